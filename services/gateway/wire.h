@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/gateway/endpoint.h"
+#include "services/gateway/result.h"
+
+#include <functional>
+
+namespace lockkeeper
+{
+
+/// A request without what changes with every attempt (nonce, tokens).
+struct EncodedRequest {
+    HttpMethod method = HttpMethod::Get;
+    QByteArray path; ///< percent-encoded, starts with "/", relative to the base URL
+    QList<std::pair<QString, QString>> query;
+    std::optional<QByteArray> body;
+    QStringList secrets;
+};
+
+/// Puts path values into the template. Fails with NotSent/InvalidRequest for an id that is empty, "." or
+/// "..", or that the template has no place for.
+[[nodiscard]] Result<EncodedRequest> assembleRequest(const EndpointInfo&, RequestParts);
+
+/// Reads an HTTP reply by design §4: 200 or 299 with an envelope, anything else an HTTP error whose body
+/// is searched for code and message. `onData` is called at most once, with nullptr for null or absent data;
+/// it may be called before it is known whether the code is a success. Errors are those of a read
+/// (Business, Http, Protocol): what they mean for a write is the caller's to say. `body` may be changed
+/// (padding). Any thread; no depth, size or duplicate of the input may harm.
+struct EnvelopeFacts {
+    bool partial = false;
+};
+[[nodiscard]] Result<EnvelopeFacts> readEnvelope(const EndpointInfo&, int httpStatus, QByteArray& body,
+    DecodeLog&, const std::function<bool(JsonValue*)>& onData);
+
+} // namespace lockkeeper
