@@ -70,4 +70,10 @@ struct PageInfo {
     Text orderByRaw; ///< JSON as it came; the contract shows only null
 };
 
+/// One page of M5.
+struct EmployeePage {
+    PageInfo page;
+    std::vector<Employee> list;
+};
+
 } // namespace lockkeeper
