@@ -43,6 +43,7 @@ FileTarget resolveTarget(const QString& path)
     fs::path current = QFileInfo(path).filesystemFilePath();
     const fs::file_status status = fs::status(current, error);
     if (error == std::errc::too_many_symbolic_link_levels) return {FileTarget::Kind::LinkLoop, path, {}};
+    if (error == std::errc::filename_too_long) return unreachable(path, error);
     if (fs::is_directory(status)) return {FileTarget::Kind::Folder, path, {}};
     if (fs::exists(status) && !fs::is_regular_file(status)) return {FileTarget::Kind::Stream, path, {}};
 

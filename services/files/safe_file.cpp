@@ -65,6 +65,9 @@ QString whyNot(const FileTarget& target, const QString& path)
 
 #ifdef Q_OS_UNIX
 
+/// What QSaveFile adds to the name: a dot and six letters.
+constexpr qsizetype temporarySuffix = 7;
+
 /// Gives the new file owner and mode of the one it will replace. The owner can be kept only by root and,
 /// for the group, by its members; the mode comes after, since changing the owner clears bits of it.
 void keepOwnerAndMode(int newFile, const QString& oldPath)
@@ -126,7 +129,6 @@ bool SafeFile::open(OpenMode mode)
     if (const QString sentence = whyNot(target, m_path); !sentence.isEmpty()) return fail(sentence);
     const bool opened =
         target.kind == FileTarget::Kind::Stream ? openStream(target.path) : openReplacement(target.path);
-    // Callers write in blocks, and the file has a buffer of its own: a second one would only copy.
     return opened && QIODevice::open(mode | Unbuffered);
 }
 
@@ -143,8 +145,17 @@ bool SafeFile::openReplacement(const QString& realPath)
                              "another folder."))
                         .arg(shown(m_path), shown(folder)));
 
+#ifdef Q_OS_UNIX
+    // Only commit() gives the temporary file its name on Linux, which is late to find out that it has none.
+    if (const long longest = ::pathconf(QFile::encodeName(existing.path()).constData(), _PC_NAME_MAX);
+        longest > 0 && QFile::encodeName(existing.fileName()).size() + temporarySuffix > longest)
+        return fail(text(QT_TRANSLATE_NOOP("SafeFile", "The name of “%1” is too long. Choose a shorter one."))
+                        .arg(shown(m_path)));
+#endif
+
     auto file = std::make_unique<QSaveFile>(realPath);
-    if (!file->open(QIODevice::WriteOnly)) return failWriting(*file);
+    // Unbuffered, because a buffer that goes out only in part does not say why.
+    if (!file->open(QIODevice::WriteOnly | QIODevice::Unbuffered)) return failWriting(*file);
 #ifdef Q_OS_UNIX
     if (existing.exists()) keepOwnerAndMode(file->handle(), realPath);
 #endif
@@ -167,10 +178,11 @@ bool SafeFile::openStream(const QString& path)
         return fail(
             text(QT_TRANSLATE_NOOP("SafeFile", "“%1” could not be opened: %2. Choose another target."))
                 .arg(shown(m_path), qt_error_string(openError)));
-    const bool opened = file->open(descriptor, QIODevice::WriteOnly, QFileDevice::AutoCloseHandle);
+    const bool opened =
+        file->open(descriptor, QIODevice::WriteOnly | QIODevice::Unbuffered, QFileDevice::AutoCloseHandle);
     if (!opened) ::close(descriptor);
 #else
-    const bool opened = file->open(QIODevice::WriteOnly);
+    const bool opened = file->open(QIODevice::WriteOnly | QIODevice::Unbuffered);
 #endif
     if (!opened) return failWriting(*file);
     m_output = std::move(file);
@@ -201,7 +213,6 @@ qint64 SafeFile::writeData(const char* data, qint64 size)
 bool SafeFile::commit()
 {
     if (!isOpen()) return false;
-    if (!m_failed && !m_output->flush()) failWriting(*m_output);
 #ifdef Q_OS_UNIX
     if (!m_failed && m_replacement && !syncFile(m_output->handle())) {
         const int syncError = errno;

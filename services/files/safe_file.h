@@ -18,8 +18,11 @@ namespace lockkeeper
 ///     SafeFile file(path);
 ///     if (!file.open() || file.write(bytes) < 0 || !file.commit()) show(file.errorString());
 ///
-/// The bytes go to a temporary file beside the target (same name and six letters), which replaces it at
-/// the end. A process killed half-way leaves that temporary file behind, and the target untouched.
+/// The bytes go to a temporary file on the same disk, which replaces the target at the end. On Linux it
+/// has no name until then, so that a process killed half-way leaves nothing; where the file system cannot
+/// do that, it leaves a file with six letters after the target's name. The target is untouched either way.
+///
+/// Nothing is buffered here: write in blocks.
 ///
 /// - A link as target stays a link; the file it leads to is replaced, or made if it is not there.
 /// - Permissions of an existing file are kept, its owner as far as the system lets us. A file that may

@@ -53,7 +53,7 @@ bool TableExport::write(std::span<const Cell> cells)
     if (cells.size() != m_columns.size())
         // A row that is too short or too long would shift cells under the wrong titles.
         return fail(QCoreApplication::translate("TableExport",
-            "Row %1 has %2 cells where the table has %3 columns. Nothing was exported; please report this.")
+            "Row %1 has %2 cells where the table has %3 columns. The export was stopped; please report this.")
                         .arg(m_rows + 1)
                         .arg(cells.size())
                         .arg(m_columns.size()));
