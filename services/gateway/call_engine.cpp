@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/gateway/call_engine.h"
+
+#include "services/gateway/running_call.h"
+
+#include <QHostAddress>
+
+#include <algorithm>
+#include <utility>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+bool isThisComputer(const QString& host)
+{
+    return host == "localhost"_L1 || QHostAddress(host).isLoopback();
+}
+} // namespace
+
+CallEngine::CallEngine(ClientSettings settings, WriteJournal* journal,
+    std::function<void(quint64, std::shared_ptr<CallStateBase>)> arrived)
+    : m_settings(std::move(settings))
+    , m_journal(journal)
+    , m_arrived(std::move(arrived))
+    , m_reads(this)
+    , m_retryBudget(m_settings.retry.budget)
+    , m_mailbox(std::make_shared<EngineMailbox>(this))
+{
+    // Two: a large reply is decoded on the one while small ones pass on the other.
+    m_decoders.setMaxThreadCount(2);
+    if (isThisComputer(m_settings.baseUrl.host()))
+        m_reads.setProxy(QNetworkProxy::NoProxy);
+    else if (m_settings.proxy)
+        m_reads.setProxy(*m_settings.proxy);
+}
+
+CallEngine::~CallEngine()
+{
+    m_mailbox->close();
+    m_decoders.waitForDone();
+}
+
+void CallEngine::setTokens(AccessTokens tokens)
+{
+    m_tokens = std::move(tokens);
+}
+
+void CallEngine::submit(CallJob job)
+{
+    auto* call = new RunningCall(std::move(job), *this);
+    m_running.insert(call->id(), call);
+    call->begin();
+}
+
+void CallEngine::cancel(quint64 id)
+{
+    if (auto* call = find(id)) call->cancel(GatewayError::Reason::Cancelled);
+}
+
+void CallEngine::shutDown()
+{
+    m_waiting.clear();
+    m_inSlots.clear();
+    const auto running = std::exchange(m_running, {});
+    for (auto* call : running) {
+        call->abandon();
+        delete call;
+    }
+}
+
+bool CallEngine::takeRetry()
+{
+    if (m_retryBudget < 1) return false;
+    m_retryBudget -= 1;
+    return true;
+}
+
+void CallEngine::over(RunningCall* call, bool succeeded)
+{
+    if (succeeded) m_retryBudget = std::min(m_settings.retry.budget, m_retryBudget + 0.1);
+    m_running.remove(call->id());
+    leaveSlot(call);
+    m_arrived(call->id(), call->state());
+    call->deleteLater();
+}
+
+void CallEngine::wantSlot(RunningCall* call)
+{
+    m_waiting.enqueue(call);
+    letIn();
+}
+
+void CallEngine::leaveSlot(RunningCall* call)
+{
+    m_waiting.removeAll(call);
+    if (m_inSlots.removeAll(call) > 0) letIn();
+}
+
+void CallEngine::letIn()
+{
+    while (m_inSlots.size() < m_settings.concurrentReads && !m_waiting.isEmpty()) {
+        auto* next = m_waiting.dequeue();
+        m_inSlots.append(next);
+        next->enter();
+    }
+}
+
+} // namespace lockkeeper

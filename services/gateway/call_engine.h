@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/gateway/call_state.h"
+#include "services/gateway/client_settings.h"
+#include "services/gateway/engine_mailbox.h"
+#include "services/gateway/wire.h"
+#include "services/gateway/write_journal.h"
+
+#include <QHash>
+#include <QNetworkAccessManager>
+#include <QObject>
+#include <QQueue>
+#include <QThreadPool>
+
+#include <functional>
+#include <memory>
+
+namespace lockkeeper
+{
+
+/// What belongs to one write, for the journal.
+struct WriteContext {
+    QString subject;    ///< what it is about, for people ("3 locks")
+    QString enterprise; ///< enterpriseGlobalId where the request itself does not carry it
+    QString operation;  ///< id of the operation it is a part of
+    QString attemptOf;  ///< id of the intent this is a new attempt of
+};
+
+/// A call with its types taken away.
+struct CallJob {
+    quint64 id = 0;
+    EndpointInfo info;
+    std::chrono::milliseconds deadline{};
+    std::shared_ptr<CallStateBase> state;
+    WriteContext write;
+    /// Network thread.
+    std::function<Result<EncodedRequest>()> encode;
+    /// Any thread: decodes, and keeps the reply in the state. The error is that of a read.
+    std::function<std::optional<GatewayError>(int status, QByteArray body)> decode;
+    /// After a decode without error: outcome per item for the journal, empty when there are no items.
+    std::function<WriteOutcome()> itemOutcomes;
+};
+
+class RunningCall;
+
+/// The part of the client that lives in the network thread: lets reads in six at a time, runs each call
+/// to its end, and tells the client.
+class CallEngine : public QObject
+{
+    Q_OBJECT
+public:
+    /// `arrived` is called in the network thread with each call that is over.
+    CallEngine(ClientSettings settings, WriteJournal* journal,
+        std::function<void(quint64, std::shared_ptr<CallStateBase>)> arrived);
+    ~CallEngine() override;
+
+    void setTokens(AccessTokens tokens);
+    void submit(CallJob job);
+    void cancel(quint64 id);
+    /// Ends everything; writes in flight are journalled as unknown.
+    void shutDown();
+
+    // For RunningCall.
+    [[nodiscard]] const ClientSettings& settings() const { return m_settings; }
+    [[nodiscard]] const AccessTokens& tokens() const { return m_tokens; }
+    [[nodiscard]] WriteJournal* journal() const { return m_journal; }
+    [[nodiscard]] QNetworkAccessManager& reads() { return m_reads; }
+    [[nodiscard]] QThreadPool& decoders() { return m_decoders; }
+    [[nodiscard]] bool takeRetry();
+    void over(RunningCall* call, bool succeeded);
+    [[nodiscard]] RunningCall* find(quint64 id) const { return m_running.value(id); }
+    [[nodiscard]] std::shared_ptr<EngineMailbox> mailbox() const { return m_mailbox; }
+    /// A read lets the next one in while it waits for its retry or its decoding.
+    void leaveSlot(RunningCall* call);
+    void wantSlot(RunningCall* call);
+
+private:
+    void letIn();
+
+    ClientSettings m_settings;
+    AccessTokens m_tokens;
+    WriteJournal* m_journal;
+    std::function<void(quint64, std::shared_ptr<CallStateBase>)> m_arrived;
+    QNetworkAccessManager m_reads;
+    QThreadPool m_decoders;
+    QHash<quint64, RunningCall*> m_running;
+    QList<RunningCall*> m_inSlots;
+    QQueue<RunningCall*> m_waiting;
+    double m_retryBudget;
+    std::shared_ptr<EngineMailbox> m_mailbox;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/gateway/gateway_client.h"
+
+#include <utility>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+GatewayClient::GatewayClient(ClientSettings settings, WriteJournal* journal, QObject* parent)
+    : QObject(parent)
+    , m_settings(std::move(settings))
+    , m_self(std::make_shared<EngineMailbox>(this))
+{
+    m_engine = new CallEngine(
+        m_settings, journal, [this, self = m_self](quint64 id, std::shared_ptr<CallStateBase> state) {
+            self->post([this, id, state = std::move(state)] {
+                m_states.remove(id);
+                state->arrive();
+            });
+        });
+    m_thread.setObjectName(u"gateway"_s);
+    m_engine->moveToThread(&m_thread);
+    connect(&m_thread, &QThread::finished, m_engine, &QObject::deleteLater);
+    m_thread.start();
+}
+
+GatewayClient::~GatewayClient()
+{
+    m_self->close();
+    QMetaObject::invokeMethod(m_engine, &CallEngine::shutDown, Qt::BlockingQueuedConnection);
+    m_thread.quit();
+    m_thread.wait();
+    // Handles that outlive the client must not reach into it.
+    for (const auto& state : std::as_const(m_states))
+        state->requestCancel = nullptr;
+}
+
+void GatewayClient::setTokens(AccessTokens tokens)
+{
+    QMetaObject::invokeMethod(
+        m_engine, [engine = m_engine, tokens = std::move(tokens)] { engine->setTokens(tokens); });
+}
+
+void GatewayClient::start(CallJob job)
+{
+    job.id = ++m_lastId;
+    job.deadline = isWrite(job.info.effect) ? m_settings.writeDeadline : m_settings.readDeadline;
+    m_states.insert(job.id, job.state);
+    job.state->requestCancel = [engine = m_engine, id = job.id] {
+        QMetaObject::invokeMethod(
+            engine, [engine, id] { engine->cancel(id); }, Qt::QueuedConnection);
+    };
+    QMetaObject::invokeMethod(
+        m_engine, [engine = m_engine, job = std::move(job)] { engine->submit(job); }, Qt::QueuedConnection);
+}
+
+std::optional<GatewayError> GatewayClient::refusal(const EndpointInfo& info, const Issues& issues)
+{
+    if (!hasErrors(issues)) return std::nullopt;
+    GatewayError error;
+    error.kind = GatewayError::Kind::NotSent;
+    error.reason = GatewayError::Reason::InvalidRequest;
+    error.endpoint = QString::fromLatin1(info.name);
+    QStringList texts;
+    for (const auto& issue : issues) {
+        if (issue.severity != Issue::Severity::Error) continue;
+        if (error.code.isEmpty()) error.code = issue.code;
+        texts += issue.field.isEmpty() ? issue.text : u"%1: %2"_s.arg(issue.field, issue.text);
+    }
+    error.message = texts.join(u"; "_s);
+    return error;
+}
+
+} // namespace lockkeeper

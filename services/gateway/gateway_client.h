@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/gateway/call_engine.h"
+#include "services/gateway/client_settings.h"
+#include "services/gateway/endpoint.h"
+#include "services/gateway/pending_call.h"
+#include "services/gateway/reply_decoder.h"
+#include "services/gateway/write_journal.h"
+
+#include <QObject>
+#include <QThread>
+
+#include <memory>
+
+namespace lockkeeper
+{
+
+/// Talks to one gateway as one connection profile: starts calls and ends each of them exactly once.
+///
+/// Calls are started, cancelled and answered in the thread that made the client; sockets, journal and
+/// decoding are elsewhere, so that thread never waits. What is guaranteed of every call:
+///  - it ends within its deadline, waiting in queues and retries included;
+///  - a read is tried up to three times, with a fresh nonce each time (contract §5.3);
+///  - a write is in the journal before its first byte goes out, is sent at most once, and its outcome is
+///    what the gateway said, or that nothing was sent, or Unknown;
+///  - redirects are not followed, tokens go to the base URL's origin only, and are in no error text.
+class GatewayClient : public QObject
+{
+    Q_OBJECT
+public:
+    /// `journal` must outlive the client. Without one every write ends as NotSent.
+    GatewayClient(ClientSettings settings, WriteJournal* journal, QObject* parent = nullptr);
+    ~GatewayClient() override;
+
+    /// Used from the next attempt on.
+    void setTokens(AccessTokens tokens);
+    [[nodiscard]] const ClientSettings& settings() const { return m_settings; }
+
+    /// Starts a call. Endpoints are the constants in services/order and services/member.
+    template <class Request, class Reply>
+    PendingCall<Reply> call(
+        const Endpoint<Request, Reply>& endpoint, Request request, WriteContext context = {})
+    {
+        auto state = std::make_shared<CallState<Reply>>(!isWrite(endpoint.info.effect));
+        auto shared = std::make_shared<const Request>(std::move(request));
+        CallJob job;
+        job.info = endpoint.info;
+        job.write = std::move(context);
+        job.state = state;
+        job.encode = [&endpoint, shared, units = m_settings.units]() -> Result<EncodedRequest> {
+            if (auto refused = refusal(endpoint.info, endpoint.check(*shared)))
+                return tl::unexpected(std::move(*refused));
+            RequestParts parts;
+            endpoint.encode(*shared, units, parts);
+            return assembleRequest(endpoint.info, std::move(parts));
+        };
+        job.decode = [&endpoint, state](int status, QByteArray body) -> std::optional<GatewayError> {
+            auto reply = decodeReply(endpoint, status, std::move(body));
+            if (!reply) return std::move(reply.error());
+            state->settleWith(std::move(reply));
+            return std::nullopt;
+        };
+        start(std::move(job));
+        return PendingCall<Reply>(std::move(state));
+    }
+
+    /// Calls that have not ended yet.
+    [[nodiscard]] qsizetype runningCalls() const { return m_states.size(); }
+
+private:
+    void start(CallJob job);
+    [[nodiscard]] static std::optional<GatewayError> refusal(const EndpointInfo& info, const Issues& issues);
+
+    ClientSettings m_settings;
+    QThread m_thread;
+    CallEngine* m_engine;
+    std::shared_ptr<EngineMailbox> m_self;
+    QHash<quint64, std::shared_ptr<CallStateBase>> m_states;
+    quint64 m_lastId = 0;
+};
+
+} // namespace lockkeeper

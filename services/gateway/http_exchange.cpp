@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/gateway/http_exchange.h"
+
+#include "services/gateway/inflater.h"
+#include "services/gateway/one_shot_body.h"
+
+#include <QNetworkAccessManager>
+#include <QNetworkProxy>
+#include <QNetworkReply>
+
+#include <simdjson.h>
+
+#include <utility>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+using Reason = GatewayError::Reason;
+
+namespace
+{
+
+/// Qt reports statuses from 400 as errors of these kinds although the reply arrived whole.
+bool isOnlyTheStatus(QNetworkReply::NetworkError error)
+{
+    switch (error) {
+    case QNetworkReply::NoError:
+    case QNetworkReply::ContentAccessDenied:
+    case QNetworkReply::ContentOperationNotPermittedError:
+    case QNetworkReply::ContentNotFoundError:
+    case QNetworkReply::AuthenticationRequiredError:
+    case QNetworkReply::ContentConflictError:
+    case QNetworkReply::ContentGoneError:
+    case QNetworkReply::UnknownContentError:
+    case QNetworkReply::ProtocolInvalidOperationError:
+    case QNetworkReply::InternalServerError:
+    case QNetworkReply::OperationNotImplementedError:
+    case QNetworkReply::ServiceUnavailableError:
+    case QNetworkReply::UnknownServerError:
+    case QNetworkReply::ProxyAuthenticationRequiredError:
+        return true;
+    default:
+        return false;
+    }
+}
+
+Reason reasonOf(QNetworkReply::NetworkError error)
+{
+    switch (error) {
+    case QNetworkReply::ConnectionRefusedError:
+        return Reason::ConnectionRefused;
+    case QNetworkReply::HostNotFoundError:
+        return Reason::HostNotFound;
+    case QNetworkReply::TimeoutError:
+        return Reason::TimedOut;
+    case QNetworkReply::SslHandshakeFailedError:
+        return Reason::Tls;
+    case QNetworkReply::ProxyConnectionRefusedError:
+    case QNetworkReply::ProxyConnectionClosedError:
+    case QNetworkReply::ProxyNotFoundError:
+    case QNetworkReply::ProxyTimeoutError:
+    case QNetworkReply::ProxyAuthenticationRequiredError:
+    case QNetworkReply::UnknownProxyError:
+        return Reason::Proxy;
+    case QNetworkReply::RemoteHostClosedError:
+    case QNetworkReply::ContentReSendError:
+    case QNetworkReply::TemporaryNetworkFailureError:
+    case QNetworkReply::NetworkSessionFailedError:
+    case QNetworkReply::ProtocolFailure:
+        return Reason::ConnectionLost;
+    default:
+        return Reason::Other;
+    }
+}
+
+bool provesNothingWasSent(QNetworkReply::NetworkError error)
+{
+    return error == QNetworkReply::ConnectionRefusedError || error == QNetworkReply::HostNotFoundError ||
+           error == QNetworkReply::SslHandshakeFailedError ||
+           error == QNetworkReply::ProxyConnectionRefusedError || error == QNetworkReply::ProxyNotFoundError;
+}
+
+} // namespace
+
+QNetworkRequest plainRequest(const QUrl& url)
+{
+    QNetworkRequest request(url);
+    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
+    // Redirects would take Authorization and userToken to another origin, and 307 and 308 the body.
+    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
+    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
+    request.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
+    // Set by hand, this header switches Qt's own decompression off; ours has a limit.
+    request.setRawHeader("Accept-Encoding"_ba, "gzip"_ba);
+    request.setRawHeader("Accept"_ba, "application/json"_ba);
+    return request;
+}
+
+HttpExchange::HttpExchange(HttpRequest request, QNetworkAccessManager& reads, QObject* parent)
+    : QObject(parent)
+    , m_request(std::move(request))
+    , m_reads(reads)
+{
+}
+
+HttpExchange::~HttpExchange()
+{
+    m_done = true;
+    if (!m_reply) return;
+    disconnect(m_reply, nullptr, this, nullptr);
+    m_reply->abort();
+}
+
+void HttpExchange::start()
+{
+    if (m_request.oneShotBody) {
+        // A manager of its own: on a reused connection the server's idle close can meet the body, and
+        // every second such write would end as "unknown" although nothing was sent.
+        auto* manager = new QNetworkAccessManager(this);
+        manager->setProxy(m_reads.proxy());
+        manager->setAutoDeleteReplies(false);
+        m_body = new OneShotBody(*m_request.oneShotBody, this);
+        m_request.request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
+        m_request.request.setHeader(QNetworkRequest::ContentLengthHeader, m_request.oneShotBody->size());
+        if (m_request.method == "POST")
+            m_reply = manager->post(m_request.request, m_body);
+        else if (m_request.method == "PUT")
+            m_reply = manager->put(m_request.request, m_body);
+        else
+            m_reply = manager->sendCustomRequest(m_request.request, m_request.method, m_body);
+    } else {
+        m_reply = m_reads.get(m_request.request);
+        m_reply->setParent(this);
+    }
+    connect(m_reply, &QNetworkReply::encrypted, this, [this] { m_encrypted = true; });
+    connect(m_reply, &QNetworkReply::readyRead, this, &HttpExchange::receive);
+    connect(m_reply, &QNetworkReply::finished, this, &HttpExchange::conclude);
+}
+
+void HttpExchange::abort(Reason reason)
+{
+    if (m_done) return;
+    m_abortReason = reason;
+    if (!m_reply) {
+        conclude();
+        return;
+    }
+    m_reply->abort(); // emits finished()
+    conclude();
+}
+
+void HttpExchange::receive()
+{
+    if (m_done || m_abortReason != Reason::None) return;
+    if (!m_headersSeen) {
+        m_headersSeen = true;
+        const QByteArray encoding = m_reply->rawHeader("Content-Encoding").trimmed().toLower();
+        if (encoding == "gzip" || encoding == "deflate") {
+            m_inflater = std::make_unique<Inflater>(m_request.longestReply);
+        } else {
+            const qint64 length = m_reply->header(QNetworkRequest::ContentLengthHeader).toLongLong();
+            // Room for the parser's padding from the start: a copy later costs more than the parsing.
+            constexpr qint64 largestTrusted = 256LL * 1024 * 1024;
+            if (length > 0 && length <= qMin(largestTrusted, m_request.longestReply))
+                m_received.reserve(length + qint64(simdjson::SIMDJSON_PADDING));
+        }
+    }
+    const QByteArray piece = m_reply->readAll();
+    if (m_inflater) {
+        switch (m_inflater->feed(piece, m_received)) {
+        case Inflater::Result::Ok:
+            break;
+        case Inflater::Result::TooLarge:
+            abort(Reason::TooLarge);
+            break;
+        case Inflater::Result::Corrupt:
+            abort(Reason::BadJson);
+            break;
+        }
+        return;
+    }
+    if (m_received.size() + piece.size() > m_request.longestReply) {
+        abort(Reason::TooLarge);
+        return;
+    }
+    m_received.append(piece);
+}
+
+bool HttpExchange::certainlyNeverSent() const
+{
+    if (!m_reply) return true;
+    if (!m_body) return false; // a read: nobody asks
+    if (!m_request.oneShotBody->isEmpty()) return m_body->pulled() == 0;
+    return provesNothingWasSent(m_reply->error()) || (m_reply->url().scheme() == "https"_L1 && !m_encrypted);
+}
+
+void HttpExchange::conclude()
+{
+    if (m_done) return;
+    HttpAnswer answer;
+    if (!m_reply) {
+        answer.end = HttpAnswer::End::NeverSent;
+        answer.reason = m_abortReason;
+        give(std::move(answer));
+        return;
+    }
+    if (m_abortReason == Reason::None && m_reply->bytesAvailable() > 0) {
+        receive();
+        if (m_done) return;
+    }
+    const auto error = m_reply->error();
+    answer.status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    bool isSeconds = false;
+    const int seconds = m_reply->rawHeader("Retry-After").trimmed().toInt(&isSeconds);
+    if (isSeconds && seconds >= 0) answer.retryAfterSeconds = seconds;
+    if (m_abortReason != Reason::None) {
+        answer.end = certainlyNeverSent() ? HttpAnswer::End::NeverSent : HttpAnswer::End::Broken;
+        answer.reason = m_abortReason;
+    } else if (answer.status >= 400 || (answer.status > 0 && isOnlyTheStatus(error))) {
+        // From 400 the status alone says what happened, even if the body after it was cut.
+        answer.end = HttpAnswer::End::Complete;
+        answer.body = std::move(m_received);
+        if (m_inflater && !m_inflater->finished() && answer.status < 400) {
+            answer.end = HttpAnswer::End::Broken;
+            answer.reason = Reason::ConnectionLost;
+            answer.detail = u"the compressed reply ends too early"_s;
+        }
+    } else {
+        answer.end = certainlyNeverSent() ? HttpAnswer::End::NeverSent : HttpAnswer::End::Broken;
+        answer.reason = reasonOf(error);
+        answer.detail = u"%1 (%2)"_s.arg(m_reply->errorString()).arg(int(error));
+    }
+    give(std::move(answer));
+}
+
+void HttpExchange::give(HttpAnswer answer)
+{
+    m_done = true;
+    emit finished(answer);
+}
+
+} // namespace lockkeeper

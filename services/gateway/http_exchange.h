@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/gateway/gateway_error.h"
+
+#include <QByteArray>
+#include <QList>
+#include <QNetworkRequest>
+#include <QObject>
+
+#include <memory>
+#include <optional>
+
+class QNetworkAccessManager;
+class QNetworkReply;
+
+namespace lockkeeper
+{
+
+class Inflater;
+class OneShotBody;
+
+/// One HTTP request, ready to go.
+struct HttpRequest {
+    QByteArray method;
+    QNetworkRequest request;
+    std::optional<QByteArray> oneShotBody; ///< set for every write, empty for a body-less one
+    qint64 longestReply = 0;
+};
+
+/// How one HTTP request ended.
+struct HttpAnswer {
+    enum class End {
+        Complete,  ///< status and body are there
+        NeverSent, ///< certainly no byte of the request was sent
+        Broken,    ///< anything else
+    };
+    End end = End::Broken;
+    int status = 0; ///< also with Broken when the status line had arrived
+    QByteArray body;
+    int retryAfterSeconds = -1;
+    GatewayError::Reason reason = GatewayError::Reason::None;
+    QString detail;
+};
+
+/// One attempt of one request: sends it, collects the reply under a size limit, and says what happened in
+/// terms that allow a decision. Lives in the network thread and ends with exactly one finished().
+class HttpExchange : public QObject
+{
+    Q_OBJECT
+public:
+    /// `reads` is shared by all reads. A write brings a manager of its own (see start()).
+    HttpExchange(HttpRequest request, QNetworkAccessManager& reads, QObject* parent = nullptr);
+    ~HttpExchange() override;
+
+    void start();
+    /// Ends the exchange with the given reason; finished() follows at once.
+    void abort(GatewayError::Reason reason);
+
+signals:
+    void finished(const lockkeeper::HttpAnswer& answer);
+
+private:
+    void receive();
+    void conclude();
+    void give(HttpAnswer answer);
+    [[nodiscard]] bool certainlyNeverSent() const;
+
+    HttpRequest m_request;
+    QNetworkAccessManager& m_reads;
+    OneShotBody* m_body = nullptr;
+    QNetworkReply* m_reply = nullptr;
+    std::unique_ptr<Inflater> m_inflater;
+    QByteArray m_received;
+    GatewayError::Reason m_abortReason = GatewayError::Reason::None;
+    bool m_headersSeen = false;
+    bool m_encrypted = false;
+    bool m_done = false;
+};
+
+/// A manager with everything off that Qt does by itself: redirects, cookies, HTTP caching, HTTP/2.
+[[nodiscard]] QNetworkRequest plainRequest(const QUrl& url);
+
+} // namespace lockkeeper

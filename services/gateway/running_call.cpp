@@ -1,0 +1,409 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/gateway/running_call.h"
+
+#include "services/gateway/nonce.h"
+#include "services/gateway/redaction.h"
+
+#include <QCoreApplication>
+#include <QRandomGenerator>
+#include <QSslConfiguration>
+
+#include <algorithm>
+#include <utility>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+using Kind = GatewayError::Kind;
+using Reason = GatewayError::Reason;
+
+namespace
+{
+
+constexpr qsizetype decodedInPlace = 64 * 1024;
+constexpr qsizetype keptInJournal = 64 * 1024;
+
+QByteArray methodName(HttpMethod method)
+{
+    switch (method) {
+    case HttpMethod::Get:
+        return "GET"_ba;
+    case HttpMethod::Post:
+        return "POST"_ba;
+    case HttpMethod::Put:
+        return "PUT"_ba;
+    case HttpMethod::Delete:
+        return "DELETE"_ba;
+    }
+    Q_UNREACHABLE();
+}
+
+QByteArray queryString(const QList<std::pair<QString, QString>>& query)
+{
+    QByteArray result;
+    for (const auto& [name, value] : query) {
+        if (!result.isEmpty()) result += '&';
+        result += QUrl::toPercentEncoding(name) + '=' + QUrl::toPercentEncoding(value);
+    }
+    return result;
+}
+
+/// A header value that could smuggle in another header is not a token.
+bool isToken(const QByteArray& token)
+{
+    return !token.isEmpty() &&
+           std::all_of(token.begin(), token.end(), [](char c) { return c > 0x20 && c < 0x7f; });
+}
+
+/// Whether an HTTP status says that the request was refused and nothing was done. 303 and its older
+/// cousins may follow a deed; 307 and 308 ask for the same request elsewhere, so nothing was done here.
+bool refuses(int status)
+{
+    return (status >= 400 && status < 500 && status != 408) || status == 307 || status == 308;
+}
+
+bool isOutageCode(const QString& code)
+{
+    return code == "500"_L1 || code == "80001"_L1;
+}
+
+/// What the error of a read means when the request was a write (design: never guessed).
+void turnIntoWriteError(GatewayError& error)
+{
+    const bool refused = (error.kind == Kind::Business && !isOutageCode(error.code)) ||
+                         (error.kind == Kind::Http && refuses(error.httpStatus));
+    if (!refused) error.kind = Kind::Unknown;
+}
+
+QString outcomeWord(const std::optional<GatewayError>& error)
+{
+    if (!error) return u"applied"_s;
+    switch (error->kind) {
+    case Kind::NotSent:
+    case Kind::Cancelled:
+        return u"notsent"_s;
+    case Kind::Business:
+    case Kind::Http:
+        return u"rejected"_s;
+    default:
+        return u"unknown"_s;
+    }
+}
+
+} // namespace
+
+RunningCall::RunningCall(CallJob job, CallEngine& engine)
+    : QObject(&engine)
+    , m_job(std::move(job))
+    , m_engine(engine)
+    , m_write(isWrite(m_job.info.effect))
+{
+    m_deadline.setSingleShot(true);
+    m_retryTimer.setSingleShot(true);
+    connect(&m_deadline, &QTimer::timeout, this, [this] { cancel(Reason::TimedOut); });
+    connect(&m_retryTimer, &QTimer::timeout, this, [this] { m_engine.wantSlot(this); });
+}
+
+void RunningCall::begin()
+{
+    auto encoded = m_job.encode();
+    if (!encoded) {
+        fail(std::move(encoded.error()));
+        return;
+    }
+    m_encoded = std::move(*encoded);
+    // Before the journal: a write that cannot be sent at all leaves no trace of an attempt.
+    GatewayError error;
+    if (!makeRequest(error)) {
+        fail(std::move(error));
+        return;
+    }
+    m_until.setRemainingTime(m_job.deadline);
+    m_deadline.start(m_job.deadline);
+    if (m_write) {
+        askJournal();
+    } else {
+        m_step = Step::Waiting;
+        m_engine.wantSlot(this);
+    }
+}
+
+void RunningCall::askJournal()
+{
+    if (!m_engine.journal()) {
+        fail(makeError(Kind::NotSent, Reason::JournalUnavailable));
+        return;
+    }
+    m_step = Step::Journalling;
+    const auto& settings = m_engine.settings();
+    WriteIntent intent;
+    intent.id = m_intent = makeNonce();
+    intent.attemptOf = m_job.write.attemptOf;
+    intent.operation = m_job.write.operation;
+    intent.profile = settings.profileName;
+    intent.operatorName = settings.operatorName;
+    intent.endpoint = QString::fromLatin1(m_job.info.name);
+    intent.method = QString::fromLatin1(methodName(m_encoded.method));
+    intent.target = QString::fromLatin1(m_encoded.path);
+    if (!m_encoded.query.isEmpty()) intent.target += u'?' + QString::fromLatin1(queryString(m_encoded.query));
+    intent.enterprise = m_job.write.enterprise;
+    intent.subject = m_job.write.subject;
+    if (m_encoded.body) intent.body = redactJson(*m_encoded.body);
+    m_engine.journal()->begin(std::move(intent),
+        [mailbox = m_engine.mailbox(), engine = &m_engine, id = id()](const QString& journalError) {
+            mailbox->post([engine, id, journalError] {
+                if (auto* call = engine->find(id)) call->journalled(journalError);
+            });
+        });
+}
+
+void RunningCall::journalled(const QString& journalError)
+{
+    if (m_step != Step::Journalling) return;
+    if (!journalError.isEmpty()) {
+        m_intent.clear();
+        auto error = makeError(Kind::NotSent, Reason::JournalUnavailable);
+        error.message = journalError;
+        fail(std::move(error));
+        return;
+    }
+    if (m_cancelled != Reason::None) {
+        fail(makeError(m_cancelled == Reason::Cancelled ? Kind::Cancelled : Kind::NotSent, m_cancelled));
+        return;
+    }
+    send();
+}
+
+void RunningCall::enter()
+{
+    send();
+}
+
+std::optional<QNetworkRequest> RunningCall::makeRequest(GatewayError& error) const
+{
+    const auto& tokens = m_engine.tokens();
+    const bool order = m_job.info.module == Module::Order;
+    if (order ? !isToken(tokens.app) : !(isToken(tokens.client) && isToken(tokens.user))) {
+        error = makeError(Kind::NotSent, Reason::NoToken);
+        return std::nullopt;
+    }
+    QByteArray url = m_engine.settings().baseUrl.toEncoded(
+        QUrl::StripTrailingSlash | QUrl::RemoveQuery | QUrl::RemoveFragment | QUrl::RemoveUserInfo);
+    url += m_encoded.path + '?';
+    if (!m_encoded.query.isEmpty()) url += queryString(m_encoded.query) + '&';
+    url += "g_nonce=" + makeNonce().toLatin1();
+    auto request = plainRequest(QUrl::fromEncoded(url, QUrl::StrictMode));
+    request.setHeader(
+        QNetworkRequest::UserAgentHeader, u"Lockkeeper/%1"_s.arg(QCoreApplication::applicationVersion()));
+    request.setRawHeader("Authorization"_ba, "Bearer "_ba + (order ? tokens.app : tokens.client));
+    if (!order) {
+        request.setRawHeader("clientToken"_ba, tokens.client);
+        request.setRawHeader("userToken"_ba, tokens.user);
+    }
+    // The order module lists Content-Type for every endpoint, the member-center for those with a body.
+    if (order || m_encoded.body) request.setRawHeader("Content-Type"_ba, "application/json"_ba);
+    if (request.url().scheme() == "https"_L1) {
+        auto tls = QSslConfiguration::defaultConfiguration();
+        if (!m_engine.settings().extraAuthorities.isEmpty())
+            tls.addCaCertificates(m_engine.settings().extraAuthorities);
+        request.setSslConfiguration(tls);
+    }
+    return request;
+}
+
+void RunningCall::send()
+{
+    GatewayError error;
+    auto request = makeRequest(error);
+    if (!request) {
+        fail(std::move(error));
+        return;
+    }
+    m_step = Step::Sending;
+    ++m_attempt;
+    HttpRequest http;
+    http.method = methodName(m_encoded.method);
+    http.request = std::move(*request);
+    if (m_write) http.oneShotBody = m_encoded.body.value_or(QByteArray());
+    http.longestReply = m_engine.settings().longestReply;
+    m_exchange = new HttpExchange(std::move(http), m_engine.reads(), this);
+    connect(m_exchange, &HttpExchange::finished, this, &RunningCall::answered);
+    m_exchange->start();
+}
+
+void RunningCall::cancel(Reason reason)
+{
+    switch (m_step) {
+    case Step::Journalling:
+        // The intent may be on its way to disk: only the journal's answer says how to close it.
+        m_cancelled = reason;
+        break;
+    case Step::New:
+    case Step::Waiting:
+        m_retryTimer.stop();
+        fail(makeError(reason == Reason::Cancelled ? Kind::Cancelled : Kind::Network, reason));
+        break;
+    case Step::Sending:
+        m_exchange->abort(reason);
+        break;
+    case Step::Decoding:
+        // The reply is here; what it says of a write is worth more than the wish to stop waiting.
+        if (reason == Reason::Cancelled) m_cancelled = reason;
+        break;
+    case Step::Over:
+        break;
+    }
+}
+
+void RunningCall::answered(const HttpAnswer& answer)
+{
+    m_exchange->deleteLater();
+    m_exchange = nullptr;
+    if (!m_write) m_engine.leaveSlot(this);
+    if (answer.end == HttpAnswer::End::Complete) {
+        decode(answer.status, answer.body, answer.retryAfterSeconds);
+        return;
+    }
+    const bool neverSent = answer.end == HttpAnswer::End::NeverSent;
+    Kind kind = m_write ? (neverSent ? Kind::NotSent : Kind::Unknown) : Kind::Network;
+    if (answer.reason == Reason::Cancelled && (!m_write || neverSent)) kind = Kind::Cancelled;
+    if (!m_write && (answer.reason == Reason::TooLarge || answer.reason == Reason::BadJson))
+        kind = Kind::Protocol;
+    auto error = makeError(kind, answer.reason);
+    error.httpStatus = answer.status;
+    error.detail = answer.detail;
+    decoded(std::move(error), answer.status, answer.retryAfterSeconds);
+}
+
+void RunningCall::decode(int status, QByteArray body, int retryAfterSeconds)
+{
+    m_step = Step::Decoding;
+    if (m_write && body.size() <= keptInJournal) m_replyForJournal = redactJson(body);
+    if (body.size() <= decodedInPlace) {
+        auto error = m_job.decode(status, std::move(body));
+        if (error && m_write) turnIntoWriteError(*error);
+        decoded(std::move(error), status, retryAfterSeconds);
+        return;
+    }
+    m_engine.decoders().start(
+        [mailbox = m_engine.mailbox(), engine = &m_engine, id = id(), write = m_write, work = m_job.decode,
+            status, retryAfterSeconds, body = std::move(body)]() mutable {
+            auto error = work(status, std::exchange(body, {}));
+            if (error && write) turnIntoWriteError(*error);
+            mailbox->post([engine, id, status, retryAfterSeconds, error = std::move(error)] {
+                if (auto* call = engine->find(id)) call->decoded(error, status, retryAfterSeconds);
+            });
+        });
+}
+
+bool RunningCall::mayRetry(const GatewayError& error) const
+{
+    if (m_write || m_cancelled != Reason::None || m_attempt >= m_engine.settings().retry.attempts)
+        return false;
+    switch (error.kind) {
+    case Kind::Network:
+        return error.reason != Reason::Tls && error.reason != Reason::TimedOut;
+    case Kind::Http:
+        return error.httpStatus >= 500 || error.httpStatus == 429 || error.httpStatus == 408;
+    case Kind::Business:
+        return isOutageCode(error.code);
+    default:
+        return false;
+    }
+}
+
+void RunningCall::decoded(std::optional<GatewayError> error, int status, int retryAfterSeconds)
+{
+    if (!error) {
+        if (!m_write && m_cancelled != Reason::None)
+            fail(makeError(Kind::Cancelled, m_cancelled));
+        else
+            end(std::nullopt);
+        return;
+    }
+    error->endpoint = QString::fromLatin1(m_job.info.name);
+    error->retryAfterSeconds = retryAfterSeconds;
+    if (status != 0) error->httpStatus = status;
+    if (mayRetry(*error)) {
+        const auto& policy = m_engine.settings().retry;
+        const qint64 most =
+            std::min<qint64>(policy.longestDelay.count(), policy.firstDelay.count() << (m_attempt - 1));
+        qint64 delay = most > 0 ? QRandomGenerator::global()->bounded(most + 1) : 0;
+        delay = std::max<qint64>(delay, retryAfterSeconds * 1000LL);
+        if (delay < m_until.remainingTime() && m_engine.takeRetry()) {
+            m_step = Step::Waiting;
+            m_retryTimer.start(std::chrono::milliseconds(delay));
+            return;
+        }
+    }
+    fail(std::move(*error));
+}
+
+void RunningCall::fail(GatewayError error)
+{
+    end(std::move(error));
+}
+
+void RunningCall::end(std::optional<GatewayError> error)
+{
+    m_step = Step::Over;
+    m_deadline.stop();
+    m_retryTimer.stop();
+    const bool succeeded = !error;
+    if (error) {
+        if (error->endpoint.isEmpty()) error->endpoint = QString::fromLatin1(m_job.info.name);
+        // A gateway may echo a password or a token in its message.
+        QStringList secrets = m_encoded.secrets;
+        for (const auto& token : {m_engine.tokens().app, m_engine.tokens().client, m_engine.tokens().user})
+            if (!token.isEmpty()) secrets.append(QString::fromLatin1(token));
+        for (auto* text : {&error->message, &error->cause, &error->detail})
+            *text = scrub(*text, secrets);
+    }
+    if (m_intent.isEmpty()) {
+        if (error) m_job.state->settle(std::move(*error));
+        m_engine.over(this, succeeded);
+        return;
+    }
+    WriteOutcome outcome;
+    if (succeeded && m_job.itemOutcomes) outcome = m_job.itemOutcomes();
+    if (outcome.outcome.isEmpty()) outcome.outcome = outcomeWord(error);
+    if (error) {
+        outcome.httpStatus = error->httpStatus;
+        outcome.code = error->code;
+        outcome.message = error->message;
+        m_job.state->settle(std::move(*error));
+    } else {
+        outcome.httpStatus = 200;
+        outcome.code = u"0"_s;
+    }
+    outcome.replyBody = m_replyForJournal;
+    // Told only after it is written down, so that whoever is told finds it in the journal. A journal
+    // that fails here keeps the outcome and says so itself; the caller learns the truth all the same.
+    m_engine.journal()->finish(std::exchange(m_intent, {}), std::move(outcome),
+        [mailbox = m_engine.mailbox(), engine = &m_engine, id = id(), succeeded](const QString&) {
+            mailbox->post([engine, id, succeeded] {
+                if (auto* call = engine->find(id)) engine->over(call, succeeded);
+            });
+        });
+}
+
+void RunningCall::abandon()
+{
+    if (m_intent.isEmpty()) return;
+    WriteOutcome outcome;
+    outcome.outcome = m_step == Step::Journalling ? u"notsent"_s : u"unknown"_s;
+    outcome.message = u"the program was closed"_s;
+    m_engine.journal()->finish(std::exchange(m_intent, {}), std::move(outcome), [](const QString&) {});
+}
+
+GatewayError RunningCall::makeError(Kind kind, Reason reason) const
+{
+    GatewayError error;
+    error.kind = kind;
+    error.reason = reason;
+    error.endpoint = QString::fromLatin1(m_job.info.name);
+    return error;
+}
+
+} // namespace lockkeeper
