@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/raw_server.h"
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <chrono>
+
+namespace lockkeeper::test
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+int listenOnLoopback(int& port)
+{
+    const int listener = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t length = sizeof address;
+    if (::bind(listener, reinterpret_cast<sockaddr*>(&address), length) != 0 ||
+        ::listen(listener, 128) != 0 ||
+        ::getsockname(listener, reinterpret_cast<sockaddr*>(&address), &length) != 0)
+        qFatal("cannot listen on 127.0.0.1");
+    port = ntohs(address.sin_port);
+    return listener;
+}
+
+bool waitFor(int socket, short events, int ms)
+{
+    pollfd waiting{socket, events, 0};
+    return ::poll(&waiting, 1, ms) > 0;
+}
+
+} // namespace
+
+QByteArray RawRequest::header(const QByteArray& name) const
+{
+    for (const auto& line : head.split('\n')) {
+        const auto colon = line.indexOf(':');
+        if (colon > 0 && line.first(colon).compare(name, Qt::CaseInsensitive) == 0)
+            return line.sliced(colon + 1).trimmed();
+    }
+    return {};
+}
+
+QByteArray RawRequest::path() const
+{
+    const auto mark = target.indexOf('?');
+    return mark < 0 ? target : target.first(mark);
+}
+
+QByteArray RawRequest::query(const QByteArray& name) const
+{
+    const auto mark = target.indexOf('?');
+    if (mark < 0) return {};
+    for (const auto& item : target.sliced(mark + 1).split('&'))
+        if (item.startsWith(name + '=')) return item.sliced(name.size() + 1);
+    return {};
+}
+
+bool RawConnection::send(QByteArrayView bytes)
+{
+    while (!bytes.isEmpty()) {
+        if (m_stopping) return false;
+        if (!waitFor(m_socket, POLLOUT, 50)) continue;
+        const auto sent = ::send(m_socket, bytes.data(), size_t(bytes.size()), MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (sent < 0 && errno != EAGAIN && errno != EINTR) return false;
+        if (sent > 0) bytes = bytes.sliced(sent);
+    }
+    return true;
+}
+
+bool RawConnection::drip(QByteArrayView bytes, int pause)
+{
+    for (qsizetype i = 0; i < bytes.size(); ++i) {
+        if (!send(bytes.sliced(i, 1))) return false;
+        sleep(pause);
+    }
+    return true;
+}
+
+bool RawConnection::fill()
+{
+    while (!m_stopping) {
+        if (!waitFor(m_socket, POLLIN, 50)) continue;
+        char piece[65536];
+        const auto got = ::recv(m_socket, piece, sizeof piece, 0);
+        if (got <= 0) return false;
+        m_buffer.append(piece, got);
+        return true;
+    }
+    return false;
+}
+
+bool RawConnection::receiveHead(QByteArray& head)
+{
+    while (!m_buffer.contains("\r\n\r\n"))
+        if (!fill()) return false;
+    const auto end = m_buffer.indexOf("\r\n\r\n") + 4;
+    head = m_buffer.first(end);
+    m_buffer.remove(0, end);
+    return true;
+}
+
+std::unique_ptr<RawRequest> RawConnection::receive()
+{
+    auto request = std::make_unique<RawRequest>();
+    if (!receiveHead(request->head)) return nullptr;
+    const auto line = request->head.first(request->head.indexOf('\r')).split(' ');
+    request->method = line.value(0);
+    request->target = line.value(1);
+    const auto length = request->header("Content-Length").toLongLong();
+    while (m_buffer.size() < length)
+        if (!fill()) return nullptr;
+    request->body = m_buffer.first(length);
+    m_buffer.remove(0, length);
+    return request;
+}
+
+void RawConnection::sleep(int ms) const
+{
+    const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(ms);
+    while (!m_stopping && std::chrono::steady_clock::now() < end)
+        std::this_thread::sleep_for(std::chrono::milliseconds(std::min(ms, 5)));
+}
+
+void RawConnection::close()
+{
+    if (m_socket < 0) return;
+    ::shutdown(m_socket, SHUT_RDWR);
+    ::close(m_socket);
+    m_socket = -1;
+}
+
+void RawConnection::reset()
+{
+    if (m_socket < 0) return;
+    const linger atOnce{1, 0};
+    ::setsockopt(m_socket, SOL_SOCKET, SO_LINGER, &atOnce, sizeof atOnce);
+    ::close(m_socket);
+    m_socket = -1;
+}
+
+RawServer::RawServer(Script script)
+    : m_script(std::move(script))
+{
+    m_listener = listenOnLoopback(m_port);
+    m_acceptor = std::thread([this] { acceptLoop(); });
+}
+
+RawServer::~RawServer()
+{
+    m_stopping = true;
+    m_acceptor.join();
+    ::close(m_listener);
+    for (auto& worker : m_workers)
+        worker.join();
+}
+
+std::unique_ptr<RawServer> RawServer::answering(Answer answer)
+{
+    auto self = std::make_shared<std::atomic<RawServer*>>(nullptr);
+    auto counter = std::make_shared<std::atomic<int>>(0);
+    auto server =
+        std::make_unique<RawServer>([self, counter, answer = std::move(answer)](RawConnection& connection) {
+            const int number = ++*counter;
+            int count = 0;
+            while (auto request = connection.receive()) {
+                request->connection = number;
+                request->onConnection = ++count;
+                while (!self->load())
+                    std::this_thread::yield();
+                self->load()->record(*request);
+                if (!answer(connection, *request)) return;
+            }
+        });
+    self->store(server.get());
+    return server;
+}
+
+void RawServer::acceptLoop()
+{
+    while (!m_stopping) {
+        if (!waitFor(m_listener, POLLIN, 20)) continue;
+        const int socket = ::accept4(m_listener, nullptr, nullptr, SOCK_CLOEXEC);
+        if (socket < 0) continue;
+        const int on = 1;
+        ::setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+        ++m_accepted;
+        const std::lock_guard lock(m_workersMutex);
+        m_workers.emplace_back([this, socket] {
+            RawConnection connection(socket, m_stopping);
+            m_script(connection);
+            connection.close();
+        });
+    }
+}
+
+QUrl RawServer::url() const
+{
+    return QUrl(u"http://127.0.0.1:%1"_s.arg(m_port));
+}
+
+QList<RawRequest> RawServer::requests() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_requests;
+}
+
+void RawServer::clear()
+{
+    const std::lock_guard lock(m_mutex);
+    m_requests.clear();
+}
+
+void RawServer::record(RawRequest request)
+{
+    const std::lock_guard lock(m_mutex);
+    m_requests.append(std::move(request));
+}
+
+QByteArray RawServer::reply(int status, const QByteArray& body, const QByteArray& extraHeaders)
+{
+    return "HTTP/1.1 " + QByteArray::number(status) + " Status\r\nContent-Type: application/json\r\n" +
+           extraHeaders + "Content-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body;
+}
+
+int unusedPort()
+{
+    int port = 0;
+    ::close(listenOnLoopback(port));
+    return port;
+}
+
+} // namespace lockkeeper::test
