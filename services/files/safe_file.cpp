@@ -129,7 +129,7 @@ bool SafeFile::open(OpenMode mode)
     if (const QString sentence = whyNot(target, m_path); !sentence.isEmpty()) return fail(sentence);
     const bool opened =
         target.kind == FileTarget::Kind::Stream ? openStream(target.path) : openReplacement(target.path);
-    return opened && QIODevice::open(mode | Unbuffered);
+    return opened && QIODevice::open(WriteOnly | Unbuffered);
 }
 
 bool SafeFile::openReplacement(const QString& realPath)

@@ -479,16 +479,6 @@ private slots:
         QCOMPARE(entries(m_folder->path()), QStringList{u"报表.csv"_s});
     }
 
-    void worksOffTheMainThread()
-    {
-        bool saved = false;
-        const std::unique_ptr<QThread> worker(QThread::create([&] { saved = save(m_target, "threaded"); }));
-        worker->start();
-        QVERIFY(worker->wait(30000));
-        QVERIFY(saved);
-        QCOMPARE(contentOf(m_target), "threaded");
-    }
-
     void relativePaths()
     {
         const QString before = QDir::currentPath();
