@@ -279,7 +279,8 @@ void RunningCall::answered(const HttpAnswer& answer)
 void RunningCall::decode(int status, QByteArray body, int retryAfterSeconds)
 {
     m_step = Step::Decoding;
-    if (m_write && body.size() <= keptInJournal) m_replyForJournal = redactJson(body);
+    if (m_write && body.size() <= keptInJournal)
+        m_replyForJournal = scrub(QString::fromUtf8(redactJson(body)), secrets()).toUtf8();
     if (body.size() <= decodedInPlace) {
         auto error = m_job.decode(status, std::move(body));
         if (error && m_write) turnIntoWriteError(*error);
@@ -395,6 +396,14 @@ void RunningCall::abandon()
     outcome.outcome = m_step == Step::Journalling ? u"notsent"_s : u"unknown"_s;
     outcome.message = u"the program was closed"_s;
     m_engine.journal()->finish(std::exchange(m_intent, {}), std::move(outcome), [](const QString&) {});
+}
+
+QStringList RunningCall::secrets() const
+{
+    QStringList result = m_encoded.secrets;
+    for (const auto& token : {m_engine.tokens().app, m_engine.tokens().client, m_engine.tokens().user})
+        if (!token.isEmpty()) result.append(QString::fromLatin1(token));
+    return result;
 }
 
 GatewayError RunningCall::makeError(Kind kind, Reason reason) const

@@ -36,6 +36,8 @@ private:
     void decoded(std::optional<GatewayError> error, int status, int retryAfterSeconds);
     void fail(GatewayError error);
     void end(std::optional<GatewayError> error);
+    /// What a gateway might echo and nobody may see: this request's passwords, and the tokens.
+    [[nodiscard]] QStringList secrets() const;
     [[nodiscard]] bool mayRetry(const GatewayError& error) const;
     [[nodiscard]] GatewayError makeError(GatewayError::Kind kind, GatewayError::Reason reason) const;
     [[nodiscard]] std::optional<QNetworkRequest> makeRequest(GatewayError& error) const;
