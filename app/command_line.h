@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <QUrl>
+
+#include <tl/expected.hpp>
+
+#include <optional>
+
+namespace lockkeeper
+{
+
+/// What the program was started for. Exit codes are in README.md.
+struct CommandLine {
+    enum class Action {
+        Window,      ///< the console
+        Screenshots, ///< pictures of every page, then out
+        Export,      ///< a list into a file, without a window
+        Help,
+        Version,
+    };
+    enum class List { Employees, Assets, AssetNumbers, BorrowedLocks, Customers };
+
+    Action action = Action::Window;
+
+    // Where to connect to: the embedded sandbox, or a gateway.
+    bool sandbox = false;
+    QString sandboxFile; ///< empty: in memory
+    QUrl baseUrl;        ///< empty with sandbox
+    QString enterprise;  ///< enterpriseGlobalId; empty: the sandbox's sample, or chosen in the window
+
+    // The window.
+    QString page;
+    QString dataDir;  ///< empty: the system's place for it
+    QString language; ///< "en", "zh_CN"; empty: the system's
+    QString theme;    ///< "light", "dark"; empty: the system's
+    QString screenshots;
+
+    // export
+    List list = List::Employees;
+    QString output; ///< "-" for standard output
+    QString keyword;
+    std::optional<qint64> department;
+    QString extendCode;
+    QString channelCode, channelCustomerId, defaultCustomer;
+
+    QString helpText; ///< with Action::Help
+};
+
+/// `arguments` as QCoreApplication::arguments() gives them. The error is a sentence for standard error;
+/// the program then ends with 2. Needs no application object.
+[[nodiscard]] tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments);
+
+} // namespace lockkeeper
