@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QByteArrayView>
+#include <QList>
+#include <QPair>
+#include <QString>
+#include <QStringList>
+
+namespace lockkeeper
+{
+
+// The one place that keeps secrets (passwords, access tokens) out of logs, journal, messages and what
+// people copy. Everything that is kept or shown and came from, or goes to, the wire passes through here.
+// Reentrant, any thread.
+
+/// What stands where a secret was.
+inline constexpr QLatin1StringView redacted{"***"};
+
+/// Masks the values of all fields that hold secrets (password, passwords, anything with "token" or
+/// "secret" in its name), at any depth. Text that is not JSON is replaced whole: where it cannot be told
+/// what is a password, all of it may be.
+[[nodiscard]] QByteArray redactJson(QByteArrayView json);
+
+/// Replaces each occurrence of each secret, as it is, and percent-encoded or escaped as in JSON. A gateway
+/// may echo a password in its message.
+[[nodiscard]] QString scrub(QString text, const QStringList& secrets);
+
+/// Masks the values of headers that carry tokens: Authorization, clientToken, userToken, cookies.
+[[nodiscard]] QList<QPair<QByteArray, QByteArray>> redactHeaders(
+    QList<QPair<QByteArray, QByteArray>> headers);
+
+} // namespace lockkeeper

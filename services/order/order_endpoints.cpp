@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/order/order_endpoints.h"
+
+#include "services/gateway/json_body.h"
+#include "services/gateway/json_record.h"
+#include "services/order/order_encoding.h"
+#include "services/order/record_codecs.h"
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper::endpoints
+{
+
+namespace
+{
+template <class Request>
+Issues check(const Request&)
+{
+    return {};
+}
+
+/// O2 and O4 take the same fields.
+template <class Request>
+QByteArray encodeCustomer(const Request& request)
+{
+    return JsonBody()
+        .text("crmCustomerId"_L1, request.crmCustomerId)
+        .text("customerName"_L1, request.customerName)
+        .text("branchName"_L1, request.branchName)
+        .text("address"_L1, request.address)
+        .bytes();
+}
+
+void encodeLocks(const LockRequest& request, const WireUnits&, RequestParts& parts)
+{
+    JsonBody body;
+    body.json["assetNums"_L1] = JsonBody::ids(request.assetNums);
+    parts.body = body.text("operatorIdentity"_L1, request.operatorIdentity).bytes();
+}
+} // namespace
+
+constinit const Endpoint<BindEnterprise, Decoded<EnterpriseCustomer>> bindEnterprise{
+    .info = {.name = "O1",
+        .method = HttpMethod::Post,
+        .pathTemplate = "/order/api/order/v1/enterprise/user/bind",
+        .module = Module::Order,
+        .effect = Effect::OnceOnlyWrite},
+    .check = check,
+    .encode =
+        [](const BindEnterprise& request, const WireUnits&, RequestParts& parts) {
+            parts.body = JsonBody()
+                             .text("channelCode"_L1, request.channelCode)
+                             .text("channelCustomerId"_L1, request.channelCustomerId)
+                             .text("customerName"_L1, request.customerName)
+                             .text("branchName"_L1, request.branchName)
+                             .text("enterpriseName"_L1, request.enterpriseName)
+                             .text("passwordMobile"_L1, request.passwordMobile)
+                             .bytes();
+        },
+    .decode = decodeOne,
+};
+
+constinit const Endpoint<CreateEnterprise, Decoded<CreatedEnterprise>> createEnterprise{
+    .info = {.name = "O2",
+        .method = HttpMethod::Post,
+        .pathTemplate = "/order/api/order/v1/enterprise/user/create",
+        .module = Module::Order,
+        .effect = Effect::OnceOnlyWrite},
+    .check = check,
+    .encode = [](const CreateEnterprise& request, const WireUnits&,
+                  RequestParts& parts) { parts.body = encodeCustomer(request); },
+    .decode = decodeOne,
+};
+
+constinit const Endpoint<CustomerQuery, Rows<EnterpriseCustomer>> queryCustomers{
+    .info = {.name = "O3",
+        .method = HttpMethod::Get,
+        .pathTemplate = "/order/api/order/v1/enterprise/user/query",
+        .module = Module::Order,
+        .effect = Effect::Read},
+    .check = check,
+    .encode =
+        [](const CustomerQuery& request, const WireUnits&, RequestParts& parts) {
+            addQuery(parts.query, "channelCode"_L1, request.channelCode);
+            addQuery(parts.query, "channelCustomerId"_L1, request.channelCustomerId);
+            addQuery(parts.query, "defaultCustomer"_L1, request.defaultCustomer);
+        },
+    .decode = decodeRows,
+};
+
+constinit const Endpoint<UpdateEnterprise, Done> updateEnterprise{
+    .info = {.name = "O4",
+        .method = HttpMethod::Post,
+        .pathTemplate = "/order/api/order/v1/enterprise/user/update",
+        .module = Module::Order,
+        .effect = Effect::IdempotentWrite},
+    .check = check,
+    .encode = [](const UpdateEnterprise& request, const WireUnits&,
+                  RequestParts& parts) { parts.body = encodeCustomer(request); },
+    .decode = decodeNothing,
+};
+
+constinit const Endpoint<BatchOrderRequest, Rows<BatchOrderResult>> submitBatchOrder{
+    .info = {.name = "O5",
+        .method = HttpMethod::Post,
+        .pathTemplate = "/order/api/order/v1/licenseOrder/batchOrder",
+        .module = Module::Order,
+        .effect = Effect::OnceOnlyWrite},
+    .check = check,
+    .encode =
+        [](const BatchOrderRequest& request, const WireUnits& units, RequestParts& parts) {
+            addQuery(parts.query, "appKey"_L1, request.appKey);
+            parts.body = encodeBatchOrder(request.order, units);
+            parts.secrets = passwordsIn(request.order);
+        },
+    .decode = decodeRows,
+};
+
+constinit const Endpoint<LockRequest, Rows<LockResult>> disableLocks{
+    .info = {.name = "O6",
+        .method = HttpMethod::Post,
+        .pathTemplate = "/order/api/order/v1/asset/lock",
+        .module = Module::Order,
+        .effect = Effect::IdempotentWrite},
+    .check = check,
+    .encode = encodeLocks,
+    .decode = decodeRows,
+};
+
+constinit const Endpoint<LockRequest, Rows<LockResult>> enableLocks{
+    .info = {.name = "O7",
+        .method = HttpMethod::Post,
+        .pathTemplate = "/order/api/order/v1/asset/unlock",
+        .module = Module::Order,
+        .effect = Effect::IdempotentWrite},
+    .check = check,
+    .encode = encodeLocks,
+    .decode = decodeRows,
+};
+
+constinit const Endpoint<AssetQuery, Rows<VirtualAsset>> listAssets{
+    .info = {.name = "O8",
+        .method = HttpMethod::Get,
+        .pathTemplate = "/order/api/order/v1/asset/{enterpriseGlobalId}/list",
+        .module = Module::Order,
+        .effect = Effect::Read},
+    .check = check,
+    .encode =
+        [](const AssetQuery& request, const WireUnits&, RequestParts& parts) {
+            parts.pathValues = {{u"enterpriseGlobalId"_s, request.enterpriseGlobalId.toString()}};
+            addQuery(parts.query, "extendCode"_L1, request.extendCode);
+        },
+    .decode = decodeRows,
+};
+
+constinit const Endpoint<ShellNumberRequest, Rows<AssetNumber>> allocateAssetNumbers{
+    .info = {.name = "O9",
+        .method = HttpMethod::Post,
+        .pathTemplate = "/order/api/order/v1/shellnums",
+        .module = Module::Order,
+        .effect = Effect::OnceOnlyWrite},
+    .check = check,
+    .encode = [](const ShellNumberRequest& request, const WireUnits&,
+                  RequestParts& parts) { parts.body = JsonBody().number("size"_L1, request.size).bytes(); },
+    .decode = decodeRows,
+};
+
+std::array<const EndpointInfo*, 9> orderEndpoints()
+{
+    return {&bindEnterprise.info, &createEnterprise.info, &queryCustomers.info, &updateEnterprise.info,
+        &submitBatchOrder.info, &disableLocks.info, &enableLocks.info, &listAssets.info,
+        &allocateAssetNumbers.info};
+}
+
+} // namespace lockkeeper::endpoints
