@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace lockkeeper
+{
+
+/// What the values of a column are, for export. Same meanings as in the exported file's cells.
+enum class ColumnKind : quint8 {
+    Text,
+    Digits,  ///< an identifier that only looks like a number
+    Number,  ///< a quantity
+    Date,    ///< a point in time
+    Boolean, ///< yes or no
+};
+
+/// How a value feels. A tone is never the only sign: a word always stands beside it.
+enum class Tone : quint8 { Plain, Dim, Ok, Warning, Bad, Info, Mute };
+
+struct CellLook {
+    Tone tone = Tone::Plain;
+    bool badge = false; ///< on a soft background of its tone
+};
+
+/// What a column is, apart from the records in it.
+struct ColumnInfo {
+    QByteArray id; ///< stable, for remembered layouts: the contract's field name
+    QString title; ///< translated
+    ColumnKind kind = ColumnKind::Text;
+    int width = 120;        ///< logical pixels at first sight
+    bool visible = true;    ///< at first sight; every column can be shown
+    bool searchable = true; ///< part of what the search box looks through
+    bool alignRight = false;
+    QString placeholder = {}; ///< shown dimmed where the value is empty; never exported or found
+};
+
+/// One column over records of type T. The getters are called on the GUI thread and, at the same time,
+/// on worker threads: they read the record and what they captured by value, nothing else.
+template <class T>
+struct ColumnSpec {
+    using TextGetter = std::function<QString(const T&)>;
+    using NumberGetter = std::function<std::optional<qint64>(const T&)>;
+
+    ColumnInfo info;
+    TextGetter text;         ///< required: what is shown
+    TextGetter suffix;       ///< shown dimmed behind it ("+2")
+    TextGetter toolTip;      ///< plain text, for example the raw value
+    TextGetter exportText;   ///< for files and the clipboard; `text` when not given
+    TextGetter searchText;   ///< what the search box looks through; `exportText`, else `text`
+    TextGetter sortText;     ///< sorted by the rules of the language; `text` when neither is given
+    NumberGetter sortNumber; ///< sorted by value. Rows without a value come last, whatever the direction
+    std::function<CellLook(const T&)> look;
+
+    [[nodiscard]] QString exported(const T& record) const
+    {
+        return exportText ? exportText(record) : text(record);
+    }
+    [[nodiscard]] QString searched(const T& record) const
+    {
+        return searchText ? searchText(record) : exported(record);
+    }
+};
+
+template <class T>
+using ColumnSpecs = std::vector<ColumnSpec<T>>;
+
+/// One line of the inspector: a field of a record, whole.
+struct RecordField {
+    QByteArray id; ///< the contract's field name
+    QString label; ///< translated
+    QString text;  ///< as a person reads it; empty when the gateway gave none
+    QString raw;   ///< as the gateway gave it, where that differs from `text`
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/customer.h"
+#include "models/tables/column_spec.h"
+
+namespace lockkeeper
+{
+
+/// Every field of the enterprise customer record (O3, contract §2.2) as a column.
+[[nodiscard]] ColumnSpecs<EnterpriseCustomer> customerColumns();
+
+} // namespace lockkeeper

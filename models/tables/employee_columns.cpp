@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/employee_columns.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+struct EmployeeTable {
+    Q_DECLARE_TR_FUNCTIONS(EmployeeTable)
+};
+
+QString yesNo(std::optional<bool> value)
+{
+    if (!value) return {};
+    return *value ? EmployeeTable::tr("yes") : EmployeeTable::tr("no");
+}
+
+QString number(std::optional<qint64> value)
+{
+    return value ? QString::number(*value) : QString();
+}
+
+QString joinedAssets(const Employee& employee)
+{
+    QStringList numbers;
+    for (const auto& assetNum : employee.assetNums)
+        numbers.append(assetNum.toString());
+    return numbers.join(u", "_s);
+}
+
+QString firstAsset(const Employee& employee)
+{
+    return employee.assetNums.empty() ? QString() : employee.assetNums.front().toString();
+}
+
+QString departmentText(const Employee& employee)
+{
+    if (!employee.departmentName.isEmpty()) return employee.departmentName.toString();
+    return number(employee.departmentId);
+}
+
+CellLook stateLook(const Employee& employee)
+{
+    if (employee.deleted.value_or(false)) return {Tone::Bad, true};
+    if (!employee.borrowNum.isEmpty()) return {Tone::Warning, true};
+    return {employee.onlineFlag.value_or(false) ? Tone::Ok : Tone::Mute, true};
+}
+
+using Column = ColumnSpec<Employee>;
+
+Column textColumn(const char* id, const QString& title, int width, Text Employee::*field,
+    ColumnKind kind = ColumnKind::Text, bool visible = true)
+{
+    Column column;
+    column.info = {.id = id, .title = title, .kind = kind, .width = width, .visible = visible};
+    column.text = [field](const Employee& employee) { return (employee.*field).toString(); };
+    column.toolTip = column.text; // what a narrow column cuts off
+    return column;
+}
+
+Column timeColumn(const char* id, const QString& title, Timestamp Employee::*field,
+    const RecordFormat& format, bool visible)
+{
+    Column column;
+    column.info = {.id = id,
+        .title = title,
+        .kind = ColumnKind::Date,
+        .width = 96,
+        .visible = visible,
+        .searchable = false};
+    column.text = [=](const Employee& employee) { return format.shortTime(employee.*field); };
+    column.toolTip = [=](const Employee& employee) {
+        const Timestamp time = employee.*field;
+        if (!time.isSet()) return QString();
+        return EmployeeTable::tr("%1 (as sent: %2)").arg(format.fullTime(time), RecordFormat::rawTime(time));
+    };
+    column.exportText = [=](const Employee& employee) { return format.exportTime(employee.*field); };
+    column.sortNumber = [field, unit = format.unit](
+                            const Employee& employee) { return (employee.*field).toMilliseconds(unit); };
+    column.look = [](const Employee&) { return CellLook{Tone::Dim, false}; };
+    return column;
+}
+
+Column booleanColumn(const char* id, const QString& title, std::optional<bool> Employee::*field)
+{
+    Column column;
+    column.info = {.id = id,
+        .title = title,
+        .kind = ColumnKind::Boolean,
+        .width = 80,
+        .visible = false,
+        .searchable = false};
+    column.text = [field](const Employee& employee) { return yesNo(employee.*field); };
+    column.sortNumber = [field](const Employee& employee) -> std::optional<qint64> {
+        if (const auto value = employee.*field) return *value ? 1 : 0;
+        return std::nullopt;
+    };
+    return column;
+}
+
+Column departmentColumn()
+{
+    Column column;
+    column.info = {.id = "departmentName", .title = EmployeeTable::tr("Department"), .width = 116};
+    column.info.placeholder = EmployeeTable::tr("no department");
+    column.text = departmentText;
+    column.toolTip = departmentText;
+    column.look = [](const Employee& employee) {
+        return CellLook{employee.departmentName.isEmpty() ? Tone::Dim : Tone::Plain, false};
+    };
+    return column;
+}
+
+Column assetsColumn()
+{
+    Column column;
+    column.info = {.id = "assetNums",
+        .title = EmployeeTable::tr("Assets"),
+        .kind = ColumnKind::Digits,
+        .width = 116,
+        .placeholder = EmployeeTable::tr("none")};
+    column.text = firstAsset;
+    column.suffix = [](const Employee& employee) {
+        return employee.assetNums.size() < 2 ? QString() : u"+%1"_s.arg(employee.assetNums.size() - 1);
+    };
+    column.toolTip = joinedAssets;
+    column.exportText = joinedAssets;
+    return column;
+}
+
+Column stateColumn()
+{
+    Column column;
+    column.info = {.id = "state", .title = EmployeeTable::tr("State"), .width = 112};
+    column.text = employeeState;
+    column.look = stateLook;
+    return column;
+}
+
+} // namespace
+
+QString employeeState(const Employee& employee)
+{
+    if (employee.deleted.value_or(false)) return EmployeeTable::tr("Deleted");
+    if (!employee.borrowNum.isEmpty()) return EmployeeTable::tr("Lock lent");
+    if (!employee.onlineFlag) return {};
+    return *employee.onlineFlag ? EmployeeTable::tr("Online") : EmployeeTable::tr("Offline");
+}
+
+ColumnSpecs<Employee> employeeColumns(const RecordFormat& format)
+{
+    using T = EmployeeTable;
+    constexpr auto digits = ColumnKind::Digits;
+    ColumnSpecs<Employee> columns;
+    columns.push_back(textColumn("name", T::tr("Name"), 104, &Employee::name));
+    columns.push_back(textColumn("userName", T::tr("Account"), 168, &Employee::userName));
+    columns.push_back(departmentColumn());
+    columns.push_back(assetsColumn());
+    columns.push_back(textColumn("borrowNum", T::tr("Borrowed lock"), 108, &Employee::borrowNum, digits));
+    columns.push_back(stateColumn());
+    columns.push_back(timeColumn("updateTime", T::tr("Updated"), &Employee::updateTime, format, true));
+    columns.push_back(
+        textColumn("passwordMobile", T::tr("Mobile"), 120, &Employee::passwordMobile, digits, false));
+    columns.push_back(textColumn("remark", T::tr("Remark"), 180, &Employee::remark, ColumnKind::Text, false));
+    columns.push_back(timeColumn("createTime", T::tr("Created"), &Employee::createTime, format, false));
+    Column globalId;
+    globalId.info = {
+        .id = "globalId", .title = T::tr("Global id"), .kind = digits, .width = 160, .visible = false};
+    globalId.text = [](const Employee& employee) { return employee.globalId.toString(); };
+    globalId.toolTip = globalId.text;
+    columns.push_back(std::move(globalId));
+    Column departmentId;
+    departmentId.info = {.id = "departmentId",
+        .title = T::tr("Department id"),
+        .kind = digits,
+        .width = 110,
+        .visible = false};
+    departmentId.text = [](const Employee& employee) { return number(employee.departmentId); };
+    departmentId.sortNumber = [](const Employee& employee) { return employee.departmentId; };
+    columns.push_back(std::move(departmentId));
+    columns.push_back(booleanColumn("onlineFlag", T::tr("In use online"), &Employee::onlineFlag));
+    columns.push_back(booleanColumn("deleted", T::tr("Deleted"), &Employee::deleted));
+    columns.push_back(textColumn("id", T::tr("Record id"), 120, &Employee::id, digits, false));
+    columns.push_back(textColumn("userId", T::tr("User id"), 120, &Employee::userId, digits, false));
+    columns.push_back(
+        textColumn("enterpriseId", T::tr("Enterprise id"), 120, &Employee::enterpriseId, digits, false));
+    columns.push_back(textColumn(
+        "boundUserInfo", T::tr("Bound user"), 140, &Employee::boundUserInfoRaw, ColumnKind::Text, false));
+    return columns;
+}
+
+std::vector<RecordField> employeeFields(const Employee& employee, const RecordFormat& format)
+{
+    using T = EmployeeTable;
+    const auto time = [&](const char* id, const QString& label, Timestamp value) {
+        return RecordField{id, label, format.fullTime(value), RecordFormat::rawTime(value)};
+    };
+    return {
+        {"name", T::tr("Name"), employee.name.toString(), {}},
+        {"userName", T::tr("Account"), employee.userName.toString(), {}},
+        {"globalId", T::tr("Global id"), employee.globalId.toString(), {}},
+        {"departmentName", T::tr("Department"), employee.departmentName.toString(), {}},
+        {"departmentId", T::tr("Department id"), number(employee.departmentId), {}},
+        {"passwordMobile", T::tr("Mobile"), employee.passwordMobile.toString(), {}},
+        {"assetNums", T::tr("Assets"), joinedAssets(employee), {}},
+        {"borrowNum", T::tr("Borrowed lock"), employee.borrowNum.toString(), {}},
+        {"onlineFlag", T::tr("In use online"), yesNo(employee.onlineFlag), {}},
+        {"deleted", T::tr("Deleted"), yesNo(employee.deleted), {}},
+        {"remark", T::tr("Remark"), employee.remark.toString(), {}},
+        time("updateTime", T::tr("Updated"), employee.updateTime),
+        time("createTime", T::tr("Created"), employee.createTime),
+        {"id", T::tr("Record id"), employee.id.toString(), {}},
+        {"userId", T::tr("User id"), employee.userId.toString(), {}},
+        {"enterpriseId", T::tr("Enterprise id"), employee.enterpriseId.toString(), {}},
+        {"boundUserInfo", T::tr("Bound user"), employee.boundUserInfoRaw.toString(), {}},
+    };
+}
+
+} // namespace lockkeeper

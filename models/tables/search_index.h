@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace lockkeeper
+{
+
+class RowSource;
+
+/// The words of a search, case-folded UTF-8. A row is found when it contains every one of them, in any
+/// column and order.
+class SearchWords
+{
+public:
+    SearchWords() = default;
+    explicit SearchWords(const QString& typed);
+
+    [[nodiscard]] bool isEmpty() const { return m_words.isEmpty(); }
+    [[nodiscard]] const QList<QByteArray>& words() const { return m_words; }
+    /// For the few rows that are not in an index yet.
+    [[nodiscard]] bool match(const QString& searchText) const;
+    friend bool operator==(const SearchWords&, const SearchWords&) = default;
+
+private:
+    QList<QByteArray> m_words; ///< the longest first: it is the rarest, as a rule
+};
+
+/// The case-folded search texts of one chunk of rows, end to end, with the offset of each. Immutable.
+class SearchSegment
+{
+public:
+    SearchSegment(const RowSource& rows, qsizetype first, qsizetype count, quint64 version);
+
+    [[nodiscard]] qsizetype rowCount() const { return qsizetype(m_ends.size()); }
+    [[nodiscard]] quint64 version() const { return m_version; }
+    /// Calls `found` with each row that has all words, counted from the first row of the segment.
+    void find(const SearchWords& words, const std::function<void(qsizetype)>& found) const;
+    [[nodiscard]] qsizetype bytes() const;
+
+private:
+    [[nodiscard]] bool rowHas(const QByteArray& word, size_t row) const;
+
+    std::string m_text;
+    std::vector<quint32> m_ends; ///< where each row's text ends; the line feed behind it included
+    quint64 m_version;
+};
+
+using SearchIndex = std::vector<std::shared_ptr<const SearchSegment>>;
+
+} // namespace lockkeeper
