@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QObject>
+#include <QTimer>
+#include <QWidget>
+#include <QWindow>
+
+#include <cstdio>
+#include <cstring>
+
+namespace lockkeeper
+{
+
+/// Lets the benchmarks see when a program's window is on the screen. With LOCKKEEPER_PRINT_FIRST_PAINT=1
+/// in the environment the program prints "first-paint RSS_KB" to standard output once the window has
+/// been painted for the first time, and ends. RSS_KB is its resident memory then, 0 where the system
+/// does not tell. Without the variable nothing is watched.
+class FirstPaint final : public QObject
+{
+public:
+    /// Call before `window` is shown for the first time.
+    static void watch(QWidget& window)
+    {
+        if (qEnvironmentVariableIntValue("LOCKKEEPER_PRINT_FIRST_PAINT") == 1) new FirstPaint(window);
+    }
+
+    [[nodiscard]] static long residentKilobytes()
+    {
+        long kilobytes = 0;
+        if (auto* status = std::fopen("/proc/self/status", "re")) {
+            char line[256];
+            while (std::fgets(line, sizeof line, status))
+                if (std::strncmp(line, "VmRSS:", 6) == 0) std::sscanf(line + 6, "%ld", &kilobytes);
+            std::fclose(status);
+        }
+        return kilobytes;
+    }
+
+private:
+    explicit FirstPaint(QWidget& window)
+        : QObject(&window)
+        , m_window(window)
+    {
+        window.installEventFilter(this);
+    }
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        // A window whose children cover all of it gets no Paint of its own, so its exposure is watched:
+        // that is when Qt paints it with all that is in it, before it returns to the event loop.
+        if (watched == &m_window && event->type() == QEvent::Show && m_window.windowHandle()) {
+            m_window.windowHandle()->installEventFilter(this);
+        } else if (watched == m_window.windowHandle() && event->type() == QEvent::Expose && !m_seen &&
+                   m_window.windowHandle()->isExposed()) {
+            m_seen = true;
+            QTimer::singleShot(0, this, [] {
+                std::printf("first-paint %ld\n", residentKilobytes());
+                std::fflush(stdout);
+                QCoreApplication::exit(0);
+            });
+        }
+        return false;
+    }
+
+    QWidget& m_window;
+    bool m_seen = false;
+};
+
+} // namespace lockkeeper
