@@ -38,6 +38,7 @@ struct ClientSettings {
     QString profileName;
     QString operatorName; ///< who is at the keyboard, for the journal
     WireUnits units;
+    TimestampUnit readingUnit = TimestampUnit::ByMagnitude; ///< Long timestamps in replies
     std::chrono::milliseconds readDeadline{60'000};
     std::chrono::milliseconds writeDeadline{60'000};
     /// Longest reply that is taken, after decompression. One million assets of O8 are about 600 MB.

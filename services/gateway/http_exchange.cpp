@@ -220,11 +220,12 @@ void HttpExchange::conclude()
     if (m_abortReason != Reason::None) {
         answer.end = certainlyNeverSent() ? HttpAnswer::End::NeverSent : HttpAnswer::End::Broken;
         answer.reason = m_abortReason;
-    } else if (answer.status >= 400 || (answer.status > 0 && isOnlyTheStatus(error))) {
-        // From 400 the status alone says what happened, even if the body after it was cut.
+    } else if (answer.status >= 300 || (answer.status > 0 && isOnlyTheStatus(error))) {
+        // From 300 the status alone says what happened, even if the body after it was cut, or Qt reports
+        // that it cannot send the body again (which it looks into at 307 and 308, redirects being off).
         answer.end = HttpAnswer::End::Complete;
         answer.body = std::move(m_received);
-        if (m_inflater && !m_inflater->finished() && answer.status < 400) {
+        if (m_inflater && !m_inflater->finished() && answer.status < 300) {
             answer.end = HttpAnswer::End::Broken;
             answer.reason = Reason::ConnectionLost;
             answer.detail = u"the compressed reply ends too early"_s;

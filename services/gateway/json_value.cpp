@@ -98,7 +98,7 @@ struct JsonReading {
                 ondemand::field field;
                 if (const auto why = std::move(each).get(field)) return fail(why);
                 const char* key = field.key().raw();
-                JsonValue value(*this, &field.value(), parent, key, 0);
+                JsonValue value(*this, &field.value(), field.value().raw_json_token().data(), parent, key, 0);
                 receive.call(receive.target, JsonKey(key), value);
                 if (!failed() && !value.m_consumed) check(field.value());
                 if (failed()) return;
@@ -113,7 +113,7 @@ struct JsonReading {
             for (auto&& each : array) {
                 ondemand::value element;
                 if (const auto why = std::move(each).get(element)) return fail(why);
-                JsonValue value(*this, &element, parent, nullptr, index++);
+                JsonValue value(*this, &element, element.raw_json_token().data(), parent, nullptr, index++);
                 receive.call(receive.target, value);
                 if (!failed() && !value.m_consumed) check(element);
                 if (failed()) return;
@@ -162,25 +162,6 @@ struct JsonReading {
         return trimmedRight({first.data(), size_t(next - first.data())});
     }
 };
-
-JsonValue::Kind JsonValue::kind() const
-{
-    switch (*native(m_value).raw_json_token().data()) {
-    case '{':
-        return Kind::Object;
-    case '[':
-        return Kind::Array;
-    case '"':
-        return Kind::Text;
-    case 't':
-    case 'f':
-        return Kind::Boolean;
-    case 'n':
-        return Kind::Null;
-    default:
-        return Kind::Number; // or no JSON at all, which comes out when it is read
-    }
-}
 
 bool JsonValue::read(Text& text)
 {

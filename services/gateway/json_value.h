@@ -59,7 +59,24 @@ public:
     JsonValue(const JsonValue&) = delete;
     JsonValue& operator=(const JsonValue&) = delete;
 
-    [[nodiscard]] Kind kind() const;
+    [[nodiscard]] Kind kind() const
+    {
+        switch (*m_token) {
+        case '{':
+            return Kind::Object;
+        case '[':
+            return Kind::Array;
+        case '"':
+            return Kind::Text;
+        case 't':
+        case 'f':
+            return Kind::Boolean;
+        case 'n':
+            return Kind::Null;
+        default:
+            return Kind::Number; // or no JSON at all, which comes out when it is read
+        }
+    }
     [[nodiscard]] bool isNull() const { return kind() == Kind::Null; }
 
     // Each returns false when the value was impossible, and has reported it then.
@@ -123,9 +140,11 @@ private:
         void (*call)(void*, JsonValue&);
     };
 
-    JsonValue(JsonReading& reading, void* value, const JsonValue* parent, const char* key, int index)
+    JsonValue(JsonReading& reading, void* value, const char* token, const JsonValue* parent, const char* key,
+        int index)
         : m_reading(reading)
         , m_value(value)
+        , m_token(token)
         , m_parent(parent)
         , m_key(key)
         , m_index(index)
@@ -137,7 +156,8 @@ private:
     [[nodiscard]] QString path() const;
 
     JsonReading& m_reading;
-    void* m_value; ///< a value of the JSON library, which stays out of this header for its size
+    void* m_value;       ///< a value of the JSON library, which stays out of this header for its size
+    const char* m_token; ///< where the value begins in the reply
     const JsonValue* m_parent;
     const char* m_key; ///< just after the opening quote, or nullptr for an element
     int m_index;
