@@ -13,10 +13,12 @@ struct Issue {
         Error,   ///< the contract says no: it is not sent
         Warning, ///< only learnt or assumed (design §4): it may be sent
     };
-    int row = -1;  ///< 0-based row of a list (M1 userList, O5 orderList), -1 for the request as a whole
-    QString field; ///< the contract's field path, for example "name" or "assets[0].products[2].trial"
-    QString code;  ///< the gateway's code for it where there is one ("30002"), else a short word of ours
-    QString text;  ///< for people, translated
+    int row = -1; ///< 0-based row of a list (M1 userList, O5 orderList), -1 for the request as a whole
+    /// The contract's field path, from what was checked: "userList[3].name" in a whole M1 call, "name" in
+    /// a row checked by itself, "orderList[2].assets[0].products[1].trial" in a batch.
+    QString field;
+    QString code; ///< the gateway's code for it where there is one ("30002"), else a short word of ours
+    QString text; ///< for people, translated
     Severity severity = Severity::Error;
 };
 

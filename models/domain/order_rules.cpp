@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/order_rules.h"
+
+#include "models/domain/common_rules.h"
+#include "models/domain/license_type.h"
+#include "models/domain/order_product_rules.h"
+#include "models/domain/wire_values.h"
+
+#include <QCoreApplication>
+#include <QHash>
+#include <QSet>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+using namespace detail;
+
+namespace
+{
+
+OrderKind kindOf(const QString& orderType)
+{
+    if (orderType == "new_buy"_L1) return OrderKind::NewBuy;
+    if (orderType == "delete_asset"_L1) return OrderKind::DeleteAsset;
+    if (orderType == "delete_product"_L1) return OrderKind::DeleteProduct;
+    return OrderKind::Unknown;
+}
+
+void unknownValue(RuleIssues& issues, const Where& where, const char* field)
+{
+    issues.error(where, field, u"unknownValue"_s,
+        QCoreApplication::translate("Rules", "Is none of the values that the gateway knows."));
+}
+
+void checkNumbers(RuleIssues& issues, const Where& where, const OrderAsset& asset, OrderKind kind)
+{
+    // "`delete_asset`: `assets` each carry `assetNos`", "`delete_product`: `assets` carry `assetNos`, …"
+    if (asset.assetNos.isEmpty()) {
+        if (kind == OrderKind::DeleteAsset || kind == OrderKind::DeleteProduct)
+            issues.error(where, "assetNos", u"empty"_s, emptyText());
+        return;
+    }
+    QSet<QStringView> seen;
+    for (qsizetype i = 0; i < asset.assetNos.size(); ++i) {
+        const auto& number = asset.assetNos[i];
+        const Where entry{&where, "assetNos", i};
+        if (number.isEmpty()) {
+            issues.error(entry, "", u"empty"_s, emptyText());
+            continue;
+        }
+        const auto before = seen.size();
+        seen.insert(number);
+        if (seen.size() == before)
+            issues.warning(entry, "", u"numberTwice"_s,
+                QCoreApplication::translate("Rules", "Stands in the list twice."));
+        // "A digit string of length 10. The first digit is the region marker: 8 domestic, 6 Singapore."
+        // Numbers to revoke are taken from what the gateway lists and may have more than the digits.
+        if (kind != OrderKind::NewBuy) continue;
+        const auto form = assetNumberForm(number);
+        if (form != AssetNumberForm::Domestic && form != AssetNumberForm::Singapore)
+            issues.warning(entry, "", u"numberForm"_s,
+                QCoreApplication::translate(
+                    "Rules", "An asset number usually has ten digits and begins with 8 or 6."));
+    }
+}
+
+void checkAsset(RuleIssues& issues, const Where& where, const OrderAsset& asset, OrderKind kind)
+{
+    checkNumbers(issues, where, asset, kind);
+    checkDates(issues, where, asset.limitStartDate, asset.limitEndDate, kind);
+    // "products: May be empty only when `orderType` is `delete_asset`"
+    if (asset.products.isEmpty() && (kind == OrderKind::NewBuy || kind == OrderKind::DeleteProduct))
+        issues.error(where, "products", u"empty"_s,
+            QCoreApplication::translate("Rules", "May be empty only when an asset is revoked."));
+    checkProducts(issues, where, "products", asset.products, kind);
+    // "`new_buy`: full asset, product and merchandise detail." The other shapes do not have it.
+    const bool revokes = kind == OrderKind::DeleteAsset || kind == OrderKind::DeleteProduct;
+    if (revokes && !asset.merchandises.isEmpty())
+        issues.warning(where, "merchandises", u"onlyNewPurchase"_s,
+            QCoreApplication::translate(
+                "Rules", "Packages belong to new purchases; the gateway may ignore them here."));
+    checkMerchandises(issues, where, asset.merchandises, kind);
+}
+
+// "For revocation it identifies the order whose products are removed. If empty, the named products are
+// removed from all of that customer's orders, so it should be filled unless there is a special reason.
+// It is mandatory when the license type is a cloud license." All of it is about revocation: a new
+// purchase has no original order.
+void checkSource(RuleIssues& issues, const Where& where, const LicenseOrder& order)
+{
+    if (!isRevocation(order.orderType) || !order.srcLicenseOrderId.isEmpty()) return;
+    const auto* type = findLicenseType(order.licenseType);
+    if (type && type->isCloud)
+        issues.error(where, "srcLicenseOrderId", u"sourceMissing"_s,
+            QCoreApplication::translate(
+                "Rules", "Must name the original licence order: the licence is a cloud licence."));
+    else
+        issues.warning(where, "srcLicenseOrderId", u"revokesAll"_s,
+            QCoreApplication::translate("Rules", "Is empty: this revokes from ALL orders of the customer."));
+}
+
+void checkOrder(RuleIssues& issues, const Where& where, const LicenseOrder& order)
+{
+    const auto kind = kindOf(order.orderType);
+    // "sequence: Order sequence number, echoed in the response": the reply has nothing else to go by.
+    if (!order.sequence) issues.error(where, "sequence", u"empty"_s, emptyText());
+    // "`new_buy`, `delete_asset`, `delete_product`": they decide the shape of everything else.
+    if (order.orderType.isEmpty())
+        issues.error(where, "orderType", u"empty"_s, emptyText());
+    else if (kind == OrderKind::Unknown)
+        unknownValue(issues, where, "orderType");
+    // "License type, see 2.4"
+    if (order.licenseType.isEmpty())
+        issues.error(where, "licenseType", u"empty"_s, emptyText());
+    else if (!findLicenseType(order.licenseType))
+        unknownValue(issues, where, "licenseType");
+    // "`personal` or `company`"
+    if (!order.customerType.isEmpty() && !contains(customerTypes(), order.customerType))
+        unknownValue(issues, where, "customerType");
+    if (order.customerId.isEmpty() && order.crmCustomerId.isEmpty() && order.channelCustomerId.isEmpty())
+        issues.warning(where, "customerId", u"customerMissing"_s,
+            QCoreApplication::translate("Rules", "Nothing says which customer this is for."));
+    checkMobile(issues, where, "adminCellNumber", order.adminCellNumber);
+    checkMobile(issues, where, "passwordMobile", order.passwordMobile);
+    checkSource(issues, where, order);
+    // Every shape of "Order shapes by `orderType`" has assets.
+    if (order.assets.isEmpty()) issues.error(where, "assets", u"nothingToDo"_s, emptyText());
+    for (qsizetype i = 0; i < order.assets.size(); ++i)
+        checkAsset(issues, Where{&where, "assets", i}, order.assets[i], kind);
+}
+
+void checkBatch(RuleIssues& issues, const BatchOrder& batch)
+{
+    checkExpected(issues, {}, "channelCode", batch.channelCode);
+    checkExpected(issues, {}, "channelOrderId", batch.channelOrderId);
+    // "Processing mode: `sync` or `async`"
+    checkExpected(issues, {}, "syncMode", batch.syncMode);
+    if (!batch.syncMode.isEmpty() && !contains(syncModes(), batch.syncMode))
+        unknownValue(issues, {}, "syncMode");
+    if (batch.orderList.isEmpty()) issues.error({}, "orderList", u"nothingToDo"_s, emptyText());
+
+    QHash<int, qsizetype> firstWith;
+    for (qsizetype i = 0; i < batch.orderList.size(); ++i) {
+        const auto& order = batch.orderList[i];
+        const Where where{.name = "orderList", .index = i};
+        issues.row = int(i);
+        checkOrder(issues, where, order);
+        if (!order.sequence) continue;
+        const auto first = firstWith.constFind(*order.sequence);
+        if (first == firstWith.cend())
+            firstWith.insert(*order.sequence, i);
+        else
+            issues.error(where, "sequence", u"sequenceTwice"_s,
+                QCoreApplication::translate("Rules", "Order %1 of the batch has the same sequence number.")
+                    .arg(*first + 1));
+    }
+    issues.row = -1;
+}
+
+} // namespace
+
+Issues validate(const LicenseOrder& order, const LearntLimits&)
+{
+    RuleIssues issues;
+    checkOrder(issues, {}, order);
+    return issues.take();
+}
+
+Issues validate(const BatchOrder& batch, const LearntLimits&)
+{
+    RuleIssues issues;
+    checkBatch(issues, batch);
+    return issues.take();
+}
+
+Issues validate(const BatchOrderRequest& request, const LearntLimits&)
+{
+    RuleIssues issues;
+    // "appKey (string, the integrator's application key)"
+    checkExpected(issues, {}, "appKey", request.appKey);
+    checkBatch(issues, request.order);
+    return issues.take();
+}
+
+} // namespace lockkeeper

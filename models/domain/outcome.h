@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace lockkeeper
+{
+
+/// What became of one thing that was to be written, as the gateway told it. A write has two facts that
+/// are kept apart: this one, and the state that a later read showed (ReadBackState).
+enum class Outcome {
+    Applied,  ///< the gateway said so for this item
+    Rejected, ///< the gateway refused this item
+    NotSent,  ///< no byte of it left this computer, or the operation was stopped before its turn
+    Unknown,  ///< the gateway may or may not have applied it; nothing may turn this into a guess
+};
+
+/// What a read after the write showed.
+enum class ReadBackState {
+    NotChecked,
+    AsWanted,
+    NotYet,          ///< the change is not to be seen; it may still come
+    Contradicts,     ///< something else than before, and else than wanted
+    CannotBeChecked, ///< no operation of the contract shows it
+};
+
+/// The outcome of one item: a row of M1, an order of O5, a lock of O6 and O7.
+struct ItemOutcome {
+    Outcome outcome = Outcome::Unknown;
+    QString key = {};     ///< what names the item to a person: userName, sequence, lock number
+    QString code = {};    ///< the gateway's code or lock status, empty where it gives none
+    QString message = {}; ///< plain text: the gateway's own where it gave one, else why, translated
+    ReadBackState state = ReadBackState::NotChecked;
+
+    friend bool operator==(const ItemOutcome&, const ItemOutcome&) = default;
+};
+
+/// Whether a person may send the item again without settling first what became of it.
+[[nodiscard]] constexpr bool maySendAgain(Outcome outcome) noexcept
+{
+    return outcome == Outcome::Rejected || outcome == Outcome::NotSent;
+}
+
+[[nodiscard]] QString outcomeName(Outcome outcome);           ///< for people, translated
+[[nodiscard]] QString readBackStateName(ReadBackState state); ///< for people, translated
+
+} // namespace lockkeeper
