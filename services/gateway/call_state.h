@@ -56,6 +56,8 @@ public:
 
     void settle(GatewayError error) override { m_result = tl::unexpected(std::move(error)); }
     void settleWith(Result<T> result) { m_result = std::move(result); }
+    /// Engine only, after settleWith() of a success.
+    [[nodiscard]] const T& reply() const { return **m_result; }
 
     template <class Receiver>
     void onDone(QObject* context, Receiver receiver)

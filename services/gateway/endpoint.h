@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/issue.h"
+#include "models/domain/item_outcomes.h"
 #include "models/domain/timestamp.h"
 
 #include <QByteArray>
@@ -71,6 +72,9 @@ struct Endpoint {
     bool (*decode)(JsonValue* data, DecodeLog&, Reply&);
     /// Told at the end whether the code was partialSuccessCode. Optional.
     void (*finish)(Reply&, bool partial) = nullptr;
+    /// What a success says of each thing that was sent, where one reply can say different things
+    /// (M1, O5, O6, O7). Optional.
+    ItemOutcomes (*outcomes)(const Request&, const Reply&) = nullptr;
 };
 
 [[nodiscard]] constexpr bool isWrite(Effect effect)

@@ -4,6 +4,7 @@
 #include "services/gateway/call_engine.h"
 #include "services/gateway/client_settings.h"
 #include "services/gateway/endpoint.h"
+#include "services/gateway/journalled_outcome.h"
 #include "services/gateway/pending_call.h"
 #include "services/gateway/reply_decoder.h"
 #include "services/gateway/write_journal.h"
@@ -61,6 +62,11 @@ public:
             state->settleWith(std::move(reply));
             return std::nullopt;
         };
+        if (endpoint.outcomes) {
+            job.itemOutcomes = [&endpoint, shared, state] {
+                return journalledOutcome(endpoint.outcomes(*shared, state->reply()));
+            };
+        }
         start(std::move(job));
         return PendingCall<Reply>(std::move(state));
     }

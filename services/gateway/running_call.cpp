@@ -367,7 +367,10 @@ void RunningCall::end(std::optional<GatewayError> error)
         return;
     }
     WriteOutcome outcome;
-    if (succeeded && m_job.itemOutcomes) outcome = m_job.itemOutcomes();
+    if (succeeded && m_job.itemOutcomes) {
+        outcome = m_job.itemOutcomes();
+        outcome.itemsJson = scrub(QString::fromUtf8(outcome.itemsJson), secrets()).toUtf8();
+    }
     if (outcome.outcome.isEmpty()) outcome.outcome = outcomeWord(error);
     if (error) {
         outcome.httpStatus = error->httpStatus;

@@ -26,7 +26,7 @@ struct WriteIntent {
 
 /// How a write ended, as the journal keeps it.
 struct WriteOutcome {
-    QString outcome; ///< "applied", "rejected", "notsent", "unknown"
+    QString outcome; ///< "applied", "rejected", "notsent", "unknown"; "partial" for a mixture of items
     int httpStatus = 0;
     QString code;
     QString message;      ///< secrets removed

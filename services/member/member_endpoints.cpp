@@ -73,6 +73,10 @@ constinit const Endpoint<AddEmployees, Decoded<AddEmployeesReply>> addEmployees{
             return reply.value.noData || decodeOne(data, log, reply);
         },
     .finish = [](Decoded<AddEmployeesReply>& reply, bool partial) { reply.value.partial = partial; },
+    .outcomes =
+        [](const AddEmployees& sent, const Decoded<AddEmployeesReply>& reply) {
+            return addEmployeesOutcomes(sent, reply.value);
+        },
 };
 
 constinit const Endpoint<EditEmployee, Done> editEmployee{

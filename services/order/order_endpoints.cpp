@@ -37,6 +37,11 @@ void encodeLocks(const LockRequest& request, const WireUnits&, RequestParts& par
     body.json["assetNums"_L1] = JsonBody::ids(request.assetNums);
     parts.body = body.text("operatorIdentity"_L1, request.operatorIdentity).bytes();
 }
+
+ItemOutcomes outcomesOfLocks(const LockRequest& sent, const Rows<LockResult>& reply)
+{
+    return lockOutcomes(sent, reply.rows);
+}
 } // namespace
 
 constinit const Endpoint<BindEnterprise, Decoded<EnterpriseCustomer>> bindEnterprise{
@@ -114,6 +119,10 @@ constinit const Endpoint<BatchOrderRequest, Rows<BatchOrderResult>> submitBatchO
             parts.secrets = passwordsIn(request.order);
         },
     .decode = decodeRows,
+    .outcomes =
+        [](const BatchOrderRequest& sent, const Rows<BatchOrderResult>& reply) {
+            return batchOrderOutcomes(sent.order, reply.rows);
+        },
 };
 
 constinit const Endpoint<LockRequest, Rows<LockResult>> disableLocks{
@@ -125,6 +134,7 @@ constinit const Endpoint<LockRequest, Rows<LockResult>> disableLocks{
     .check = check,
     .encode = encodeLocks,
     .decode = decodeRows,
+    .outcomes = outcomesOfLocks,
 };
 
 constinit const Endpoint<LockRequest, Rows<LockResult>> enableLocks{
@@ -136,6 +146,7 @@ constinit const Endpoint<LockRequest, Rows<LockResult>> enableLocks{
     .check = check,
     .encode = encodeLocks,
     .decode = decodeRows,
+    .outcomes = outcomesOfLocks,
 };
 
 constinit const Endpoint<AssetQuery, Rows<VirtualAsset>> listAssets{
