@@ -72,7 +72,9 @@ void sortRows(std::vector<quint32>& order, const RowSource& rows, const OrderSpe
             [](qint64 a, qint64 b) { return a < b; }, cancelled);
         return;
     }
-    QCollator collator(spec.locale);
+    // In the C locale QCollator compares code units; people still expect a before B.
+    const bool plain = spec.locale.language() == QLocale::C;
+    QCollator collator(plain ? QLocale(QLocale::English) : spec.locale);
     collator.setNumericMode(true);
     collator.setCaseSensitivity(Qt::CaseInsensitive);
     sortByKey<QCollatorSortKey>(
