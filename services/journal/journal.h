@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/gateway/write_journal.h"
+#include "services/journal/journal_types.h"
+
+#include <QFuture>
+#include <QObject>
+
+#include <functional>
+#include <memory>
+#include <mutex>
+
+namespace lockkeeper
+{
+
+class JournalStore;
+class JournalWorker;
+
+/// The write journal: every write of this and of other running programs, with how it ended (design §3).
+///
+/// An entry is acknowledged when SQLite has committed and synced it, so that it survives a killed program
+/// and a power cut. Where that is not possible the entry is refused with a sentence, and the journal
+/// says so in its state until a later entry, or its own attempts, succeed. Several programs may use one
+/// folder at once.
+///
+/// All calls return at once; a thread of the journal's own does the work, in the order of the calls, writes
+/// before reads. All may be called from any thread. Signals come in the thread of the object, from its
+/// event loop; callbacks of entries come in the journal's thread and must neither block, nor throw, nor
+/// destroy the journal. Futures deliver where `then(context, …)` says.
+///
+/// The journal stores what it is given: whoever hands in an intent or outcome masks its secrets first
+/// (RunningCall does, with redactJson). Files can be read by their owner only.
+///
+/// Destruction waits until the entries that wait are written, for about five seconds (and for the one
+/// SQLite call under way); the others are refused. Reads that wait are cancelled.
+class Journal final : public QObject, public WriteJournal
+{
+    Q_OBJECT
+
+public:
+    /// Opens in the background; entries may be handed in at once, and wait.
+    explicit Journal(const JournalSettings& settings, QObject* parent = nullptr);
+    ~Journal() override;
+
+    void begin(WriteIntent intent, std::function<void(QString error)> done) override;
+    /// An outcome that cannot be written is kept in memory, written before the next entry, by a later attempt
+    /// of the journal itself or at its end, and reported as an error meanwhile. The first outcome of an
+    /// intent stays; the same again is no error, another one is.
+    void finish(QString intentId, WriteOutcome outcome, std::function<void(QString error)> done) override;
+
+    /// How it stands now. As soon as a callback was called, this says what the callback was told.
+    [[nodiscard]] JournalStatus status() const;
+
+    // Reading. An unavailable journal gives nothing, at once.
+
+    [[nodiscard]] QFuture<qint64> count(const JournalFilter& filter = {});
+    /// Newest first, without bodies; for the next page, `before` is the number of the last entry of this.
+    [[nodiscard]] QFuture<QList<JournalEntry>> page(
+        const JournalFilter& filter = {}, qint64 before = 0, int limit = 200);
+    /// With request, outcome per item and reply.
+    [[nodiscard]] QFuture<std::optional<JournalEntry>> entry(const QString& intentId);
+    /// Writes whose program ended before it knew their outcome: unknown until read back or decided. Entries
+    /// of programs that run, this one included, are not among them. Oldest first for each program; without
+    /// bodies.
+    [[nodiscard]] QFuture<QList<JournalEntry>> openIntentsOfDeadInstances();
+
+signals:
+    /// Once after construction, and again whenever the journal had to be opened anew.
+    void opened(const lockkeeper::OpenReport& report);
+    /// `text`: when not writable, why, and what to do.
+    void stateChanged(lockkeeper::JournalState state, const QString& text);
+
+private:
+    void take(const JournalStatus& status);
+    template <class T>
+    QFuture<T> ask(std::function<T(JournalStore&)> question);
+
+    mutable std::mutex m_mutex;
+    JournalStatus m_status;
+    std::unique_ptr<JournalWorker> m_worker;
+};
+
+} // namespace lockkeeper

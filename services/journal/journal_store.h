@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/journal/journal_file.h"
+#include "services/journal/journal_types.h"
+
+#include <QString>
+
+#include <deque>
+#include <functional>
+
+namespace lockkeeper
+{
+
+struct SqlFailure;
+
+/// The journal as its own thread sees it: every call does its work before it returns, and none throws.
+class JournalStore
+{
+public:
+    using Watcher = std::function<void(const JournalStatus&)>;
+
+    /// `watcher` is called whenever the status changes.
+    JournalStore(const JournalSettings& settings, Watcher watcher);
+    /// Makes a last attempt at outcomes that are still to be written.
+    ~JournalStore();
+    JournalStore(const JournalStore&) = delete;
+    JournalStore& operator=(const JournalStore&) = delete;
+
+    void open();
+    [[nodiscard]] bool isWritable() const { return m_status.state == JournalState::Writable; }
+
+    /// Empty when the intent is on disk, else a sentence.
+    QString begin(const WriteIntent& intent, qint64 created);
+    /// Empty when the outcome is on disk. Else a sentence; an outcome that failed because of the disk is
+    /// kept, and written before anything else is.
+    QString finish(const QString& intentId, const WriteOutcome& outcome, qint64 finished);
+    /// Opens what is not open and writes what is to be written: for a journal that is not writable.
+    void recover();
+    /// From here on other processes are waited for only shortly.
+    void hurry();
+
+    /// `read` on the open database; what it gives by default when that fails or there is none.
+    template <class T>
+    T read(const std::function<T(SqlConnection&)>& read)
+    {
+        T result{};
+        guarded([&](SqlConnection& connection) { result = read(connection); });
+        return result;
+    }
+    QList<JournalEntry> openIntentsOfDeadInstances();
+
+private:
+    struct KeptOutcome {
+        QString intentId;
+        WriteOutcome outcome;
+        qint64 finished = 0;
+    };
+    struct Written {
+        bool committed = false;
+        QString error;
+    };
+
+    Written write(const std::function<QString(SqlConnection&)>& work);
+    void reopen();
+    void insertIntent(SqlConnection& connection, const WriteIntent& intent, qint64 created);
+    static QString insertOutcome(SqlConnection& connection, const KeptOutcome& kept);
+    void guarded(const std::function<void(SqlConnection&)>& read);
+    void setState(JournalState state, const QString& text);
+
+    const JournalSettings m_settings;
+    const Watcher m_watcher;
+    const QString m_instance;
+    const qint64 m_started;
+    JournalFile m_file;
+    JournalStatus m_status;
+    std::deque<KeptOutcome> m_kept;
+};
+
+} // namespace lockkeeper

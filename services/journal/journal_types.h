@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/gateway/write_journal.h"
+
+#include <QList>
+#include <QMetaType>
+#include <QString>
+
+#include <chrono>
+#include <optional>
+
+namespace lockkeeper
+{
+
+/// Where the journal is and how patient it is.
+struct JournalSettings {
+    /// A folder for the journal alone, made if it is not there, for its owner only. Empty (no home to
+    /// keep it in) leaves the journal unavailable.
+    QString directory;
+    QString programVersion; ///< kept with every instance, for support
+    /// How long a journal that cannot be written waits before it tries again by itself.
+    std::chrono::milliseconds retryEvery{5000};
+};
+
+/// What was found when the journal was opened.
+struct OpenReport {
+    enum class State {
+        Ok,           ///< the journal of the last time
+        StartedFresh, ///< there was none; a new one was made
+        SetAside,     ///< there was one that cannot be used; it is kept at `keptAs`, and this is another
+        Unavailable   ///< there is no journal: writes are refused, reading gives nothing
+    };
+    State state = State::Unavailable;
+    QString keptAs; ///< path of the file that could not be used, or empty
+    QString text;   ///< a sentence or two for people, with what to do; empty when all is well
+};
+
+enum class JournalState {
+    Opening,    ///< entries are taken and wait
+    Writable,   ///< the last thing that was tried worked
+    NotWritable ///< the last entry was refused; it is tried again from time to time
+};
+
+/// How the journal stands: what a banner shows, and whether writes are offered.
+struct JournalStatus {
+    JournalState state = JournalState::Opening;
+    QString text; ///< when not writable: why, and what to do
+    OpenReport report;
+    int openings = 0; ///< how often `report` was made
+};
+
+/// One write, as it is kept.
+struct JournalEntry {
+    qint64 number = 0;   ///< grows with every entry of the file, whatever the clock does
+    QString instance;    ///< which running program wrote it
+    qint64 created = 0;  ///< when the intent was handed in, milliseconds since 1970 UTC
+    WriteIntent intent;  ///< `body` only where said
+    qint64 finished = 0; ///< when the outcome was handed in; 0 while there is none
+    /// None: open. Still under way, if the instance lives; unknown, if it is dead.
+    std::optional<WriteOutcome> outcome;
+};
+
+/// Which entries are wanted. All given conditions hold at once; empty and 0 mean any.
+struct JournalFilter {
+    QString endpoint;   ///< "M1"
+    QString enterprise; ///< enterpriseGlobalId
+    QString operation;  ///< id of an operation
+    QString outcome;    ///< a word of WriteOutcome, or "open" for entries that have none
+    QString text;     ///< somewhere in subject or target, whatever the case; the first 1,000 characters count
+    qint64 from = 0;  ///< created at this moment or later, milliseconds since 1970 UTC
+    qint64 until = 0; ///< created before this moment
+};
+
+} // namespace lockkeeper
+
+Q_DECLARE_METATYPE(lockkeeper::OpenReport)
+Q_DECLARE_METATYPE(lockkeeper::JournalState)

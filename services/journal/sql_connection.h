@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSqlDatabase>
+#include <QSqlQuery>
+#include <QString>
+#include <QVariantList>
+
+#include <chrono>
+#include <functional>
+#include <map>
+
+namespace lockkeeper
+{
+
+/// Thrown by everything of SqlConnection, and caught before it leaves the journal's thread.
+struct SqlFailure {
+    int code = 0; ///< SQLite's primary result code
+    QString text; ///< in SQLite's words
+
+    static constexpr int busy = 5;
+    static constexpr int readOnly = 8;
+    static constexpr int corrupt = 11;
+    static constexpr int full = 13;
+    static constexpr int cannotOpen = 14;
+    static constexpr int constraint = 19;
+    static constexpr int notADatabase = 26;
+
+    [[nodiscard]] bool isDamage() const { return code == corrupt || code == notADatabase; }
+};
+
+/// One connection to one SQLite file, for use in the thread that made it.
+class SqlConnection
+{
+public:
+    enum class Mode { ReadWrite, ReadOnly };
+
+    /// Another process that holds a lock is waited for up to `patience`. Succeeds on damaged files: these
+    /// show with the first statement.
+    SqlConnection(const QString& file, std::chrono::milliseconds patience, Mode mode = Mode::ReadWrite);
+    ~SqlConnection();
+    SqlConnection(const SqlConnection&) = delete;
+    SqlConnection& operator=(const SqlConnection&) = delete;
+
+    /// For what is run once: PRAGMA and CREATE.
+    void execute(const QString& sql);
+    /// Prepared once per text of `sql`.
+    void run(const QString& sql, const QVariantList& values = {});
+    /// First column of the first row; invalid when there is none.
+    QVariant first(const QString& sql, const QVariantList& values = {});
+    void each(
+        const QString& sql, const QVariantList& values, const std::function<void(const QSqlQuery&)>& visit);
+    /// Takes the right to write before anything is read: a transaction that reads first and then wants to
+    /// write fails at once when another process wrote in between, however patient it is.
+    void inTransaction(const std::function<void()>& work);
+
+private:
+    QSqlQuery& started(const QString& sql, const QVariantList& values);
+
+    const QString m_name;
+    QSqlDatabase m_database;
+    std::map<QString, QSqlQuery> m_prepared;
+};
+
+} // namespace lockkeeper
