@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/sandbox/ledger.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace lockkeeper::sandbox
+{
+namespace
+{
+
+constexpr std::size_t mostEntries = 100'000;
+constexpr qsizetype largestBody = 1024 * 1024;
+constexpr qsizetype mostBodyBytes = 256 * largestBody;
+
+} // namespace
+
+quint64 Ledger::add(LedgerEntry entry)
+{
+    entry.body.truncate(largestBody);
+    const std::lock_guard lock(m_mutex);
+    m_bodyBytes += entry.body.size();
+    m_entries.push_back(std::move(entry));
+    if (m_entries.size() > mostEntries) {
+        m_bodyBytes -= m_entries.front().body.size();
+        m_entries.pop_front();
+        ++m_firstNumber;
+    }
+    m_firstWithBody = std::max(m_firstWithBody, m_firstNumber);
+    while (m_bodyBytes > mostBodyBytes) {
+        QByteArray& body = m_entries[m_firstWithBody - m_firstNumber].body;
+        m_bodyBytes -= body.size();
+        body.clear();
+        ++m_firstWithBody;
+    }
+    return m_firstNumber + m_entries.size() - 1;
+}
+
+LedgerEntry* Ledger::find(quint64 number)
+{
+    const bool isHere = number >= m_firstNumber && number - m_firstNumber < m_entries.size();
+    return isHere ? &m_entries[number - m_firstNumber] : nullptr;
+}
+
+void Ledger::finish(quint64 number, int httpStatus, const QString& code, bool applied)
+{
+    const std::lock_guard lock(m_mutex);
+    if (LedgerEntry* entry = find(number)) {
+        entry->httpStatus = httpStatus;
+        entry->code = code;
+        entry->applied = entry->applied || applied;
+    }
+}
+
+void Ledger::markApplied(quint64 number)
+{
+    const std::lock_guard lock(m_mutex);
+    if (LedgerEntry* entry = find(number)) entry->applied = true;
+}
+
+QList<LedgerEntry> Ledger::entries() const
+{
+    const std::lock_guard lock(m_mutex);
+    return QList<LedgerEntry>(m_entries.begin(), m_entries.end());
+}
+
+void Ledger::clear()
+{
+    const std::lock_guard lock(m_mutex);
+    m_firstNumber += m_entries.size();
+    m_entries.clear();
+    m_bodyBytes = 0;
+}
+
+} // namespace lockkeeper::sandbox

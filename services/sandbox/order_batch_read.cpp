@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Contract §2.3 and §2.4: the rules that need no state. What the contract does not mark as required is
+// optional here, as far as an order makes sense without it: an order needs channelCode, channelOrderId,
+// syncMode, a sequence of its own, an orderType, and for new_buy a licenseType and asset numbers.
+#include "services/sandbox/catalogue.h"
+#include "services/sandbox/license_rules.h"
+#include "services/sandbox/order_batch.h"
+
+#include <QDate>
+
+#include <set>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper::sandbox
+{
+namespace
+{
+
+constexpr const char* malformed = "13004";
+constexpr int deepestTree = 32; // packages within packages
+
+QString at(const QString& path, rapidjson::SizeType index)
+{
+    return u"%1[%2]"_s.arg(path).arg(index);
+}
+
+[[noreturn]] void refuseAt(const QString& path, const char* reason)
+{
+    throw refuse(malformed, path + u' ' + QString::fromUtf8(reason));
+}
+
+// The items of an array field, each with its path.
+template <typename Read>
+auto readAll(const Fields& fields, const char* name, Read read)
+{
+    QList<decltype(read(std::declval<const Json&>(), QString()))> items;
+    if (const Json* list = fields.array(name)) {
+        for (rapidjson::SizeType i = 0; i < list->Size(); ++i)
+            items.append(read((*list)[i], at(fields.path(name), i)));
+    }
+    return items;
+}
+
+int readTrial(const Fields& fields)
+{
+    const int trial = fields.integer("trial").value_or(0);
+    if (trial != 0 && trial != 1) fields.refuseField("trial", "must be 0 or 1");
+    return trial;
+}
+
+QString readFeature(const Json& item, const QString& path)
+{
+    const Fields fields(item, malformed, path,
+        {"featureCode", "featureName", "featureValue", "featureValueType", "trial", "trialEndDate"});
+    fields.text("featureName");
+    fields.text("featureValue");
+    fields.text("featureValueType");
+    readTrial(fields);
+    // "Date": an ISO day, with or without a time, or a Long like every other point in time.
+    const Json* date = fields.raw("trialEndDate");
+    const bool isDate =
+        !date || date->IsInt64() ||
+        (date->IsString() && QDate::fromString(toText(*date).left(10), Qt::ISODate).isValid());
+    if (!isDate) fields.refuseField("trialEndDate", "must be a Date");
+    return fields.requiredText("featureCode");
+}
+
+OrderProduct readProduct(const Call& call, const Json& item, const QString& path, OrderType orderType)
+{
+    const Fields fields(item, malformed, path,
+        {"crmProductId", "parentCrmProductId", "productUri", "productName", "gmsPid", "appKey", "productType",
+            "limitStartDate", "limitEndDate", "limitConcurrent", "limitTimeDuration", "strictMatchWhenDelete",
+            "trial", "trialEndDate", "passwords", "timeUnit", "timeUnitQuantity", "timeDurationExpression",
+            "srcLicenseOrderId", "productFeatures"});
+    OrderProduct product;
+    product.crmProductId = fields.text("crmProductId");
+    product.productUri = fields.text("productUri");
+    product.productName = fields.text("productName");
+    product.gmsPid = fields.text("gmsPid");
+    product.appKey = fields.text("appKey");
+    product.timeDurationExpression = fields.text("timeDurationExpression");
+    product.srcLicenseOrderId = fields.text("srcLicenseOrderId");
+    for (const char* name : {"parentCrmProductId", "productType", "timeUnit"})
+        fields.text(name);
+    fields.texts("passwords");
+    fields.integer("timeUnitQuantity");
+    product.limitStartDate = call.fromWire(fields.longInteger("limitStartDate"));
+    product.limitEndDate = call.fromWire(fields.longInteger("limitEndDate"));
+    product.limitConcurrent = fields.integer("limitConcurrent");
+    product.limitTimeDuration = fields.longInteger("limitTimeDuration");
+    product.strictMatchWhenDelete = fields.boolean("strictMatchWhenDelete").value_or(false);
+    product.trial = readTrial(fields);
+    // An Integer cannot hold milliseconds of our days: it counts seconds, whatever the other times do.
+    if (const auto seconds = fields.integer("trialEndDate")) product.trialEndDate = qint64(*seconds) * 1000;
+    product.featureCodes = readAll(fields, "productFeatures", readFeature);
+
+    if (product.productUri.isEmpty())
+        product.productUri = product.gmsPid.isEmpty() ? product.appKey : product.gmsPid;
+    if (product.productUri.isEmpty()) refuseAt(path, "needs productUri, gmsPid or appKey");
+    if (product.limitConcurrent && *product.limitConcurrent < 0)
+        fields.refuseField("limitConcurrent", "must not be negative");
+    if (product.limitStartDate && product.limitEndDate && *product.limitEndDate < *product.limitStartDate)
+        fields.refuseField("limitEndDate", "is before limitStartDate");
+    if (orderType != OrderType::NewBuy && !product.srcLicenseOrderId.isEmpty())
+        fields.refuseField("srcLicenseOrderId", "belongs to new_buy only");
+    return product;
+}
+
+OrderMerchandise readMerchandise(
+    const Call& call, const Json& item, const QString& path, OrderType orderType, int depth)
+{
+    if (depth > deepestTree) refuseAt(path, "is nested too deep");
+    const Fields fields(item, malformed, path,
+        {"crmProductId", "parentCrmProductId", "merchandiseNum", "merchandiseName", "parentMerchandiseNum",
+            "timeDurationExpression", "children", "licenseOrderProductList"});
+    OrderMerchandise merchandise;
+    fields.text("crmProductId");
+    fields.text("parentCrmProductId");
+    merchandise.merchandiseNum = fields.requiredText("merchandiseNum");
+    merchandise.merchandiseName = fields.text("merchandiseName");
+    merchandise.parentMerchandiseNum = fields.text("parentMerchandiseNum");
+    merchandise.timeDurationExpression = fields.text("timeDurationExpression");
+    merchandise.children = readAll(fields, "children", [&](const Json& child, const QString& childPath) {
+        return readMerchandise(call, child, childPath, orderType, depth + 1);
+    });
+    merchandise.products =
+        readAll(fields, "licenseOrderProductList", [&](const Json& product, const QString& productPath) {
+            return readProduct(call, product, productPath, orderType);
+        });
+    return merchandise;
+}
+
+OrderExtend readExtend(const Json& item, const QString& path)
+{
+    const Fields fields(item, malformed, path, {"extendCode", "extendValue"});
+    const QString value = fields.text("extendValue");
+    return {fields.requiredText("extendCode"), value.isNull() ? u""_s : value};
+}
+
+OrderAsset readAsset(const Call& call, const Json& item, const QString& path, OrderType orderType)
+{
+    const Fields fields(item, malformed, path,
+        {"assetNos", "assetExtendList", "limitStartDate", "limitEndDate", "borrowedUsbKey",
+            "transferedAssetNum", "products", "merchandises"});
+    OrderAsset asset;
+    asset.path = path;
+    asset.assetNos = fields.texts("assetNos").value_or(QStringList());
+    asset.limitStartDate = call.fromWire(fields.longInteger("limitStartDate"));
+    asset.limitEndDate = call.fromWire(fields.longInteger("limitEndDate"));
+    asset.borrowedUsbKey = fields.boolean("borrowedUsbKey").value_or(false);
+    fields.boolean("transferedAssetNum");
+    asset.extends = readAll(fields, "assetExtendList", readExtend);
+    asset.products = readAll(fields, "products", [&](const Json& product, const QString& productPath) {
+        return readProduct(call, product, productPath, orderType);
+    });
+    asset.merchandises =
+        readAll(fields, "merchandises", [&](const Json& merchandise, const QString& merchandisePath) {
+            return readMerchandise(call, merchandise, merchandisePath, orderType, 1);
+        });
+
+    if (asset.assetNos.isEmpty()) fields.refuseField("assetNos", "must not be empty");
+    for (const QString& assetNo : std::as_const(asset.assetNos)) {
+        if (!isAssetNumber(assetNo))
+            fields.refuseField("assetNos", "must hold asset numbers of ten digits from 8 or 6");
+        if (asset.assetNos.count(assetNo) > 1) fields.refuseField("assetNos", "names a number twice");
+    }
+    if (asset.products.isEmpty() && orderType != OrderType::DeleteAsset)
+        fields.refuseField("products", "may be empty only when orderType is delete_asset");
+    if (asset.limitStartDate && asset.limitEndDate && *asset.limitEndDate < *asset.limitStartDate)
+        fields.refuseField("limitEndDate", "is before limitStartDate");
+    return asset;
+}
+
+OrderType readOrderType(const Fields& fields)
+{
+    const QString name = fields.requiredText("orderType");
+    if (name == "new_buy"_L1) return OrderType::NewBuy;
+    if (name == "delete_asset"_L1) return OrderType::DeleteAsset;
+    if (name == "delete_product"_L1) return OrderType::DeleteProduct;
+    fields.refuseField("orderType", "must be new_buy, delete_asset or delete_product");
+}
+
+Order readOrder(const Call& call, const Json& item, const QString& path)
+{
+    const Fields fields(item, malformed, path,
+        {"sequence", "customerId", "crmCustomerId", "customerName", "channelCustomerId", "adminName",
+            "adminAccount", "adminEmail", "adminCellNumber", "passwordMobile", "address", "customerType",
+            "branchCode", "branchName", "enterpriseGlobalId", "srcLicenseOrderId", "licenseType", "orderType",
+            "assets"});
+    Order order;
+    order.path = path;
+    const std::optional<int> sequence = fields.integer("sequence");
+    if (!sequence) fields.refuseField("sequence", "is required");
+    order.sequence = *sequence;
+    order.orderType = readOrderType(fields);
+    order.orderTypeName = fields.text("orderType");
+    order.customerId = fields.text("customerId");
+    order.crmCustomerId = fields.text("crmCustomerId");
+    order.customerName = fields.text("customerName");
+    order.channelCustomerId = fields.text("channelCustomerId");
+    order.branchName = fields.text("branchName");
+    order.address = fields.text("address");
+    order.passwordMobile = fields.text("passwordMobile");
+    order.enterpriseGlobalId = fields.text("enterpriseGlobalId");
+    order.srcLicenseOrderId = fields.text("srcLicenseOrderId");
+    order.licenseType = fields.text("licenseType");
+    for (const char* name : {"adminName", "adminAccount", "adminEmail", "adminCellNumber", "branchCode"})
+        fields.text(name);
+    const QString customerType = fields.text("customerType");
+    if (!customerType.isEmpty() && customerType != "personal"_L1 && customerType != "company"_L1)
+        fields.refuseField("customerType", "must be personal or company");
+    if (order.licenseType.isEmpty() ? order.orderType == OrderType::NewBuy
+                                    : !licenseTypes().contains(order.licenseType))
+        fields.refuseField("licenseType", "is no license type");
+    const bool isRevocation = order.orderType != OrderType::NewBuy;
+    if (isRevocation && order.srcLicenseOrderId.isEmpty() && isCloudLicense(order.licenseType))
+        fields.refuseField("srcLicenseOrderId", "is mandatory for a cloud license");
+    order.assets = readAll(fields, "assets", [&](const Json& asset, const QString& assetPath) {
+        return readAsset(call, asset, assetPath, order.orderType);
+    });
+    if (order.assets.isEmpty()) fields.refuseField("assets", "must not be empty");
+    return order;
+}
+
+} // namespace
+
+OrderBatch readOrderBatch(const Call& call)
+{
+    if (call.query.value(u"appKey"_s).isEmpty()) throw refuse(malformed, u"appKey must not be empty"_s);
+    const Fields fields = call.fields({"channelCode", "channelOrderId", "syncMode", "orderList"});
+    OrderBatch batch;
+    batch.channelCode = fields.requiredText("channelCode");
+    batch.channelOrderId = fields.requiredText("channelOrderId");
+    const QString syncMode = fields.requiredText("syncMode");
+    if (syncMode != "sync"_L1 && syncMode != "async"_L1)
+        fields.refuseField("syncMode", "must be sync or async");
+    batch.isAsync = syncMode == "async"_L1;
+    batch.orders = readAll(fields, "orderList",
+        [&call](const Json& order, const QString& path) { return readOrder(call, order, path); });
+    if (batch.orders.isEmpty()) fields.refuseField("orderList", "must not be empty");
+    std::set<qint64> sequences;
+    for (const Order& order : std::as_const(batch.orders)) {
+        if (!sequences.insert(order.sequence).second) refuseAt(order.path + u".sequence"_s, "is used twice");
+    }
+    return batch;
+}
+
+} // namespace lockkeeper::sandbox

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/sandbox/ids.h"
+
+#include <QHash>
+#include <QString>
+#include <QStringList>
+#include <QVariant>
+
+#include <random>
+
+namespace lockkeeper::sandbox
+{
+
+class Store;
+
+// Makes the rows of the sample. Within one transaction; finish() at the end, so that ids and asset numbers
+// made later continue where the sample stopped.
+class SampleBuilder
+{
+public:
+    struct Enterprise {
+        QString globalId;
+        qint64 number = 0;
+        QString code;
+        QString customerId; // the default customer; empty until there is one
+        int employees = 0;
+    };
+    struct Asset {
+        QString assetNum;
+        QString licenseType;
+        QString customerId; // null: none
+        QString holder;     // a memberGlobalId, or null
+        QString borrower;
+        QString lentTo; // the asset number of a borrowed lock, or null
+        QVariant limitStartTime;
+        QVariant limitEndTime;
+        bool locked = false;
+        bool freezing = false;
+        bool borrowedUsbKey = false;
+        bool onlineFlag = false;
+        bool largeCustomer = false;
+        bool listed = false;
+        bool faulty = false;
+        int keyChipType = 2;
+        qint64 createTime = 0; // 0: some day last year
+    };
+
+    SampleBuilder(Store& store, quint32 seed);
+
+    static QString assetNumber(quint64 number); // domestic, of the sample
+
+    Enterprise addEnterprise(const QString& name, const QString& code, int trialQuota);
+    void addCustomer(Enterprise& enterprise, bool isDefault);
+    // The memberGlobalIds of those who are not deleted.
+    QStringList addEmployees(Enterprise& enterprise, int count, bool withAwkwardOnes);
+    qint64 addAsset(const Enterprise& enterprise, const Asset& asset); // returns its ord
+    void addAssets(const Enterprise& enterprise, int count, const QStringList& members);
+    void finish();
+
+private:
+    QString newId(IdKind kind);
+    QString addOrder(const Enterprise& enterprise, const QString& licenseType, qint64 createTime);
+    void addProduct(qint64 assetOrd, const QString& orderId, const Asset& asset, const QString& merchandiseId,
+        quint64 kind);
+    void addMerchandiseTree(qint64 assetOrd, const QString& orderId, const Asset& asset, quint64 number);
+    qint64 someTimeLastYear();
+
+    Store& m_store;
+    std::mt19937 m_random;
+    qint64 m_nowMs;
+    QHash<int, quint64> m_used; // by IdKind
+    quint64 m_assetNumbers;
+    int m_customers = 0;
+    int m_orders = 0;
+    qint64 m_rows = 0; // for ord of products and merchandise
+};
+
+} // namespace lockkeeper::sandbox
