@@ -4,19 +4,28 @@
 #include "services/gateway/gateway_client.h"
 #include "services/member/member_endpoints.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
 namespace lockkeeper
 {
 
+using namespace Qt::StringLiterals;
+
 namespace
 {
 constexpr int pagesAtOnce = 6;
+constexpr size_t mostIssues = 10'000;
 
 qint64 countOr(const std::optional<qint64>& value, qint64 fallback)
 {
     return value && *value >= 0 ? *value : fallback;
+}
+
+bool saysLast(const PageInfo& page)
+{
+    return page.isLastPage.value_or(false) || !page.hasNextPage.value_or(true);
 }
 } // namespace
 
@@ -30,7 +39,7 @@ EmployeeListing::EmployeeListing(GatewayClient& client, EmployeeQuery query, QOb
 void EmployeeListing::start()
 {
     // The first page alone: only its reply says how many there are.
-    request(m_nextPage++);
+    if (!m_over && m_nextPage == 1) request(m_nextPage++);
 }
 
 void EmployeeListing::cancel()
@@ -45,7 +54,7 @@ void EmployeeListing::request(int pageNum)
     auto call = m_client.call(endpoints::listEmployees, std::move(query));
     m_inFlight.insert(pageNum, call);
     call.onDone(
-        this, [this, pageNum](Result<Decoded<EmployeePage>> reply) { take(pageNum, std::move(reply)); });
+        this, [this, pageNum](Result<Decoded<EmployeePage>> reply) { arrived(pageNum, std::move(reply)); });
 }
 
 void EmployeeListing::requestMore()
@@ -59,61 +68,102 @@ void EmployeeListing::requestMore()
     end(countsAgree && !m_inconsistent ? ListingEnd::Complete : ListingEnd::ChangedWhileLoading);
 }
 
-void EmployeeListing::learnExtent(const PageInfo& page, qsizetype rows)
-{
-    const qint64 total = countOr(page.total, -1);
-    if (m_nextPage == 2) {
-        m_total = total;
-        m_pages = countOr(page.pages, -1);
-        if (m_pages <= 0 && total > 0 && rows > 0) m_pages = (total + rows - 1) / rows;
-        if (m_pages > std::numeric_limits<int>::max()) m_pages = std::numeric_limits<int>::max();
-        if (total == 0) m_pages = 1;
-    } else if (total >= 0 && total != m_total) {
-        // Somebody adds or removes employees meanwhile: the newest count is the best one to show, but
-        // pages have shifted, so rows may be missing.
-        m_total = total;
-        m_inconsistent = true;
-    }
-}
-
-void EmployeeListing::take(int pageNum, Result<Decoded<EmployeePage>> reply)
+void EmployeeListing::arrived(int pageNum, Result<Decoded<EmployeePage>> reply)
 {
     if (m_over) return;
     m_inFlight.remove(pageNum);
     if (!reply) {
         m_error = std::move(reply.error());
-        end(ListingEnd::Failed);
+        // No page will come to fill the gap in front of these.
+        while (!m_over && !m_early.isEmpty()) {
+            const int early = m_early.firstKey();
+            take(early, m_early.take(early));
+        }
+        if (!m_over) end(ListingEnd::Failed);
         return;
     }
-    const auto& page = reply->value.page;
-    auto& list = reply->value.list;
-    learnExtent(page, qsizetype(list.size()));
-    // A gateway that counts its pages from 0, or answers with another page, would leave holes.
-    if (page.pageNum && *page.pageNum != pageNum) m_inconsistent = true;
+    m_early.insert(pageNum, std::move(*reply));
+    while (!m_over && !m_early.isEmpty() && m_early.firstKey() == m_nextToTake)
+        take(m_nextToTake++, m_early.take(m_early.firstKey()));
+    if (!m_over) requestMore();
+}
 
+void EmployeeListing::take(int pageNum, Decoded<EmployeePage> reply)
+{
+    const auto page = std::move(reply.value.page);
+    const auto rows = qsizetype(reply.value.list.size());
+    const auto seenBefore = m_seen.size();
+    const auto fresh = newRows(reply);
+    m_loaded += qint64(fresh.size());
+    learnExtent(pageNum, page, rows);
+
+    // Rows without an id always look new, so they prove nothing where no total limits them.
+    const bool bringsNews = m_seen.size() > seenBefore || (!fresh.empty() && m_total >= 0);
+    const bool announced = pageNum <= m_announcedPages;
+    if (!bringsNews) {
+        m_noMore = true;
+        // Fewer pages than were announced, and no total that could tell whether rows are missing.
+        if (pageNum > 1 && announced && m_total < 0) m_inconsistent = true;
+    }
+    // A gateway that counts its pages from 0, or answers with another page, would leave holes. Some answer
+    // with their last page when asked for the one behind it: looking for an end, that is an end.
+    if (page.pageNum && *page.pageNum != pageNum && (bringsNews || announced)) m_inconsistent = true;
+    if (m_pages < 0 && saysLast(page)) m_noMore = true;
+    // More than was ever announced: nothing says where that would end.
+    if (m_largestTotal >= 0 && m_loaded > m_largestTotal) m_noMore = true;
+
+    if (!fresh.empty()) emit rowsArrived(fresh);
+    if (!m_over) emit progressed(m_loaded, m_total);
+}
+
+std::vector<Employee> EmployeeListing::newRows(Decoded<EmployeePage>& reply)
+{
+    auto& list = reply.value.list;
     std::vector<Employee> fresh;
     fresh.reserve(list.size());
     std::vector<int> placeOf(list.size(), -1);
     for (size_t i = 0; i < list.size(); ++i) {
         const auto& id = list[i].globalId;
         // A record without an id cannot be told from another: shown, never merged.
-        if (!id.isEmpty() && m_seen.contains(id)) continue;
+        if (!id.isEmpty() && m_seen.contains(id)) {
+            ++m_repeated;
+            continue;
+        }
         if (!id.isEmpty()) m_seen.insert(id);
         placeOf[i] = int(m_loaded + qint64(fresh.size()));
         fresh.push_back(std::move(list[i]));
     }
-    for (auto& issue : reply->issues) {
-        if (issue.row < 0 || size_t(issue.row) >= placeOf.size() || placeOf[size_t(issue.row)] < 0) continue;
-        issue.row = placeOf[size_t(issue.row)];
-        m_issues.push_back(std::move(issue));
+    for (auto& issue : reply.issues) {
+        if (m_issues.size() == mostIssues) break;
+        const bool inRow = issue.path.startsWith("$.data.list["_L1);
+        if (inRow && (issue.row < 0 || size_t(issue.row) >= placeOf.size())) continue;
+        issue.row = inRow ? placeOf[size_t(issue.row)] : -1;
+        // What was wrong in a row that is left out is of no use to anybody.
+        if (!inRow || issue.row >= 0) m_issues.push_back(std::move(issue));
     }
-    m_loaded += qint64(fresh.size());
-    const bool saysLast = page.isLastPage.value_or(false) || (page.hasNextPage && !*page.hasNextPage);
-    if (fresh.empty() || (m_pages < 0 && saysLast)) m_noMore = true;
-    if (!fresh.empty()) emit rowsArrived(fresh);
-    if (m_over) return; // a receiver cancelled
-    emit progressed(m_loaded, m_total);
-    if (!m_over) requestMore();
+    return fresh;
+}
+
+void EmployeeListing::learnExtent(int pageNum, const PageInfo& page, qsizetype rows)
+{
+    const qint64 total = countOr(page.total, -1);
+    m_largestTotal = std::max(m_largestTotal, total);
+    if (pageNum == 1) {
+        m_total = total;
+        // The page size may not have been honoured, and the count of pages not know of it.
+        const qint64 needed = total > 0 && rows > 0 ? (total + rows - 1) / rows : -1;
+        m_announcedPages = std::max<qint64>(countOr(page.pages, 1), 1);
+        m_pages = std::max(countOr(page.pages, -1), needed);
+        if (m_pages == 0) m_pages = -1;
+        m_pages = std::min<qint64>(m_pages, std::numeric_limits<int>::max() - 1);
+    } else if (total >= 0 && total != m_total) {
+        // Somebody adds or removes employees meanwhile: the newest count is the best one to show, but
+        // pages have shifted, so rows may be missing.
+        m_total = total;
+        m_inconsistent = true;
+    }
+    // The last page that was announced says that there is another: follow the pages from here on.
+    if (pageNum == m_pages && page.hasNextPage.value_or(false)) m_pages = -1;
 }
 
 void EmployeeListing::end(ListingEnd how)
@@ -121,6 +171,8 @@ void EmployeeListing::end(ListingEnd how)
     m_over = true;
     for (const auto& call : std::exchange(m_inFlight, {}))
         call.cancel();
+    m_early.clear();
+    m_seen.clear();
     emit finished(how);
 }
 
