@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/employee_columns.h"
 
+#include "models/tables/column_builders.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -15,12 +17,6 @@ namespace
 struct EmployeeTable {
     Q_DECLARE_TR_FUNCTIONS(EmployeeTable)
 };
-
-QString yesNo(std::optional<bool> value)
-{
-    if (!value) return {};
-    return *value ? EmployeeTable::tr("yes") : EmployeeTable::tr("no");
-}
 
 QString number(std::optional<qint64> value)
 {
@@ -54,56 +50,6 @@ CellLook stateLook(const Employee& employee)
 }
 
 using Column = ColumnSpec<Employee>;
-
-Column textColumn(const char* id, const QString& title, int width, Text Employee::*field,
-    ColumnKind kind = ColumnKind::Text, bool visible = true)
-{
-    Column column;
-    column.info = {.id = id, .title = title, .kind = kind, .width = width, .visible = visible};
-    column.text = [field](const Employee& employee) { return (employee.*field).toString(); };
-    column.toolTip = column.text; // what a narrow column cuts off
-    return column;
-}
-
-Column timeColumn(const char* id, const QString& title, Timestamp Employee::*field,
-    const RecordFormat& format, bool visible)
-{
-    Column column;
-    column.info = {.id = id,
-        .title = title,
-        .kind = ColumnKind::Date,
-        .width = 96,
-        .visible = visible,
-        .searchable = false};
-    column.text = [=](const Employee& employee) { return format.shortTime(employee.*field); };
-    column.toolTip = [=](const Employee& employee) {
-        const Timestamp time = employee.*field;
-        if (!time.isSet()) return QString();
-        return EmployeeTable::tr("%1 (as sent: %2)").arg(format.fullTime(time), RecordFormat::rawTime(time));
-    };
-    column.exportText = [=](const Employee& employee) { return format.exportTime(employee.*field); };
-    column.sortNumber = [field, unit = format.unit](
-                            const Employee& employee) { return (employee.*field).toMilliseconds(unit); };
-    column.look = [](const Employee&) { return CellLook{Tone::Dim, false}; };
-    return column;
-}
-
-Column booleanColumn(const char* id, const QString& title, std::optional<bool> Employee::*field)
-{
-    Column column;
-    column.info = {.id = id,
-        .title = title,
-        .kind = ColumnKind::Boolean,
-        .width = 80,
-        .visible = false,
-        .searchable = false};
-    column.text = [field](const Employee& employee) { return yesNo(employee.*field); };
-    column.sortNumber = [field](const Employee& employee) -> std::optional<qint64> {
-        if (const auto value = employee.*field) return *value ? 1 : 0;
-        return std::nullopt;
-    };
-    return column;
-}
 
 Column departmentColumn()
 {
@@ -170,12 +116,7 @@ ColumnSpecs<Employee> employeeColumns(const RecordFormat& format)
         textColumn("passwordMobile", T::tr("Mobile"), 120, &Employee::passwordMobile, digits, false));
     columns.push_back(textColumn("remark", T::tr("Remark"), 180, &Employee::remark, ColumnKind::Text, false));
     columns.push_back(timeColumn("createTime", T::tr("Created"), &Employee::createTime, format, false));
-    Column globalId;
-    globalId.info = {
-        .id = "globalId", .title = T::tr("Global id"), .kind = digits, .width = 160, .visible = false};
-    globalId.text = [](const Employee& employee) { return employee.globalId.toString(); };
-    globalId.toolTip = globalId.text;
-    columns.push_back(std::move(globalId));
+    columns.push_back(textColumn("globalId", T::tr("Global id"), 160, &Employee::globalId, digits, false));
     Column departmentId;
     departmentId.info = {.id = "departmentId",
         .title = T::tr("Department id"),

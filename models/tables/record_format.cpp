@@ -51,6 +51,13 @@ QString RecordFormat::exportTime(Timestamp timestamp) const
     return time.isValid() ? time.toString(u"yyyy-MM-dd HH:mm:ss"_s) : rawTime(timestamp);
 }
 
+QString RecordFormat::timeWithRaw(Timestamp timestamp) const
+{
+    if (!timestamp.isSet()) return {};
+    return QCoreApplication::translate("RecordFormat", "%1 (as sent: %2)")
+        .arg(fullTime(timestamp), rawTime(timestamp));
+}
+
 QString RecordFormat::rawTime(Timestamp timestamp)
 {
     return timestamp.isSet() ? QString::number(timestamp.raw()) : QString();

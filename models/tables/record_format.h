@@ -25,6 +25,8 @@ struct RecordFormat {
     [[nodiscard]] QString fullTime(Timestamp timestamp) const;
     /// ISO 8601 in the format's zone, "2026-11-21 14:02:09"; the raw number as above.
     [[nodiscard]] QString exportTime(Timestamp timestamp) const;
+    /// For tool tips: fullTime() and the number that was sent. Empty when not set.
+    [[nodiscard]] QString timeWithRaw(Timestamp timestamp) const;
     /// What the gateway sent, empty when it sent nothing.
     [[nodiscard]] static QString rawTime(Timestamp timestamp);
 };

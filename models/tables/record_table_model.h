@@ -104,6 +104,14 @@ public:
         const auto found = m_numbers.constFind(key);
         return found == m_numbers.cend() || isRemoved(*found) ? -1 : qsizetype(*found);
     }
+    [[nodiscard]] std::vector<quint32> allRecords() const override
+    {
+        std::vector<quint32> numbers;
+        numbers.reserve(size_t(recordCount()));
+        for (size_t number = 0; number < size_t(m_store.size()); ++number)
+            if (!isRemoved(number)) numbers.push_back(quint32(number));
+        return numbers;
+    }
     [[nodiscard]] std::shared_ptr<const RowSource> snapshot() const override
     {
         return std::make_shared<const RecordSnapshot<T>>(m_store, m_columns, m_predicates, m_removed);

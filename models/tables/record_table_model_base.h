@@ -59,6 +59,8 @@ public:
     [[nodiscard]] int rowOf(qsizetype recordNumber) const;
     /// Record numbers in the order in which they are shown.
     [[nodiscard]] const std::vector<quint32>& order() const { return m_order; }
+    /// Numbers of all records that were not removed, in the order in which they came.
+    [[nodiscard]] virtual std::vector<quint32> allRecords() const = 0;
     /// What other threads may read: the records as they are now.
     [[nodiscard]] virtual std::shared_ptr<const RowSource> snapshot() const = 0;
 
