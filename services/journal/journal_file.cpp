@@ -133,7 +133,7 @@ bool JournalFile::sweepInstances()
     return othersLive;
 }
 
-OpenReport JournalFile::openAt(const QString& path, bool othersLive)
+OpenReport JournalFile::openAt(QString path, bool othersLive)
 {
     m_path = path;
     const Finding finding = path == m_suspect ? Finding::Damaged : tryAt(path);
@@ -241,6 +241,7 @@ QString JournalFile::setAside(const QString& path, const QString& word)
     for (const QString& part : {u"-wal"_s, u"-shm"_s}) {
         if (QFile::exists(path + part) && !QFile::rename(path + part, kept + part)) return {};
     }
+    if (!QFile::exists(path)) return kept + u"-wal"_s; // the log is all there was
     return QFile::rename(path, kept) ? kept : QString();
 }
 

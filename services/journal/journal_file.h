@@ -59,7 +59,7 @@ private:
     [[nodiscard]] QString lockPath(const QString& instance) const;
     /// Removes the locks that dead instances left; true when another instance lives.
     bool sweepInstances();
-    OpenReport openAt(const QString& path, bool othersLive);
+    OpenReport openAt(QString path, bool othersLive);
     Finding tryAt(const QString& path);
     void migrate(int version);
     static QString setAside(const QString& path, const QString& word);

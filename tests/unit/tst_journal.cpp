@@ -423,6 +423,8 @@ private slots:
         measured("endpoint", filter, 0, 20000, 200);
         filter.outcome = u"rejected"_s;
         measured("endpoint and outcome", filter, 0, 2000, 200);
+        filter.outcome = u"applied"_s;
+        measured("endpoint and usual outcome", filter, 0, 18000, 200);
         filter = {};
         filter.outcome = u"applied"_s;
         measured("usual outcome", filter, 0, 197990, 200);
@@ -437,6 +439,10 @@ private slots:
         measured("narrow dates", filter, 0, 100, 100);
         filter.until = 1700000000000 + 150000;
         measured("wide dates", filter, 0, 149000, 200);
+        filter.outcome = u"applied"_s;
+        measured("wide dates and outcome", filter, 0, 147503, 200);
+        filter.outcome = u"open"_s;
+        measured("wide dates and open", filter, 0, 7, 7);
         filter = {};
         filter.text = u"SUBJECT 777"_s;
         measured("text", filter, 0, 111, 111);
