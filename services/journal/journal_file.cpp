@@ -74,6 +74,8 @@ OpenReport JournalFile::open()
         if (!m_instanceLock) {
             makePrivateFile(lockPath(m_instance));
             m_instanceLock = FileLock::take(lockPath(m_instance), patience);
+            // Without it, this program's entries would pass for those of a dead one.
+            if (!m_instanceLock) return {OpenReport::State::Unavailable, {}, JournalText::busyOpening()};
         }
         return openAt(m_path, othersLive);
     } catch (const SqlFailure& failure) {
