@@ -180,8 +180,8 @@ void TestRulesOrderProducts::durations_data()
     QTest::addColumn<bool>("kept");
     for (const auto* good : {"", "1-0-0", "0-6-0", "10-12-31", "01-02-03"})
         QTest::newRow(good) << QString::fromLatin1(good) << true;
-    for (const auto* bad :
-        {"1", "1-0", "1-0-", "-1-0-0", "1-0-0-0", "1--0", "1/0/0", "1-0-x", " 1-0-0", "1-0-0 ", "-", "--"})
+    for (const auto* bad : {"1", "1-0", "1-0-", "-1-0-0", "1-0-0-0", "1-0-0-", "1--0", "1/0/0", "1-0-x",
+             " 1-0-0", "1-0-0 ", "-", "--"})
         QTest::newRow(bad) << QString::fromLatin1(bad) << false;
     QTest::newRow("full-width") << u"１-0-0"_s << false;
 }
