@@ -53,8 +53,8 @@ std::optional<qint64> wholeNumber(std::string_view text)
     if (asInteger.ec == std::errc::result_out_of_range || !isJsonNumber(text)) return std::nullopt;
     double number = 0;
     const auto asDouble = std::from_chars(text.data(), end, number);
-    constexpr double largestExact = 9'007'199'254'740'992; // 2^53
-    if (asDouble.ec != std::errc() || std::abs(number) > largestExact || std::trunc(number) != number)
+    constexpr double firstInexact = 9'007'199'254'740'992; // 2^53, which 2^53+1 is rounded to
+    if (asDouble.ec != std::errc() || std::abs(number) >= firstInexact || std::trunc(number) != number)
         return std::nullopt;
     return qint64(number);
 }

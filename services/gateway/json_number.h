@@ -13,7 +13,7 @@ namespace lockkeeper
 [[nodiscard]] bool isJsonNumber(std::string_view text);
 
 /// The whole number that the text stands for, exactly. Also understands 12.0 and 1.7e12, as some
-/// gateways write Longs, up to 2^53 (above it a floating-point number may have lost digits already).
+/// gateways write Longs, below 2^53 (from there on a floating-point number may have lost digits already).
 /// Nothing for fractions, numbers beyond 64 bits and anything else.
 [[nodiscard]] std::optional<qint64> wholeNumber(std::string_view text);
 

@@ -185,9 +185,6 @@ bool JsonValue::read(Text& text)
             m_reading.fail(why);
             return false;
         }
-        const auto lenient = QJsonDocument::fromJson(
-            "[" + QByteArray::fromRawData(quoted.data(), qsizetype(quoted.size())) + "]");
-        text = Text(lenient.array().at(0).toString().toUtf8().toStdString());
         report("well-formed text");
         return false;
     }
@@ -295,7 +292,7 @@ bool JsonValue::readRaw(Text& json)
     const bool null = isNull();
     m_consumed = true;
     const auto raw = m_reading.checkedText(native(m_value));
-    if (!null) json = m_reading.makeText(raw);
+    if (!null && !m_reading.failed()) json = m_reading.makeText(raw);
     return true;
 }
 

@@ -81,8 +81,8 @@ public:
 
     // Each returns false when the value was impossible, and has reported it then.
 
-    /// Also takes numbers, digit by digit as they stand (ids beyond 2^53 survive). Lone surrogates are
-    /// reported, and replaced by U+FFFD in the text.
+    /// Also takes numbers, digit by digit as they stand (ids beyond 2^53 survive). Lone surrogates
+    /// are impossible.
     bool read(Text& text);
     template <class Tag>
     bool read(Id<Tag>& id)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/member/member_endpoints.h"
 
+#include "models/domain/asset_rules.h"
+#include "models/domain/employee_rules.h"
 #include "services/gateway/json_body.h"
 #include "services/gateway/json_record.h"
 #include "services/member/record_codecs.h"
@@ -13,9 +15,9 @@ namespace lockkeeper::endpoints
 namespace
 {
 template <class Request>
-Issues check(const Request&)
+Issues check(const Request& request)
 {
-    return {};
+    return validate(request);
 }
 
 using PathValues = QList<std::pair<QString, QString>>;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/order/order_endpoints.h"
 
+#include "models/domain/asset_rules.h"
+#include "models/domain/enterprise_rules.h"
+#include "models/domain/order_rules.h"
 #include "services/gateway/json_body.h"
 #include "services/gateway/json_record.h"
 #include "services/order/order_encoding.h"
@@ -14,9 +17,9 @@ namespace lockkeeper::endpoints
 namespace
 {
 template <class Request>
-Issues check(const Request&)
+Issues check(const Request& request)
 {
-    return {};
+    return validate(request);
 }
 
 /// O2 and O4 take the same fields.

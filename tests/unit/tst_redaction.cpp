@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/gateway/redaction.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QObject>
+#include <QTest>
+#include <QUrl>
+
+using namespace lockkeeper;
+using namespace Qt::StringLiterals;
+
+/// Secrets do not get into logs, journal or messages (F61).
+class TestRedaction : public QObject
+{
+    Q_OBJECT
+private slots:
+    void jsonAtAnyDepth()
+    {
+        const auto masked = redactJson(
+            R"({"userList":[{"userName":"u","password":"hunter2","Password":{"deep":"hunter2"}}],)"
+            R"("orderList":[{"assets":[{"products":[{"passwords":["hunter2","hunter2"]}]}]}],)"
+            R"("access_token":"hunter2","userToken":["hunter2"],"client_secret":7,"passwordMobile":"138"})");
+        QVERIFY(!masked.contains("hunter2"));
+        const auto json = QJsonDocument::fromJson(masked);
+        QCOMPARE(json["userList"_L1][0]["userName"_L1].toString(), u"u"_s);
+        QCOMPARE(json["userList"_L1][0]["password"_L1].toString(), QString(redacted));
+        QCOMPARE(json["client_secret"_L1].toString(), QString(redacted));
+        QCOMPARE(json["passwordMobile"_L1].toString(), u"138"_s); // a telephone number
+    }
+
+    void escapedNames() { QVERIFY(!redactJson(R"({"p\u0061ssword":"hunter2"})").contains("hunter2")); }
+
+    void whatIsNotJsonIsReplacedWhole()
+    {
+        const QByteArray whole(redacted.data(), redacted.size());
+        for (const char* text : {R"({"password":"hunter2")", "password=hunter2",
+                 "{\"password\":\"hunter2\"} hunter2", "\"hunter2\"", "<p>hunter2</p>", "\xff hunter2"})
+            QCOMPARE(redactJson(text), whole);
+        QCOMPARE(redactJson(QByteArray(5000, '[') + "\"hunter2\"" + QByteArray(5000, ']')), whole);
+        QCOMPARE(redactJson(""), QByteArray());
+    }
+
+    void secretsInEveryForm_data()
+    {
+        QTest::addColumn<QString>("secret");
+        for (const QString& secret : {u"hunter2"_s, u"a b+c/d&e=f%"_s, u"quo\"te\\back"_s, u"密码Pa55"_s,
+                 u"tab\there"_s, u"🙂key"_s, u"<b>&amp;"_s, u"é"_s})
+            QTest::newRow(qPrintable(secret)) << secret;
+    }
+    void secretsInEveryForm()
+    {
+        QFETCH(QString, secret);
+        const auto json = QString::fromUtf8(QJsonDocument(QJsonArray{secret}).toJson(QJsonDocument::Compact));
+        const auto percent = QString::fromLatin1(QUrl::toPercentEncoding(secret));
+        QString ascii;
+        for (const QChar c : secret)
+            ascii +=
+                c.unicode() < 0x80 ? QString(c) : u"\\u%1"_s.arg(int(c.unicode()), 4, 16, QLatin1Char('0'));
+        const QStringList forms{secret, percent, percent.toLower(), QString(json.mid(2, json.size() - 4))};
+        for (const QString& form : forms) {
+            const auto scrubbed = scrub(u"before "_s + form + u" middle "_s + form + u" after"_s, {secret});
+            QCOMPARE(scrubbed, u"before *** middle *** after"_s);
+        }
+        if (!secret.contains(u'"') && !secret.contains(u'\t'))
+            QCOMPARE(scrub(ascii, {secret}), QString(redacted));
+    }
+
+    void secretsInsideEachOther()
+    {
+        QCOMPARE(scrub(u"x hunter22 y hunter2"_s, {u"hunter2"_s, u"hunter22"_s}), u"x *** y ***"_s);
+        QCOMPARE(scrub(u"nothing here"_s, {QString(), u"hunter2"_s}), u"nothing here"_s);
+        QCOMPARE(scrub(u"anything"_s, {}), u"anything"_s);
+    }
+
+    void headers()
+    {
+        const auto masked = redactHeaders({{"Authorization", "Bearer abc"}, {"clienttoken", "abc"},
+            {"UserToken", "abc"}, {"Set-Cookie", "abc"}, {"Content-Type", "application/json"}});
+        for (const auto& [name, value] : masked)
+            QCOMPARE(value, name == "Content-Type" ? QByteArray("application/json") : QByteArray("***"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRedaction)
+#include "tst_redaction.moc"
