@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/export_dialog.h"
+
+#include "ui/widgets/banner.h"
+
+#include <QButtonGroup>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+QString counted(qint64 count)
+{
+    return QLocale().toString(count);
+}
+
+} // namespace
+
+ExportDialog::ExportDialog(const Counts& counts, const QString& caution, QWidget* parent)
+    : QDialog(parent)
+    , m_selected(new QRadioButton(tr("&Selected rows (%1)").arg(counted(counts.selected)), this))
+    , m_shown(new QRadioButton(tr("Rows s&hown (%1)").arg(counted(counts.shown)), this))
+    , m_all(new QRadioButton(tr("&All rows (%1)").arg(counted(counts.all)), this))
+    , m_shownColumns(new QRadioButton(tr("&Columns shown (%1)").arg(counted(counts.shownColumns)), this))
+    , m_allColumns(new QRadioButton(tr("All co&lumns (%1)").arg(counted(counts.allColumns)), this))
+{
+    setObjectName(u"exportDialog"_s);
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Export"));
+    m_selected->setObjectName(u"exportSelectedRows"_s);
+    m_shown->setObjectName(u"exportShownRows"_s);
+    m_all->setObjectName(u"exportAllRows"_s);
+    m_shownColumns->setObjectName(u"exportShownColumns"_s);
+    m_allColumns->setObjectName(u"exportAllColumns"_s);
+    m_selected->setEnabled(counts.selected > 0);
+    // One row is selected as soon as somebody looks at it; several are selected on purpose.
+    (counts.selected > 1 ? m_selected : m_shown)->setChecked(true);
+    m_allColumns->setChecked(true);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 18, 20, 16);
+    layout->setSpacing(8);
+    const auto addSection = [&](const QString& title, const QList<QRadioButton*>& choices) {
+        auto* label = new QLabel(title, this);
+        label->setProperty("look", u"section"_s);
+        layout->addWidget(label);
+        auto* group = new QButtonGroup(this);
+        for (auto* choice : choices) {
+            group->addButton(choice);
+            layout->addWidget(choice);
+        }
+        layout->addSpacing(8);
+    };
+    if (!caution.isEmpty()) {
+        auto* banner = new Banner(u"export"_s, this);
+        banner->show(Tone::Warning, caution);
+        layout->addWidget(banner);
+    }
+    addSection(tr("Rows"), {m_selected, m_shown, m_all});
+    addSection(tr("Columns"), {m_shownColumns, m_allColumns});
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    auto* go = buttons->addButton(tr("Choose file…"), QDialogButtonBox::AcceptRole);
+    go->setObjectName(u"exportChooseFile"_s);
+    go->setProperty("look", u"primary"_s);
+    go->setDefault(true);
+    layout->addWidget(buttons);
+    setMinimumWidth(360);
+    for (auto* button : findChildren<QAbstractButton*>())
+        if (button->accessibleName().isEmpty())
+            button->setAccessibleName(QString(button->text()).remove(u'&'));
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+ExportDialog::Rows ExportDialog::rows() const
+{
+    if (m_selected->isChecked()) return Rows::Selected;
+    return m_all->isChecked() ? Rows::All : Rows::Shown;
+}
+
+bool ExportDialog::allColumns() const
+{
+    return m_allColumns->isChecked();
+}
+
+} // namespace lockkeeper

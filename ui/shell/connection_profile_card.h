@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+class QLabel;
+
+namespace lockkeeper
+{
+
+/// Which gateway the window talks to, as the shell shows it.
+struct ShownProfile {
+    enum class Kind { Sandbox, Test, Production };
+    Kind kind = Kind::Sandbox;
+    QString name;   ///< "Sandbox"
+    QString detail; ///< "sample data", or the host
+};
+
+/// Name and kind of the connection, with a stripe whose colour says at a glance whether a mistake would
+/// be a real one.
+class ConnectionProfileCard : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit ConnectionProfileCard(ShownProfile profile, QWidget* parent = nullptr);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void retranslate();
+
+    const ShownProfile m_profile;
+    QLabel* m_name;
+    QLabel* m_detail;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/style_sheet.h"
+
+#include "ui/shell/theme_colors.h"
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+QString styleSheet(const ThemeColors& colors)
+{
+    QString sheet = uR"(
+QPushButton, QToolButton[look="button"] { min-height: 26px; border: 1px solid @line; border-radius: 6px;
+    padding: 0 11px; background: @surface; color: @text; }
+QPushButton:hover, QToolButton[look="button"]:hover { background: @muteSoft; }
+QPushButton:pressed, QToolButton[look="button"]:pressed { background: @selection; }
+QPushButton:focus, QToolButton[look="button"]:focus { border-color: @accent; }
+QPushButton:disabled { color: @faint; background: @background; }
+QToolButton[look="button"]::menu-indicator { image: none; }
+QPushButton[look="primary"] { background: @accent; border-color: @accent; color: @onAccent; }
+QPushButton[look="primary"]:focus { border: 2px solid @text; }
+QPushButton[look="primary"]:disabled { background: @muteSoft; border-color: @line; color: @faint; }
+QPushButton[look="chip"] { min-height: 22px; border-radius: 12px; padding: 0 10px; font-size: 12px; }
+QPushButton[look="chip"]:checked { background: @accentSoft; border-color: @accent; color: @accent; }
+QPushButton[look="chip"]:focus { border-color: @accent; }
+QPushButton[look="chip"]:checked:focus { border-width: 2px; padding: 0 9px; min-height: 20px; }
+QPushButton[look="flat"], QToolButton[look="flat"] { border: 1px solid transparent; border-radius: 4px;
+    background: transparent; min-height: 20px; padding: 0 6px; color: @dim; }
+QPushButton[look="flat"]:hover, QToolButton[look="flat"]:hover { background: @muteSoft; color: @text; }
+QPushButton[look="flat"]:focus, QToolButton[look="flat"]:focus { border-color: @accent; }
+QLineEdit { min-height: 26px; border: 1px solid @line; border-radius: 6px; padding: 0 7px;
+    background: @surface; color: @text; selection-background-color: @accent; selection-color: @onAccent; }
+QLineEdit:focus { border-color: @accent; }
+QLineEdit[look="bare"] { border: none; background: transparent; padding: 0; }
+QLabel[look="dim"] { color: @dim; }
+QLabel[look="small"] { color: @dim; font-size: 12px; }
+QLabel[look="heading"] { font-size: 15px; font-weight: 600; }
+QLabel[look="section"] { font-size: 14px; font-weight: 600; }
+QFrame[look="topBar"] { background: @surface; border: none; border-bottom: 1px solid @line; }
+QFrame[look="footer"] { background: @surface; border: none; border-top: 1px solid @line; }
+QFrame[look="field"] { background: @surface; border: 1px solid @line; border-radius: 6px; }
+QFrame[look="field"][focusInside="true"] { border-color: @accent; }
+QFrame[look="side"] { background: @surface; border: none; border-left: 1px solid @line; }
+QFrame[look="navigation"] { background: @background; border: none; border-right: 1px solid @line; }
+QFrame[look="surface"] { background: @surface; border: none; }
+QListWidget[look="navigation"] { background: transparent; border: none; outline: 0; }
+QListWidget[look="navigation"]::item { min-height: 32px; border-radius: 6px; padding: 0 8px; color: @text;
+    border: 1px solid transparent; }
+QListWidget[look="navigation"]::item:hover { background: @muteSoft; }
+QListWidget[look="navigation"]::item:selected { background: @accentSoft; color: @accent; }
+QListWidget[look="navigation"]:focus::item:selected { border-color: @accent; }
+QTableView { background: @surface; border: none; outline: 0; }
+QHeaderView { background: @surface; border: none; }
+QHeaderView::section { background: @surface; color: @dim; border: none; border-bottom: 1px solid @line;
+    padding: 0 9px; min-height: 30px; font-size: 12px; font-weight: 600; }
+QTableCornerButton::section { background: @surface; border: none; }
+QTextEdit[look="record"] { background: @surface; color: @text; border: 1px solid transparent;
+    selection-background-color: @accent; selection-color: @onAccent; }
+QTextEdit[look="record"]:focus { border: 1px solid @accent; }
+QProgressBar { background: @muteSoft; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
+QProgressBar::chunk { background: @accent; border-radius: 3px; }
+QProgressBar[look="thin"] { background: @line; border-radius: 0; max-height: 2px; min-height: 2px; }
+QProgressBar[look="thin"]::chunk { background: @accent; border-radius: 0; }
+QSplitter::handle { background: @line; }
+QToolTip { background: @surface; color: @text; border: 1px solid @line; padding: 4px 6px; }
+QMenu { background: @surface; border: 1px solid @line; padding: 4px; }
+QMenu::item { padding: 5px 22px 5px 26px; border-radius: 4px; color: @text; }
+QMenu::item:selected { background: @accentSoft; color: @accent; }
+QMenu::item:disabled { color: @faint; }
+QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }
+)"_s;
+    QColor faint = colors.dim;
+    faint.setAlphaF(0.65F);
+    // Longer names first, so that none is taken for the start of another.
+    const std::pair<QLatin1StringView, QColor> values[] = {
+        {"@accentSoft"_L1, colors.accentSoft},
+        {"@accent"_L1, colors.accent},
+        {"@background"_L1, colors.background},
+        {"@selection"_L1, colors.selection},
+        {"@muteSoft"_L1, colors.muteSoft},
+        {"@onAccent"_L1, colors.onAccent},
+        {"@surface"_L1, colors.surface},
+        {"@faint"_L1, faint},
+        {"@text"_L1, colors.text},
+        {"@line"_L1, colors.line},
+        {"@dim"_L1, colors.dim},
+    };
+    for (const auto& [name, color] : values)
+        sheet.replace(name, color.alpha() == 255 ? color.name()
+                                                 : u"rgba(%1,%2,%3,%4)"_s.arg(color.red())
+                                                       .arg(color.green())
+                                                       .arg(color.blue())
+                                                       .arg(color.alpha()));
+    return sheet;
+}
+
+} // namespace lockkeeper

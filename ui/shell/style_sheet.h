@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace lockkeeper
+{
+
+struct ThemeColors;
+
+/// The few shapes that a palette cannot say: heights, corners, and lines. Widgets opt in by class or by
+/// the dynamic property `look` ("primary", "chip", "flat", "dim", "heading").
+[[nodiscard]] QString styleSheet(const ThemeColors& colors);
+
+} // namespace lockkeeper

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/page_footer.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+PageFooter::PageFooter(const QString& prefix, QWidget* parent)
+    : QFrame(parent)
+    , m_counts(new QLabel(this))
+    , m_updated(new QLabel(this))
+    , m_activity(new QLabel(this))
+    , m_progress(new QProgressBar(this))
+    , m_cancel(new QPushButton(this))
+{
+    setProperty("look", u"footer"_s);
+    setObjectName(prefix + u"Footer"_s);
+    m_counts->setObjectName(prefix + u"Counts"_s);
+    m_updated->setObjectName(prefix + u"Updated"_s);
+    m_activity->setObjectName(prefix + u"Activity"_s);
+    m_progress->setObjectName(prefix + u"Progress"_s);
+    m_cancel->setObjectName(prefix + u"Cancel"_s);
+    m_cancel->setProperty("look", u"flat"_s);
+    m_progress->setTextVisible(false);
+    m_progress->setFixedWidth(150);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 2, 8, 2);
+    layout->setSpacing(14);
+    for (auto* label : {m_counts, m_updated, m_activity}) {
+        label->setProperty("look", u"small"_s);
+        label->setTextFormat(Qt::PlainText);
+    }
+    layout->addWidget(m_counts);
+    layout->addWidget(m_updated);
+    layout->addStretch();
+    layout->addWidget(m_activity);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_cancel);
+    setMinimumHeight(28);
+    connect(m_cancel, &QPushButton::clicked, this, &PageFooter::cancelRequested);
+    retranslate();
+    hideActivity();
+}
+
+void PageFooter::setCounts(const QString& text)
+{
+    m_counts->setText(text);
+}
+
+void PageFooter::setUpdated(const QString& text)
+{
+    m_updated->setText(text);
+}
+
+void PageFooter::showActivity(const QString& label, qint64 done, qint64 total)
+{
+    m_activity->setText(label);
+    m_progress->setAccessibleName(label);
+    showProgress(m_progress, done, total);
+    for (QWidget* widget : {static_cast<QWidget*>(m_activity), static_cast<QWidget*>(m_progress),
+             static_cast<QWidget*>(m_cancel)})
+        widget->show();
+}
+
+void PageFooter::hideActivity()
+{
+    m_activity->hide();
+    m_progress->hide();
+    m_cancel->hide();
+}
+
+void PageFooter::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+void PageFooter::retranslate()
+{
+    m_cancel->setText(tr("Cancel"));
+    m_cancel->setAccessibleName(m_cancel->text());
+    m_progress->setAccessibleName(tr("Progress"));
+}
+
+void showProgress(QProgressBar* bar, qint64 done, qint64 total)
+{
+    constexpr int steps = 1000;
+    if (total < 1) {
+        bar->setRange(0, 0); // busy
+        return;
+    }
+    bar->setRange(0, steps);
+    bar->setValue(int(std::clamp(double(done) / double(total), 0.0, 1.0) * steps));
+}
+
+} // namespace lockkeeper

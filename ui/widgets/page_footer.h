@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace lockkeeper
+{
+
+/// The line at the bottom of a page: counts and age at the left; at the right what is going on, how far
+/// it is, and Cancel.
+class PageFooter : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit PageFooter(const QString& prefix, QWidget* parent = nullptr);
+
+    void setCounts(const QString& text);
+    void setUpdated(const QString& text);
+    /// `total` below 1: not known yet. `label` is plain text.
+    void showActivity(const QString& label, qint64 done, qint64 total);
+    void hideActivity();
+
+signals:
+    void cancelRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+
+    QLabel* m_counts;
+    QLabel* m_updated;
+    QLabel* m_activity;
+    QProgressBar* m_progress;
+    QPushButton* m_cancel;
+};
+
+/// Shows `done` of `total` in a bar of any range; counts of rows do not always fit an int.
+void showProgress(QProgressBar* bar, qint64 done, qint64 total);
+
+} // namespace lockkeeper

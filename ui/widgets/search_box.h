@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLineEdit>
+
+class QLabel;
+
+namespace lockkeeper
+{
+
+/// A line to type into that names its shortcut as long as it is empty. Escape empties it, Down and
+/// Return go on to what is searched.
+class SearchBox : public QLineEdit
+{
+    Q_OBJECT
+
+public:
+    explicit SearchBox(QWidget* parent = nullptr);
+
+    void setHint(const QString& hint);
+
+signals:
+    void leftDownwards();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void placeHint();
+
+    QLabel* m_hint;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/table_page_parts.h"
+
+#include "ui/widgets/banner.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/line_icon.h"
+#include "ui/widgets/page_footer.h"
+#include "ui/widgets/record_view.h"
+#include "ui/widgets/search_box.h"
+#include "ui/widgets/table_page.h"
+#include "ui/widgets/table_view.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QKeySequence>
+#include <QLabel>
+#include <QMenu>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+constexpr auto showsMoreProperty = "showsMore";
+
+QString withShortcut(const QString& text, const QAction* action)
+{
+    return u"%1 (%2)"_s.arg(text, action->shortcut().toString(QKeySequence::NativeText));
+}
+
+QPushButton* button(const QString& name, QStringView icon, QWidget* parent)
+{
+    auto* result = new QPushButton(parent);
+    result->setObjectName(name);
+    if (!icon.isEmpty()) result->setIcon(lineIcon(icon));
+    return result;
+}
+
+} // namespace
+
+TablePageParts::TablePageParts(const QString& objectPrefix, TablePage* page)
+    : prefix(objectPrefix)
+    , findAction(action(page, "FindAction", QKeySequence::Find))
+    , refreshAction(action(page, "RefreshAction", QKeySequence(Qt::Key_F5)))
+    , exportAction(action(page, "ExportAction", QKeySequence(Qt::CTRL | Qt::Key_E)))
+    , copyAction(action(page, "CopyAction", {}))
+    , inspectorAction(action(page, "InspectorAction", QKeySequence(Qt::CTRL | Qt::Key_I)))
+{
+    inspectorAction->setCheckable(true);
+    inspectorAction->setChecked(true);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(toolBar(page));
+
+    banner = new Banner(prefix, page);
+    auto* bannerRow = new QHBoxLayout;
+    bannerRow->setContentsMargins(12, 0, 12, 0);
+    bannerRow->addWidget(banner);
+    layout->addLayout(bannerRow);
+    layout->addSpacing(8);
+
+    loadBar = new QProgressBar(page);
+    loadBar->setObjectName(prefix + u"LoadBar"_s);
+    loadBar->setProperty("look", u"thin"_s);
+    loadBar->setTextVisible(false);
+    loadBar->setFixedHeight(2);
+    auto keepsItsPlace = loadBar->sizePolicy();
+    keepsItsPlace.setRetainSizeWhenHidden(true);
+    loadBar->setSizePolicy(keepsItsPlace);
+    layout->addWidget(loadBar);
+
+    table = new TableView(page);
+    table->setObjectName(prefix + u"Table"_s);
+    // Copying belongs to the table: in the search box and the inspector Ctrl+C means their own text.
+    copyAction->setShortcut(QKeySequence::Copy);
+    copyAction->setShortcutContext(Qt::WidgetShortcut);
+    table->addAction(copyAction);
+    empty = new EmptyState(prefix, page);
+    stack = new QStackedWidget(page);
+    stack->addWidget(table);
+    stack->addWidget(empty);
+    stack->setProperty("look", u"surface"_s);
+    auto* splitter = new QSplitter(Qt::Horizontal, page);
+    splitter->setObjectName(prefix + u"Splitter"_s);
+    splitter->setHandleWidth(1);
+    splitter->addWidget(stack);
+    side = sidePanel(page);
+    splitter->addWidget(side);
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 0);
+    splitter->setCollapsible(0, false);
+    splitter->setSizes({784, 300});
+    layout->addWidget(splitter, 1);
+
+    footer = new PageFooter(prefix, page);
+    layout->addWidget(footer);
+    hideLoading();
+    for (auto* each : {findAction, refreshAction, exportAction, inspectorAction})
+        page->addAction(each);
+}
+
+QWidget* TablePageParts::toolBar(TablePage* page)
+{
+    auto* bar = new QWidget(page);
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(12, 10, 12, 0);
+    layout->setSpacing(8);
+    search = new SearchBox(bar);
+    search->setObjectName(prefix + u"Search"_s);
+    search->setMinimumWidth(150);
+    search->setMaximumWidth(230);
+    layout->addWidget(search, 3);
+    chipRow = new QHBoxLayout;
+    chipRow->setSpacing(8);
+    layout->addLayout(chipRow);
+    layout->addStretch(1);
+    refreshButton = button(prefix + u"Refresh"_s, u"refresh", bar);
+    exportButton = button(prefix + u"Export"_s, u"export", bar);
+    columnsButton = button(prefix + u"Columns"_s, u"columns", bar);
+    columnMenu = new QMenu(columnsButton);
+    columnMenu->setObjectName(prefix + u"ColumnMenu"_s);
+    for (auto* each : {refreshButton, exportButton, columnsButton})
+        layout->addWidget(each);
+    QObject::connect(refreshButton, &QPushButton::clicked, refreshAction, &QAction::trigger);
+    QObject::connect(exportButton, &QPushButton::clicked, exportAction, &QAction::trigger);
+    // Not setMenu(): its arrow does not go with the other buttons.
+    QObject::connect(columnsButton, &QPushButton::clicked, columnMenu,
+        [this] { columnMenu->popup(columnsButton->mapToGlobal(QPoint(0, columnsButton->height() + 2))); });
+    return bar;
+}
+
+QWidget* TablePageParts::sidePanel(TablePage* page)
+{
+    auto* panel = new QFrame(page);
+    panel->setObjectName(prefix + u"Side"_s);
+    panel->setProperty("look", u"side"_s);
+    panel->setMinimumWidth(220);
+    auto* layout = new QVBoxLayout(panel);
+    layout->setContentsMargins(0, 8, 0, 0);
+    layout->setSpacing(4);
+    auto* top = new QHBoxLayout;
+    top->setContentsMargins(14, 0, 8, 0);
+    sideTitle = new QLabel(panel);
+    sideTitle->setProperty("look", u"section"_s);
+    copyRecordButton = button(prefix + u"CopyRecord"_s, u"copy", panel);
+    copyRecordButton->setProperty("look", u"flat"_s);
+    top->addWidget(sideTitle, 1);
+    top->addWidget(copyRecordButton);
+    layout->addLayout(top);
+    inspectorHint = new QLabel(panel);
+    inspectorHint->setProperty("look", u"dim"_s);
+    inspectorHint->setWordWrap(true);
+    inspectorHint->setContentsMargins(14, 0, 14, 0);
+    layout->addWidget(inspectorHint);
+    inspector = new RecordView(panel);
+    inspector->setObjectName(prefix + u"Inspector"_s);
+    layout->addWidget(inspector, 1);
+    return panel;
+}
+
+QAction* TablePageParts::action(TablePage* page, const char* name, const QKeySequence& shortcut)
+{
+    auto* result = new QAction(page);
+    result->setObjectName(prefix + QLatin1StringView(name));
+    result->setShortcut(shortcut);
+    result->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    return result;
+}
+
+QPushButton* TablePageParts::addChip(const QString& name, bool showsMoreRows)
+{
+    auto* chip = button(prefix + name + u"Chip"_s, {}, search->parentWidget());
+    chip->setProperty("look", u"chip"_s);
+    chip->setProperty(showsMoreProperty, showsMoreRows);
+    chip->setCheckable(true);
+    chipRow->addWidget(chip);
+    chips.append(chip);
+    return chip;
+}
+
+bool TablePageParts::showsMore(const QPushButton* chip)
+{
+    return chip->property(showsMoreProperty).toBool();
+}
+
+void TablePageParts::retranslate(const QString& searchHint, const QString& tableName)
+{
+    findAction->setText(TablePage::tr("Find"));
+    refreshAction->setText(TablePage::tr("Refresh"));
+    exportAction->setText(TablePage::tr("Export…"));
+    copyAction->setText(TablePage::tr("Copy rows"));
+    inspectorAction->setText(TablePage::tr("Details panel"));
+    search->setPlaceholderText(searchHint);
+    search->setHint(findAction->shortcut().toString(QKeySequence::NativeText));
+    search->setAccessibleName(searchHint);
+    refreshButton->setText(refreshAction->text());
+    refreshButton->setToolTip(withShortcut(refreshAction->text(), refreshAction));
+    exportButton->setText(exportAction->text());
+    exportButton->setToolTip(withShortcut(exportAction->text(), exportAction));
+    columnsButton->setText(TablePage::tr("Columns"));
+    columnsButton->setToolTip(TablePage::tr("Choose the columns of the table"));
+    sideTitle->setText(TablePage::tr("Details"));
+    inspectorHint->setText(TablePage::tr("Select a row to see every field of it."));
+    copyRecordButton->setText(TablePage::tr("Copy"));
+    copyRecordButton->setToolTip(TablePage::tr("Copy all fields of this record"));
+    inspector->setAccessibleName(sideTitle->text());
+    table->setAccessibleName(tableName);
+    loadBar->setAccessibleName(TablePage::tr("Loading"));
+    for (auto* each : {refreshButton, exportButton, columnsButton})
+        each->setAccessibleName(each->text());
+    copyRecordButton->setAccessibleName(copyRecordButton->toolTip());
+    for (auto* chip : chips)
+        chip->setAccessibleName(chip->text());
+}
+
+void TablePageParts::showLoading(const QString& label, qint64 loaded, qint64 total)
+{
+    showProgress(loadBar, loaded, total);
+    loadBar->show();
+    footer->showActivity(label, loaded, total);
+}
+
+void TablePageParts::hideLoading()
+{
+    loadBar->hide();
+    footer->hideActivity();
+}
+
+} // namespace lockkeeper

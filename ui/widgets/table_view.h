@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTableView>
+
+#include <vector>
+
+namespace lockkeeper
+{
+
+class RecordTableModelBase;
+
+/// A view of a RecordTableModel that stays quick with a million rows, and keeps what is selected through
+/// sorting, filtering and refreshing. A selected row that a filter hides is selected again when the
+/// filter lets it through, unless something else was selected afresh in between.
+class TableView : public QTableView
+{
+    Q_OBJECT
+
+public:
+    explicit TableView(QWidget* parent = nullptr);
+
+    void setRecordModel(RecordTableModelBase* model);
+    [[nodiscard]] RecordTableModelBase* recordModel() const { return m_model; }
+
+    [[nodiscard]] int selectedRowCount() const;
+    /// Record numbers of the selected rows, as they stand in the table.
+    [[nodiscard]] std::vector<quint32> selectedRecords() const;
+    /// Logical indexes of the columns that are not hidden, as they stand in the table.
+    [[nodiscard]] std::vector<int> shownColumns() const;
+    /// The selected rows and shown columns, with a title line: tabs between cells, spaces for the tabs
+    /// and line ends in them. Spreadsheets would run some cells as formulas: those are neutralised.
+    [[nodiscard]] QString selectionAsText() const;
+
+    /// A menu with one checkable action a column, made anew for each use.
+    void fillColumnMenu(class QMenu* menu);
+
+signals:
+    void selectionEdited();
+
+protected:
+    void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
+    QItemSelectionModel::SelectionFlags selectionCommand(
+        const QModelIndex& index, const QEvent* event) const override;
+
+private:
+    void rememberSelection();
+    void restoreSelection();
+
+    RecordTableModelBase* m_model = nullptr;
+    mutable std::vector<bool> m_selected; ///< by record number; of hidden rows, and of all during a swap
+    bool m_restoring = false;
+};
+
+} // namespace lockkeeper
