@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/list_export.h"
+
+#include "app/exit_codes.h"
+#include "models/tables/asset_columns.h"
+#include "models/tables/customer_columns.h"
+#include "models/tables/employee_columns.h"
+#include "services/files/table_export.h"
+#include "services/gateway/error_text.h"
+#include "services/gateway/gateway_client.h"
+#include "services/member/member_endpoints.h"
+#include "services/operations/employee_listing.h"
+#include "services/order/order_endpoints.h"
+#include "ui/widgets/export_column.h"
+
+#include <QFile>
+
+#include <cstdio>
+#include <utility>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+constexpr int attemptsAtAStillList = 3;
+
+void say(const QString& text)
+{
+    std::fputs(qPrintable(text + u'\n'), stderr);
+}
+
+RecordFormat recordFormat(const ClientSettings& settings)
+{
+    RecordFormat format;
+    format.unit = settings.readingUnit;
+    return format;
+}
+
+} // namespace
+
+ListExport::ListExport(
+    GatewayClient& client, const CommandLine& line, EnterpriseId enterprise, QObject* parent)
+    : QObject(parent)
+    , m_client(client)
+    , m_line(line)
+    , m_enterprise(std::move(enterprise))
+{
+}
+
+void ListExport::start()
+{
+    const auto format = recordFormat(m_client.settings());
+    switch (m_line.list) {
+    case CommandLine::List::Employees:
+        loadEmployees();
+        break;
+    case CommandLine::List::Assets:
+        load(endpoints::listAssets, AssetQuery{m_enterprise, m_line.extendCode}, assetColumns(format));
+        break;
+    case CommandLine::List::AssetNumbers:
+        load(endpoints::listAssetNumbers, EnterpriseQuery{m_enterprise}, assetNumberColumns());
+        break;
+    case CommandLine::List::BorrowedLocks:
+        load(endpoints::listBorrowedLocks, EnterpriseQuery{m_enterprise}, borrowedLockColumns());
+        break;
+    case CommandLine::List::Customers:
+        load(endpoints::queryCustomers,
+            CustomerQuery{m_line.channelCode, m_line.channelCustomerId, m_line.defaultCustomer},
+            customerColumns());
+        break;
+    }
+}
+
+void ListExport::loadEmployees()
+{
+    ++m_attempt;
+    m_employees.clear();
+    EmployeeQuery query;
+    query.enterpriseGlobalId = m_enterprise;
+    query.keyword = m_line.keyword;
+    query.departmentId = m_line.department;
+    auto* listing = new EmployeeListing(m_client, query, this);
+    connect(listing, &EmployeeListing::rowsArrived, this, [this](const std::vector<Employee>& rows) {
+        m_employees.insert(m_employees.end(), rows.begin(), rows.end());
+    });
+    connect(listing, &EmployeeListing::progressed, this, [](qint64 loaded, qint64 total) {
+        say(total < 0 ? tr("%L1 employees").arg(loaded) : tr("%L1 of %L2 employees").arg(loaded).arg(total));
+    });
+    connect(listing, &EmployeeListing::finished, this, [this, listing](ListingEnd end) {
+        listing->deleteLater();
+        switch (end) {
+        case ListingEnd::Complete:
+            write(m_employees, listing->issues(), employeeColumns(recordFormat(m_client.settings())));
+            return;
+        case ListingEnd::ChangedWhileLoading:
+            say(tr("The list changed while it was loaded: %L1 employees came, the gateway counts %L2.")
+                    .arg(listing->loaded())
+                    .arg(listing->total()));
+            if (m_attempt < attemptsAtAStillList) {
+                loadEmployees();
+                return;
+            }
+            say(tr(
+                "It changed three times in a row, so nothing was written. Try again when nobody edits it."));
+            emit finished(exitcode::incomplete);
+            return;
+        case ListingEnd::Failed:
+        case ListingEnd::Cancelled:
+            fail(listing->error());
+            return;
+        }
+    });
+    listing->start();
+}
+
+template <class Request, class Record>
+void ListExport::load(
+    const Endpoint<Request, Rows<Record>>& endpoint, Request request, ColumnSpecs<Record> columns)
+{
+    m_client.call(endpoint, std::move(request))
+        .onDone(this, [this, columns = std::move(columns)](const Result<Rows<Record>>& reply) {
+            if (!reply) {
+                fail(reply.error());
+                return;
+            }
+            say(tr("%L1 rows").arg(reply->rows.size()));
+            write(reply->rows, reply->issues, columns);
+        });
+}
+
+template <class Record>
+void ListExport::write(
+    const std::vector<Record>& rows, const std::vector<RowIssue>& issues, const ColumnSpecs<Record>& columns)
+{
+    std::vector<TableColumn> titles;
+    for (const auto& column : columns)
+        titles.push_back(exportColumn(column.info));
+    QFile standardOutput;
+    std::unique_ptr<TableExport> table;
+    if (m_line.output == "-"_L1) {
+        if (!standardOutput.open(stdout, QIODevice::WriteOnly)) {
+            say(tr("Standard output cannot be written."));
+            emit finished(exitcode::failure);
+            return;
+        }
+        table = std::make_unique<TableExport>(standardOutput, std::move(titles));
+    } else {
+        table = std::make_unique<TableExport>(m_line.output, std::move(titles));
+    }
+    bool good = table->begin();
+    std::vector<QString> cells(columns.size());
+    for (size_t i = 0; good && i < rows.size(); ++i) {
+        for (size_t c = 0; c < columns.size(); ++c)
+            cells[c] = columns[c].exported(rows[i]);
+        good = table->writeRow(std::span<const QString>(cells));
+    }
+    if (!good || !table->finish()) {
+        say(table->errorString());
+        emit finished(exitcode::failure);
+        return;
+    }
+    if (m_line.output != "-"_L1) say(tr("%L1 rows written to %2").arg(table->rowCount()).arg(m_line.output));
+    for (const auto& issue : issues)
+        say(tr("Row %L1: %2 should be %3, but is %4; the cell was left empty.")
+                .arg(issue.row + 1)
+                .arg(issue.path, issue.expected, issue.raw));
+    emit finished(issues.empty() ? exitcode::success : exitcode::incomplete);
+}
+
+void ListExport::fail(const GatewayError& error)
+{
+    const auto text = describe(error);
+    say(text.oneLine());
+    if (!error.detail.isEmpty()) say(tr("Details: %1").arg(error.detail));
+    emit finished(exitcode::failure);
+}
+
+} // namespace lockkeeper

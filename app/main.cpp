@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/command_line.h"
+#include "app/console.h"
+#include "app/exit_codes.h"
+#include "app/gateway_session.h"
+#include "app/list_export.h"
+
+#include <QApplication>
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <string_view>
+
+using namespace lockkeeper;
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+void setIdentity()
+{
+    QCoreApplication::setApplicationName(u"lockkeeper"_s);
+    QCoreApplication::setApplicationVersion(QStringLiteral(LOCKKEEPER_VERSION));
+}
+
+/// Export needs neither a display nor Qt's platform plugins, which end the program without one.
+bool needsWindow(int argc, char** argv)
+{
+    constexpr std::string_view windowless[]{"export", "-h", "--help", "-v", "--version"};
+    return std::none_of(argv + 1, argv + argc, [&](const char* argument) {
+        return std::find(std::begin(windowless), std::end(windowless), argument) != std::end(windowless);
+    });
+}
+
+int say(const QString& text, std::FILE* stream, int exitCode)
+{
+    std::fputs(qPrintable(text + u'\n'), stream);
+    return exitCode;
+}
+
+int runExport(const CommandLine& line)
+{
+    // A reader that goes away (export … | head) is a failed write with a sentence, not a silent end.
+#ifdef SIGPIPE
+    std::signal(SIGPIPE, SIG_IGN);
+#endif
+    auto session = GatewaySession::open(line, GatewaySession::Purpose::Reading);
+    if (!session) return say(session.error(), stderr, exitcode::failure);
+    ListExport list((*session)->client(), line, (*session)->enterprise());
+    QObject::connect(&list, &ListExport::finished, qApp, &QCoreApplication::exit, Qt::QueuedConnection);
+    list.start();
+    return QCoreApplication::exec();
+}
+
+int runWithoutWindow(const CommandLine& line)
+{
+    switch (line.action) {
+    case CommandLine::Action::Help:
+        return say(line.helpText, stdout, exitcode::success);
+    case CommandLine::Action::Version:
+        return say(u"lockkeeper %1"_s.arg(QCoreApplication::applicationVersion()), stdout, exitcode::success);
+    default:
+        return runExport(line);
+    }
+}
+
+int usageError(const QString& text)
+{
+    return say(
+        QCoreApplication::translate("Main", "%1\nTry: lockkeeper --help").arg(text), stderr, exitcode::usage);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    setIdentity();
+    if (!needsWindow(argc, argv)) {
+        QCoreApplication application(argc, argv);
+        const auto line = parseCommandLine(QCoreApplication::arguments());
+        return line ? runWithoutWindow(*line) : usageError(line.error());
+    }
+    // Checked before the platform plugin is loaded: a typing error is told even where there is no display.
+    QStringList arguments;
+    for (int i = 0; i < argc; ++i)
+        arguments += QString::fromLocal8Bit(argv[i]);
+    const auto line = parseCommandLine(arguments);
+    if (!line) return usageError(line.error());
+#ifdef Q_OS_LINUX
+    if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
+        qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        return say(QCoreApplication::translate("Main",
+                       "There is no display. Lists can be exported without one: lockkeeper export --help"),
+            stderr, exitcode::failure);
+#endif
+    QApplication application(argc, argv);
+    return runConsole(*line);
+}

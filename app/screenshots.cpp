@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/screenshots.h"
+
+#include "ui/shell/language.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/theme.h"
+#include "ui/widgets/table_page.h"
+
+#include <QDir>
+#include <QLocale>
+#include <QPixmap>
+
+#include <chrono>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+Screenshots::Screenshots(MainWindow& window, Theme& theme, Language& language, QString folder)
+    : m_window(window)
+    , m_theme(theme)
+    , m_language(language)
+    , m_folder(std::move(folder))
+{
+    for (const auto& name : Language::available())
+        for (const bool dark : {false, true})
+            for (const auto& page : m_window.pageNames())
+                m_left.push_back({page, name, dark});
+    m_settle.setInterval(150ms);
+    connect(&m_settle, &QTimer::timeout, this, &Screenshots::take);
+}
+
+void Screenshots::start()
+{
+    if (!QDir().mkpath(m_folder)) {
+        emit finished(tr("The folder %1 cannot be made.").arg(m_folder));
+        return;
+    }
+    next();
+}
+
+void Screenshots::next()
+{
+    if (m_left.empty()) {
+        emit finished({});
+        return;
+    }
+    const auto& picture = m_left.back();
+    m_language.use(QLocale(picture.language));
+    m_theme.setChoice(picture.dark ? Theme::Choice::Dark : Theme::Choice::Light);
+    m_window.showPage(picture.page);
+    m_waited = 0;
+    m_settle.start();
+}
+
+void Screenshots::take()
+{
+    const auto* page = qobject_cast<TablePage*>(m_window.currentPage());
+    constexpr int mostWaits = 400; // a minute: a page that still loads then is a picture of a fault
+    if (page && page->isLoading() && ++m_waited < mostWaits) return;
+    m_settle.stop();
+    const auto picture = m_left.back();
+    m_left.pop_back();
+    const auto path = u"%1/%2-%3-%4.png"_s.arg(
+        m_folder, picture.page, picture.dark ? u"dark"_s : u"light"_s, picture.language);
+    if (!m_window.grab().save(path)) {
+        emit finished(tr("%1 cannot be written.").arg(path));
+        return;
+    }
+    next();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <vector>
+
+namespace lockkeeper
+{
+
+class Language;
+class MainWindow;
+class Theme;
+
+/// Takes a picture of every page in both themes and every language, once the page has loaded, into
+/// FOLDER/PAGE-THEME-LANGUAGE.png.
+class Screenshots : public QObject
+{
+    Q_OBJECT
+public:
+    Screenshots(MainWindow& window, Theme& theme, Language& language, QString folder);
+
+    void start();
+
+signals:
+    /// `error` is empty, or a sentence.
+    void finished(const QString& error);
+
+private:
+    struct Picture {
+        QString page, language;
+        bool dark;
+    };
+    void next();
+    void take();
+
+    MainWindow& m_window;
+    Theme& m_theme;
+    Language& m_language;
+    QString m_folder;
+    std::vector<Picture> m_left;
+    QTimer m_settle;
+    int m_waited = 0;
+};
+
+} // namespace lockkeeper
