@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/sandbox/server.h"
+#include "tests/support/program_run.h"
+
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QSet>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+using namespace Qt::StringLiterals;
+
+namespace
+{
+const QString program = QStringLiteral(LOCKKEEPER_PROGRAM);
+}
+
+/// The console as a program, offscreen.
+class TestConsoleProgram : public QObject
+{
+    Q_OBJECT
+private slots:
+    void picturesOfEveryPage();
+    void startsWithoutAHome();
+    void startsWithADataFolderThatCannotBe();
+    void keepsADamagedJournalAside();
+    void keepsTheSandboxInAFile();
+
+private:
+    [[nodiscard]] ProgramRun pictures(const QStringList& arguments,
+        const QProcessEnvironment& environment = QProcessEnvironment::systemEnvironment()) const
+    {
+        return ProgramRun::of(
+            program, QStringList{u"--screenshots"_s, m_folder.filePath(u"shots"_s)} + arguments, environment);
+    }
+    QTemporaryDir m_folder;
+};
+
+void TestConsoleProgram::picturesOfEveryPage()
+{
+    const auto done = pictures({u"--sandbox"_s, u"--data-dir"_s, m_folder.filePath(u"data"_s)});
+    QVERIFY2(done.exitCode == 0, done.errors.constData());
+    const QDir shots(m_folder.filePath(u"shots"_s));
+    const auto names = shots.entryList({u"*.png"_s});
+    QCOMPARE(names, (QStringList{u"employees-dark-en.png"_s, u"employees-dark-zh_CN.png"_s,
+                        u"employees-light-en.png"_s, u"employees-light-zh_CN.png"_s}));
+    QSet<QRgb> corners;
+    for (const auto& name : names) {
+        const QImage image(shots.filePath(name));
+        QCOMPARE(image.size(), QSize(1280, 800));
+        // A window with a table in it has hundreds of colours; an empty one has a handful.
+        QSet<QRgb> colours;
+        for (int y = 0; y < image.height(); y += 3)
+            for (int x = 0; x < image.width(); x += 3)
+                colours.insert(image.pixel(x, y));
+        QVERIFY2(colours.size() > 60, qPrintable(name));
+        corners.insert(image.pixel(2, 780));
+    }
+    QCOMPARE(corners.size(), 2); // light and dark
+    QVERIFY(QFile::exists(m_folder.filePath(u"data/journal/journal.sqlite"_s)));
+}
+
+void TestConsoleProgram::startsWithoutAHome()
+{
+    auto bare = QProcessEnvironment::systemEnvironment();
+    for (const char* name : {"HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"})
+        bare.remove(QString::fromLatin1(name));
+    const auto done = pictures({u"--sandbox"_s}, bare);
+    QVERIFY2(done.exitCode == 0, done.errors.constData());
+    QVERIFY(!QFile::exists(u"/.local/share/lockkeeper"_s));
+}
+
+void TestConsoleProgram::startsWithADataFolderThatCannotBe()
+{
+    // A file where the folder should be: not even root can make a folder there.
+    const auto path = m_folder.filePath(u"occupied"_s);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.close();
+    const auto done = pictures({u"--sandbox"_s, u"--data-dir"_s, path + u"/data"_s});
+    QVERIFY2(done.exitCode == 0, done.errors.constData());
+    QCOMPARE(QFile(path).size(), 0);
+}
+
+void TestConsoleProgram::keepsADamagedJournalAside()
+{
+    const auto folder = m_folder.filePath(u"damaged/journal"_s);
+    QVERIFY(QDir().mkpath(folder));
+    QFile file(folder + u"/journal.sqlite"_s);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QByteArray(8192, 'x'));
+    file.close();
+    const auto done = pictures({u"--sandbox"_s, u"--data-dir"_s, m_folder.filePath(u"damaged"_s)});
+    QVERIFY2(done.exitCode == 0, done.errors.constData());
+    const auto kept = QDir(folder).entryList({u"journal.sqlite.*"_s});
+    QCOMPARE(kept.size(), 1);
+    QFile aside(folder + u'/' + kept.first());
+    QVERIFY(aside.open(QIODevice::ReadOnly));
+    QCOMPARE(aside.readAll(), QByteArray(8192, 'x'));
+}
+
+void TestConsoleProgram::keepsTheSandboxInAFile()
+{
+    const auto file = m_folder.filePath(u"sandbox.sqlite"_s);
+    const auto argument = u"--sandbox="_s + file;
+    const auto exported = [&](const QString& path) {
+        return ProgramRun::of(program, {u"export"_s, u"employees"_s, argument, u"--output"_s, path}).exitCode;
+    };
+    QCOMPARE(exported(m_folder.filePath(u"one.csv"_s)), 0);
+    QVERIFY(QFile::exists(file));
+    QCOMPARE(exported(m_folder.filePath(u"two.csv"_s)), 0);
+    QFile one(m_folder.filePath(u"one.csv"_s)), two(m_folder.filePath(u"two.csv"_s));
+    QVERIFY(one.open(QIODevice::ReadOnly) && two.open(QIODevice::ReadOnly));
+    QCOMPARE(one.readAll(), two.readAll());
+}
+
+QTEST_GUILESS_MAIN(TestConsoleProgram)
+#include "tst_console_program.moc"

@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/files/cell_text.h"
+#include "services/sandbox/server.h"
+#include "tests/support/program_run.h"
+
+#include <QDir>
+#include <QFile>
+#include <QSet>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+const QString program = QStringLiteral(LOCKKEEPER_PROGRAM);
+
+/// The cells of a CSV file by RFC 4180, without the forms that protect them from spreadsheets.
+QList<QList<QByteArray>> readCsv(QByteArray text)
+{
+    if (text.startsWith("\xEF\xBB\xBF")) text.remove(0, 3);
+    QList<QList<QByteArray>> rows;
+    QList<QByteArray> row;
+    QByteArray cell;
+    bool quoted = false;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (quoted) {
+            if (c != '"')
+                cell += c;
+            else if (text.mid(i + 1, 1) == "\"")
+                cell += text[i++];
+            else
+                quoted = false;
+        } else if (c == '"') {
+            quoted = true;
+        } else if (c == ',' || c == '\n') {
+            row += restore(cell);
+            cell.clear();
+            if (c == '\n') rows += std::exchange(row, {});
+        } else if (c != '\r') {
+            cell += c;
+        }
+    }
+    return rows;
+}
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class TestExportProgram : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init();
+    void employeesOfTheEmbeddedSandbox();
+    void employeesOfAnyGateway();
+    void filtersReachTheGateway();
+    void everyOtherList_data();
+    void everyOtherList();
+    void standardOutput();
+    void aListThatKeepsChangingIsNotWritten();
+    void aListThatChangedOnceIsFetchedAgain();
+    void unreadableFieldsAreNamed();
+    void whatTheGatewayRefusesLeavesTheFileAlone();
+    void anUnreachableGateway();
+    void aFullDisk();
+    void needsNoHomeAndNoDisplay();
+    void wrongArguments_data();
+    void wrongArguments();
+    void helpAndVersion();
+
+private:
+    [[nodiscard]] ProgramRun run(QStringList arguments, const QString& list = u"employees"_s);
+    [[nodiscard]] QProcessEnvironment environment() const;
+
+    std::unique_ptr<sandbox::Server> m_server;
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_file;
+};
+
+void TestExportProgram::init()
+{
+    sandbox::Options options;
+    options.employees = 450;
+    options.assets = 120;
+    m_server = std::make_unique<sandbox::Server>(options);
+    QString error;
+    QVERIFY2(m_server->start(&error), qPrintable(error));
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_file = m_folder->filePath(u"list.csv"_s);
+}
+
+QProcessEnvironment TestExportProgram::environment() const
+{
+    auto environment = QProcessEnvironment::systemEnvironment();
+    const auto tokens = m_server->tokens();
+    environment.insert(u"LOCKKEEPER_APP_TOKEN"_s, tokens.app);
+    environment.insert(u"LOCKKEEPER_CLIENT_TOKEN"_s, tokens.client);
+    environment.insert(u"LOCKKEEPER_USER_TOKEN"_s, tokens.user);
+    return environment;
+}
+
+ProgramRun TestExportProgram::run(QStringList arguments, const QString& list)
+{
+    arguments = QStringList{u"export"_s, list, u"--base-url"_s, m_server->baseUrl().toString()} + arguments;
+    if (list != "customers"_L1) arguments += {u"--enterprise"_s, m_server->sampleEnterprise()};
+    return ProgramRun::of(program, arguments, environment());
+}
+
+void TestExportProgram::employeesOfTheEmbeddedSandbox()
+{
+    const auto done =
+        ProgramRun::of(program, {u"export"_s, u"employees"_s, u"--sandbox"_s, u"--output"_s, m_file});
+    QCOMPARE(done.exitCode, 0);
+    QCOMPARE(readCsv(contentOf(m_file)).size(), 1 + 420);
+}
+
+void TestExportProgram::employeesOfAnyGateway()
+{
+    const auto done = run({u"--output"_s, m_file});
+    QVERIFY2(done.exitCode == 0, done.errors.constData());
+    QVERIFY(done.errors.contains("450 of 450"));
+    QVERIFY(done.output.isEmpty());
+    const auto rows = readCsv(contentOf(m_file));
+    QCOMPARE(rows.size(), 1 + 450);
+    const auto column = rows[0].indexOf("Global id");
+    QSet<QByteArray> ids;
+    for (qsizetype i = 1; i < rows.size(); ++i) {
+        QCOMPARE(rows[i].size(), rows[0].size());
+        ids.insert(rows[i][column]);
+    }
+    QCOMPARE(ids.size(), 450);
+    // Long ids come whole, and a name that a spreadsheet would run comes back as it was.
+    QVERIFY(std::all_of(ids.begin(), ids.end(), [](const QByteArray& id) { return id.size() >= 16; }));
+    const auto name = rows[0].indexOf("Name");
+    QVERIFY(
+        std::any_of(rows.begin(), rows.end(), [=](const auto& row) { return row[name].startsWith('='); }));
+    QVERIFY(!contentOf(m_file).contains("\n=SUM"));
+}
+
+void TestExportProgram::filtersReachTheGateway()
+{
+    QCOMPARE(run({u"--output"_s, m_file, u"--keyword"_s, u"alice"_s}).exitCode, 0);
+    const auto rows = readCsv(contentOf(m_file));
+    QVERIFY(rows.size() > 1 && rows.size() < 450);
+    const auto ledger = m_server->ledger();
+    QVERIFY(std::any_of(ledger.begin(), ledger.end(), [](const auto& entry) {
+        return entry.endpoint == "M5"_L1 && entry.target.contains("keyword=alice");
+    }));
+}
+
+void TestExportProgram::everyOtherList_data()
+{
+    QTest::addColumn<QString>("list");
+    QTest::addColumn<QString>("endpoint");
+    QTest::addColumn<QByteArray>("column");
+    QTest::newRow("O8") << u"assets"_s << u"O8"_s << "Asset id"_ba;
+    QTest::newRow("M6") << u"assetnumbers"_s << u"M6"_s << "Asset number"_ba;
+    QTest::newRow("M8") << u"borrowedlocks"_s << u"M8"_s << "Borrowed lock number"_ba;
+    QTest::newRow("O3") << u"customers"_s << u"O3"_s << "Enterprise global id"_ba;
+}
+
+void TestExportProgram::everyOtherList()
+{
+    QFETCH(const QString, list);
+    QFETCH(const QString, endpoint);
+    QFETCH(const QByteArray, column);
+    const auto done = run({u"--output"_s, m_file}, list);
+    QVERIFY2(done.exitCode == 0, done.errors.constData());
+    const auto rows = readCsv(contentOf(m_file));
+    QVERIFY(rows.size() > 1);
+    const auto place = rows[0].indexOf(column);
+    QVERIFY(place >= 0);
+    for (qsizetype i = 1; i < rows.size(); ++i)
+        QVERIFY(!rows[i][place].isEmpty());
+    for (const auto& entry : m_server->ledger())
+        QCOMPARE(entry.endpoint, endpoint);
+}
+
+void TestExportProgram::standardOutput()
+{
+    const auto done = run({u"--output"_s, u"-"_s}, u"borrowedlocks"_s);
+    QCOMPARE(done.exitCode, 0);
+    QVERIFY(readCsv(done.output).size() > 1);
+}
+
+void TestExportProgram::aListThatKeepsChangingIsNotWritten()
+{
+    m_server->setFaults({{u"shrinkingtotal"_s, 1, u"M5"_s}});
+    const auto done = run({u"--output"_s, m_file});
+    QCOMPARE(done.exitCode, 3);
+    QVERIFY(done.errors.contains("three times"));
+    QVERIFY(!QFile::exists(m_file));
+    int firstPages = 0;
+    for (const auto& entry : m_server->ledger())
+        if (entry.target.contains("pageNum=1&")) ++firstPages;
+    QCOMPARE(firstPages, 3);
+}
+
+void TestExportProgram::aListThatChangedOnceIsFetchedAgain()
+{
+    m_server->setLatency(300);
+    m_server->setFaults({{u"duplicates"_s, 1, u"M5"_s}});
+    QProcess process;
+    process.setProcessEnvironment(environment());
+    process.start(program, {u"export"_s, u"employees"_s, u"--base-url"_s, m_server->baseUrl().toString(),
+                               u"--enterprise"_s, m_server->sampleEnterprise(), u"--output"_s, m_file});
+    // Three pages are all of the first time; the fourth request begins the second, which nobody spoils.
+    QVERIFY(QTest::qWaitFor([&] { return m_server->ledger().size() >= 4; }, 30'000));
+    m_server->setFaults({});
+    QVERIFY(process.waitForFinished());
+    const auto errors = process.readAllStandardError();
+    QVERIFY2(process.exitCode() == 0, errors.constData());
+    QCOMPARE(errors.count("changed while it was loaded"), 1);
+    QCOMPARE(readCsv(contentOf(m_file)).size(), 1 + 450);
+}
+
+void TestExportProgram::unreadableFieldsAreNamed()
+{
+    m_server->setFaults({{u"wrongtypes"_s, 1, u"M6"_s}});
+    const auto done = run({u"--output"_s, m_file}, u"assetnumbers"_s);
+    QCOMPARE(done.exitCode, 3);
+    QVERIFY(done.errors.contains("$.data[0]."));
+    QVERIFY(readCsv(contentOf(m_file)).size() > 1);
+}
+
+void TestExportProgram::whatTheGatewayRefusesLeavesTheFileAlone()
+{
+    QFile old(m_file);
+    QVERIFY(old.open(QIODevice::WriteOnly));
+    old.write("what was there");
+    old.close();
+    auto wrong = environment();
+    wrong.insert(u"LOCKKEEPER_USER_TOKEN"_s, u"not-the-token"_s);
+    const auto done = ProgramRun::of(program,
+        {u"export"_s, u"employees"_s, u"--base-url"_s, m_server->baseUrl().toString(), u"--enterprise"_s,
+            m_server->sampleEnterprise(), u"--output"_s, m_file},
+        wrong);
+    QCOMPARE(done.exitCode, 1);
+    QVERIFY(done.errors.contains("60005"));
+    QVERIFY(!done.errors.contains("not-the-token"));
+    QCOMPARE(contentOf(m_file), "what was there");
+}
+
+void TestExportProgram::anUnreachableGateway()
+{
+    const auto url = m_server->baseUrl().toString();
+    m_server->stop();
+    const auto done = ProgramRun::of(
+        program, {u"export"_s, u"customers"_s, u"--base-url"_s, url, u"--output"_s, m_file}, environment());
+    QCOMPARE(done.exitCode, 1);
+    QVERIFY(done.errors.contains("refused the connection"));
+    QVERIFY(!QFile::exists(m_file));
+}
+
+void TestExportProgram::aFullDisk()
+{
+    const auto done = run({u"--output"_s, u"/dev/full"_s});
+    QCOMPARE(done.exitCode, 1);
+    QVERIFY(done.errors.contains("/dev/full"));
+}
+
+void TestExportProgram::needsNoHomeAndNoDisplay()
+{
+    auto bare = environment();
+    for (const char* name :
+        {"HOME", "DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_DATA_HOME", "XDG_CONFIG_HOME"})
+        bare.remove(QString::fromLatin1(name));
+    const auto done =
+        ProgramRun::of(program, {u"export"_s, u"employees"_s, u"--sandbox"_s, u"--output"_s, m_file}, bare);
+    QVERIFY2(done.exitCode == 0, done.errors.constData());
+    // And the window says what is missing instead of being aborted by Qt.
+    const auto window = ProgramRun::of(program, {u"--sandbox"_s}, bare);
+    QCOMPARE(window.exitCode, 1);
+    QVERIFY(window.errors.contains("no display"));
+}
+
+void TestExportProgram::wrongArguments_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("says");
+    const auto row = [](const QString& line, const QByteArray& says) {
+        QTest::newRow(qPrintable(line)) << line.split(u' ', Qt::SkipEmptyParts) << says;
+    };
+    row(u"export"_s, "name one list");
+    row(u"export wages --sandbox --output x"_s, "name one list");
+    row(u"export employees --sandbox"_s, "--output");
+    row(u"export employees --output x"_s, "--base-url");
+    row(u"export employees --base-url http://127.0.0.1:1 --output x"_s, "--enterprise");
+    row(u"export employees --sandbox --output x --format pdf"_s, "pdf");
+    row(u"export assets --sandbox --output x --keyword a"_s, "--keyword");
+    row(u"export employees --sandbox --output x --department abc"_s, "abc");
+    row(u"export customers --sandbox --output x --default-customer maybe"_s, "maybe");
+    row(u"import employees"_s, "import");
+    row(u"--base-url ftp://example"_s, "ftp://example");
+    row(u"--base-url https://user:pw@example"_s, "without user");
+    row(u"--sandbox --base-url http://127.0.0.1"_s, "exclude");
+    row(u"--page wages"_s, "wages");
+    row(u"--theme pink"_s, "pink");
+    row(u"--language fr"_s, "fr");
+    row(u"--no-such-option"_s, "no-such-option");
+    row(u"--sandbox --output x"_s, "belong to export");
+}
+
+void TestExportProgram::wrongArguments()
+{
+    QFETCH(const QStringList, arguments);
+    QFETCH(const QByteArray, says);
+    const auto done = ProgramRun::of(program, arguments);
+    QCOMPARE(done.exitCode, 2);
+    QVERIFY2(done.errors.contains(says), done.errors.constData());
+    QVERIFY(done.output.isEmpty());
+}
+
+void TestExportProgram::helpAndVersion()
+{
+    const auto help = ProgramRun::of(program, {u"--help"_s});
+    QCOMPARE(help.exitCode, 0);
+    for (const char* option : {"--sandbox", "--base-url", "--enterprise", "--page", "--data-dir",
+             "--language", "--theme", "--output", "export"})
+        QVERIFY2(help.output.contains(option), option);
+    const auto version = ProgramRun::of(program, {u"--version"_s});
+    QCOMPARE(version.exitCode, 0);
+    QVERIFY(version.output.startsWith("lockkeeper "));
+}
+
+QTEST_GUILESS_MAIN(TestExportProgram)
+#include "tst_export_program.moc"
