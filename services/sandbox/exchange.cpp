@@ -91,7 +91,6 @@ Exchange::Exchange(
 Outcome Exchange::serveTokenEndpoint(const httplib::Request& request, httplib::Response& response)
 {
     TokenBook::Parameters form;
-    // cpp-httplib puts the form's parameters beside those of the query, which count for nothing here.
     httplib::Params parameters;
     httplib::detail::parse_query_text(request.body, parameters);
     for (const auto& [name, value] : parameters)
@@ -152,7 +151,7 @@ void Exchange::deliver(FaultKind fault, Outcome& outcome, const QByteArray& targ
         answer(response, 500, "text/html", "<html><body><h1>Internal Server Error</h1></body></html>");
         return;
     case FaultKind::Redirect:
-        response.set_header("Location", "/elsewhere" + target.toStdString());
+        response.set_header("Location", ("/elsewhere" + target).toStdString());
         answer(response, 302, "text/html", "<html><body>moved</body></html>");
         return;
     case FaultKind::BadJson:

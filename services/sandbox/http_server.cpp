@@ -54,6 +54,8 @@ bool HttpServer::start(quint16 port, QString* error)
         return false;
     }
     m_port = static_cast<quint16>(bound);
+    // cpp-httplib lets five connections wait, so that the sixth of a burst is a second late.
+    ::listen(svr_sock_, 512);
     m_thread = std::thread([this] { listen_after_bind(); });
     while (!is_running()) // a stop() before that would be lost
         std::this_thread::sleep_for(std::chrono::microseconds(200));
@@ -86,9 +88,15 @@ bool HttpServer::process_and_close_socket(socket_t socket)
         bool clientCloses = false;
         const bool isFine =
             process_request(connection, false, clientCloses, [&connection](httplib::Request& request) {
-                request.path = "/";
+                request.path.assign(1, '/'); // not = "/": GCC 12 warns of an overlap that there is not
                 request.ranges.clear();
                 request.headers.erase("Range");
+                // cpp-httplib takes forms apart by itself: 413 beyond 8 KB, and their parameters among those
+                // of the
+                // query. It looks for its two types at the very start of the value.
+                const auto contentType = request.headers.find("Content-Type");
+                if (contentType != request.headers.end())
+                    contentType->second.insert(contentType->second.begin(), ' ');
                 const bool hasLength = request.has_header("Content-Length");
                 const bool isChunked = request.has_header("Transfer-Encoding");
                 // Without either, cpp-httplib would read until the client closes. RFC 9112 §6.3: no body.

@@ -41,8 +41,8 @@ struct Credentials {
 // Something that goes wrong on purpose; faults.h lists the names and what each does.
 struct Fault {
     QString name;
-    int everyNth = 1; // 1: every request it covers; 3: the third, sixth, ninth …
-    QString endpoint; // "M1", "token"; empty: each of the 19 endpoints, but not the token endpoint
+    int everyNth = 1;      // 1: every request it covers; 3: the third, sixth, ninth …
+    QString endpoint = {}; // "M1", "token"; empty: each of the 19 endpoints, but not the token endpoint
 
     // NAME[:EVERY_NTH][@ENDPOINT]
     static std::optional<Fault> parse(QStringView text, QString* error);
