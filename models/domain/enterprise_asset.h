@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/asset.h"
+
+#include <optional>
+#include <vector>
+
+namespace lockkeeper
+{
+
+/// An asset as the two modules know it: O8 describes it, M6 says who holds it. The contract does not say
+/// how the lists relate, so they are joined by asset number, and what only one of them has is kept and
+/// can be told by what is missing.
+struct EnterpriseAsset {
+    AssetNumber assetNum;
+    std::optional<VirtualAsset> asset;      ///< O8; nothing: only M6 lists the number
+    std::vector<AssetNumberRecord> holders; ///< M6, all records of the number; empty: only O8 lists it
+};
+
+/// In the order of O8, then what only M6 lists, in its order. Rows without a number stay apart. A number
+/// that O8 lists twice is two assets, and both have its holders.
+[[nodiscard]] std::vector<EnterpriseAsset> joinAssets(
+    std::vector<VirtualAsset> assets, const std::vector<AssetNumberRecord>& numbers);
+
+} // namespace lockkeeper
