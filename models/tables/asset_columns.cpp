@@ -65,6 +65,7 @@ ColumnSpecs<VirtualAsset> assetColumns(const RecordFormat& format)
     auto type = textColumn("licenseType", T::tr("Licence type"), 200, &Asset::licenseType);
     type.toolTip = type.text; // the value on the wire
     type.text = licenseTypeText;
+    type.exportUtf8 = nullptr; // the meaning is exported, not the field
     columns.push_back(std::move(type));
     columns.push_back(booleanColumn("locked", T::tr("Locked"), &Asset::locked, true));
     columns.push_back(booleanColumn("freezing", T::tr("Frozen"), &Asset::freezing, true));

@@ -4,6 +4,7 @@
 #include "models/domain/ids.h"
 #include "models/domain/timestamp.h"
 #include "models/tables/column_spec.h"
+#include "models/tables/export_clock.h"
 #include "models/tables/record_format.h"
 
 #include <QCoreApplication>
@@ -20,6 +21,12 @@ namespace lockkeeper
 /// "yes", "no", or nothing, translated.
 [[nodiscard]] QString yesNo(std::optional<bool> value);
 
+/// Bytes of a Text or Id as a cell.
+[[nodiscard]] inline QByteArrayView utf8View(std::string_view text)
+{
+    return {text.data(), qsizetype(text.size())};
+}
+
 /// A field of type Text or Id.
 template <class T, class Field>
 [[nodiscard]] ColumnSpec<T> textColumn(const char* id, const QString& title, int width, Field T::*field,
@@ -28,6 +35,7 @@ template <class T, class Field>
     ColumnSpec<T> column;
     column.info = {.id = id, .title = title, .kind = kind, .width = width, .visible = visible};
     column.text = [field](const T& record) { return (record.*field).toString(); };
+    column.exportUtf8 = [field](const T& record, QByteArray&) { return utf8View((record.*field).view()); };
     column.toolTip = column.text; // what a narrow column cuts off
     return column;
 }
@@ -46,6 +54,14 @@ template <class T>
     column.text = [=](const T& record) { return format.shortTime(record.*field); };
     column.toolTip = [=](const T& record) { return format.timeWithRaw(record.*field); };
     column.exportText = [=](const T& record) { return format.exportTime(record.*field); };
+    column.exportUtf8 = [field, format, clock = ExportClock(format.zone)](
+                            const T& record, QByteArray& scratch) {
+        const Timestamp time = record.*field;
+        if (const auto ms = time.toMilliseconds(format.unit))
+            if (const auto text = clock.text(*ms, scratch)) return *text;
+        scratch = format.exportTime(time).toUtf8();
+        return QByteArrayView(scratch);
+    };
     column.sortNumber = [field, unit = format.unit](
                             const T& record) { return (record.*field).toMilliseconds(unit); };
     column.look = [](const T&) { return CellLook{Tone::Dim, false}; };
@@ -64,6 +80,11 @@ template <class T>
         .visible = visible,
         .searchable = false};
     column.text = [field](const T& record) { return yesNo(record.*field); };
+    column.exportUtf8 = [field, yes = yesNo(true).toUtf8(), no = yesNo(false).toUtf8()](
+                            const T& record, QByteArray&) {
+        if (const auto value = record.*field) return QByteArrayView(*value ? yes : no);
+        return QByteArrayView();
+    };
     column.sortNumber = [field](const T& record) -> std::optional<qint64> {
         if (const auto value = record.*field) return *value ? 1 : 0;
         return std::nullopt;

@@ -23,12 +23,29 @@ QString number(std::optional<qint64> value)
     return value ? QString::number(*value) : QString();
 }
 
+QByteArrayView numberUtf8(std::optional<qint64> value, QByteArray& scratch)
+{
+    if (!value) return {};
+    return scratch.setNum(*value);
+}
+
 QString joinedAssets(const Employee& employee)
 {
     QStringList numbers;
     for (const auto& assetNum : employee.assetNums)
         numbers.append(assetNum.toString());
     return numbers.join(u", "_s);
+}
+
+QByteArrayView joinedAssetsUtf8(const Employee& employee, QByteArray& scratch)
+{
+    if (employee.assetNums.size() == 1) return utf8View(employee.assetNums.front().view());
+    scratch.resize(0); // keeps its memory, unlike clear()
+    for (const auto& assetNum : employee.assetNums) {
+        if (!scratch.isEmpty()) scratch.append(", ");
+        scratch.append(utf8View(assetNum.view()));
+    }
+    return scratch;
 }
 
 QString firstAsset(const Employee& employee)
@@ -49,14 +66,34 @@ CellLook stateLook(const Employee& employee)
     return {employee.onlineFlag.value_or(false) ? Tone::Ok : Tone::Mute, true};
 }
 
+/// employeeState() in UTF-8, in the language of the moment it was made in.
+struct StateWords {
+    QByteArray deleted = EmployeeTable::tr("Deleted").toUtf8();
+    QByteArray lent = EmployeeTable::tr("Lock lent").toUtf8();
+    QByteArray online = EmployeeTable::tr("Online").toUtf8();
+    QByteArray offline = EmployeeTable::tr("Offline").toUtf8();
+
+    [[nodiscard]] QByteArrayView of(const Employee& employee) const
+    {
+        if (employee.deleted.value_or(false)) return deleted;
+        if (!employee.borrowNum.isEmpty()) return lent;
+        if (!employee.onlineFlag) return {};
+        return *employee.onlineFlag ? online : offline;
+    }
+};
+
 using Column = ColumnSpec<Employee>;
 
 Column departmentColumn()
 {
     Column column;
-    column.info = {.id = "departmentName", .title = EmployeeTable::tr("Department"), .width = 116};
+    column.info = {.id = "departmentName", .title = EmployeeTable::tr("Department"), .width = 110};
     column.info.placeholder = EmployeeTable::tr("no department");
     column.text = departmentText;
+    column.exportUtf8 = [](const Employee& employee, QByteArray& scratch) {
+        if (!employee.departmentName.isEmpty()) return utf8View(employee.departmentName.view());
+        return numberUtf8(employee.departmentId, scratch);
+    };
     column.toolTip = departmentText;
     column.look = [](const Employee& employee) {
         return CellLook{employee.departmentName.isEmpty() ? Tone::Dim : Tone::Plain, false};
@@ -70,7 +107,7 @@ Column assetsColumn()
     column.info = {.id = "assetNums",
         .title = EmployeeTable::tr("Assets"),
         .kind = ColumnKind::Digits,
-        .width = 116,
+        .width = 112,
         .placeholder = EmployeeTable::tr("none")};
     column.text = firstAsset;
     column.suffix = [](const Employee& employee) {
@@ -78,14 +115,17 @@ Column assetsColumn()
     };
     column.toolTip = joinedAssets;
     column.exportText = joinedAssets;
+    column.exportUtf8 = joinedAssetsUtf8;
     return column;
 }
 
 Column stateColumn()
 {
     Column column;
-    column.info = {.id = "state", .title = EmployeeTable::tr("State"), .width = 112};
+    column.info = {.id = "state", .title = EmployeeTable::tr("State"), .width = 88};
     column.text = employeeState;
+    column.exportUtf8 = [words = StateWords()](
+                            const Employee& employee, QByteArray&) { return words.of(employee); };
     column.look = stateLook;
     return column;
 }
@@ -105,11 +145,11 @@ ColumnSpecs<Employee> employeeColumns(const RecordFormat& format)
     using T = EmployeeTable;
     constexpr auto digits = ColumnKind::Digits;
     ColumnSpecs<Employee> columns;
-    columns.push_back(textColumn("name", T::tr("Name"), 104, &Employee::name));
-    columns.push_back(textColumn("userName", T::tr("Account"), 168, &Employee::userName));
+    columns.push_back(textColumn("name", T::tr("Name"), 100, &Employee::name));
+    columns.push_back(textColumn("userName", T::tr("Account"), 166, &Employee::userName));
     columns.push_back(departmentColumn());
     columns.push_back(assetsColumn());
-    columns.push_back(textColumn("borrowNum", T::tr("Borrowed lock"), 108, &Employee::borrowNum, digits));
+    columns.push_back(textColumn("borrowNum", T::tr("Borrowed lock"), 104, &Employee::borrowNum, digits));
     columns.push_back(stateColumn());
     columns.push_back(timeColumn("updateTime", T::tr("Updated"), &Employee::updateTime, format, true));
     columns.push_back(
@@ -124,6 +164,9 @@ ColumnSpecs<Employee> employeeColumns(const RecordFormat& format)
         .width = 110,
         .visible = false};
     departmentId.text = [](const Employee& employee) { return number(employee.departmentId); };
+    departmentId.exportUtf8 = [](const Employee& employee, QByteArray& scratch) {
+        return numberUtf8(employee.departmentId, scratch);
+    };
     departmentId.sortNumber = [](const Employee& employee) { return employee.departmentId; };
     columns.push_back(std::move(departmentId));
     columns.push_back(booleanColumn("onlineFlag", T::tr("In use online"), &Employee::onlineFlag));

@@ -43,9 +43,6 @@ ExportDialog::ExportDialog(const Counts& counts, const QString& caution, QWidget
     m_shownColumns->setObjectName(u"exportShownColumns"_s);
     m_allColumns->setObjectName(u"exportAllColumns"_s);
     m_selected->setEnabled(counts.selected > 0);
-    // One row is selected as soon as somebody looks at it; several are selected on purpose.
-    (counts.selected > 1 ? m_selected : m_shown)->setChecked(true);
-    m_allColumns->setChecked(true);
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 18, 20, 16);
@@ -68,10 +65,15 @@ ExportDialog::ExportDialog(const Counts& counts, const QString& caution, QWidget
     }
     addSection(tr("Rows"), {m_selected, m_shown, m_all});
     addSection(tr("Columns"), {m_shownColumns, m_allColumns});
+    // One row is selected as soon as somebody looks at it; several are selected on purpose.
+    (counts.selected > 1 ? m_selected : m_shown)->setChecked(true);
+    m_allColumns->setChecked(true);
+
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    auto* go = buttons->addButton(tr("Choose file…"), QDialogButtonBox::AcceptRole);
+    auto* go = new QPushButton(tr("Choose file…"), this);
     go->setObjectName(u"exportChooseFile"_s);
     go->setProperty("look", u"primary"_s);
+    buttons->addButton(go, QDialogButtonBox::AcceptRole);
     go->setDefault(true);
     layout->addWidget(buttons);
     setMinimumWidth(360);

@@ -44,7 +44,16 @@ MainWindow::MainWindow(ShownProfile profile, QWidget* parent)
         openEnterprise(enterprise);
         emit enterpriseOpened(enterprise);
     });
-    connect(m_navigation, &QListWidget::currentRowChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(m_navigation, &QListWidget::currentItemChanged, this,
+        [this](QListWidgetItem* current, QListWidgetItem* previous) {
+            for (auto* item : {current, previous}) {
+                if (!item) continue;
+                QFont font = item->font();
+                font.setWeight(item == current ? QFont::DemiBold : QFont::Normal);
+                item->setFont(font);
+            }
+            m_stack->setCurrentIndex(m_navigation->row(current));
+        });
     resize(1280, 800);
     setMinimumSize(760, 480);
     retranslate();

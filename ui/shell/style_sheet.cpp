@@ -32,7 +32,7 @@ QPushButton[look="flat"], QToolButton[look="flat"] { border: 1px solid transpare
 QPushButton[look="flat"]:hover, QToolButton[look="flat"]:hover { background: @muteSoft; color: @text; }
 QPushButton[look="flat"]:focus, QToolButton[look="flat"]:focus { border-color: @accent; }
 QLineEdit { min-height: 26px; border: 1px solid @line; border-radius: 6px; padding: 0 7px;
-    background: @surface; color: @text; selection-background-color: @accent; selection-color: @onAccent; }
+    background: @surface; selection-background-color: @accent; selection-color: @onAccent; }
 QLineEdit:focus { border-color: @accent; }
 QLineEdit[look="bare"] { border: none; background: transparent; padding: 0; }
 QLabel[look="dim"] { color: @dim; }
@@ -43,7 +43,7 @@ QFrame[look="topBar"] { background: @surface; border: none; border-bottom: 1px s
 QFrame[look="footer"] { background: @surface; border: none; border-top: 1px solid @line; }
 QFrame[look="field"] { background: @surface; border: 1px solid @line; border-radius: 6px; }
 QFrame[look="field"][focusInside="true"] { border-color: @accent; }
-QFrame[look="side"] { background: @surface; border: none; border-left: 1px solid @line; }
+QFrame[look="side"] { background: @surface; border: none; }
 QFrame[look="navigation"] { background: @background; border: none; border-right: 1px solid @line; }
 QFrame[look="surface"] { background: @surface; border: none; }
 QListWidget[look="navigation"] { background: transparent; border: none; outline: 0; }
@@ -64,10 +64,19 @@ QProgressBar { background: @muteSoft; border: none; border-radius: 3px; max-heig
 QProgressBar::chunk { background: @accent; border-radius: 3px; }
 QProgressBar[look="thin"] { background: @line; border-radius: 0; max-height: 2px; min-height: 2px; }
 QProgressBar[look="thin"]::chunk { background: @accent; border-radius: 0; }
+QScrollBar:vertical { background: @surface; width: 12px; margin: 0; }
+QScrollBar:horizontal { background: @surface; height: 12px; margin: 0; }
+QScrollBar::handle { background: @line; border-radius: 4px; margin: 2px; }
+QScrollBar::handle:vertical { min-height: 28px; }
+QScrollBar::handle:horizontal { min-width: 28px; }
+QScrollBar::handle:hover { background: @dim; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QSplitter::handle { background: @line; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QToolTip { background: @surface; color: @text; border: 1px solid @line; padding: 4px 6px; }
 QMenu { background: @surface; border: 1px solid @line; padding: 4px; }
-QMenu::item { padding: 5px 22px 5px 26px; border-radius: 4px; color: @text; }
+QMenu::item { padding: 5px 22px 5px 10px; border-radius: 4px; color: @text; }
 QMenu::item:selected { background: @accentSoft; color: @accent; }
 QMenu::item:disabled { color: @faint; }
 QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }

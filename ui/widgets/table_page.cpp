@@ -79,7 +79,7 @@ TablePage::TablePage(const QString& prefix, Prompter& prompter, QWidget* parent)
     });
     connect(parts.search, &SearchBox::leftDownwards, parts.table, [table = parts.table] {
         table->setFocus(Qt::TabFocusReason);
-        if (!table->currentIndex().isValid() && table->model()->rowCount() > 0) table->selectRow(0);
+        if (table->selectedRowCount() == 0 && table->model()->rowCount() > 0) table->selectRow(0);
     });
     connect(parts.banner, &Banner::actionTriggered, this, &TablePage::reload);
     connect(parts.empty, &EmptyState::actionTriggered, this, &TablePage::emptyAction);

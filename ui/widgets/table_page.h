@@ -32,8 +32,8 @@ struct LoadOutcome {
         Cancelled,
     };
     End end = End::Complete;
-    QString what;                   ///< Failed: what happened
-    QString nextStep;               ///< Failed: what to do about it
+    QString what = {};              ///< Failed: what happened
+    QString nextStep = {};          ///< Failed: what to do about it
     qsizetype unreadableFields = 0; ///< fields of impossible types: their rows are shown without them
 };
 

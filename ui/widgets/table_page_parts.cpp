@@ -62,7 +62,7 @@ TablePageParts::TablePageParts(const QString& objectPrefix, TablePage* page)
 
     banner = new Banner(prefix, page);
     auto* bannerRow = new QHBoxLayout;
-    bannerRow->setContentsMargins(12, 0, 12, 0);
+    bannerRow->setContentsMargins(12, 8, 12, 0);
     bannerRow->addWidget(banner);
     layout->addLayout(bannerRow);
     layout->addSpacing(8);

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/widgets/prompter.h"
+
+#include <QTimer>
+#include <QWidget>
+
+namespace lockkeeper::test
+{
+
+/// Answers for the person, later, as a dialog would; an empty path changes its mind.
+class ScriptedPrompter final : public Prompter
+{
+public:
+    void askSavePath(
+        QWidget* parent, const SaveQuestion& question, std::function<void(const QString&)> answer) override
+    {
+        questions.append(question);
+        if (!savePath.isEmpty())
+            QTimer::singleShot(0, parent, [answer = std::move(answer), path = savePath] { answer(path); });
+    }
+    void tell(QWidget*, const Message& message) override { messages.append(message); }
+
+    QString savePath;
+    QList<SaveQuestion> questions;
+    QList<Message> messages;
+};
+
+} // namespace lockkeeper::test

@@ -1,0 +1,455 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/fake_employee_source.h"
+#include "tests/ui/scripted_prompter.h"
+#include "ui/pages/employees/employees_page.h"
+#include "ui/shell/language.h"
+#include "ui/shell/main_window.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/record_view.h"
+#include "ui/widgets/table_view.h"
+
+#include <QAbstractButton>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPointer>
+#include <QProgressBar>
+#include <QRadioButton>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+
+/// The page in its window, driven as a person drives it.
+class EmployeesPageTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void saysThatNoEnterpriseIsChosen();
+    void rowsStreamInWithProgress();
+    void cancelKeepsWhatArrived();
+    void errorKeepsRowsAndRetries();
+    void errorWithoutRowsSaysWhy();
+    void changedListOffersReload();
+    void unreadableFieldsAreSaid();
+    void emptyListSaysSo();
+    void nothingMatchesOffersToClear();
+    void deletedOnesOnlyWhenAsked();
+    void chipsNarrowDown();
+    void anotherEnterpriseDropsLateRows();
+    void refreshKeepsSelectionAndRows();
+    void keyboard();
+    void typedEnterpriseOpens();
+    void exportsWhatIsChosen();
+    void exportFailureIsSaid();
+    void markupStaysText_data();
+    void markupStaysText();
+    void everyControlHasAName();
+    void windowCloseWhileLoading();
+
+private:
+    template <class T>
+    T* find(const QString& name) const
+    {
+        auto* found = m_window->findChild<T*>(name);
+        if (!found) qFatal("no %s", qPrintable(name));
+        return found;
+    }
+    TableView* table() const { return find<TableView>(u"employeesTable"_s); }
+    Banner* banner() const { return find<Banner>(u"employeesBanner"_s); }
+    EmptyState* empty() const { return find<EmptyState>(u"employeesEmpty"_s); }
+    QString label(const QString& name) const { return find<QLabel>(name)->text(); }
+    void click(const QString& name) const { QTest::mouseClick(find<QAbstractButton>(name), Qt::LeftButton); }
+    FakeEmployeeSource* source() const { return m_sources.last(); }
+    bool settled() const { return !table()->recordModel()->isOrdering(); }
+    void open(int count)
+    {
+        m_window->openEnterprise(EnterpriseId(u"6105"_s), u"Huajian"_s);
+        source()->give(employees(count), count);
+        source()->end({});
+        QTRY_VERIFY(settled());
+    }
+    QByteArray exported() const
+    {
+        QFile file(m_prompter.savePath);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("no file");
+    }
+
+    Language m_language;
+    ScriptedPrompter m_prompter;
+    QTemporaryDir m_folder;
+    QList<QPointer<FakeEmployeeSource>> m_sources;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void EmployeesPageTest::initTestCase()
+{
+    m_language.use(QLocale(u"en_GB"_s));
+    QVERIFY(m_folder.isValid());
+}
+
+void EmployeesPageTest::init()
+{
+    m_sources.clear();
+    m_prompter.savePath.clear();
+    m_window = std::make_unique<MainWindow>(
+        ShownProfile{ShownProfile::Kind::Sandbox, u"Sandbox"_s, u"sample data"_s});
+    auto sources = [this](const EmployeeQuery& query) {
+        auto made = std::make_unique<FakeEmployeeSource>(query);
+        m_sources.append(made.get());
+        return made;
+    };
+    m_window->addPage(new EmployeesPage(sources, {}, m_prompter));
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void EmployeesPageTest::cleanup()
+{
+    m_window.reset();
+}
+
+void EmployeesPageTest::saysThatNoEnterpriseIsChosen()
+{
+    QVERIFY(m_sources.isEmpty());
+    QVERIFY(empty()->isVisible());
+    QVERIFY(empty()->text().contains(u"No enterprise"_s));
+    QVERIFY(!find<QAbstractButton>(u"employeesRefresh"_s)->isEnabled());
+    QVERIFY(!find<QAbstractButton>(u"employeesExport"_s)->isEnabled());
+}
+
+void EmployeesPageTest::rowsStreamInWithProgress()
+{
+    m_window->openEnterprise(EnterpriseId(u"6105"_s), u"Huajian"_s);
+    QCOMPARE(m_sources.size(), 1);
+    QVERIFY(source()->started);
+    QCOMPARE(source()->query.enterpriseGlobalId.toString(), u"6105"_s);
+    auto* progress = find<QProgressBar>(u"employeesProgress"_s);
+    QVERIFY(progress->isVisible());
+    QCOMPARE(progress->maximum(), 0); // busy until the total is known
+    source()->give(employees(200), 12408);
+    QVERIFY(table()->isVisible());
+    QCOMPARE(table()->model()->rowCount(), 200); // at once
+    QVERIFY(find<QProgressBar>(u"employeesLoadBar"_s)->isVisible());
+    QCOMPARE(label(u"employeesActivity"_s), u"Loading employees 200 of 12,408"_s);
+    QCOMPARE(label(u"employeesCounts"_s), u"200 of 12,408"_s);
+    QVERIFY(progress->maximum() > 0 && progress->value() > 0 && progress->value() < progress->maximum());
+    source()->give(employees(100, 200), 300);
+    source()->end({});
+    QVERIFY(!progress->isVisible());
+    QVERIFY(!find<QAbstractButton>(u"employeesCancel"_s)->isVisible());
+    QCOMPARE(label(u"employeesCounts"_s), u"300 of 300"_s);
+    QVERIFY(label(u"employeesUpdated"_s).startsWith(u"updated "_s));
+    QVERIFY(!banner()->isVisible());
+}
+
+void EmployeesPageTest::cancelKeepsWhatArrived()
+{
+    m_window->openEnterprise(EnterpriseId(u"6105"_s));
+    source()->give(employees(200), 1000);
+    click(u"employeesCancel"_s);
+    QVERIFY(source()->ended);
+    QCOMPARE(table()->model()->rowCount(), 200);
+    QVERIFY(banner()->isVisible());
+    QVERIFY(banner()->text().contains(u"cancelled"_s));
+    click(u"employeesBannerAction"_s);
+    QCOMPARE(m_sources.size(), 2);
+    QVERIFY(!banner()->isVisible());
+}
+
+void EmployeesPageTest::errorKeepsRowsAndRetries()
+{
+    open(50);
+    QTest::keyClick(m_window.get(), Qt::Key_F5);
+    QCOMPARE(m_sources.size(), 2);
+    LoadOutcome failed;
+    failed.end = LoadOutcome::End::Failed;
+    failed.what = u"The gateway did not answer."_s;
+    failed.nextStep = u"Try again."_s;
+    source()->end(failed);
+    QVERIFY(banner()->isVisible());
+    QCOMPARE(banner()->text(), u"The gateway did not answer. Try again."_s);
+    QCOMPARE(table()->model()->rowCount(), 50); // the old rows stay
+    click(u"employeesBannerAction"_s);
+    QCOMPARE(m_sources.size(), 3);
+    source()->give(employees(49), 49);
+    source()->end({});
+    QTRY_COMPARE(table()->model()->rowCount(), 49);
+    QVERIFY(!banner()->isVisible());
+}
+
+void EmployeesPageTest::errorWithoutRowsSaysWhy()
+{
+    m_window->openEnterprise(EnterpriseId(u"6105"_s));
+    LoadOutcome failed;
+    failed.end = LoadOutcome::End::Failed;
+    failed.what = u"Connection refused."_s;
+    source()->end(failed);
+    QVERIFY(empty()->isVisible());
+    QVERIFY(empty()->text().contains(u"Connection refused."_s));
+    click(u"employeesEmptyAction"_s);
+    QCOMPARE(m_sources.size(), 2);
+}
+
+void EmployeesPageTest::changedListOffersReload()
+{
+    open(10);
+    QTest::keyClick(m_window.get(), Qt::Key_F5);
+    source()->give(employees(8), 10);
+    source()->end({.end = LoadOutcome::End::Changed});
+    QVERIFY(banner()->text().contains(u"changed while it was loading"_s));
+    QCOMPARE(table()->model()->rowCount(), 10); // what did not come again may well be there still
+    click(u"employeesBannerAction"_s);
+    QCOMPARE(m_sources.size(), 3);
+}
+
+void EmployeesPageTest::unreadableFieldsAreSaid()
+{
+    m_window->openEnterprise(EnterpriseId(u"6105"_s));
+    source()->give(employees(2), 2);
+    LoadOutcome outcome;
+    outcome.unreadableFields = 3;
+    source()->end(outcome);
+    QVERIFY(banner()->isVisible());
+    QVERIFY2(banner()->text().contains(u'3'), qPrintable(banner()->text()));
+}
+
+void EmployeesPageTest::emptyListSaysSo()
+{
+    open(0);
+    QVERIFY(empty()->isVisible());
+    QVERIFY(empty()->text().contains(u"No employees"_s));
+    click(u"employeesEmptyAction"_s);
+    QCOMPARE(m_sources.size(), 2);
+}
+
+void EmployeesPageTest::nothingMatchesOffersToClear()
+{
+    open(30);
+    auto* search = find<QLineEdit>(u"employeesSearch"_s);
+    QTest::keyClicks(search, u"zzz"_s);
+    QTRY_VERIFY(empty()->isVisible());
+    QVERIFY(empty()->text().contains(u"Nothing matches"_s));
+    QCOMPARE(label(u"employeesCounts"_s), u"0 of 30"_s);
+    click(u"employeesEmptyAction"_s);
+    QVERIFY(search->text().isEmpty());
+    QTRY_VERIFY(table()->isVisible());
+    QTRY_COMPARE(table()->model()->rowCount(), 30);
+}
+
+void EmployeesPageTest::deletedOnesOnlyWhenAsked()
+{
+    m_window->openEnterprise(EnterpriseId(u"6105"_s));
+    auto rows = employees(3);
+    rows[1].deleted = true;
+    source()->give(rows, 3);
+    source()->end({});
+    QCOMPARE(table()->model()->rowCount(), 2);
+    click(u"employeesDeletedChip"_s);
+    QTRY_COMPARE(table()->model()->rowCount(), 3);
+}
+
+void EmployeesPageTest::chipsNarrowDown()
+{
+    m_window->openEnterprise(EnterpriseId(u"6105"_s));
+    auto rows = employees(4);
+    rows[0].assetNums.emplace_back(u"8000120451"_s);
+    rows[0].onlineFlag = true;
+    rows[1].onlineFlag = true;
+    source()->give(rows, 4);
+    source()->end({});
+    click(u"employeesWithoutAssetsChip"_s);
+    QTRY_COMPARE(table()->model()->rowCount(), 3);
+    click(u"employeesOnlineChip"_s);
+    QTRY_COMPARE(table()->model()->rowCount(), 1);
+    click(u"employeesWithoutAssetsChip"_s);
+    QTRY_COMPARE(table()->model()->rowCount(), 2);
+}
+
+void EmployeesPageTest::anotherEnterpriseDropsLateRows()
+{
+    m_window->openEnterprise(EnterpriseId(u"6105"_s));
+    const auto first = m_sources.first();
+    m_window->openEnterprise(EnterpriseId(u"6106"_s));
+    QCOMPARE(m_sources.size(), 2);
+    if (first) first->give(employees(5, 100), 5); // a reply that was on its way
+    source()->give(employees(2), 2);
+    QCOMPARE(table()->model()->rowCount(), 2);
+    QTRY_VERIFY(first.isNull());
+}
+
+void EmployeesPageTest::refreshKeepsSelectionAndRows()
+{
+    open(100);
+    table()->selectRow(42);
+    const QString inspected = find<RecordView>(u"employeesInspector"_s)->asText();
+    QVERIFY(inspected.contains(u"Person 00042"_s));
+    QTest::keyClick(m_window.get(), Qt::Key_F5);
+    QCOMPARE(table()->model()->rowCount(), 100); // while loading, the old rows stay
+    auto rows = employees(100);
+    rows[42].remark = Text(u"moved to site 7"_s);
+    source()->give(rows, 100);
+    source()->end({});
+    QTRY_VERIFY(settled());
+    QCOMPARE(table()->selectedRowCount(), 1);
+    QCOMPARE(label(u"employeesCounts"_s), u"1 selected · 100 of 100"_s);
+    QVERIFY(find<RecordView>(u"employeesInspector"_s)->asText().contains(u"moved to site 7"_s));
+}
+
+void EmployeesPageTest::keyboard()
+{
+    open(20);
+    QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
+    auto* search = find<QLineEdit>(u"employeesSearch"_s);
+    QVERIFY(search->hasFocus());
+    QTest::keyClicks(search, u"00007"_s);
+    QTRY_COMPARE(table()->model()->rowCount(), 1);
+    QTest::keyClick(search, Qt::Key_Return);
+    QVERIFY(table()->hasFocus());
+    QCOMPARE(table()->selectedRowCount(), 1);
+    QTest::keyClick(table(), Qt::Key_C, Qt::ControlModifier);
+    const QString copied = QGuiApplication::clipboard()->text();
+    QVERIFY2(copied.startsWith(u"Name\tAccount\t"_s) && copied.contains(u"Person 00007\tuser7@huajian"_s),
+        qPrintable(copied));
+    QTest::keyClick(m_window.get(), Qt::Key_E, Qt::ControlModifier);
+    auto* dialog = find<ExportDialog>(u"exportDialog"_s);
+    QVERIFY(dialog->isVisible());
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QTest::keyClick(search, Qt::Key_Escape);
+    QTRY_COMPARE(table()->model()->rowCount(), 20);
+    QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
+    QVERIFY(find<QLineEdit>(u"enterpriseId"_s)->hasFocus());
+}
+
+void EmployeesPageTest::typedEnterpriseOpens()
+{
+    auto* id = find<QLineEdit>(u"enterpriseId"_s);
+    QTest::keyClicks(id, u" 6105 8837 2201 "_s);
+    QTest::keyClick(id, Qt::Key_Return);
+    QCOMPARE(m_sources.size(), 1);
+    QCOMPARE(source()->query.enterpriseGlobalId.toString(), u"610588372201"_s);
+}
+
+void EmployeesPageTest::exportsWhatIsChosen()
+{
+    open(30);
+    QTest::keyClicks(find<QLineEdit>(u"employeesSearch"_s), u"0001"_s);
+    QTRY_COMPARE(table()->model()->rowCount(), 11); // 00001 and 00010 to 00019
+    m_prompter.savePath = m_folder.filePath(u"shown.csv"_s);
+    click(u"employeesExport"_s);
+    QVERIFY(find<QRadioButton>(u"exportShownRows"_s)->isChecked());
+    QVERIFY(find<QRadioButton>(u"exportAllColumns"_s)->isChecked());
+    find<QRadioButton>(u"exportShownColumns"_s)->setChecked(true);
+    click(u"exportChooseFile"_s);
+    QTRY_VERIFY(banner()->isVisible());
+    QVERIFY2(banner()->text().contains(u"11 rows exported"_s), qPrintable(banner()->text()));
+    QCOMPARE(exported().count("\r\n"), 12);
+    QVERIFY(exported().startsWith("\xEF\xBB\xBFName,Account,Department,"));
+    QVERIFY(exported().contains("Person 00010,user10@huajian,"));
+    QVERIFY(m_prompter.questions.last().suggestedName.startsWith(u"employees-"_s));
+
+    QTRY_VERIFY(!m_window->findChild<ExportDialog*>());
+    m_prompter.savePath = m_folder.filePath(u"all.csv"_s);
+    click(u"employeesExport"_s);
+    find<QRadioButton>(u"exportAllRows"_s)->setChecked(true);
+    click(u"exportChooseFile"_s);
+    QTRY_VERIFY(banner()->text().contains(u"30 rows exported"_s));
+    QCOMPARE(exported().count("\r\n"), 31);
+    QVERIFY(exported().contains("Bound user"));
+    QVERIFY(exported().contains("=\"\"630000000007\"\""));
+}
+
+void EmployeesPageTest::exportFailureIsSaid()
+{
+    open(3);
+    m_prompter.savePath = m_folder.filePath(u"no/such/folder/x.csv"_s);
+    click(u"employeesExport"_s);
+    click(u"exportChooseFile"_s);
+    QTRY_VERIFY(banner()->isVisible());
+    QVERIFY2(banner()->text().startsWith(u"The export failed"_s), qPrintable(banner()->text()));
+    QVERIFY(find<QAbstractButton>(u"employeesExport"_s)->isEnabled());
+}
+
+void EmployeesPageTest::markupStaysText_data()
+{
+    QTest::addColumn<QString>("payload");
+    const QStringList payloads{u"<b>bold</b>"_s, u"<img src=\"http://127.0.0.1:9/x.png\">"_s,
+        u"a<b and c>d"_s, u"<a href=\"x\">link</a>"_s, u"&lt;i&gt;"_s, u"<table><tr><td>x"_s,
+        u"<style>*{color:red}</style>"_s};
+    for (const auto& payload : payloads)
+        QTest::addRow("%s", qPrintable(payload)) << payload;
+}
+
+void EmployeesPageTest::markupStaysText()
+{
+    QFETCH(QString, payload);
+    m_window->openEnterprise(EnterpriseId(u"6105"_s), payload);
+    QCOMPARE(label(u"enterpriseName"_s), payload);
+    auto rows = employees(1);
+    rows[0].name = rows[0].remark = rows[0].userName = rows[0].departmentName = Text(payload);
+    source()->give(rows, 1);
+    LoadOutcome failed;
+    failed.end = LoadOutcome::End::Failed;
+    failed.what = failed.nextStep = payload;
+    source()->end(failed);
+    QTRY_VERIFY(settled());
+    // The delegate draws this with QPainter::drawText(), which knows no markup.
+    QCOMPARE(table()->model()->index(0, 0).data().toString(), payload);
+    QVERIFY(table()->model()->index(0, 0).data(Qt::ToolTipRole).toString().contains(payload.toHtmlEscaped()));
+    table()->selectRow(0);
+    auto* inspector = find<RecordView>(u"employeesInspector"_s);
+    QVERIFY(inspector->toPlainText().count(payload) >= 4);
+    QVERIFY(!inspector->toHtml().contains(u"<img"_s));
+    for (auto* each : m_window->findChildren<QLabel*>())
+        if (each->text().contains(payload)) QCOMPARE(each->textFormat(), Qt::PlainText);
+    QVERIFY(banner()->text().contains(payload));
+}
+
+void EmployeesPageTest::everyControlHasAName()
+{
+    open(3);
+    QList<QWidget*> widgets = m_window->findChildren<QWidget*>();
+    click(u"employeesExport"_s);
+    widgets += find<ExportDialog>(u"exportDialog"_s)->findChildren<QWidget*>();
+    int checked = 0;
+    for (auto* widget : widgets) {
+        const bool acts = qobject_cast<QAbstractButton*>(widget) || qobject_cast<QLineEdit*>(widget) ||
+                          qobject_cast<QAbstractItemView*>(widget) || qobject_cast<QTextEdit*>(widget) ||
+                          qobject_cast<QProgressBar*>(widget);
+        // Parts that Qt makes for itself (headers, the clear button, scroll bars) are named by Qt.
+        if (!acts || widget->objectName().startsWith(u"qt_"_s) || widget->inherits("QHeaderView") ||
+            widget->inherits("QTableCornerButton") || widget->inherits("QLineEditIconButton") ||
+            widget->inherits("QComboBoxListView"))
+            continue;
+        ++checked;
+        // A button whose words depend on the message has none while there is no message.
+        if (!widget->isVisibleTo(m_window.get()) && widget->objectName().endsWith(u"Action"_s)) continue;
+        QVERIFY2(!widget->accessibleName().isEmpty(),
+            qPrintable(QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName()));
+        if (widget->window() == m_window.get())
+            QVERIFY2(!widget->objectName().isEmpty(), widget->metaObject()->className());
+    }
+    QVERIFY(checked > 15);
+}
+
+void EmployeesPageTest::windowCloseWhileLoading()
+{
+    m_window->openEnterprise(EnterpriseId(u"6105"_s));
+    source()->give(employees(500), 1000);
+    const auto last = m_sources.last();
+    m_window.reset();
+    QTRY_VERIFY(last.isNull());
+}
+
+QTEST_MAIN(EmployeesPageTest)
+#include "tst_employees_page.moc"

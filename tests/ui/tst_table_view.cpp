@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/employee_columns.h"
+#include "models/tables/record_table_model.h"
+#include "tests/ui/fake_employee_source.h"
+#include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/table_view.h"
+
+#include <QAbstractItemModelTester>
+#include <QHeaderView>
+#include <QMenu>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace lockkeeper;
+using lockkeeper::test::employees;
+
+class TableViewTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void selectionSurvivesSortFilterAndRefresh();
+    void freshSelectionForgetsHiddenRows();
+    void selectAllOfManyRowsIsQuick();
+    void copiesTitlesAndNeutralisedCells();
+    void lastColumnCannotBeHidden();
+    void singleLineMakesAnythingHarmless();
+
+private:
+    using Model = RecordTableModel<Employee, MemberId>;
+    QStringList selectedNames() const
+    {
+        QStringList names;
+        for (const quint32 record : m_view->selectedRecords())
+            names.append(m_model->record(record).name.toString());
+        names.sort();
+        return names;
+    }
+    void select(const QString& name) const
+    {
+        for (int row = 0; row < m_model->rowCount(); ++row)
+            if (m_model->recordAt(row).name.toString() == name)
+                m_view->selectionModel()->select(
+                    m_model->index(row, 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    }
+
+    std::unique_ptr<Model> m_model;
+    std::unique_ptr<TableView> m_view;
+};
+
+void TableViewTest::init()
+{
+    m_model = std::make_unique<Model>(
+        employeeColumns({}), [](const Employee& employee) { return employee.globalId; });
+    m_view = std::make_unique<TableView>();
+    m_view->setRecordModel(m_model.get());
+    m_view->resize(800, 400);
+    m_view->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+}
+
+void TableViewTest::cleanup()
+{
+    m_view.reset();
+    m_model.reset();
+}
+
+void TableViewTest::selectionSurvivesSortFilterAndRefresh()
+{
+    const QAbstractItemModelTester tester(
+        m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    m_model->merge(employees(2000));
+    select(u"Person 00003"_s);
+    select(u"Person 01777"_s);
+    const QStringList both{u"Person 00003"_s, u"Person 01777"_s};
+    m_view->sortByColumn(m_model->columnOf("name"), Qt::DescendingOrder);
+    QTRY_VERIFY(!m_model->isOrdering());
+    QCOMPARE(m_model->recordAt(0).name.toString(), u"Person 01999"_s);
+    QCOMPARE(selectedNames(), both);
+
+    m_model->setSearchText(u"person 017"_s);
+    QTRY_VERIFY(!m_model->isOrdering());
+    QCOMPARE(selectedNames(), QStringList{u"Person 01777"_s}); // nothing acts on a row that nobody sees
+    m_model->setSearchText(u"person 00003"_s);
+    QTRY_VERIFY(!m_model->isOrdering());
+    QCOMPARE(selectedNames(), QStringList{u"Person 00003"_s});
+    m_model->setSearchText({});
+    QTRY_VERIFY(!m_model->isOrdering());
+    QCOMPARE(selectedNames(), both);
+
+    m_model->beginRefresh();
+    m_model->merge(employees(1999, 1)); // the first is gone
+    m_model->endRefresh(true);
+    QTRY_VERIFY(!m_model->isOrdering());
+    QCOMPARE(m_model->rowCount(), 1999);
+    QCOMPARE(selectedNames(), both);
+    m_model->clear();
+    m_model->merge(employees(2000));
+    QCOMPARE(m_view->selectedRowCount(), 0);
+}
+
+void TableViewTest::freshSelectionForgetsHiddenRows()
+{
+    m_model->merge(employees(100));
+    select(u"Person 00003"_s);
+    m_model->setSearchText(u"00042"_s);
+    QTRY_VERIFY(!m_model->isOrdering());
+    QTest::mouseClick(
+        m_view->viewport(), Qt::LeftButton, {}, m_view->visualRect(m_model->index(0, 0)).center());
+    m_model->setSearchText({});
+    QTRY_VERIFY(!m_model->isOrdering());
+    QCOMPARE(selectedNames(), QStringList{u"Person 00042"_s});
+}
+
+void TableViewTest::selectAllOfManyRowsIsQuick()
+{
+    m_model->merge(employees(200000));
+    QElapsedTimer clock;
+    clock.start();
+    m_view->setFocus();
+    QTest::keyClick(m_view.get(), Qt::Key_A, Qt::ControlModifier);
+    qInfo("selecting 200,000 rows: %lld ms", clock.elapsed());
+    QCOMPARE(m_view->selectedRowCount(), 200000);
+    QVERIFY(clock.elapsed() < 2000); // headers that ask for each row take far longer under sanitizers
+}
+
+void TableViewTest::copiesTitlesAndNeutralisedCells()
+{
+    auto rows = employees(2);
+    rows[0].name = Text(u"=HYPERLINK(\"http://x\")"_s);
+    rows[1].name = Text(u"two\nlines\tand a tab"_s);
+    m_model->merge(rows);
+    for (int column = 1; column < m_model->columnCount(); ++column)
+        m_view->setColumnHidden(column, true);
+    QCOMPARE(m_view->selectionAsText(), QString());
+    m_view->selectAll();
+    QCOMPARE(m_view->selectionAsText(), u"Name\n'=HYPERLINK(\"http://x\")\ntwo lines and a tab\n"_s);
+}
+
+void TableViewTest::lastColumnCannotBeHidden()
+{
+    QMenu menu;
+    m_view->fillColumnMenu(&menu);
+    QCOMPARE(menu.actions().size(), m_model->columnCount());
+    for (auto* action : menu.actions())
+        if (action->text() != u"Account"_s) action->setChecked(false);
+    QCOMPARE(m_view->shownColumns(), std::vector<int>{m_model->columnOf("userName")});
+    QMenu again;
+    m_view->fillColumnMenu(&again);
+    for (auto* action : again.actions())
+        QCOMPARE(action->isEnabled(), action->text() != u"Account"_s);
+}
+
+void TableViewTest::singleLineMakesAnythingHarmless()
+{
+    QCOMPARE(singleLine(u"a\nb\tc\r\u2028d"_s), u"a b c  d"_s);
+    QCOMPARE(singleLine(QString(QChar(0)) + u"x"_s), u" x"_s);
+    QCOMPARE(singleLine(u"\u202Eevil\u2066"_s), u"evil"_s);
+    QCOMPARE(singleLine(u"<b>陈</b>"_s), u"<b>陈</b>"_s);
+    QVERIFY(singleLine(QString(10'000'000, u'x')).size() <= 500);
+}
+
+QTEST_MAIN(TableViewTest)
+#include "tst_table_view.moc"
