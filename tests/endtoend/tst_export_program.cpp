@@ -66,6 +66,7 @@ private slots:
     void filtersReachTheGateway();
     void everyOtherList_data();
     void everyOtherList();
+    void unknownFieldsAreIgnored();
     void standardOutput();
     void aListThatKeepsChangingIsNotWritten();
     void aListThatChangedOnceIsFetchedAgain();
@@ -184,6 +185,19 @@ void TestExportProgram::everyOtherList()
         QVERIFY(!rows[i][place].isEmpty());
     for (const auto& entry : m_server->ledger())
         QCOMPARE(entry.endpoint, endpoint);
+}
+
+void TestExportProgram::unknownFieldsAreIgnored()
+{
+    const auto plainFile = m_folder->filePath(u"plain.csv"_s);
+    for (const auto* list : {u"employees", u"assets", u"assetnumbers", u"borrowedlocks", u"customers"}) {
+        m_server->setFaults({});
+        QCOMPARE(run({u"--output"_s, plainFile}, QString::fromUtf16(list)).exitCode, 0);
+        m_server->setFaults({{u"extra"_s, 1, {}}});
+        QCOMPARE(run({u"--output"_s, m_file}, QString::fromUtf16(list)).exitCode, 0);
+        QVERIFY(contentOf(m_file).size() > 100);
+        QCOMPARE(contentOf(m_file), contentOf(plainFile));
+    }
 }
 
 void TestExportProgram::standardOutput()
