@@ -150,13 +150,15 @@ Reply o8ListAssets(Call& call)
         sql += u" AND ord IN (SELECT assetOrd FROM asset_extend WHERE extendCode = ?)"_s;
         values.append(extendCode);
     }
-    return success([&](JsonOut& out) {
+    const auto list = [&](JsonOut& out) {
         out.beginArray();
         call.store.each(sql + u" ORDER BY ord"_s, values, [&](const QSqlQuery& row) {
             writeAsset(out, call, row, extends.value(row.value(0).toLongLong()));
         });
         out.endArray();
-    });
+    };
+    const QString key = u"O8 "_s + enterprise + u' ' + extendCode;
+    return {u"0"_s, call.store.cached(key, [&list] { return success(list).body; })};
 }
 
 Reply o9ShellNumbers(Call& call)

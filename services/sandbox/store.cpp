@@ -148,7 +148,17 @@ void Store::inTransaction(const std::function<void()>& work)
         QSqlQuery(m_database).exec(u"ROLLBACK"_s);
         throw;
     }
-    ++m_revision;
+    m_cachedKey = QString();
+    m_cached = QByteArray();
+}
+
+QByteArray Store::cached(const QString& key, const std::function<QByteArray()>& make)
+{
+    if (m_cachedKey != key) {
+        m_cached = make();
+        m_cachedKey = key;
+    }
+    return m_cached;
 }
 
 void Store::rehearse(const std::function<void()>& work)

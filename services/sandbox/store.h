@@ -3,6 +3,7 @@
 
 #include "services/sandbox/ids.h"
 
+#include <QByteArray>
 #include <QHash>
 #include <QSqlDatabase>
 #include <QSqlQuery>
@@ -56,8 +57,9 @@ public:
     // Does the work, undoes it, and lets through what it throws: to learn whether it would be refused.
     void rehearse(const std::function<void()>& work);
 
-    // Grows with every committed transaction: what was computed from the state holds until it changes.
-    quint64 revision() const { return m_revision; }
+    // What `make` gave for `key` while nothing has been committed since, else what it gives now. Only the
+    // last key is kept: meant for the one reply that is large enough to take half a second.
+    QByteArray cached(const QString& key, const std::function<QByteArray()>& make);
 
 private:
     QSqlQuery& prepared(const QString& sql);
@@ -69,7 +71,8 @@ private:
     QHash<QString, std::shared_ptr<QSqlQuery>> m_statements;
     bool m_isNew = false;
     bool m_inTransaction = false;
-    quint64 m_revision = 1;
+    QString m_cachedKey; // null: nothing is cached
+    QByteArray m_cached;
 };
 
 // The statements that make the tables, in order, and the version they are.
