@@ -223,7 +223,7 @@ void TestExportProgram::aListThatKeepsChangingIsNotWritten()
 void TestExportProgram::aListThatChangedOnceIsFetchedAgain()
 {
     m_server->setLatency(300);
-    m_server->setFaults({{u"duplicates"_s, 1, u"M5"_s}});
+    m_server->setFaults({{u"shrinkingtotal"_s, 1, u"M5"_s}});
     QProcess process;
     process.setProcessEnvironment(environment());
     process.start(program, {u"export"_s, u"employees"_s, u"--base-url"_s, m_server->baseUrl().toString(),
