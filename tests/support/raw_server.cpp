@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-int listenOnLoopback(int& port)
+int listenOnLoopback(int& port, int backlog = 128)
 {
     const int listener = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     sockaddr_in address{};
@@ -26,7 +26,7 @@ int listenOnLoopback(int& port)
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     socklen_t length = sizeof address;
     if (::bind(listener, reinterpret_cast<sockaddr*>(&address), length) != 0 ||
-        ::listen(listener, 128) != 0 ||
+        ::listen(listener, backlog) != 0 ||
         ::getsockname(listener, reinterpret_cast<sockaddr*>(&address), &length) != 0)
         qFatal("cannot listen on 127.0.0.1");
     port = ntohs(address.sin_port);
@@ -112,9 +112,15 @@ bool RawConnection::receiveHead(QByteArray& head)
 
 std::unique_ptr<RawRequest> RawConnection::receive()
 {
+    QByteArray head;
+    return receiveHead(head) ? receiveRest(head) : nullptr;
+}
+
+std::unique_ptr<RawRequest> RawConnection::receiveRest(const QByteArray& head)
+{
     auto request = std::make_unique<RawRequest>();
-    if (!receiveHead(request->head)) return nullptr;
-    const auto line = request->head.first(request->head.indexOf('\r')).split(' ');
+    request->head = head;
+    const auto line = head.first(head.indexOf('\r')).split(' ');
     request->method = line.value(0);
     request->target = line.value(1);
     const auto length = request->header("Content-Length").toLongLong();
@@ -231,6 +237,33 @@ QByteArray RawServer::reply(int status, const QByteArray& body, const QByteArray
 {
     return "HTTP/1.1 " + QByteArray::number(status) + " Status\r\nContent-Type: application/json\r\n" +
            extraHeaders + "Content-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body;
+}
+
+DeafPort::DeafPort()
+{
+    m_sockets.push_back(listenOnLoopback(m_port, 0));
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    address.sin_port = htons(quint16(m_port));
+    // One fits even into a backlog of none; when one is left hanging, so is everybody after it.
+    for (bool taken = true; taken && m_sockets.size() < 20;) {
+        const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+        m_sockets.push_back(socket);
+        (void)::connect(socket, reinterpret_cast<sockaddr*>(&address), sizeof address);
+        taken = waitFor(socket, POLLOUT, 100);
+    }
+}
+
+DeafPort::~DeafPort()
+{
+    for (const int socket : m_sockets)
+        ::close(socket);
+}
+
+QUrl DeafPort::url() const
+{
+    return QUrl(u"http://127.0.0.1:%1"_s.arg(m_port));
 }
 
 int unusedPort()

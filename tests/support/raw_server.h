@@ -47,6 +47,8 @@ public:
     [[nodiscard]] std::unique_ptr<RawRequest> receive();
     /// Reads only until the end of the headers.
     [[nodiscard]] bool receiveHead(QByteArray& head);
+    /// Reads the body that belongs to `head`; nothing when the client closed.
+    [[nodiscard]] std::unique_ptr<RawRequest> receiveRest(const QByteArray& head);
     void sleep(int ms) const;
     void stallUntilStop() const { sleep(600'000); }
     void close();
@@ -101,6 +103,21 @@ private:
     std::vector<std::thread> m_workers;
     mutable std::mutex m_mutex;
     QList<RawRequest> m_requests;
+};
+
+/// A port of 127.0.0.1 with a full backlog: connections to it are neither taken nor refused.
+class DeafPort
+{
+public:
+    DeafPort();
+    ~DeafPort();
+    DeafPort(const DeafPort&) = delete;
+    DeafPort& operator=(const DeafPort&) = delete;
+    [[nodiscard]] QUrl url() const;
+
+private:
+    int m_port = 0;
+    std::vector<int> m_sockets;
 };
 
 /// A port of 127.0.0.1 on which nothing listens.

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/contract/fault_matrix/sample_calls.h"
+
+#include "models/domain/item_outcomes.h"
+#include "services/member/member_endpoints.h"
+#include "services/order/order_endpoints.h"
+
+#include <QElapsedTimer>
+
+#include <memory>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper::test
+{
+
+namespace
+{
+
+// Larger than what two sockets on one computer hold between them, so that an upload can be met half-way.
+constexpr qsizetype large = 4 * 1024 * 1024;
+
+const EnterpriseId enterprise(u"ent-1"_s);
+const MemberId member(u"mem-1"_s);
+
+QString longText(qsizetype size = large)
+{
+    return QString(size, u'x');
+}
+
+template <class Request, class Reply>
+QList<ItemOutcome> itemsOf(const Request&, const Reply&)
+{
+    return {};
+}
+QList<ItemOutcome> itemsOf(const AddEmployees& sent, const Decoded<AddEmployeesReply>& reply)
+{
+    return addEmployeesOutcomes(sent, reply.value).items;
+}
+QList<ItemOutcome> itemsOf(const BatchOrderRequest& sent, const Rows<BatchOrderResult>& reply)
+{
+    return batchOrderOutcomes(sent.order, reply.rows).items;
+}
+QList<ItemOutcome> itemsOf(const LockRequest& sent, const Rows<LockResult>& reply)
+{
+    return lockOutcomes(sent, reply.rows).items;
+}
+
+template <class Reply>
+bool saysNothing(const Reply&)
+{
+    return false;
+}
+bool saysNothing(const Decoded<AddEmployeesReply>& reply)
+{
+    return reply.value.noData;
+}
+
+/// `makeLarge` turns the short request into the large one; none where the contract bounds the request.
+template <class Request, class Reply>
+SampleCall sample(const Endpoint<Request, Reply>& endpoint, const QByteArray& path, Request request,
+    const QByteArray& data, const QByteArrayList& codes, void (*makeLarge)(Request&) = nullptr)
+{
+    SampleCall call;
+    call.info = &endpoint.info;
+    call.path = path;
+    call.reply = R"({"code":0,"message":"success")" + data + '}';
+    call.codes = codes;
+    call.mayBeLarge = makeLarge != nullptr;
+    call.start = [&endpoint, request, makeLarge](GatewayClient& client, QObject* context, bool asLarge,
+                     const std::function<void(Delivery)>& deliver) -> std::function<void()> {
+        auto sent = request;
+        if (asLarge) makeLarge(sent);
+        auto delivery = std::make_shared<Delivery>();
+        QElapsedTimer timer;
+        timer.start();
+        auto pending = client.call(endpoint, sent);
+        pending.onDone(context, [=](const Result<Reply>& result) {
+            ++delivery->times;
+            delivery->after = std::chrono::milliseconds(timer.elapsed());
+            delivery->value = result.has_value();
+            if (result) {
+                delivery->items = itemsOf(sent, *result);
+                delivery->noData = saysNothing(*result);
+            } else {
+                delivery->error = result.error();
+            }
+            deliver(*delivery);
+        });
+        return [pending] { pending.cancel(); };
+    };
+    return call;
+}
+
+BatchOrderRequest batchOrder()
+{
+    LicenseOrder order;
+    order.sequence = 1;
+    order.customerId = u"cus-1"_s;
+    order.srcLicenseOrderId = u"lo-1"_s;
+    order.licenseType = u"softkey"_s;
+    order.orderType = u"delete_asset"_s;
+    OrderAsset asset;
+    asset.assetNos = QStringList{u"8000000001"_s};
+    order.assets.append(asset);
+    BatchOrderRequest request;
+    request.appKey = u"key-1"_s;
+    request.order = {u"ch-1"_s, u"co-1"_s, u"sync"_s, {order}};
+    request.order.orderList.append(order);
+    request.order.orderList[1].sequence = 2;
+    return request;
+}
+
+NewEmployee newEmployee(const QString& userName)
+{
+    NewEmployee employee;
+    employee.userName = userName;
+    employee.password = u"initial-1"_s;
+    employee.name = u"张伟"_s;
+    return employee;
+}
+
+const QByteArrayList orderCodes{"13004", "500"};
+const LockRequest locks{{AssetNumber(u"8000000001"_s), AssetNumber(u"8000000002"_s)}, u"Li Na"_s};
+const QByteArray lockReply =
+    R"(,"data":[{"assetNum":"8000000001","status":1},{"assetNum":"8000000002","status":1}])";
+
+void lengthen(LockRequest& request)
+{
+    request.operatorIdentity = longText();
+}
+
+std::vector<SampleCall> orderCalls()
+{
+    using namespace endpoints;
+    const QByteArray base = "/order/api/order/v1";
+    const QByteArray customer = R"({"customerId":"cus-1","channelCode":"ch-1","channelCustomerId":"cc-1",)"
+                                R"("enterpriseGlobalId":"ent-1","enterpriseName":"北京","isDefault":true})";
+    return {
+        sample(
+            bindEnterprise, base + "/enterprise/user/bind",
+            BindEnterprise{u"ch-1"_s, u"cc-1"_s, u"客户"_s, u"branch"_s, u"北京"_s, u"13800000000"_s},
+            ",\"data\":" + customer, orderCodes,
+            +[](BindEnterprise& request) { request.customerName = longText(); }),
+        sample(
+            createEnterprise, base + "/enterprise/user/create",
+            CreateEnterprise{u"crm-1"_s, u"客户"_s, u"branch"_s, u"address"_s},
+            R"(,"data":{"enterpriseGlobalId":"ent-1","defaultType":true,)"
+            R"("members":[{"memberGlobalId":"mem-1","memberIdentity":"admin"}]})",
+            orderCodes, +[](CreateEnterprise& request) { request.address = longText(); }),
+        sample(queryCustomers, base + "/enterprise/user/query", CustomerQuery{u"ch-1"_s, u"cc-1"_s, u"N"_s},
+            ",\"data\":[" + customer + ']', orderCodes),
+        sample(
+            updateEnterprise, base + "/enterprise/user/update",
+            UpdateEnterprise{u"crm-1"_s, u"客户"_s, u"branch"_s, u"address"_s}, "", orderCodes,
+            +[](UpdateEnterprise& request) { request.address = longText(); }),
+        sample(
+            submitBatchOrder, base + "/licenseOrder/batchOrder", batchOrder(),
+            R"(,"data":[{"sequence":1,"licenseOrderId":"lo-11","customerId":"cus-1"},)"
+            R"({"sequence":2,"licenseOrderId":"lo-12","customerId":"cus-1"}])",
+            orderCodes, +[](BatchOrderRequest& request) { request.order.orderList[0].address = longText(); }),
+        sample(disableLocks, base + "/asset/lock", locks, lockReply, orderCodes, &lengthen),
+        sample(enableLocks, base + "/asset/unlock", locks, lockReply, orderCodes, &lengthen),
+        sample(listAssets, base + "/asset/ent-1/list", AssetQuery{enterprise, u"gxxp"_s},
+            R"(,"data":[{"id":"as-1","licenseType":"cloud_customer","assetNum":"8000000001","locked":false,)"
+            R"("assetExtends":[{"extendCode":"gxxp","extendValue":"1"}]}])",
+            orderCodes),
+        sample(allocateAssetNumbers, base + "/shellnums", ShellNumberRequest{2},
+            R"(,"data":["8000000003","8000000004"])", orderCodes),
+    };
+}
+
+std::vector<SampleCall> memberCalls()
+{
+    using namespace endpoints;
+    const QByteArray base = "/me/api/v1/enterprise";
+    const QByteArrayList tokens{"60000", "60005"};
+    const auto plus = [&](const QByteArrayList& own) {
+        return tokens + own + QByteArrayList{"70001", "500"};
+    };
+    const QByteArray page =
+        R"(,"data":{"pageNum":1,"pageSize":200,"size":1,"total":1,"pages":1,"list":[)"
+        R"({"id":"1","globalId":"mem-1","userName":"zhangwei@e1","name":"张伟","assetNums":["8000000001"]}]})";
+    return {
+        sample(
+            addEmployees, base + "/ent-1/member",
+            AddEmployees{enterprise, {newEmployee(u"zhangwei"_s), newEmployee(u"lina"_s)}},
+            R"(,"data":{"succeeded":[{"id":1,"globalId":"mem-1","userName":"zhangweie1"},)"
+            R"({"id":2,"globalId":"mem-2","userName":"linae1"}],"failed":[]})",
+            plus({"40000", "40021", "60013", "40008", "40001", "40009", "40022", "50003", "30002", "30003",
+                "10003", "10004", "40006", "60009", "60027", "80001"}),
+            // The contract gives no figure for the longest password.
+            +[](AddEmployees& request) { request.userList[0].password = longText(); }),
+        sample(
+            editEmployee, base + "/ent-1/member/mem-1",
+            EditEmployee{enterprise, member, u"zhangwei"_s, {}, u"张伟"_s, {}, {}}, R"(,"data":null)",
+            plus({"60002", "40000", "30002", "30003", "80001"}),
+            // Nor for the longest mobile number.
+            +[](EditEmployee& request) { request.passwordMobile = longText(); }),
+        sample(
+            resetPassword, base + "/ent-1/member/mem-1/resetPassword",
+            ResetPassword{enterprise, member, u"changed-1"_s}, R"(,"data":null)",
+            plus({"60002", "40000", "40001", "50003", "80001"}),
+            +[](ResetPassword& request) { request.password = longText(); }),
+        sample(deleteEmployee, base + "/ent-1/member/mem-1", DeleteEmployee{enterprise, member},
+            R"(,"data":null)", plus({"60002", "80001"})),
+        sample(listEmployees, base + "/ent-1/members", EmployeeQuery{enterprise, {}, {}, 1, 200}, page,
+            plus({"40000", "80001"})),
+        sample(listAssetNumbers, base + "/ent-1/asset/assetNums", EnterpriseQuery{enterprise},
+            R"(,"data":[{"assetNum":"8000000001","assetId":"as-1","cloudAccountGlobalId":null}])",
+            plus({"60017"})),
+        sample(listAssetProducts, base + "/asset/as-1/merchandiseProducts",
+            AssetProductsQuery{AssetId(u"as-1"_s)},
+            R"(,"data":{"productInstanceList":[{"id":"p-1","productName":"算量"}],"children":[]})",
+            plus({"60017", "60024"})),
+        sample(listBorrowedLocks, base + "/ent-1/asset/borrowUsbKeys", EnterpriseQuery{enterprise},
+            R"(,"data":[{"assetId":"as-2","assetNum":"8000000005","borrowedFlag":true}])", plus({"60017"})),
+        sample(
+            changePrivileges, base + "/member/mem-1/privileges",
+            ChangePrivileges{member, {AssetNumber(u"8000000001"_s)}, {AssetNumber(u"8000000002"_s)}},
+            R"(,"data":null)", plus({"60023", "60024", "60025", "60026", "60028"}),
+            +[](ChangePrivileges& request) { request.addAssets.append(AssetNumber(longText())); }),
+        sample(
+            borrowAssets, base + "/member/mem-1/borrow",
+            BorrowAssets{member, AssetNumber(u"8000000005"_s), {AssetId(u"as-1"_s)}}, R"(,"data":null)",
+            plus({"60026", "40000", "33006", "33003", "33007", "33008", "33018", "33009"}),
+            +[](BorrowAssets& request) { request.assetIDs.append(AssetId(longText())); }),
+    };
+}
+
+} // namespace
+
+const std::vector<SampleCall>& sampleCalls()
+{
+    static const auto calls = [] {
+        auto all = orderCalls();
+        for (auto& call : memberCalls())
+            all.push_back(std::move(call));
+        return all;
+    }();
+    return calls;
+}
+
+const QByteArrayList& allCodes()
+{
+    static const QByteArrayList codes{"13004", "500", "60000", "60005", "60002", "40000", "40021", "60013",
+        "40008", "40001", "40009", "40022", "50003", "30002", "30003", "10003", "10004", "40006", "60009",
+        "60027", "80001", "70001", "60017", "60024", "60023", "60025", "60026", "60028", "33006", "33003",
+        "33007", "33008", "33018", "33009"};
+    return codes;
+}
+
+} // namespace lockkeeper::test

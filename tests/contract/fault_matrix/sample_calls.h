@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/outcome.h"
+#include "services/gateway/gateway_client.h"
+
+#include <QByteArrayList>
+
+#include <chrono>
+#include <functional>
+#include <vector>
+
+namespace lockkeeper::test
+{
+
+/// What a call's receiver was told, whatever the reply's type.
+struct Delivery {
+    int times = 0; ///< must be 1 in the end
+    bool value = false;
+    GatewayError error{};              ///< when there is no value
+    bool noData = false;               ///< M1 only: the reply said nothing about any row
+    QList<ItemOutcome> items{};        ///< M1, O5, O6, O7: what the value says of each thing sent
+    std::chrono::milliseconds after{}; ///< since the call was started
+};
+
+/// One of the 19 operations with a request that passes the client's own rules, and the reply of a
+/// gateway where all is well.
+struct SampleCall {
+    const EndpointInfo* info;
+    QByteArray path;      ///< as it must stand on the wire
+    QByteArray reply;     ///< the whole envelope of a success
+    QByteArrayList codes; ///< what the operation may answer: contract §7, "Codes per operation"
+    bool mayBeLarge;      ///< whether the contract lets its request be megabytes long
+    /// Starts the call with its short or its large request; gives back what cancels it.
+    std::function<std::function<void()>(
+        GatewayClient&, QObject* context, bool large, std::function<void(Delivery)>)>
+        start;
+
+    [[nodiscard]] bool writes() const { return isWrite(info->effect); }
+    [[nodiscard]] QByteArray name() const { return info->name; }
+};
+
+/// O1 to O9, M1 to M10.
+[[nodiscard]] const std::vector<SampleCall>& sampleCalls();
+
+/// All 34 codes of contract §7, in its order.
+[[nodiscard]] const QByteArrayList& allCodes();
+
+} // namespace lockkeeper::test
