@@ -4,6 +4,8 @@
 #include "services/gateway/running_call.h"
 
 #include <QHostAddress>
+#include <QNetworkAccessManager>
+#include <QThread>
 
 #include <algorithm>
 #include <utility>
@@ -26,22 +28,52 @@ CallEngine::CallEngine(ClientSettings settings, WriteJournal* journal,
     : m_settings(std::move(settings))
     , m_journal(journal)
     , m_arrived(std::move(arrived))
-    , m_reads(this)
     , m_retryBudget(m_settings.retry.budget)
     , m_mailbox(std::make_shared<EngineMailbox>(this))
 {
     // Two: a large reply is decoded on the one while small ones pass on the other.
     m_decoders.setMaxThreadCount(2);
-    if (isThisComputer(m_settings.baseUrl.host()))
-        m_reads.setProxy(QNetworkProxy::NoProxy);
-    else if (m_settings.proxy)
-        m_reads.setProxy(*m_settings.proxy);
+    // They sleep, so they may be many.
+    m_undertakers.setMaxThreadCount(16);
 }
 
 CallEngine::~CallEngine()
 {
     m_mailbox->close();
     m_decoders.waitForDone();
+    // Before the members that their exchanges use.
+    for (auto* exchange : findChildren<RunningCall*>())
+        delete exchange;
+    qDeleteAll(m_idleManagers);
+    m_undertakers.waitForDone();
+}
+
+QNetworkAccessManager* CallEngine::takeManager(bool fresh)
+{
+    if (!fresh && !m_idleManagers.isEmpty()) return m_idleManagers.takeLast();
+    auto* manager = new QNetworkAccessManager;
+    manager->setAutoDeleteReplies(false);
+    if (isThisComputer(m_settings.baseUrl.host()))
+        manager->setProxy(QNetworkProxy::NoProxy);
+    else if (m_settings.proxy)
+        manager->setProxy(*m_settings.proxy);
+    return manager;
+}
+
+void CallEngine::giveBack(QNetworkAccessManager* manager, bool reusable)
+{
+    // Twice the slots: a read leaves its slot a moment before it gives its manager back.
+    if (reusable && m_idleManagers.size() < 2 * m_settings.concurrentReads) {
+        m_idleManagers.append(manager);
+        return;
+    }
+    // A manager waits up to five seconds for its thread, which a flood of headers keeps busy. Nobody
+    // else's deadline may pass meanwhile, so it ends in another thread.
+    manager->moveToThread(nullptr);
+    m_undertakers.start([manager] {
+        manager->moveToThread(QThread::currentThread());
+        delete manager;
+    });
 }
 
 void CallEngine::setTokens(AccessTokens tokens)

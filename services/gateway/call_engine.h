@@ -8,13 +8,15 @@
 #include "services/gateway/write_journal.h"
 
 #include <QHash>
-#include <QNetworkAccessManager>
+#include <QList>
 #include <QObject>
 #include <QQueue>
 #include <QThreadPool>
 
 #include <functional>
 #include <memory>
+
+class QNetworkAccessManager;
 
 namespace lockkeeper
 {
@@ -65,7 +67,11 @@ public:
     [[nodiscard]] const ClientSettings& settings() const { return m_settings; }
     [[nodiscard]] const AccessTokens& tokens() const { return m_tokens; }
     [[nodiscard]] WriteJournal* journal() const { return m_journal; }
-    [[nodiscard]] QNetworkAccessManager& reads() { return m_reads; }
+    /// For one exchange at a time. A write gets a new one: on a reused connection the server's idle close
+    /// can meet the body, and every second such write would end as "unknown" although nothing was sent.
+    /// Reads reuse those, with their connections, on which reads ended well.
+    [[nodiscard]] QNetworkAccessManager* takeManager(bool fresh);
+    void giveBack(QNetworkAccessManager* manager, bool reusable);
     [[nodiscard]] QThreadPool& decoders() { return m_decoders; }
     [[nodiscard]] bool takeRetry();
     void over(RunningCall* call, bool succeeded);
@@ -82,8 +88,9 @@ private:
     AccessTokens m_tokens;
     WriteJournal* m_journal;
     std::function<void(quint64, std::shared_ptr<CallStateBase>)> m_arrived;
-    QNetworkAccessManager m_reads;
+    QList<QNetworkAccessManager*> m_idleManagers;
     QThreadPool m_decoders;
+    QThreadPool m_undertakers; ///< where the managers of writes end
     QHash<quint64, RunningCall*> m_running;
     QList<RunningCall*> m_inSlots;
     QQueue<RunningCall*> m_waiting;

@@ -68,6 +68,7 @@ Reason reasonOf(QNetworkReply::NetworkError error)
     case QNetworkReply::TemporaryNetworkFailureError:
     case QNetworkReply::NetworkSessionFailedError:
     case QNetworkReply::ProtocolFailure:
+    case QNetworkReply::UnknownNetworkError: // a write to a connection that was reset
         return Reason::ConnectionLost;
     default:
         return Reason::Other;
@@ -100,42 +101,39 @@ QNetworkRequest plainRequest(const QUrl& url)
     return request;
 }
 
-HttpExchange::HttpExchange(HttpRequest request, QNetworkAccessManager& reads, QObject* parent)
+HttpExchange::HttpExchange(
+    HttpRequest request, QNetworkAccessManager* manager, GiveBack giveBack, QObject* parent)
     : QObject(parent)
     , m_request(std::move(request))
-    , m_reads(reads)
+    , m_manager(manager)
+    , m_giveBack(std::move(giveBack))
 {
 }
 
 HttpExchange::~HttpExchange()
 {
     m_done = true;
-    if (!m_reply) return;
-    disconnect(m_reply, nullptr, this, nullptr);
-    m_reply->abort();
+    if (m_reply) {
+        disconnect(m_reply, nullptr, this, nullptr);
+        m_reply->abort();
+        delete m_reply;
+    }
+    m_giveBack(m_manager, m_reusable);
 }
 
 void HttpExchange::start()
 {
-    if (m_request.oneShotBody) {
-        // A manager of its own: on a reused connection the server's idle close can meet the body, and
-        // every second such write would end as "unknown" although nothing was sent.
-        auto* manager = new QNetworkAccessManager(this);
-        manager->setProxy(m_reads.proxy());
-        manager->setAutoDeleteReplies(false);
-        m_body = new OneShotBody(*m_request.oneShotBody, this);
-        m_request.request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
-        m_request.request.setHeader(QNetworkRequest::ContentLengthHeader, m_request.oneShotBody->size());
-        if (m_request.method == "POST")
-            m_reply = manager->post(m_request.request, m_body);
-        else if (m_request.method == "PUT")
-            m_reply = manager->put(m_request.request, m_body);
-        else
-            m_reply = manager->sendCustomRequest(m_request.request, m_request.method, m_body);
-    } else {
-        m_reply = m_reads.get(m_request.request);
-        m_reply->setParent(this);
-    }
+    // A body that cannot be read again, for reads as well: Qt would send the request again by itself
+    // when the connection ends without a reply, with the same nonce.
+    m_body = new OneShotBody(m_request.writeBody.value_or(QByteArray()), this);
+    m_request.request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
+    m_request.request.setHeader(QNetworkRequest::ContentLengthHeader, m_body->bytesAvailable());
+    if (m_request.method == "POST")
+        m_reply = m_manager->post(m_request.request, m_body);
+    else if (m_request.method == "PUT")
+        m_reply = m_manager->put(m_request.request, m_body);
+    else
+        m_reply = m_manager->sendCustomRequest(m_request.request, m_request.method, m_body);
     connect(m_reply, &QNetworkReply::encrypted, this, [this] { m_encrypted = true; });
     connect(m_reply, &QNetworkReply::readyRead, this, &HttpExchange::receive);
     connect(m_reply, &QNetworkReply::finished, this, &HttpExchange::conclude);
@@ -193,8 +191,8 @@ void HttpExchange::receive()
 bool HttpExchange::certainlyNeverSent() const
 {
     if (!m_reply) return true;
-    if (!m_body) return false; // a read: nobody asks
-    if (!m_request.oneShotBody->isEmpty()) return m_body->pulled() == 0;
+    if (!m_request.writeBody) return false; // a read: nobody asks
+    if (!m_request.writeBody->isEmpty()) return m_body->pulled() == 0;
     return provesNothingWasSent(m_reply->error()) || (m_reply->url().scheme() == "https"_L1 && !m_encrypted);
 }
 
@@ -241,6 +239,8 @@ void HttpExchange::conclude()
 void HttpExchange::give(HttpAnswer answer)
 {
     m_done = true;
+    m_reusable =
+        answer.end == HttpAnswer::End::Complete && m_reply->error() != QNetworkReply::ContentReSendError;
     emit finished(answer);
 }
 

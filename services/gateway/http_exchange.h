@@ -8,6 +8,7 @@
 #include <QNetworkRequest>
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -24,7 +25,7 @@ class OneShotBody;
 struct HttpRequest {
     QByteArray method;
     QNetworkRequest request;
-    std::optional<QByteArray> oneShotBody; ///< set for every write, empty for a body-less one
+    std::optional<QByteArray> writeBody; ///< set for every write, empty for a body-less one
     qint64 longestReply = 0;
 };
 
@@ -49,8 +50,11 @@ class HttpExchange : public QObject
 {
     Q_OBJECT
 public:
-    /// `reads` is shared by all reads. A write brings a manager of its own (see start()).
-    HttpExchange(HttpRequest request, QNetworkAccessManager& reads, QObject* parent = nullptr);
+    /// Uses `manager` alone until it gives it back, in its destructor; says then whether it may be used
+    /// again (a connection that ended badly leaves requests behind it waiting for ever).
+    using GiveBack = std::function<void(QNetworkAccessManager*, bool reusable)>;
+    HttpExchange(
+        HttpRequest request, QNetworkAccessManager* manager, GiveBack giveBack, QObject* parent = nullptr);
     ~HttpExchange() override;
 
     void start();
@@ -67,7 +71,9 @@ private:
     [[nodiscard]] bool certainlyNeverSent() const;
 
     HttpRequest m_request;
-    QNetworkAccessManager& m_reads;
+    QNetworkAccessManager* m_manager;
+    GiveBack m_giveBack;
+    bool m_reusable = false;
     OneShotBody* m_body = nullptr;
     QNetworkReply* m_reply = nullptr;
     std::unique_ptr<Inflater> m_inflater;

@@ -225,9 +225,13 @@ void RunningCall::send()
     HttpRequest http;
     http.method = methodName(m_encoded.method);
     http.request = std::move(*request);
-    if (m_write) http.oneShotBody = m_encoded.body.value_or(QByteArray());
+    if (m_write) http.writeBody = m_encoded.body.value_or(QByteArray());
     http.longestReply = m_engine.settings().longestReply;
-    m_exchange = new HttpExchange(std::move(http), m_engine.reads(), this);
+    m_exchange = new HttpExchange(
+        std::move(http), m_engine.takeManager(m_write),
+        [engine = &m_engine, write = m_write](
+            QNetworkAccessManager* manager, bool reusable) { engine->giveBack(manager, reusable && !write); },
+        this);
     connect(m_exchange, &HttpExchange::finished, this, &RunningCall::answered);
     m_exchange->start();
 }
@@ -332,7 +336,10 @@ void RunningCall::decoded(std::optional<GatewayError> error, int status, int ret
             std::min<qint64>(policy.longestDelay.count(), policy.firstDelay.count() << (m_attempt - 1));
         qint64 delay = most > 0 ? QRandomGenerator::global()->bounded(most + 1) : 0;
         delay = std::max<qint64>(delay, retryAfterSeconds * 1000LL);
-        if (delay < m_until.remainingTime() && m_engine.takeRetry()) {
+        // Most often the gateway had just closed an idle connection: no sign of a gateway in trouble.
+        const bool droppedIdle =
+            m_attempt == 1 && error->reason == Reason::ConnectionLost && error->httpStatus == 0;
+        if (delay < m_until.remainingTime() && (droppedIdle || m_engine.takeRetry())) {
             m_step = Step::Waiting;
             m_retryTimer.start(std::chrono::milliseconds(delay));
             return;
