@@ -34,8 +34,7 @@ Theme::Choice themeChoice(const CommandLine& line)
 ShownProfile shownProfile(GatewaySession& session)
 {
     if (session.isSandbox())
-        return {ShownProfile::Kind::Sandbox, QCoreApplication::translate("Console", "Sandbox"),
-            QCoreApplication::translate("Console", "sample data")};
+        return {ShownProfile::Kind::Sandbox, {}, {}}; // the card has its own words for it
     const auto& settings = session.client().settings();
     // Nothing says that it is only a test, so it is treated with the care that the real one needs.
     return {ShownProfile::Kind::Production, settings.profileName, settings.baseUrl.host()};

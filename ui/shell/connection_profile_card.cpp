@@ -97,7 +97,9 @@ void ConnectionProfileCard::retranslate()
     }
     m_name->setText(m_profile.name.isEmpty() ? kind : m_profile.name);
     // The kind is always there as a word: the stripe alone would say nothing to some.
-    m_detail->setText(m_name->text() == kind ? m_profile.detail : u"%1 · %2"_s.arg(kind, m_profile.detail));
+    const bool sample = m_profile.kind == ShownProfile::Kind::Sandbox && m_profile.detail.isEmpty();
+    const QString detail = sample ? tr("sample data") : m_profile.detail;
+    m_detail->setText(m_name->text() == kind ? detail : u"%1 · %2"_s.arg(kind, detail));
     setAccessibleName(tr("Connection: %1, %2").arg(m_name->text(), m_detail->text()));
     setToolTip(u"<span>"_s + (m_name->text() + u'\n' + m_detail->text()).toHtmlEscaped() + u"</span>"_s);
 }
