@@ -4,6 +4,7 @@
 #include "models/tables/record_table_model_base.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/empty_state.h"
+#include "ui/widgets/export_column.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/page_footer.h"
 #include "ui/widgets/prompter.h"
@@ -37,23 +38,6 @@ namespace
 QString counted(qint64 count)
 {
     return QLocale().toString(count);
-}
-
-TableColumn exportColumn(const ColumnInfo& info)
-{
-    switch (info.kind) {
-    case ColumnKind::Text:
-        return {info.title, CellKind::Text};
-    case ColumnKind::Digits:
-        return {info.title, CellKind::Digits};
-    case ColumnKind::Number:
-        return {info.title, CellKind::Number};
-    case ColumnKind::Date:
-        return {info.title, CellKind::Date};
-    case ColumnKind::Boolean:
-        return {info.title, CellKind::Boolean};
-    }
-    return {info.title, CellKind::Text};
 }
 
 } // namespace
