@@ -11,6 +11,8 @@
 #include <QProcess>
 #include <QTemporaryDir>
 
+#include <cstdio>
+
 namespace lockkeeper::benchmarks
 {
 
@@ -27,10 +29,11 @@ bool exportTo(const QString& path, const std::vector<Employee>& employees)
         titles.push_back({column.info.title, CellKind(column.info.kind)});
     TableExport table(path, titles);
     if (!table.begin()) return false;
-    std::vector<QString> cells(columns.size());
+    std::vector<QByteArrayView> cells(columns.size());
+    std::vector<QByteArray> scratch(columns.size());
     for (const auto& employee : employees) {
         for (size_t i = 0; i < columns.size(); ++i)
-            cells[i] = columns[i].exported(employee);
+            cells[i] = columns[i].exportedUtf8(employee, scratch[i]);
         if (!table.writeRow(cells)) return false;
     }
     return table.finish();
@@ -79,7 +82,10 @@ std::optional<double> memoryOfExport(const QString& file, int rows)
         const auto sample = Sample::start(rows, 0);
         if (!sample) return std::nullopt;
         auto loaded = (*sample)->employees();
-        if (!loaded) return std::nullopt;
+        if (!loaded) {
+            std::fputs(qPrintable(loaded.error() + u'\n'), stderr);
+            return std::nullopt;
+        }
         employees = std::move(*loaded);
     }
     bool good = false;

@@ -5,6 +5,8 @@
 #include <QFile>
 #include <QProcess>
 
+#include <cstdio>
+
 namespace lockkeeper::benchmarks
 {
 
@@ -46,8 +48,11 @@ std::optional<double> measuredApart(const char* name, const QString& file, int r
     process.start(QCoreApplication::applicationFilePath(),
         {u"--measure"_s, QString::fromLatin1(name), file, QString::number(rows)});
     if (!process.waitForFinished(300'000) || process.exitStatus() != QProcess::NormalExit ||
-        process.exitCode() != 0)
+        process.exitCode() != 0) {
+        std::fprintf(stderr, "--measure %s: %s, exit code %d\n", name, qPrintable(process.errorString()),
+            process.exitCode());
         return std::nullopt;
+    }
     bool isNumber = false;
     const double value = process.readAllStandardOutput().trimmed().toDouble(&isNumber);
     return isNumber ? std::optional(value) : std::nullopt;
