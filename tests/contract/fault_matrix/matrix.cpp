@@ -148,6 +148,12 @@ void FaultMatrix::finish(const Variant& variant, std::vector<Cell>& cells, Fault
         for (auto& finding : found)
             findings += QString::fromLatin1(cell.sample->name()) + u": "_s + finding;
     }
+    if (gateway.strangers() != variant.strangers)
+        findings += u"%1 request(s) for something else"_s.arg(gateway.strangers());
+    if (variant.untouched && !variant.untouched())
+        findings += u"something was asked that had to be left alone"_s;
+    (void)QTest::qWaitFor(
+        [&] { return client.runningCalls() == 0; }, int((variant.deadline + grace).count()));
     if (client.runningCalls() != 0) findings += u"%1 call(s) have not ended"_s.arg(client.runningCalls());
 }
 
