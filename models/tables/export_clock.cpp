@@ -15,7 +15,8 @@ namespace
 {
 
 constexpr qint64 first = 0;
-constexpr qint64 last = 4'102'444'800'000 - 1; // 2099-12-31T23:59:59.999Z
+// QTimeZone does not list the changes that it computes by rule, after those of the zone's table.
+constexpr qint64 last = 2'145'916'800'000 - 1; // 2037-12-31T23:59:59.999Z
 
 void twoDigits(char* at, unsigned value)
 {

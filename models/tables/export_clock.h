@@ -20,7 +20,7 @@ public:
     explicit ExportClock(const QTimeZone& zone);
 
     /// `milliseconds` since 1970 UTC, written into `scratch`. Nothing outside of the years that are kept
-    /// ready (1970 to 2099): QDateTime has to do those.
+    /// ready (1970 to 2037): QDateTime has to do those.
     [[nodiscard]] std::optional<QByteArrayView> text(qint64 milliseconds, QByteArray& scratch) const;
 
 private:

@@ -202,7 +202,7 @@ void TestEmployeeListingSandbox::cancelledWhileTheGatewayStalls()
 void TestEmployeeListingSandbox::anExpiredUserToken()
 {
     const auto tokens = m_server->tokens();
-    m_bench->client->setTokens({tokens.app.toUtf8(), tokens.client.toUtf8(), "of yesterday"});
+    m_bench->client->setTokens({tokens.app.toUtf8(), tokens.client.toUtf8(), "of-yesterday"});
     Watched watched(*m_bench->client, asked());
     QVERIFY(watched.run());
     QCOMPARE(watched.end, ListingEnd::Failed);
