@@ -13,10 +13,9 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-QString text(const char* source)
-{
-    return QCoreApplication::translate("CommandLine", source);
-}
+struct CommandLineText {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
 
 const QHash<QString, CommandLine::List>& lists()
 {
@@ -33,37 +32,45 @@ const QHash<QString, CommandLine::List>& lists()
 /// The options, in the order in which --help shows them.
 struct Options {
     QCommandLineOption sandbox{u"sandbox"_s,
-        text("Use the embedded sandbox gateway with sample data: in memory, or kept in FILE "
-             "(--sandbox=FILE)."),
+        CommandLineText::tr("Use the embedded sandbox gateway with sample data: in memory, or kept in FILE "
+                            "(--sandbox=FILE)."),
         u"FILE"_s};
     QCommandLineOption baseUrl{u"base-url"_s,
-        text("Connect to this gateway for this run only. Its tokens are taken from the environment: "
-             "LOCKKEEPER_APP_TOKEN, LOCKKEEPER_CLIENT_TOKEN, LOCKKEEPER_USER_TOKEN."),
+        CommandLineText::tr(
+            "Connect to this gateway for this run only. Its tokens are taken from the environment: "
+            "LOCKKEEPER_APP_TOKEN, LOCKKEEPER_CLIENT_TOKEN, LOCKKEEPER_USER_TOKEN."),
         u"URL"_s};
-    QCommandLineOption enterprise{
-        u"enterprise"_s, text("The enterpriseGlobalId of the enterprise to open or to export."), u"ID"_s};
-    QCommandLineOption page{u"page"_s, text("The page to open: employees."), u"NAME"_s};
-    QCommandLineOption dataDir{u"data-dir"_s, text("Keep journal and settings in this folder."), u"DIR"_s};
-    QCommandLineOption language{u"language"_s, text("en or zh_CN; the system's by default."), u"CODE"_s};
-    QCommandLineOption theme{u"theme"_s, text("light or dark; the system's by default."), u"NAME"_s};
+    QCommandLineOption enterprise{u"enterprise"_s,
+        CommandLineText::tr("The enterpriseGlobalId of the enterprise to open or to export."), u"ID"_s};
+    QCommandLineOption page{u"page"_s, CommandLineText::tr("The page to open: employees."), u"NAME"_s};
+    QCommandLineOption dataDir{
+        u"data-dir"_s, CommandLineText::tr("Keep journal and settings in this folder."), u"DIR"_s};
+    QCommandLineOption language{
+        u"language"_s, CommandLineText::tr("en or zh_CN; the system's by default."), u"CODE"_s};
+    QCommandLineOption theme{
+        u"theme"_s, CommandLineText::tr("light or dark; the system's by default."), u"NAME"_s};
     QCommandLineOption screenshots{u"screenshots"_s,
-        text("Put pictures of every page, light and dark, in every language, into DIR and end."), u"DIR"_s};
+        CommandLineText::tr(
+            "Put pictures of every page, light and dark, in every language, into DIR and end."),
+        u"DIR"_s};
     QCommandLineOption output{u"output"_s,
-        text("export: the file to write, whole or not at all; - for standard output."), u"FILE"_s};
-    QCommandLineOption format{u"format"_s, text("export: csv."), u"FORMAT"_s, u"csv"_s};
-    QCommandLineOption keyword{
-        u"keyword"_s, text("export employees: only those whose name or account contains this."), u"TEXT"_s};
+        CommandLineText::tr("export: the file to write, whole or not at all; - for standard output."),
+        u"FILE"_s};
+    QCommandLineOption format{u"format"_s, CommandLineText::tr("export: csv."), u"FORMAT"_s, u"csv"_s};
+    QCommandLineOption keyword{u"keyword"_s,
+        CommandLineText::tr("export employees: only those whose name or account contains this."), u"TEXT"_s};
     QCommandLineOption department{
-        u"department"_s, text("export employees: only those of this department id."), u"ID"_s};
-    QCommandLineOption extendCode{
-        u"extend-code"_s, text("export assets: only those with this extended attribute."), u"CODE"_s};
-    QCommandLineOption channelCode{u"channel-code"_s, text("export customers: of this channel."), u"CODE"_s};
-    QCommandLineOption channelCustomer{
-        u"channel-customer-id"_s, text("export customers: with this channel customer id."), u"ID"_s};
-    QCommandLineOption defaultCustomer{
-        u"default-customer"_s, text("export customers: Y only default customers, N all."), u"Y|N"_s};
-    QCommandLineOption help{{u"h"_s, u"help"_s}, text("Show this help and end.")};
-    QCommandLineOption version{{u"v"_s, u"version"_s}, text("Show the version and end.")};
+        u"department"_s, CommandLineText::tr("export employees: only those of this department id."), u"ID"_s};
+    QCommandLineOption extendCode{u"extend-code"_s,
+        CommandLineText::tr("export assets: only those with this extended attribute."), u"CODE"_s};
+    QCommandLineOption channelCode{
+        u"channel-code"_s, CommandLineText::tr("export customers: of this channel."), u"CODE"_s};
+    QCommandLineOption channelCustomer{u"channel-customer-id"_s,
+        CommandLineText::tr("export customers: with this channel customer id."), u"ID"_s};
+    QCommandLineOption defaultCustomer{u"default-customer"_s,
+        CommandLineText::tr("export customers: Y only default customers, N all."), u"Y|N"_s};
+    QCommandLineOption help{{u"h"_s, u"help"_s}, CommandLineText::tr("Show this help and end.")};
+    QCommandLineOption version{{u"v"_s, u"version"_s}, CommandLineText::tr("Show the version and end.")};
 
     [[nodiscard]] QList<QCommandLineOption> all() const
     {
@@ -78,15 +85,15 @@ QString readConnection(const QCommandLineParser& parser, const Options& options,
     line.sandboxFile = parser.value(options.sandbox);
     line.enterprise = parser.value(options.enterprise);
     if (parser.isSet(options.baseUrl)) {
-        if (line.sandbox) return text("--sandbox and --base-url exclude each other.");
+        if (line.sandbox) return CommandLineText::tr("--sandbox and --base-url exclude each other.");
         line.baseUrl = QUrl(parser.value(options.baseUrl), QUrl::StrictMode);
         const auto scheme = line.baseUrl.scheme();
         if (!line.baseUrl.isValid() || line.baseUrl.host().isEmpty() ||
             (scheme != "http"_L1 && scheme != "https"_L1))
-            return text("--base-url: \"%1\" is not an http or https address.")
+            return CommandLineText::tr("--base-url: \"%1\" is not an http or https address.")
                 .arg(parser.value(options.baseUrl));
         if (!line.baseUrl.userInfo().isEmpty() || line.baseUrl.hasQuery() || line.baseUrl.hasFragment())
-            return text("--base-url: give the address without user, query or fragment.");
+            return CommandLineText::tr("--base-url: give the address without user, query or fragment.");
     }
     return {};
 }
@@ -100,11 +107,11 @@ QString readWindow(const QCommandLineParser& parser, const Options& options, Com
     line.screenshots = parser.value(options.screenshots);
     if (parser.isSet(options.screenshots)) line.action = CommandLine::Action::Screenshots;
     if (!line.page.isEmpty() && line.page != "employees"_L1)
-        return text("--page: there is no page \"%1\"; there is: employees.").arg(line.page);
+        return CommandLineText::tr("--page: there is no page \"%1\"; there is: employees.").arg(line.page);
     if (!line.language.isEmpty() && line.language != "en"_L1 && line.language != "zh_CN"_L1)
-        return text("--language: \"%1\" is neither en nor zh_CN.").arg(line.language);
+        return CommandLineText::tr("--language: \"%1\" is neither en nor zh_CN.").arg(line.language);
     if (!line.theme.isEmpty() && line.theme != "light"_L1 && line.theme != "dark"_L1)
-        return text("--theme: \"%1\" is neither light nor dark.").arg(line.theme);
+        return CommandLineText::tr("--theme: \"%1\" is neither light nor dark.").arg(line.theme);
     return {};
 }
 
@@ -114,12 +121,13 @@ QString readExport(const QCommandLineParser& parser, const Options& options, Com
     line.action = CommandLine::Action::Export;
     const auto names = parser.positionalArguments().sliced(1);
     if (names.size() != 1 || !lists().contains(names.first()))
-        return text("export: name one list: employees, assets, assetnumbers, borrowedlocks or customers.");
+        return CommandLineText::tr(
+            "export: name one list: employees, assets, assetnumbers, borrowedlocks or customers.");
     line.list = lists().value(names.first());
     line.output = parser.value(options.output);
-    if (line.output.isEmpty()) return text("export: --output FILE is needed.");
+    if (line.output.isEmpty()) return CommandLineText::tr("export: --output FILE is needed.");
     if (parser.value(options.format) != "csv"_L1)
-        return text("--format: \"%1\" is not csv.").arg(parser.value(options.format));
+        return CommandLineText::tr("--format: \"%1\" is not csv.").arg(parser.value(options.format));
     // A filter that does not apply would silently export more than was asked for.
     const std::pair<const QCommandLineOption*, List> filters[]{
         {&options.keyword, List::Employees},
@@ -131,7 +139,8 @@ QString readExport(const QCommandLineParser& parser, const Options& options, Com
     };
     for (const auto& [option, list] : filters)
         if (parser.isSet(*option) && line.list != list)
-            return text("--%1 does not apply to export %2.").arg(option->names().first(), names.first());
+            return CommandLineText::tr("--%1 does not apply to export %2.")
+                .arg(option->names().first(), names.first());
     line.keyword = parser.value(options.keyword);
     line.extendCode = parser.value(options.extendCode);
     line.channelCode = parser.value(options.channelCode);
@@ -139,17 +148,19 @@ QString readExport(const QCommandLineParser& parser, const Options& options, Com
     line.defaultCustomer = parser.value(options.defaultCustomer);
     if (parser.isSet(options.defaultCustomer) && line.defaultCustomer != "Y"_L1 &&
         line.defaultCustomer != "N"_L1)
-        return text("--default-customer: \"%1\" is neither Y nor N.").arg(line.defaultCustomer);
+        return CommandLineText::tr("--default-customer: \"%1\" is neither Y nor N.")
+            .arg(line.defaultCustomer);
     if (parser.isSet(options.department)) {
         bool isNumber = false;
         line.department = parser.value(options.department).toLongLong(&isNumber);
         if (!isNumber)
-            return text("--department: \"%1\" is not a number.").arg(parser.value(options.department));
+            return CommandLineText::tr("--department: \"%1\" is not a number.")
+                .arg(parser.value(options.department));
     }
     if (!line.sandbox && line.baseUrl.isEmpty())
-        return text("export: say where from, with --base-url URL or --sandbox.");
+        return CommandLineText::tr("export: say where from, with --base-url URL or --sandbox.");
     if (!line.sandbox && line.enterprise.isEmpty() && line.list != List::Customers)
-        return text("export: --enterprise ID is needed.");
+        return CommandLineText::tr("export: --enterprise ID is needed.");
     return {};
 }
 
@@ -160,11 +171,11 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments
     const Options options;
     QCommandLineParser parser;
     parser.setApplicationDescription(
-        text("Console for licence administrators. Without arguments: the embedded sandbox."));
+        CommandLineText::tr("Console for licence administrators. Without arguments: the embedded sandbox."));
     parser.addOptions(options.all());
     parser.addPositionalArgument(u"export"_s,
-        text("Write a list into a file, without a window: "
-             "export employees|assets|assetnumbers|borrowedlocks|customers --output FILE"),
+        CommandLineText::tr("Write a list into a file, without a window: "
+                            "export employees|assets|assetnumbers|borrowedlocks|customers --output FILE"),
         u"[export LIST]"_s);
 
     // The parser knows no optional values: --sandbox alone becomes --sandbox= .
@@ -188,11 +199,12 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments
     const auto positional = parser.positionalArguments();
     if (error.isEmpty() && !positional.isEmpty()) {
         if (positional.first() != "export"_L1)
-            error = text("There is no command \"%1\"; there is: export.").arg(positional.first());
+            error =
+                CommandLineText::tr("There is no command \"%1\"; there is: export.").arg(positional.first());
         else
             error = readExport(parser, options, line);
     } else if (error.isEmpty() && (parser.isSet(options.output) || parser.isSet(options.format))) {
-        error = text("--output and --format belong to export.");
+        error = CommandLineText::tr("--output and --format belong to export.");
     }
     if (!error.isEmpty()) return tl::unexpected(error);
     if (line.action != CommandLine::Action::Export && line.baseUrl.isEmpty()) line.sandbox = true;

@@ -117,7 +117,7 @@ void ListExport::loadEmployees()
     listing->start();
 }
 
-template <class Request, class Record>
+template <typename Request, typename Record>
 void ListExport::load(
     const Endpoint<Request, Rows<Record>>& endpoint, Request request, ColumnSpecs<Record> columns)
 {
@@ -132,7 +132,7 @@ void ListExport::load(
         });
 }
 
-template <class Record>
+template <typename Record>
 void ListExport::write(
     const std::vector<Record>& rows, const std::vector<RowIssue>& issues, const ColumnSpecs<Record>& columns)
 {

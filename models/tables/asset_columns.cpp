@@ -57,56 +57,60 @@ ColumnSpec<AssetNumberRecord> holderColumn(const QString& title)
 
 ColumnSpecs<VirtualAsset> assetColumns(const RecordFormat& format)
 {
-    using T = AssetTable;
     using Asset = VirtualAsset;
     constexpr auto digits = ColumnKind::Digits;
     ColumnSpecs<Asset> columns;
-    columns.push_back(textColumn("assetNum", T::tr("Asset number"), 116, &Asset::assetNum, digits));
-    auto type = textColumn("licenseType", T::tr("Licence type"), 200, &Asset::licenseType);
+    columns.push_back(textColumn("assetNum", AssetTable::tr("Asset number"), 116, &Asset::assetNum, digits));
+    auto type = textColumn("licenseType", AssetTable::tr("Licence type"), 200, &Asset::licenseType);
     type.toolTip = type.text; // the value on the wire
     type.text = licenseTypeText;
     type.exportUtf8 = nullptr; // the meaning is exported, not the field
     columns.push_back(std::move(type));
-    columns.push_back(booleanColumn("locked", T::tr("Locked"), &Asset::locked, true));
-    columns.push_back(booleanColumn("freezing", T::tr("Frozen"), &Asset::freezing, true));
-    columns.push_back(booleanColumn("borrowedUsbKey", T::tr("Borrowed lock"), &Asset::borrowedUsbKey, true));
-    columns.push_back(booleanColumn("grantable", T::tr("Grantable"), &Asset::grantable));
-    columns.push_back(timeColumn("limitStartTime", T::tr("Valid from"), &Asset::limitStartTime, format));
-    columns.push_back(timeColumn("limitEndTime", T::tr("Valid until"), &Asset::limitEndTime, format));
-    columns.push_back(textColumn("id", T::tr("Asset id"), 160, &Asset::id, digits, false));
-    columns.push_back(textColumn("customerId", T::tr("Customer id"), 160, &Asset::customerId, digits, false));
+    columns.push_back(booleanColumn("locked", AssetTable::tr("Locked"), &Asset::locked, true));
+    columns.push_back(booleanColumn("freezing", AssetTable::tr("Frozen"), &Asset::freezing, true));
     columns.push_back(
-        textColumn("keyShellNumber", T::tr("Shell number"), 116, &Asset::keyShellNumber, digits, false));
+        booleanColumn("borrowedUsbKey", AssetTable::tr("Borrowed lock"), &Asset::borrowedUsbKey, true));
+    columns.push_back(booleanColumn("grantable", AssetTable::tr("Grantable"), &Asset::grantable));
+    columns.push_back(
+        timeColumn("limitStartTime", AssetTable::tr("Valid from"), &Asset::limitStartTime, format));
+    columns.push_back(
+        timeColumn("limitEndTime", AssetTable::tr("Valid until"), &Asset::limitEndTime, format));
+    columns.push_back(textColumn("id", AssetTable::tr("Asset id"), 160, &Asset::id, digits, false));
+    columns.push_back(
+        textColumn("customerId", AssetTable::tr("Customer id"), 160, &Asset::customerId, digits, false));
+    columns.push_back(textColumn(
+        "keyShellNumber", AssetTable::tr("Shell number"), 116, &Asset::keyShellNumber, digits, false));
     ColumnSpec<Asset> chip;
-    chip.info = {.id = "keyChipType", .title = T::tr("Chip type"), .width = 140, .visible = false};
+    chip.info = {.id = "keyChipType", .title = AssetTable::tr("Chip type"), .width = 140, .visible = false};
     chip.text = [](const Asset& asset) { return chipTypeMeaning(asset.keyChipType); };
     columns.push_back(std::move(chip));
-    columns.push_back(timeColumn("createTime", T::tr("Created"), &Asset::createTime, format, false));
-    columns.push_back(timeColumn("updateTime", T::tr("Updated"), &Asset::updateTime, format, false));
+    columns.push_back(timeColumn("createTime", AssetTable::tr("Created"), &Asset::createTime, format, false));
+    columns.push_back(timeColumn("updateTime", AssetTable::tr("Updated"), &Asset::updateTime, format, false));
     const auto text = ColumnKind::Text;
     columns.push_back(assignColumn(
-        "assignStatus.id", T::tr("Allocation id"),
+        "assignStatus.id", AssetTable::tr("Allocation id"),
         [](const AssignStatus& status) { return status.id.toString(); }, digits));
     columns.push_back(assignColumn(
-        "assignStatus.assignStatus", T::tr("Allocation status"),
+        "assignStatus.assignStatus", AssetTable::tr("Allocation status"),
         [](const AssignStatus& status) { return status.assignStatus.toString(); }, text));
     columns.push_back(assignColumn(
-        "assignStatus.assignMemberId", T::tr("Allocated to"),
+        "assignStatus.assignMemberId", AssetTable::tr("Allocated to"),
         [](const AssignStatus& status) { return status.assignMemberId.toString(); }, digits));
     columns.push_back(assignColumn(
-        "assignStatus.createTime", T::tr("Allocated at"),
+        "assignStatus.createTime", AssetTable::tr("Allocated at"),
         [](const AssignStatus& status) { return status.createTime.toString(); }, text));
     columns.push_back(assignColumn(
-        "assignStatus.updateTime", T::tr("Allocation changed"),
+        "assignStatus.updateTime", AssetTable::tr("Allocation changed"),
         [](const AssignStatus& status) { return status.updateTimeRaw.toString(); }, text));
     ColumnSpec<Asset> extends;
     extends.info = {
-        .id = "assetExtends", .title = T::tr("Extended attributes"), .width = 160, .visible = false};
+        .id = "assetExtends", .title = AssetTable::tr("Extended attributes"), .width = 160, .visible = false};
     extends.text = extendsText;
     extends.toolTip = extendsText;
     columns.push_back(std::move(extends));
     ColumnSpec<Asset> limits;
-    limits.info = {.id = "assetLimits", .title = T::tr("Asset limits"), .width = 120, .visible = false};
+    limits.info = {
+        .id = "assetLimits", .title = AssetTable::tr("Asset limits"), .width = 120, .visible = false};
     limits.text = [](const Asset& asset) {
         return asset.details ? asset.details->assetLimitsRaw.toString() : QString();
     };
@@ -116,28 +120,29 @@ ColumnSpecs<VirtualAsset> assetColumns(const RecordFormat& format)
 
 ColumnSpecs<AssetNumberRecord> assetNumberColumns()
 {
-    using T = AssetTable;
     using Record = AssetNumberRecord;
     ColumnSpecs<Record> columns;
     columns.push_back(
-        textColumn("assetNum", T::tr("Asset number"), 116, &Record::assetNum, ColumnKind::Digits));
-    columns.push_back(textColumn("assetId", T::tr("Asset id"), 170, &Record::assetId, ColumnKind::Digits));
-    columns.push_back(holderColumn(T::tr("Assigned to (global id)")));
-    columns.push_back(booleanColumn("borrowedFlag", T::tr("Borrowed"), &Record::borrowedFlag, true));
-    columns.push_back(booleanColumn("onlineFlag", T::tr("In use online"), &Record::onlineFlag, true));
+        textColumn("assetNum", AssetTable::tr("Asset number"), 116, &Record::assetNum, ColumnKind::Digits));
+    columns.push_back(
+        textColumn("assetId", AssetTable::tr("Asset id"), 170, &Record::assetId, ColumnKind::Digits));
+    columns.push_back(holderColumn(AssetTable::tr("Assigned to (global id)")));
+    columns.push_back(booleanColumn("borrowedFlag", AssetTable::tr("Borrowed"), &Record::borrowedFlag, true));
+    columns.push_back(
+        booleanColumn("onlineFlag", AssetTable::tr("In use online"), &Record::onlineFlag, true));
     return columns;
 }
 
 ColumnSpecs<AssetNumberRecord> borrowedLockColumns()
 {
-    using T = AssetTable;
     using Record = AssetNumberRecord;
     ColumnSpecs<Record> columns;
+    columns.push_back(textColumn(
+        "assetNum", AssetTable::tr("Borrowed lock number"), 140, &Record::assetNum, ColumnKind::Digits));
     columns.push_back(
-        textColumn("assetNum", T::tr("Borrowed lock number"), 140, &Record::assetNum, ColumnKind::Digits));
-    columns.push_back(textColumn("assetId", T::tr("Asset id"), 170, &Record::assetId, ColumnKind::Digits));
-    columns.push_back(booleanColumn("borrowedFlag", T::tr("Lent"), &Record::borrowedFlag, true));
-    columns.push_back(holderColumn(T::tr("Borrower (global id)")));
+        textColumn("assetId", AssetTable::tr("Asset id"), 170, &Record::assetId, ColumnKind::Digits));
+    columns.push_back(booleanColumn("borrowedFlag", AssetTable::tr("Lent"), &Record::borrowedFlag, true));
+    columns.push_back(holderColumn(AssetTable::tr("Borrower (global id)")));
     return columns;
 }
 

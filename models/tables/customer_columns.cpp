@@ -15,18 +15,21 @@ struct CustomerTable {
 
 ColumnSpecs<EnterpriseCustomer> customerColumns()
 {
-    using T = CustomerTable;
     using Customer = EnterpriseCustomer;
     constexpr auto digits = ColumnKind::Digits;
     ColumnSpecs<Customer> columns;
-    columns.push_back(textColumn("enterpriseName", T::tr("Enterprise"), 220, &Customer::enterpriseName));
-    columns.push_back(textColumn(
-        "enterpriseGlobalId", T::tr("Enterprise global id"), 170, &Customer::enterpriseGlobalId, digits));
-    columns.push_back(textColumn("customerId", T::tr("Customer id"), 170, &Customer::customerId, digits));
-    columns.push_back(textColumn("channelCode", T::tr("Channel code"), 120, &Customer::channelCode));
     columns.push_back(
-        textColumn("channelCustomerId", T::tr("Channel customer id"), 150, &Customer::channelCustomerId));
-    columns.push_back(booleanColumn("isDefault", T::tr("Default customer"), &Customer::isDefault, true));
+        textColumn("enterpriseName", CustomerTable::tr("Enterprise"), 220, &Customer::enterpriseName));
+    columns.push_back(textColumn("enterpriseGlobalId", CustomerTable::tr("Enterprise global id"), 170,
+        &Customer::enterpriseGlobalId, digits));
+    columns.push_back(
+        textColumn("customerId", CustomerTable::tr("Customer id"), 170, &Customer::customerId, digits));
+    columns.push_back(
+        textColumn("channelCode", CustomerTable::tr("Channel code"), 120, &Customer::channelCode));
+    columns.push_back(textColumn(
+        "channelCustomerId", CustomerTable::tr("Channel customer id"), 150, &Customer::channelCustomerId));
+    columns.push_back(
+        booleanColumn("isDefault", CustomerTable::tr("Default customer"), &Customer::isDefault, true));
     return columns;
 }
 

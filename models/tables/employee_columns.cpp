@@ -142,24 +142,28 @@ QString employeeState(const Employee& employee)
 
 ColumnSpecs<Employee> employeeColumns(const RecordFormat& format)
 {
-    using T = EmployeeTable;
     constexpr auto digits = ColumnKind::Digits;
     ColumnSpecs<Employee> columns;
-    columns.push_back(textColumn("name", T::tr("Name"), 100, &Employee::name));
-    columns.push_back(textColumn("userName", T::tr("Account"), 166, &Employee::userName));
+    columns.push_back(textColumn("name", EmployeeTable::tr("Name"), 100, &Employee::name));
+    columns.push_back(textColumn("userName", EmployeeTable::tr("Account"), 166, &Employee::userName));
     columns.push_back(departmentColumn());
     columns.push_back(assetsColumn());
-    columns.push_back(textColumn("borrowNum", T::tr("Borrowed lock"), 104, &Employee::borrowNum, digits));
-    columns.push_back(stateColumn());
-    columns.push_back(timeColumn("updateTime", T::tr("Updated"), &Employee::updateTime, format, true));
     columns.push_back(
-        textColumn("passwordMobile", T::tr("Mobile"), 120, &Employee::passwordMobile, digits, false));
-    columns.push_back(textColumn("remark", T::tr("Remark"), 180, &Employee::remark, ColumnKind::Text, false));
-    columns.push_back(timeColumn("createTime", T::tr("Created"), &Employee::createTime, format, false));
-    columns.push_back(textColumn("globalId", T::tr("Global id"), 160, &Employee::globalId, digits, false));
+        textColumn("borrowNum", EmployeeTable::tr("Borrowed lock"), 104, &Employee::borrowNum, digits));
+    columns.push_back(stateColumn());
+    columns.push_back(
+        timeColumn("updateTime", EmployeeTable::tr("Updated"), &Employee::updateTime, format, true));
+    columns.push_back(textColumn(
+        "passwordMobile", EmployeeTable::tr("Mobile"), 120, &Employee::passwordMobile, digits, false));
+    columns.push_back(
+        textColumn("remark", EmployeeTable::tr("Remark"), 180, &Employee::remark, ColumnKind::Text, false));
+    columns.push_back(
+        timeColumn("createTime", EmployeeTable::tr("Created"), &Employee::createTime, format, false));
+    columns.push_back(
+        textColumn("globalId", EmployeeTable::tr("Global id"), 160, &Employee::globalId, digits, false));
     Column departmentId;
     departmentId.info = {.id = "departmentId",
-        .title = T::tr("Department id"),
+        .title = EmployeeTable::tr("Department id"),
         .kind = digits,
         .width = 110,
         .visible = false};
@@ -169,41 +173,41 @@ ColumnSpecs<Employee> employeeColumns(const RecordFormat& format)
     };
     departmentId.sortNumber = [](const Employee& employee) { return employee.departmentId; };
     columns.push_back(std::move(departmentId));
-    columns.push_back(booleanColumn("onlineFlag", T::tr("In use online"), &Employee::onlineFlag));
-    columns.push_back(booleanColumn("deleted", T::tr("Deleted"), &Employee::deleted));
-    columns.push_back(textColumn("id", T::tr("Record id"), 120, &Employee::id, digits, false));
-    columns.push_back(textColumn("userId", T::tr("User id"), 120, &Employee::userId, digits, false));
+    columns.push_back(booleanColumn("onlineFlag", EmployeeTable::tr("In use online"), &Employee::onlineFlag));
+    columns.push_back(booleanColumn("deleted", EmployeeTable::tr("Deleted"), &Employee::deleted));
+    columns.push_back(textColumn("id", EmployeeTable::tr("Record id"), 120, &Employee::id, digits, false));
     columns.push_back(
-        textColumn("enterpriseId", T::tr("Enterprise id"), 120, &Employee::enterpriseId, digits, false));
+        textColumn("userId", EmployeeTable::tr("User id"), 120, &Employee::userId, digits, false));
     columns.push_back(textColumn(
-        "boundUserInfo", T::tr("Bound user"), 140, &Employee::boundUserInfoRaw, ColumnKind::Text, false));
+        "enterpriseId", EmployeeTable::tr("Enterprise id"), 120, &Employee::enterpriseId, digits, false));
+    columns.push_back(textColumn("boundUserInfo", EmployeeTable::tr("Bound user"), 140,
+        &Employee::boundUserInfoRaw, ColumnKind::Text, false));
     return columns;
 }
 
 std::vector<RecordField> employeeFields(const Employee& employee, const RecordFormat& format)
 {
-    using T = EmployeeTable;
     const auto time = [&](const char* id, const QString& label, Timestamp value) {
         return RecordField{id, label, format.fullTime(value), RecordFormat::rawTime(value)};
     };
     return {
-        {"name", T::tr("Name"), employee.name.toString(), {}},
-        {"userName", T::tr("Account"), employee.userName.toString(), {}},
-        {"globalId", T::tr("Global id"), employee.globalId.toString(), {}},
-        {"departmentName", T::tr("Department"), employee.departmentName.toString(), {}},
-        {"departmentId", T::tr("Department id"), number(employee.departmentId), {}},
-        {"passwordMobile", T::tr("Mobile"), employee.passwordMobile.toString(), {}},
-        {"assetNums", T::tr("Assets"), joinedAssets(employee), {}},
-        {"borrowNum", T::tr("Borrowed lock"), employee.borrowNum.toString(), {}},
-        {"onlineFlag", T::tr("In use online"), yesNo(employee.onlineFlag), {}},
-        {"deleted", T::tr("Deleted"), yesNo(employee.deleted), {}},
-        {"remark", T::tr("Remark"), employee.remark.toString(), {}},
-        time("updateTime", T::tr("Updated"), employee.updateTime),
-        time("createTime", T::tr("Created"), employee.createTime),
-        {"id", T::tr("Record id"), employee.id.toString(), {}},
-        {"userId", T::tr("User id"), employee.userId.toString(), {}},
-        {"enterpriseId", T::tr("Enterprise id"), employee.enterpriseId.toString(), {}},
-        {"boundUserInfo", T::tr("Bound user"), employee.boundUserInfoRaw.toString(), {}},
+        {"name", EmployeeTable::tr("Name"), employee.name.toString(), {}},
+        {"userName", EmployeeTable::tr("Account"), employee.userName.toString(), {}},
+        {"globalId", EmployeeTable::tr("Global id"), employee.globalId.toString(), {}},
+        {"departmentName", EmployeeTable::tr("Department"), employee.departmentName.toString(), {}},
+        {"departmentId", EmployeeTable::tr("Department id"), number(employee.departmentId), {}},
+        {"passwordMobile", EmployeeTable::tr("Mobile"), employee.passwordMobile.toString(), {}},
+        {"assetNums", EmployeeTable::tr("Assets"), joinedAssets(employee), {}},
+        {"borrowNum", EmployeeTable::tr("Borrowed lock"), employee.borrowNum.toString(), {}},
+        {"onlineFlag", EmployeeTable::tr("In use online"), yesNo(employee.onlineFlag), {}},
+        {"deleted", EmployeeTable::tr("Deleted"), yesNo(employee.deleted), {}},
+        {"remark", EmployeeTable::tr("Remark"), employee.remark.toString(), {}},
+        time("updateTime", EmployeeTable::tr("Updated"), employee.updateTime),
+        time("createTime", EmployeeTable::tr("Created"), employee.createTime),
+        {"id", EmployeeTable::tr("Record id"), employee.id.toString(), {}},
+        {"userId", EmployeeTable::tr("User id"), employee.userId.toString(), {}},
+        {"enterpriseId", EmployeeTable::tr("Enterprise id"), employee.enterpriseId.toString(), {}},
+        {"boundUserInfo", EmployeeTable::tr("Bound user"), employee.boundUserInfoRaw.toString(), {}},
     };
 }
 
