@@ -2,1063 +2,1213 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
-    <name></name>
-    <message>
-        <source>Asset number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Licence type</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Locked</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Frozen</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Borrowed lock</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Grantable</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Valid from</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Valid until</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Asset id</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Customer id</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shell number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Chip type</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Created</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Updated</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Allocation id</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Allocation status</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Allocated to</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Allocated at</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Allocation changed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Extended attributes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Asset limits</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Assigned to (global id)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Borrowed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In use online</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Borrowed lock number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Borrower (global id)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Enterprise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Enterprise global id</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Channel code</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Channel customer id</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Default customer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Account</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mobile</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Remark</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Global id</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Department id</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Deleted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Record id</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>User id</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Enterprise id</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bound user</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Department</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Assets</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The request is not valid and was not sent.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing was sent, because the journal on this computer cannot be written.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reading still works. Mend the journal, then try again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no usable access token for this part of the gateway.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Enter the token in the connection, then try again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The gateway refused the connection.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Check the address and the port of the connection, or try again later.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The gateway&apos;s host name was not found.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Check the address of the connection and your network.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The connection to the gateway was lost.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Check your network, then try again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The gateway did not answer in time.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Try again; if it stays so, ask its operator.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No secure connection to the gateway could be made.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its certificate is not trusted here. If it is your own, add its authority to the connection.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The network proxy refused the connection.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Check the proxy settings.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The gateway&apos;s address points somewhere else (HTTP %1).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Redirects are not followed, because they would carry your tokens along. Correct the address.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The reply is larger than this program takes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ask for less at a time.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The reply cannot be understood.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Perhaps something between you and the gateway answered in its place, such as a sign-in page of the network.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The gateway answered with HTTP status %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Try again later, or ask the gateway&apos;s operator.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The request failed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Try again; if it stays so, ask the gateway&apos;s operator.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The gateway said: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is unknown whether the change was made. %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Check the state before you send it again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>AssetNumber</name>
     <message>
         <source>Domestic</source>
-        <translation type="unfinished"></translation>
+        <translation>国内</translation>
     </message>
     <message>
         <source>Singapore</source>
-        <translation type="unfinished"></translation>
+        <translation>新加坡</translation>
     </message>
     <message>
         <source>Unknown region</source>
-        <translation type="unfinished"></translation>
+        <translation>未知区域</translation>
     </message>
     <message>
         <source>Not ten digits</source>
-        <translation type="unfinished"></translation>
+        <translation>不是十位数字</translation>
+    </message>
+</context>
+<context>
+    <name>AssetTable</name>
+    <message>
+        <source>Asset number</source>
+        <translation>资产编号</translation>
+    </message>
+    <message>
+        <source>Licence type</source>
+        <translation>授权类型</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>已锁定</translation>
+    </message>
+    <message>
+        <source>Frozen</source>
+        <translation>已冻结</translation>
+    </message>
+    <message>
+        <source>Borrowed lock</source>
+        <translation>借用锁</translation>
+    </message>
+    <message>
+        <source>Grantable</source>
+        <translation>可授权</translation>
+    </message>
+    <message>
+        <source>Valid from</source>
+        <translation>生效时间</translation>
+    </message>
+    <message>
+        <source>Valid until</source>
+        <translation>到期时间</translation>
+    </message>
+    <message>
+        <source>Asset id</source>
+        <translation>资产 ID</translation>
+    </message>
+    <message>
+        <source>Customer id</source>
+        <translation>客户 ID</translation>
+    </message>
+    <message>
+        <source>Shell number</source>
+        <translation>锁壳号</translation>
+    </message>
+    <message>
+        <source>Chip type</source>
+        <translation>芯片类型</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Updated</source>
+        <translation>更新时间</translation>
+    </message>
+    <message>
+        <source>Allocation id</source>
+        <translation>分配 ID</translation>
+    </message>
+    <message>
+        <source>Allocation status</source>
+        <translation>分配状态</translation>
+    </message>
+    <message>
+        <source>Allocated to</source>
+        <translation>分配给</translation>
+    </message>
+    <message>
+        <source>Allocated at</source>
+        <translation>分配时间</translation>
+    </message>
+    <message>
+        <source>Allocation changed</source>
+        <translation>分配变更时间</translation>
+    </message>
+    <message>
+        <source>Extended attributes</source>
+        <translation>扩展属性</translation>
+    </message>
+    <message>
+        <source>Asset limits</source>
+        <translation>资产限制</translation>
+    </message>
+    <message>
+        <source>Assigned to (global id)</source>
+        <translation>已分配给（全局 ID）</translation>
+    </message>
+    <message>
+        <source>Borrowed</source>
+        <translation>已借用</translation>
+    </message>
+    <message>
+        <source>In use online</source>
+        <translation>在线使用中</translation>
+    </message>
+    <message>
+        <source>Borrowed lock number</source>
+        <translation>借用锁编号</translation>
+    </message>
+    <message>
+        <source>Lent</source>
+        <translation>已借出</translation>
+    </message>
+    <message>
+        <source>Borrower (global id)</source>
+        <translation>借用人（全局 ID）</translation>
     </message>
 </context>
 <context>
     <name>ChipType</name>
     <message>
         <source>Fourth-generation lock</source>
-        <translation type="unfinished"></translation>
+        <translation>四代锁</translation>
     </message>
     <message>
         <source>Fifth-generation lock</source>
-        <translation type="unfinished"></translation>
+        <translation>五代锁</translation>
     </message>
 </context>
 <context>
     <name>Code</name>
     <message>
         <source>The gateway refused, without a code.</source>
-        <translation type="unfinished"></translation>
+        <translation>网关拒绝了请求，但未返回错误码。</translation>
     </message>
     <message>
         <source>The gateway refused with code %1, which this program does not know.</source>
-        <translation type="unfinished"></translation>
+        <translation>网关拒绝了请求，返回的错误码 %1 是本程序未收录的。</translation>
     </message>
     <message>
         <source>Read the gateway&apos;s own message. If it does not help, report the code and the message.</source>
-        <translation type="unfinished"></translation>
+        <translation>请查看网关返回的消息。如果仍无法解决，请上报错误码和消息。</translation>
     </message>
     <message>
         <source>The password must have %1 to %2 characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>密码长度必须为 %1 到 %2 个字符。</translation>
     </message>
     <message numerus="yes">
         <source>The enterprise already has its maximum of %n trial member account(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>该企业的试用成员账号已达到上限 %n 个。</numerusform>
         </translation>
     </message>
     <message>
         <source>Parameter validation failure (order module)</source>
-        <translation type="unfinished"></translation>
+        <translation>参数校验失败（订单模块）</translation>
     </message>
     <message>
         <source>The gateway found something wrong in what was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>网关校验发现提交的内容有误。</translation>
     </message>
     <message>
         <source>Its message names the value: correct it and send again.</source>
-        <translation type="unfinished"></translation>
+        <translation>网关的消息指明了有误的值：请更正后重新发送。</translation>
     </message>
     <message>
         <source>Network error, retry</source>
-        <translation type="unfinished"></translation>
+        <translation>网络错误，请重试</translation>
     </message>
     <message>
         <source>The gateway had a network error of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>网关内部发生网络错误。</translation>
     </message>
     <message>
         <source>Wait a moment. Reading can simply be tried again; after a change, look first whether it was made.</source>
-        <translation type="unfinished"></translation>
+        <translation>请稍候。查询可以直接重试；如果是变更，请先核对是否已生效。</translation>
     </message>
     <message>
         <source>Application token invalid, expired or lacking the permission for the resource</source>
-        <translation type="unfinished"></translation>
+        <translation>应用令牌无效、已过期或没有该资源的权限</translation>
     </message>
     <message>
         <source>The application&apos;s token is invalid or expired, or the application lacks the permission.</source>
-        <translation type="unfinished"></translation>
+        <translation>应用令牌无效或已过期，或应用没有相应权限。</translation>
     </message>
     <message>
         <source>Renew the application token. If this comes again, ask whoever approved the application for the missing scope.</source>
-        <translation type="unfinished"></translation>
+        <translation>请更新应用令牌。如果再次出现，请向应用的审批人申请缺少的权限范围。</translation>
     </message>
     <message>
         <source>User login token invalid or expired</source>
-        <translation type="unfinished"></translation>
+        <translation>用户登录令牌无效或已过期</translation>
     </message>
     <message>
         <source>The sign-in has expired or is not valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>登录已过期或无效。</translation>
     </message>
     <message>
         <source>Sign in again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新登录。</translation>
     </message>
     <message>
         <source>User not found</source>
-        <translation type="unfinished"></translation>
+        <translation>用户不存在</translation>
     </message>
     <message>
         <source>The gateway does not know this employee.</source>
-        <translation type="unfinished"></translation>
+        <translation>网关中没有这名员工。</translation>
     </message>
     <message>
         <source>Refresh the list: the employee may have been deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>请刷新列表：该员工可能已被删除。</translation>
     </message>
     <message>
         <source>Parameter empty</source>
-        <translation type="unfinished"></translation>
+        <translation>参数为空</translation>
     </message>
     <message>
         <source>A value that the gateway requires was empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>网关要求的某个值为空。</translation>
     </message>
     <message>
         <source>Fill in the required fields and send again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请填写必填字段后重新发送。</translation>
     </message>
     <message>
         <source>Employee list empty</source>
-        <translation type="unfinished"></translation>
+        <translation>员工列表为空</translation>
     </message>
     <message>
         <source>No employees were sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>未提交任何员工。</translation>
     </message>
     <message>
         <source>Add at least one employee.</source>
-        <translation type="unfinished"></translation>
+        <translation>请至少添加一名员工。</translation>
     </message>
     <message>
         <source>Upload count exceeds the maximum of 100</source>
-        <translation type="unfinished"></translation>
+        <translation>提交数量超过上限 100</translation>
     </message>
     <message>
         <source>More than 100 employees were sent in one call.</source>
-        <translation type="unfinished"></translation>
+        <translation>单次提交的员工超过 100 名。</translation>
     </message>
     <message>
         <source>Send at most 100 employees in one call.</source>
-        <translation type="unfinished"></translation>
+        <translation>每次最多提交 100 名员工。</translation>
     </message>
     <message>
         <source>Account empty</source>
-        <translation type="unfinished"></translation>
+        <translation>账号为空</translation>
     </message>
     <message>
         <source>The account is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>账号为空。</translation>
     </message>
     <message>
         <source>Enter an account of letters and digits.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入由字母和数字组成的账号。</translation>
     </message>
     <message>
         <source>Password empty</source>
-        <translation type="unfinished"></translation>
+        <translation>密码为空</translation>
     </message>
     <message>
         <source>The password is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>密码为空。</translation>
     </message>
     <message>
         <source>Enter a password.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入密码。</translation>
     </message>
     <message>
         <source>Group id empty</source>
-        <translation type="unfinished"></translation>
+        <translation>分组 ID 为空</translation>
     </message>
     <message>
         <source>The gateway misses the department.</source>
-        <translation type="unfinished"></translation>
+        <translation>网关要求提供部门。</translation>
     </message>
     <message>
         <source>Choose a department and send again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择部门后重新发送。</translation>
     </message>
     <message>
         <source>Name empty</source>
-        <translation type="unfinished"></translation>
+        <translation>姓名为空</translation>
     </message>
     <message>
         <source>The name is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>姓名为空。</translation>
     </message>
     <message>
         <source>Enter a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入姓名。</translation>
     </message>
     <message>
         <source>Password length outside the range {0} to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>密码长度不在 {0} 到 {1} 的范围内</translation>
     </message>
     <message>
         <source>The password is shorter or longer than this gateway allows.</source>
-        <translation type="unfinished"></translation>
+        <translation>密码长度不符合该网关的要求。</translation>
     </message>
     <message>
         <source>Choose a password of another length; the gateway&apos;s message names the limits.</source>
-        <translation type="unfinished"></translation>
+        <translation>请更换其他长度的密码；网关的消息中给出了长度限制。</translation>
     </message>
     <message>
         <source>Name too long</source>
-        <translation type="unfinished"></translation>
+        <translation>姓名过长</translation>
     </message>
     <message>
         <source>The name is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>姓名过长。</translation>
     </message>
     <message>
         <source>Shorten the name to at most 30 characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将姓名缩短到 30 个字符以内。</translation>
     </message>
     <message>
         <source>Remark too long</source>
-        <translation type="unfinished"></translation>
+        <translation>备注过长</translation>
     </message>
     <message>
         <source>The remark is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>备注过长。</translation>
     </message>
     <message>
         <source>Shorten the remark to at most 200 characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将备注缩短到 200 个字符以内。</translation>
     </message>
     <message>
         <source>Account contains characters other than letters and digits</source>
-        <translation type="unfinished"></translation>
+        <translation>账号包含字母和数字以外的字符</translation>
     </message>
     <message>
         <source>The account contains something other than letters and digits.</source>
-        <translation type="unfinished"></translation>
+        <translation>账号包含字母和数字以外的字符。</translation>
     </message>
     <message>
         <source>Use only the letters a to z and digits, without spaces.</source>
-        <translation type="unfinished"></translation>
+        <translation>请只使用字母 a 到 z 和数字，不要包含空格。</translation>
     </message>
     <message>
         <source>Mobile number format wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>手机号格式错误</translation>
     </message>
     <message>
         <source>The mobile number has a form that the gateway does not accept.</source>
-        <translation type="unfinished"></translation>
+        <translation>网关不接受该手机号的格式。</translation>
     </message>
     <message>
         <source>Correct the mobile number, or leave it empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>请更正手机号，或将其留空。</translation>
     </message>
     <message>
         <source>Enterprise suffix empty</source>
-        <translation type="unfinished"></translation>
+        <translation>企业后缀为空</translation>
     </message>
     <message>
         <source>The enterprise has no code yet that could be appended to its accounts.</source>
-        <translation type="unfinished"></translation>
+        <translation>该企业尚无可附加在账号后的企业编码。</translation>
     </message>
     <message>
         <source>Ask the operator of the gateway to give the enterprise its code.</source>
-        <translation type="unfinished"></translation>
+        <translation>请联系网关的运维人员为该企业设置企业编码。</translation>
     </message>
     <message>
         <source>Enterprise account already has the maximum of {0} trial member accounts</source>
-        <translation type="unfinished"></translation>
+        <translation>企业账号的试用成员账号已达到上限 {0} 个</translation>
     </message>
     <message>
         <source>The enterprise already has as many trial member accounts as it may have.</source>
-        <translation type="unfinished"></translation>
+        <translation>该企业的试用成员账号已达到上限。</translation>
     </message>
     <message>
         <source>Delete trial accounts that nobody needs, or buy licences.</source>
-        <translation type="unfinished"></translation>
+        <translation>请删除不再需要的试用账号，或购买授权。</translation>
     </message>
     <message>
         <source>Some employees were not added (successes and failures both returned)</source>
-        <translation type="unfinished"></translation>
+        <translation>部分员工未添加（同时返回成功和失败的员工）</translation>
     </message>
     <message>
         <source>Some employees were added and some were not.</source>
-        <translation type="unfinished"></translation>
+        <translation>部分员工已添加，部分未添加。</translation>
     </message>
     <message>
         <source>Look at the reason on each row, correct those rows, and send only them again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请查看各行的原因，更正这些行，并只重新发送这些行。</translation>
     </message>
     <message>
         <source>Error from the user center</source>
-        <translation type="unfinished"></translation>
+        <translation>用户中心返回错误</translation>
     </message>
     <message>
         <source>The user center behind the gateway reported an error.</source>
-        <translation type="unfinished"></translation>
+        <translation>网关后端的用户中心返回错误。</translation>
     </message>
     <message>
         <source>Look first whether the change was made; then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先核对变更是否已生效，再重试。</translation>
     </message>
     <message>
         <source>Security check failed</source>
-        <translation type="unfinished"></translation>
+        <translation>安全检查未通过</translation>
     </message>
     <message>
         <source>The gateway&apos;s security check refused the call.</source>
-        <translation type="unfinished"></translation>
+        <translation>该请求未通过网关的安全检查。</translation>
     </message>
     <message>
         <source>Check the clock and the connection profile; then send again yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查系统时间和连接配置，然后手动重新发送。</translation>
     </message>
     <message>
         <source>Current account not bound to an authorized customer</source>
-        <translation type="unfinished"></translation>
+        <translation>当前账号未绑定授权客户</translation>
     </message>
     <message>
         <source>The account that signed in is not bound to an authorized customer.</source>
-        <translation type="unfinished"></translation>
+        <translation>当前登录的账号未绑定授权客户。</translation>
     </message>
     <message>
         <source>Sign in with an account of the enterprise, or have its customer bound first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请使用该企业的账号登录，或先为其绑定客户。</translation>
     </message>
     <message>
         <source>Asset number not found</source>
-        <translation type="unfinished"></translation>
+        <translation>资产编号不存在</translation>
     </message>
     <message>
         <source>The gateway does not know this asset number.</source>
-        <translation type="unfinished"></translation>
+        <translation>网关中没有该资产编号。</translation>
     </message>
     <message>
         <source>Refresh the assets and compare the number.</source>
-        <translation type="unfinished"></translation>
+        <translation>请刷新资产列表并核对编号。</translation>
     </message>
     <message>
         <source>Enterprise sub-account matched several employees</source>
-        <translation type="unfinished"></translation>
+        <translation>企业子账号匹配到多名员工</translation>
     </message>
     <message>
         <source>More than one employee matches this account.</source>
-        <translation type="unfinished"></translation>
+        <translation>该账号匹配到多名员工。</translation>
     </message>
     <message>
         <source>Report the employee to the operator of the gateway: the account must be unique.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将该员工上报网关的运维人员：账号必须唯一。</translation>
     </message>
     <message>
         <source>Asset number belongs to a different customer</source>
-        <translation type="unfinished"></translation>
+        <translation>资产编号属于其他客户</translation>
     </message>
     <message>
         <source>The asset belongs to a different customer.</source>
-        <translation type="unfinished"></translation>
+        <translation>该资产属于其他客户。</translation>
     </message>
     <message>
         <source>Choose an asset of this enterprise.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择本企业的资产。</translation>
     </message>
     <message>
         <source>Enterprise sub-account matched no employee</source>
-        <translation type="unfinished"></translation>
+        <translation>企业子账号未匹配到员工</translation>
     </message>
     <message>
         <source>No employee matches this account.</source>
-        <translation type="unfinished"></translation>
+        <translation>该账号未匹配到员工。</translation>
     </message>
     <message>
         <source>Asset number configured twice</source>
-        <translation type="unfinished"></translation>
+        <translation>资产编号重复配置</translation>
     </message>
     <message>
         <source>An asset number is configured twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>有资产编号被重复配置。</translation>
     </message>
     <message>
         <source>Refresh: it may be assigned already. Otherwise remove the repeated number.</source>
-        <translation type="unfinished"></translation>
+        <translation>请刷新：该编号可能已分配。否则，请删除重复的编号。</translation>
     </message>
     <message>
         <source>Not enough nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>节点数不足</translation>
     </message>
     <message>
         <source>There are not enough free nodes for this loan.</source>
-        <translation type="unfinished"></translation>
+        <translation>空闲节点数不足，无法完成本次借用。</translation>
     </message>
     <message>
         <source>Lend fewer assets, or wait until nodes are free.</source>
-        <translation type="unfinished"></translation>
+        <translation>请减少借用的资产，或等待节点空闲。</translation>
     </message>
     <message>
         <source>Employee lacks permission</source>
-        <translation type="unfinished"></translation>
+        <translation>员工没有权限</translation>
     </message>
     <message>
         <source>The employee has no permission for these assets.</source>
-        <translation type="unfinished"></translation>
+        <translation>该员工没有这些资产的权限。</translation>
     </message>
     <message>
         <source>Assign the assets to the employee first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先将这些资产分配给该员工。</translation>
     </message>
     <message>
         <source>Already lent to another borrowed lock</source>
-        <translation type="unfinished"></translation>
+        <translation>已借用到其他借用锁</translation>
     </message>
     <message>
         <source>The assets are already lent to another borrowed lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些资产已借用到其他借用锁。</translation>
     </message>
     <message>
         <source>Refresh the borrowed locks and see where they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>请刷新借用锁列表，查看这些资产的去向。</translation>
     </message>
     <message>
         <source>Borrowed lock in abnormal state</source>
-        <translation type="unfinished"></translation>
+        <translation>借用锁状态异常</translation>
     </message>
     <message>
         <source>The borrowed lock is in an abnormal state.</source>
-        <translation type="unfinished"></translation>
+        <translation>该借用锁状态异常。</translation>
     </message>
     <message>
         <source>Choose another lock, and have this one checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择其他锁，并送检这把锁。</translation>
     </message>
     <message>
         <source>Borrowed lock already lent to another employee</source>
-        <translation type="unfinished"></translation>
+        <translation>借用锁已借给其他员工</translation>
     </message>
     <message>
         <source>The borrowed lock is already lent to another employee.</source>
-        <translation type="unfinished"></translation>
+        <translation>该借用锁已借给其他员工。</translation>
     </message>
     <message>
         <source>Refresh the borrowed locks; choose another lock, or have this one returned.</source>
-        <translation type="unfinished"></translation>
+        <translation>请刷新借用锁列表；选择其他锁，或请对方归还这把锁。</translation>
     </message>
     <message>
         <source>Borrow request failed</source>
-        <translation type="unfinished"></translation>
+        <translation>借用请求失败</translation>
     </message>
     <message>
         <source>The loan failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>借用失败。</translation>
     </message>
     <message>
         <source>Refresh the borrowed locks, and try again if nothing was lent.</source>
-        <translation type="unfinished"></translation>
+        <translation>请刷新借用锁列表；如果并未借出，请重试。</translation>
     </message>
 </context>
 <context>
     <name>Columns</name>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>否</translation>
     </message>
 </context>
 <context>
-    <name>Console</name>
+    <name>CommandLine</name>
     <message>
-        <source>Sandbox</source>
-        <translation type="unfinished"></translation>
+        <source>Use the embedded sandbox gateway with sample data: in memory, or kept in FILE (--sandbox=FILE).</source>
+        <translation>使用内置的沙箱网关和示例数据：数据保存在内存中，或保存在 FILE 中（--sandbox=FILE）。</translation>
     </message>
     <message>
-        <source>sample data</source>
-        <translation type="unfinished"></translation>
+        <source>Connect to this gateway for this run only. Its tokens are taken from the environment: LOCKKEEPER_APP_TOKEN, LOCKKEEPER_CLIENT_TOKEN, LOCKKEEPER_USER_TOKEN.</source>
+        <translation>仅在本次运行中连接此网关。令牌取自环境变量：LOCKKEEPER_APP_TOKEN、LOCKKEEPER_CLIENT_TOKEN、LOCKKEEPER_USER_TOKEN。</translation>
+    </message>
+    <message>
+        <source>The enterpriseGlobalId of the enterprise to open or to export.</source>
+        <translation>要打开或导出的企业的 enterpriseGlobalId。</translation>
+    </message>
+    <message>
+        <source>The page to open: employees.</source>
+        <translation>要打开的页面：employees。</translation>
+    </message>
+    <message>
+        <source>Keep journal and settings in this folder.</source>
+        <translation>将操作日志和设置保存在此文件夹中。</translation>
+    </message>
+    <message>
+        <source>en or zh_CN; the system&apos;s by default.</source>
+        <translation>en 或 zh_CN；默认使用系统语言。</translation>
+    </message>
+    <message>
+        <source>light or dark; the system&apos;s by default.</source>
+        <translation>light 或 dark；默认跟随系统。</translation>
+    </message>
+    <message>
+        <source>Put pictures of every page, light and dark, in every language, into DIR and end.</source>
+        <translation>将每个页面在浅色和深色主题、各种语言下的截图保存到 DIR，然后退出。</translation>
+    </message>
+    <message>
+        <source>export: the file to write, whole or not at all; - for standard output.</source>
+        <translation>export：要写入的文件，要么完整写入，要么完全不写；- 表示标准输出。</translation>
+    </message>
+    <message>
+        <source>export: csv.</source>
+        <translation>export：csv。</translation>
+    </message>
+    <message>
+        <source>export employees: only those whose name or account contains this.</source>
+        <translation>export employees：仅导出姓名或账号包含此内容的员工。</translation>
+    </message>
+    <message>
+        <source>export employees: only those of this department id.</source>
+        <translation>export employees：仅导出此部门 ID 的员工。</translation>
+    </message>
+    <message>
+        <source>export assets: only those with this extended attribute.</source>
+        <translation>export assets：仅导出具有此扩展属性的资产。</translation>
+    </message>
+    <message>
+        <source>export customers: of this channel.</source>
+        <translation>export customers：仅导出此渠道的客户。</translation>
+    </message>
+    <message>
+        <source>export customers: with this channel customer id.</source>
+        <translation>export customers：仅导出此渠道客户 ID 的客户。</translation>
+    </message>
+    <message>
+        <source>export customers: Y only default customers, N all.</source>
+        <translation>export customers：Y 仅默认客户，N 全部客户。</translation>
+    </message>
+    <message>
+        <source>Show this help and end.</source>
+        <translation>显示此帮助并退出。</translation>
+    </message>
+    <message>
+        <source>Show the version and end.</source>
+        <translation>显示版本并退出。</translation>
+    </message>
+    <message>
+        <source>--sandbox and --base-url exclude each other.</source>
+        <translation>--sandbox 和 --base-url 不能同时使用。</translation>
+    </message>
+    <message>
+        <source>--base-url: &quot;%1&quot; is not an http or https address.</source>
+        <translation>--base-url：“%1”不是 http 或 https 地址。</translation>
+    </message>
+    <message>
+        <source>--base-url: give the address without user, query or fragment.</source>
+        <translation>--base-url：地址中请勿包含用户名、查询参数或片段标识。</translation>
+    </message>
+    <message>
+        <source>--page: there is no page &quot;%1&quot;; there is: employees.</source>
+        <translation>--page：没有页面“%1”；可用页面：employees。</translation>
+    </message>
+    <message>
+        <source>--language: &quot;%1&quot; is neither en nor zh_CN.</source>
+        <translation>--language：“%1”既不是 en 也不是 zh_CN。</translation>
+    </message>
+    <message>
+        <source>--theme: &quot;%1&quot; is neither light nor dark.</source>
+        <translation>--theme：“%1”既不是 light 也不是 dark。</translation>
+    </message>
+    <message>
+        <source>export: name one list: employees, assets, assetnumbers, borrowedlocks or customers.</source>
+        <translation>export：请指定一个列表：employees、assets、assetnumbers、borrowedlocks 或 customers。</translation>
+    </message>
+    <message>
+        <source>export: --output FILE is needed.</source>
+        <translation>export：需要 --output FILE。</translation>
+    </message>
+    <message>
+        <source>--format: &quot;%1&quot; is not csv.</source>
+        <translation>--format：“%1”不是 csv。</translation>
+    </message>
+    <message>
+        <source>--%1 does not apply to export %2.</source>
+        <translation>--%1 不适用于 export %2。</translation>
+    </message>
+    <message>
+        <source>--default-customer: &quot;%1&quot; is neither Y nor N.</source>
+        <translation>--default-customer：“%1”既不是 Y 也不是 N。</translation>
+    </message>
+    <message>
+        <source>--department: &quot;%1&quot; is not a number.</source>
+        <translation>--department：“%1”不是数字。</translation>
+    </message>
+    <message>
+        <source>export: say where from, with --base-url URL or --sandbox.</source>
+        <translation>export：请用 --base-url URL 或 --sandbox 指定数据来源。</translation>
+    </message>
+    <message>
+        <source>export: --enterprise ID is needed.</source>
+        <translation>export：需要 --enterprise ID。</translation>
+    </message>
+    <message>
+        <source>Console for licence administrators. Without arguments: the embedded sandbox.</source>
+        <translation>面向授权管理员的控制台。不带参数时使用内置沙箱。</translation>
+    </message>
+    <message>
+        <source>Write a list into a file, without a window: export employees|assets|assetnumbers|borrowedlocks|customers --output FILE</source>
+        <translation>不打开窗口，将列表写入文件：export employees|assets|assetnumbers|borrowedlocks|customers --output FILE</translation>
+    </message>
+    <message>
+        <source>There is no command &quot;%1&quot;; there is: export.</source>
+        <translation>没有命令“%1”；可用命令：export。</translation>
+    </message>
+    <message>
+        <source>--output and --format belong to export.</source>
+        <translation>--output 和 --format 只能与 export 一起使用。</translation>
     </message>
 </context>
 <context>
     <name>CsvWriter</name>
     <message>
         <source>Only a part of the table could be written. Is the disk full?</source>
-        <translation type="unfinished"></translation>
+        <translation>只写入了表格的一部分。磁盘是否已满？</translation>
+    </message>
+</context>
+<context>
+    <name>CustomerTable</name>
+    <message>
+        <source>Enterprise</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Enterprise global id</source>
+        <translation>企业全局 ID</translation>
+    </message>
+    <message>
+        <source>Customer id</source>
+        <translation>客户 ID</translation>
+    </message>
+    <message>
+        <source>Channel code</source>
+        <translation>渠道编码</translation>
+    </message>
+    <message>
+        <source>Channel customer id</source>
+        <translation>渠道客户 ID</translation>
+    </message>
+    <message>
+        <source>Default customer</source>
+        <translation>默认客户</translation>
     </message>
 </context>
 <context>
     <name>CustomerType</name>
     <message>
         <source>Person</source>
-        <translation type="unfinished"></translation>
+        <translation>个人</translation>
     </message>
     <message>
         <source>Company</source>
-        <translation type="unfinished"></translation>
+        <translation>企业</translation>
     </message>
 </context>
 <context>
     <name>EmployeeTable</name>
     <message>
         <source>Deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>已删除</translation>
     </message>
     <message>
         <source>Lock lent</source>
-        <translation type="unfinished"></translation>
+        <translation>已借锁</translation>
     </message>
     <message>
         <source>Online</source>
-        <translation type="unfinished"></translation>
+        <translation>在线</translation>
     </message>
     <message>
         <source>Offline</source>
-        <translation type="unfinished"></translation>
+        <translation>离线</translation>
     </message>
     <message>
         <source>Department</source>
-        <translation type="unfinished"></translation>
+        <translation>部门</translation>
     </message>
     <message>
         <source>no department</source>
-        <translation type="unfinished"></translation>
+        <translation>无部门</translation>
     </message>
     <message>
         <source>Assets</source>
-        <translation type="unfinished"></translation>
+        <translation>资产</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账号</translation>
+    </message>
+    <message>
+        <source>Borrowed lock</source>
+        <translation>借用锁</translation>
+    </message>
+    <message>
+        <source>Updated</source>
+        <translation>更新时间</translation>
+    </message>
+    <message>
+        <source>Mobile</source>
+        <translation>手机号</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Global id</source>
+        <translation>全局 ID</translation>
+    </message>
+    <message>
+        <source>Department id</source>
+        <translation>部门 ID</translation>
+    </message>
+    <message>
+        <source>In use online</source>
+        <translation>在线使用中</translation>
+    </message>
+    <message>
+        <source>Record id</source>
+        <translation>记录 ID</translation>
+    </message>
+    <message>
+        <source>User id</source>
+        <translation>用户 ID</translation>
+    </message>
+    <message>
+        <source>Enterprise id</source>
+        <translation>企业 ID</translation>
+    </message>
+    <message>
+        <source>Bound user</source>
+        <translation>绑定用户</translation>
+    </message>
+</context>
+<context>
+    <name>GatewayErrorText</name>
+    <message>
+        <source>The request is not valid and was not sent.</source>
+        <translation>请求无效，未发送。</translation>
+    </message>
+    <message>
+        <source>Nothing was sent, because the journal on this computer cannot be written.</source>
+        <translation>未发送任何内容：无法写入本机的操作日志。</translation>
+    </message>
+    <message>
+        <source>Reading still works. Mend the journal, then try again.</source>
+        <translation>查询仍可使用。请修复操作日志，然后重试。</translation>
+    </message>
+    <message>
+        <source>There is no usable access token for this part of the gateway.</source>
+        <translation>缺少访问网关这一模块的可用令牌。</translation>
+    </message>
+    <message>
+        <source>Enter the token in the connection, then try again.</source>
+        <translation>请在连接中填写令牌，然后重试。</translation>
+    </message>
+    <message>
+        <source>The gateway refused the connection.</source>
+        <translation>网关拒绝了连接。</translation>
+    </message>
+    <message>
+        <source>Check the address and the port of the connection, or try again later.</source>
+        <translation>请检查连接的地址和端口，或稍后重试。</translation>
+    </message>
+    <message>
+        <source>The gateway&apos;s host name was not found.</source>
+        <translation>找不到网关的主机名。</translation>
+    </message>
+    <message>
+        <source>Check the address of the connection and your network.</source>
+        <translation>请检查连接的地址和本机网络。</translation>
+    </message>
+    <message>
+        <source>The connection to the gateway was lost.</source>
+        <translation>与网关的连接已中断。</translation>
+    </message>
+    <message>
+        <source>Check your network, then try again.</source>
+        <translation>请检查网络，然后重试。</translation>
+    </message>
+    <message>
+        <source>The gateway did not answer in time.</source>
+        <translation>网关响应超时。</translation>
+    </message>
+    <message>
+        <source>Try again; if it stays so, ask its operator.</source>
+        <translation>请重试；如果一直如此，请联系网关的运维人员。</translation>
+    </message>
+    <message>
+        <source>No secure connection to the gateway could be made.</source>
+        <translation>无法与网关建立安全连接。</translation>
+    </message>
+    <message>
+        <source>Its certificate is not trusted here. If it is your own, add its authority to the connection.</source>
+        <translation>本机不信任网关的证书。如果是自有网关，请将签发证书的 CA 添加到连接中。</translation>
+    </message>
+    <message>
+        <source>The network proxy refused the connection.</source>
+        <translation>网络代理拒绝了连接。</translation>
+    </message>
+    <message>
+        <source>Check the proxy settings.</source>
+        <translation>请检查代理设置。</translation>
+    </message>
+    <message>
+        <source>The gateway&apos;s address points somewhere else (HTTP %1).</source>
+        <translation>网关地址被重定向到别处（HTTP %1）。</translation>
+    </message>
+    <message>
+        <source>Redirects are not followed, because they would carry your tokens along. Correct the address.</source>
+        <translation>为避免令牌外泄，程序不跟随重定向。请更正地址。</translation>
+    </message>
+    <message>
+        <source>The reply is larger than this program takes.</source>
+        <translation>响应内容过大，超出本程序的上限。</translation>
+    </message>
+    <message>
+        <source>Ask for less at a time.</source>
+        <translation>请减少单次查询的数量。</translation>
+    </message>
+    <message>
+        <source>The reply cannot be understood.</source>
+        <translation>无法解析响应内容。</translation>
+    </message>
+    <message>
+        <source>Perhaps something between you and the gateway answered in its place, such as a sign-in page of the network.</source>
+        <translation>可能是中间环节代替网关作出了响应，例如网络的登录认证页面。</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>The gateway answered with HTTP status %1.</source>
+        <translation>网关返回了 HTTP 状态 %1。</translation>
+    </message>
+    <message>
+        <source>Try again later, or ask the gateway&apos;s operator.</source>
+        <translation>请稍后重试，或联系网关的运维人员。</translation>
+    </message>
+    <message>
+        <source>The request failed.</source>
+        <translation>请求失败。</translation>
+    </message>
+    <message>
+        <source>Try again; if it stays so, ask the gateway&apos;s operator.</source>
+        <translation>请重试；如果一直如此，请联系网关的运维人员。</translation>
+    </message>
+    <message>
+        <source>The gateway said: %1</source>
+        <translation>网关返回：%1</translation>
+    </message>
+    <message>
+        <source>It is unknown whether the change was made. %1</source>
+        <translation>无法确定变更是否已生效。%1</translation>
+    </message>
+    <message>
+        <source>Check the state before you send it again.</source>
+        <translation>请先核对当前状态，再决定是否重新发送。</translation>
     </message>
 </context>
 <context>
     <name>GatewaySession</name>
     <message>
         <source>Sandbox</source>
-        <translation type="unfinished"></translation>
+        <translation>沙箱</translation>
     </message>
 </context>
 <context>
     <name>ItemOutcome</name>
     <message>
         <source>The reply does not mention it.</source>
-        <translation type="unfinished"></translation>
+        <translation>响应中没有提到该项。</translation>
     </message>
     <message>
         <source>The reply contradicts itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>响应内容自相矛盾。</translation>
     </message>
     <message>
         <source>Several rows were sent with this account, and the reply does not tell them apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>提交了多行使用此账号的数据，响应无法区分它们。</translation>
     </message>
     <message>
         <source>The reply says nothing about any row.</source>
-        <translation type="unfinished"></translation>
+        <translation>响应中没有任何一行的结果。</translation>
     </message>
     <message>
         <source>It was sent without a sequence number of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>提交时没有自己的序号。</translation>
     </message>
     <message>
         <source>The reply has no licence order id for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>响应中没有其授权订单 ID。</translation>
     </message>
     <message>
         <source>The reply names another customer for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>响应中其客户与提交的不一致。</translation>
     </message>
 </context>
 <context>
     <name>JournalText</name>
     <message>
         <source>There is no folder to keep the journal in, so nothing can be changed on the gateway. Name a folder that may be written with --data-dir.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可存放操作日志的文件夹，因此无法在网关上进行任何变更。请用 --data-dir 指定一个可写的文件夹。</translation>
     </message>
     <message>
         <source>The journal cannot be kept in %1, because that folder cannot be made or changed, so nothing can be changed on the gateway. Correct the folder&apos;s permissions, or name another with --data-dir.</source>
-        <translation type="unfinished"></translation>
+        <translation>操作日志无法存放在 %1：该文件夹无法创建或修改，因此无法在网关上进行任何变更。请更正该文件夹的权限，或用 --data-dir 指定其他文件夹。</translation>
     </message>
     <message>
         <source>The journal %1 cannot be opened (%2), so nothing can be changed on the gateway. See that the disk has room and that the file may be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开操作日志 %1（%2），因此无法在网关上进行任何变更。请确认磁盘有剩余空间且该文件可写。</translation>
     </message>
     <message>
         <source>Another window of the program is still opening the journal. Wait a moment; it is tried again by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>本程序的另一个窗口仍在打开操作日志。请稍候，程序会自动重试。</translation>
     </message>
     <message>
         <source>The journal %1 was damaged. It is kept as %2, and a new one was started: earlier entries are not shown. Look at the gateway before you repeat a change whose outcome you do not know.</source>
-        <translation type="unfinished"></translation>
+        <translation>操作日志 %1 已损坏。原文件已另存为 %2，并已新建操作日志：不会显示此前的记录。重做结果未知的变更之前，请先在网关上核对。</translation>
     </message>
     <message>
         <source>%1 is not a journal of this program. It is kept as %2, and a new journal was started.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是本程序的操作日志。原文件已另存为 %2，并已新建操作日志。</translation>
     </message>
     <message>
         <source>The journal %1 is damaged, and another window of the program still uses it, so nothing can be changed on the gateway. Close all other windows of the program; a new journal is then started.</source>
-        <translation type="unfinished"></translation>
+        <translation>操作日志 %1 已损坏，且本程序的另一个窗口仍在使用它，因此无法在网关上进行任何变更。请关闭本程序的其他所有窗口，之后会新建操作日志。</translation>
     </message>
     <message>
         <source>The journal %1 is damaged and cannot be renamed, so nothing can be changed on the gateway. Close programs that have it open, and see that its folder may be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>操作日志 %1 已损坏且无法重命名，因此无法在网关上进行任何变更。请关闭打开了该文件的程序，并确认其所在文件夹可以修改。</translation>
     </message>
     <message>
         <source>The journal %1 was written by a newer version of the program and is left as it is. This version keeps its own entries in %2: entries of the newer version are not shown. Use the newer version, or look at the gateway before you repeat a change.</source>
-        <translation type="unfinished"></translation>
+        <translation>操作日志 %1 由更新版本的程序写入，将保持原样。当前版本的记录保存在 %2：不会显示更新版本的记录。请使用更新版本，或在重做变更之前先在网关上核对。</translation>
     </message>
     <message>
         <source>The journal %1 was written by a newer version of the program, so nothing can be changed on the gateway. Use the newer version.</source>
-        <translation type="unfinished"></translation>
+        <translation>操作日志 %1 由更新版本的程序写入，因此无法在网关上进行任何变更。请使用更新版本。</translation>
     </message>
     <message>
         <source>The journal %1 cannot be written: its disk is full. Make room on the disk, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入操作日志 %1：磁盘已满。请清理磁盘空间，然后重试。</translation>
     </message>
     <message>
         <source>The journal %1 cannot be written: the file or its disk is read-only. Correct that, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入操作日志 %1：该文件或其所在磁盘为只读。请更正后重试。</translation>
     </message>
     <message>
         <source>The journal %1 cannot be written: another program has held it for several seconds. Close that program, or try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入操作日志 %1：其他程序已占用该文件数秒。请关闭该程序，或重试。</translation>
     </message>
     <message>
         <source>The journal %1 cannot be written (%2). See that its disk has room and works, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入操作日志 %1（%2）。请确认磁盘有剩余空间且工作正常，然后重试。</translation>
     </message>
     <message>
         <source>The outcome of a change could not be written down yet; the program keeps it and tries again. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>某项变更的结果尚未能写入操作日志；程序已将其保留，并会再次尝试。%1</translation>
     </message>
     <message>
         <source>The journal already has an entry with this id. Start the change anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>操作日志中已有使用此 ID 的记录。请重新发起变更。</translation>
     </message>
     <message>
         <source>The journal has no entry that this outcome belongs to. If the journal was replaced meanwhile, the entry is in the file that was kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>操作日志中没有与此结果对应的记录。如果操作日志在此期间已被更换，则该记录在另存的文件中。</translation>
     </message>
     <message>
         <source>The journal already has another outcome for this entry, and keeps that one.</source>
-        <translation type="unfinished"></translation>
+        <translation>操作日志中此记录已有另一个结果，将保留原有结果。</translation>
     </message>
     <message>
         <source>The program is being closed. Start it again to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>程序正在关闭。请重新启动后继续。</translation>
     </message>
 </context>
 <context>
     <name>LicenseType</name>
     <message>
         <source>Standalone hardware lock, not re-issuable</source>
-        <translation type="unfinished"></translation>
+        <translation>单机加密锁（不可补发）</translation>
     </message>
     <message>
         <source>Standalone hardware lock, re-issuable</source>
-        <translation type="unfinished"></translation>
+        <translation>单机加密锁（可补发）</translation>
     </message>
     <message>
         <source>Network hardware lock, not re-issuable</source>
-        <translation type="unfinished"></translation>
+        <translation>网络加密锁（不可补发）</translation>
     </message>
     <message>
         <source>Network hardware lock, re-issuable</source>
-        <translation type="unfinished"></translation>
+        <translation>网络加密锁（可补发）</translation>
     </message>
     <message>
         <source>Standalone identity lock</source>
-        <translation type="unfinished"></translation>
+        <translation>单机身份锁</translation>
     </message>
     <message>
         <source>Network identity lock</source>
-        <translation type="unfinished"></translation>
+        <translation>网络身份锁</translation>
     </message>
     <message>
         <source>Standalone certificate</source>
-        <translation type="unfinished"></translation>
+        <translation>单机证书</translation>
     </message>
     <message>
         <source>Network certificate</source>
-        <translation type="unfinished"></translation>
+        <translation>网络证书</translation>
     </message>
     <message>
         <source>Product entity</source>
-        <translation type="unfinished"></translation>
+        <translation>产品实体</translation>
     </message>
     <message>
         <source>Cloud account</source>
-        <translation type="unfinished"></translation>
+        <translation>云账号</translation>
     </message>
     <message>
         <source>Enterprise cloud-account licence</source>
-        <translation type="unfinished"></translation>
+        <translation>企业云账号授权</translation>
     </message>
     <message>
         <source>Personal cloud-account licence</source>
-        <translation type="unfinished"></translation>
+        <translation>个人云账号授权</translation>
     </message>
     <message>
         <source>Product lock</source>
-        <translation type="unfinished"></translation>
+        <translation>产品锁</translation>
     </message>
     <message>
         <source>Login lock</source>
-        <translation type="unfinished"></translation>
+        <translation>登录锁</translation>
     </message>
 </context>
 <context>
     <name>LockStatus</name>
     <message>
         <source>The gateway gave no status</source>
-        <translation type="unfinished"></translation>
+        <translation>网关未返回状态</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成</translation>
     </message>
     <message>
         <source>The lock does not exist</source>
-        <translation type="unfinished"></translation>
+        <translation>锁不存在</translation>
     </message>
     <message>
         <source>The operation failed</source>
-        <translation type="unfinished"></translation>
+        <translation>操作失败</translation>
     </message>
     <message>
         <source>The lock is of the wrong type</source>
-        <translation type="unfinished"></translation>
+        <translation>锁类型不正确</translation>
     </message>
     <message>
         <source>Nothing is known about this lock. Look at its state before you try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>这把锁的结果未知。请先查看其状态，再决定是否重试。</translation>
     </message>
     <message>
         <source>Compare the number with the one printed on the lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>请与锁身上印刷的编号核对。</translation>
     </message>
     <message>
         <source>Try again; if it keeps failing, report the number.</source>
-        <translation type="unfinished"></translation>
+        <translation>请重试；如果持续失败，请上报该编号。</translation>
     </message>
     <message>
         <source>Only re-issuable locks and large-customer locks can be disabled and enabled.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有可补发的锁和大客户锁才能停用和启用。</translation>
     </message>
 </context>
 <context>
@@ -1066,68 +1216,69 @@
     <message>
         <source>%1
 Try: lockkeeper --help</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+查看帮助：lockkeeper --help</translation>
     </message>
     <message>
         <source>There is no display. Lists can be exported without one: lockkeeper export --help</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可用的显示器。导出列表不需要显示器：lockkeeper export --help</translation>
     </message>
 </context>
 <context>
     <name>OrderType</name>
     <message>
         <source>New purchase</source>
-        <translation type="unfinished"></translation>
+        <translation>新购</translation>
     </message>
     <message>
         <source>Asset revocation</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销资产</translation>
     </message>
     <message>
         <source>Product revocation</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销产品</translation>
     </message>
 </context>
 <context>
     <name>Outcome</name>
     <message>
         <source>applied</source>
-        <translation type="unfinished"></translation>
+        <translation>已生效</translation>
     </message>
     <message>
         <source>rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>被拒绝</translation>
     </message>
     <message>
         <source>not sent</source>
-        <translation type="unfinished"></translation>
+        <translation>未发送</translation>
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>结果未知</translation>
     </message>
 </context>
 <context>
     <name>ReadBackState</name>
     <message>
         <source>not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>未核对</translation>
     </message>
     <message>
         <source>as wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>与预期一致</translation>
     </message>
     <message>
         <source>not yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未生效</translation>
     </message>
     <message>
         <source>contradicts</source>
-        <translation type="unfinished"></translation>
+        <translation>与预期不符</translation>
     </message>
     <message>
         <source>cannot be checked</source>
-        <translation type="unfinished"></translation>
+        <translation>无法核对</translation>
     </message>
 </context>
 <context>
@@ -1135,657 +1286,658 @@ Try: lockkeeper --help</source>
     <message>
         <source>d MMM</source>
         <extracomment>Day and month of a date in this year, as a QDate format</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>M月d日</translation>
     </message>
     <message>
         <source>yesterday</source>
-        <translation type="unfinished"></translation>
+        <translation>昨天</translation>
     </message>
     <message>
         <source>d MMM yyyy</source>
         <extracomment>Day, month and year of a date, as a QDate format</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>yyyy年M月d日</translation>
     </message>
     <message>
         <source>d MMMM yyyy HH:mm:ss</source>
         <extracomment>Date and time in full, as a QDateTime format</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>yyyy年M月d日 HH:mm:ss</translation>
     </message>
     <message>
         <source>%1 (as sent: %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（原始值：%2）</translation>
     </message>
 </context>
 <context>
     <name>Rules</name>
     <message>
         <source>A lock number usually has ten digits and begins with 8 or 6.</source>
-        <translation type="unfinished"></translation>
+        <translation>锁编号通常为十位数字，以 8 或 6 开头。</translation>
     </message>
     <message>
         <source>Must be 1 or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>必须大于或等于 1。</translation>
     </message>
     <message>
         <source>There is nothing to assign and nothing to withdraw.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有要分配的资产，也没有要收回的资产。</translation>
     </message>
     <message>
         <source>Is to be withdrawn in the same call.</source>
-        <translation type="unfinished"></translation>
+        <translation>在同一次操作中又要收回该编号。</translation>
     </message>
     <message>
         <source>Consists of spaces only.</source>
-        <translation type="unfinished"></translation>
+        <translation>只包含空格。</translation>
     </message>
     <message>
         <source>&quot;.&quot; and &quot;..&quot; cannot be ids.</source>
-        <translation type="unfinished"></translation>
+        <translation>“.”和“..”不能用作 ID。</translation>
     </message>
     <message>
         <source>Does not look like a mobile number.</source>
-        <translation type="unfinished"></translation>
+        <translation>不像是手机号。</translation>
     </message>
     <message>
         <source>Stands in the list twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>在列表中重复。</translation>
     </message>
     <message>
         <source>Is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>为空。</translation>
     </message>
     <message>
         <source>May consist of letters and digits only.</source>
-        <translation type="unfinished"></translation>
+        <translation>只能包含字母和数字。</translation>
     </message>
     <message>
         <source>Must be shorter than 63 characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>必须少于 63 个字符。</translation>
     </message>
     <message>
         <source>Together with the enterprise code %1 it must be shorter than 63 characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>加上企业编码 %1 后必须少于 63 个字符。</translation>
     </message>
     <message numerus="yes">
         <source>This gateway wanted at least %n character(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>该网关要求至少 %n 个字符。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>This gateway wanted at most %n character(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>该网关要求最多 %n 个字符。</numerusform>
         </translation>
     </message>
     <message>
         <source>May have at most 30 characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 30 个字符。</translation>
     </message>
     <message>
         <source>May have at most 200 characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 200 个字符。</translation>
     </message>
     <message>
         <source>The gateway may accept only the letters a to z and digits.</source>
-        <translation type="unfinished"></translation>
+        <translation>网关可能只接受字母 a 到 z 和数字。</translation>
     </message>
     <message>
         <source>Row %1 has the same account.</source>
-        <translation type="unfinished"></translation>
+        <translation>与第 %1 行的账号相同。</translation>
     </message>
     <message>
         <source>At most 100 employees go into one call.</source>
-        <translation type="unfinished"></translation>
+        <translation>每次最多提交 100 名员工。</translation>
     </message>
     <message numerus="yes">
         <source>An enterprise may have at most %n trial member account(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>每个企业最多有 %n 个试用成员账号。</numerusform>
         </translation>
     </message>
     <message>
         <source>Must be Y (only default customers) or N (all customers).</source>
-        <translation type="unfinished"></translation>
+        <translation>必须是 Y（仅默认客户）或 N（全部客户）。</translation>
     </message>
     <message>
         <source>Must be 0 (not trial) or 1 (trial).</source>
-        <translation type="unfinished"></translation>
+        <translation>必须是 0（非试用）或 1（试用）。</translation>
     </message>
     <message>
         <source>Must be years, months and days, for example 1-6-0.</source>
-        <translation type="unfinished"></translation>
+        <translation>必须为年-月-日形式的时长，例如 1-6-0。</translation>
     </message>
     <message>
         <source>Is too large for an Integer of the gateway (32 bits).</source>
-        <translation type="unfinished"></translation>
+        <translation>超出网关整数类型（32 位）的范围。</translation>
     </message>
     <message>
         <source>Is empty, but a strict match compares it: only products without it are found.</source>
-        <translation type="unfinished"></translation>
+        <translation>为空，但严格匹配会比较此项：只能匹配到此项同样为空的产品。</translation>
     </message>
     <message>
         <source>Nothing says which product this is.</source>
-        <translation type="unfinished"></translation>
+        <translation>未指明是哪个产品。</translation>
     </message>
     <message>
         <source>Is neither the gmsPid nor the appKey of this product.</source>
-        <translation type="unfinished"></translation>
+        <translation>既不是该产品的 gmsPid，也不是其 appKey。</translation>
     </message>
     <message>
         <source>Belongs to new purchases only; a revocation names its order once, for the whole order.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅用于新购；撤销时在订单一级统一指定原订单。</translation>
     </message>
     <message>
         <source>Ends before it starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>结束时间早于开始时间。</translation>
     </message>
     <message numerus="yes">
         <source>Packages are nested more than %n deep.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>套餐嵌套超过 %n 层。</numerusform>
         </translation>
     </message>
     <message>
         <source>Is none of the values that the gateway knows.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是网关支持的值。</translation>
     </message>
     <message>
         <source>An asset number usually has ten digits and begins with 8 or 6.</source>
-        <translation type="unfinished"></translation>
+        <translation>资产编号通常为十位数字，以 8 或 6 开头。</translation>
     </message>
     <message>
         <source>May be empty only when an asset is revoked.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅在撤销资产时可以为空。</translation>
     </message>
     <message>
         <source>Packages belong to new purchases; the gateway may ignore them here.</source>
-        <translation type="unfinished"></translation>
+        <translation>套餐用于新购；网关在此处可能会忽略套餐。</translation>
     </message>
     <message>
         <source>Must name the original licence order: the licence is a cloud licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>必须指定原授权订单：该授权为云授权。</translation>
     </message>
     <message>
         <source>Is empty: this revokes from ALL orders of the customer.</source>
-        <translation type="unfinished"></translation>
+        <translation>为空：将从该客户的全部订单中撤销！</translation>
     </message>
     <message>
         <source>Nothing says which customer this is for.</source>
-        <translation type="unfinished"></translation>
+        <translation>未指明是哪个客户。</translation>
     </message>
     <message>
         <source>Order %1 of the batch has the same sequence number.</source>
-        <translation type="unfinished"></translation>
+        <translation>与本批次的第 %1 个订单序号相同。</translation>
     </message>
 </context>
 <context>
     <name>SafeFile</name>
     <message>
         <source>“%1” is a folder. Give the name of a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”是文件夹。请指定文件名。</translation>
     </message>
     <message>
         <source>“%1” cannot be written, because the folder “%2” does not exist. Create the folder or choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入“%1”：文件夹“%2”不存在。请创建该文件夹，或选择其他文件夹。</translation>
     </message>
     <message>
         <source>“%1” cannot be written, because “%2” is not a folder. Choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入“%1”：“%2”不是文件夹。请选择其他位置。</translation>
     </message>
     <message>
         <source>“%1” is a link that leads back to itself. Remove the link or choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”是指向自身的链接。请删除该链接，或选择其他文件名。</translation>
     </message>
     <message>
         <source>“%1” cannot be reached: %2. Choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法访问“%1”：%2。请选择其他位置。</translation>
     </message>
     <message>
         <source>No file name was given. Choose a file to write to.</source>
-        <translation type="unfinished"></translation>
+        <translation>未指定文件名。请选择要写入的文件。</translation>
     </message>
     <message>
         <source>“%1” is write-protected. Choose another name, or allow writing to the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”有写保护。请选择其他文件名，或允许写入该文件。</translation>
     </message>
     <message>
         <source>“%1” cannot be written, because you may not change the folder “%2”. Choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入“%1”：您没有修改文件夹“%2”的权限。请选择其他文件夹。</translation>
     </message>
     <message>
         <source>The name of “%1” is too long. Choose a shorter one.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件名“%1”过长。请选择更短的文件名。</translation>
     </message>
     <message>
         <source>“%1” could not be opened: %2. Choose another target.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开“%1”：%2。请选择其他目标。</translation>
     </message>
     <message>
         <source>“%1” could not be written: %2. Nothing was changed. Try again, or choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入“%1”：%2。未作任何更改。请重试，或选择其他位置。</translation>
     </message>
     <message>
         <source>“%1” could not be written, because the disk is full. Nothing was changed. Free some space and try again, or choose another disk.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入“%1”：磁盘已满。未作任何更改。请释放一些空间后重试，或选择其他磁盘。</translation>
     </message>
     <message>
         <source>“%1” could not be written to its end, because there is no space left.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”未能完整写入：没有剩余空间。</translation>
     </message>
     <message>
         <source>“%1” could not be written: %2. Nothing was changed. If another program has the file open, close it there and try again, or choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入“%1”：%2。未作任何更改。如果其他程序打开了该文件，请在其中关闭后重试，或选择其他文件名。</translation>
     </message>
     <message>
         <source>“%1” could not be written to its end: %2. What was written is not complete.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”未能完整写入：%2。已写入的内容不完整。</translation>
     </message>
 </context>
 <context>
     <name>SyncMode</name>
     <message>
         <source>Synchronous</source>
-        <translation type="unfinished"></translation>
+        <translation>同步</translation>
     </message>
     <message>
         <source>Asynchronous</source>
-        <translation type="unfinished"></translation>
+        <translation>异步</translation>
     </message>
 </context>
 <context>
     <name>TableExport</name>
     <message>
         <source>Row %1 has %2 cells where the table has %3 columns. The export was stopped; please report this.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行有 %2 个单元格，而表格有 %3 列。导出已停止；请上报此问题。</translation>
     </message>
 </context>
 <context>
     <name>WireValue</name>
     <message>
         <source>unknown: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>未知值：%1</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::Banner</name>
     <message>
         <source>Close this message</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭此消息</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::ConnectionProfileCard</name>
     <message>
         <source>Sandbox</source>
-        <translation type="unfinished"></translation>
+        <translation>沙箱</translation>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>测试</translation>
     </message>
     <message>
         <source>Production</source>
-        <translation type="unfinished"></translation>
+        <translation>生产</translation>
+    </message>
+    <message>
+        <source>sample data</source>
+        <translation>示例数据</translation>
     </message>
     <message>
         <source>Connection: %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>连接：%1，%2</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::EmployeesPage</name>
     <message>
         <source>Employees</source>
-        <translation type="unfinished"></translation>
+        <translation>员工</translation>
     </message>
     <message>
         <source>Search employees</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索员工</translation>
     </message>
     <message>
         <source>Loading employees</source>
-        <translation type="unfinished"></translation>
+        <translation>正在加载员工</translation>
     </message>
     <message>
         <source>No employees</source>
-        <translation type="unfinished"></translation>
+        <translation>没有员工</translation>
     </message>
     <message>
         <source>The gateway lists nobody in this enterprise.</source>
-        <translation type="unfinished"></translation>
+        <translation>网关返回该企业没有任何员工。</translation>
     </message>
     <message>
         <source>employees</source>
         <comment>file name</comment>
-        <translation type="unfinished"></translation>
+        <translation>员工</translation>
     </message>
     <message>
         <source>Without assets</source>
-        <translation type="unfinished"></translation>
+        <translation>无资产</translation>
     </message>
     <message>
         <source>Online</source>
-        <translation type="unfinished"></translation>
+        <translation>在线</translation>
     </message>
     <message>
         <source>Deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>已删除</translation>
     </message>
     <message>
         <source>Show deleted employees as well</source>
-        <translation type="unfinished"></translation>
+        <translation>同时显示已删除的员工</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::EnterpriseField</name>
     <message>
         <source>Enterprise global id</source>
-        <translation type="unfinished"></translation>
+        <translation>企业全局 ID</translation>
     </message>
     <message>
         <source>Type the global id of an enterprise and press Return</source>
-        <translation type="unfinished"></translation>
+        <translation>输入企业全局 ID 后按回车键</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::ExportDialog</name>
     <message>
         <source>&amp;Selected rows (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>选中的行（%1）(&amp;S)</translation>
     </message>
     <message>
         <source>Rows s&amp;hown (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>显示的行（%1）(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;All rows (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>全部行（%1）(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Columns shown (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>显示的列（%1）(&amp;C)</translation>
     </message>
     <message>
         <source>All co&amp;lumns (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>全部列（%1）(&amp;L)</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>导出</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>Choose file…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择文件…</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::ListExport</name>
     <message>
         <source>%L1 employees</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 名员工</translation>
     </message>
     <message>
         <source>%L1 of %L2 employees</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 / %L2 名员工</translation>
     </message>
     <message>
         <source>The list changed while it was loaded: %L1 employees came, the gateway counts %L2.</source>
-        <translation type="unfinished"></translation>
+        <translation>加载期间列表发生了变化：收到 %L1 名员工，网关统计为 %L2 名。</translation>
     </message>
     <message>
         <source>It changed three times in a row, so nothing was written. Try again when nobody edits it.</source>
-        <translation type="unfinished"></translation>
+        <translation>列表连续三次发生变化，因此未写入任何内容。请在无人编辑时重试。</translation>
+    </message>
+    <message>
+        <source>%L1 rows</source>
+        <translation>%L1 行</translation>
+    </message>
+    <message>
+        <source>Standard output cannot be written.</source>
+        <translation>无法写入标准输出。</translation>
+    </message>
+    <message>
+        <source>%L1 rows written to %2</source>
+        <translation>已将 %L1 行写入 %2</translation>
+    </message>
+    <message>
+        <source>Row %L1: %2 should be %3, but is %4; the cell was left empty.</source>
+        <translation>第 %L1 行：%2 应为 %3，实际为 %4；该单元格已留空。</translation>
     </message>
     <message>
         <source>Details: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>详情：%1</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::MainWindow</name>
     <message>
         <source>Lockkeeper</source>
-        <translation type="unfinished"></translation>
+        <translation>Lockkeeper</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>页面</translation>
     </message>
     <message>
         <source>Choose enterprise</source>
-        <translation type="unfinished"></translation>
+        <translation>选择企业</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::PageFooter</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>lockkeeper::Record</name>
-    <message>
-        <source>%L1 rows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Standard output cannot be written.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%L1 rows written to %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Row %L1: %2 should be %3, but is %4; the cell was left empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>进度</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::Screenshots</name>
     <message>
         <source>The folder %1 cannot be made.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建文件夹 %1。</translation>
     </message>
     <message>
         <source>%1 cannot be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入 %1。</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::TablePage</name>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1 %2 of %3</source>
         <extracomment>Loading employees 7,600 of 12,408</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 / %3</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>重试</translation>
     </message>
     <message>
         <source>The list changed while it was loading.</source>
-        <translation type="unfinished"></translation>
+        <translation>加载期间列表发生了变化。</translation>
     </message>
     <message>
         <source>Rows may be missing. Reload to be sure.</source>
-        <translation type="unfinished"></translation>
+        <translation>可能缺少部分行。请重新加载以确保完整。</translation>
     </message>
     <message>
         <source>Reload</source>
-        <translation type="unfinished"></translation>
+        <translation>重新加载</translation>
     </message>
     <message>
         <source>Loading was cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消加载。</translation>
     </message>
     <message>
         <source>The list is not complete.</source>
-        <translation type="unfinished"></translation>
+        <translation>列表不完整。</translation>
     </message>
     <message>
         <source>Load again</source>
-        <translation type="unfinished"></translation>
+        <translation>再次加载</translation>
     </message>
     <message numerus="yes">
         <source>%n field(s) could not be read.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>有 %n 个字段无法解析。</numerusform>
         </translation>
     </message>
     <message>
         <source>Their rows are shown without them.</source>
-        <translation type="unfinished"></translation>
+        <translation>相应的行仍会显示，但不含这些字段。</translation>
     </message>
     <message>
         <source>%1 selected</source>
-        <translation type="unfinished"></translation>
+        <translation>已选 %1 行</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>显示 %1 / %2 行</translation>
     </message>
     <message>
         <source>updated %1</source>
-        <translation type="unfinished"></translation>
+        <translation>更新于 %1</translation>
     </message>
     <message>
         <source>Nothing matches</source>
-        <translation type="unfinished"></translation>
+        <translation>没有匹配的记录</translation>
     </message>
     <message>
         <source>None of the %1 rows passes the search and the filters.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部 %1 行均不符合搜索和筛选条件。</translation>
     </message>
     <message>
         <source>Clear search and filters</source>
-        <translation type="unfinished"></translation>
+        <translation>清除搜索和筛选</translation>
     </message>
     <message>
         <source>No enterprise chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>未选择企业</translation>
     </message>
     <message>
         <source>Type the global id of an enterprise into the field at the top.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在顶部的输入框中输入企业全局 ID。</translation>
     </message>
     <message>
         <source>Loading was cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消加载</translation>
     </message>
     <message>
         <source>Nothing had arrived by then.</source>
-        <translation type="unfinished"></translation>
+        <translation>取消时尚未收到任何数据。</translation>
     </message>
     <message>
         <source>Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>刷新</translation>
     </message>
     <message>
         <source>Copy “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>复制“%1”</translation>
     </message>
     <message>
         <source>The list is still loading: only what has arrived so far is exported.</source>
-        <translation type="unfinished"></translation>
+        <translation>列表仍在加载：只会导出目前已收到的内容。</translation>
     </message>
     <message>
         <source>The list changed while it was loading: rows may be missing from the export.</source>
-        <translation type="unfinished"></translation>
+        <translation>加载期间列表发生了变化：导出内容可能缺少部分行。</translation>
     </message>
     <message>
         <source>The list was not loaded to its end: rows are missing from the export.</source>
-        <translation type="unfinished"></translation>
+        <translation>列表未加载完成：导出内容缺少部分行。</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>导出</translation>
     </message>
     <message>
         <source>CSV files (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV 文件 (*.csv)</translation>
     </message>
     <message>
         <source>Exporting %1 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>正在导出 %1 行</translation>
     </message>
     <message>
         <source>%1 rows exported to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>已将 %1 行导出到 %2</translation>
     </message>
     <message>
         <source>The export was cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消导出。</translation>
     </message>
     <message>
         <source>No file was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>未写入任何文件。</translation>
     </message>
     <message>
         <source>The export failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>导出失败：%1</translation>
     </message>
     <message>
         <source>Find</source>
-        <translation type="unfinished"></translation>
+        <translation>查找</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出…</translation>
     </message>
     <message>
         <source>Copy rows</source>
-        <translation type="unfinished"></translation>
+        <translation>复制行</translation>
     </message>
     <message>
         <source>Details panel</source>
-        <translation type="unfinished"></translation>
+        <translation>详情面板</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>Choose the columns of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>选择表格显示的列</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>详情</translation>
     </message>
     <message>
         <source>Select a row to see every field of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一行以查看其全部字段。</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>Copy all fields of this record</source>
-        <translation type="unfinished"></translation>
+        <translation>复制此记录的全部字段</translation>
     </message>
     <message>
         <source>Loading</source>
-        <translation type="unfinished"></translation>
+        <translation>正在加载</translation>
     </message>
 </context>
 </TS>
