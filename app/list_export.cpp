@@ -152,11 +152,12 @@ void ListExport::write(
         table = std::make_unique<TableExport>(m_line.output, std::move(titles));
     }
     bool good = table->begin();
-    std::vector<QString> cells(columns.size());
+    std::vector<QByteArrayView> cells(columns.size());
+    std::vector<QByteArray> scratch(columns.size());
     for (size_t i = 0; good && i < rows.size(); ++i) {
         for (size_t c = 0; c < columns.size(); ++c)
-            cells[c] = columns[c].exported(rows[i]);
-        good = table->writeRow(std::span<const QString>(cells));
+            cells[c] = columns[c].exportedUtf8(rows[i], scratch[c]);
+        good = table->writeRow(std::span<const QByteArrayView>(cells));
     }
     if (!good || !table->finish()) {
         say(table->errorString());
@@ -165,9 +166,10 @@ void ListExport::write(
     }
     if (m_line.output != "-"_L1) say(tr("%L1 rows written to %2").arg(table->rowCount()).arg(m_line.output));
     for (const auto& issue : issues)
-        say(tr("Row %L1: %2 should be %3, but is %4; the cell was left empty.")
-                .arg(issue.row + 1)
-                .arg(issue.path, issue.expected, issue.raw));
+        say(issue.row < 0 ? tr("%1 should be %2, but is %3.").arg(issue.path, issue.expected, issue.raw)
+                          : tr("Row %L1: %2 should be %3, but is %4; the cell was left empty.")
+                                .arg(issue.row + 1)
+                                .arg(issue.path, issue.expected, issue.raw));
     emit finished(issues.empty() ? exitcode::success : exitcode::incomplete);
 }
 

@@ -67,6 +67,10 @@ public:
     {
         return (*m_columns)[size_t(column)].exported(m_store.at(row));
     }
+    [[nodiscard]] QByteArrayView exportUtf8(qsizetype row, int column, QByteArray& scratch) const override
+    {
+        return (*m_columns)[size_t(column)].exportedUtf8(m_store.at(row), scratch);
+    }
 
 private:
     const RecordStore<T> m_store;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
+#include <QByteArrayView>
 #include <QString>
 
 #include <optional>
@@ -35,6 +37,8 @@ public:
     [[nodiscard]] virtual QString sortText(qsizetype row, int column) const = 0;
     [[nodiscard]] virtual std::optional<qint64> sortNumber(qsizetype row, int column) const = 0;
     [[nodiscard]] virtual QString exportText(qsizetype row, int column) const = 0;
+    /// The same as UTF-8, for long exports: valid until the next call with the same `scratch`.
+    [[nodiscard]] virtual QByteArrayView exportUtf8(qsizetype row, int column, QByteArray& scratch) const = 0;
 };
 
 } // namespace lockkeeper

@@ -71,6 +71,7 @@ public:
     /// can meet the body, and every second such write would end as "unknown" although nothing was sent.
     /// Reads reuse those, with their connections, on which reads ended well.
     [[nodiscard]] QNetworkAccessManager* takeManager(bool fresh);
+    [[nodiscard]] bool hasUsedManager() const { return !m_idleManagers.isEmpty(); }
     void giveBack(QNetworkAccessManager* manager, bool reusable);
     [[nodiscard]] QThreadPool& decoders() { return m_decoders; }
     [[nodiscard]] bool takeRetry();

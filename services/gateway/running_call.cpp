@@ -227,6 +227,7 @@ void RunningCall::send()
     http.request = std::move(*request);
     if (m_write) http.writeBody = m_encoded.body.value_or(QByteArray());
     http.longestReply = m_engine.settings().longestReply;
+    m_onUsedConnection = !m_write && m_engine.hasUsedManager();
     m_exchange = new HttpExchange(
         std::move(http), m_engine.takeManager(m_write),
         [engine = &m_engine, write = m_write](
@@ -336,9 +337,9 @@ void RunningCall::decoded(std::optional<GatewayError> error, int status, int ret
             std::min<qint64>(policy.longestDelay.count(), policy.firstDelay.count() << (m_attempt - 1));
         qint64 delay = most > 0 ? QRandomGenerator::global()->bounded(most + 1) : 0;
         delay = std::max<qint64>(delay, retryAfterSeconds * 1000LL);
-        // Most often the gateway had just closed an idle connection: no sign of a gateway in trouble.
-        const bool droppedIdle =
-            m_attempt == 1 && error->reason == Reason::ConnectionLost && error->httpStatus == 0;
+        // The gateway had just closed a connection that idled: no sign of a gateway in trouble.
+        const bool droppedIdle = m_attempt == 1 && m_onUsedConnection &&
+                                 error->reason == Reason::ConnectionLost && error->httpStatus == 0;
         if (delay < m_until.remainingTime() && (droppedIdle || m_engine.takeRetry())) {
             m_step = Step::Waiting;
             m_retryTimer.start(std::chrono::milliseconds(delay));

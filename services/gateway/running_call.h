@@ -53,6 +53,7 @@ private:
     QDeadlineTimer m_until;
     QTimer m_retryTimer;
     int m_attempt = 0;
+    bool m_onUsedConnection = false;
     enum class Step { New, Journalling, Waiting, Sending, Decoding, Over } m_step = Step::New;
     GatewayError::Reason m_cancelled = GatewayError::Reason::None;
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/member/all_endpoints.h"
 #include "services/member/member_endpoints.h"
 #include "services/order/order_endpoints.h"
 #include "tests/contract/fixtures.h"
+#include "tests/support/all_endpoints.h"
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/gateway/wire.h"
-#include "services/member/all_endpoints.h"
 #include "services/member/member_endpoints.h"
+#include "tests/support/all_endpoints.h"
 
 #include <QObject>
 #include <QRandomGenerator>

@@ -21,11 +21,12 @@ void write(QPromise<TableExportJob::Outcome>& promise, const TableExportJob::Pla
     TableExport table(plan.path, plan.titles);
     TableExportJob::Outcome outcome;
     bool good = table.begin();
-    std::vector<QString> cells(plan.columns.size());
+    std::vector<QByteArrayView> cells(plan.columns.size());
+    std::vector<QByteArray> scratch(plan.columns.size());
     for (size_t i = 0; good && i < plan.order.size(); ++i) {
         if (promise.isCanceled()) break;
         for (size_t column = 0; column < cells.size(); ++column)
-            cells[column] = plan.rows->exportText(plan.order[i], plan.columns[column]);
+            cells[column] = plan.rows->exportUtf8(plan.order[i], plan.columns[column], scratch[column]);
         good = table.writeRow(cells);
         if (i % 256 == 0)
             promise.setProgressValue(int(double(i) / double(plan.order.size()) * progressSteps));

@@ -41,7 +41,7 @@ std::function<void(Stage&)> cancelWhen(std::function<bool(const LedgerEntry&)> r
                 return std::ranges::all_of(
                     stage.calls, [&](const SampleCall* call) { return reached(stage.gateway.entry(*call)); });
             },
-            5000);
+            20'000);
         // For what the client does after the gateway has seen it.
         QTest::qWait(50);
         stage.met = met;
@@ -92,6 +92,7 @@ Variant cancelDuringUpload()
 {
     Variant variant{.fault = "F16", .name = "cancelled during the upload"};
     variant.large = true;
+    variant.deadline = 40s; // megabytes of JSON for each call, all in one engine
     variant.behaviour.onHead = [](RawConnection& connection, const SampleCall&) {
         connection.stallUntilStop(); // reads no byte of the body
         return false;

@@ -86,6 +86,8 @@ struct Variant {
     std::function<QByteArray(const SampleCall&)> notApplicable = {};
     std::chrono::milliseconds deadline = 10s;
     bool large = false;
+    /// Floods the client: Qt's threads may be busy with it for seconds after the call has ended.
+    bool floods = false;
     /// Each call with a client of its own, after a read that leaves an open connection behind.
     bool afterARead = false;
     std::function<void(ClientSettings&)> tune = {};

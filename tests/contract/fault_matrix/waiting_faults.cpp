@@ -139,6 +139,7 @@ void addEndlessHeaders(std::vector<Variant>& all)
     for (const bool oneLine : {true, false}) {
         Variant flood{.fault = "F14", .name = oneLine ? "one header of 50 MB" : "50 MB of short headers"};
         flood.deadline = 1s;
+        flood.floods = true;
         flood.behaviour.answer = [oneLine](RawConnection& connection, const Exchange& exchange) {
             const QByteArray piece =
                 oneLine ? QByteArray(64 * 1024, 'x') : "X-Filler: yes, again\r\n"_ba.repeated(3000);

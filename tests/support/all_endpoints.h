@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/member/all_endpoints.h"
+#pragma once
 
 #include "services/member/member_endpoints.h"
 #include "services/order/order_endpoints.h"
 
 #include <algorithm>
+#include <array>
 
 namespace lockkeeper::endpoints
 {
 
-std::array<const EndpointInfo*, 19> allEndpoints()
+/// O1 to O9, then M1 to M10: the whole contract (§4), for tests that must forget none.
+[[nodiscard]] inline std::array<const EndpointInfo*, 19> allEndpoints()
 {
     const auto order = orderEndpoints();
     const auto member = memberEndpoints();
