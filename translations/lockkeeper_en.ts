@@ -36,9 +36,9 @@
     </message>
     <message numerus="yes">
         <source>Packages are nested more than %n deep.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Packages are nested more than %n level deep.</numerusform>
+            <numerusform>Packages are nested more than %n levels deep.</numerusform>
         </translation>
     </message>
 </context>
