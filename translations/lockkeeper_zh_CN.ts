@@ -1720,6 +1720,10 @@ Try: lockkeeper --help</source>
         <source>Details: %1</source>
         <translation>详情：%1</translation>
     </message>
+    <message>
+        <source>%1 should be %2, but is %3.</source>
+        <translation>%1 应为 %2，实际为 %3。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::MainWindow</name>
