@@ -51,5 +51,26 @@
             <numerusform>%n fields could not be read.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>None of the %Ln row(s) passes the search and the filters.</source>
+        <translation>
+            <numerusform>%Ln row does not pass the search and the filters.</numerusform>
+            <numerusform>None of the %Ln rows passes the search and the filters.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Exporting %Ln row(s)</source>
+        <translation>
+            <numerusform>Exporting %Ln row</numerusform>
+            <numerusform>Exporting %Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) exported to %1</source>
+        <translation>
+            <numerusform>%Ln row exported to %1</numerusform>
+            <numerusform>%Ln rows exported to %1</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

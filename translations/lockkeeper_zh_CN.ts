@@ -1828,10 +1828,6 @@ Try: lockkeeper --help</source>
         <translation>没有匹配的记录</translation>
     </message>
     <message>
-        <source>None of the %1 rows passes the search and the filters.</source>
-        <translation>全部 %1 行均不符合搜索和筛选条件。</translation>
-    </message>
-    <message>
         <source>Clear search and filters</source>
         <translation>清除搜索和筛选</translation>
     </message>
@@ -1878,14 +1874,6 @@ Try: lockkeeper --help</source>
     <message>
         <source>CSV files (*.csv)</source>
         <translation>CSV 文件 (*.csv)</translation>
-    </message>
-    <message>
-        <source>Exporting %1 rows</source>
-        <translation>正在导出 %1 行</translation>
-    </message>
-    <message>
-        <source>%1 rows exported to %2</source>
-        <translation>已将 %1 行导出到 %2</translation>
     </message>
     <message>
         <source>The export was cancelled.</source>
@@ -1942,6 +1930,24 @@ Try: lockkeeper --help</source>
     <message>
         <source>Loading</source>
         <translation>正在加载</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %Ln row(s) passes the search and the filters.</source>
+        <translation>
+            <numerusform>全部 %Ln 行均不符合搜索和筛选条件。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Exporting %Ln row(s)</source>
+        <translation>
+            <numerusform>正在导出 %Ln 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) exported to %1</source>
+        <translation>
+            <numerusform>已将 %Ln 行导出到 %1</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

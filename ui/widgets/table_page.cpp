@@ -228,7 +228,8 @@ void TablePage::showBody()
     if (m_model->isOrdering() && m_model->recordCount() > 0 && !filtersHideAll) return;
     if (filtersHideAll) {
         parts.empty->setTexts(tr("Nothing matches"),
-            tr("None of the %1 rows passes the search and the filters.").arg(counted(m_model->recordCount())),
+            tr("None of the %Ln row(s) passes the search and the filters.", nullptr,
+                int(m_model->recordCount())),
             tr("Clear search and filters"));
     } else if (!canLoad()) {
         parts.empty->setTexts(
@@ -360,7 +361,7 @@ void TablePage::startExport(ExportDialog::Rows rows, bool allColumns, const QStr
     m_export = new TableExportJob(this);
     connect(m_export, &TableExportJob::progressed, this, [this](qint64 done, qint64 total) {
         if (!m_loading)
-            m_parts->footer->showActivity(tr("Exporting %1 rows").arg(counted(total)), done, total);
+            m_parts->footer->showActivity(tr("Exporting %Ln row(s)", nullptr, int(total)), done, total);
     });
     connect(m_export, &TableExportJob::finished, this,
         [this, path](const TableExportJob::Outcome& outcome) { exportEnded(outcome, path); });
@@ -374,7 +375,8 @@ void TablePage::exportEnded(const TableExportJob::Outcome& outcome, const QStrin
     m_export.clear();
     if (!m_loading) m_parts->footer->hideActivity();
     if (outcome.complete)
-        m_parts->banner->show(Tone::Ok, tr("%1 rows exported to %2").arg(counted(outcome.rows), path));
+        m_parts->banner->show(
+            Tone::Ok, tr("%Ln row(s) exported to %1", nullptr, int(outcome.rows)).arg(path));
     else if (outcome.cancelled)
         m_parts->banner->show(Tone::Warning, tr("The export was cancelled."), tr("No file was written."));
     else
