@@ -31,77 +31,117 @@ Theme::Choice themeChoice(const CommandLine& line)
     return Theme::Choice::System;
 }
 
-ShownProfile shownProfile(GatewaySession& session)
+ShownProfile shownProfile(const CommandLine& line)
 {
-    if (session.isSandbox())
-        return {ShownProfile::Kind::Sandbox, {}, {}}; // the card has its own words for it
-    const auto& settings = session.client().settings();
+    if (line.sandbox) return {ShownProfile::Kind::Sandbox, {}, {}}; // the card has its own words for it
     // Nothing says that it is only a test, so it is treated with the care that the real one needs.
-    return {ShownProfile::Kind::Production, settings.profileName, settings.baseUrl.host()};
+    return {ShownProfile::Kind::Production, line.baseUrl.host(), line.baseUrl.host()};
 }
 
-/// The window opens with the id alone; the name follows when the gateway gives it (O3), and is a
-/// courtesy: a profile without the order module works without.
-void nameEnterprise(GatewayClient& client, MainWindow& window, const EnterpriseId& enterprise)
+/// The window and what it works with. The window is shown first, empty; sandbox, journal and client follow
+/// when it is on the screen.
+class Console
 {
-    window.openEnterprise(enterprise);
-    if (enterprise.isEmpty()) return;
-    CustomerQuery query;
-    query.defaultCustomer = u"N"_s;
-    client.call(endpoints::queryCustomers, query)
-        .onDone(&window, [&window, enterprise](const Result<Rows<EnterpriseCustomer>>& reply) {
-            if (!reply) return;
-            for (const auto& customer : reply->rows) {
-                if (customer.enterpriseGlobalId != enterprise) continue;
-                window.nameEnterprise(enterprise, customer.enterpriseName.toString());
-                return;
-            }
-        });
-}
+public:
+    explicit Console(const CommandLine& line)
+        : m_line(line)
+        , m_theme(themeChoice(line))
+        , m_language(line)
+        , m_window(shownProfile(line))
+    {
+        m_window.addPage(new EmployeesPage(
+            [this](const EmployeeQuery& query) { return employeesFromGateway(m_session->client())(query); },
+            RecordFormat(), m_prompter));
+        if (!line.page.isEmpty()) m_window.showPage(line.page);
+        QObject::connect(&m_window, &MainWindow::enterpriseOpened, &m_window,
+            [this](const EnterpriseId& enterprise) { askName(enterprise); });
+    }
+
+    int run()
+    {
+        // Until there is somebody to ask, no enterprise can be chosen.
+        m_window.setEnterpriseChoosable(false);
+        FirstPaint::watch(m_window, [this] { connect(); });
+        m_window.show();
+        const int ended = QCoreApplication::exec();
+        return ended != 0 ? ended : m_code;
+    }
+
+private:
+    struct StartLanguage : Language {
+        explicit StartLanguage(const CommandLine& line)
+        {
+            use(line.language.isEmpty() ? QLocale::system() : QLocale(line.language));
+        }
+    };
+
+    void connect()
+    {
+        auto session = GatewaySession::open(m_line, GatewaySession::Purpose::Working);
+        if (!session) {
+            fail(session.error());
+            return;
+        }
+        m_session = std::move(*session);
+        m_window.setEnterpriseChoosable(true);
+        m_window.openEnterprise(m_session->enterprise());
+        askName(m_session->enterprise());
+        if (m_line.action == CommandLine::Action::Screenshots) takePictures();
+    }
+
+    /// The window opens with the id alone; the name follows when the gateway gives it (O3), and is a
+    /// courtesy: a profile without the order module works without.
+    void askName(const EnterpriseId& enterprise)
+    {
+        if (enterprise.isEmpty()) return;
+        CustomerQuery query;
+        query.defaultCustomer = u"N"_s;
+        m_session->client()
+            .call(endpoints::queryCustomers, query)
+            .onDone(&m_window, [this, enterprise](const Result<Rows<EnterpriseCustomer>>& reply) {
+                if (!reply) return;
+                for (const auto& customer : reply->rows) {
+                    if (customer.enterpriseGlobalId != enterprise) continue;
+                    m_window.nameEnterprise(enterprise, customer.enterpriseName.toString());
+                    return;
+                }
+            });
+    }
+
+    void takePictures()
+    {
+        m_screenshots = std::make_unique<Screenshots>(m_window, m_theme, m_language, m_line.screenshots);
+        QObject::connect(
+            m_screenshots.get(), &Screenshots::finished, &m_window, [this](const QString& error) {
+                if (!error.isEmpty()) fail(error);
+                QCoreApplication::quit();
+            });
+        m_screenshots->start();
+    }
+
+    void fail(const QString& error)
+    {
+        std::fputs(qPrintable(error + u'\n'), stderr);
+        m_code = exitcode::failure;
+        QCoreApplication::quit();
+    }
+
+    // In this order, because pages use the client until they are gone, and widgets the language.
+    const CommandLine m_line;
+    Theme m_theme;
+    StartLanguage m_language;
+    DialogPrompter m_prompter;
+    std::unique_ptr<GatewaySession> m_session;
+    MainWindow m_window;
+    std::unique_ptr<Screenshots> m_screenshots;
+    int m_code = exitcode::success;
+};
 
 } // namespace
 
 int runConsole(const CommandLine& line)
 {
-    Language language;
-    language.use(line.language.isEmpty() ? QLocale::system() : QLocale(line.language));
-    Theme theme(themeChoice(line));
-
-    auto session = GatewaySession::open(line, GatewaySession::Purpose::Working);
-    if (!session) {
-        std::fputs(qPrintable(session.error() + u'\n'), stderr);
-        return exitcode::failure;
-    }
-    auto& client = (*session)->client();
-
-    DialogPrompter prompter;
-    MainWindow window(shownProfile(**session));
-    RecordFormat format;
-    format.unit = client.settings().readingUnit;
-    window.addPage(new EmployeesPage(employeesFromGateway(client), format, prompter));
-    if (!line.page.isEmpty()) window.showPage(line.page);
-    nameEnterprise(client, window, (*session)->enterprise());
-    QObject::connect(&window, &MainWindow::enterpriseOpened, &window,
-        [&](const EnterpriseId& enterprise) { nameEnterprise(client, window, enterprise); });
-
-    FirstPaint::watch(window);
-    window.show();
-
-    int code = exitcode::success;
-    std::unique_ptr<Screenshots> screenshots;
-    if (line.action == CommandLine::Action::Screenshots) {
-        screenshots = std::make_unique<Screenshots>(window, theme, language, line.screenshots);
-        QObject::connect(screenshots.get(), &Screenshots::finished, qApp, [&](const QString& error) {
-            if (!error.isEmpty()) {
-                std::fputs(qPrintable(error + u'\n'), stderr);
-                code = exitcode::failure;
-            }
-            QCoreApplication::quit();
-        });
-        screenshots->start();
-    }
-    const int ended = QCoreApplication::exec();
-    return ended != 0 ? ended : code;
+    return Console(line).run();
 }
 
 } // namespace lockkeeper

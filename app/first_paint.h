@@ -10,21 +10,23 @@
 
 #include <cstdio>
 #include <cstring>
+#include <functional>
+#include <utility>
 
 namespace lockkeeper
 {
 
-/// Lets the benchmarks see when a program's window is on the screen. With LOCKKEEPER_PRINT_FIRST_PAINT=1
-/// in the environment the program prints "first-paint RSS_KB" to standard output once the window has
-/// been painted for the first time, and ends. RSS_KB is its resident memory then, 0 where the system
-/// does not tell. Without the variable nothing is watched.
+/// Tells when a window is on the screen for the first time: the moment to begin with what may take a
+/// while. It also lets the benchmarks see it: with LOCKKEEPER_PRINT_FIRST_PAINT=1 in the environment the
+/// program prints "first-paint RSS_KB" to standard output then, and ends. RSS_KB is its resident memory,
+/// 0 where the system does not tell.
 class FirstPaint final : public QObject
 {
 public:
-    /// Call before `window` is shown for the first time.
-    static void watch(QWidget& window)
+    /// Call before `window` is shown for the first time. `then` is called from the event loop.
+    static void watch(QWidget& window, std::function<void()> then = {})
     {
-        if (qEnvironmentVariableIntValue("LOCKKEEPER_PRINT_FIRST_PAINT") == 1) new FirstPaint(window);
+        new FirstPaint(window, std::move(then));
     }
 
     [[nodiscard]] static long residentKilobytes()
@@ -40,9 +42,10 @@ public:
     }
 
 private:
-    explicit FirstPaint(QWidget& window)
+    FirstPaint(QWidget& window, std::function<void()> then)
         : QObject(&window)
         , m_window(window)
+        , m_then(std::move(then))
     {
         window.installEventFilter(this);
     }
@@ -56,16 +59,25 @@ private:
         } else if (watched == m_window.windowHandle() && event->type() == QEvent::Expose && !m_seen &&
                    m_window.windowHandle()->isExposed()) {
             m_seen = true;
-            QTimer::singleShot(0, this, [] {
-                std::printf("first-paint %ld\n", residentKilobytes());
-                std::fflush(stdout);
-                QCoreApplication::exit(0);
-            });
+            QTimer::singleShot(0, this, [this] { painted(); });
         }
         return false;
     }
 
+    void painted()
+    {
+        if (qEnvironmentVariableIntValue("LOCKKEEPER_PRINT_FIRST_PAINT") == 1) {
+            std::printf("first-paint %ld\n", residentKilobytes());
+            std::fflush(stdout);
+            QCoreApplication::exit(0);
+        } else if (m_then) {
+            m_then();
+        }
+        deleteLater();
+    }
+
     QWidget& m_window;
+    std::function<void()> m_then;
     bool m_seen = false;
 };
 

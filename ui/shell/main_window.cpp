@@ -101,6 +101,12 @@ void MainWindow::nameEnterprise(const EnterpriseId& enterprise, const QString& n
     if (enterprise == m_enterprise) m_enterpriseField->showEnterprise(enterprise, name);
 }
 
+void MainWindow::setEnterpriseChoosable(bool choosable)
+{
+    m_enterpriseField->setEnabled(choosable);
+    m_enterpriseAction->setEnabled(choosable);
+}
+
 QStringList MainWindow::pageNames() const
 {
     QStringList names;

@@ -32,6 +32,7 @@ public:
     void openEnterprise(const EnterpriseId& enterprise, const QString& name = {});
     /// The name came later than the enterprise was opened. Ignored when another one is open by now.
     void nameEnterprise(const EnterpriseId& enterprise, const QString& name);
+    void setEnterpriseChoosable(bool choosable);
     /// As showPage() takes them.
     [[nodiscard]] QStringList pageNames() const;
     [[nodiscard]] Page* currentPage() const;
