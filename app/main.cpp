@@ -50,7 +50,8 @@ int runExport(const CommandLine& line)
     auto session = GatewaySession::open(line, GatewaySession::Purpose::Reading);
     if (!session) return say(session.error(), stderr, exitcode::failure);
     ListExport list((*session)->client(), line, (*session)->enterprise());
-    QObject::connect(&list, &ListExport::finished, qApp, &QCoreApplication::exit, Qt::QueuedConnection);
+    QObject::connect(&list, &ListExport::finished, QCoreApplication::instance(), &QCoreApplication::exit,
+        Qt::QueuedConnection);
     list.start();
     return QCoreApplication::exec();
 }
