@@ -4,6 +4,7 @@
 #include "app/exit_codes.h"
 #include "app/gateway_session.h"
 #include "app/list_export.h"
+#include "ui/shell/language.h"
 
 #include <QApplication>
 #include <QCoreApplication>
@@ -47,6 +48,9 @@ int runExport(const CommandLine& line)
 #ifdef SIGPIPE
     std::signal(SIGPIPE, SIG_IGN);
 #endif
+    // English unless asked otherwise: what reads the file finds the same titles on every computer.
+    Language language;
+    language.use(QLocale(line.language.isEmpty() ? u"en"_s : line.language));
     auto session = GatewaySession::open(line, GatewaySession::Purpose::Reading);
     if (!session) return say(session.error(), stderr, exitcode::failure);
     ListExport list((*session)->client(), line, (*session)->enterprise());

@@ -52,6 +52,7 @@ void Screenshots::next()
     m_theme.setChoice(picture.dark ? Theme::Choice::Dark : Theme::Choice::Light);
     m_window.showPage(picture.page);
     m_waited = 0;
+    m_calm = 0;
     m_settle.start();
 }
 
@@ -59,7 +60,10 @@ void Screenshots::take()
 {
     const auto* page = qobject_cast<TablePage*>(m_window.currentPage());
     constexpr int mostWaits = 400; // a minute: a page that still loads then is a picture of a fault
-    if (page && page->isLoading() && ++m_waited < mostWaits) return;
+    const bool loading = page && page->isLoading();
+    // Calm for two ticks: rows are sorted in a moment after they came.
+    m_calm = loading ? 0 : m_calm + 1;
+    if (m_calm < 2 && ++m_waited < mostWaits) return;
     m_settle.stop();
     const auto picture = m_left.back();
     m_left.pop_back();

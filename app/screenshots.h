@@ -43,6 +43,7 @@ private:
     std::vector<Picture> m_left;
     QTimer m_settle;
     int m_waited = 0;
+    int m_calm = 0; ///< ticks since the page last loaded
 };
 
 } // namespace lockkeeper

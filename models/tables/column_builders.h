@@ -48,7 +48,7 @@ template <class T>
     column.info = {.id = id,
         .title = title,
         .kind = ColumnKind::Date,
-        .width = 96,
+        .width = 112,
         .visible = visible,
         .searchable = false};
     column.text = [=](const T& record) { return format.shortTime(record.*field); };

@@ -67,6 +67,7 @@ private slots:
     void everyOtherList_data();
     void everyOtherList();
     void unknownFieldsAreIgnored();
+    void titlesInTheLanguageAskedFor();
     void standardOutput();
     void aListThatKeepsChangingIsNotWritten();
     void aListThatChangedOnceIsFetchedAgain();
@@ -198,6 +199,19 @@ void TestExportProgram::unknownFieldsAreIgnored()
         QVERIFY(contentOf(m_file).size() > 100);
         QCOMPARE(contentOf(m_file), contentOf(plainFile));
     }
+}
+
+void TestExportProgram::titlesInTheLanguageAskedFor()
+{
+    QCOMPARE(run({u"--output"_s, m_file, u"--language"_s, u"zh_CN"_s}).exitCode, 0);
+    QVERIFY(readCsv(contentOf(m_file))[0].contains(u"姓名"_s.toUtf8()));
+    // English otherwise, wherever the program runs.
+    auto chinese = environment();
+    chinese.insert(u"LANG"_s, u"zh_CN.UTF-8"_s);
+    const auto done = ProgramRun::of(
+        program, {u"export"_s, u"employees"_s, u"--sandbox"_s, u"--output"_s, m_file}, chinese);
+    QCOMPARE(done.exitCode, 0);
+    QVERIFY(readCsv(contentOf(m_file))[0].contains("Name"));
 }
 
 void TestExportProgram::standardOutput()
