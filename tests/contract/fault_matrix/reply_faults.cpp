@@ -166,6 +166,7 @@ void addStatuses(std::vector<Variant>& all)
 
     auto early = says("F27", "413 before the body was read", always(""), {});
     early.large = true;
+    early.deadline = 40s; // megabytes of JSON for each call, all in one engine
     early.notApplicable = [](const SampleCall& sample) {
         return sample.mayBeLarge ? QByteArray() : because::neverUploads;
     };

@@ -7,6 +7,7 @@
 #include <QDateTime>
 #include <QTest>
 
+#include <atomic>
 #include <memory>
 
 using namespace Qt::StringLiterals;
@@ -140,13 +141,21 @@ void addEndlessHeaders(std::vector<Variant>& all)
         Variant flood{.fault = "F14", .name = oneLine ? "one header of 50 MB" : "50 MB of short headers"};
         flood.deadline = 1s;
         flood.floods = true;
-        flood.behaviour.answer = [oneLine](RawConnection& connection, const Exchange& exchange) {
+        // It goes on until the client has given up. Qt reads headers byte by byte and hears of nothing
+        // meanwhile, so what has been sent keeps it busy for a while after that.
+        auto over = std::make_shared<std::atomic<bool>>(false);
+        flood.before = [over](GatewayClient&) { *over = false; };
+        flood.act = [over](Stage& stage) {
+            (void)QTest::qWaitFor(stage.allEnded, 3000);
+            *over = true;
+        };
+        flood.behaviour.answer = [oneLine, over](RawConnection& connection, const Exchange& exchange) {
             const QByteArray piece =
                 oneLine ? QByteArray(64 * 1024, 'x') : "X-Filler: yes, again\r\n"_ba.repeated(3000);
             if (!connection.send(oneLine ? "HTTP/1.1 200 OK\r\nX-Filler: " : "HTTP/1.1 200 OK\r\n"))
                 return false;
             for (int sent = 0; sent < size; sent += int(piece.size()))
-                if (!connection.send(piece)) return false;
+                if (*over || !connection.send(piece)) return false;
             return connection.send(oneLine ? "\r\n" : "") &&
                    connection.send("Content-Length: " + QByteArray::number(exchange.sample.reply.size()) +
                                    "\r\n\r\n" + exchange.sample.reply);
