@@ -39,7 +39,7 @@ struct CallJob {
     /// Network thread.
     std::function<Result<EncodedRequest>()> encode;
     /// Any thread: decodes, and keeps the reply in the state. The error is that of a read.
-    std::function<std::optional<GatewayError>(int status, QByteArray body)> decode;
+    std::function<Result<EnvelopeFacts>(int status, QByteArray body)> decode;
     /// After a decode without error: outcome per item for the journal, empty when there are no items.
     std::function<WriteOutcome()> itemOutcomes;
 };

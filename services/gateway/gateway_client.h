@@ -56,11 +56,12 @@ public:
             endpoint.encode(*shared, units, parts);
             return assembleRequest(endpoint.info, std::move(parts));
         };
-        job.decode = [&endpoint, state](int status, QByteArray body) -> std::optional<GatewayError> {
-            auto reply = decodeReply(endpoint, status, std::move(body));
-            if (!reply) return std::move(reply.error());
+        job.decode = [&endpoint, state](int status, QByteArray body) -> Result<EnvelopeFacts> {
+            EnvelopeFacts facts;
+            auto reply = decodeReply(endpoint, status, std::move(body), &facts);
+            if (!reply) return tl::unexpected(std::move(reply.error()));
             state->settleWith(std::move(reply));
-            return std::nullopt;
+            return facts;
         };
         if (endpoint.outcomes) {
             job.itemOutcomes = [&endpoint, shared, state] {

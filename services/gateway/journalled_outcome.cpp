@@ -12,6 +12,20 @@ namespace lockkeeper
 
 using namespace Qt::StringLiterals;
 
+Outcome outcomeOf(const GatewayError& error)
+{
+    switch (error.kind) {
+    case GatewayError::Kind::NotSent:
+    case GatewayError::Kind::Cancelled:
+        return Outcome::NotSent;
+    case GatewayError::Kind::Business:
+    case GatewayError::Kind::Http:
+        return Outcome::Rejected;
+    default:
+        return Outcome::Unknown;
+    }
+}
+
 QString journalWord(Outcome outcome)
 {
     switch (outcome) {

@@ -2,10 +2,14 @@
 #pragma once
 
 #include "models/domain/item_outcomes.h"
+#include "services/gateway/gateway_error.h"
 #include "services/gateway/write_journal.h"
 
 namespace lockkeeper
 {
+
+/// What the error of a write says of it: refused, never sent, or unknown.
+[[nodiscard]] Outcome outcomeOf(const GatewayError& error);
 
 /// The word an outcome has in the journal: "applied", "rejected", "notsent", "unknown".
 [[nodiscard]] QString journalWord(Outcome outcome);

@@ -30,14 +30,15 @@ void takeIssues(T&, DecodeLog&)
 
 /// The whole way from an HTTP reply to the typed reply of an endpoint. Any thread.
 template <class Request, class Reply>
-[[nodiscard]] Result<Reply> decodeReply(
-    const Endpoint<Request, Reply>& endpoint, int httpStatus, QByteArray body)
+[[nodiscard]] Result<Reply> decodeReply(const Endpoint<Request, Reply>& endpoint, int httpStatus,
+    QByteArray body, EnvelopeFacts* factsOfSuccess = nullptr)
 {
     Reply reply;
     DecodeLog log;
     auto facts = readEnvelope(endpoint.info, httpStatus, body, log,
         [&](JsonValue* data) { return endpoint.decode(data, log, reply); });
     if (!facts) return tl::unexpected(std::move(facts.error()));
+    if (factsOfSuccess) *factsOfSuccess = *facts;
     if (endpoint.finish) endpoint.finish(reply, facts->partial);
     detail::takeIssues(reply, log);
     return reply;

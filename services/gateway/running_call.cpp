@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/gateway/running_call.h"
 
+#include "models/domain/code_catalogue.h"
+#include "services/gateway/journalled_outcome.h"
 #include "services/gateway/nonce.h"
 #include "services/gateway/redaction.h"
 
@@ -63,32 +65,12 @@ bool refuses(int status)
     return (status >= 400 && status < 500 && status != 408) || status == 307 || status == 308;
 }
 
-bool isOutageCode(const QString& code)
-{
-    return code == "500"_L1 || code == "80001"_L1;
-}
-
 /// What the error of a read means when the request was a write (design: never guessed).
 void turnIntoWriteError(GatewayError& error)
 {
-    const bool refused = (error.kind == Kind::Business && !isOutageCode(error.code)) ||
+    const bool refused = (error.kind == Kind::Business && !meansUnknownForWrites(error.code)) ||
                          (error.kind == Kind::Http && refuses(error.httpStatus));
     if (!refused) error.kind = Kind::Unknown;
-}
-
-QString outcomeWord(const std::optional<GatewayError>& error)
-{
-    if (!error) return u"applied"_s;
-    switch (error->kind) {
-    case Kind::NotSent:
-    case Kind::Cancelled:
-        return u"notsent"_s;
-    case Kind::Business:
-    case Kind::Http:
-        return u"rejected"_s;
-    default:
-        return u"unknown"_s;
-    }
 }
 
 } // namespace
@@ -278,7 +260,7 @@ void RunningCall::answered(const HttpAnswer& answer)
     auto error = makeError(kind, answer.reason);
     error.httpStatus = answer.status;
     error.detail = answer.detail;
-    decoded(std::move(error), answer.status, answer.retryAfterSeconds);
+    decoded(tl::unexpected(std::move(error)), answer.status, answer.retryAfterSeconds);
 }
 
 void RunningCall::decode(int status, QByteArray body, int retryAfterSeconds)
@@ -287,18 +269,18 @@ void RunningCall::decode(int status, QByteArray body, int retryAfterSeconds)
     if (m_write && body.size() <= keptInJournal)
         m_replyForJournal = scrub(QString::fromUtf8(redactJson(body)), secrets()).toUtf8();
     if (body.size() <= decodedInPlace) {
-        auto error = m_job.decode(status, std::move(body));
-        if (error && m_write) turnIntoWriteError(*error);
-        decoded(std::move(error), status, retryAfterSeconds);
+        auto facts = m_job.decode(status, std::move(body));
+        if (!facts && m_write) turnIntoWriteError(facts.error());
+        decoded(std::move(facts), status, retryAfterSeconds);
         return;
     }
     m_engine.decoders().start(
         [mailbox = m_engine.mailbox(), engine = &m_engine, id = id(), write = m_write, work = m_job.decode,
             status, retryAfterSeconds, body = std::move(body)]() mutable {
-            auto error = work(status, std::exchange(body, {}));
-            if (error && write) turnIntoWriteError(*error);
-            mailbox->post([engine, id, status, retryAfterSeconds, error = std::move(error)] {
-                if (auto* call = engine->find(id)) call->decoded(error, status, retryAfterSeconds);
+            auto facts = work(status, std::exchange(body, {}));
+            if (!facts && write) turnIntoWriteError(facts.error());
+            mailbox->post([engine, id, status, retryAfterSeconds, facts = std::move(facts)] {
+                if (auto* call = engine->find(id)) call->decoded(facts, status, retryAfterSeconds);
             });
         });
 }
@@ -313,25 +295,26 @@ bool RunningCall::mayRetry(const GatewayError& error) const
     case Kind::Http:
         return error.httpStatus >= 500 || error.httpStatus == 429 || error.httpStatus == 408;
     case Kind::Business:
-        return isOutageCode(error.code);
+        return meansUnknownForWrites(error.code);
     default:
         return false;
     }
 }
 
-void RunningCall::decoded(std::optional<GatewayError> error, int status, int retryAfterSeconds)
+void RunningCall::decoded(Result<EnvelopeFacts> facts, int status, int retryAfterSeconds)
 {
-    if (!error) {
+    if (facts) {
         if (!m_write && m_cancelled != Reason::None)
             fail(makeError(Kind::Cancelled, m_cancelled));
         else
-            end(std::nullopt);
+            succeed(*facts, status);
         return;
     }
-    error->endpoint = QString::fromLatin1(m_job.info.name);
-    error->retryAfterSeconds = retryAfterSeconds;
-    if (status != 0) error->httpStatus = status;
-    if (mayRetry(*error)) {
+    auto& error = facts.error();
+    error.endpoint = QString::fromLatin1(m_job.info.name);
+    error.retryAfterSeconds = retryAfterSeconds;
+    if (status != 0) error.httpStatus = status;
+    if (mayRetry(error)) {
         const auto& policy = m_engine.settings().retry;
         const qint64 most =
             std::min<qint64>(policy.longestDelay.count(), policy.firstDelay.count() << (m_attempt - 1));
@@ -339,55 +322,53 @@ void RunningCall::decoded(std::optional<GatewayError> error, int status, int ret
         delay = std::max<qint64>(delay, retryAfterSeconds * 1000LL);
         // The gateway had just closed a connection that idled: no sign of a gateway in trouble.
         const bool droppedIdle = m_attempt == 1 && m_onUsedConnection &&
-                                 error->reason == Reason::ConnectionLost && error->httpStatus == 0;
+                                 error.reason == Reason::ConnectionLost && error.httpStatus == 0;
         if (delay < m_until.remainingTime() && (droppedIdle || m_engine.takeRetry())) {
             m_step = Step::Waiting;
             m_retryTimer.start(std::chrono::milliseconds(delay));
             return;
         }
     }
-    fail(std::move(*error));
+    fail(std::move(error));
+}
+
+void RunningCall::succeed(EnvelopeFacts facts, int status)
+{
+    WriteOutcome outcome;
+    if (m_job.itemOutcomes && !m_intent.isEmpty()) {
+        outcome = m_job.itemOutcomes();
+        outcome.itemsJson = scrub(QString::fromUtf8(outcome.itemsJson), secrets()).toUtf8();
+    } else {
+        outcome.outcome = journalWord(Outcome::Applied);
+    }
+    outcome.httpStatus = status;
+    outcome.code = facts.partial ? QString::fromLatin1(m_job.info.partialSuccessCode) : u"0"_s;
+    end(std::move(outcome), true);
 }
 
 void RunningCall::fail(GatewayError error)
 {
-    end(std::move(error));
+    if (error.endpoint.isEmpty()) error.endpoint = QString::fromLatin1(m_job.info.name);
+    const auto hidden = secrets();
+    for (auto* text : {&error.message, &error.cause, &error.detail})
+        *text = scrub(*text, hidden);
+    WriteOutcome outcome;
+    outcome.outcome = journalWord(outcomeOf(error));
+    outcome.httpStatus = error.httpStatus;
+    outcome.code = error.code;
+    outcome.message = error.message;
+    m_job.state->settle(std::move(error));
+    end(std::move(outcome), false);
 }
 
-void RunningCall::end(std::optional<GatewayError> error)
+void RunningCall::end(WriteOutcome outcome, bool succeeded)
 {
     m_step = Step::Over;
     m_deadline.stop();
     m_retryTimer.stop();
-    const bool succeeded = !error;
-    if (error) {
-        if (error->endpoint.isEmpty()) error->endpoint = QString::fromLatin1(m_job.info.name);
-        // A gateway may echo a password or a token in its message.
-        QStringList secrets = m_encoded.secrets;
-        for (const auto& token : {m_engine.tokens().app, m_engine.tokens().client, m_engine.tokens().user})
-            if (!token.isEmpty()) secrets.append(QString::fromLatin1(token));
-        for (auto* text : {&error->message, &error->cause, &error->detail})
-            *text = scrub(*text, secrets);
-    }
-    if (m_intent.isEmpty()) {
-        if (error) m_job.state->settle(std::move(*error));
+    if (m_intent.isEmpty()) { // a read, or a write that did not come as far as the journal
         m_engine.over(this, succeeded);
         return;
-    }
-    WriteOutcome outcome;
-    if (succeeded && m_job.itemOutcomes) {
-        outcome = m_job.itemOutcomes();
-        outcome.itemsJson = scrub(QString::fromUtf8(outcome.itemsJson), secrets()).toUtf8();
-    }
-    if (outcome.outcome.isEmpty()) outcome.outcome = outcomeWord(error);
-    if (error) {
-        outcome.httpStatus = error->httpStatus;
-        outcome.code = error->code;
-        outcome.message = error->message;
-        m_job.state->settle(std::move(*error));
-    } else {
-        outcome.httpStatus = 200;
-        outcome.code = u"0"_s;
     }
     outcome.replyBody = m_replyForJournal;
     // Told only after it is written down, so that whoever is told finds it in the journal. A journal
@@ -404,7 +385,7 @@ void RunningCall::abandon()
 {
     if (m_intent.isEmpty()) return;
     WriteOutcome outcome;
-    outcome.outcome = m_step == Step::Journalling ? u"notsent"_s : u"unknown"_s;
+    outcome.outcome = journalWord(m_step == Step::Journalling ? Outcome::NotSent : Outcome::Unknown);
     outcome.message = u"the program was closed"_s;
     m_engine.journal()->finish(std::exchange(m_intent, {}), std::move(outcome), [](const QString&) {});
 }

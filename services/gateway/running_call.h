@@ -33,9 +33,10 @@ private:
     void send();
     void answered(const HttpAnswer& answer);
     void decode(int status, QByteArray body, int retryAfterSeconds);
-    void decoded(std::optional<GatewayError> error, int status, int retryAfterSeconds);
+    void decoded(Result<EnvelopeFacts> facts, int status, int retryAfterSeconds);
+    void succeed(EnvelopeFacts facts, int status);
     void fail(GatewayError error);
-    void end(std::optional<GatewayError> error);
+    void end(WriteOutcome outcome, bool succeeded);
     /// What a gateway might echo and nobody may see: this request's passwords, and the tokens.
     [[nodiscard]] QStringList secrets() const;
     [[nodiscard]] bool mayRetry(const GatewayError& error) const;
