@@ -108,6 +108,7 @@ bool isOneEmployee(const AddEmployeesReply& reply, const QList<qsizetype>& recor
 void addRow(ItemOutcomes& result, const QString& userName, const Said& said, qsizetype sharing,
     const AddEmployeesReply& reply)
 {
+    // The order of the questions matters. NOLINTNEXTLINE(bugprone-branch-clone)
     if (said.ambiguous || (!said.succeeded.isEmpty() && !said.failed.isEmpty())) {
         addUnknown(result, userName, contradictory());
     } else if (said.succeeded.isEmpty() && said.failed.isEmpty()) {

@@ -26,7 +26,7 @@ Text::Text(std::string_view utf8)
     }
     auto* block = new (::operator new(sizeof(Block) + utf8.size())) Block{1, utf8.size()};
     std::memcpy(block->bytes(), utf8.data(), utf8.size());
-    std::memcpy(m_bytes, &block, sizeof block);
+    std::memcpy(m_bytes, &block, sizeof(void*));
     m_bytes[inlineCapacity] = sharedTag;
 }
 
@@ -83,7 +83,7 @@ qsizetype Text::heapBytes() const noexcept
 Text::Block* Text::block() const noexcept
 {
     Block* result = nullptr;
-    std::memcpy(&result, m_bytes, sizeof result);
+    std::memcpy(&result, m_bytes, sizeof(void*));
     return result;
 }
 

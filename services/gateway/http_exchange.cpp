@@ -203,7 +203,7 @@ void HttpExchange::conclude()
     if (!m_reply) {
         answer.end = HttpAnswer::End::NeverSent;
         answer.reason = m_abortReason;
-        give(std::move(answer));
+        give(answer);
         return;
     }
     if (m_abortReason == Reason::None && m_reply->bytesAvailable() > 0) {
@@ -233,10 +233,10 @@ void HttpExchange::conclude()
         answer.reason = reasonOf(error);
         answer.detail = u"%1 (%2)"_s.arg(m_reply->errorString()).arg(int(error));
     }
-    give(std::move(answer));
+    give(answer);
 }
 
-void HttpExchange::give(HttpAnswer answer)
+void HttpExchange::give(const HttpAnswer& answer)
 {
     m_done = true;
     m_reusable =

@@ -67,7 +67,7 @@ signals:
 private:
     void receive();
     void conclude();
-    void give(HttpAnswer answer);
+    void give(const HttpAnswer& answer);
     [[nodiscard]] bool certainlyNeverSent() const;
 
     HttpRequest m_request;

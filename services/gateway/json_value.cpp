@@ -112,6 +112,7 @@ struct JsonReading {
             int index = 0;
             for (auto&& each : array) {
                 ondemand::value element;
+                // Only an rvalue can be asked. NOLINTNEXTLINE(performance-move-const-arg)
                 if (const auto why = std::move(each).get(element)) return fail(why);
                 JsonValue value(*this, &element, element.raw_json_token().data(), parent, nullptr, index++);
                 receive.call(receive.target, value);
