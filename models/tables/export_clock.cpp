@@ -28,8 +28,8 @@ void twoDigits(char* at, unsigned value)
 
 /// What the zone adds to UTC, from when on. Made at first use: tables are shown more often than exported.
 struct ExportClock::Offsets {
-    explicit Offsets(QTimeZone of)
-        : zone(std::move(of))
+    explicit Offsets(const QTimeZone& of)
+        : zone(of)
     {
     }
 

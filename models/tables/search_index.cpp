@@ -83,7 +83,7 @@ bool SearchSegment::rowHas(const QByteArray& word, size_t row) const
 
 qsizetype SearchSegment::bytes() const
 {
-    return qsizetype(m_text.capacity() + m_ends.capacity() * sizeof(quint32));
+    return qsizetype(m_text.capacity()) + qsizetype(m_ends.capacity() * sizeof(quint32));
 }
 
 } // namespace lockkeeper

@@ -135,6 +135,8 @@ bool JournalFile::sweepInstances()
     return othersLive;
 }
 
+// A copy, because the caller's may be a member that changes on the way.
+// NOLINTNEXTLINE(performance-unnecessary-value-param)
 OpenReport JournalFile::openAt(QString path, bool othersLive)
 {
     m_path = path;

@@ -82,7 +82,7 @@ void EmployeeListing::arrived(int pageNum, Result<Decoded<EmployeePage>> reply)
         if (!m_over) end(ListingEnd::Failed);
         return;
     }
-    m_early.insert(pageNum, std::move(*reply));
+    m_early[pageNum] = std::move(*reply);
     while (!m_over && !m_early.isEmpty() && m_early.firstKey() == m_nextToTake)
         take(m_nextToTake++, m_early.take(m_early.firstKey()));
     if (!m_over) requestMore();
