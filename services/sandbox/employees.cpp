@@ -24,9 +24,8 @@ std::optional<EnterpriseRow> findEnterprise(Store& store, const QString& globalI
 
 EnterpriseRow createEnterprise(Store& store, const QString& name)
 {
-    const EnterpriseRow made{store.newId(IdKind::Enterprise),
-        store.newId(IdKind::EnterpriseNumber).toLongLong(), name,
-        u"ent%1"_s.arg(store.nextOf(u"enterpriseCode"_s)), 0};
+    EnterpriseRow made{store.newId(IdKind::Enterprise), store.newId(IdKind::EnterpriseNumber).toLongLong(),
+        name, u"ent%1"_s.arg(store.nextOf(u"enterpriseCode"_s)), 0};
     store.run(
         u"INSERT INTO enterprise (enterpriseGlobalId, enterpriseId, enterpriseName, code) VALUES (?, ?, ?, ?)"_s,
         {made.globalId, made.enterpriseId, made.name, made.code});
@@ -46,7 +45,7 @@ QString accountOf(const EnterpriseRow& enterprise, const QString& userName)
 EmployeeIds insertEmployee(
     Store& store, const EnterpriseRow& enterprise, const NewEmployee& employee, qint64 nowMs)
 {
-    const EmployeeIds ids{store.newId(IdKind::Employee).toLongLong(), store.newId(IdKind::User).toLongLong(),
+    EmployeeIds ids{store.newId(IdKind::Employee).toLongLong(), store.newId(IdKind::User).toLongLong(),
         store.newId(IdKind::Member)};
     store.run(
         uR"(INSERT INTO employee (globalId, enterpriseGlobalId, ord, id, userId, departmentId, departmentName,

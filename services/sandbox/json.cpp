@@ -87,7 +87,7 @@ QString Fields::text(const char* name) const
 
 QString Fields::requiredText(const char* name) const
 {
-    const QString value = text(name);
+    QString value = text(name);
     if (value.trimmed().isEmpty()) refuseField(name, "must not be empty");
     return value;
 }

@@ -17,7 +17,7 @@ namespace
 
 QString boundEnterprise(const Call& call)
 {
-    const QString enterprise = call.path.value(u"enterpriseGlobalId"_s);
+    QString enterprise = call.path.value(u"enterpriseGlobalId"_s);
     if (!hasCustomer(call.store, enterprise)) throw refuse("60017", u"enterpriseGlobalId"_s);
     return enterprise;
 }

@@ -40,7 +40,7 @@ void writeRecord(JsonOut& out, const QSqlQuery& row) // contract §2.2
 
 QString insertCustomer(Store& store, const NewCustomer& customer)
 {
-    const QString customerId = store.newId(IdKind::Customer);
+    QString customerId = store.newId(IdKind::Customer);
     const auto text = [](const QString& value) { return value.isNull() ? u""_s : value; };
     const bool isDefault = !hasCustomer(store, customer.enterpriseGlobalId);
     store.run(

@@ -132,7 +132,7 @@ qint64 SampleBuilder::addAsset(const Enterprise& enterprise, const Asset& asset)
 
 QString SampleBuilder::addOrder(const Enterprise& enterprise, const QString& licenseType, qint64 createTime)
 {
-    const QString orderId = newId(IdKind::LicenseOrder);
+    QString orderId = newId(IdKind::LicenseOrder);
     m_store.run(uR"(INSERT INTO license_order (licenseOrderId, customerId, channelCode, channelOrderId,
             orderType, licenseType, createTime) VALUES (?, ?, ?, ?, ?, ?, ?))"_s,
         {orderId, enterprise.customerId, u"CN-01"_s, u"SO-2024-%1"_s.arg(++m_orders, 6, 10, QChar(u'0')),
@@ -165,7 +165,7 @@ void SampleBuilder::addMerchandiseTree(
 {
     const auto add = [&](const QString& parentId, const QString& parentNum, const QString& num,
                          const QString& name) {
-        const QString id = newId(IdKind::Merchandise);
+        QString id = newId(IdKind::Merchandise);
         m_store.run(uR"(INSERT INTO merchandise (id, assetOrd, parentId, ord, merchandiseNum, merchandiseName,
                 parentMerchandiseNum, licenseOrderId, timeDurationExpression, createTime, updateTime)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?))"_s,

@@ -40,7 +40,7 @@ QString randomSecret(int bytes)
     return QString::fromLatin1(QByteArray(reinterpret_cast<const char*>(words.data()), bytes).toHex());
 }
 
-TokenBook::TokenBook(Tokens given, Credentials credentials, int lifetimeSeconds)
+TokenBook::TokenBook(const Tokens& given, Credentials credentials, int lifetimeSeconds)
     : m_credentials(std::move(credentials))
     , m_lifetimeSeconds(lifetimeSeconds)
 {

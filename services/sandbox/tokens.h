@@ -26,7 +26,7 @@ QString randomSecret(int bytes);
 class TokenBook
 {
 public:
-    TokenBook(Tokens given, Credentials credentials, int lifetimeSeconds);
+    TokenBook(const Tokens& given, Credentials credentials, int lifetimeSeconds);
 
     bool isAppToken(const QString& token) const;
     bool isClientToken(const QString& token) const;
