@@ -31,6 +31,7 @@ private slots:
     void redirectsAreNeverFollowed_data();
     void redirectsAreNeverFollowed();
     void compressedRepliesAreLimited();
+    void aHugeReplyIsCutOff();
     void aShortBodyIsNotSuccess();
     void echoedSecretsAreScrubbed();
 };
@@ -276,6 +277,35 @@ void TestGatewayClient::compressedRepliesAreLimited()
     QCOMPARE(await(bench.client->call(postWrite, Ask{})).value().error().kind, Kind::Unknown);
     body = compressed(100'000).chopped(20);
     QCOMPARE(await(bench.client->call(postWrite, Ask{})).value().error().kind, Kind::Unknown);
+}
+
+void TestGatewayClient::aHugeReplyIsCutOff()
+{
+    // 500 MB, announced or not: taken up to the limit and not a step further.
+    constexpr qint64 size = 500'000'000;
+    std::atomic<qint64> sent = 0;
+    std::atomic<bool> announced = false;
+    auto server = RawServer::answering([&](RawConnection& connection, const RawRequest&) {
+        const QByteArray piece(1'000'000, ' ');
+        sent = 0;
+        QByteArray head = "HTTP/1.1 200 OK\r\n";
+        if (announced) head += "Content-Length: " + QByteArray::number(size) + "\r\n";
+        if (!connection.send(head + "\r\n{")) return false;
+        while (sent < size && connection.send(piece))
+            sent += piece.size();
+        return false;
+    });
+    auto settings = settingsFor(server->url());
+    settings.longestReply = 20'000'000;
+    Bench bench(settings);
+    for (const bool withLength : {true, false}) {
+        announced = withLength;
+        const auto read = await(bench.client->call(readOrder, Ask{})).value();
+        QCOMPARE(read.error().kind, Kind::Protocol);
+        QCOMPARE(read.error().reason, Reason::TooLarge);
+        QVERIFY(sent < size / 2);
+        QCOMPARE(await(bench.client->call(postWrite, Ask{})).value().error().kind, Kind::Unknown);
+    }
 }
 
 void TestGatewayClient::aShortBodyIsNotSuccess()
