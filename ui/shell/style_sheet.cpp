@@ -35,6 +35,11 @@ QLineEdit { min-height: 26px; border: 1px solid @line; border-radius: 6px; paddi
     background: @surface; selection-background-color: @accent; selection-color: @onAccent; }
 QLineEdit:focus { border-color: @accent; }
 QLineEdit[look="bare"] { border: none; background: transparent; padding: 0; }
+QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @dim; border-radius: 8px;
+    background: @surface; }
+QRadioButton::indicator:disabled { border-color: @line; }
+QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid @accent; }
+QRadioButton:focus { color: @accent; }
 QLabel[look="dim"] { color: @dim; }
 QLabel[look="small"] { color: @dim; font-size: 12px; }
 QLabel[look="heading"] { font-size: 15px; font-weight: 600; }
