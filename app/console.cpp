@@ -10,7 +10,10 @@
 #include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/theme.h"
+#include "ui/widgets/activities.h"
+#include "ui/widgets/page_context.h"
 #include "ui/widgets/prompter.h"
+#include "ui/widgets/ui_settings.h"
 
 #include <QApplication>
 
@@ -38,6 +41,12 @@ ShownProfile shownProfile(const CommandLine& line)
     return {ShownProfile::Kind::Production, line.baseUrl.host(), line.baseUrl.host()};
 }
 
+QString settingsFile(const CommandLine& line)
+{
+    const QString folder = dataFolder(line);
+    return folder.isEmpty() ? QString() : folder + u"/settings.ini"_s;
+}
+
 /// The window and what it works with. The window is shown first, empty; sandbox, journal and client follow
 /// when it is on the screen.
 class Console
@@ -47,11 +56,14 @@ public:
         : m_line(line)
         , m_theme(themeChoice(line))
         , m_language(line)
+        , m_settings(settingsFile(line))
+        , m_pages{.prompter = m_prompter,
+              .settings = m_settings,
+              .activities = m_activities,
+              .client = [this] { return m_session ? &m_session->client() : nullptr; }}
         , m_window(shownProfile(line))
     {
-        m_window.addPage(new EmployeesPage(
-            [this](const EmployeeQuery& query) { return employeesFromGateway(m_session->client())(query); },
-            RecordFormat(), m_prompter));
+        m_window.addPage(new EmployeesPage(employeesFromGateway(m_pages.client), m_pages));
         if (!line.page.isEmpty()) m_window.showPage(line.page);
         QObject::connect(&m_window, &MainWindow::enterpriseOpened, &m_window,
             [this](const EnterpriseId& enterprise) { askName(enterprise); });
@@ -131,6 +143,9 @@ private:
     Theme m_theme;
     StartLanguage m_language;
     DialogPrompter m_prompter;
+    UiSettings m_settings;
+    Activities m_activities;
+    PageContext m_pages;
     std::unique_ptr<GatewaySession> m_session;
     MainWindow m_window;
     std::unique_ptr<Screenshots> m_screenshots;

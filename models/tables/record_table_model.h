@@ -84,6 +84,7 @@ private:
 /// Records stream in through merge(): one with a known id replaces the old one in its place, so that
 /// selection and scroll position stay; others are added. Around a refresh, beginRefresh() and
 /// endRefresh() take away what did not come again. A record with an empty id is never taken for another.
+/// Fields that could not be read come beside their records and mark them until they come again.
 template <class T, class Key>
 class RecordTableModel final : public RecordTableModelBase
 {
@@ -135,14 +136,17 @@ public:
         acceptanceChanged();
     }
 
-    void merge(const std::vector<T>& batch)
+    void merge(const std::vector<T>& batch, const std::vector<UnreadableField>& unreadable = {})
     {
         std::vector<quint32> replaced;
         const qsizetype firstNew = m_store.size();
         std::vector<quint32> revived;
+        std::vector<quint32> numbers; // of the batch, needed where something is to be marked
         for (const T& record : batch) {
             const Key key = m_keyOf(record);
             const auto known = key.isEmpty() ? m_numbers.cend() : m_numbers.constFind(key);
+            if (!unreadable.empty())
+                numbers.push_back(known == m_numbers.cend() ? quint32(m_store.size()) : *known);
             if (known == m_numbers.cend()) {
                 if (!key.isEmpty()) m_numbers.insert(key, quint32(m_store.size()));
                 m_store.append(record);
@@ -150,6 +154,7 @@ public:
                 continue;
             }
             const quint32 number = *known;
+            forgetUnreadable(number);
             m_store.replace(number, record);
             if (m_refreshing) m_seen[number] = true;
             if (isRemoved(number)) {
@@ -158,6 +163,8 @@ public:
                 replaced.push_back(number);
             }
         }
+        for (const auto& field : unreadable)
+            if (size_t(field.row) < numbers.size()) markUnreadable(numbers[size_t(field.row)], field.text);
         recordsReplaced(replaced);
         if (m_store.size() > firstNew) recordsAppended(firstNew);
         if (!revived.empty()) {
@@ -166,15 +173,12 @@ public:
         }
     }
 
-    /// From now until endRefresh(), merge() notes which records come.
-    void beginRefresh()
+    void beginRefresh() override
     {
         m_refreshing = true;
         m_seen.assign(size_t(m_store.size()), false);
     }
-    /// Removes what did not come since beginRefresh(), if the list was complete; an incomplete one proves
-    /// nothing about what it lacks.
-    void endRefresh(bool complete)
+    void endRefresh(bool complete) override
     {
         if (!m_refreshing) return;
         m_refreshing = false;
@@ -191,7 +195,7 @@ public:
             if (const auto number = find(key); number >= 0) numbers.push_back(quint32(number));
         removeNumbers(numbers);
     }
-    void clear()
+    void clear() override
     {
         beginRecordReset();
         m_store.clear();

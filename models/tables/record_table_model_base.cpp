@@ -60,9 +60,13 @@ QVariant RecordTableModelBase::data(const QModelIndex& index, int role) const
     }
     case Qt::ToolTipRole: {
         // Tool tips have no plain-text mode: what looks like markup must be escaped to be seen.
-        const QString text = cellToolTip(record, index.column());
+        QString text = cellToolTip(record, index.column());
+        if (const auto unreadable = unreadableFields(record); !unreadable.isEmpty()) {
+            if (!text.isEmpty()) text += u'\n';
+            text += unreadable.join(u'\n');
+        }
         if (text.isEmpty()) return {};
-        return QString(u"<span>" % text.toHtmlEscaped() % u"</span>");
+        return QString(u"<span style='white-space:pre-wrap'>" % text.toHtmlEscaped() % u"</span>");
     }
     case Qt::TextAlignmentRole:
         return int((info.alignRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
@@ -73,6 +77,10 @@ QVariant RecordTableModelBase::data(const QModelIndex& index, int role) const
         return cellLook(record, index.column()).badge && !cellText(record, index.column()).isEmpty();
     case SuffixRole:
         return cellSuffix(record, index.column());
+    case UnreadableRole:
+        return m_unreadable.contains(quint32(record));
+    case Qt::AccessibleDescriptionRole:
+        return unreadableFields(record).join(u'\n');
     default:
         return {};
     }
@@ -216,6 +224,7 @@ void RecordTableModelBase::endRecordReset()
     m_order.clear();
     m_positions.clear();
     m_index.clear();
+    m_unreadable.clear();
     m_outdated = false;
     m_restart.stop();
     endResetModel();

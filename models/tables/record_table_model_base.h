@@ -6,6 +6,8 @@
 #include "models/tables/row_source.h"
 
 #include <QAbstractTableModel>
+#include <QHash>
+#include <QStringList>
 #include <QTimer>
 
 #include <memory>
@@ -32,6 +34,13 @@ public:
         ToneRole = Qt::UserRole + 1, ///< int(Tone)
         BadgeRole,                   ///< bool: on a soft background of its tone
         SuffixRole,                  ///< QString, shown dimmed behind the text
+        UnreadableRole,              ///< bool: some fields of the record could not be read
+    };
+
+    /// A field of a record that had an impossible type: the record is shown without it, and marked.
+    struct UnreadableField {
+        qsizetype row = 0; ///< index in the batch that was merged
+        QString text;      ///< what was wrong where, plain text, for people
     };
 
     ~RecordTableModelBase() override;
@@ -46,6 +55,20 @@ public:
     [[nodiscard]] virtual const ColumnInfo& column(int column) const = 0;
     /// -1 when there is no such column.
     [[nodiscard]] int columnOf(QByteArrayView id) const;
+
+    /// Throws all records away.
+    virtual void clear() = 0;
+    /// From now until endRefresh(), it is noted which records come.
+    virtual void beginRefresh() = 0;
+    /// Removes what did not come since beginRefresh(), if the list was complete; an incomplete one proves
+    /// nothing about what it lacks.
+    virtual void endRefresh(bool complete) = 0;
+
+    /// What could not be read of a record; empty for nearly all.
+    [[nodiscard]] QStringList unreadableFields(qsizetype recordNumber) const
+    {
+        return m_unreadable.value(quint32(recordNumber));
+    }
 
     void setSearchText(const QString& typed);
     [[nodiscard]] bool isSearching() const { return !m_spec.words.isEmpty(); }
@@ -87,6 +110,9 @@ protected:
     void recordsAppended(qsizetype first);
     void recordsReplaced(const std::vector<quint32>& records);
     void recordsRemoved();
+    /// A record came again: what could not be read of it the last time no longer counts.
+    void forgetUnreadable(quint32 record) { m_unreadable.remove(record); }
+    void markUnreadable(quint32 record, const QString& text) { m_unreadable[record].append(text); }
     /// Other predicates, or records that are back after they had been removed.
     void acceptanceChanged();
     void columnsChanged();
@@ -108,7 +134,8 @@ private:
     std::vector<quint32> m_order;
     std::vector<quint32> m_positions;
     SearchIndex m_index;
-    std::shared_ptr<Job> m_job; ///< the one that counts; earlier ones may still be running out
+    QHash<quint32, QStringList> m_unreadable; ///< by record number
+    std::shared_ptr<Job> m_job;               ///< the one that counts; earlier ones may still be running out
     bool m_hasPredicates = false;
     bool m_outdated = false; ///< records changed in a way that the order does not reflect yet
     QTimer m_restart;        ///< lets records that stream in gather before they are sorted again

@@ -19,12 +19,12 @@ public:
     {
     }
     void start() override { started = true; }
-    void cancel() override { end({.end = LoadOutcome::End::Cancelled}); }
 
-    void give(const std::vector<Employee>& rows, qint64 total)
+    void give(const std::vector<Employee>& rows, qint64 total,
+        const std::vector<RecordTableModelBase::UnreadableField>& unreadable = {})
     {
         given += qint64(rows.size());
-        emit rowsArrived(rows);
+        emit rowsArrived(rows, unreadable);
         emit progressed(given, total);
     }
     void end(const LoadOutcome& outcome)

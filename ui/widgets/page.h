@@ -9,7 +9,9 @@
 namespace lockkeeper
 {
 
-/// What the main window can navigate to.
+/// What the main window can navigate to. Its object name ends in "Page"; what stands before that is its
+/// name for the command line and for showRequested(). Its actions() are what the command palette offers
+/// while it is shown.
 class Page : public QWidget
 {
     Q_OBJECT
@@ -21,8 +23,17 @@ public:
     [[nodiscard]] virtual QString title() const = 0;
     [[nodiscard]] virtual QIcon icon() const = 0;
     /// Shows another enterprise; an empty id shows none. Everything of the one before is dropped,
-    /// replies that are still on their way included.
+    /// replies that are still on their way included. The same one again: nothing happens. Pages that are
+    /// not about one enterprise ignore it.
     virtual void openEnterprise(const EnterpriseId& enterprise) = 0;
+    /// Puts `text` into the page's search, if it has one.
+    virtual void search(const QString& text) { Q_UNUSED(text) }
+
+signals:
+    /// Somebody wants to see another page ("employees"), with this in its search.
+    void showRequested(const QString& page, const QString& searchText);
+    /// Somebody chose an enterprise on this page; `name` may be empty.
+    void enterpriseChosen(const lockkeeper::EnterpriseId& enterprise, const QString& name);
 };
 
 } // namespace lockkeeper

@@ -2,20 +2,24 @@
 #include "ui/widgets/table_page.h"
 
 #include "models/tables/record_table_model_base.h"
+#include "ui/widgets/activities.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/empty_state.h"
-#include "ui/widgets/export_column.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/page_footer.h"
-#include "ui/widgets/prompter.h"
 #include "ui/widgets/record_view.h"
 #include "ui/widgets/search_box.h"
+#include "ui/widgets/table_exporter.h"
+#include "ui/widgets/table_layout.h"
 #include "ui/widgets/table_page_parts.h"
 #include "ui/widgets/table_view.h"
+#include "ui/widgets/ui_settings.h"
 
+#include <QBoxLayout>
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QMenu>
@@ -23,11 +27,14 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTabWidget>
 
 #include <algorithm>
-#include <numeric>
+#include <chrono>
+#include <utility>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace lockkeeper
 {
@@ -40,15 +47,40 @@ QString counted(qint64 count)
     return QLocale().toString(count);
 }
 
+QString updatedText(const QDateTime& time)
+{
+    if (!time.isValid()) return {};
+    // Yesterday's 14:02 is not today's.
+    const bool today = time.date() == QDate::currentDate();
+    return TablePage::tr("updated %1")
+        .arg(today ? time.toString(u"HH:mm"_s) : QLocale().toString(time, QLocale::ShortFormat));
+}
+
 } // namespace
 
-TablePage::TablePage(const QString& prefix, Prompter& prompter, QWidget* parent)
+TablePage::TablePage(const QString& prefix, PageContext& context, QWidget* parent)
     : Page(parent)
-    , m_prompter(prompter)
+    , m_context(context)
     , m_parts(std::make_unique<TablePageParts>(prefix, this))
 {
-    auto& parts = *m_parts;
     setObjectName(prefix + u"Page"_s);
+    m_exporter = new TableExporter(*m_parts->table, context.prompter, this);
+    m_layoutChanged.setSingleShot(true);
+    m_layoutChanged.setInterval(300ms);
+    connect(&m_layoutChanged, &QTimer::timeout, this, &TablePage::saveLayout);
+    connectParts();
+    m_parts->footer->hideActivity();
+}
+
+TablePage::~TablePage()
+{
+    if (m_layoutChanged.isActive()) saveLayout();
+    if (m_activity) m_activity->finish(Activity::End::Cancelled);
+}
+
+void TablePage::connectParts()
+{
+    auto& parts = *m_parts;
     connect(parts.findAction, &QAction::triggered, this, [this] {
         m_parts->search->setFocus(Qt::ShortcutFocusReason);
         m_parts->search->selectAll();
@@ -57,6 +89,8 @@ TablePage::TablePage(const QString& prefix, Prompter& prompter, QWidget* parent)
     connect(parts.exportAction, &QAction::triggered, this, &TablePage::exportTable);
     connect(parts.copyAction, &QAction::triggered, this, &TablePage::copySelection);
     connect(parts.inspectorAction, &QAction::toggled, parts.side, &QWidget::setVisible);
+    connect(parts.inspectorAction, &QAction::toggled, &m_layoutChanged, qOverload<>(&QTimer::start));
+    connect(parts.splitter, &QSplitter::splitterMoved, &m_layoutChanged, qOverload<>(&QTimer::start));
     connect(parts.columnMenu, &QMenu::aboutToShow, this, [this] {
         m_parts->columnMenu->clear();
         m_parts->table->fillColumnMenu(m_parts->columnMenu);
@@ -68,19 +102,29 @@ TablePage::TablePage(const QString& prefix, Prompter& prompter, QWidget* parent)
     connect(parts.banner, &Banner::actionTriggered, this, &TablePage::reload);
     connect(parts.empty, &EmptyState::actionTriggered, this, &TablePage::emptyAction);
     connect(parts.footer, &PageFooter::cancelRequested, this, [this] {
-        if (m_loading)
+        if (isLoading())
             cancelLoading();
-        else if (m_export)
-            m_export->cancel();
+        else
+            m_exporter->cancel();
     });
     connect(parts.copyRecordButton, &QPushButton::clicked, this,
         [this] { QGuiApplication::clipboard()->setText(m_parts->inspector->asText()); });
     connect(parts.table, &QWidget::customContextMenuRequested, this, &TablePage::showContextMenu);
     connect(parts.table, &TableView::selectionEdited, this, &TablePage::showCounts);
-    parts.footer->hideActivity();
+    connect(parts.table, &TableView::rowActivated, this, &TablePage::recordActivated);
+    connect(parts.table, &TableView::layoutEdited, &m_layoutChanged, qOverload<>(&QTimer::start));
+    connect(m_exporter, &TableExporter::started, this, &TablePage::showCounts);
+    connect(m_exporter, &TableExporter::progressed, this,
+        [this](const QString& label, qint64 done, qint64 total) {
+            if (!isLoading()) m_parts->footer->showActivity(label, done, total);
+        });
+    connect(m_exporter, &TableExporter::finished, this,
+        [this](Tone tone, const QString& what, const QString& nextStep) {
+            if (!isLoading()) m_parts->footer->hideActivity();
+            m_parts->banner->show(tone, what, nextStep);
+            showCounts();
+        });
 }
-
-TablePage::~TablePage() = default;
 
 void TablePage::setModel(RecordTableModelBase* model)
 {
@@ -112,29 +156,93 @@ QPushButton* TablePage::addChip(const QString& name, bool showsMore, std::functi
     return chip;
 }
 
+void TablePage::addFilter(QWidget* filter)
+{
+    m_parts->filterRow->addWidget(filter);
+}
+
+void TablePage::addInspectorTab(QWidget* content)
+{
+    m_parts->sideTabs->addTab(content, {});
+}
+
+void TablePage::setInspectorTitle(QWidget* content, const QString& title)
+{
+    m_parts->sideTabs->setTabText(m_parts->sideTabs->indexOf(content), title);
+}
+
 TableView* TablePage::table() const
 {
     return m_parts->table;
 }
 
+bool TablePage::canLoad() const
+{
+    return m_context.client() && !m_enterprise.isEmpty();
+}
+
+void TablePage::openEnterprise(const EnterpriseId& enterprise)
+{
+    if (enterprise == m_enterprise) return;
+    m_enterprise = enterprise;
+    clearTable();
+    if (isVisible())
+        reload();
+    else
+        m_wanted = true; // no request for what nobody looks at
+}
+
+void TablePage::search(const QString& text)
+{
+    clearFilters();
+    m_parts->search->setText(text);
+}
+
+void TablePage::showEvent(QShowEvent* event)
+{
+    Page::showEvent(event);
+    if (std::exchange(m_wanted, false)) reload();
+}
+
 void TablePage::reload()
 {
-    if (!canLoad()) return;
-    startLoading();
-}
-
-void TablePage::cancelLoading()
-{
-    if (m_loading) stopLoading();
-}
-
-void TablePage::loadStarted()
-{
-    m_loading = true;
+    if (!canLoad()) {
+        m_wanted = true;
+        showBody();
+        return;
+    }
+    m_wanted = false;
+    dropLoad();
+    m_load = std::make_unique<QObject>();
+    m_activity = m_context.activities.begin(texts().loading);
+    connect(m_activity, &Activity::cancelRequested, this, &TablePage::cancelLoading);
+    m_model->beginRefresh();
     m_announced = -1;
     m_parts->banner->hide();
     loadProgressed(0, -1);
     showBody();
+    startLoading(m_load.get());
+}
+
+void TablePage::reloadAfresh()
+{
+    clearTable();
+    reload();
+}
+
+void TablePage::cancelLoading()
+{
+    if (!isLoading()) return;
+    m_load.reset(); // nothing of it arrives after this
+    LoadOutcome outcome;
+    outcome.end = LoadOutcome::End::Cancelled;
+    loadEnded(outcome);
+}
+
+void TablePage::dropLoad()
+{
+    m_load.reset();
+    if (m_activity) m_activity->finish(Activity::End::Cancelled);
 }
 
 void TablePage::loadProgressed(qint64 loaded, qint64 total)
@@ -144,31 +252,48 @@ void TablePage::loadProgressed(qint64 loaded, qint64 total)
                                     //: Loading employees 7,600 of 12,408
                                     : tr("%1 %2 of %3").arg(texts().loading, counted(loaded), counted(total));
     m_parts->showLoading(label, loaded, total);
+    if (m_activity) m_activity->report(label, loaded, total);
     showCounts();
 }
 
 void TablePage::loadEnded(const LoadOutcome& outcome)
 {
-    m_loading = false;
+    if (auto* load = m_load.release()) { // what ends may be in the middle of a signal
+        for (auto* child : load->children())
+            child->disconnect(this);
+        load->deleteLater();
+    }
     m_loadedOnce = true;
     m_lastOutcome = outcome;
+    m_model->endRefresh(outcome.end == LoadOutcome::End::Complete);
     m_parts->hideLoading();
     if (outcome.end == LoadOutcome::End::Complete || outcome.end == LoadOutcome::End::Changed)
         m_updated = QDateTime::currentDateTime();
+    if (m_activity) {
+        const bool failed = outcome.end == LoadOutcome::End::Failed;
+        m_activity->finish(failed ? Activity::End::Failed : Activity::End::Done, outcome.what);
+    }
     showOutcome(outcome);
     showCounts();
     showBody();
 }
 
-void TablePage::tableCleared()
+void TablePage::setUpdated(const QDateTime& time)
 {
-    m_loading = false;
+    m_updated = time;
+    showCounts();
+}
+
+void TablePage::clearTable()
+{
+    dropLoad();
     m_loadedOnce = false;
     m_lastOutcome = {};
     m_updated = {};
     m_announced = -1;
     m_parts->banner->hide();
     m_parts->hideLoading();
+    m_model->clear();
     showCounts();
     showBody();
     showInspector();
@@ -204,15 +329,14 @@ void TablePage::showCounts()
 {
     if (!m_model) return;
     // While rows still arrive, the gateway's own number is the better whole.
-    const qint64 all = std::max<qint64>(m_model->recordCount(), m_loading ? m_announced : -1);
+    const qint64 all = std::max<qint64>(m_model->recordCount(), isLoading() ? m_announced : -1);
     QString text;
     if (const int selected = m_parts->table->selectedRowCount(); selected > 0)
         text = tr("%1 selected").arg(counted(selected)) + u" · "_s;
     text += tr("%1 of %2").arg(counted(m_model->rowCount()), counted(all));
     m_parts->footer->setCounts(text);
-    m_parts->footer->setUpdated(
-        m_updated.isValid() ? tr("updated %1").arg(m_updated.toString(u"HH:mm"_s)) : QString());
-    m_parts->exportAction->setEnabled(m_model->recordCount() > 0 && !m_export);
+    m_parts->footer->setUpdated(updatedText(m_updated));
+    m_parts->exportAction->setEnabled(m_model->recordCount() > 0 && !m_exporter->isRunning());
     m_parts->exportButton->setEnabled(m_parts->exportAction->isEnabled());
     m_parts->refreshAction->setEnabled(canLoad());
     m_parts->refreshButton->setEnabled(canLoad());
@@ -223,7 +347,7 @@ void TablePage::showBody()
 {
     auto& parts = *m_parts;
     const bool filtersHideAll = m_model->recordCount() > 0 && m_model->rowCount() == 0;
-    const bool emptyMeansSomething = !m_loading && (m_loadedOnce || !canLoad()) && m_model->rowCount() == 0;
+    const bool emptyMeansSomething = !isLoading() && (m_loadedOnce || !canLoad()) && m_model->rowCount() == 0;
     // While an order is computed the table may be empty for a moment: no page flips for that.
     if (m_model->isOrdering() && m_model->recordCount() > 0 && !filtersHideAll) return;
     if (filtersHideAll) {
@@ -231,6 +355,8 @@ void TablePage::showBody()
             tr("None of the %Ln row(s) passes the search and the filters.", nullptr,
                 int(m_model->recordCount())),
             tr("Clear search and filters"));
+    } else if (!m_context.client()) {
+        parts.empty->setTexts(tr("Not connected"), tr("There is no connection to a gateway yet."));
     } else if (!canLoad()) {
         parts.empty->setTexts(
             tr("No enterprise chosen"), tr("Type the global id of an enterprise into the field at the top."));
@@ -270,9 +396,15 @@ void TablePage::clearFilters()
 void TablePage::showInspector()
 {
     const bool shown = m_inspected >= 0;
-    m_parts->inspector->setFields(shown ? fieldsOf(m_inspected) : std::vector<RecordField>());
-    m_parts->copyRecordButton->setEnabled(shown);
-    m_parts->inspectorHint->setVisible(!shown);
+    std::vector<RecordField> fields;
+    if (shown) {
+        fields = fieldsOf(m_inspected);
+        for (const QString& unreadable : m_model->unreadableFields(m_inspected))
+            fields.push_back({"unreadable", tr("Unreadable"), unreadable, {}});
+    }
+    const QString title = shown && !fields.empty() ? fields.front().text : QString();
+    m_parts->showRecord(title, std::move(fields));
+    recordShown(m_inspected);
 }
 
 void TablePage::showContextMenu(const QPoint& position)
@@ -289,6 +421,7 @@ void TablePage::showContextMenu(const QPoint& position)
                 QGuiApplication::clipboard()->setText(rows->exportText(record, column));
             });
     }
+    if (index.isValid()) fillContextMenu(*menu, m_model->recordNumber(index.row()));
     menu->addSeparator();
     menu->addAction(m_parts->exportAction);
     menu->addAction(m_parts->refreshAction);
@@ -304,7 +437,7 @@ void TablePage::copySelection()
 
 QString TablePage::exportCaution() const
 {
-    if (m_loading) return tr("The list is still loading: only what has arrived so far is exported.");
+    if (isLoading()) return tr("The list is still loading: only what has arrived so far is exported.");
     switch (m_lastOutcome.end) {
     case LoadOutcome::End::Complete:
         return {};
@@ -319,70 +452,28 @@ QString TablePage::exportCaution() const
 
 void TablePage::exportTable()
 {
-    if (m_export || m_model->recordCount() == 0) return;
-    const ExportDialog::Counts counts{m_parts->table->selectedRowCount(), m_model->rowCount(),
-        m_model->recordCount(), int(m_parts->table->shownColumns().size()), m_model->columnCount()};
-    auto* dialog = new ExportDialog(counts, exportCaution(), this);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        const auto rows = dialog->rows();
-        const bool allColumns = dialog->allColumns();
-        const QString name = texts().exportName + QDate::currentDate().toString(u"-yyyy-MM-dd"_s) + u".csv"_s;
-        m_prompter.askSavePath(this, {tr("Export"), name, tr("CSV files (*.csv)"), u"csv"_s},
-            [this, rows, allColumns](const QString& path) { startExport(rows, allColumns, path); });
-    });
-    dialog->open();
+    m_exporter->ask(texts().exportName, exportCaution());
 }
 
-void TablePage::startExport(ExportDialog::Rows rows, bool allColumns, const QString& path)
+void TablePage::restoreLayout()
 {
-    if (m_export) return;
-    TableExportJob::Plan plan;
-    plan.rows = m_model->snapshot();
-    plan.path = path;
-    switch (rows) {
-    case ExportDialog::Rows::Selected:
-        plan.order = m_parts->table->selectedRecords();
-        break;
-    case ExportDialog::Rows::Shown:
-        plan.order = m_model->order();
-        break;
-    case ExportDialog::Rows::All:
-        plan.order = m_model->allRecords();
-        break;
-    }
-    plan.columns = m_parts->table->shownColumns();
-    if (allColumns) {
-        plan.columns.resize(size_t(m_model->columnCount()));
-        std::iota(plan.columns.begin(), plan.columns.end(), 0);
-    }
-    for (const int column : plan.columns)
-        plan.titles.push_back(exportColumn(m_model->column(column)));
-
-    m_export = new TableExportJob(this);
-    connect(m_export, &TableExportJob::progressed, this, [this](qint64 done, qint64 total) {
-        if (!m_loading)
-            m_parts->footer->showActivity(tr("Exporting %Ln row(s)", nullptr, int(total)), done, total);
-    });
-    connect(m_export, &TableExportJob::finished, this,
-        [this, path](const TableExportJob::Outcome& outcome) { exportEnded(outcome, path); });
-    m_export->start(std::move(plan));
-    showCounts();
+    applyLayout(*m_parts->table, m_context.settings.text(settingsKey(u"columns"_s)));
+    m_parts->inspectorAction->setChecked(
+        m_context.settings.value(settingsKey(u"inspector"_s), true).toBool());
+    m_parts->splitter->restoreState(m_context.settings.value(settingsKey(u"splitter"_s)).toByteArray());
+    m_layoutChanged.stop(); // nobody has changed anything yet
 }
 
-void TablePage::exportEnded(const TableExportJob::Outcome& outcome, const QString& path)
+void TablePage::saveLayout()
 {
-    m_export->deleteLater();
-    m_export.clear();
-    if (!m_loading) m_parts->footer->hideActivity();
-    if (outcome.complete)
-        m_parts->banner->show(
-            Tone::Ok, tr("%Ln row(s) exported to %1", nullptr, int(outcome.rows)).arg(path));
-    else if (outcome.cancelled)
-        m_parts->banner->show(Tone::Warning, tr("The export was cancelled."), tr("No file was written."));
-    else
-        m_parts->banner->show(
-            Tone::Bad, tr("The export failed: %1").arg(outcome.error), tr("No file was written."));
-    showCounts();
+    m_context.settings.setValue(settingsKey(u"columns"_s), layoutOf(*m_parts->table));
+    m_context.settings.setValue(settingsKey(u"inspector"_s), m_parts->inspectorAction->isChecked());
+    m_context.settings.setValue(settingsKey(u"splitter"_s), m_parts->splitter->saveState());
+}
+
+QString TablePage::settingsKey(const QString& name) const
+{
+    return u"%1/%2"_s.arg(m_parts->prefix, name);
 }
 
 void TablePage::retranslate()

@@ -1,51 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/ids.h"
 #include "models/tables/column_spec.h"
-#include "ui/dialogs/export_dialog.h"
+#include "ui/widgets/load_outcome.h"
 #include "ui/widgets/page.h"
-#include "ui/widgets/table_export_job.h"
+#include "ui/widgets/page_context.h"
 
 #include <QDateTime>
 #include <QPointer>
+#include <QTimer>
 
 #include <functional>
 #include <memory>
 #include <vector>
 
+class QMenu;
 class QPushButton;
 
 namespace lockkeeper
 {
 
-class Prompter;
+class Activity;
 class RecordTableModelBase;
+class TableExporter;
 class TableView;
 struct TablePageParts;
 
-/// How loading a list ended, in words for the banner. Plain text; the gateway may be quoted.
-struct LoadOutcome {
-    enum class End {
-        Complete,
-        Changed, ///< the list changed while it was loading: what is shown may lack rows
-        Failed,
-        Cancelled,
-    };
-    End end = End::Complete;
-    QString what = {};              ///< Failed: what happened
-    QString nextStep = {};          ///< Failed: what to do about it
-    qsizetype unreadableFields = 0; ///< fields of impossible types: their rows are shown without them
-};
-
 /// A page with a table of records: search, chips, refresh, progress with Cancel, counts, banner, empty
-/// states, copy, export, column chooser and inspector. A concrete page gives columns, texts and one way
-/// to load; the rest is here, once.
+/// states, copy, export, column chooser, remembered layout and inspector. A concrete page gives columns,
+/// texts and one way to load; the rest is here, once.
 class TablePage : public Page
 {
     Q_OBJECT
 
 public:
-    [[nodiscard]] bool isLoading() const { return m_loading; }
+    [[nodiscard]] bool isLoading() const { return m_load != nullptr; }
+    void openEnterprise(const EnterpriseId& enterprise) override;
+    void search(const QString& text) override;
 
 public slots:
     void reload();
@@ -65,34 +57,62 @@ protected:
     };
 
     /// `prefix` starts all object names, lower camel case: "employees" gives "employeesTable".
-    TablePage(const QString& prefix, Prompter& prompter, QWidget* parent);
+    TablePage(const QString& prefix, PageContext& context, QWidget* parent);
     ~TablePage() override;
 
+    // Called once each, in the constructor of a concrete page, the model first.
+    /// `model` is a child of the page, so that the page may use it until its own end.
     void setModel(RecordTableModelBase* model);
+    /// Applies what the person has arranged before; a sort order chosen by the page comes before it.
+    void restoreLayout();
     /// A filter that can be switched on and off; it starts off. `showsMore`: switched on, it lets more rows
     /// through instead of fewer.
     QPushButton* addChip(const QString& name, bool showsMore, std::function<void()> whenToggled);
-    [[nodiscard]] TableView* table() const;
+    /// A control that decides what is asked of the gateway; left of the chips.
+    void addFilter(QWidget* filter);
+    /// Beside the fields of the record, as a tab of the inspector; gets its title by setInspectorTitle().
+    void addInspectorTab(QWidget* content);
+    void setInspectorTitle(QWidget* content, const QString& title);
 
     [[nodiscard]] virtual Texts texts() const = 0;
-    /// Starts loading from the beginning, after dropping what was under way, and calls loadStarted(), ...
-    virtual void startLoading() = 0;
-    virtual void stopLoading() = 0;
-    /// Whether there is something to load from; if not, the page says that no enterprise is chosen.
-    [[nodiscard]] virtual bool canLoad() const = 0;
+    /// Loads from the beginning. Everything that is asked for hangs on `load` (as the context of
+    /// PendingCall::onDone(), as parent): it goes when the loading is cancelled or overtaken. Ends with
+    /// loadEnded(); what has been merged until then is a refresh of the model.
+    virtual void startLoading(QObject* load) = 0;
+    /// Whether there is something to load from: a connection and an enterprise.
+    [[nodiscard]] virtual bool canLoad() const;
     [[nodiscard]] virtual std::vector<RecordField> fieldsOf(qsizetype recordNumber) const = 0;
+    /// The inspector shows another record, or this one anew; -1 for none.
+    virtual void recordShown(qsizetype recordNumber) { Q_UNUSED(recordNumber) }
+    /// Double click or Return on a row.
+    virtual void recordActivated(qsizetype recordNumber) { Q_UNUSED(recordNumber) }
+    /// What the context menu offers for a row, besides copying.
+    virtual void fillContextMenu(QMenu& menu, qsizetype recordNumber)
+    {
+        Q_UNUSED(menu)
+        Q_UNUSED(recordNumber)
+    }
     /// All visible words; called in constructors of concrete pages, and when the language changes.
     virtual void retranslate();
 
-    void loadStarted();
     void loadProgressed(qint64 loaded, qint64 total);
     void loadEnded(const LoadOutcome& outcome);
-    /// Everything is gone: another enterprise, or none.
-    void tableCleared();
+    /// Another list is wanted (another question to the gateway): drops the old rows and loads.
+    void reloadAfresh();
+    /// When what is shown was true; by default when it was loaded.
+    void setUpdated(const QDateTime& time);
+
+    [[nodiscard]] PageContext& context() const { return m_context; }
+    [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
+    [[nodiscard]] TableView* table() const;
 
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
+    void dropLoad();
+    void clearTable();
+    void connectParts();
     void showContextMenu(const QPoint& position);
     void showBody();
     void showCounts();
@@ -100,21 +120,25 @@ private:
     void showOutcome(const LoadOutcome& outcome);
     void clearFilters();
     void emptyAction();
-    void startExport(ExportDialog::Rows rows, bool allColumns, const QString& path);
-    void exportEnded(const TableExportJob::Outcome& outcome, const QString& path);
+    void saveLayout();
     [[nodiscard]] QString exportCaution() const;
+    [[nodiscard]] QString settingsKey(const QString& name) const;
 
-    Prompter& m_prompter;
+    PageContext& m_context;
     const std::unique_ptr<TablePageParts> m_parts;
     RecordTableModelBase* m_model = nullptr;
-    QPointer<TableExportJob> m_export;
+    TableExporter* m_exporter = nullptr;
+    EnterpriseId m_enterprise;
 
-    bool m_loading = false;
+    std::unique_ptr<QObject> m_load; ///< what belongs to the loading under way
+    QPointer<Activity> m_activity;
+    bool m_wanted = false;     ///< to be loaded as soon as somebody looks
     bool m_loadedOnce = false; ///< the emptiness of the table means something
     LoadOutcome m_lastOutcome;
     qint64 m_announced = -1; ///< rows there are, says the gateway
     QDateTime m_updated;
     qsizetype m_inspected = -1;
+    QTimer m_layoutChanged;
 };
 
 } // namespace lockkeeper

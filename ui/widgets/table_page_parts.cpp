@@ -2,6 +2,7 @@
 #include "ui/widgets/table_page_parts.h"
 
 #include "ui/widgets/banner.h"
+#include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/page_footer.h"
@@ -19,6 +20,7 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTabWidget>
 
 using namespace Qt::StringLiterals;
 
@@ -88,11 +90,17 @@ TablePageParts::TablePageParts(const QString& objectPrefix, TablePage* page)
     stack->addWidget(table);
     stack->addWidget(empty);
     stack->setProperty("look", u"surface"_s);
-    auto* splitter = new QSplitter(Qt::Horizontal, page);
+    splitter = new QSplitter(Qt::Horizontal, page);
     splitter->setObjectName(prefix + u"Splitter"_s);
     splitter->setHandleWidth(1);
     splitter->addWidget(stack);
-    side = sidePanel(page);
+    sideTabs = new QTabWidget(page);
+    sideTabs->setObjectName(prefix + u"InspectorTabs"_s);
+    sideTabs->setDocumentMode(true);
+    sideTabs->setTabBarAutoHide(true);
+    sideTabs->setMinimumWidth(220);
+    sideTabs->addTab(sidePanel(page), {});
+    side = sideTabs;
     splitter->addWidget(side);
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 0);
@@ -118,6 +126,9 @@ QWidget* TablePageParts::toolBar(TablePage* page)
     search->setMinimumWidth(150);
     search->setMaximumWidth(230);
     layout->addWidget(search, 3);
+    filterRow = new QHBoxLayout;
+    filterRow->setSpacing(8);
+    layout->addLayout(filterRow);
     chipRow = new QHBoxLayout;
     chipRow->setSpacing(8);
     layout->addLayout(chipRow);
@@ -142,13 +153,15 @@ QWidget* TablePageParts::sidePanel(TablePage* page)
     auto* panel = new QFrame(page);
     panel->setObjectName(prefix + u"Side"_s);
     panel->setProperty("look", u"side"_s);
-    panel->setMinimumWidth(220);
     auto* layout = new QVBoxLayout(panel);
     layout->setContentsMargins(0, 8, 0, 0);
     layout->setSpacing(4);
     auto* top = new QHBoxLayout;
     top->setContentsMargins(14, 0, 8, 0);
     sideTitle = new QLabel(panel);
+    sideTitle->setObjectName(prefix + u"InspectorTitle"_s);
+    sideTitle->setTextFormat(Qt::PlainText); // it is a name from the gateway
+    sideTitle->setMinimumWidth(1);           // a long one is cut, it does not widen the panel
     sideTitle->setProperty("look", u"section"_s);
     copyRecordButton = button(prefix + u"CopyRecord"_s, u"copy", panel);
     copyRecordButton->setProperty("look", u"flat"_s);
@@ -207,11 +220,13 @@ void TablePageParts::retranslate(const QString& searchHint, const QString& table
     exportButton->setToolTip(withShortcut(exportAction->text(), exportAction));
     columnsButton->setText(TablePage::tr("Columns"));
     columnsButton->setToolTip(TablePage::tr("Choose the columns of the table"));
-    sideTitle->setText(TablePage::tr("Details"));
+    sideTabs->setTabText(0, TablePage::tr("Details"));
+    if (!copyRecordButton->isEnabled()) sideTitle->setText(TablePage::tr("Details"));
     inspectorHint->setText(TablePage::tr("Select a row to see every field of it."));
     copyRecordButton->setText(TablePage::tr("Copy"));
     copyRecordButton->setToolTip(TablePage::tr("Copy all fields of this record"));
-    inspector->setAccessibleName(sideTitle->text());
+    inspector->setAccessibleName(TablePage::tr("Details"));
+    sideTabs->setAccessibleName(TablePage::tr("Details panel"));
     table->setAccessibleName(tableName);
     loadBar->setAccessibleName(TablePage::tr("Loading"));
     for (auto* each : {refreshButton, exportButton, columnsButton})
@@ -226,6 +241,15 @@ void TablePageParts::showLoading(const QString& label, qint64 loaded, qint64 tot
     showProgress(loadBar, loaded, total);
     loadBar->show();
     footer->showActivity(label, loaded, total);
+}
+
+void TablePageParts::showRecord(const QString& title, std::vector<RecordField> fields)
+{
+    const bool shown = !fields.empty();
+    sideTitle->setText(title.isEmpty() ? TablePage::tr("Details") : singleLine(title));
+    copyRecordButton->setEnabled(shown);
+    inspectorHint->setVisible(!shown);
+    inspector->setFields(std::move(fields));
 }
 
 void TablePageParts::hideLoading()

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/tables/column_spec.h"
+
 #include <QList>
 #include <QString>
+
+#include <vector>
 
 class QAction;
 class QBoxLayout;
@@ -11,7 +15,9 @@ class QLabel;
 class QMenu;
 class QProgressBar;
 class QPushButton;
+class QSplitter;
 class QStackedWidget;
+class QTabWidget;
 class QWidget;
 
 namespace lockkeeper
@@ -36,11 +42,13 @@ struct TablePageParts {
     /// The thin bar above the table and the progress in the footer; `total` below 0: not known.
     void showLoading(const QString& label, qint64 loaded, qint64 total);
     void hideLoading();
+    /// An empty title and no fields: none is chosen.
+    void showRecord(const QString& title, std::vector<RecordField> fields);
 
     const QString prefix;
     QAction *findAction, *refreshAction, *exportAction, *copyAction, *inspectorAction;
     SearchBox* search;
-    QBoxLayout* chipRow;
+    QBoxLayout *filterRow, *chipRow;
     QList<QPushButton*> chips;
     QPushButton *refreshButton, *exportButton, *columnsButton;
     QMenu* columnMenu;
@@ -49,7 +57,9 @@ struct TablePageParts {
     QStackedWidget* stack;
     TableView* table;
     EmptyState* empty;
-    QWidget* side;
+    QSplitter* splitter;
+    QTabWidget* sideTabs;
+    QWidget* side; ///< sideTabs, or whatever holds them
     QLabel *sideTitle, *inspectorHint;
     QPushButton* copyRecordButton;
     RecordView* inspector;

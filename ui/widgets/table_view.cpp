@@ -61,6 +61,12 @@ void TableView::setRecordModel(RecordTableModelBase* model)
     horizontalHeader()->setSortIndicatorClearable(true);
     horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     setSortingEnabled(true);
+    connect(this, &QAbstractItemView::activated, this,
+        [this](const QModelIndex& index) { emit rowActivated(m_model->recordNumber(index.row())); });
+    const auto* header = horizontalHeader();
+    connect(header, &QHeaderView::sectionResized, this, &TableView::layoutEdited);
+    connect(header, &QHeaderView::sectionMoved, this, &TableView::layoutEdited);
+    connect(header, &QHeaderView::sortIndicatorChanged, this, &TableView::layoutEdited);
 }
 
 int TableView::selectedRowCount() const
@@ -132,6 +138,15 @@ void TableView::fillColumnMenu(QMenu* menu)
             if (shown && columnWidth(column) < 40) setColumnWidth(column, m_model->column(column).width);
         });
     }
+    menu->addSeparator();
+    connect(menu->addAction(tr("Standard columns")), &QAction::triggered, this, [this] {
+        for (int column = 0; column < m_model->columnCount(); ++column) {
+            horizontalHeader()->moveSection(horizontalHeader()->visualIndex(column), column);
+            setColumnHidden(column, false);
+            setColumnWidth(column, m_model->column(column).width);
+            setColumnHidden(column, !m_model->column(column).visible);
+        }
+    });
 }
 
 void TableView::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected)

@@ -37,6 +37,10 @@ public:
 
 signals:
     void selectionEdited();
+    /// Double click or Return.
+    void rowActivated(qsizetype recordNumber);
+    /// Columns were moved, resized, shown or hidden, or sorted by.
+    void layoutEdited();
 
 protected:
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;

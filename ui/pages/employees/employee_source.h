@@ -3,7 +3,8 @@
 
 #include "models/domain/employee.h"
 #include "models/domain/requests.h"
-#include "ui/widgets/table_page.h"
+#include "models/tables/record_table_model_base.h"
+#include "ui/widgets/load_outcome.h"
 
 #include <QObject>
 
@@ -14,7 +15,6 @@
 namespace lockkeeper
 {
 
-class EmployeeListing;
 class GatewayClient;
 
 /// Where the Employees page gets its rows from: one loading of one list. Deleting it ends the loading
@@ -27,11 +27,10 @@ public:
     using QObject::QObject;
 
     virtual void start() = 0;
-    /// finished() follows, with End::Cancelled unless the list was complete already.
-    virtual void cancel() = 0;
 
 signals:
-    void rowsArrived(const std::vector<lockkeeper::Employee>& rows);
+    void rowsArrived(const std::vector<lockkeeper::Employee>& rows,
+        const std::vector<lockkeeper::RecordTableModelBase::UnreadableField>& unreadable);
     /// `total` is -1 while unknown.
     void progressed(qint64 loaded, qint64 total);
     /// Exactly once after start().
@@ -40,7 +39,7 @@ signals:
 
 using EmployeeSourceFactory = std::function<std::unique_ptr<EmployeeSource>(const EmployeeQuery& query)>;
 
-/// From the gateway. `client` outlives the sources.
-[[nodiscard]] EmployeeSourceFactory employeesFromGateway(GatewayClient& client);
+/// From the gateway that `client` gives at that time; it outlives the source.
+[[nodiscard]] EmployeeSourceFactory employeesFromGateway(std::function<GatewayClient*()> client);
 
 } // namespace lockkeeper

@@ -12,12 +12,12 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-EmployeesPage::EmployeesPage(
-    EmployeeSourceFactory sources, RecordFormat format, Prompter& prompter, QWidget* parent)
-    : TablePage(u"employees"_s, prompter, parent)
+EmployeesPage::EmployeesPage(EmployeeSourceFactory sources, PageContext& context, QWidget* parent)
+    : TablePage(u"employees"_s, context, parent)
     , m_sources(std::move(sources))
-    , m_format(std::move(format))
-    , m_model(employeeColumns(m_format), [](const Employee& employee) { return employee.globalId; })
+    , m_format(context.format)
+    , m_model(*new EmployeeModel(
+          employeeColumns(m_format), [](const Employee& employee) { return employee.globalId; }, this))
     , m_withoutAssets(addChip(u"WithoutAssets"_s, false, [this] { applyChips(); }))
     , m_online(addChip(u"Online"_s, false, [this] { applyChips(); }))
     , m_deleted(addChip(u"Deleted"_s, true, [this] { applyChips(); }))
@@ -25,13 +25,8 @@ EmployeesPage::EmployeesPage(
     setModel(&m_model);
     applyChips();
     table()->sortByColumn(m_model.columnOf("name"), Qt::AscendingOrder);
+    restoreLayout();
     EmployeesPage::retranslate();
-}
-
-EmployeesPage::~EmployeesPage()
-{
-    dropSource();
-    table()->setModel(nullptr); // the model goes before the view
 }
 
 QString EmployeesPage::title() const
@@ -44,16 +39,6 @@ QIcon EmployeesPage::icon() const
     return lineIcon(u"employees");
 }
 
-void EmployeesPage::openEnterprise(const EnterpriseId& enterprise)
-{
-    if (enterprise == m_enterprise) return;
-    m_enterprise = enterprise;
-    dropSource();
-    m_model.clear();
-    tableCleared();
-    reload();
-}
-
 TablePage::Texts EmployeesPage::texts() const
 {
     return {.searchHint = tr("Search employees"),
@@ -64,32 +49,17 @@ TablePage::Texts EmployeesPage::texts() const
         .exportName = tr("employees", "file name")};
 }
 
-void EmployeesPage::startLoading()
+void EmployeesPage::startLoading(QObject* load)
 {
-    dropSource();
-    m_model.beginRefresh();
     EmployeeQuery query;
-    query.enterpriseGlobalId = m_enterprise;
-    m_source = m_sources(query);
-    connect(m_source.get(), &EmployeeSource::rowsArrived, this,
-        [this](const std::vector<Employee>& rows) { m_model.merge(rows); });
-    connect(m_source.get(), &EmployeeSource::progressed, this, &EmployeesPage::loadProgressed);
-    connect(m_source.get(), &EmployeeSource::finished, this, [this](const LoadOutcome& outcome) {
-        m_model.endRefresh(outcome.end == LoadOutcome::End::Complete);
-        loadEnded(outcome);
-    });
-    loadStarted();
-    m_source->start();
-}
-
-void EmployeesPage::stopLoading()
-{
-    m_source->cancel();
-}
-
-bool EmployeesPage::canLoad() const
-{
-    return !m_enterprise.isEmpty();
+    query.enterpriseGlobalId = enterprise();
+    auto* source = m_sources(query).release();
+    source->setParent(load);
+    connect(source, &EmployeeSource::rowsArrived, this,
+        [this](const auto& rows, const auto& unreadable) { m_model.merge(rows, unreadable); });
+    connect(source, &EmployeeSource::progressed, this, &EmployeesPage::loadProgressed);
+    connect(source, &EmployeeSource::finished, this, &EmployeesPage::loadEnded);
+    source->start();
 }
 
 std::vector<RecordField> EmployeesPage::fieldsOf(qsizetype recordNumber) const
@@ -107,15 +77,6 @@ void EmployeesPage::applyChips()
     if (m_online->isChecked())
         predicates.emplace_back([](const Employee& employee) { return employee.onlineFlag.value_or(false); });
     m_model.setPredicates(std::move(predicates));
-}
-
-void EmployeesPage::dropSource()
-{
-    // A source may be dropped from within one of its own signals: it goes later, but is heard no more.
-    if (!m_source) return;
-    m_source->disconnect(this);
-    m_source->cancel();
-    m_source.release()->deleteLater();
 }
 
 void EmployeesPage::retranslate()

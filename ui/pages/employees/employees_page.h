@@ -18,35 +18,27 @@ class EmployeesPage final : public TablePage
     Q_OBJECT
 
 public:
-    /// `prompter` and whatever the sources use outlive the page.
-    EmployeesPage(
-        EmployeeSourceFactory sources, RecordFormat format, Prompter& prompter, QWidget* parent = nullptr);
-    ~EmployeesPage() override;
+    /// Whatever the sources use outlives the page.
+    EmployeesPage(EmployeeSourceFactory sources, PageContext& context, QWidget* parent = nullptr);
 
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QIcon icon() const override;
-    void openEnterprise(const EnterpriseId& enterprise) override;
 
 protected:
     [[nodiscard]] Texts texts() const override;
-    void startLoading() override;
-    void stopLoading() override;
-    [[nodiscard]] bool canLoad() const override;
+    void startLoading(QObject* load) override;
     [[nodiscard]] std::vector<RecordField> fieldsOf(qsizetype recordNumber) const override;
     void retranslate() override;
 
 private:
     void applyChips();
-    void dropSource();
 
     const EmployeeSourceFactory m_sources;
     RecordFormat m_format;
-    EmployeeModel m_model;
+    EmployeeModel& m_model;
     QPushButton* m_withoutAssets;
     QPushButton* m_online;
     QPushButton* m_deleted;
-    EnterpriseId m_enterprise;
-    std::unique_ptr<EmployeeSource> m_source;
 };
 
 } // namespace lockkeeper

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/gateway/error_text.h"
 #include "services/operations/employee_listing.h"
 #include "ui/pages/employees/employee_source.h"
+#include "ui/widgets/list_reply.h"
 
 namespace lockkeeper
 {
@@ -12,25 +12,10 @@ namespace
 LoadOutcome outcomeOf(const EmployeeListing& listing, ListingEnd end)
 {
     LoadOutcome outcome;
+    if (end == ListingEnd::Failed) outcome = LoadOutcome::of(listing.error());
+    if (end == ListingEnd::ChangedWhileLoading) outcome.end = LoadOutcome::End::Changed;
+    if (end == ListingEnd::Cancelled) outcome.end = LoadOutcome::End::Cancelled;
     outcome.unreadableFields = qsizetype(listing.issues().size());
-    switch (end) {
-    case ListingEnd::Complete:
-        break;
-    case ListingEnd::ChangedWhileLoading:
-        outcome.end = LoadOutcome::End::Changed;
-        break;
-    case ListingEnd::Cancelled:
-        outcome.end = LoadOutcome::End::Cancelled;
-        break;
-    case ListingEnd::Failed: {
-        const ErrorText text = describe(listing.error());
-        outcome.end = LoadOutcome::End::Failed;
-        outcome.what = text.whatHappened;
-        if (!text.gatewaySaid.isEmpty()) outcome.what += u' ' + text.gatewaySaid;
-        outcome.nextStep = text.nextStep;
-        break;
-    }
-    }
     return outcome;
 }
 
@@ -40,25 +25,39 @@ public:
     GatewayEmployeeSource(GatewayClient& client, const EmployeeQuery& query)
         : m_listing(client, query)
     {
-        connect(&m_listing, &EmployeeListing::rowsArrived, this, &EmployeeSource::rowsArrived);
+        connect(&m_listing, &EmployeeListing::rowsArrived, this, &GatewayEmployeeSource::handOut);
         connect(&m_listing, &EmployeeListing::progressed, this, &EmployeeSource::progressed);
         connect(&m_listing, &EmployeeListing::finished, this,
             [this](ListingEnd end) { emit finished(outcomeOf(m_listing, end)); });
     }
 
     void start() override { m_listing.start(); }
-    void cancel() override { m_listing.cancel(); }
 
 private:
+    void handOut(const std::vector<Employee>& rows)
+    {
+        // The listing counts rows from its beginning, and knows what is wrong with these by now.
+        std::vector<RecordTableModelBase::UnreadableField> unreadable;
+        for (; m_issuesTold < m_listing.issues().size(); ++m_issuesTold) {
+            const auto& issue = m_listing.issues()[m_issuesTold];
+            if (issue.row >= 0) unreadable.push_back({issue.row - m_rowsTold, unreadableText(issue)});
+        }
+        m_rowsTold += qsizetype(rows.size());
+        emit rowsArrived(rows, unreadable);
+    }
+
     EmployeeListing m_listing;
+    qsizetype m_rowsTold = 0;
+    size_t m_issuesTold = 0;
 };
 
 } // namespace
 
-EmployeeSourceFactory employeesFromGateway(GatewayClient& client)
+EmployeeSourceFactory employeesFromGateway(std::function<GatewayClient*()> client)
 {
-    return [&client](
-               const EmployeeQuery& query) { return std::make_unique<GatewayEmployeeSource>(client, query); };
+    return [client = std::move(client)](const EmployeeQuery& query) {
+        return std::make_unique<GatewayEmployeeSource>(*client(), query);
+    };
 }
 
 } // namespace lockkeeper

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/gateway/gateway_client.h"
+#include "services/sandbox/server.h"
+#include "tests/ui/scripted_prompter.h"
+#include "ui/widgets/activities.h"
+#include "ui/widgets/page_context.h"
+#include "ui/widgets/ui_settings.h"
+
+#include <memory>
+
+namespace lockkeeper::test
+{
+
+/// What pages work with, without a window around them and with nothing to connect to.
+struct PageBench {
+    ScriptedPrompter prompter;
+    UiSettings settings;
+    Activities activities;
+    std::unique_ptr<GatewayClient> client;
+    PageContext context{
+        .prompter = prompter, .settings = settings, .activities = activities, .client = [this] {
+            return client.get();
+        }};
+
+    /// For pages that get their rows from the test and only ask whether there is a connection.
+    void connectToNothing()
+    {
+        ClientSettings nowhere;
+        nowhere.baseUrl = QUrl(QStringLiteral("http://127.0.0.1:1"));
+        client = std::make_unique<GatewayClient>(nowhere, nullptr);
+    }
+};
+
+/// The same, connected to a sandbox over real HTTP.
+struct SandboxBench : PageBench {
+    explicit SandboxBench(const sandbox::Options& options = {})
+        : server(options)
+    {
+        QString error;
+        if (!server.start(&error)) qFatal("%s", qPrintable(error));
+        ClientSettings connection;
+        connection.baseUrl = server.baseUrl();
+        connection.retry.attempts = 1;
+        client = std::make_unique<GatewayClient>(connection, nullptr);
+        const auto tokens = server.tokens();
+        client->setTokens({tokens.app.toLatin1(), tokens.client.toLatin1(), tokens.user.toLatin1()});
+    }
+    ~SandboxBench() { client.reset(); }
+
+    [[nodiscard]] EnterpriseId enterprise() const { return EnterpriseId(server.sampleEnterprise()); }
+
+    sandbox::Server server;
+};
+
+} // namespace lockkeeper::test

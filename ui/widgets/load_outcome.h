@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace lockkeeper
+{
+
+struct GatewayError;
+
+/// How loading a list ended, in words for the banner. Plain text; the gateway may be quoted.
+struct LoadOutcome {
+    enum class End {
+        Complete,
+        Changed, ///< the list changed while it was loading: what is shown may lack rows
+        Failed,
+        Cancelled,
+    };
+    End end = End::Complete;
+    QString what = {};              ///< Failed: what happened
+    QString nextStep = {};          ///< Failed: what to do about it
+    qsizetype unreadableFields = 0; ///< fields of impossible types: their rows are marked
+
+    /// Failed or, where the error says so, Cancelled.
+    [[nodiscard]] static LoadOutcome of(const GatewayError& error);
+};
+
+} // namespace lockkeeper

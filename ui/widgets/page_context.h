@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/record_format.h"
+
+#include <functional>
+
+namespace lockkeeper
+{
+
+class Activities;
+class GatewayClient;
+class Prompter;
+class UiSettings;
+
+/// What every page works with. Made once by whoever makes the window; outlives the pages.
+struct PageContext {
+    Prompter& prompter;
+    UiSettings& settings;
+    Activities& activities;
+    /// Asked anew for each use: null while no connection is open, another one after the profile changed.
+    std::function<GatewayClient*()> client;
+    RecordFormat format = {}; ///< unit and zone of the profile
+};
+
+} // namespace lockkeeper

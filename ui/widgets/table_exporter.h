@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/column_spec.h"
+#include "ui/dialogs/export_dialog.h"
+#include "ui/widgets/table_export_job.h"
+
+#include <QObject>
+#include <QPointer>
+
+namespace lockkeeper
+{
+
+class Prompter;
+class TableView;
+
+/// Exports a table: asks what and where to, then writes on a worker thread. One export at a time.
+class TableExporter : public QObject
+{
+    Q_OBJECT
+
+public:
+    TableExporter(TableView& table, Prompter& prompter, QObject* parent);
+
+    /// `name` is the suggested file name without date and suffix; `caution` says why the export would be
+    /// less than the whole truth, or is empty.
+    void ask(const QString& name, const QString& caution);
+    void cancel();
+    [[nodiscard]] bool isRunning() const { return m_job; }
+
+signals:
+    void started();
+    void progressed(const QString& label, qint64 done, qint64 total);
+    /// The outcome in words.
+    void finished(lockkeeper::Tone tone, const QString& what, const QString& nextStep);
+
+private:
+    void start(ExportDialog::Rows rows, bool allColumns, const QString& path);
+    void ended(const TableExportJob::Outcome& outcome, const QString& path);
+
+    TableView& m_table;
+    Prompter& m_prompter;
+    QPointer<TableExportJob> m_job;
+};
+
+} // namespace lockkeeper
