@@ -5,6 +5,7 @@
 #include "app/first_paint.h"
 #include "app/gateway_session.h"
 #include "app/screenshots.h"
+#include "services/operations/employee_directory.h"
 #include "services/order/order_endpoints.h"
 #include "ui/pages/employees/employees_page.h"
 #include "ui/shell/language.h"
@@ -57,16 +58,21 @@ public:
         , m_theme(themeChoice(line))
         , m_language(line)
         , m_settings(settingsFile(line))
+        , m_employees([this] { return m_session ? &m_session->client() : nullptr; })
         , m_pages{.prompter = m_prompter,
               .settings = m_settings,
               .activities = m_activities,
+              .employees = m_employees,
               .client = [this] { return m_session ? &m_session->client() : nullptr; }}
         , m_window(shownProfile(line))
     {
         m_window.addPage(new EmployeesPage(employeesFromGateway(m_pages.client), m_pages));
         if (!line.page.isEmpty()) m_window.showPage(line.page);
-        QObject::connect(&m_window, &MainWindow::enterpriseOpened, &m_window,
-            [this](const EnterpriseId& enterprise) { askName(enterprise); });
+        QObject::connect(
+            &m_window, &MainWindow::enterpriseOpened, &m_window, [this](const EnterpriseId& enterprise) {
+                m_employees.open(enterprise);
+                askName(enterprise);
+            });
     }
 
     int run()
@@ -96,6 +102,7 @@ private:
         }
         m_session = std::move(*session);
         m_window.setEnterpriseChoosable(true);
+        m_employees.open(m_session->enterprise());
         m_window.openEnterprise(m_session->enterprise());
         askName(m_session->enterprise());
         if (m_line.action == CommandLine::Action::Screenshots) takePictures();
@@ -145,6 +152,7 @@ private:
     DialogPrompter m_prompter;
     UiSettings m_settings;
     Activities m_activities;
+    EmployeeDirectory m_employees;
     PageContext m_pages;
     std::unique_ptr<GatewaySession> m_session;
     MainWindow m_window;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "services/gateway/gateway_client.h"
+#include "services/operations/employee_directory.h"
 #include "services/sandbox/server.h"
 #include "tests/ui/scripted_prompter.h"
 #include "ui/widgets/activities.h"
@@ -19,10 +20,12 @@ struct PageBench {
     UiSettings settings;
     Activities activities;
     std::unique_ptr<GatewayClient> client;
-    PageContext context{
-        .prompter = prompter, .settings = settings, .activities = activities, .client = [this] {
-            return client.get();
-        }};
+    EmployeeDirectory employees{[this] { return client.get(); }};
+    PageContext context{.prompter = prompter,
+        .settings = settings,
+        .activities = activities,
+        .employees = employees,
+        .client = [this] { return client.get(); }};
 
     /// For pages that get their rows from the test and only ask whether there is a connection.
     void connectToNothing()

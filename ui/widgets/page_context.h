@@ -9,6 +9,7 @@ namespace lockkeeper
 {
 
 class Activities;
+class EmployeeDirectory;
 class GatewayClient;
 class Prompter;
 class UiSettings;
@@ -18,6 +19,7 @@ struct PageContext {
     Prompter& prompter;
     UiSettings& settings;
     Activities& activities;
+    EmployeeDirectory& employees; ///< names for the ids of the enterprise that is open
     /// Asked anew for each use: null while no connection is open, another one after the profile changed.
     std::function<GatewayClient*()> client;
     RecordFormat format = {}; ///< unit and zone of the profile

@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/employee_directory.h"
+#include "services/sandbox/server.h"
+#include "tests/support/client_bench.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+
+/// Names for ids, from the sandbox over HTTP.
+class TestEmployeeDirectory : public QObject
+{
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void init();
+    void loadsOnceForManyAskers();
+    void knowsWhoHoldsWhat();
+    void tellsChangesTogether();
+    void whatOthersLoadedIsNotLoadedAgain();
+    void noticesNewNames();
+    void somebodyWithoutName();
+    void anotherEnterpriseForgets();
+    void repliesForTheEnterpriseBeforeAreDropped();
+    void cancelledAndAskedAgain();
+    void failureIsNotRepeatedAtOnce();
+    void aListThatChangedIsLoadedAgainLater();
+    void nothingToAsk();
+    void aClientThatGoesAway();
+
+private:
+    /// A directory of the sample enterprise and what it said.
+    struct Watched {
+        explicit Watched(TestEmployeeDirectory& test, std::chrono::milliseconds pause = 1min)
+            : directory(
+                  [&test] { return test.m_bench ? test.m_bench->client.get() : nullptr; }, nullptr, pause)
+        {
+            QObject::connect(&directory, &EmployeeDirectory::finished, &directory,
+                [this](ListingEnd end) { ends.append(end); });
+            directory.open(EnterpriseId(test.m_server->sampleEnterprise()));
+        }
+        bool load()
+        {
+            directory.ensureLoaded();
+            const auto before = ends.size();
+            return directory.isLoading() && QTest::qWaitFor([&] { return ends.size() > before; }, 60'000);
+        }
+
+        EmployeeDirectory directory;
+        QList<ListingEnd> ends;
+        QSignalSpy changes{&directory, &EmployeeDirectory::namesChanged};
+    };
+
+    void setFault(const QString& fault)
+    {
+        QString error;
+        const auto parsed = sandbox::Fault::parse(fault, &error);
+        QVERIFY2(parsed, qPrintable(error));
+        m_server->setFaults({*parsed});
+    }
+    [[nodiscard]] qsizetype requests() const { return m_server->ledger().size(); }
+    [[nodiscard]] std::vector<Employee> listed();
+
+    static constexpr int employees = 450;
+    std::unique_ptr<sandbox::Server> m_server;
+    std::unique_ptr<Bench> m_bench;
+};
+
+void TestEmployeeDirectory::initTestCase()
+{
+    sandbox::Options options;
+    options.employees = employees;
+    options.assets = 100;
+    m_server = std::make_unique<sandbox::Server>(options);
+    QString error;
+    QVERIFY2(m_server->start(&error), qPrintable(error));
+}
+
+void TestEmployeeDirectory::init()
+{
+    m_server->setFaults({});
+    m_server->setLatency(0);
+    auto settings = settingsFor(m_server->baseUrl());
+    settings.retry.attempts = 1;
+    m_bench = std::make_unique<Bench>(std::move(settings));
+    const auto tokens = m_server->tokens();
+    m_bench->client->setTokens({tokens.app.toUtf8(), tokens.client.toUtf8(), tokens.user.toUtf8()});
+    m_server->clearLedger();
+}
+
+std::vector<Employee> TestEmployeeDirectory::listed()
+{
+    EmployeeQuery query;
+    query.enterpriseGlobalId = EnterpriseId(m_server->sampleEnterprise());
+    EmployeeListing listing(*m_bench->client, query);
+    std::vector<Employee> rows;
+    bool over = false;
+    connect(&listing, &EmployeeListing::rowsArrived, this,
+        [&](const auto& arrived) { rows.insert(rows.end(), arrived.begin(), arrived.end()); });
+    connect(&listing, &EmployeeListing::finished, this, [&] { over = true; });
+    listing.start();
+    (void)QTest::qWaitFor([&] { return over; }, 60'000);
+    m_server->clearLedger();
+    return rows;
+}
+
+void TestEmployeeDirectory::loadsOnceForManyAskers()
+{
+    Watched watched(*this);
+    QSignalSpy progress(&watched.directory, &EmployeeDirectory::progressed);
+    QCOMPARE(requests(), 0); // open() asks for nothing
+    for (int asker = 0; asker < 10; ++asker)
+        watched.directory.ensureLoaded();
+    QVERIFY(watched.directory.isLoading());
+    QVERIFY(watched.load());
+    QCOMPARE(watched.ends, {ListingEnd::Complete});
+    QVERIFY(!watched.directory.isLoading());
+    QVERIFY(watched.directory.isComplete());
+    QCOMPARE(requests(), (employees + 199) / 200);
+    QCOMPARE(watched.directory.size(), employees);
+    QCOMPARE(progress.last(), (QVariantList{qint64(employees), qint64(employees)}));
+    watched.directory.ensureLoaded();
+    QVERIFY(!watched.directory.isLoading());
+}
+
+void TestEmployeeDirectory::knowsWhoHoldsWhat()
+{
+    const auto truth = listed();
+    QCOMPARE(truth.size(), size_t(employees));
+    Watched watched(*this);
+    QVERIFY(watched.load());
+    for (const auto& employee : truth) {
+        const auto* known = watched.directory.find(employee.globalId);
+        QVERIFY(known);
+        QCOMPARE(known->name.toString(), employee.name.toString());
+        QCOMPARE(known->userName.toString(), employee.userName.toString());
+        QCOMPARE(known->borrowNum.toString(), employee.borrowNum.toString());
+        QVERIFY(known->assetNums == employee.assetNums);
+        QCOMPARE(known->deleted, employee.deleted.value_or(false));
+        QCOMPARE(watched.directory.nameOf(employee.globalId), employee.name.toString());
+    }
+    QVERIFY(!watched.directory.find(MemberId(u"nobody"_s)));
+    QVERIFY(watched.directory.nameOf(MemberId(u"nobody"_s)).isEmpty());
+    QVERIFY(!watched.directory.find(MemberId()));
+}
+
+void TestEmployeeDirectory::tellsChangesTogether()
+{
+    Watched watched(*this);
+    QVERIFY(watched.load());
+    const auto told = watched.changes.size();
+    QVERIFY(told >= 1);
+    const auto truth = listed();
+    auto renamed = truth;
+    for (auto& employee : renamed) { // one by one, as a page might
+        employee.name = Text(u"Somebody else"_s);
+        watched.directory.note({employee});
+    }
+    QCOMPARE(watched.changes.size(), told);
+    QTRY_COMPARE(watched.changes.size(), told + 1);
+    watched.directory.note(renamed); // no news
+    QTest::qWait(300);
+    QCOMPARE(watched.changes.size(), told + 1);
+}
+
+void TestEmployeeDirectory::whatOthersLoadedIsNotLoadedAgain()
+{
+    const auto truth = listed();
+    Watched watched(*this);
+    watched.directory.note(truth);
+    QVERIFY(!watched.directory.isComplete());
+    watched.directory.noteComplete();
+    watched.directory.ensureLoaded();
+    QVERIFY(!watched.directory.isLoading());
+    QCOMPARE(requests(), 0);
+    QCOMPARE(watched.directory.size(), employees);
+
+    // The same while it loads: nobody waits for what is known by now.
+    m_server->setLatency(300);
+    Watched other(*this);
+    other.directory.ensureLoaded();
+    other.directory.note(truth);
+    other.directory.noteComplete();
+    QCOMPARE(other.ends, {ListingEnd::Complete});
+    QCOMPARE(other.changes.size(), 1);
+    QTRY_COMPARE(m_bench->client->runningCalls(), 0);
+    QTest::qWait(50);
+    QCOMPARE(other.ends.size(), 1);
+}
+
+void TestEmployeeDirectory::noticesNewNames()
+{
+    Watched watched(*this);
+    Employee employee;
+    employee.globalId = MemberId(u"6201"_s);
+    employee.name = Text(u"李娜"_s);
+    watched.directory.note({employee});
+    QCOMPARE(watched.directory.nameOf(employee.globalId), u"李娜"_s);
+    employee.name = Text(u"李娜娜"_s);
+    watched.directory.note({employee});
+    QCOMPARE(watched.directory.nameOf(employee.globalId), u"李娜娜"_s);
+    QCOMPARE(watched.directory.size(), 1);
+}
+
+void TestEmployeeDirectory::somebodyWithoutName()
+{
+    Watched watched(*this);
+    Employee employee;
+    employee.globalId = MemberId(u"6201"_s);
+    employee.userName = Text(u"lina@hj"_s);
+    watched.directory.note({employee, Employee{}});
+    QCOMPARE(watched.directory.nameOf(employee.globalId), u"lina@hj"_s);
+    QCOMPARE(watched.directory.size(), 1); // a record without an id is nobody's name
+}
+
+void TestEmployeeDirectory::anotherEnterpriseForgets()
+{
+    Watched watched(*this);
+    QVERIFY(watched.load());
+    const auto told = watched.changes.size();
+    watched.directory.open(EnterpriseId(m_server->sampleEnterprise()));
+    QCOMPARE(watched.directory.size(), employees); // the same one again
+    watched.directory.open(EnterpriseId(u"6105"_s));
+    QCOMPARE(watched.directory.size(), 0);
+    QVERIFY(!watched.directory.isComplete());
+    QTRY_COMPARE(watched.changes.size(), told + 1);
+}
+
+void TestEmployeeDirectory::repliesForTheEnterpriseBeforeAreDropped()
+{
+    m_server->setLatency(200);
+    Watched watched(*this);
+    watched.directory.ensureLoaded();
+    watched.directory.open(EnterpriseId(u"6105"_s));
+    QVERIFY(!watched.directory.isLoading());
+    QTRY_COMPARE(m_bench->client->runningCalls(), 0);
+    QTest::qWait(400);
+    QCOMPARE(watched.directory.size(), 0);
+    QVERIFY(watched.ends.isEmpty());
+}
+
+void TestEmployeeDirectory::cancelledAndAskedAgain()
+{
+    m_server->setLatency(200);
+    Watched watched(*this);
+    watched.directory.cancel(); // nothing to cancel
+    watched.directory.ensureLoaded();
+    watched.directory.cancel();
+    QCOMPARE(watched.ends, {ListingEnd::Cancelled});
+    QVERIFY(!watched.directory.isLoading());
+    m_server->setLatency(0);
+    QVERIFY(watched.load()); // at once: nothing had gone wrong
+    QCOMPARE(watched.ends.last(), ListingEnd::Complete);
+    QCOMPARE(watched.directory.size(), employees);
+}
+
+void TestEmployeeDirectory::failureIsNotRepeatedAtOnce()
+{
+    setFault(u"code500@M5"_s);
+    Watched watched(*this, 400ms);
+    QVERIFY(watched.load());
+    QCOMPARE(watched.ends, {ListingEnd::Failed});
+    QCOMPARE(watched.directory.error().code, u"500"_s);
+    QVERIFY(!watched.directory.isComplete());
+    m_server->setFaults({});
+    watched.directory.ensureLoaded();
+    QVERIFY(!watched.directory.isLoading());
+    QTest::qWait(450);
+    QVERIFY(watched.load());
+    QCOMPARE(watched.ends.last(), ListingEnd::Complete);
+
+    // What failed for one enterprise says nothing about another.
+    setFault(u"code500@M5"_s);
+    Watched other(*this);
+    QVERIFY(other.load());
+    other.directory.open(EnterpriseId(u"6105"_s));
+    other.directory.ensureLoaded();
+    QVERIFY(other.directory.isLoading());
+}
+
+void TestEmployeeDirectory::aListThatChangedIsLoadedAgainLater()
+{
+    setFault(u"shrinkingtotal@M5"_s);
+    Watched watched(*this, 400ms);
+    QVERIFY(watched.load());
+    QCOMPARE(watched.ends, {ListingEnd::ChangedWhileLoading});
+    QCOMPARE(watched.directory.size(), employees); // what came is known
+    QVERIFY(!watched.directory.isComplete());
+    watched.directory.ensureLoaded();
+    QVERIFY(!watched.directory.isLoading());
+    m_server->setFaults({});
+    QTest::qWait(450);
+    QVERIFY(watched.load());
+    QVERIFY(watched.directory.isComplete());
+}
+
+void TestEmployeeDirectory::nothingToAsk()
+{
+    Watched watched(*this);
+    watched.directory.open({});
+    watched.directory.ensureLoaded();
+    QVERIFY(!watched.directory.isLoading());
+    m_bench.reset();
+    watched.directory.open(EnterpriseId(m_server->sampleEnterprise()));
+    watched.directory.ensureLoaded();
+    QVERIFY(!watched.directory.isLoading());
+    QVERIFY(watched.ends.isEmpty());
+}
+
+void TestEmployeeDirectory::aClientThatGoesAway()
+{
+    m_server->setLatency(200);
+    Watched watched(*this);
+    watched.directory.ensureLoaded();
+    QVERIFY(watched.directory.isLoading());
+    m_bench.reset();
+    QVERIFY(!watched.directory.isLoading());
+    QVERIFY(watched.ends.isEmpty());
+    init(); // another connection
+    QVERIFY(watched.load());
+    QCOMPARE(watched.ends, {ListingEnd::Complete});
+}
+
+QTEST_GUILESS_MAIN(TestEmployeeDirectory)
+#include "tst_employee_directory.moc"
