@@ -7,6 +7,8 @@
 #include "app/screenshots.h"
 #include "services/operations/employee_directory.h"
 #include "services/order/order_endpoints.h"
+#include "ui/pages/borrowedlocks/borrowed_locks_page.h"
+#include "ui/pages/customers/customers_page.h"
 #include "ui/pages/employees/employees_page.h"
 #include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
@@ -66,8 +68,10 @@ public:
               .client = [this] { return m_session ? &m_session->client() : nullptr; }}
         , m_window(shownProfile(line))
     {
+        m_window.addPage(new CustomersPage(m_pages));
         m_window.addPage(new EmployeesPage(employeesFromGateway(m_pages.client), m_pages));
-        if (!line.page.isEmpty()) m_window.showPage(line.page);
+        m_window.addPage(new BorrowedLocksPage(m_pages));
+        m_window.showPage(line.page.isEmpty() ? u"employees"_s : line.page);
         QObject::connect(
             &m_window, &MainWindow::enterpriseOpened, &m_window, [this](const EnterpriseId& enterprise) {
                 m_employees.open(enterprise);

@@ -19,18 +19,37 @@ ColumnSpecs<EnterpriseCustomer> customerColumns()
     constexpr auto digits = ColumnKind::Digits;
     ColumnSpecs<Customer> columns;
     columns.push_back(
-        textColumn("enterpriseName", CustomerTable::tr("Enterprise"), 220, &Customer::enterpriseName));
+        textColumn("enterpriseName", CustomerTable::tr("Enterprise"), 230, &Customer::enterpriseName));
     columns.push_back(textColumn("enterpriseGlobalId", CustomerTable::tr("Enterprise global id"), 170,
         &Customer::enterpriseGlobalId, digits));
+    columns.push_back(textColumn(
+        "customerId", CustomerTable::tr("Customer id"), 170, &Customer::customerId, digits, false));
     columns.push_back(
-        textColumn("customerId", CustomerTable::tr("Customer id"), 170, &Customer::customerId, digits));
-    columns.push_back(
-        textColumn("channelCode", CustomerTable::tr("Channel code"), 120, &Customer::channelCode));
+        textColumn("channelCode", CustomerTable::tr("Channel code"), 106, &Customer::channelCode));
     columns.push_back(textColumn(
         "channelCustomerId", CustomerTable::tr("Channel customer id"), 150, &Customer::channelCustomerId));
-    columns.push_back(
-        booleanColumn("isDefault", CustomerTable::tr("Default customer"), &Customer::isDefault, true));
+    auto isDefault =
+        booleanColumn("isDefault", CustomerTable::tr("Default customer"), &Customer::isDefault, true);
+    isDefault.info.width = 112;
+    isDefault.look = [](const Customer& customer) {
+        return customer.isDefault.value_or(false) ? CellLook{Tone::Info, true} : CellLook{Tone::Dim, false};
+    };
+    columns.push_back(std::move(isDefault));
     return columns;
+}
+
+std::vector<RecordField> customerFields(const EnterpriseCustomer& customer)
+{
+    return {
+        {"enterpriseName", CustomerTable::tr("Enterprise"), customer.enterpriseName.toString(), {}},
+        {"enterpriseGlobalId", CustomerTable::tr("Enterprise global id"),
+            customer.enterpriseGlobalId.toString(), {}},
+        {"customerId", CustomerTable::tr("Customer id"), customer.customerId.toString(), {}},
+        {"channelCode", CustomerTable::tr("Channel code"), customer.channelCode.toString(), {}},
+        {"channelCustomerId", CustomerTable::tr("Channel customer id"), customer.channelCustomerId.toString(),
+            {}},
+        {"isDefault", CustomerTable::tr("Default customer"), yesNo(customer.isDefault), {}},
+    };
 }
 
 } // namespace lockkeeper

@@ -10,4 +10,7 @@ namespace lockkeeper
 /// Every field of the enterprise customer record (O3, contract §2.2) as a column.
 [[nodiscard]] ColumnSpecs<EnterpriseCustomer> customerColumns();
 
+/// The same record for the inspector, every field once.
+[[nodiscard]] std::vector<RecordField> customerFields(const EnterpriseCustomer& customer);
+
 } // namespace lockkeeper

@@ -87,7 +87,7 @@ using Column = ColumnSpec<Employee>;
 Column departmentColumn()
 {
     Column column;
-    column.info = {.id = "departmentName", .title = EmployeeTable::tr("Department"), .width = 110};
+    column.info = {.id = "departmentName", .title = EmployeeTable::tr("Department"), .width = 104};
     column.info.placeholder = EmployeeTable::tr("no department");
     column.text = departmentText;
     column.exportUtf8 = [](const Employee& employee, QByteArray& scratch) {
@@ -145,7 +145,7 @@ ColumnSpecs<Employee> employeeColumns(const RecordFormat& format)
     constexpr auto digits = ColumnKind::Digits;
     ColumnSpecs<Employee> columns;
     columns.push_back(textColumn("name", EmployeeTable::tr("Name"), 100, &Employee::name));
-    columns.push_back(textColumn("userName", EmployeeTable::tr("Account"), 166, &Employee::userName));
+    columns.push_back(textColumn("userName", EmployeeTable::tr("Account"), 152, &Employee::userName));
     columns.push_back(departmentColumn());
     columns.push_back(assetsColumn());
     columns.push_back(

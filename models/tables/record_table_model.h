@@ -173,6 +173,20 @@ public:
         }
     }
 
+    /// Other words for records that are there already (a name that came later): they stay where they are,
+    /// their marks stay, and it is no sign of the gateway that they still exist. Unknown ones are ignored.
+    void update(const std::vector<T>& records)
+    {
+        std::vector<quint32> replaced;
+        for (const T& record : records) {
+            const qsizetype number = find(m_keyOf(record));
+            if (number < 0) continue;
+            m_store.replace(number, record);
+            replaced.push_back(quint32(number));
+        }
+        recordsReplaced(replaced);
+    }
+
     void beginRefresh() override
     {
         m_refreshing = true;

@@ -3,9 +3,13 @@
 
 #include "models/tables/record_table_model_base.h"
 #include "ui/shell/theme_colors.h"
+#include "ui/widgets/line_icon.h"
 
 #include <QApplication>
+#include <QHeaderView>
+#include <QIcon>
 #include <QPainter>
+#include <QTableView>
 
 #include <algorithm>
 
@@ -19,6 +23,14 @@ constexpr int sidePadding = 9;
 constexpr int badgePadding = 7;
 constexpr int badgeHeight = 18;
 constexpr int suffixGap = 5;
+constexpr int markSize = 16;
+
+/// Made once: an icon for each cell would be drawn from its file for each cell.
+const QIcon& unreadableMark()
+{
+    static const QIcon icon = lineIcon(u"warning");
+    return icon;
+}
 
 int drawText(QPainter* painter, const QRect& area, Qt::Alignment alignment, const QString& text)
 {
@@ -27,6 +39,13 @@ int drawText(QPainter* painter, const QRect& area, Qt::Alignment alignment, cons
     // drawText() with a rectangle knows no markup; only Qt::TextSingleLine and alignment are given.
     painter->drawText(area, int(alignment | Qt::TextSingleLine), shown);
     return metrics.horizontalAdvance(shown);
+}
+
+/// The left-most column that is shown carries the marks of its row.
+bool leadsItsRow(const QStyleOptionViewItem& option, const QModelIndex& index)
+{
+    const auto* view = qobject_cast<const QTableView*>(option.widget);
+    return view && view->horizontalHeader()->sectionPosition(index.column()) == 0;
 }
 
 } // namespace
@@ -83,7 +102,12 @@ void CellDelegate::paint(
     const QString text = singleLine(index.data(Qt::DisplayRole).toString());
     const QString suffix = index.data(RecordTableModelBase::SuffixRole).toString();
     const auto tone = Tone(index.data(RecordTableModelBase::ToneRole).toInt());
-    const QRect area = option.rect.adjusted(sidePadding, 0, -4, -1);
+    QRect area = option.rect.adjusted(sidePadding, 0, -4, -1);
+    if (leadsItsRow(option, index) && index.data(RecordTableModelBase::UnreadableRole).toBool()) {
+        const QRect mark(area.left(), area.center().y() - markSize / 2, markSize, markSize);
+        painter->drawPixmap(mark, unreadableMark().pixmap(mark.size(), option.widget->devicePixelRatioF()));
+        area.setLeft(mark.right() + suffixGap);
+    }
     painter->setFont(option.font);
     if (index.data(RecordTableModelBase::BadgeRole).toBool()) {
         paintBadge(painter, area, text, colors.foreground(tone), colors.ground(tone));

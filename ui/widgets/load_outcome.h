@@ -20,6 +20,7 @@ struct LoadOutcome {
     QString what = {};              ///< Failed: what happened
     QString nextStep = {};          ///< Failed: what to do about it
     qsizetype unreadableFields = 0; ///< fields of impossible types: their rows are marked
+    bool isPart = false;            ///< complete, but only a part of the list was asked for: other rows stay
 
     /// Failed or, where the error says so, Cancelled.
     [[nodiscard]] static LoadOutcome of(const GatewayError& error);

@@ -17,8 +17,10 @@ SearchBox::SearchBox(QWidget* parent)
     m_hint->setTextFormat(Qt::PlainText);
     m_hint->setAttribute(Qt::WA_TransparentForMouseEvents);
     setClearButtonEnabled(true);
-    connect(this, &QLineEdit::textChanged, m_hint,
-        [this](const QString& text) { m_hint->setVisible(text.isEmpty()); });
+    connect(this, &QLineEdit::textChanged, m_hint, [this](const QString& text) {
+        m_hint->setVisible(text.isEmpty());
+        placeHint();
+    });
 }
 
 void SearchBox::setHint(const QString& hint)
@@ -56,6 +58,8 @@ void SearchBox::placeHint()
     const QSize size = m_hint->sizeHint();
     m_hint->setGeometry(
         width() - size.width() - 9, (height() - size.height()) / 2, size.width(), size.height());
+    // The placeholder ends before the hint.
+    setTextMargins(0, 0, text().isEmpty() ? size.width() + 6 : 0, 0);
 }
 
 } // namespace lockkeeper

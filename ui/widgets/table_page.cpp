@@ -2,6 +2,7 @@
 #include "ui/widgets/table_page.h"
 
 #include "models/tables/record_table_model_base.h"
+#include "services/operations/employee_directory.h"
 #include "ui/widgets/activities.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/empty_state.h"
@@ -183,13 +184,22 @@ bool TablePage::canLoad() const
 
 void TablePage::openEnterprise(const EnterpriseId& enterprise)
 {
-    if (enterprise == m_enterprise) return;
+    if (enterprise == m_enterprise) {
+        if (!isLoading() && !m_loadedOnce) loadWhenShown(); // there may be a connection by now
+        return;
+    }
     m_enterprise = enterprise;
+    m_context.employees.open(enterprise);
     clearTable();
+    loadWhenShown();
+}
+
+void TablePage::loadWhenShown()
+{
     if (isVisible())
         reload();
     else
-        m_wanted = true; // no request for what nobody looks at
+        m_wanted = true;
 }
 
 void TablePage::search(const QString& text)
@@ -265,7 +275,7 @@ void TablePage::loadEnded(const LoadOutcome& outcome)
     }
     m_loadedOnce = true;
     m_lastOutcome = outcome;
-    m_model->endRefresh(outcome.end == LoadOutcome::End::Complete);
+    m_model->endRefresh(outcome.end == LoadOutcome::End::Complete && !outcome.isPart);
     m_parts->hideLoading();
     if (outcome.end == LoadOutcome::End::Complete || outcome.end == LoadOutcome::End::Changed)
         m_updated = QDateTime::currentDateTime();

@@ -99,6 +99,8 @@ protected:
     void loadEnded(const LoadOutcome& outcome);
     /// Another list is wanted (another question to the gateway): drops the old rows and loads.
     void reloadAfresh();
+    /// Loads at once if the page is seen, else as soon as it is: no request for what nobody looks at.
+    void loadWhenShown();
     /// When what is shown was true; by default when it was loaded.
     void setUpdated(const QDateTime& time);
 

@@ -123,7 +123,7 @@ QWidget* TablePageParts::toolBar(TablePage* page)
     layout->setSpacing(8);
     search = new SearchBox(bar);
     search->setObjectName(prefix + u"Search"_s);
-    search->setMinimumWidth(150);
+    search->setMinimumWidth(160);
     search->setMaximumWidth(230);
     layout->addWidget(search, 3);
     filterRow = new QHBoxLayout;
@@ -214,7 +214,6 @@ void TablePageParts::retranslate(const QString& searchHint, const QString& table
     search->setPlaceholderText(searchHint);
     search->setHint(findAction->shortcut().toString(QKeySequence::NativeText));
     search->setAccessibleName(searchHint);
-    refreshButton->setText(refreshAction->text());
     refreshButton->setToolTip(withShortcut(refreshAction->text(), refreshAction));
     exportButton->setText(exportAction->text());
     exportButton->setToolTip(withShortcut(exportAction->text(), exportAction));
@@ -229,8 +228,9 @@ void TablePageParts::retranslate(const QString& searchHint, const QString& table
     sideTabs->setAccessibleName(TablePage::tr("Details panel"));
     table->setAccessibleName(tableName);
     loadBar->setAccessibleName(TablePage::tr("Loading"));
-    for (auto* each : {refreshButton, exportButton, columnsButton})
+    for (auto* each : {exportButton, columnsButton})
         each->setAccessibleName(each->text());
+    refreshButton->setAccessibleName(refreshAction->text()); // an icon alone: its place is dear
     copyRecordButton->setAccessibleName(copyRecordButton->toolTip());
     for (auto* chip : chips)
         chip->setAccessibleName(chip->text());

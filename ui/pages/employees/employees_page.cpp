@@ -2,9 +2,12 @@
 #include "ui/pages/employees/employees_page.h"
 
 #include "models/tables/employee_columns.h"
+#include "services/operations/employee_directory.h"
+#include "ui/pages/employees/department_box.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/table_view.h"
 
+#include <QLineEdit>
 #include <QPushButton>
 
 using namespace Qt::StringLiterals;
@@ -18,10 +21,23 @@ EmployeesPage::EmployeesPage(EmployeeSourceFactory sources, PageContext& context
     , m_format(context.format)
     , m_model(*new EmployeeModel(
           employeeColumns(m_format), [](const Employee& employee) { return employee.globalId; }, this))
+    , m_keyword(new QLineEdit)
+    , m_department(new DepartmentBox)
     , m_withoutAssets(addChip(u"WithoutAssets"_s, false, [this] { applyChips(); }))
     , m_online(addChip(u"Online"_s, false, [this] { applyChips(); }))
     , m_deleted(addChip(u"Deleted"_s, true, [this] { applyChips(); }))
 {
+    m_keyword->setObjectName(u"employeesKeyword"_s);
+    m_keyword->setClearButtonEnabled(true);
+    m_keyword->setMinimumWidth(90);
+    m_keyword->setMaximumWidth(150);
+    m_department->setObjectName(u"employeesDepartment"_s);
+    addFilter(m_keyword);
+    addFilter(m_department);
+    connect(m_keyword, &QLineEdit::editingFinished, this, [this] {
+        if (m_keyword->text().trimmed() != m_askedKeyword) reloadAfresh();
+    });
+    connect(m_department, &DepartmentBox::chosen, this, &EmployeesPage::reloadAfresh);
     setModel(&m_model);
     applyChips();
     table()->sortByColumn(m_model.columnOf("name"), Qt::AscendingOrder);
@@ -39,6 +55,15 @@ QIcon EmployeesPage::icon() const
     return lineIcon(u"employees");
 }
 
+void EmployeesPage::openEnterprise(const EnterpriseId& opened)
+{
+    if (opened != enterprise()) {
+        m_department->forget();
+        m_keyword->clear();
+    }
+    TablePage::openEnterprise(opened);
+}
+
 TablePage::Texts EmployeesPage::texts() const
 {
     return {.searchHint = tr("Search employees"),
@@ -53,13 +78,26 @@ void EmployeesPage::startLoading(QObject* load)
 {
     EmployeeQuery query;
     query.enterpriseGlobalId = enterprise();
+    query.keyword = m_askedKeyword = m_keyword->text().trimmed();
+    query.departmentId = m_department->department();
+    const bool wholeEnterprise = query.keyword.isEmpty() && !query.departmentId;
     auto* source = m_sources(query).release();
     source->setParent(load);
-    connect(source, &EmployeeSource::rowsArrived, this,
-        [this](const auto& rows, const auto& unreadable) { m_model.merge(rows, unreadable); });
+    connect(source, &EmployeeSource::rowsArrived, this, &EmployeesPage::take);
     connect(source, &EmployeeSource::progressed, this, &EmployeesPage::loadProgressed);
-    connect(source, &EmployeeSource::finished, this, &EmployeesPage::loadEnded);
+    connect(source, &EmployeeSource::finished, this, [this, wholeEnterprise](const LoadOutcome& outcome) {
+        if (wholeEnterprise && outcome.end == LoadOutcome::End::Complete) context().employees.noteComplete();
+        loadEnded(outcome);
+    });
     source->start();
+}
+
+void EmployeesPage::take(
+    const std::vector<Employee>& rows, const std::vector<RecordTableModelBase::UnreadableField>& unreadable)
+{
+    m_department->note(rows);
+    context().employees.note(rows); // other pages need the names
+    m_model.merge(rows, unreadable);
 }
 
 std::vector<RecordField> EmployeesPage::fieldsOf(qsizetype recordNumber) const
@@ -84,6 +122,10 @@ void EmployeesPage::retranslate()
     m_format.locale = QLocale();
     m_model.setLocale(m_format.locale);
     m_model.setColumns(employeeColumns(m_format));
+    m_keyword->setPlaceholderText(tr("Ask gateway"));
+    m_keyword->setAccessibleName(tr("Name or account, asked of the gateway"));
+    m_keyword->setToolTip(
+        tr("Load only employees whose name or account contains this: type it and press Return"));
     m_withoutAssets->setText(tr("Without assets"));
     m_online->setText(tr("Online"));
     m_deleted->setText(tr("Deleted"));

@@ -7,12 +7,16 @@
 #include "ui/pages/employees/employee_source.h"
 #include "ui/widgets/table_page.h"
 
+class QLineEdit;
+
 namespace lockkeeper
 {
 
+class DepartmentBox;
+
 using EmployeeModel = RecordTableModel<Employee, MemberId>;
 
-/// The employees of one enterprise (M5).
+/// The employees of one enterprise (M5), all of them or those of a department or keyword.
 class EmployeesPage final : public TablePage
 {
     Q_OBJECT
@@ -23,6 +27,7 @@ public:
 
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QIcon icon() const override;
+    void openEnterprise(const EnterpriseId& enterprise) override;
 
 protected:
     [[nodiscard]] Texts texts() const override;
@@ -32,10 +37,15 @@ protected:
 
 private:
     void applyChips();
+    void take(const std::vector<Employee>& rows,
+        const std::vector<RecordTableModelBase::UnreadableField>& unreadable);
 
     const EmployeeSourceFactory m_sources;
     RecordFormat m_format;
     EmployeeModel& m_model;
+    QLineEdit* m_keyword;
+    DepartmentBox* m_department;
+    QString m_askedKeyword;
     QPushButton* m_withoutAssets;
     QPushButton* m_online;
     QPushButton* m_deleted;

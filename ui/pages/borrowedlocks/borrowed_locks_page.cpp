@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/borrowedlocks/borrowed_locks_page.h"
+
+#include "models/domain/requests.h"
+#include "services/gateway/gateway_client.h"
+#include "services/member/member_endpoints.h"
+#include "services/operations/employee_directory.h"
+#include "ui/widgets/line_icon.h"
+#include "ui/widgets/list_reply.h"
+#include "ui/widgets/table_view.h"
+#include "ui/widgets/unique_keys.h"
+
+#include <QMenu>
+#include <QPushButton>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+BorrowedLocksPage::BorrowedLocksPage(PageContext& context, QWidget* parent)
+    : TablePage(u"borrowedlocks"_s, context, parent)
+    , m_model(*new LockModel(
+          borrowedLockRowColumns(), [](const BorrowedLockRow& row) { return row.key; }, this))
+    , m_lent(addChip(u"Lent"_s, false, [this] { applyChips(); }))
+    , m_free(addChip(u"NotLent"_s, false, [this] { applyChips(); }))
+{
+    setModel(&m_model);
+    table()->sortByColumn(m_model.columnOf("assetNum"), Qt::AscendingOrder);
+    connect(&context.employees, &EmployeeDirectory::namesChanged, this, &BorrowedLocksPage::fillNames);
+    restoreLayout();
+    BorrowedLocksPage::retranslate();
+}
+
+QString BorrowedLocksPage::title() const
+{
+    return tr("Borrowed locks");
+}
+
+QIcon BorrowedLocksPage::icon() const
+{
+    return lineIcon(u"borrowedlocks");
+}
+
+TablePage::Texts BorrowedLocksPage::texts() const
+{
+    return {.searchHint = tr("Search borrowed locks"),
+        .loading = tr("Loading borrowed locks"),
+        .tableName = tr("Borrowed locks"),
+        .emptyTitle = tr("No borrowed locks"),
+        .emptyReason = tr("The gateway lists no borrowed locks for this enterprise."),
+        .exportName = tr("borrowed-locks", "file name")};
+}
+
+void BorrowedLocksPage::startLoading(QObject* load)
+{
+    context().employees.ensureLoaded();
+    context()
+        .client()
+        ->call(endpoints::listBorrowedLocks, EnterpriseQuery{enterprise()})
+        .onDone(load, [this, load](Result<Rows<AssetNumberRecord>> reply) {
+            if (!reply) {
+                loadEnded(LoadOutcome::of(reply.error()));
+                return;
+            }
+            Rows<BorrowedLockRow> list{{}, std::move(reply->issues)};
+            UniqueKeys keys;
+            for (auto& record : reply->rows) {
+                const Text& id = record.assetId.isEmpty() ? record.assetNum.text() : record.assetId.text();
+                const Text name(context().employees.nameOf(record.cloudAccountGlobalId));
+                list.rows.push_back({std::move(record), name, keys.keyFor(id)});
+            }
+            mergeList<BorrowedLockRow, Text>(
+                load, m_model, std::move(list), [this](const LoadOutcome& outcome) { loadEnded(outcome); });
+        });
+}
+
+void BorrowedLocksPage::fillNames()
+{
+    std::vector<BorrowedLockRow> named;
+    for (const quint32 number : m_model.allRecords()) {
+        BorrowedLockRow row = m_model.record(number);
+        const Text name(context().employees.nameOf(row.record.cloudAccountGlobalId));
+        if (name == row.borrowerName) continue;
+        row.borrowerName = name;
+        named.push_back(std::move(row));
+    }
+    m_model.update(named);
+}
+
+std::vector<RecordField> BorrowedLocksPage::fieldsOf(qsizetype recordNumber) const
+{
+    return borrowedLockFields(m_model.record(recordNumber));
+}
+
+void BorrowedLocksPage::recordActivated(qsizetype recordNumber)
+{
+    const auto& row = m_model.record(recordNumber);
+    if (row.record.cloudAccountGlobalId.isEmpty()) return;
+    const auto& who = row.borrowerName.isEmpty() ? row.record.cloudAccountGlobalId.text() : row.borrowerName;
+    emit showRequested(u"employees"_s, who.toString());
+}
+
+void BorrowedLocksPage::fillContextMenu(QMenu& menu, qsizetype recordNumber)
+{
+    menu.addSeparator();
+    auto* show =
+        menu.addAction(tr("Show borrower"), this, [this, recordNumber] { recordActivated(recordNumber); });
+    show->setEnabled(!m_model.record(recordNumber).record.cloudAccountGlobalId.isEmpty());
+}
+
+void BorrowedLocksPage::applyChips()
+{
+    // Both together are everything that says one or the other.
+    const bool lent = m_lent->isChecked(), notLent = m_free->isChecked();
+    LockModel::Predicates predicates;
+    if (lent || notLent)
+        predicates.emplace_back([lent, notLent](const BorrowedLockRow& row) {
+            return row.record.borrowedFlag && (row.isLent() ? lent : notLent);
+        });
+    m_model.setPredicates(std::move(predicates));
+}
+
+void BorrowedLocksPage::retranslate()
+{
+    m_model.setLocale(QLocale());
+    m_model.setColumns(borrowedLockRowColumns());
+    m_lent->setText(tr("Lent"));
+    m_free->setText(tr("Not lent"));
+    TablePage::retranslate();
+}
+
+} // namespace lockkeeper

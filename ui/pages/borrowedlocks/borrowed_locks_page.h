@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/borrowed_lock_row.h"
+#include "models/tables/record_table_model.h"
+#include "ui/widgets/table_page.h"
+
+namespace lockkeeper
+{
+
+/// The borrowed locks of one enterprise (M8), with the names of who borrowed them.
+class BorrowedLocksPage final : public TablePage
+{
+    Q_OBJECT
+
+public:
+    explicit BorrowedLocksPage(PageContext& context, QWidget* parent = nullptr);
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QIcon icon() const override;
+
+protected:
+    [[nodiscard]] Texts texts() const override;
+    void startLoading(QObject* load) override;
+    [[nodiscard]] std::vector<RecordField> fieldsOf(qsizetype recordNumber) const override;
+    void recordActivated(qsizetype recordNumber) override;
+    void fillContextMenu(QMenu& menu, qsizetype recordNumber) override;
+    void retranslate() override;
+
+private:
+    using LockModel = RecordTableModel<BorrowedLockRow, Text>;
+
+    void applyChips();
+    void fillNames();
+
+    LockModel& m_model;
+    QPushButton* m_lent;
+    QPushButton* m_free;
+};
+
+} // namespace lockkeeper
