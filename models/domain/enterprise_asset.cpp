@@ -8,8 +8,8 @@
 namespace lockkeeper
 {
 
-std::vector<EnterpriseAsset> joinAssets(
-    std::vector<VirtualAsset> assets, const std::vector<AssetNumberRecord>& numbers)
+std::vector<EnterpriseAsset> joinAssets(std::vector<VirtualAsset> assets,
+    const std::vector<AssetNumberRecord>& numbers, const std::function<void(size_t, size_t)>& placed)
 {
     std::vector<EnterpriseAsset> joined;
     joined.reserve(assets.size());
@@ -20,11 +20,15 @@ std::vector<EnterpriseAsset> joinAssets(
         auto number = asset.assetNum;
         joined.push_back({std::move(number), std::move(asset), {}});
     }
-    for (const auto& record : numbers) {
+    for (size_t index = 0; index < numbers.size(); ++index) {
+        const auto& record = numbers[index];
         const auto [first, last] = std::as_const(places).equal_range(record.assetNum);
-        for (auto place = first; place != last; ++place)
+        for (auto place = first; place != last; ++place) {
             joined[*place].holders.push_back(record);
+            if (placed) placed(index, *place);
+        }
         if (first != last) continue;
+        if (placed) placed(index, joined.size());
         // From here on this place is where more records of the number go.
         if (!record.assetNum.isEmpty()) places.insert(record.assetNum, joined.size());
         joined.push_back({record.assetNum, std::nullopt, {record}});

@@ -3,6 +3,7 @@
 
 #include "models/domain/asset.h"
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -19,8 +20,10 @@ struct EnterpriseAsset {
 };
 
 /// In the order of O8, then what only M6 lists, in its order. Rows without a number stay apart. A number
-/// that O8 lists twice is two assets, and both have its holders.
-[[nodiscard]] std::vector<EnterpriseAsset> joinAssets(
-    std::vector<VirtualAsset> assets, const std::vector<AssetNumberRecord>& numbers);
+/// that O8 lists twice is two assets, and both have its holders. `placed`, if given, is told for each record
+/// of M6 (index in `numbers`) in which row of the result it ended, once for each such row; an asset of O8
+/// keeps its index.
+[[nodiscard]] std::vector<EnterpriseAsset> joinAssets(std::vector<VirtualAsset> assets,
+    const std::vector<AssetNumberRecord>& numbers, const std::function<void(size_t, size_t)>& placed = {});
 
 } // namespace lockkeeper
