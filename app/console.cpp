@@ -6,13 +6,15 @@
 #include "app/gateway_session.h"
 #include "app/screenshots.h"
 #include "services/operations/employee_directory.h"
-#include "services/order/order_endpoints.h"
+#include "services/operations/product_catalog.h"
 #include "ui/pages/borrowedlocks/borrowed_locks_page.h"
 #include "ui/pages/customers/customers_page.h"
 #include "ui/pages/employees/employees_page.h"
+#include "ui/shell/appearance.h"
 #include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/theme.h"
+#include "ui/shell/window_memory.h"
 #include "ui/widgets/activities.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/prompter.h"
@@ -30,18 +32,11 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-Theme::Choice themeChoice(const CommandLine& line)
-{
-    if (line.theme == "light"_L1) return Theme::Choice::Light;
-    if (line.theme == "dark"_L1) return Theme::Choice::Dark;
-    return Theme::Choice::System;
-}
-
 ShownProfile shownProfile(const CommandLine& line)
 {
     if (line.sandbox) return {ShownProfile::Kind::Sandbox, {}, {}}; // the card has its own words for it
     // Nothing says that it is only a test, so it is treated with the care that the real one needs.
-    return {ShownProfile::Kind::Production, line.baseUrl.host(), line.baseUrl.host()};
+    return {ShownProfile::Kind::Production, line.baseUrl.host(), line.baseUrl.host(), line.baseUrl.toString()};
 }
 
 QString settingsFile(const CommandLine& line)
@@ -57,26 +52,25 @@ class Console
 public:
     explicit Console(const CommandLine& line)
         : m_line(line)
-        , m_theme(themeChoice(line))
         , m_language(line)
         , m_settings(settingsFile(line))
+        , m_appearance(m_theme, m_language, m_settings, line.language, line.theme)
         , m_employees([this] { return m_session ? &m_session->client() : nullptr; })
+        , m_products([this] { return m_session ? &m_session->client() : nullptr; })
         , m_pages{.prompter = m_prompter,
               .settings = m_settings,
               .activities = m_activities,
               .employees = m_employees,
+              .products = m_products,
               .client = [this] { return m_session ? &m_session->client() : nullptr; }}
-        , m_window(shownProfile(line))
+        , m_window({shownProfile(line), m_pages, &m_appearance})
     {
         m_window.addPage(new CustomersPage(m_pages));
         m_window.addPage(new EmployeesPage(employeesFromGateway(m_pages.client), m_pages));
         m_window.addPage(new BorrowedLocksPage(m_pages));
-        m_window.showPage(line.page.isEmpty() ? u"employees"_s : line.page);
-        QObject::connect(
-            &m_window, &MainWindow::enterpriseOpened, &m_window, [this](const EnterpriseId& enterprise) {
-                m_employees.open(enterprise);
-                askName(enterprise);
-            });
+        m_window.showPage(u"employees"_s);
+        if (line.action != CommandLine::Action::Screenshots) new WindowMemory(m_window, m_settings);
+        if (!line.page.isEmpty()) m_window.showPage(line.page);
     }
 
     int run()
@@ -90,6 +84,7 @@ public:
     }
 
 private:
+    /// Before anything says a word: what the settings have to say about themselves is said in it.
     struct StartLanguage : Language {
         explicit StartLanguage(const CommandLine& line)
         {
@@ -106,29 +101,9 @@ private:
         }
         m_session = std::move(*session);
         m_window.setEnterpriseChoosable(true);
-        m_employees.open(m_session->enterprise());
-        m_window.openEnterprise(m_session->enterprise());
-        askName(m_session->enterprise());
+        const auto& enterprise = m_session->enterprise();
+        m_window.openEnterprise(enterprise.isEmpty() ? m_window.lastEnterprise() : enterprise);
         if (m_line.action == CommandLine::Action::Screenshots) takePictures();
-    }
-
-    /// The window opens with the id alone; the name follows when the gateway gives it (O3), and is a
-    /// courtesy: a profile without the order module works without.
-    void askName(const EnterpriseId& enterprise)
-    {
-        if (enterprise.isEmpty()) return;
-        CustomerQuery query;
-        query.defaultCustomer = u"N"_s;
-        m_session->client()
-            .call(endpoints::queryCustomers, query)
-            .onDone(&m_window, [this, enterprise](const Result<Rows<EnterpriseCustomer>>& reply) {
-                if (!reply) return;
-                for (const auto& customer : reply->rows) {
-                    if (customer.enterpriseGlobalId != enterprise) continue;
-                    m_window.nameEnterprise(enterprise, customer.enterpriseName.toString());
-                    return;
-                }
-            });
     }
 
     void takePictures()
@@ -155,8 +130,10 @@ private:
     StartLanguage m_language;
     DialogPrompter m_prompter;
     UiSettings m_settings;
+    Appearance m_appearance;
     Activities m_activities;
     EmployeeDirectory m_employees;
+    ProductCatalog m_products;
     PageContext m_pages;
     std::unique_ptr<GatewaySession> m_session;
     MainWindow m_window;

@@ -103,7 +103,7 @@ void EmployeesPageTest::init()
     m_bench = std::make_unique<PageBench>();
     m_bench->connectToNothing();
     m_window = std::make_unique<MainWindow>(
-        ShownProfile{ShownProfile::Kind::Sandbox, u"Sandbox"_s, u"sample data"_s});
+        ShellContext{{ShownProfile::Kind::Sandbox, u"Sandbox"_s, u"sample data"_s}, m_bench->context});
     auto sources = [this](const EmployeeQuery& query) {
         auto made = std::make_unique<FakeEmployeeSource>(query);
         m_sources.append(made.get());

@@ -12,8 +12,9 @@ namespace lockkeeper
 struct ShownProfile {
     enum class Kind { Sandbox, Test, Production };
     Kind kind = Kind::Sandbox;
-    QString name;   ///< of the profile; the sandbox needs none
-    QString detail; ///< the host; the sandbox needs none
+    QString name;     ///< of the profile; the sandbox needs none
+    QString detail;   ///< the host; the sandbox needs none
+    QString key = {}; ///< what is kept for this profile is kept under this text; the sandbox needs none
 };
 
 /// Name and kind of the connection, with a stripe whose colour says at a glance whether a mistake would

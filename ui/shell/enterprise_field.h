@@ -2,8 +2,12 @@
 #pragma once
 
 #include "models/domain/ids.h"
+#include "ui/shell/enterprise_directory.h"
+#include "ui/shell/recent_enterprises.h"
 
 #include <QFrame>
+
+#include <vector>
 
 class QLabel;
 class QLineEdit;
@@ -11,34 +15,62 @@ class QLineEdit;
 namespace lockkeeper
 {
 
-/// Which enterprise the pages show: its name, and its global id, which can be typed. Return opens it.
+class ChoicePopup;
+struct Choice;
+struct PageContext;
+
+/// Which enterprise the pages show, and the way to another one: type part of a name or an id, choose from
+/// the recent ones and from those that O3 lists, or open any id that was typed.
 class EnterpriseField : public QFrame
 {
     Q_OBJECT
 
 public:
-    explicit EnterpriseField(QWidget* parent = nullptr);
+    /// `profile` tells apart whose recent enterprises are kept.
+    EnterpriseField(const PageContext& context, const QString& profile, QWidget* parent = nullptr);
 
-    /// `name` is the gateway's, plain text; empty when it is not known.
-    void showEnterprise(const EnterpriseId& id, const QString& name);
+    /// `name` is the gateway's, plain text. Without one it is looked up: among the recent ones, then in O3.
+    void showEnterprise(const EnterpriseId& id, const QString& name = {});
+    /// Opens the list and takes what is typed.
     void edit();
     void setHint(const QString& hint);
+    [[nodiscard]] const RecentEnterprises& recent() const { return m_recent; }
 
 signals:
-    void chosen(const lockkeeper::EnterpriseId& id);
+    void chosen(const lockkeeper::EnterpriseId& id, const QString& name);
 
 protected:
     void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
 
 private:
-    void submit();
+    struct Offer {
+        EnterpriseId id;
+        QString name;
+    };
+
+    void openList();
+    void leave();
+    void offer(const EnterpriseId& preferred = {});
+    [[nodiscard]] int bestOffer(const EnterpriseId& preferred) const;
+    void showStatus();
+    void directoryChanged();
+    void choose(int choice);
+    void showName(const QString& name);
+    void setFocusInside(bool inside);
     void retranslate();
 
+    EnterpriseDirectory m_directory;
+    RecentEnterprises m_recent;
     EnterpriseId m_shown;
+    QString m_shownName;
+    std::vector<Offer> m_offers; ///< one for each choice in the list; headings and notes have no id
     QLabel* m_name;
     QLineEdit* m_id;
     QLabel* m_hint;
+    QLabel* m_arrow;
+    ChoicePopup* m_popup;
 };
 
 } // namespace lockkeeper

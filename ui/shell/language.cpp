@@ -30,6 +30,11 @@ QStringList Language::available()
     return {u"en"_s, u"zh_CN"_s};
 }
 
+QString Language::nameOf(const QString& code)
+{
+    return code == "zh_CN"_L1 ? u"简体中文"_s : u"English"_s;
+}
+
 void Language::use(const QLocale& locale)
 {
     // Default first: whoever hears of the new texts formats dates and numbers with it.

@@ -23,6 +23,8 @@ public:
 
     /// Languages there are texts for, by locale name ("en", "zh_CN").
     [[nodiscard]] static QStringList available();
+    /// What a language calls itself, so that it is found by those who read no other.
+    [[nodiscard]] static QString nameOf(const QString& code);
     /// Uses the best language for `locale` and makes it the default locale; English when there is none.
     void use(const QLocale& locale);
 

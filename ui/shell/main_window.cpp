@@ -1,13 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/main_window.h"
 
+#include "services/operations/employee_directory.h"
+#include "ui/dialogs/settings_dialog.h"
+#include "ui/dialogs/shortcuts_dialog.h"
+#include "ui/shell/activity_button.h"
+#include "ui/shell/activity_panel.h"
+#include "ui/shell/command_palette.h"
 #include "ui/shell/enterprise_field.h"
+#include "ui/shell/navigation_panel.h"
+#include "ui/shell/shell_actions.h"
+#include "ui/widgets/banner.h"
 #include "ui/widgets/page.h"
+#include "ui/widgets/page_context.h"
+#include "ui/widgets/ui_settings.h"
 
 #include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QListWidget>
 #include <QStackedWidget>
 
 using namespace Qt::StringLiterals;
@@ -15,48 +25,54 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-MainWindow::MainWindow(ShownProfile profile, QWidget* parent)
+namespace
+{
+
+QString nameOf(const Page& page)
+{
+    return page.objectName().chopped(qsizetype(std::size("Page")) - 1);
+}
+
+} // namespace
+
+MainWindow::MainWindow(const ShellContext& context, QWidget* parent)
     : QMainWindow(parent)
-    , m_navigation(new QListWidget(this))
+    , m_context(context)
+    , m_actions(new ShellActions(context.appearance, this))
+    , m_navigation(new NavigationPanel(context.profile, context.pages.activities, *m_actions, this))
     , m_stack(new QStackedWidget(this))
-    , m_enterpriseField(new EnterpriseField(this))
-    , m_enterpriseAction(new QAction(this))
+    , m_enterpriseField(new EnterpriseField(context.pages, context.profile.key, this))
+    , m_palette(new CommandPalette(
+          context.pages.settings, [this] { return commands(); }, this))
+    , m_banner(new Banner(u"shell"_s, this))
+    , m_activityPanel(new ActivityPanel(context.pages.activities, m_navigation->activityButton(), this))
 {
     setObjectName(u"mainWindow"_s);
     auto* content = new QWidget(this);
     auto* columns = new QHBoxLayout(content);
     columns->setContentsMargins(0, 0, 0, 0);
     columns->setSpacing(0);
-    columns->addWidget(navigationPanel(std::move(profile)));
+    columns->addWidget(m_navigation);
     auto* rows = new QVBoxLayout;
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     rows->addWidget(topBar());
+    rows->addWidget(m_banner);
     rows->addWidget(m_stack, 1);
     columns->addLayout(rows, 1);
     setCentralWidget(content);
-
-    m_enterpriseAction->setObjectName(u"enterpriseAction"_s);
-    m_enterpriseAction->setShortcut(QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_K));
-    addAction(m_enterpriseAction);
-    connect(m_enterpriseAction, &QAction::triggered, m_enterpriseField, &EnterpriseField::edit);
-    connect(m_enterpriseField, &EnterpriseField::chosen, this, [this](const EnterpriseId& enterprise) {
-        openEnterprise(enterprise);
-        emit enterpriseOpened(enterprise);
-    });
-    connect(m_navigation, &QListWidget::currentItemChanged, this,
-        [this](QListWidgetItem* current, QListWidgetItem* previous) {
-            for (auto* item : {current, previous}) {
-                if (!item) continue;
-                QFont font = item->font();
-                font.setWeight(item == current ? QFont::DemiBold : QFont::Normal);
-                item->setFont(font);
-            }
-            m_stack->setCurrentIndex(m_navigation->row(current));
-        });
+    connectActions();
+    if (const QString notice = context.pages.settings.notice(); !notice.isEmpty())
+        m_banner->show(Tone::Warning, notice);
     resize(1280, 800);
     setMinimumSize(760, 480);
     retranslate();
+}
+
+MainWindow::~MainWindow()
+{
+    // Pages and popups are children, and must not find the window half gone when they lose the focus.
+    if (auto* focus = focusWidget()) focus->clearFocus();
 }
 
 void MainWindow::addPage(Page* page)
@@ -64,55 +80,64 @@ void MainWindow::addPage(Page* page)
     const int number = int(m_pages.size());
     m_pages.append(page);
     m_stack->addWidget(page);
-    auto* item = new QListWidgetItem(page->icon(), page->title(), m_navigation);
-    item->setSizeHint(QSize(0, 34));
-    if (number < 9) {
-        auto* action = new QAction(page);
-        action->setShortcut(QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + number)));
-        connect(action, &QAction::triggered, this, [this, number] { m_navigation->setCurrentRow(number); });
-        addAction(action);
-    }
-    if (number == 0) m_navigation->setCurrentRow(0);
+    auto* action = new QAction(this);
+    action->setObjectName(u"goTo%1Action"_s.arg(nameOf(*page)));
+    if (number < 9) action->setShortcut(QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + number)));
+    connect(action, &QAction::triggered, m_navigation, [this, number] { m_navigation->setCurrent(number); });
+    addAction(action);
+    m_pageActions.append(action);
+    m_navigation->addPage(*page);
+    connect(page, &Page::showRequested, this, [this](const QString& name, const QString& text) {
+        if (showPage(name)) currentPage()->search(text);
+    });
+    connect(page, &Page::enterpriseChosen, this, &MainWindow::openEnterprise);
     page->openEnterprise(m_enterprise);
+    retranslate();
 }
 
 bool MainWindow::showPage(const QString& name)
 {
-    for (int i = 0; i < m_pages.size(); ++i) {
-        if (m_pages[i]->objectName() != name + u"Page"_s) continue;
-        m_navigation->setCurrentRow(i);
-        return true;
-    }
-    return false;
+    const auto index = pageNames().indexOf(name);
+    if (index < 0) return false;
+    m_navigation->setCurrent(int(index));
+    return true;
 }
 
 void MainWindow::openEnterprise(const EnterpriseId& enterprise, const QString& name)
 {
     m_enterprise = enterprise;
+    m_context.pages.employees.open(enterprise);
     m_enterpriseField->showEnterprise(enterprise, name);
     for (auto* page : m_pages)
         page->openEnterprise(enterprise);
-    // The person who typed an id wants to see the list next.
-    if (auto* page = m_stack->currentWidget(); page && !enterprise.isEmpty()) page->setFocus();
+    // Who chose an enterprise wants to see the list next.
+    if (auto* page = currentPage(); page && !enterprise.isEmpty()) page->setFocus();
 }
 
-void MainWindow::nameEnterprise(const EnterpriseId& enterprise, const QString& name)
+EnterpriseId MainWindow::lastEnterprise() const
 {
-    if (enterprise == m_enterprise) m_enterpriseField->showEnterprise(enterprise, name);
+    const auto& recent = m_enterpriseField->recent().list();
+    return recent.isEmpty() ? EnterpriseId() : recent.first().id;
 }
 
 void MainWindow::setEnterpriseChoosable(bool choosable)
 {
     m_enterpriseField->setEnabled(choosable);
-    m_enterpriseAction->setEnabled(choosable);
+    m_actions->enterprise->setEnabled(choosable);
 }
 
 QStringList MainWindow::pageNames() const
 {
     QStringList names;
     for (const auto* page : m_pages)
-        names += page->objectName().chopped(qsizetype(std::size("Page")) - 1);
+        names += nameOf(*page);
     return names;
+}
+
+QString MainWindow::currentPageName() const
+{
+    const auto* page = currentPage();
+    return page ? nameOf(*page) : QString();
 }
 
 Page* MainWindow::currentPage() const
@@ -126,23 +151,6 @@ void MainWindow::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange) retranslate();
 }
 
-QWidget* MainWindow::navigationPanel(ShownProfile profile)
-{
-    auto* panel = new QFrame(this);
-    panel->setProperty("look", u"navigation"_s);
-    panel->setFixedWidth(196);
-    m_navigation->setObjectName(u"navigation"_s);
-    m_navigation->setProperty("look", u"navigation"_s);
-    m_navigation->setIconSize(QSize(20, 20));
-    m_navigation->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto* layout = new QVBoxLayout(panel);
-    layout->setContentsMargins(8, 8, 8, 8);
-    layout->setSpacing(10);
-    layout->addWidget(new ConnectionProfileCard(std::move(profile), panel));
-    layout->addWidget(m_navigation, 1);
-    return panel;
-}
-
 QWidget* MainWindow::topBar()
 {
     auto* bar = new QFrame(this);
@@ -150,22 +158,85 @@ QWidget* MainWindow::topBar()
     bar->setFixedHeight(44);
     m_enterpriseField->setMinimumWidth(240);
     m_enterpriseField->setMaximumWidth(370);
+    m_palette->setMinimumWidth(180);
+    m_palette->setMaximumWidth(260);
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(12, 0, 12, 0);
     layout->setSpacing(8);
-    layout->addWidget(m_enterpriseField, 1);
+    layout->addWidget(m_enterpriseField, 3);
     layout->addStretch(1);
+    layout->addWidget(m_palette, 2);
     return bar;
+}
+
+void MainWindow::connectActions()
+{
+    connect(m_navigation, &NavigationPanel::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(m_enterpriseField, &EnterpriseField::chosen, this, &MainWindow::openEnterprise);
+    connect(m_actions->enterprise, &QAction::triggered, m_enterpriseField, &EnterpriseField::edit);
+    connect(m_actions->palette, &QAction::triggered, m_palette, &CommandPalette::edit);
+    connect(m_actions->activity, &QAction::triggered, m_activityPanel, &ActivityPanel::toggle);
+    connect(m_actions->settings, &QAction::triggered, this, &MainWindow::showSettings);
+    connect(m_actions->help, &QAction::triggered, this, &MainWindow::showHelp);
+    auto* button = m_navigation->activityButton();
+    connect(m_activityPanel, &ActivityPanel::opened, button, [button] { button->setWatched(true); });
+    connect(m_activityPanel, &ActivityPanel::closed, button, [button] { button->setWatched(false); });
+    m_actions->settings->setEnabled(m_context.appearance != nullptr);
+}
+
+void MainWindow::showSettings()
+{
+    if (findChild<SettingsDialog*>()) return;
+    (new SettingsDialog(*m_context.appearance, this))->open();
+}
+
+void MainWindow::showHelp()
+{
+    if (findChild<ShortcutsDialog*>()) return;
+    (new ShortcutsDialog([this] { return shortcuts(); }, this))->open();
+}
+
+/// What the palette offers: where to go, what the page can do, what the window can do, and the enterprises
+/// one was at lately.
+QList<Command> MainWindow::commands()
+{
+    QList<Command> result = commandsOf(m_pageActions);
+    if (const auto* page = currentPage()) result += commandsOf(page->actions(), page->title());
+    auto own = m_actions->all();
+    own.removeOne(m_actions->palette);
+    result += commandsOf(own);
+    if (!m_enterpriseField->isEnabled()) return result;
+    for (const auto& entry : m_enterpriseField->recent().list()) {
+        if (entry.id == m_enterprise) continue;
+        const QString id = entry.id.toString();
+        result.append({u"enterprise/"_s + id, tr("Open %1").arg(entry.name.isEmpty() ? id : entry.name),
+            entry.name.isEmpty() ? QString() : id, {},
+            [this, entry] { openEnterprise(entry.id, entry.name); }});
+    }
+    return result;
+}
+
+QList<ShortcutGroup> MainWindow::shortcuts() const
+{
+    QList<ShortcutGroup> groups{
+        shortcutGroup(tr("Everywhere"), m_actions->all()), shortcutGroup(tr("Pages"), m_pageActions)};
+    for (const auto* page : m_pages)
+        groups.append(shortcutGroup(page->title(), page->findChildren<QAction*>()));
+    return groups;
 }
 
 void MainWindow::retranslate()
 {
     setWindowTitle(tr("Lockkeeper"));
-    m_navigation->setAccessibleName(tr("Pages"));
-    m_enterpriseAction->setText(tr("Choose enterprise"));
-    m_enterpriseField->setHint(m_enterpriseAction->shortcut().toString(QKeySequence::NativeText));
+    m_actions->retranslate();
+    m_navigation->retranslate(m_pages);
     for (int i = 0; i < m_pages.size(); ++i)
-        m_navigation->item(i)->setText(m_pages[i]->title());
+        m_pageActions[i]->setText(tr("Go to %1").arg(m_pages[i]->title()));
+    const auto keys = [](const QAction* action) {
+        return action->shortcut().toString(QKeySequence::NativeText);
+    };
+    m_enterpriseField->setHint(keys(m_actions->enterprise));
+    m_palette->setHint(keys(m_actions->palette));
 }
 
 } // namespace lockkeeper

@@ -2,18 +2,24 @@
 #pragma once
 
 #include "models/domain/ids.h"
-#include "ui/shell/connection_profile_card.h"
+#include "ui/shell/shell_context.h"
 
 #include <QMainWindow>
 
-class QListWidget;
 class QStackedWidget;
 
 namespace lockkeeper
 {
 
+class ActivityPanel;
+class Banner;
+class CommandPalette;
 class EnterpriseField;
+class NavigationPanel;
 class Page;
+class ShellActions;
+struct Command;
+struct ShortcutGroup;
 
 /// The window: navigation, the enterprise, and one page at a time. It only navigates; what pages need
 /// they got from whoever made them.
@@ -22,38 +28,46 @@ class MainWindow : public QMainWindow
     Q_OBJECT
 
 public:
-    explicit MainWindow(ShownProfile profile, QWidget* parent = nullptr);
+    explicit MainWindow(const ShellContext& context, QWidget* parent = nullptr);
+    ~MainWindow() override;
 
     /// Takes the page over and adds it to the navigation, with Ctrl+1 to Ctrl+9 in the order of adding.
     void addPage(Page* page);
     /// By object name without "Page" ("employees"). False when there is no such page.
     bool showPage(const QString& name);
-    /// `name` is shown beside the id; empty when it is not known.
+    /// `name` is shown beside the id. Without one it is looked up, and comes when the gateway gives it.
     void openEnterprise(const EnterpriseId& enterprise, const QString& name = {});
-    /// The name came later than the enterprise was opened. Ignored when another one is open by now.
-    void nameEnterprise(const EnterpriseId& enterprise, const QString& name);
+    /// The one that was open last with this profile; empty when none was.
+    [[nodiscard]] EnterpriseId lastEnterprise() const;
     void setEnterpriseChoosable(bool choosable);
     /// As showPage() takes them.
     [[nodiscard]] QStringList pageNames() const;
+    [[nodiscard]] QString currentPageName() const;
     [[nodiscard]] Page* currentPage() const;
-
-signals:
-    /// Somebody typed an id; the window shows it already.
-    void enterpriseOpened(const lockkeeper::EnterpriseId& enterprise);
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    QWidget* navigationPanel(ShownProfile profile);
     QWidget* topBar();
+    void connectActions();
+    void showCurrent(int index);
+    void showSettings();
+    void showHelp();
+    [[nodiscard]] QList<Command> commands();
+    [[nodiscard]] QList<ShortcutGroup> shortcuts() const;
     void retranslate();
 
-    QListWidget* m_navigation;
+    const ShellContext m_context;
+    ShellActions* m_actions;
+    NavigationPanel* m_navigation;
     QStackedWidget* m_stack;
     EnterpriseField* m_enterpriseField;
-    QAction* m_enterpriseAction;
+    CommandPalette* m_palette;
+    Banner* m_banner;
+    ActivityPanel* m_activityPanel;
     QList<Page*> m_pages;
+    QList<QAction*> m_pageActions; ///< "Go to …", one for each page
     EnterpriseId m_enterprise;
 };
 

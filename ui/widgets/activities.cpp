@@ -25,6 +25,7 @@ void Activity::finish(End end, const QString& outcome)
 {
     if (m_end) return;
     m_end = end;
+    m_ended = QDateTime::currentDateTime();
     m_outcome = outcome;
     emit changed();
 }

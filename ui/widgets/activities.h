@@ -28,6 +28,7 @@ public:
     [[nodiscard]] const std::optional<End>& end() const { return m_end; }
     [[nodiscard]] const QString& outcome() const { return m_outcome; }
     [[nodiscard]] const QDateTime& began() const { return m_began; }
+    [[nodiscard]] const QDateTime& ended() const { return m_ended; } ///< not valid while it runs
 
     void report(const QString& title, qint64 done, qint64 total);
     /// Once; later calls are ignored. An empty outcome leaves nothing to read: the activity is forgotten.
@@ -49,6 +50,7 @@ private:
     qint64 m_total = -1;
     std::optional<End> m_end;
     QDateTime m_began = QDateTime::currentDateTime();
+    QDateTime m_ended;
 };
 
 /// What goes on, and what has gone on lately, newest first. GUI thread.

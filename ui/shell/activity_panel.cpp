@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/activity_panel.h"
+
+#include "ui/widgets/activities.h"
+#include "ui/widgets/line_icon.h"
+#include "ui/widgets/page_footer.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QToolButton>
+
+#include <algorithm>
+#include <chrono>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace lockkeeper
+{
+
+ActivityRow::ActivityRow(Activity* activity, QWidget* parent)
+    : QFrame(parent)
+    , m_activity(activity)
+    , m_icon(new QLabel(this))
+    , m_title(new QLabel(this))
+    , m_state(new QLabel(this))
+    , m_progress(new QProgressBar(this))
+    , m_cancel(new QPushButton(this))
+{
+    setProperty("look", u"row"_s);
+    m_title->setObjectName(u"activityTitle"_s);
+    m_state->setObjectName(u"activityState"_s);
+    m_progress->setObjectName(u"activityRowProgress"_s);
+    m_cancel->setObjectName(u"activityCancel"_s);
+    m_cancel->setProperty("look", u"flat"_s);
+    m_progress->setTextVisible(false);
+    m_state->setProperty("look", u"small"_s);
+    for (auto* label : {m_title, m_state}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+    }
+    auto* texts = new QVBoxLayout;
+    texts->setSpacing(3);
+    texts->addWidget(m_title);
+    texts->addWidget(m_progress);
+    texts->addWidget(m_state);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 8, 8, 8);
+    layout->setSpacing(8);
+    layout->addWidget(m_icon, 0, Qt::AlignTop);
+    layout->addLayout(texts, 1);
+    layout->addWidget(m_cancel, 0, Qt::AlignTop);
+    connect(m_cancel, &QPushButton::clicked, activity, &Activity::cancel);
+    refresh();
+}
+
+void ActivityRow::refresh()
+{
+    const bool running = m_activity->isRunning();
+    const bool failed = m_activity->end() == Activity::End::Failed;
+    const bool done = m_activity->end() == Activity::End::Done;
+    const auto icon = running ? u"activity"_s : failed ? u"error"_s : done ? u"check"_s : u"close"_s;
+    m_icon->setPixmap(lineIcon(icon).pixmap(QSize(18, 18), devicePixelRatioF()));
+    m_title->setText(m_activity->title());
+    m_state->setText(stateText());
+    m_progress->setVisible(running);
+    m_progress->setAccessibleName(m_activity->title());
+    showProgress(m_progress, m_activity->done(), m_activity->total());
+    m_cancel->setVisible(running);
+    m_cancel->setText(tr("Cancel"));
+    m_cancel->setAccessibleName(tr("Cancel: %1").arg(m_activity->title()));
+}
+
+QString ActivityRow::stateText() const
+{
+    const QLocale locale;
+    const auto count = [&](qint64 number) { return locale.toString(number); };
+    if (m_activity->isRunning()) {
+        if (m_activity->total() > 0)
+            return tr("%1 of %2").arg(count(m_activity->done()), count(m_activity->total()));
+        return m_activity->done() > 0 ? count(m_activity->done()) : tr("running");
+    }
+    QString how;
+    switch (*m_activity->end()) {
+    case Activity::End::Done:
+        how = tr("Done");
+        break;
+    case Activity::End::Failed:
+        how = tr("Failed");
+        break;
+    case Activity::End::Cancelled:
+        how = tr("Cancelled");
+        break;
+    }
+    const QString time = locale.toString(m_activity->ended().time(), QLocale::ShortFormat);
+    return u"%1 %2 · %3"_s.arg(how, time, m_activity->outcome());
+}
+
+ActivityPanel::ActivityPanel(Activities& activities, QWidget* button, QWidget* window)
+    : QFrame(window)
+    , m_activities(activities)
+    , m_button(button)
+    , m_heading(new QLabel(this))
+    , m_empty(new QLabel(this))
+    , m_clear(new QPushButton(this))
+    , m_close(new QToolButton(this))
+    , m_scroll(new QScrollArea(this))
+{
+    setObjectName(u"activityPanel"_s);
+    setProperty("look", u"popup"_s);
+    hide();
+    m_heading->setProperty("look", u"section"_s);
+    m_empty->setObjectName(u"activityEmpty"_s);
+    m_empty->setProperty("look", u"dim"_s);
+    m_empty->setWordWrap(true);
+    m_empty->setContentsMargins(12, 8, 12, 12);
+    m_clear->setObjectName(u"activityClear"_s);
+    m_clear->setProperty("look", u"flat"_s);
+    m_close->setObjectName(u"activityClose"_s);
+    m_close->setProperty("look", u"flat"_s);
+    m_close->setIcon(lineIcon(u"close"));
+    m_scroll->setObjectName(u"activityScroll"_s);
+    m_scroll->setProperty("look", u"plain"_s);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFocusPolicy(Qt::StrongFocus); // the arrows scroll it
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* rows = new QWidget(m_scroll);
+    rows->setProperty("look", u"plain"_s);
+    m_rows = new QVBoxLayout(rows);
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_rows->setSpacing(0);
+    m_rows->addStretch();
+    m_scroll->setWidget(rows);
+
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(12, 8, 6, 6);
+    head->setSpacing(4);
+    head->addWidget(m_heading, 1);
+    head->addWidget(m_clear);
+    head->addWidget(m_close);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(1, 1, 1, 1);
+    layout->setSpacing(0);
+    layout->addLayout(head);
+    layout->addWidget(m_empty);
+    layout->addWidget(m_scroll, 1);
+
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(100ms);
+    connect(&m_soon, &QTimer::timeout, this, &ActivityPanel::refresh);
+    connect(&activities, &Activities::changed, this, [this] {
+        if (isVisible() && !m_soon.isActive()) m_soon.start();
+    });
+    connect(m_clear, &QPushButton::clicked, &activities, &Activities::clearEnded);
+    connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
+    window->installEventFilter(this);
+    retranslate();
+}
+
+void ActivityPanel::toggle()
+{
+    if (isVisible()) {
+        hide();
+        return;
+    }
+    refresh();
+    show();
+    raise();
+    // Where Escape closes it and Tab reaches what can be cancelled.
+    m_close->setFocus(Qt::OtherFocusReason);
+    emit opened();
+}
+
+void ActivityPanel::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+bool ActivityPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize && watched == parent() && isVisible()) place();
+    return QFrame::eventFilter(watched, event);
+}
+
+void ActivityPanel::hideEvent(QHideEvent* event)
+{
+    QFrame::hideEvent(event);
+    emit closed();
+}
+
+void ActivityPanel::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape)
+        hide();
+    else
+        QFrame::keyPressEvent(event);
+}
+
+void ActivityPanel::refresh()
+{
+    const auto& activities = m_activities.list();
+    for (auto it = m_shown.begin(); it != m_shown.end();) {
+        const auto still = std::any_of(
+            activities.cbegin(), activities.cend(), [&](const Activity* each) { return each == it.key(); });
+        if (still) {
+            ++it;
+            continue;
+        }
+        delete it.value();
+        it = m_shown.erase(it);
+    }
+    for (int i = 0; i < activities.size(); ++i) {
+        auto*& row = m_shown[activities[i]];
+        if (!row) {
+            row = new ActivityRow(activities[i], m_scroll->widget());
+            m_rows->insertWidget(i, row);
+            row->show();
+        }
+        row->refresh();
+    }
+    m_empty->setVisible(activities.isEmpty());
+    m_scroll->setVisible(!activities.isEmpty());
+    m_clear->setEnabled(m_activities.runningCount() < activities.size());
+    place();
+}
+
+void ActivityPanel::place()
+{
+    constexpr int gap = 8;
+    constexpr int widest = 380;
+    const auto* window = parentWidget();
+    const QPoint corner = m_button->mapTo(window, QPoint(m_button->width() + 2 * gap, 0));
+    const int width = std::min(widest, window->width() - corner.x() - gap);
+    const int wanted =
+        m_scroll->isVisibleTo(this) ? 46 + m_scroll->widget()->sizeHint().height() : sizeHint().height();
+    const int height = std::clamp(wanted, 90, std::max(90, window->height() / 2));
+    setGeometry(corner.x(), window->height() - height - 2 * gap, width, height);
+}
+
+void ActivityPanel::retranslate()
+{
+    m_heading->setText(tr("Activity"));
+    m_empty->setText(tr("Lists that load and files that are written are shown here. Nothing to show now."));
+    m_clear->setText(tr("Clear"));
+    m_clear->setToolTip(tr("Forget what has ended"));
+    m_clear->setAccessibleName(m_clear->toolTip());
+    m_close->setToolTip(tr("Close"));
+    m_close->setAccessibleName(tr("Close the activity panel"));
+    m_scroll->setAccessibleName(tr("Activity"));
+    if (isVisible()) refresh();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+#include <QHash>
+#include <QTimer>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QScrollArea;
+class QToolButton;
+class QVBoxLayout;
+
+namespace lockkeeper
+{
+
+class Activities;
+class Activity;
+
+/// One line of the activity panel: what, how far, Cancel; later how it ended and when.
+class ActivityRow : public QFrame
+{
+    Q_OBJECT
+
+public:
+    ActivityRow(Activity* activity, QWidget* parent);
+
+    void refresh();
+
+private:
+    [[nodiscard]] QString stateText() const;
+
+    Activity* m_activity;
+    QLabel* m_icon;
+    QLabel* m_title;
+    QLabel* m_state;
+    QProgressBar* m_progress;
+    QPushButton* m_cancel;
+};
+
+/// What goes on and what has gone on lately, newest first. Lies over the bottom of the window beside the
+/// button that opens it, so that one can work on with it in sight; Escape or its cross closes it.
+class ActivityPanel : public QFrame
+{
+    Q_OBJECT
+
+public:
+    /// `button` is what it opens beside; both are in the same window.
+    ActivityPanel(Activities& activities, QWidget* button, QWidget* window);
+
+    void toggle();
+
+signals:
+    void opened();
+    void closed();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void refresh();
+    void place();
+    void retranslate();
+
+    Activities& m_activities;
+    QWidget* m_button;
+    QLabel* m_heading;
+    QLabel* m_empty;
+    QPushButton* m_clear;
+    QToolButton* m_close;
+    QScrollArea* m_scroll;
+    QVBoxLayout* m_rows;
+    QHash<const Activity*, ActivityRow*> m_shown;
+    QTimer m_soon; ///< activities report more often than anybody can read
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/command_palette.h"
+
+#include "ui/shell/choice_popup.h"
+#include "ui/shell/fuzzy_match.h"
+#include "ui/widgets/ui_settings.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QStyle>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+const QString recentKey = u"ui/recentCommands"_s;
+constexpr int mostRecent = 12;
+
+QString withoutMnemonic(QString text)
+{
+    return text.remove(u'&');
+}
+
+} // namespace
+
+QList<Command> commandsOf(const QList<QAction*>& actions, const QString& detail)
+{
+    QList<Command> commands;
+    for (auto* action : actions) {
+        const bool chosen = action->actionGroup() && action->isChecked();
+        if (!action->isEnabled() || !action->isVisible() || action->text().isEmpty() || chosen) continue;
+        commands.append({action->objectName(), withoutMnemonic(action->text()), detail,
+            action->shortcut().toString(QKeySequence::NativeText), [action = QPointer<QAction>(action)] {
+                if (action) action->trigger();
+            }});
+    }
+    return commands;
+}
+
+CommandPalette::CommandPalette(UiSettings& settings, std::function<QList<Command>()> source, QWidget* parent)
+    : QFrame(parent)
+    , m_settings(settings)
+    , m_source(std::move(source))
+    , m_recent(settings.value(recentKey).toStringList())
+    , m_line(new QLineEdit(this))
+    , m_hint(new QLabel(this))
+    , m_popup(new ChoicePopup(u"palette"_s, m_line, this))
+{
+    setObjectName(u"paletteField"_s);
+    setProperty("look", u"field"_s);
+    setCursor(Qt::IBeamCursor);
+    m_line->setObjectName(u"paletteLine"_s);
+    m_line->setProperty("look", u"bare"_s);
+    m_line->installEventFilter(this);
+    m_hint->setProperty("look", u"small"_s);
+    m_hint->setTextFormat(Qt::PlainText);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(9, 0, 9, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_line, 1);
+    layout->addWidget(m_hint);
+    setFixedHeight(28);
+    setFocusProxy(m_line);
+    m_popup->setShape(460, true);
+    connect(m_line, &QLineEdit::textEdited, this, [this] {
+        if (m_popup->isOpen())
+            offer();
+        else
+            openList();
+    });
+    connect(m_popup, &ChoicePopup::openRequested, this, &CommandPalette::openList);
+    connect(m_popup, &ChoicePopup::chosen, this, &CommandPalette::run);
+    connect(m_popup, &ChoicePopup::closed, this, [this] {
+        m_line->clear();
+        if (m_line->hasFocus() && m_before) m_before->setFocus();
+    });
+    retranslate();
+}
+
+void CommandPalette::edit()
+{
+    if (auto* focus = QApplication::focusWidget(); focus != m_line) m_before = focus;
+    m_line->setFocus(Qt::ShortcutFocusReason);
+    m_line->selectAll();
+    openList();
+}
+
+void CommandPalette::setHint(const QString& hint)
+{
+    m_hint->setText(hint);
+}
+
+void CommandPalette::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_line) {
+        if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+            setFocusInside(event->type() == QEvent::FocusIn);
+        if (event->type() == QEvent::MouseButtonPress && !m_popup->isOpen()) edit();
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+void CommandPalette::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton) return;
+    if (m_popup->isOpen())
+        m_popup->shut();
+    else
+        edit();
+}
+
+void CommandPalette::openList()
+{
+    m_commands = m_source();
+    // As often as not a command is used again: those first, in the order they were used in.
+    const auto age = [this](const Command& command) {
+        const auto place = m_recent.indexOf(command.key);
+        return place < 0 ? m_recent.size() : place;
+    };
+    std::stable_sort(m_commands.begin(), m_commands.end(),
+        [&](const Command& a, const Command& b) { return age(a) < age(b); });
+    offer();
+    m_popup->open();
+}
+
+void CommandPalette::offer()
+{
+    QList<std::pair<int, qsizetype>> found;
+    for (qsizetype i = 0; i < m_commands.size(); ++i)
+        if (const auto score = fuzzyScore(m_line->text(), m_commands[i].title + u' ' + m_commands[i].detail))
+            found.append({*score, i});
+    std::stable_sort(
+        found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    m_offered.clear();
+    QList<Choice> choices;
+    for (const auto& [score, i] : found) {
+        m_offered.append(i);
+        choices.append(
+            {Choice::Kind::Item, m_commands[i].title, m_commands[i].detail, m_commands[i].shortcut});
+    }
+    m_popup->setChoices(choices, 0);
+    m_popup->setStatus(choices.isEmpty() ? tr("There is no such command on this page") : QString());
+}
+
+void CommandPalette::run(int choice)
+{
+    const Command command = m_commands[m_offered[choice]];
+    remember(command.key);
+    m_popup->shut(); // first: a command may take the focus, and must not lose it again
+    command.run();
+}
+
+void CommandPalette::remember(const QString& key)
+{
+    m_recent.removeAll(key);
+    m_recent.prepend(key);
+    m_recent = m_recent.mid(0, mostRecent);
+    m_settings.setValue(recentKey, m_recent);
+}
+
+void CommandPalette::setFocusInside(bool inside)
+{
+    setProperty("focusInside", inside);
+    style()->unpolish(this);
+    style()->polish(this);
+    update();
+}
+
+void CommandPalette::retranslate()
+{
+    m_line->setPlaceholderText(tr("Search or run a command"));
+    m_line->setAccessibleName(tr("Search or run a command"));
+    m_popup->setListName(tr("Commands"));
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+#include <QList>
+#include <QPointer>
+#include <QString>
+
+#include <functional>
+
+class QAction;
+class QLabel;
+class QLineEdit;
+
+namespace lockkeeper
+{
+
+class ChoicePopup;
+class UiSettings;
+
+/// Something the palette can do. Plain text.
+struct Command {
+    QString key;    ///< tells commands apart between starts
+    QString title;  ///< "Go to Assets"
+    QString detail; ///< where it belongs: the page's title
+    QString shortcut;
+    std::function<void()> run;
+};
+
+/// What can be done now of `actions`, as commands: enabled, visible, with a text, and not the choice that
+/// is made already.
+[[nodiscard]] QList<Command> commandsOf(const QList<QAction*>& actions, const QString& detail = {});
+
+/// The field at the right of the top bar: type a few letters of a command, press Return. What was used
+/// lately comes first.
+class CommandPalette : public QFrame
+{
+    Q_OBJECT
+
+public:
+    /// `source` is asked each time the palette opens.
+    CommandPalette(UiSettings& settings, std::function<QList<Command>()> source, QWidget* parent = nullptr);
+
+    void edit();
+    void setHint(const QString& hint);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+
+private:
+    void openList();
+    void offer();
+    void run(int choice);
+    void remember(const QString& key);
+    void setFocusInside(bool inside);
+    void retranslate();
+
+    UiSettings& m_settings;
+    const std::function<QList<Command>()> m_source;
+    QList<Command> m_commands;  ///< as they were when the palette opened
+    QList<qsizetype> m_offered; ///< of m_commands, in the order of the list
+    QStringList m_recent;       ///< keys, the last one used first
+    QPointer<QWidget> m_before; ///< who had the focus
+    QLineEdit* m_line;
+    QLabel* m_hint;
+    ChoicePopup* m_popup;
+};
+
+} // namespace lockkeeper

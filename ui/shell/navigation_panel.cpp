@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/navigation_panel.h"
+
+#include "ui/shell/activity_button.h"
+#include "ui/shell/shell_actions.h"
+#include "ui/widgets/line_icon.h"
+#include "ui/widgets/page.h"
+
+#include <QAction>
+#include <QListWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+constexpr QSize iconSize(20, 20);
+
+/// A button that says what the action says, in the look of the list above it.
+QToolButton* buttonFor(QAction* action, const QString& name, QWidget* parent)
+{
+    auto* button = new QToolButton(parent);
+    button->setObjectName(name);
+    button->setProperty("look", u"navigation"_s);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setIconSize(iconSize);
+    button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QObject::connect(button, &QToolButton::clicked, action, &QAction::trigger);
+    return button;
+}
+
+} // namespace
+
+NavigationPanel::NavigationPanel(
+    const ShownProfile& profile, Activities& activities, ShellActions& actions, QWidget* parent)
+    : QFrame(parent)
+    , m_list(new QListWidget(this))
+    , m_activity(new ActivityButton(activities, actions.activity, this))
+    , m_actions(actions)
+    , m_settings(buttonFor(actions.settings, u"settingsButton"_s, this))
+    , m_help(buttonFor(actions.help, u"helpButton"_s, this))
+{
+    setProperty("look", u"navigation"_s);
+    setFixedWidth(196);
+    m_list->setObjectName(u"navigation"_s);
+    m_list->setProperty("look", u"navigation"_s);
+    m_list->setIconSize(iconSize);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_settings->setIcon(lineIcon(u"settings"));
+    m_help->setIcon(lineIcon(u"help"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setSpacing(0);
+    layout->addWidget(new ConnectionProfileCard(profile, this));
+    layout->addSpacing(10);
+    layout->addWidget(m_list, 1);
+    layout->addWidget(m_activity);
+    layout->addWidget(m_settings);
+    layout->addWidget(m_help);
+    connect(m_list, &QListWidget::currentItemChanged, this,
+        [this](QListWidgetItem* current, QListWidgetItem* previous) {
+            for (auto* item : {current, previous}) {
+                if (!item) continue;
+                QFont font = item->font();
+                font.setWeight(item == current ? QFont::DemiBold : QFont::Normal);
+                item->setFont(font);
+            }
+            emit currentChanged(m_list->row(current));
+        });
+}
+
+void NavigationPanel::addPage(const Page& page)
+{
+    auto* item = new QListWidgetItem(page.icon(), page.title(), m_list);
+    item->setSizeHint(QSize(0, 34));
+    if (m_list->count() == 1) setCurrent(0);
+}
+
+void NavigationPanel::setCurrent(int index)
+{
+    m_list->setCurrentRow(index);
+}
+
+void NavigationPanel::retranslate(const QList<Page*>& pages)
+{
+    m_list->setAccessibleName(tr("Pages"));
+    for (int i = 0; i < pages.size(); ++i)
+        m_list->item(i)->setText(pages[i]->title());
+    m_settings->setText(tr("Settings"));
+    m_help->setText(tr("Help"));
+    const std::pair<QToolButton*, const QAction*> buttons[] = {
+        {m_settings, m_actions.settings}, {m_help, m_actions.help}};
+    for (const auto& [button, action] : buttons) {
+        button->setAccessibleName(button->text());
+        button->setToolTip(
+            u"%1 (%2)"_s.arg(action->text(), action->shortcut().toString(QKeySequence::NativeText)));
+    }
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/shell_actions.h"
+
+#include "ui/shell/appearance.h"
+#include "ui/shell/language.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QWidget>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+ShellActions::ShellActions(Appearance* appearance, QWidget* window)
+    : QObject(window)
+    , enterprise(new QAction(window))
+    , palette(new QAction(window))
+    , activity(new QAction(window))
+    , settings(new QAction(window))
+    , help(new QAction(window))
+    , m_appearance(appearance)
+{
+    const auto name = [window](QAction* action, const QString& objectName, const QKeySequence& shortcut) {
+        action->setObjectName(objectName);
+        action->setShortcut(shortcut);
+        window->addAction(action);
+    };
+    name(enterprise, u"enterpriseAction"_s, QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_K));
+    name(palette, u"paletteAction"_s, QKeySequence(Qt::CTRL | Qt::Key_K));
+    name(activity, u"activityAction"_s, QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_A));
+    name(settings, u"settingsAction"_s, QKeySequence(Qt::CTRL | Qt::Key_Comma));
+    name(help, u"helpAction"_s, QKeySequence(Qt::Key_F1));
+    if (m_appearance) {
+        auto* languages = new QActionGroup(this);
+        for (const auto& code : QStringList{{}} + Language::available()) {
+            auto* action = languages->addAction(QString());
+            action->setObjectName(u"language%1Action"_s.arg(code.isEmpty() ? u"System"_s : code));
+            connect(action, &QAction::triggered, this, [this, code] { m_appearance->setLanguage(code); });
+            m_languages.emplace_back(action, code);
+        }
+        auto* themes = new QActionGroup(this);
+        const std::pair<Theme::Choice, QString> choices[] = {
+            {Theme::Choice::System, u"themeSystemAction"_s},
+            {Theme::Choice::Light, u"themeLightAction"_s},
+            {Theme::Choice::Dark, u"themeDarkAction"_s},
+        };
+        for (const auto& [choice, objectName] : choices) {
+            auto* action = themes->addAction(QString());
+            action->setObjectName(objectName);
+            connect(action, &QAction::triggered, this, [this, choice] { m_appearance->setTheme(choice); });
+            m_themes.emplace_back(action, choice);
+        }
+        for (auto* action : languages->actions() + themes->actions())
+            action->setCheckable(true);
+        connect(m_appearance, &Appearance::changed, this, &ShellActions::showChoices);
+        showChoices();
+    }
+    retranslate();
+}
+
+QList<QAction*> ShellActions::all() const
+{
+    QList<QAction*> result{enterprise, palette, activity, settings, help};
+    for (const auto& [action, code] : m_languages)
+        result.append(action);
+    for (const auto& [action, choice] : m_themes)
+        result.append(action);
+    return result;
+}
+
+void ShellActions::retranslate()
+{
+    enterprise->setText(tr("Choose enterprise"));
+    palette->setText(tr("Search or run a command"));
+    activity->setText(tr("Show or hide activity"));
+    settings->setText(tr("Settings"));
+    help->setText(tr("Help and shortcuts"));
+    for (const auto& [action, code] : m_languages)
+        action->setText(
+            code.isEmpty() ? tr("Language: as the system") : tr("Language: %1").arg(Language::nameOf(code)));
+    for (const auto& [action, choice] : m_themes)
+        action->setText(choice == Theme::Choice::System  ? tr("Theme: as the system")
+                        : choice == Theme::Choice::Light ? tr("Theme: light")
+                                                         : tr("Theme: dark"));
+}
+
+void ShellActions::showChoices()
+{
+    for (const auto& [action, code] : m_languages)
+        action->setChecked(code == m_appearance->language());
+    for (const auto& [action, choice] : m_themes)
+        action->setChecked(choice == m_appearance->theme());
+}
+
+} // namespace lockkeeper

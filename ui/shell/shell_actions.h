@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/shell/theme.h"
+
+#include <QList>
+#include <QObject>
+
+#include <utility>
+#include <vector>
+
+class QAction;
+class QWidget;
+
+namespace lockkeeper
+{
+
+class Appearance;
+
+/// What can be done wherever in the window one is: the shortcuts of the shell, and the choices of
+/// language and theme for the command palette. Texts follow the language.
+class ShellActions : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Without an appearance, language and theme are not for this window to choose.
+    ShellActions(Appearance* appearance, QWidget* window);
+
+    QAction* const enterprise;
+    QAction* const palette;
+    QAction* const activity;
+    QAction* const settings;
+    QAction* const help;
+
+    /// Those above, then languages and themes.
+    [[nodiscard]] QList<QAction*> all() const;
+    void retranslate();
+
+private:
+    void showChoices();
+
+    Appearance* m_appearance;
+    std::vector<std::pair<QAction*, QString>> m_languages; ///< with Appearance::language()
+    std::vector<std::pair<QAction*, Theme::Choice>> m_themes;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/window_memory.h"
+
+#include "ui/shell/main_window.h"
+#include "ui/widgets/ui_settings.h"
+
+#include <QEvent>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+const QString geometryKey = u"window/geometry"_s;
+const QString pageKey = u"window/page"_s;
+
+} // namespace
+
+WindowMemory::WindowMemory(MainWindow& window, UiSettings& settings)
+    : QObject(&window)
+    , m_window(window)
+    , m_settings(settings)
+{
+    // Qt moves a window that would lie outside all screens, and refuses bytes it does not know.
+    m_window.restoreGeometry(m_settings.value(geometryKey).toByteArray());
+    m_window.showPage(m_settings.text(pageKey));
+    m_window.installEventFilter(this);
+}
+
+bool WindowMemory::eventFilter(QObject* watched, QEvent* event)
+{
+    // Hide comes when the window is closed and when the program quits without closing it.
+    if (event->type() == QEvent::Close || event->type() == QEvent::Hide) store();
+    return QObject::eventFilter(watched, event);
+}
+
+void WindowMemory::store()
+{
+    m_settings.setValue(geometryKey, m_window.saveGeometry());
+    m_settings.setValue(pageKey, m_window.currentPageName());
+}
+
+} // namespace lockkeeper
