@@ -7,6 +7,7 @@
 #include "app/screenshots.h"
 #include "services/operations/employee_directory.h"
 #include "services/operations/product_catalog.h"
+#include "ui/pages/assets/assets_page.h"
 #include "ui/pages/borrowedlocks/borrowed_locks_page.h"
 #include "ui/pages/customers/customers_page.h"
 #include "ui/pages/employees/employees_page.h"
@@ -67,6 +68,7 @@ public:
     {
         m_window.addPage(new CustomersPage(m_pages));
         m_window.addPage(new EmployeesPage(employeesFromGateway(m_pages.client), m_pages));
+        m_window.addPage(new AssetsPage(m_pages));
         m_window.addPage(new BorrowedLocksPage(m_pages));
         m_window.showPage(u"employees"_s);
         if (line.action != CommandLine::Action::Screenshots) new WindowMemory(m_window, m_settings);

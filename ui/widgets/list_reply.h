@@ -27,10 +27,11 @@ namespace lockkeeper
 
 /// Merges a list that came in one reply into a model, a slice at a time, so that the window stays alive
 /// while 100,000 rows go in; then calls `done`. All of it hangs on `load`. Slices are taken in the order
-/// of the list.
+/// of the list; `prepare` may change each row just before it goes in.
 template <class T, class Key>
 void mergeList(QObject* load, RecordTableModel<T, Key>& model, Rows<T> list,
-    std::function<void(const LoadOutcome&)> done, std::function<void(qint64, qint64)> progressed = {})
+    std::function<void(const LoadOutcome&)> done, std::function<void(qint64, qint64)> progressed = {},
+    std::function<void(T&)> prepare = {})
 {
     struct Merging {
         Rows<T> list;
@@ -41,7 +42,7 @@ void mergeList(QObject* load, RecordTableModel<T, Key>& model, Rows<T> list,
     std::stable_sort(merging->list.issues.begin(), merging->list.issues.end(),
         [](const RowIssue& a, const RowIssue& b) { return a.row < b.row; });
     auto* pump = new QTimer(load);
-    pump->callOnTimeout(load, [pump, merging, &model, done = std::move(done), progressed] {
+    pump->callOnTimeout(load, [pump, merging, &model, done = std::move(done), progressed, prepare] {
         constexpr size_t sliceSize = 1000;
         auto& rows = merging->list.rows;
         const auto& issues = merging->list.issues;
@@ -55,6 +56,7 @@ void mergeList(QObject* load, RecordTableModel<T, Key>& model, Rows<T> list,
             unreadable.push_back({issues[merging->nextIssue].row - qsizetype(first),
                 unreadableText(issues[merging->nextIssue])});
         merging->next = end;
+        if (prepare) std::for_each(slice.begin(), slice.end(), prepare);
         model.merge(slice, unreadable);
         if (progressed) progressed(qint64(end), qint64(rows.size()));
         if (end < rows.size()) return;

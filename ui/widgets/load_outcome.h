@@ -17,8 +17,8 @@ struct LoadOutcome {
         Cancelled,
     };
     End end = End::Complete;
-    QString what = {};              ///< Failed: what happened
-    QString nextStep = {};          ///< Failed: what to do about it
+    QString what = {};              ///< Failed: what happened; Complete: what is missing all the same
+    QString nextStep = {};          ///< what to do about it
     qsizetype unreadableFields = 0; ///< fields of impossible types: their rows are marked
     bool isPart = false;            ///< complete, but only a part of the list was asked for: other rows stay
 

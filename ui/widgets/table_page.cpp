@@ -327,7 +327,9 @@ void TablePage::showOutcome(const LoadOutcome& outcome)
     case LoadOutcome::End::Complete:
         break;
     }
-    if (outcome.unreadableFields > 0)
+    if (!outcome.what.isEmpty())
+        banner->show(Tone::Warning, outcome.what, outcome.nextStep, tr("Retry"));
+    else if (outcome.unreadableFields > 0)
         banner->show(Tone::Warning,
             tr("%n field(s) could not be read.", nullptr, int(outcome.unreadableFields)),
             tr("Their rows are shown without them."));
@@ -370,7 +372,7 @@ void TablePage::showBody()
     } else if (!canLoad()) {
         parts.empty->setTexts(
             tr("No enterprise chosen"), tr("Type the global id of an enterprise into the field at the top."));
-    } else if (m_lastOutcome.end == LoadOutcome::End::Failed) {
+    } else if (!m_lastOutcome.what.isEmpty()) {
         parts.empty->setTexts(m_lastOutcome.what, m_lastOutcome.nextStep, tr("Retry"));
     } else if (m_lastOutcome.end == LoadOutcome::End::Cancelled) {
         parts.empty->setTexts(
@@ -450,7 +452,7 @@ QString TablePage::exportCaution() const
     if (isLoading()) return tr("The list is still loading: only what has arrived so far is exported.");
     switch (m_lastOutcome.end) {
     case LoadOutcome::End::Complete:
-        return {};
+        return m_lastOutcome.what;
     case LoadOutcome::End::Changed:
         return tr("The list changed while it was loading: rows may be missing from the export.");
     case LoadOutcome::End::Failed:

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/assets/assets_page.h"
+
+#include "models/domain/requests.h"
+#include "services/gateway/gateway_client.h"
+#include "services/member/member_endpoints.h"
+#include "services/operations/employee_directory.h"
+#include "services/order/order_endpoints.h"
+#include "ui/pages/assets/extend_code_box.h"
+#include "ui/widgets/line_icon.h"
+#include "ui/widgets/list_reply.h"
+#include "ui/widgets/table_view.h"
+
+#include <QClipboard>
+#include <QFutureWatcher>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QPushButton>
+#include <QtConcurrent>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+/// The two replies of one loading, until both are there.
+struct AssetsPage::Load {
+    QString extendCode;
+    std::optional<Result<Rows<VirtualAsset>>> assets;
+    std::optional<Result<Rows<AssetNumberRecord>>> numbers;
+};
+
+AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
+    : TablePage(u"assets"_s, context, parent)
+    , m_format(context.format)
+    , m_clock(m_format)
+    , m_model(*new AssetModel(
+          assetRowColumns(m_format, m_clock), [](const AssetRow& row) { return row.key; }, this))
+    , m_extendCode(new ExtendCodeBox)
+    , m_free(addChip(u"Free"_s, false, [this] { applyChips(); }))
+    , m_assigned(addChip(u"Assigned"_s, false, [this] { applyChips(); }))
+    , m_locked(addChip(u"Locked"_s, false, [this] { applyChips(); }))
+    , m_expired(addChip(u"Expired"_s, false, [this] { applyChips(); }))
+    , m_borrowed(addChip(u"Borrowed"_s, false, [this] { applyChips(); }))
+{
+    m_extendCode->setObjectName(u"assetsExtendCode"_s);
+    addFilter(m_extendCode);
+    connect(m_extendCode, &ExtendCodeBox::chosen, this, &AssetsPage::reloadAfresh);
+    setModel(&m_model);
+    table()->sortByColumn(m_model.columnOf("assetNum"), Qt::AscendingOrder);
+    m_naming.callOnTimeout(this, &AssetsPage::fillSomeNames);
+    connect(&context.employees, &EmployeeDirectory::namesChanged, this, &AssetsPage::fillNames);
+    connect(&m_model, &QAbstractItemModel::modelReset, &m_naming, &QTimer::stop);
+    restoreLayout();
+    AssetsPage::retranslate();
+}
+
+QString AssetsPage::title() const
+{
+    return tr("Assets");
+}
+
+QIcon AssetsPage::icon() const
+{
+    return lineIcon(u"assets");
+}
+
+void AssetsPage::openEnterprise(const EnterpriseId& opened)
+{
+    if (opened != enterprise()) m_extendCode->forget();
+    TablePage::openEnterprise(opened);
+}
+
+TablePage::Texts AssetsPage::texts() const
+{
+    const bool filtered = !m_extendCode->code().isEmpty();
+    return {.searchHint = tr("Search assets"),
+        .loading = tr("Loading assets"),
+        .tableName = tr("Assets"),
+        .emptyTitle = tr("No assets"),
+        .emptyReason = filtered ? tr("The gateway lists no assets with this extended attribute.")
+                                : tr("The gateway lists no assets for this enterprise."),
+        .exportName = tr("assets", "file name")};
+}
+
+void AssetsPage::startLoading(QObject* load)
+{
+    context().employees.ensureLoaded();
+    m_clock = AssetClock(m_format);
+    useColumns();
+    applyChips();
+    auto* client = context().client();
+    auto replies = std::make_shared<Load>();
+    replies->extendCode = m_extendCode->code();
+    client->call(endpoints::listAssets, AssetQuery{enterprise(), replies->extendCode})
+        .onDone(load, [this, load, replies](Result<Rows<VirtualAsset>> reply) {
+            replies->assets = std::move(reply);
+            arrived(load, *replies);
+        });
+    client->call(endpoints::listAssetNumbers, EnterpriseQuery{enterprise()})
+        .onDone(load, [this, load, replies](Result<Rows<AssetNumberRecord>> reply) {
+            replies->numbers = std::move(reply);
+            arrived(load, *replies);
+        });
+}
+
+void AssetsPage::arrived(QObject* load, Load& replies)
+{
+    if (!replies.assets || !replies.numbers) return;
+    const bool noAssets = !*replies.assets, noNumbers = !*replies.numbers;
+    const bool isFiltered = !replies.extendCode.isEmpty();
+    // Only O8 knows which assets have the attribute: all of M6 would be an answer to another question.
+    if (noAssets && (noNumbers || isFiltered)) {
+        auto failed = LoadOutcome::of(replies.assets->error());
+        const auto other = noNumbers ? LoadOutcome::of(replies.numbers->error()).what : QString();
+        if (!other.isEmpty() && other != failed.what) failed.what += u' ' + other;
+        loadEnded(failed);
+        return;
+    }
+    LoadOutcome outcome;
+    AssetReplies both{.assets = {}, .numbers = {}, .isFiltered = isFiltered};
+    if (noAssets || noNumbers) {
+        const auto failed = LoadOutcome::of(noAssets ? replies.assets->error() : replies.numbers->error());
+        outcome.what = noAssets ? tr("The order module's list (O8) could not be loaded: licence types, locks "
+                                     "and dates are missing, or as they were before. %1")
+                                : tr("The member center's list (M6) could not be loaded: who holds what is "
+                                     "missing, or as it was before. %1");
+        outcome.what = outcome.what.arg(failed.what);
+        outcome.nextStep = failed.nextStep;
+        outcome.isPart = true; // what the other list has not said again may still be there
+    }
+    if (!noAssets) both.assets = std::move(**replies.assets);
+    if (!noNumbers) both.numbers = std::move(**replies.numbers);
+    join(load, std::move(both), outcome);
+}
+
+void AssetsPage::join(QObject* load, AssetReplies replies, const LoadOutcome& outcome)
+{
+    auto shared = std::make_shared<AssetReplies>(std::move(replies));
+    auto* watcher = new QFutureWatcher<std::shared_ptr<JoinedAssets>>(load);
+    connect(watcher, &QFutureWatcherBase::finished, load,
+        [this, load, watcher, outcome] { mergeJoined(load, std::move(*watcher->result()), outcome); });
+    watcher->setFuture(QtConcurrent::run(
+        [shared] { return std::make_shared<JoinedAssets>(joinReplies(std::move(*shared))); }));
+}
+
+void AssetsPage::mergeJoined(QObject* load, JoinedAssets joined, const LoadOutcome& outcome)
+{
+    m_extendCode->suggest(joined.extendCodes);
+    mergeList<AssetRow, Text>(
+        load, m_model, std::move(joined.list),
+        [this, outcome](const LoadOutcome& merged) {
+            auto whole = outcome;
+            whole.unreadableFields = merged.unreadableFields;
+            loadEnded(whole);
+        },
+        [this](qint64 done, qint64 total) { loadProgressed(done, total); },
+        [this](AssetRow& row) {
+            keepWhatIsMissing(row);
+            row.holderNames = namesFor(row);
+        });
+}
+
+void AssetsPage::keepWhatIsMissing(AssetRow& row) const
+{
+    if (row.orderListRead && row.memberListRead) return;
+    const auto number = m_model.find(row.key);
+    if (number < 0) return;
+    const AssetRow& before = m_model.record(number);
+    if (!row.memberListRead && before.memberListRead) {
+        row.asset.holders = before.asset.holders;
+        row.memberListRead = true;
+    }
+    if (!row.orderListRead && before.orderListRead) {
+        row.asset.asset = before.asset.asset;
+        row.orderListRead = true;
+    }
+}
+
+std::vector<Text> AssetsPage::namesFor(const AssetRow& row) const
+{
+    std::vector<Text> names;
+    bool anyKnown = false;
+    for (const auto& holder : holdersOf(row.asset)) {
+        const auto* known = context().employees.find(holder);
+        anyKnown = anyKnown || known;
+        names.push_back(!known ? Text() : known->name.isEmpty() ? known->userName : known->name);
+    }
+    if (!anyKnown) names.clear();
+    return names;
+}
+
+void AssetsPage::fillNames()
+{
+    m_toName = m_model.allRecords();
+    m_naming.start(0);
+}
+
+void AssetsPage::fillSomeNames()
+{
+    constexpr qsizetype atOnce = 2000; // keeps the window alive
+    const auto count = std::min(atOnce, qsizetype(m_toName.size()));
+    std::vector<AssetRow> named;
+    for (qsizetype i = 0; i < count; ++i, m_toName.pop_back()) {
+        const AssetRow& row = m_model.record(m_toName.back());
+        auto names = namesFor(row);
+        if (names == row.holderNames) continue;
+        named.push_back(row);
+        named.back().holderNames = std::move(names);
+    }
+    m_model.update(named);
+    if (m_toName.empty()) m_naming.stop();
+}
+
+std::vector<RecordField> AssetsPage::fieldsOf(qsizetype recordNumber) const
+{
+    return assetFields(m_model.record(recordNumber), m_format, m_clock);
+}
+
+void AssetsPage::fillContextMenu(QMenu& menu, qsizetype recordNumber)
+{
+    const AssetRow& row = m_model.record(recordNumber);
+    const QString number = row.asset.assetNum.toString();
+    const QStringList holders = row.holders();
+    menu.addSeparator();
+    auto* copy = menu.addAction(
+        tr("Copy asset number"), this, [number] { QGuiApplication::clipboard()->setText(number); });
+    copy->setObjectName(u"assetsCopyNumberAction"_s);
+    copy->setEnabled(!number.isEmpty());
+    auto* holder = menu.addAction(
+        tr("Show holder"), this, [this, holders] { emit showRequested(u"employees"_s, holders.first()); });
+    holder->setObjectName(u"assetsShowHolderAction"_s);
+    holder->setEnabled(!holders.isEmpty());
+    auto* products = menu.addAction(
+        tr("Show products"), this, [this, number] { emit showRequested(u"products"_s, number); });
+    products->setObjectName(u"assetsShowProductsAction"_s);
+    products->setEnabled(!number.isEmpty());
+}
+
+void AssetsPage::useColumns()
+{
+    m_model.setColumns(assetRowColumns(m_format, m_clock));
+}
+
+void AssetsPage::applyChips()
+{
+    AssetModel::Predicates predicates;
+    const auto require = [&](AssetState state, AssetState orState) {
+        predicates.emplace_back([clock = m_clock, state, orState](const AssetRow& row) {
+            const auto states = assetStates(row.asset, clock);
+            return states.has(state) || states.has(orState);
+        });
+    };
+    // No asset is both: together they leave out those of which nothing is known.
+    if (m_free->isChecked() || m_assigned->isChecked())
+        require(m_free->isChecked() ? AssetState::Free : AssetState::Assigned,
+            m_assigned->isChecked() ? AssetState::Assigned : AssetState::Free);
+    if (m_locked->isChecked()) require(AssetState::Locked, AssetState::Locked);
+    if (m_expired->isChecked()) require(AssetState::Expired, AssetState::Expired);
+    if (m_borrowed->isChecked()) require(AssetState::Borrowed, AssetState::Borrowed);
+    m_model.setPredicates(std::move(predicates));
+}
+
+void AssetsPage::retranslate()
+{
+    m_format.locale = QLocale();
+    m_model.setLocale(m_format.locale);
+    useColumns();
+    const AssetStateWords words;
+    for (const auto& [chip, state] : {std::pair{m_free, AssetState::Free},
+             std::pair{m_assigned, AssetState::Assigned}, std::pair{m_locked, AssetState::Locked},
+             std::pair{m_expired, AssetState::Expired}, std::pair{m_borrowed, AssetState::Borrowed}})
+        chip->setText(words.word(state, -1));
+    TablePage::retranslate();
+}
+
+} // namespace lockkeeper

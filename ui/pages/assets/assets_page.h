@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/asset_row.h"
+#include "models/tables/record_table_model.h"
+#include "services/gateway/result.h"
+#include "ui/pages/assets/asset_join.h"
+#include "ui/widgets/table_page.h"
+
+#include <vector>
+
+namespace lockkeeper
+{
+
+class ExtendCodeBox;
+
+/// The assets of one enterprise: O8 joined with M6, with the names of who holds them. Where one of the two
+/// fails the other one's rows are shown, with what the failed one said before.
+class AssetsPage final : public TablePage
+{
+    Q_OBJECT
+
+public:
+    explicit AssetsPage(PageContext& context, QWidget* parent = nullptr);
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QIcon icon() const override;
+    void openEnterprise(const EnterpriseId& enterprise) override;
+
+protected:
+    [[nodiscard]] Texts texts() const override;
+    void startLoading(QObject* load) override;
+    [[nodiscard]] std::vector<RecordField> fieldsOf(qsizetype recordNumber) const override;
+    void fillContextMenu(QMenu& menu, qsizetype recordNumber) override;
+    void retranslate() override;
+
+private:
+    using AssetModel = RecordTableModel<AssetRow, Text>;
+    struct Load;
+
+    void arrived(QObject* load, Load& replies);
+    void join(QObject* load, AssetReplies replies, const LoadOutcome& outcome);
+    void mergeJoined(QObject* load, JoinedAssets joined, const LoadOutcome& outcome);
+    void keepWhatIsMissing(AssetRow& row) const;
+    [[nodiscard]] std::vector<Text> namesFor(const AssetRow& row) const;
+    void fillNames();
+    void fillSomeNames();
+    void useColumns();
+    void applyChips();
+
+    RecordFormat m_format;
+    AssetClock m_clock; ///< as of the last loading
+    AssetModel& m_model;
+    ExtendCodeBox* m_extendCode;
+    QPushButton* m_free;
+    QPushButton* m_assigned;
+    QPushButton* m_locked;
+    QPushButton* m_expired;
+    QPushButton* m_borrowed;
+    std::vector<quint32> m_toName; ///< records whose holders may have other names by now
+    QTimer m_naming;
+};
+
+} // namespace lockkeeper
