@@ -3,6 +3,7 @@
 
 #include "services/gateway/gateway_client.h"
 #include "services/operations/employee_directory.h"
+#include "services/operations/product_catalog.h"
 #include "services/sandbox/server.h"
 #include "tests/ui/scripted_prompter.h"
 #include "ui/widgets/activities.h"
@@ -21,10 +22,12 @@ struct PageBench {
     Activities activities;
     std::unique_ptr<GatewayClient> client;
     EmployeeDirectory employees{[this] { return client.get(); }};
+    ProductCatalog products{[this] { return client.get(); }};
     PageContext context{.prompter = prompter,
         .settings = settings,
         .activities = activities,
         .employees = employees,
+        .products = products,
         .client = [this] { return client.get(); }};
 
     /// For pages that get their rows from the test and only ask whether there is a connection.
@@ -47,8 +50,8 @@ struct SandboxBench : PageBench {
         connection.baseUrl = server.baseUrl();
         connection.retry.attempts = 1;
         client = std::make_unique<GatewayClient>(connection, nullptr);
-        const auto tokens = server.tokens();
-        client->setTokens({tokens.app.toLatin1(), tokens.client.toLatin1(), tokens.user.toLatin1()});
+        const auto given = server.tokens();
+        client->setTokens({given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()});
     }
     ~SandboxBench() { client.reset(); }
 

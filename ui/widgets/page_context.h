@@ -11,6 +11,7 @@ namespace lockkeeper
 class Activities;
 class EmployeeDirectory;
 class GatewayClient;
+class ProductCatalog;
 class Prompter;
 class UiSettings;
 
@@ -20,6 +21,7 @@ struct PageContext {
     UiSettings& settings;
     Activities& activities;
     EmployeeDirectory& employees; ///< names for the ids of the enterprise that is open
+    ProductCatalog& products;     ///< products under assets, and when they were asked for
     /// Asked anew for each use: null while no connection is open, another one after the profile changed.
     std::function<GatewayClient*()> client;
     RecordFormat format = {}; ///< unit and zone of the profile
