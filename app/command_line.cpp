@@ -3,6 +3,7 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QHash>
 
 namespace lockkeeper
@@ -29,6 +30,14 @@ const QHash<QString, CommandLine::List>& lists()
     return names;
 }
 
+/// By the names that MainWindow::showPage() knows, in the order of the navigation.
+const QStringList& pages()
+{
+    static const QStringList names{
+        u"customers"_s, u"employees"_s, u"assets"_s, u"products"_s, u"borrowedlocks"_s};
+    return names;
+}
+
 /// The options, in the order in which --help shows them.
 struct Options {
     QCommandLineOption sandbox{u"sandbox"_s,
@@ -42,7 +51,8 @@ struct Options {
         u"URL"_s};
     QCommandLineOption enterprise{u"enterprise"_s,
         CommandLineText::tr("The enterpriseGlobalId of the enterprise to open or to export."), u"ID"_s};
-    QCommandLineOption page{u"page"_s, CommandLineText::tr("The page to open: employees."), u"NAME"_s};
+    QCommandLineOption page{
+        u"page"_s, CommandLineText::tr("The page to open: %1.").arg(pages().join(u", "_s)), u"NAME"_s};
     QCommandLineOption dataDir{
         u"data-dir"_s, CommandLineText::tr("Keep journal and settings in this folder."), u"DIR"_s};
     QCommandLineOption language{
@@ -56,7 +66,10 @@ struct Options {
     QCommandLineOption output{u"output"_s,
         CommandLineText::tr("export: the file to write, whole or not at all; - for standard output."),
         u"FILE"_s};
-    QCommandLineOption format{u"format"_s, CommandLineText::tr("export: csv."), u"FORMAT"_s, u"csv"_s};
+    QCommandLineOption format{u"format"_s,
+        CommandLineText::tr(
+            "export: csv or xlsx; by default what the name of the output file ends in, or csv."),
+        u"FORMAT"_s};
     QCommandLineOption keyword{u"keyword"_s,
         CommandLineText::tr("export employees: only those whose name or account contains this."), u"TEXT"_s};
     QCommandLineOption department{
@@ -106,8 +119,9 @@ QString readWindow(const QCommandLineParser& parser, const Options& options, Com
     line.theme = parser.value(options.theme);
     line.screenshots = parser.value(options.screenshots);
     if (parser.isSet(options.screenshots)) line.action = CommandLine::Action::Screenshots;
-    if (!line.page.isEmpty() && line.page != "employees"_L1)
-        return CommandLineText::tr("--page: there is no page \"%1\"; there is: employees.").arg(line.page);
+    if (!line.page.isEmpty() && !pages().contains(line.page))
+        return CommandLineText::tr("--page: there is no page \"%1\"; there are: %2.")
+            .arg(line.page, pages().join(u", "_s));
     if (!line.language.isEmpty() && line.language != "en"_L1 && line.language != "zh_CN"_L1)
         return CommandLineText::tr("--language: \"%1\" is neither en nor zh_CN.").arg(line.language);
     if (!line.theme.isEmpty() && line.theme != "light"_L1 && line.theme != "dark"_L1)
@@ -126,8 +140,13 @@ QString readExport(const QCommandLineParser& parser, const Options& options, Com
     line.list = lists().value(names.first());
     line.output = parser.value(options.output);
     if (line.output.isEmpty()) return CommandLineText::tr("export: --output FILE is needed.");
-    if (parser.value(options.format) != "csv"_L1)
-        return CommandLineText::tr("--format: \"%1\" is not csv.").arg(parser.value(options.format));
+    line.format = formatNamed(QFileInfo(line.output).suffix(), TableFormat::Csv);
+    if (parser.isSet(options.format)) {
+        line.format = formatNamed(parser.value(options.format), TableFormat::Csv);
+        if (formatName(line.format) != parser.value(options.format))
+            return CommandLineText::tr("--format: \"%1\" is neither csv nor xlsx.")
+                .arg(parser.value(options.format));
+    }
     // A filter that does not apply would silently export more than was asked for.
     const std::pair<const QCommandLineOption*, List> filters[]{
         {&options.keyword, List::Employees},

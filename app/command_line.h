@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "services/files/table_writer.h"
+
 #include <QString>
 #include <QStringList>
 #include <QUrl>
@@ -41,6 +43,7 @@ struct CommandLine {
     // export
     List list = List::Employees;
     QString output; ///< "-" for standard output
+    TableFormat format = TableFormat::Csv;
     QString keyword;
     std::optional<qint64> department;
     QString extendCode;

@@ -147,9 +147,9 @@ void ListExport::write(
             emit finished(exitcode::failure);
             return;
         }
-        table = std::make_unique<TableExport>(standardOutput, std::move(titles));
+        table = std::make_unique<TableExport>(standardOutput, m_line.format, std::move(titles));
     } else {
-        table = std::make_unique<TableExport>(m_line.output, std::move(titles));
+        table = std::make_unique<TableExport>(m_line.output, m_line.format, std::move(titles));
     }
     bool good = table->begin();
     std::vector<QByteArrayView> cells(columns.size());
@@ -165,12 +165,16 @@ void ListExport::write(
         return;
     }
     if (m_line.output != "-"_L1) say(tr("%L1 rows written to %2").arg(table->rowCount()).arg(m_line.output));
+    if (table->cutCells() > 0)
+        say(tr(
+            "%Ln cell(s) were longer than Excel allows and were cut; they end in “…”. CSV takes them whole.",
+            nullptr, int(table->cutCells())));
     for (const auto& issue : issues)
         say(issue.row < 0 ? tr("%1 should be %2, but is %3.").arg(issue.path, issue.expected, issue.raw)
                           : tr("Row %L1: %2 should be %3, but is %4; the cell was left empty.")
                                 .arg(issue.row + 1)
                                 .arg(issue.path, issue.expected, issue.raw));
-    emit finished(issues.empty() ? exitcode::success : exitcode::incomplete);
+    emit finished(issues.empty() && table->cutCells() == 0 ? exitcode::success : exitcode::incomplete);
 }
 
 void ListExport::fail(const GatewayError& error)

@@ -148,6 +148,12 @@ CellForm cellForm(QByteArrayView cell, CellKind kind) noexcept
     return textForm(cell);
 }
 
+bool isExactNumber(QByteArrayView cell) noexcept
+{
+    const NumberShape number = numberShape(cell);
+    return number.valid && number.digits <= keptDigits;
+}
+
 QByteArray neutralise(QByteArrayView cell, CellKind kind)
 {
     QByteArray written;

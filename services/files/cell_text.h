@@ -49,6 +49,10 @@ enum class CellForm : quint8 {
 ///   forced to be text rather than rounded. What is no number is treated as Text.
 CellForm cellForm(QByteArrayView cell, CellKind kind) noexcept;
 
+/// Whether `cell` is a number in C notation that a spreadsheet keeps to its last digit: at most 15 of
+/// them, and no leading zero.
+bool isExactNumber(QByteArrayView cell) noexcept;
+
 /// `cell` in the form it needs. Pure; any bytes are accepted.
 QByteArray neutralise(QByteArrayView cell, CellKind kind = CellKind::Text);
 

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstring>
+#include <utility>
 
 namespace lockkeeper
 {
@@ -47,7 +48,7 @@ CsvWriter::~CsvWriter() = default;
 
 void CsvWriter::cell(QByteArrayView utf8, CellKind kind)
 {
-    if (m_failed) return;
+    if (hasFailed()) return;
     if (m_cellsInRow++ > 0) put(',');
     if (utf8.isEmpty()) return;
     m_rowIsEmpty = false;
@@ -82,7 +83,7 @@ void CsvWriter::cell(QByteArrayView utf8, CellKind kind)
 
 void CsvWriter::cell(QStringView text, CellKind kind)
 {
-    if (m_failed) return;
+    if (hasFailed()) return;
     if (const qsizetype needed = m_encoder.requiredSpace(text.size()); needed > m_scratchSize) {
         m_scratchSize = std::max(needed, qsizetype(1024));
         m_scratch = std::make_unique_for_overwrite<char[]>(static_cast<std::size_t>(m_scratchSize));
@@ -98,7 +99,7 @@ void CsvWriter::cell(QStringView text, CellKind kind)
 
 void CsvWriter::endRow()
 {
-    if (m_failed) return;
+    if (hasFailed()) return;
     // A row of one empty cell would be a blank line, which readers skip.
     if (m_cellsInRow == 1 && m_rowIsEmpty) append("\"\"", 2);
     append("\r\n", 2);
@@ -109,9 +110,9 @@ void CsvWriter::endRow()
 bool CsvWriter::finish()
 {
     flush();
-    if (auto* file = qobject_cast<QFileDevice*>(&m_device); file && !m_failed && !file->flush())
+    if (auto* file = qobject_cast<QFileDevice*>(&m_device); file && !hasFailed() && !file->flush())
         fail(file->errorString());
-    return !m_failed;
+    return !hasFailed();
 }
 
 void CsvWriter::append(const char* bytes, qsizetype size)
@@ -123,7 +124,7 @@ void CsvWriter::append(const char* bytes, qsizetype size)
         bytes += part;
         size -= part;
         flush();
-        if (m_failed) return;
+        if (hasFailed()) return;
     }
     std::memcpy(m_buffer.get() + m_used, bytes, static_cast<std::size_t>(size));
     m_used += size;
@@ -149,28 +150,19 @@ void CsvWriter::appendQuoted(QByteArrayView cell)
 void CsvWriter::put(char byte)
 {
     if (m_used == blockSize) flush();
-    if (m_failed) return;
+    if (hasFailed()) return;
     m_buffer[static_cast<std::size_t>(m_used++)] = byte;
 }
 
 void CsvWriter::flush()
 {
-    if (m_failed || m_used == 0) return;
+    if (hasFailed() || m_used == 0) return;
     const qint64 written = m_device.write(m_buffer.get(), m_used);
-    if (written != m_used) {
+    if (written != std::exchange(m_used, 0)) {
         fail(written < 0 ? m_device.errorString()
                          : QCoreApplication::translate(
                                "CsvWriter", "Only a part of the table could be written. Is the disk full?"));
-        return;
     }
-    m_used = 0;
-}
-
-void CsvWriter::fail(const QString& error)
-{
-    m_failed = true;
-    m_used = 0;
-    m_error = error;
 }
 
 } // namespace lockkeeper

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/files/table_export.h"
 
-#include "services/files/csv_writer.h"
 #include "services/files/safe_file.h"
 
 #include <QCoreApplication>
@@ -9,16 +8,18 @@
 namespace lockkeeper
 {
 
-TableExport::TableExport(const QString& path, std::vector<TableColumn> columns)
+TableExport::TableExport(const QString& path, TableFormat format, std::vector<TableColumn> columns)
     : m_columns(std::move(columns))
     , m_file(std::make_unique<SafeFile>(path))
     , m_device(*m_file)
+    , m_format(format)
 {
 }
 
-TableExport::TableExport(QIODevice& device, std::vector<TableColumn> columns)
+TableExport::TableExport(QIODevice& device, TableFormat format, std::vector<TableColumn> columns)
     : m_columns(std::move(columns))
     , m_device(device)
+    , m_format(format)
 {
 }
 
@@ -29,11 +30,12 @@ bool TableExport::begin()
     if (m_state != State::New) return false;
     if (m_file && !m_file->open()) return fail(m_file->errorString());
     m_state = State::Writing;
-    m_csv = std::make_unique<CsvWriter>(m_device);
+    m_writer = makeTableWriter(m_format, m_device, m_columns);
+    m_writer->stopWhen(m_stopped);
     for (const TableColumn& column : m_columns)
-        m_csv->cell(QStringView(column.title));
-    m_csv->endRow();
-    return !m_csv->hasFailed() || fail();
+        m_writer->cell(QStringView(column.title), CellKind::Text);
+    m_writer->endRow();
+    return !m_writer->hasFailed() || failWriting();
 }
 
 bool TableExport::writeRow(std::span<const QString> cells)
@@ -58,9 +60,9 @@ bool TableExport::write(std::span<const Cell> cells)
                         .arg(cells.size())
                         .arg(m_columns.size()));
     for (std::size_t i = 0; i < cells.size(); ++i)
-        m_csv->cell(cells[i], m_columns[i].kind);
-    m_csv->endRow();
-    if (m_csv->hasFailed()) return fail();
+        m_writer->cell(cells[i], m_columns[i].kind);
+    m_writer->endRow();
+    if (m_writer->hasFailed()) return failWriting();
     ++m_rows;
     return true;
 }
@@ -68,30 +70,40 @@ bool TableExport::write(std::span<const Cell> cells)
 bool TableExport::finish()
 {
     if (m_state != State::Writing) return false;
-    if (!m_csv->finish()) return fail();
+    const bool written = m_writer->finish();
+    m_cutCells = m_writer->cutCells();
+    if (!written && m_writer->hasFailed()) return failWriting();
+    if (!written || (m_stopped && m_stopped())) {
+        leave(State::Cancelled);
+        return false;
+    }
     if (m_file && !m_file->commit()) return fail(m_file->errorString());
-    m_state = State::Finished;
+    leave(State::Finished);
     return true;
 }
 
 void TableExport::cancel()
 {
-    if (m_state != State::Writing && m_state != State::New) return;
-    m_state = State::Failed;
-    if (m_file) m_file->cancel();
+    if (m_state == State::Writing || m_state == State::New) leave(State::Cancelled);
 }
 
-bool TableExport::fail()
+bool TableExport::failWriting()
 {
-    return fail(m_csv->errorString());
+    return fail(m_writer->errorString());
 }
 
 bool TableExport::fail(const QString& error)
 {
     m_error = error;
-    cancel();
-    m_state = State::Failed;
+    leave(State::Failed);
     return false;
+}
+
+void TableExport::leave(State state)
+{
+    m_state = state;
+    m_writer.reset(); // and its temporary files
+    if (m_file && state != State::Finished) m_file->cancel();
 }
 
 } // namespace lockkeeper

@@ -27,7 +27,7 @@ bool exportTo(const QString& path, const std::vector<Employee>& employees)
     std::vector<TableColumn> titles;
     for (const auto& column : columns)
         titles.push_back({column.info.title, CellKind(column.info.kind)});
-    TableExport table(path, titles);
+    TableExport table(path, TableFormat::Csv, titles);
     if (!table.begin()) return false;
     std::vector<QByteArrayView> cells(columns.size());
     std::vector<QByteArray> scratch(columns.size());

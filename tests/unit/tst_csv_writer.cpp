@@ -394,7 +394,8 @@ private slots:
         bool done = false;
         qint64 rows = 0;
         QThread* const worker = QThread::create([&] {
-            TableExport table(path, {{u"姓名"_s, CellKind::Text}, {u"=id"_s, CellKind::Digits}});
+            TableExport table(
+                path, TableFormat::Csv, {{u"姓名"_s, CellKind::Text}, {u"=id"_s, CellKind::Digits}});
             done = table.begin();
             const std::array<QString, 2> first{u"张伟"_s, u"42"_s};
             const std::array<QByteArrayView, 2> second{"-Ann", "x"};
@@ -417,7 +418,7 @@ private slots:
     {
         QBuffer buffer;
         buffer.open(QIODevice::WriteOnly);
-        TableExport table(buffer, {{u"n"_s, CellKind::Number}});
+        TableExport table(buffer, TableFormat::Csv, {{u"n"_s, CellKind::Number}});
         QVERIFY(table.begin());
         const std::array<QString, 1> cells{u"-3"_s};
         QVERIFY(table.writeRow(std::span<const QString>(cells)));
@@ -439,7 +440,7 @@ private slots:
         QFETCH(bool, cancel);
         QTemporaryDir folder;
         {
-            TableExport table(folder.filePath(u"out.csv"_s), {{u"a"_s}});
+            TableExport table(folder.filePath(u"out.csv"_s), TableFormat::Csv, {{u"a"_s}});
             QVERIFY(table.begin());
             const std::array<QString, 1> cells{QString(1000, u'x')};
             for (int i = 0; i < 1000; ++i)
@@ -457,7 +458,7 @@ private slots:
     void exportRefusesARowOfTheWrongLength()
     {
         QTemporaryDir folder;
-        TableExport table(folder.filePath(u"out.csv"_s), {{u"a"_s}, {u"b"_s}});
+        TableExport table(folder.filePath(u"out.csv"_s), TableFormat::Csv, {{u"a"_s}, {u"b"_s}});
         QVERIFY(table.begin());
         const std::array<QString, 1> cells{u"x"_s};
         QVERIFY(!table.writeRow(std::span<const QString>(cells)));
@@ -469,7 +470,7 @@ private slots:
     void exportReportsTheTargetsSentence()
     {
         QTemporaryDir folder;
-        TableExport table(folder.filePath(u"missing/out.csv"_s), {{u"a"_s}});
+        TableExport table(folder.filePath(u"missing/out.csv"_s), TableFormat::Csv, {{u"a"_s}});
         QVERIFY(!table.begin());
         QVERIFY(table.errorString().contains(u"does not exist"_s));
         const std::array<QString, 1> cells{u"x"_s};

@@ -26,13 +26,15 @@ QString counted(qint64 count)
 
 } // namespace
 
-ExportDialog::ExportDialog(const Counts& counts, const QString& caution, QWidget* parent)
+ExportDialog::ExportDialog(const Counts& counts, const QString& caution, TableFormat format, QWidget* parent)
     : QDialog(parent)
     , m_selected(new QRadioButton(tr("&Selected rows (%1)").arg(counted(counts.selected)), this))
     , m_shown(new QRadioButton(tr("Rows s&hown (%1)").arg(counted(counts.shown)), this))
     , m_all(new QRadioButton(tr("&All rows (%1)").arg(counted(counts.all)), this))
     , m_shownColumns(new QRadioButton(tr("&Columns shown (%1)").arg(counted(counts.shownColumns)), this))
     , m_allColumns(new QRadioButton(tr("All co&lumns (%1)").arg(counted(counts.allColumns)), this))
+    , m_csv(new QRadioButton(tr("CS&V"), this))
+    , m_workbook(new QRadioButton(tr("E&xcel workbook"), this))
 {
     setObjectName(u"exportDialog"_s);
     setAttribute(Qt::WA_DeleteOnClose);
@@ -42,6 +44,8 @@ ExportDialog::ExportDialog(const Counts& counts, const QString& caution, QWidget
     m_all->setObjectName(u"exportAllRows"_s);
     m_shownColumns->setObjectName(u"exportShownColumns"_s);
     m_allColumns->setObjectName(u"exportAllColumns"_s);
+    m_csv->setObjectName(u"exportCsv"_s);
+    m_workbook->setObjectName(u"exportXlsx"_s);
     m_selected->setEnabled(counts.selected > 0);
 
     auto* layout = new QVBoxLayout(this);
@@ -65,9 +69,11 @@ ExportDialog::ExportDialog(const Counts& counts, const QString& caution, QWidget
     }
     addSection(tr("Rows"), {m_selected, m_shown, m_all});
     addSection(tr("Columns"), {m_shownColumns, m_allColumns});
+    addSection(tr("Format"), {m_csv, m_workbook});
     // One row is selected as soon as somebody looks at it; several are selected on purpose.
     (counts.selected > 1 ? m_selected : m_shown)->setChecked(true);
     m_allColumns->setChecked(true);
+    (format == TableFormat::Xlsx ? m_workbook : m_csv)->setChecked(true);
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto* go = new QPushButton(tr("Choose file…"), this);
@@ -93,6 +99,11 @@ ExportDialog::Rows ExportDialog::rows() const
 bool ExportDialog::allColumns() const
 {
     return m_allColumns->isChecked();
+}
+
+TableFormat ExportDialog::format() const
+{
+    return m_workbook->isChecked() ? TableFormat::Xlsx : TableFormat::Csv;
 }
 
 } // namespace lockkeeper

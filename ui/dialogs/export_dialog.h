@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "services/files/table_writer.h"
+
 #include <QDialog>
 
-class QLabel;
 class QRadioButton;
 
 namespace lockkeeper
 {
 
-/// What to export of a table: which rows, and which columns.
+/// What to export of a table: which rows, which columns, and in which format.
 class ExportDialog : public QDialog
 {
     Q_OBJECT
@@ -25,10 +26,12 @@ public:
     enum class Rows { Selected, Shown, All };
 
     /// `caution` says why the export would be less than the whole truth ("still loading"); may be empty.
-    ExportDialog(const Counts& counts, const QString& caution, QWidget* parent);
+    /// `format` is the one chosen at first.
+    ExportDialog(const Counts& counts, const QString& caution, TableFormat format, QWidget* parent);
 
     [[nodiscard]] Rows rows() const;
     [[nodiscard]] bool allColumns() const;
+    [[nodiscard]] TableFormat format() const;
 
 private:
     QRadioButton* m_selected;
@@ -36,6 +39,8 @@ private:
     QRadioButton* m_all;
     QRadioButton* m_shownColumns;
     QRadioButton* m_allColumns;
+    QRadioButton* m_csv;
+    QRadioButton* m_workbook;
 };
 
 } // namespace lockkeeper

@@ -12,17 +12,17 @@ namespace lockkeeper
 {
     switch (info.kind) {
     case ColumnKind::Text:
-        return {info.title, CellKind::Text};
+        return {info.title, CellKind::Text, info.width};
     case ColumnKind::Digits:
-        return {info.title, CellKind::Digits};
+        return {info.title, CellKind::Digits, info.width};
     case ColumnKind::Number:
-        return {info.title, CellKind::Number};
+        return {info.title, CellKind::Number, info.width};
     case ColumnKind::Date:
-        return {info.title, CellKind::Date};
+        return {info.title, CellKind::Date, info.width};
     case ColumnKind::Boolean:
-        return {info.title, CellKind::Boolean};
+        return {info.title, CellKind::Boolean, info.width};
     }
-    return {info.title, CellKind::Text};
+    return {info.title, CellKind::Text, info.width};
 }
 
 } // namespace lockkeeper

@@ -27,12 +27,14 @@ public:
         std::vector<int> columns;        ///< of the model
         std::vector<TableColumn> titles; ///< one for each of `columns`
         QString path;
+        TableFormat format = TableFormat::Csv;
     };
     struct Outcome {
         bool complete = false;
         bool cancelled = false;
         qint64 rows = 0;
-        QString error; ///< a sentence, when neither complete nor cancelled
+        qint64 cutCells = 0; ///< too long for the format; they end in "…"
+        QString error;       ///< a sentence, when neither complete nor cancelled
     };
 
     explicit TableExportJob(QObject* parent = nullptr);
@@ -47,7 +49,8 @@ signals:
     void finished(const lockkeeper::TableExportJob::Outcome& outcome);
 
 private:
-    QFutureWatcher<Outcome> m_watcher;
+    QFutureWatcher<void> m_watcher;
+    std::shared_ptr<Outcome> m_outcome; ///< the worker's until the future is finished
     qint64 m_total = 0;
 };
 

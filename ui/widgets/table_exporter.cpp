@@ -5,6 +5,7 @@
 #include "ui/widgets/export_column.h"
 #include "ui/widgets/prompter.h"
 #include "ui/widgets/table_view.h"
+#include "ui/widgets/ui_settings.h"
 
 #include <QDate>
 
@@ -15,10 +16,18 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-TableExporter::TableExporter(TableView& table, Prompter& prompter, QObject* parent)
+namespace
+{
+
+const QString formatKey = u"export/format"_s;
+
+}
+
+TableExporter::TableExporter(TableView& table, Prompter& prompter, UiSettings& settings, QObject* parent)
     : QObject(parent)
     , m_table(table)
     , m_prompter(prompter)
+    , m_settings(settings)
 {
 }
 
@@ -28,27 +37,35 @@ void TableExporter::ask(const QString& name, const QString& caution)
     if (m_job || model->recordCount() == 0) return;
     const ExportDialog::Counts counts{m_table.selectedRowCount(), model->rowCount(), model->recordCount(),
         int(m_table.shownColumns().size()), model->columnCount()};
-    auto* window = m_table.window();
-    auto* dialog = new ExportDialog(counts, caution, window);
-    connect(dialog, &QDialog::accepted, this, [this, dialog, window, name] {
-        const auto rows = dialog->rows();
-        const bool allColumns = dialog->allColumns();
-        const QString file = name + QDate::currentDate().toString(u"-yyyy-MM-dd"_s) + u".csv"_s;
-        m_prompter.askSavePath(window, {tr("Export"), file, tr("CSV files (*.csv)"), u"csv"_s},
-            [guard = QPointer(this), rows, allColumns](const QString& path) {
-                if (guard) guard->start(rows, allColumns, path);
-            });
-    });
+    const auto format = formatNamed(m_settings.text(formatKey), TableFormat::Csv);
+    auto* dialog = new ExportDialog(counts, caution, format, m_table.window());
+    connect(dialog, &QDialog::accepted, this, [this, dialog, name] { askPath(*dialog, name); });
     dialog->open();
 }
 
-void TableExporter::start(ExportDialog::Rows rows, bool allColumns, const QString& path)
+void TableExporter::askPath(const ExportDialog& dialog, const QString& name)
+{
+    const auto format = dialog.format();
+    const QString suffix = formatName(format);
+    m_settings.setValue(formatKey, suffix);
+    const QString file = name + QDate::currentDate().toString(u"-yyyy-MM-dd."_s) + suffix;
+    const QString filter =
+        format == TableFormat::Xlsx ? tr("Excel workbooks (*.xlsx)") : tr("CSV files (*.csv)");
+    m_prompter.askSavePath(m_table.window(), {tr("Export"), file, filter, suffix},
+        [guard = QPointer(this), rows = dialog.rows(), allColumns = dialog.allColumns(), format](
+            const QString& path) {
+            if (guard) guard->start(rows, allColumns, format, path);
+        });
+}
+
+void TableExporter::start(ExportDialog::Rows rows, bool allColumns, TableFormat format, const QString& path)
 {
     if (m_job) return;
     const auto* model = m_table.recordModel();
     TableExportJob::Plan plan;
     plan.rows = model->snapshot();
     plan.path = path;
+    plan.format = format;
     switch (rows) {
     case ExportDialog::Rows::Selected:
         plan.order = m_table.selectedRecords();
@@ -88,7 +105,13 @@ void TableExporter::ended(const TableExportJob::Outcome& outcome, const QString&
     m_job->deleteLater();
     m_job.clear();
     if (outcome.complete)
-        emit finished(Tone::Ok, tr("%Ln row(s) exported to %1", nullptr, int(outcome.rows)).arg(path), {});
+        emit finished(outcome.cutCells > 0 ? Tone::Warning : Tone::Ok,
+            tr("%Ln row(s) exported to %1", nullptr, int(outcome.rows)).arg(path),
+            outcome.cutCells > 0
+                ? tr("%Ln cell(s) were longer than Excel allows and were cut; they end in “…”. CSV takes "
+                     "them whole.",
+                      nullptr, int(outcome.cutCells))
+                : QString());
     else if (outcome.cancelled)
         emit finished(Tone::Warning, tr("The export was cancelled."), tr("No file was written."));
     else

@@ -13,14 +13,16 @@ namespace lockkeeper
 
 class Prompter;
 class TableView;
+class UiSettings;
 
-/// Exports a table: asks what and where to, then writes on a worker thread. One export at a time.
+/// Exports a table: asks what, how and where to, then writes on a worker thread. One export at a time. The
+/// format chosen last is the one offered next time, on every page.
 class TableExporter : public QObject
 {
     Q_OBJECT
 
 public:
-    TableExporter(TableView& table, Prompter& prompter, QObject* parent);
+    TableExporter(TableView& table, Prompter& prompter, UiSettings& settings, QObject* parent);
 
     /// `name` is the suggested file name without date and suffix; `caution` says why the export would be
     /// less than the whole truth, or is empty.
@@ -35,11 +37,13 @@ signals:
     void finished(lockkeeper::Tone tone, const QString& what, const QString& nextStep);
 
 private:
-    void start(ExportDialog::Rows rows, bool allColumns, const QString& path);
+    void askPath(const ExportDialog& dialog, const QString& name);
+    void start(ExportDialog::Rows rows, bool allColumns, TableFormat format, const QString& path);
     void ended(const TableExportJob::Outcome& outcome, const QString& path);
 
     TableView& m_table;
     Prompter& m_prompter;
+    UiSettings& m_settings;
     QPointer<TableExportJob> m_job;
 };
 

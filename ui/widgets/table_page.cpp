@@ -65,7 +65,7 @@ TablePage::TablePage(const QString& prefix, PageContext& context, QWidget* paren
     , m_parts(std::make_unique<TablePageParts>(prefix, this))
 {
     setObjectName(prefix + u"Page"_s);
-    m_exporter = new TableExporter(*m_parts->table, context.prompter, this);
+    m_exporter = new TableExporter(*m_parts->table, context.prompter, context.settings, this);
     m_layoutChanged.setSingleShot(true);
     m_layoutChanged.setInterval(300ms);
     connect(&m_layoutChanged, &QTimer::timeout, this, &TablePage::saveLayout);
