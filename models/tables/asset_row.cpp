@@ -52,10 +52,8 @@ Column stateColumn(const AssetClock& clock)
 {
     const AssetStateWords words;
     Column column;
-    column.info = {.id = "state",
-        .title = AssetRowTable::tr("State"),
-        .width = 124,
-        .placeholder = AssetRowTable::tr("not known")};
+    column.info = {
+        .id = "state", .title = AssetRowTable::tr("State"), .placeholder = AssetRowTable::tr("not known")};
     column.text = [=](const AssetRow& row) { return words.foremost(assetStates(row.asset, clock)); };
     column.toolTip = [=](const AssetRow& row) {
         return words.all(assetStates(row.asset, clock)).join(u'\n');
@@ -154,10 +152,19 @@ Columns orderColumns(const RecordFormat& format)
         return row.asset.asset && row.asset.asset->grantable.value_or(false) ? CellLook{Tone::Info, true}
                                                                              : dim;
     };
-    columnIn(columns, "keyChipType").toolTip = [](const AssetRow& row) {
+    auto& chip = columnIn(columns, "keyChipType");
+    chip.exportText = chip.text;
+    chip.toolTip = std::move(chip.text); // what the short form stands for
+    chip.text = [meaning = chip.exportText,
+                    //: Chip type, as short as possible: fourth-generation lock
+                    fourth = AssetRowTable::tr("4th gen."),
+                    //: Chip type, as short as possible: fifth-generation lock
+                    fifth = AssetRowTable::tr("5th gen.")](const AssetRow& row) {
         const auto* record = orderRecord(row);
-        return record && record->keyChipType ? QString::number(*record->keyChipType) : QString();
+        const int generation = record ? record->keyChipType.value_or(0) : 0;
+        return generation == 1 ? fourth : generation == 2 ? fifth : meaning(row);
     };
+    chip.sortText = chip.exportText;
     return columns;
 }
 
@@ -231,9 +238,9 @@ ColumnSpecs<AssetRow> assetRowColumns(const RecordFormat& format, const AssetClo
 
     // Those to be seen at first, in this order and as wide as they are together seen without scrolling in
     // a window of 1280 pixels; then the others.
-    static constexpr std::array seen{std::pair{"assetNum", 104}, std::pair{"licenseType", 190},
-        std::pair{"state", 124}, std::pair{"holder", 118}, std::pair{"keyChipType", 134},
-        std::pair{"limitEndTime", 100}};
+    static constexpr std::array seen{std::pair{"assetNum", 112}, std::pair{"licenseType", 216},
+        std::pair{"state", 140}, std::pair{"holder", 110}, std::pair{"keyChipType", 80},
+        std::pair{"limitEndTime", 112}};
     Columns columns;
     for (const auto& [id, width] : seen) {
         auto column = std::move(columnIn(all, id));
