@@ -10,6 +10,16 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
+namespace
+{
+
+QColor between(const QColor& a, const QColor& b)
+{
+    return {(a.red() + b.red()) / 2, (a.green() + b.green()) / 2, (a.blue() + b.blue()) / 2};
+}
+
+} // namespace
+
 QString styleSheet(const ThemeColors& colors)
 {
     QString sheet = uR"(
@@ -57,6 +67,52 @@ QListWidget[look="navigation"]::item { min-height: 32px; border-radius: 6px; pad
 QListWidget[look="navigation"]::item:hover { background: @muteSoft; }
 QListWidget[look="navigation"]::item:selected { background: @accentSoft; color: @accent; }
 QListWidget[look="navigation"]:focus::item:selected { border-color: @accent; }
+QToolButton[look="navigation"] { min-height: 32px; border: 1px solid transparent; border-radius: 6px;
+    padding: 0 8px; background: transparent; color: @dim; text-align: left; }
+QToolButton[look="navigation"]:hover { background: @muteSoft; color: @text; }
+QToolButton[look="navigation"]:pressed { background: @selection; }
+QToolButton[look="navigation"]:focus { border-color: @accent; color: @text; }
+QFrame[look="popup"] { background: @surface; border: 1px solid @edge; border-radius: 8px; }
+QFrame[look="row"] { background: transparent; border: none; border-top: 1px solid @line; }
+QListView[look="choices"] { background: transparent; border: none; outline: 0; }
+QScrollArea[look="plain"] { background: transparent; border: 1px solid transparent; }
+QScrollArea[look="plain"]:focus { border-color: @accent; border-radius: 4px; }
+QWidget[look="plain"] { background: transparent; }
+QLabel[look="key"] { color: @text; background: @muteSoft; border: 1px solid @line; border-radius: 4px;
+    padding: 1px 6px; font-size: 12px; }
+QComboBox { min-height: 26px; border: 1px solid @line; border-radius: 6px; padding: 0 8px;
+    background: @surface; color: @text; }
+QComboBox:hover { background: @muteSoft; }
+QComboBox:focus { border-color: @accent; }
+QComboBox:disabled { color: @faint; background: @background; }
+QComboBox::drop-down { border: none; width: 22px; }
+QComboBox::down-arrow { image: url(:/lockkeeper/style/chevron-@variant.svg); width: 14px; height: 14px; }
+QComboBox QLineEdit { min-height: 20px; border: none; border-radius: 0; padding: 0; background: transparent; }
+QComboBox QAbstractItemView { background: @surface; color: @text; border: 1px solid @edge; padding: 3px;
+    outline: 0; selection-background-color: @accentSoft; selection-color: @accent; }
+QComboBox QAbstractItemView::item { min-height: 26px; padding: 0 6px; }
+QCheckBox { spacing: 7px; }
+QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @dim; border-radius: 3px;
+    background: @surface; }
+QCheckBox::indicator:disabled { border-color: @line; }
+QCheckBox::indicator:checked { border-color: @accent; background: @accent; image: url(:/lockkeeper/style/tick-@variant.svg); }
+QCheckBox:focus { color: @accent; }
+QTabWidget::pane { border: none; }
+QTabBar { background: @surface; border: none; }
+QTabBar::tab { background: transparent; color: @dim; border: none; border-bottom: 2px solid transparent;
+    padding: 6px 10px 5px 10px; margin: 0 2px; }
+QTabBar::tab:hover { color: @text; }
+QTabBar::tab:selected { color: @accent; border-bottom-color: @accent; }
+QTabBar::tab:focus { background: @accentSoft; border-top-left-radius: 4px; border-top-right-radius: 4px; }
+QTreeView { background: @surface; color: @text; border: 1px solid transparent; outline: 0;
+    selection-background-color: @selection; selection-color: @text; }
+QTreeView:focus { border-color: @accent; }
+QTreeView::branch { background: transparent; border-image: none; }
+QTreeView::branch:has-children:closed { image: url(:/lockkeeper/style/branch-closed-@variant.svg); }
+QTreeView::branch:has-children:open { image: url(:/lockkeeper/style/branch-open-@variant.svg); }
+QTreeView::item { min-height: 26px; border: none; padding: 0 2px; }
+QTreeView::item:hover { background: @muteSoft; }
+QTreeView::item:selected { background: @selection; color: @text; }
 QTableView { background: @surface; border: none; outline: 0; }
 QHeaderView { background: @surface; border: none; }
 QHeaderView::section { background: @surface; color: @dim; border: none; border-bottom: 1px solid @line;
@@ -88,6 +144,10 @@ QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }
 )"_s;
     QColor faint = colors.dim;
     faint.setAlphaF(0.65F);
+    // What lies over something else has no shadow to stand out by.
+    const QColor edge = between(colors.line, colors.dim);
+    const bool isDark = colors.background.lightness() < 128;
+    sheet.replace("@variant"_L1, isDark ? "dark"_L1 : "light"_L1);
     // Longer names first, so that none is taken for the start of another.
     const std::pair<QLatin1StringView, QColor> values[] = {
         {"@accentSoft"_L1, colors.accentSoft},
@@ -99,6 +159,7 @@ QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }
         {"@surface"_L1, colors.surface},
         {"@faint"_L1, faint},
         {"@text"_L1, colors.text},
+        {"@edge"_L1, edge},
         {"@line"_L1, colors.line},
         {"@dim"_L1, colors.dim},
     };
