@@ -52,14 +52,13 @@ private:
     std::vector<RecordField> m_fields;
 };
 
-/// Contract §2.10: 1 trial, 0 not. Other values are shown as they are.
+} // namespace
+
 QString trialText(std::optional<int> trial)
 {
     if (!trial) return {};
     return *trial == 0 || *trial == 1 ? yesNo(*trial == 1) : QString::number(*trial);
 }
-
-} // namespace
 
 std::vector<RecordField> productFields(const ProductInstance& product, const RecordFormat& format)
 {

@@ -19,4 +19,7 @@ namespace lockkeeper
 [[nodiscard]] std::vector<RecordField> merchandiseFields(
     const MerchandiseNode& node, const RecordFormat& format);
 
+/// Contract §2.10: 1 trial, 0 not. Other values are given as they are.
+[[nodiscard]] QString trialText(std::optional<int> trial);
+
 } // namespace lockkeeper
