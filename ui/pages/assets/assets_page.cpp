@@ -9,6 +9,7 @@
 #include "ui/pages/assets/extend_code_box.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/list_reply.h"
+#include "ui/widgets/product_panel.h"
 #include "ui/widgets/table_view.h"
 
 #include <QClipboard>
@@ -40,6 +41,7 @@ AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
     , m_model(*new AssetModel(
           assetRowColumns(m_format, m_clock), [](const AssetRow& row) { return row.key; }, this))
     , m_extendCode(new ExtendCodeBox)
+    , m_products(new ProductPanel(u"assets"_s, context))
     , m_free(addChip(u"Free"_s, false, [this] { applyChips(); }))
     , m_assigned(addChip(u"Assigned"_s, false, [this] { applyChips(); }))
     , m_locked(addChip(u"Locked"_s, false, [this] { applyChips(); }))
@@ -49,6 +51,7 @@ AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
     m_extendCode->setObjectName(u"assetsExtendCode"_s);
     addFilter(m_extendCode);
     connect(m_extendCode, &ExtendCodeBox::chosen, this, &AssetsPage::reloadAfresh);
+    addInspectorTab(m_products);
     setModel(&m_model);
     table()->sortByColumn(m_model.columnOf("assetNum"), Qt::AscendingOrder);
     m_naming.callOnTimeout(this, &AssetsPage::fillSomeNames);
@@ -220,6 +223,20 @@ std::vector<RecordField> AssetsPage::fieldsOf(qsizetype recordNumber) const
     return assetFields(m_model.record(recordNumber), m_format, m_clock);
 }
 
+void AssetsPage::recordShown(qsizetype recordNumber)
+{
+    if (recordNumber < 0) {
+        m_products->showAssets({});
+        return;
+    }
+    const AssetRow& row = m_model.record(recordNumber);
+    if (const AssetId id = row.assetId(); id.isEmpty())
+        m_products->showNothing(
+            tr("The gateway gives no asset id, and without one nothing can be asked for."));
+    else
+        m_products->showAssets({{id, row.asset.assetNum.toString()}});
+}
+
 void AssetsPage::fillContextMenu(QMenu& menu, qsizetype recordNumber)
 {
     const AssetRow& row = m_model.record(recordNumber);
@@ -274,6 +291,7 @@ void AssetsPage::retranslate()
              std::pair{m_assigned, AssetState::Assigned}, std::pair{m_locked, AssetState::Locked},
              std::pair{m_expired, AssetState::Expired}, std::pair{m_borrowed, AssetState::Borrowed}})
         chip->setText(words.word(state, -1));
+    setInspectorTitle(m_products, tr("Products"));
     TablePage::retranslate();
 }
 

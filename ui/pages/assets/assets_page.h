@@ -13,6 +13,7 @@ namespace lockkeeper
 {
 
 class ExtendCodeBox;
+class ProductPanel;
 
 /// The assets of one enterprise: O8 joined with M6, with the names of who holds them. Where one of the two
 /// fails the other one's rows are shown, with what the failed one said before.
@@ -31,6 +32,7 @@ protected:
     [[nodiscard]] Texts texts() const override;
     void startLoading(QObject* load) override;
     [[nodiscard]] std::vector<RecordField> fieldsOf(qsizetype recordNumber) const override;
+    void recordShown(qsizetype recordNumber) override;
     void fillContextMenu(QMenu& menu, qsizetype recordNumber) override;
     void retranslate() override;
 
@@ -52,6 +54,7 @@ private:
     AssetClock m_clock; ///< as of the last loading
     AssetModel& m_model;
     ExtendCodeBox* m_extendCode;
+    ProductPanel* m_products;
     QPushButton* m_free;
     QPushButton* m_assigned;
     QPushButton* m_locked;

@@ -27,8 +27,8 @@ ExtendCodeBox::ExtendCodeBox(QWidget* parent)
 {
     setEditable(true);
     setInsertPolicy(NoInsert);
-    setMinimumWidth(120);
-    setMaximumWidth(160);
+    setMinimumWidth(165);
+    setMaximumWidth(190);
     lineEdit()->setClearButtonEnabled(true);
     fill({newProductCode()});
     connect(this, &QComboBox::activated, this, &ExtendCodeBox::take);

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/support/client_bench.h"
+#include "tests/ui/page_bench.h"
+#include "tests/ui/page_window.h"
+#include "ui/pages/assets/assets_page.h"
+
+#include <memory>
+
+/// The Assets page, and gateways whose every word the test has written.
+namespace lockkeeper::test
+{
+
+inline PageWindow assetsWindow(PageBench& bench)
+{
+    return {u"assets"_s, std::make_unique<AssetsPage>(bench.context)};
+}
+
+inline void setFaults(SandboxBench& bench, const QStringList& names)
+{
+    QList<sandbox::Fault> faults;
+    for (const auto& name : names) {
+        QString error;
+        const auto parsed = sandbox::Fault::parse(name, &error);
+        QVERIFY2(parsed, qPrintable(error));
+        faults += *parsed;
+    }
+    bench.server.setFaults(faults);
+}
+
+inline QByteArray listReply(const QByteArray& rows)
+{
+    return R"({"code":0,"message":"success","data":[)" + rows + "]}";
+}
+
+inline const QByteArray noEmployees =
+    R"({"code":0,"message":"success","data":{"pageNum":1,"pages":1,"total":0,"list":[]}})";
+inline const QByteArray fangLi =
+    R"({"code":0,"message":"success","data":{"pageNum":1,"pages":1,"total":1,)"
+    R"("list":[{"globalId":"6400","name":"Fang, Li","userName":"fangli@acme"}]}})";
+
+inline QByteArray asset(const QByteArray& id, const QByteArray& number, const QByteArray& more = {})
+{
+    return R"({"id":")" + id + R"(","assetNum":")" + number + R"(","licenseType":"cloud_account")" + more +
+           "}";
+}
+
+inline QByteArray held(const QByteArray& number, const QByteArray& holder, const QByteArray& more = {})
+{
+    return R"({"assetId":"m-)" + number + R"(","assetNum":")" + number + R"(","cloudAccountGlobalId":)" +
+           holder + more + "}";
+}
+
+/// A gateway that answers O8, M6 and M5 with these bodies.
+inline std::unique_ptr<RawServer> gateway(
+    QByteArray assets, QByteArray numbers, QByteArray employees = noEmployees)
+{
+    return RawServer::answering([=](RawConnection& connection, const RawRequest& request) {
+        const bool order = request.target.contains("/order/"), m6 = request.target.contains("assetNums");
+        return connection.send(RawServer::reply(200, order ? assets : m6 ? numbers : employees));
+    });
+}
+
+inline void connectTo(PageBench& bench, const RawServer& server)
+{
+    auto settings = settingsFor(server.url());
+    settings.retry.attempts = 1;
+    bench.client = std::make_unique<GatewayClient>(settings, nullptr);
+    bench.client->setTokens(test::tokens);
+}
+
+} // namespace lockkeeper::test
