@@ -17,6 +17,11 @@ namespace lockkeeper::test
 
 /// What pages work with, without a window around them and with nothing to connect to.
 struct PageBench {
+    explicit PageBench(const QString& settingsFile = {})
+        : settings(settingsFile)
+    {
+    }
+
     ScriptedPrompter prompter;
     UiSettings settings;
     Activities activities;

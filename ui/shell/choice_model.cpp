@@ -3,6 +3,7 @@
 
 #include "ui/shell/theme_colors.h"
 
+#include <QGuiApplication>
 #include <QPainter>
 
 using namespace Qt::StringLiterals;
@@ -55,7 +56,8 @@ void ChoiceDelegate::paint(
 {
     const auto* model = static_cast<const ChoiceModel*>(index.model());
     const auto& choice = model->choices()[index.row()];
-    const auto& colors = ThemeColors::of(option.palette);
+    // Not the list's own palette: its ground is transparent, which says nothing about the theme.
+    const auto& colors = ThemeColors::of(QGuiApplication::palette());
     const bool isItem = choice.kind == Choice::Kind::Item;
     const bool selected = isItem && option.state.testFlag(QStyle::State_Selected);
     painter->save();

@@ -86,12 +86,17 @@ CommandPalette::CommandPalette(UiSettings& settings, std::function<QList<Command
         m_line->clear();
         if (m_line->hasFocus() && m_before) m_before->setFocus();
     });
+    // A click moves the focus before it is heard of.
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget* before, QWidget* now) {
+        if (now == m_line && before && before != this && !isAncestorOf(before) &&
+            !m_popup->isAncestorOf(before))
+            m_before = before;
+    });
     retranslate();
 }
 
 void CommandPalette::edit()
 {
-    if (auto* focus = QApplication::focusWidget(); focus != m_line) m_before = focus;
     m_line->setFocus(Qt::ShortcutFocusReason);
     m_line->selectAll();
     openList();

@@ -6,6 +6,7 @@
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/page_context.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -62,6 +63,12 @@ EnterpriseField::EnterpriseField(const PageContext& context, const QString& prof
     connect(m_popup, &ChoicePopup::closed, this, &EnterpriseField::leave);
     connect(m_popup, &ChoicePopup::retryRequested, &m_directory, &EnterpriseDirectory::reload);
     connect(&m_directory, &EnterpriseDirectory::changed, this, &EnterpriseField::directoryChanged);
+    // A click moves the focus before it is heard of.
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget* before, QWidget* now) {
+        if (now == m_id && before && before != this && !isAncestorOf(before) &&
+            !m_popup->isAncestorOf(before))
+            m_before = before;
+    });
     retranslate();
     showEnterprise({});
 }
@@ -135,7 +142,9 @@ void EnterpriseField::leave()
 {
     m_id->setText(m_shown.toString());
     m_id->setCursorPosition(0);
-    if (m_id->hasFocus()) m_id->selectAll();
+    // Who only had a look goes on where they were.
+    if (m_id->hasFocus() && m_before) m_before->setFocus();
+    m_before = nullptr;
     m_name->setVisible(!m_shownName.isEmpty());
 }
 
@@ -165,32 +174,33 @@ void EnterpriseField::offer(const EnterpriseId& preferred)
         add({Choice::Kind::Note, tr("%n more: type on to narrow them down", nullptr, int(matches.left))});
     if (matches.typed)
         add({Choice::Kind::Item, tr("Open enterprise %1").arg(matches.typed->toString())},
-            {*matches.typed, {}});
+            {*matches.typed, {}, false});
     m_popup->setChoices(choices, bestOffer(preferred));
     showStatus();
 }
 
 int EnterpriseField::bestOffer(const EnterpriseId& preferred) const
 {
-    const auto place = [this](auto matches) {
+    const auto place = [this](auto fits) {
         const auto found = std::find_if(m_offers.cbegin(), m_offers.cend(),
-            [&](const Offer& offered) { return !offered.id.isEmpty() && matches(offered.id); });
+            [&](const Offer& offered) { return !offered.id.isEmpty() && fits(offered); });
         return found == m_offers.cend() ? -1 : int(found - m_offers.cbegin());
     };
-    // Whose id was typed whole is meant, although others that contain it stand above.
-    const EnterpriseId typed = typedEnterpriseId(m_id->text());
-    for (const auto& wanted : {preferred, typed})
-        if (const int found = place([&](const EnterpriseId& id) { return id == wanted; }); found >= 0)
-            return found;
-    // With nothing typed, Return goes back to the one before.
-    if (m_id->text().isEmpty())
-        if (const int found = place([&](const EnterpriseId& id) { return id != m_shown; }); found >= 0)
-            return found;
+    const QString text = m_id->text();
+    const EnterpriseId typed = typedEnterpriseId(text);
     // A word is looked for, a number is meant: Return opens an enterprise with a word for an id only if
     // somebody went there on purpose, not because the list is still on its way.
-    const QString text = m_id->text();
-    const bool isWord = std::none_of(text.cbegin(), text.cend(), [](QChar c) { return c.isDigit(); });
-    return place([&](const EnterpriseId& id) { return !isWord || id != typed; });
+    const bool hasDigit = std::any_of(text.cbegin(), text.cend(), [](QChar c) { return c.isDigit(); });
+    for (const int found : {
+             place([&](const Offer& offered) { return offered.id == preferred; }),
+             // Whose id was typed whole is meant, although others that contain it stand above.
+             place([&](const Offer& offered) { return offered.isListed && offered.id == typed; }),
+             // With nothing typed, Return goes back to the one before.
+             place([&](const Offer& offered) { return text.isEmpty() && offered.id != m_shown; }),
+             place([&](const Offer& offered) { return offered.isListed || hasDigit; }),
+         })
+        if (found >= 0) return found;
+    return -1;
 }
 
 void EnterpriseField::showStatus()

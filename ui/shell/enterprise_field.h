@@ -6,6 +6,7 @@
 #include "ui/shell/recent_enterprises.h"
 
 #include <QFrame>
+#include <QPointer>
 
 #include <vector>
 
@@ -48,6 +49,7 @@ private:
     struct Offer {
         EnterpriseId id;
         QString name;
+        bool isListed = true; ///< not only typed
     };
 
     void openList();
@@ -66,6 +68,7 @@ private:
     EnterpriseId m_shown;
     QString m_shownName;
     std::vector<Offer> m_offers; ///< one for each choice in the list; headings and notes have no id
+    QPointer<QWidget> m_before;  ///< who had the focus
     QLabel* m_name;
     QLineEdit* m_id;
     QLabel* m_hint;

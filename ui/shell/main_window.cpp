@@ -71,8 +71,8 @@ MainWindow::MainWindow(const ShellContext& context, QWidget* parent)
 
 MainWindow::~MainWindow()
 {
-    // Pages and popups are children, and must not find the window half gone when they lose the focus.
-    if (auto* focus = focusWidget()) focus->clearFocus();
+    // Whoever listens to the window, its memory for one, must not find it half gone when it is hidden.
+    hide();
 }
 
 void MainWindow::addPage(Page* page)
@@ -157,7 +157,7 @@ QWidget* MainWindow::topBar()
     bar->setProperty("look", u"topBar"_s);
     bar->setFixedHeight(44);
     m_enterpriseField->setMinimumWidth(240);
-    m_enterpriseField->setMaximumWidth(370);
+    m_enterpriseField->setMaximumWidth(430);
     m_palette->setMinimumWidth(180);
     m_palette->setMaximumWidth(260);
     auto* layout = new QHBoxLayout(bar);

@@ -1,0 +1,495 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/shell_bench.h"
+#include "ui/dialogs/settings_dialog.h"
+#include "ui/dialogs/shortcuts_dialog.h"
+#include "ui/shell/fuzzy_match.h"
+#include "ui/shell/window_memory.h"
+#include "ui/widgets/banner.h"
+
+#include <QComboBox>
+#include <QPointer>
+#include <QProgressBar>
+#include <QSet>
+#include <QTemporaryDir>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+
+namespace
+{
+
+const QString list = u"paletteList"_s;
+
+} // namespace
+
+/// The window around the pages, driven as a person drives it.
+class ShellTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init() { m_language.use(QLocale(u"en_GB"_s)); }
+    void pagesByShortcutAndByRequest();
+    void enterpriseChosenOnAPage();
+    void fuzzyScores();
+    void paletteOffersWhatCanBeDone();
+    void paletteRunsAndRemembers();
+    void paletteGoesAwayQuietly();
+    void paletteOpensRecentEnterprise();
+    void shortcutsWorkWhileTyping();
+    void activityPanelShowsAndCancels();
+    void failureIsAWordUntilSeen();
+    void languageAndThemeSwitchLive();
+    void commandLineWinsAndIsNotKept();
+    void settingsDialogFollows();
+    void helpListsEveryShortcut();
+    void placeAndPageAreRemembered();
+    void settingsNoticeIsShown();
+    void everyControlHasANameAndIsReached();
+
+private:
+    Language m_language;
+};
+
+void ShellTest::pagesByShortcutAndByRequest()
+{
+    PageBench bench;
+    ShellWindow shell(bench.context, nullptr);
+    QCOMPARE(shell.window.currentPageName(), u"locks"_s);
+    shell.key(Qt::Key_2, Qt::ControlModifier);
+    QCOMPARE(shell.window.currentPageName(), u"keys"_s);
+    shell.key(Qt::Key_1, Qt::ControlModifier);
+    QCOMPARE(shell.window.currentPageName(), u"locks"_s);
+    emit shell.first->showRequested(u"keys"_s, u"8000120451"_s);
+    QCOMPARE(shell.window.currentPageName(), u"keys"_s);
+    QCOMPARE(shell.second->searched, QStringList{u"8000120451"_s});
+    emit shell.first->showRequested(u"wages"_s, u"x"_s); // no such page: nothing happens
+    QCOMPARE(shell.window.currentPageName(), u"keys"_s);
+    QCOMPARE(shell.second->searched.size(), 1);
+    QVERIFY(shell.first->searched.isEmpty());
+}
+
+void ShellTest::enterpriseChosenOnAPage()
+{
+    PageBench bench;
+    ShellWindow shell(bench.context, nullptr);
+    emit shell.second->enterpriseChosen(EnterpriseId(u"6105"_s), u"Huajian"_s);
+    QCOMPARE(shell.first->opened.last(), u"6105"_s);
+    QCOMPARE(shell.second->opened.last(), u"6105"_s);
+    QCOMPARE(shell.label(u"enterpriseName"_s), u"Huajian"_s);
+    QCOMPARE(bench.employees.enterprise().toString(), u"6105"_s);
+}
+
+void ShellTest::fuzzyScores()
+{
+    const auto better = [](const QString& typed, const QString& a, const QString& b) {
+        return fuzzyScore(typed, a).value_or(-1) > fuzzyScore(typed, b).value_or(-1);
+    };
+    QCOMPARE(fuzzyScore(u"", u"Export"), 0);
+    QVERIFY(better(u"ex"_s, u"Export…"_s, u"Go to Next"_s));
+    QVERIFY(better(u"to"_s, u"Go to Assets"_s, u"Customers"_s));
+    QVERIFY(better(u"assets go"_s, u"Go to Assets"_s, u"Go to Products"_s));
+    QVERIFY(fuzzyScore(u"xprt", u"Export").has_value());
+    QVERIFY(!fuzzyScore(u"xprt", u"Refresh").has_value());
+    QVERIFY(!fuzzyScore(u"go wages", u"Go to Assets").has_value());
+    QVERIFY(fuzzyScore(u"资产", u"转到 资产").has_value());
+}
+
+void ShellTest::paletteOffersWhatCanBeDone()
+{
+    PageBench bench;
+    UiSettings settings;
+    Theme theme;
+    Appearance appearance(theme, m_language, settings, u"en"_s, u"light"_s);
+    ShellWindow shell(bench.context, &appearance);
+    shell.key(Qt::Key_K, Qt::ControlModifier);
+    QVERIFY(shell.find<QWidget>(u"palettePopup"_s)->isVisible());
+    QVERIFY(shell.line(u"paletteLine"_s)->hasFocus());
+    const QStringList lines = shell.lines(list);
+    for (const auto& wanted : {u"Go to Page of locks"_s, u"Go to Page of keys"_s, u"Polish the locks"_s,
+             u"Choose enterprise"_s, u"Settings"_s, u"Help and shortcuts"_s, u"Show or hide activity"_s,
+             u"Language: 简体中文"_s, u"Theme: dark"_s})
+        QVERIFY2(lines.contains(wanted), qPrintable(wanted + u" not in "_s + lines.join(u", "_s)));
+    QVERIFY(!lines.contains(u"Idle locks"_s));        // disabled
+    QVERIFY(!lines.contains(u"Polish the keys"_s));   // of the other page
+    QVERIFY(!lines.contains(u"Language: English"_s)); // chosen already
+    QVERIFY(!lines.contains(u"Theme: light"_s));
+    QTest::keyClicks(shell.line(u"paletteLine"_s), u"no such thing"_s);
+    QVERIFY(shell.lines(list).isEmpty());
+    QCOMPARE(shell.label(u"paletteStatus"_s), u"There is no such command on this page"_s);
+}
+
+void ShellTest::paletteRunsAndRemembers()
+{
+    PageBench bench;
+    {
+        ShellWindow shell(bench.context, nullptr);
+        shell.first->setFocus();
+        shell.key(Qt::Key_K, Qt::ControlModifier);
+        QVERIFY(shell.lines(list).first() != u"Polish the locks"_s);
+        QTest::keyClicks(shell.line(u"paletteLine"_s), u"polish"_s);
+        QCOMPARE(shell.lines(list), QStringList{u"Polish the locks"_s});
+        QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Return);
+        QCOMPARE(shell.first->polished, 1);
+        QVERIFY(!shell.find<QWidget>(u"palettePopup"_s)->isVisible());
+        QVERIFY(shell.first->hasFocus()); // where it was before
+        QVERIFY(shell.line(u"paletteLine"_s)->text().isEmpty());
+
+        shell.key(Qt::Key_K, Qt::ControlModifier);
+        QTest::keyClicks(shell.line(u"paletteLine"_s), u"go keys"_s);
+        QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Return);
+        QCOMPARE(shell.window.currentPageName(), u"keys"_s);
+        shell.window.showPage(u"locks"_s);
+    }
+    ShellWindow shell(bench.context, nullptr); // the next start
+    shell.key(Qt::Key_K, Qt::ControlModifier);
+    QCOMPARE(shell.lines(list).mid(0, 2), (QStringList{u"Go to Page of keys"_s, u"Polish the locks"_s}));
+    QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Down);
+    QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Return);
+    QCOMPARE(shell.first->polished, 1);
+}
+
+void ShellTest::paletteGoesAwayQuietly()
+{
+    PageBench bench;
+    ShellWindow shell(bench.context, nullptr);
+    auto* popup = shell.find<QWidget>(u"palettePopup"_s);
+    shell.first->setFocus();
+    QTest::mouseClick(shell.line(u"paletteLine"_s), Qt::LeftButton);
+    QVERIFY(popup->isVisible());
+    QTest::keyClicks(shell.line(u"paletteLine"_s), u"go"_s);
+    QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Escape);
+    QVERIFY(!popup->isVisible());
+    QVERIFY(shell.line(u"paletteLine"_s)->text().isEmpty());
+    QVERIFY(shell.first->hasFocus());
+    // One popup at a time.
+    shell.key(Qt::Key_K, Qt::ControlModifier);
+    shell.key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
+    QVERIFY(!popup->isVisible());
+    QVERIFY(shell.find<QWidget>(u"enterprisePopup"_s)->isVisible());
+    shell.window.resize(800, 500);
+    QVERIFY(shell.window.rect().contains(shell.find<QWidget>(u"enterprisePopup"_s)->geometry()));
+}
+
+void ShellTest::paletteOpensRecentEnterprise()
+{
+    PageBench bench;
+    ShellWindow shell(bench.context, nullptr);
+    shell.window.openEnterprise(EnterpriseId(u"42"_s), u"Corner shop"_s);
+    shell.window.openEnterprise(EnterpriseId(u"43"_s), u"Mill"_s);
+    shell.key(Qt::Key_K, Qt::ControlModifier);
+    QVERIFY(!shell.lines(list).contains(u"Open Mill"_s)); // open already
+    QTest::keyClicks(shell.line(u"paletteLine"_s), u"corner 42"_s);
+    QCOMPARE(shell.lines(list), QStringList{u"Open Corner shop"_s});
+    QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Return);
+    QCOMPARE(shell.first->opened.last(), u"42"_s);
+}
+
+void ShellTest::shortcutsWorkWhileTyping()
+{
+    // Line edits have Emacs' keys on X11, Ctrl+K and Ctrl+E among them.
+    PageBench bench;
+    ShellWindow shell(bench.context, nullptr);
+    auto* line = new QLineEdit(u"typed"_s, shell.first);
+    line->show();
+    line->setCursorPosition(0);
+    int exported = 0;
+    auto* exporting = new QAction(u"Export"_s, shell.first);
+    exporting->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_E));
+    shell.first->addAction(exporting);
+    connect(exporting, &QAction::triggered, this, [&exported] { ++exported; });
+    line->setFocus();
+    QTest::keyClick(line, Qt::Key_E, Qt::ControlModifier);
+    QCOMPARE(exported, 1);
+    QTest::keyClick(line, Qt::Key_K, Qt::ControlModifier);
+    QVERIFY(shell.find<QWidget>(u"palettePopup"_s)->isVisible());
+    QCOMPARE(line->text(), u"typed"_s);
+    QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Escape);
+    QVERIFY(line->hasFocus());
+}
+
+void ShellTest::activityPanelShowsAndCancels()
+{
+    PageBench bench;
+    ShellWindow shell(bench.context, nullptr);
+    auto* panel = shell.find<QWidget>(u"activityPanel"_s);
+    shell.key(Qt::Key_A, Qt::ControlModifier | Qt::AltModifier);
+    QVERIFY(panel->isVisible());
+    QVERIFY(shell.find<QLabel>(u"activityEmpty"_s)->isVisible());
+    QVERIFY(!shell.find<QAbstractButton>(u"activityClear"_s)->isEnabled());
+
+    const QPointer<Activity> activity = bench.activities.begin(u"Loading <b>assets</b>"_s);
+    activity->report(activity->title(), 1200, 4800);
+    auto* button = shell.find<QAbstractButton>(u"activityButton"_s);
+    QTRY_COMPARE(button->text(), u"1 running"_s);
+    QVERIFY(shell.find<QProgressBar>(u"activityProgress"_s)->isVisible());
+    QTRY_VERIFY(shell.window.findChild<QLabel*>(u"activityTitle"_s));
+    QCOMPARE(shell.label(u"activityTitle"_s), u"Loading <b>assets</b>"_s);
+    QCOMPARE(shell.find<QLabel>(u"activityTitle"_s)->textFormat(), Qt::PlainText);
+    QCOMPARE(shell.label(u"activityState"_s), u"1,200 of 4,800"_s);
+    const auto* progress = shell.find<QProgressBar>(u"activityRowProgress"_s);
+    QCOMPARE(double(progress->value()) / progress->maximum(), 0.25);
+
+    connect(activity, &Activity::cancelRequested, this,
+        [activity] { activity->finish(Activity::End::Cancelled, u"1,200 assets were loaded"_s); });
+    shell.click(u"activityCancel"_s);
+    QVERIFY(!activity->isRunning());
+    QTRY_VERIFY(shell.label(u"activityState"_s).startsWith(u"Cancelled"_s));
+    QVERIFY(shell.label(u"activityState"_s).endsWith(u"1,200 assets were loaded"_s));
+    QVERIFY(!shell.find<QWidget>(u"activityCancel"_s)->isVisible());
+    QTRY_COMPARE(button->text(), u"Activity"_s);
+    QVERIFY(!shell.find<QProgressBar>(u"activityProgress"_s)->isVisible());
+
+    shell.click(u"activityClear"_s);
+    QTRY_VERIFY(!shell.window.findChild<QLabel*>(u"activityTitle"_s));
+    QTest::keyClick(shell.find<QWidget>(u"activityClose"_s), Qt::Key_Escape);
+    QVERIFY(!panel->isVisible());
+}
+
+void ShellTest::failureIsAWordUntilSeen()
+{
+    PageBench bench;
+    ShellWindow shell(bench.context, nullptr);
+    bench.activities.begin(u"Exporting"_s)->finish(Activity::End::Failed, u"The disk is full"_s);
+    bench.activities.begin(u"Loading"_s)->finish(Activity::End::Done, u"12 rows"_s);
+    auto* button = shell.find<QAbstractButton>(u"activityButton"_s);
+    QTRY_COMPARE(button->text(), u"1 failed"_s);
+    QCOMPARE(button->accessibleName(), u"Activity, 1 failed"_s);
+    QTest::mouseClick(button, Qt::LeftButton);
+    const auto states = shell.window.findChildren<QLabel*>(u"activityState"_s);
+    QCOMPARE(states.size(), 2);
+    QStringList texts;
+    for (const auto* state : states)
+        texts += state->text();
+    texts.sort();
+    QVERIFY2(texts[0].startsWith(u"Done "_s) && texts[0].endsWith(u"12 rows"_s), qPrintable(texts[0]));
+    QVERIFY2(
+        texts[1].startsWith(u"Failed "_s) && texts[1].endsWith(u"The disk is full"_s), qPrintable(texts[1]));
+    QTest::mouseClick(button, Qt::LeftButton);
+    QVERIFY(!shell.find<QWidget>(u"activityPanel"_s)->isVisible());
+    QCOMPARE(button->text(), u"Activity"_s);
+    // A start that is over long since is no news either, but one that fails now is.
+    QTest::qWait(5);
+    bench.activities.begin(u"Exporting"_s)->finish(Activity::End::Failed, u"Again"_s);
+    QTRY_COMPARE(button->text(), u"1 failed"_s);
+}
+
+void ShellTest::languageAndThemeSwitchLive()
+{
+    PageBench bench;
+    UiSettings settings;
+    Theme theme;
+    Appearance appearance(theme, m_language, settings, u"en"_s, u"light"_s);
+    ShellWindow shell(bench.context, &appearance);
+    const auto run = [&](const QString& typed, int down) {
+        shell.key(Qt::Key_K, Qt::ControlModifier);
+        QTest::keyClicks(shell.line(u"paletteLine"_s), typed);
+        for (int i = 0; i < down; ++i)
+            QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Down);
+        QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Return);
+    };
+    run(u"theme dark"_s, 0);
+    QVERIFY(theme.isDark());
+    QCOMPARE(settings.text(u"ui/theme"_s), u"dark"_s);
+    run(u"language"_s, 1); // after the system's
+    QCOMPARE(settings.text(u"ui/language"_s), u"zh_CN"_s);
+    QCOMPARE(QLocale().language(), QLocale::Chinese);
+    // The window says everything again at once.
+    QTRY_COMPARE(shell.find<QAction>(u"settingsAction"_s)->text(),
+        QCoreApplication::translate("lockkeeper::ShellActions", "Settings"));
+    appearance.setLanguage(u"en"_s);
+    QCOMPARE(QLocale().language(), QLocale::English);
+
+    // The next start has both.
+    Theme again;
+    Language language;
+    const Appearance kept(again, language, settings);
+    QCOMPARE(again.choice(), Theme::Choice::Dark);
+    QCOMPARE(kept.language(), u"en"_s);
+}
+
+void ShellTest::commandLineWinsAndIsNotKept()
+{
+    UiSettings settings;
+    settings.setValue(u"ui/theme"_s, u"dark"_s);
+    settings.setValue(u"ui/language"_s, u"zh_CN"_s);
+    {
+        Theme theme;
+        const Appearance appearance(theme, m_language, settings, u"en"_s, u"light"_s);
+        QCOMPARE(theme.choice(), Theme::Choice::Light);
+        QCOMPARE(appearance.language(), u"en"_s);
+    }
+    Theme theme;
+    const Appearance appearance(theme, m_language, settings);
+    QCOMPARE(theme.choice(), Theme::Choice::Dark);
+    QCOMPARE(appearance.language(), u"zh_CN"_s);
+    settings.setValue(u"ui/language"_s, u"tlh"_s); // a language that this program lacks
+    const Appearance unknown(theme, m_language, settings);
+    QVERIFY(unknown.language().isEmpty());
+}
+
+void ShellTest::settingsDialogFollows()
+{
+    PageBench bench;
+    UiSettings settings;
+    Theme theme;
+    Appearance appearance(theme, m_language, settings, u"en"_s, u"light"_s);
+    ShellWindow shell(bench.context, &appearance);
+    shell.click(u"settingsButton"_s);
+    const QPointer<SettingsDialog> dialog = shell.window.findChild<SettingsDialog*>();
+    QVERIFY(dialog);
+    auto* language = dialog->findChild<QComboBox*>(u"settingsLanguage"_s);
+    auto* chosenTheme = dialog->findChild<QComboBox*>(u"settingsTheme"_s);
+    QCOMPARE(language->currentText(), u"English"_s);
+    QCOMPARE(chosenTheme->currentText(), u"Light"_s);
+    QTest::keyClick(chosenTheme, Qt::Key_Down);
+    QVERIFY(theme.isDark());
+    QCOMPARE(settings.text(u"ui/theme"_s), u"dark"_s);
+    QTest::keyClick(language, Qt::Key_Down);
+    QCOMPARE(settings.text(u"ui/language"_s), u"zh_CN"_s);
+    QTRY_COMPARE(QLocale().language(), QLocale::Chinese);
+    QCOMPARE(language->currentText(), u"简体中文"_s);
+    QCOMPARE(chosenTheme->currentIndex(), 2); // texts changed, the choice did not
+    QTest::keyClick(language, Qt::Key_Home);
+    QVERIFY(settings.text(u"ui/language"_s).isEmpty()); // as the system
+    shell.click(u"settingsButton"_s);                   // no second one
+    QCOMPARE(shell.window.findChildren<SettingsDialog*>().size(), 1);
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(!dialog);
+}
+
+void ShellTest::helpListsEveryShortcut()
+{
+    PageBench bench;
+    ShellWindow shell(bench.context, nullptr);
+    shell.key(Qt::Key_F1);
+    const QPointer<ShortcutsDialog> dialog = shell.window.findChild<ShortcutsDialog*>();
+    QVERIFY(dialog);
+    QStringList texts;
+    for (const auto* label : dialog->findChildren<QLabel*>()) {
+        texts += label->text();
+        QCOMPARE(label->textFormat(), Qt::PlainText);
+    }
+    int checked = 0;
+    for (const auto* action : shell.window.findChildren<QAction*>()) {
+        if (action->shortcut().isEmpty()) continue;
+        ++checked;
+        QVERIFY2(texts.contains(action->text()), qPrintable(action->text()));
+        QVERIFY2(texts.contains(action->shortcut().toString(QKeySequence::NativeText)),
+            qPrintable(action->shortcut().toString()));
+    }
+    QVERIFY(checked >= 9); // five of the window, two pages, one of each page
+    for (const auto& group : {u"Everywhere"_s, u"Pages"_s, u"Page of locks"_s, u"Page of keys"_s})
+        QVERIFY2(texts.contains(group), qPrintable(group));
+    // In the language of the moment.
+    shell.first->findChild<QAction*>(u"locksPolishAction"_s)->setText(u"擦亮"_s);
+    m_language.use(QLocale(u"zh_CN"_s));
+    QTRY_VERIFY([&] {
+        const auto labels = dialog->findChildren<QLabel*>();
+        return std::any_of(
+            labels.cbegin(), labels.cend(), [](const QLabel* each) { return each->text() == u"擦亮"_s; });
+    }());
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(!dialog);
+}
+
+void ShellTest::placeAndPageAreRemembered()
+{
+    PageBench bench;
+    QSize size;
+    {
+        ShellWindow shell(bench.context, nullptr);
+        new WindowMemory(shell.window, bench.settings);
+        shell.window.resize(777, 555);
+        shell.window.showPage(u"keys"_s);
+        size = shell.window.size();
+        shell.window.close();
+    }
+    QCOMPARE(bench.settings.text(u"window/page"_s), u"keys"_s);
+    {
+        ShellWindow shell(bench.context, nullptr);
+        QVERIFY(shell.window.size() != size);
+        new WindowMemory(shell.window, bench.settings);
+        QCOMPARE(shell.window.size(), size);
+        QCOMPARE(shell.window.currentPageName(), u"keys"_s);
+        shell.window.showMaximized();
+        shell.window.close();
+    }
+    {
+        ShellWindow shell(bench.context, nullptr);
+        new WindowMemory(shell.window, bench.settings);
+        QVERIFY(shell.window.isMaximized());
+    }
+    // What is kept may be of a program with other pages, or no geometry at all.
+    bench.settings.setValue(u"window/page"_s, u"wages"_s);
+    bench.settings.setValue(u"window/geometry"_s, QByteArray("nonsense"));
+    ShellWindow shell(bench.context, nullptr);
+    const QSize untouched = shell.window.size();
+    new WindowMemory(shell.window, bench.settings);
+    QCOMPARE(shell.window.size(), untouched);
+    QCOMPARE(shell.window.currentPageName(), u"locks"_s);
+}
+
+void ShellTest::settingsNoticeIsShown()
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(u"settings.ini"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QByteArray("[ui]\0language=en\n", 17));
+    file.close();
+    PageBench bench(file.fileName());
+    QVERIFY(!bench.settings.notice().isEmpty());
+    ShellWindow shell(bench.context, nullptr);
+    auto* banner = shell.find<Banner>(u"shellBanner"_s);
+    QVERIFY(banner->isVisible());
+    QVERIFY(banner->text().contains(bench.settings.notice()));
+    shell.click(u"shellBannerClose"_s);
+    QVERIFY(!banner->isVisible());
+    const PageBench another;
+    ShellWindow sound(another.context, nullptr);
+    QVERIFY(!sound.find<Banner>(u"shellBanner"_s)->isVisible());
+}
+
+void ShellTest::everyControlHasANameAndIsReached()
+{
+    PageBench bench;
+    UiSettings settings;
+    Theme theme;
+    Appearance appearance(theme, m_language, settings, u"en"_s, u"light"_s);
+    ShellWindow shell(bench.context, &appearance);
+    bench.activities.begin(u"Loading"_s);
+    shell.key(Qt::Key_A, Qt::ControlModifier | Qt::AltModifier);
+    shell.key(Qt::Key_F1);
+    shell.key(Qt::Key_Comma, Qt::ControlModifier);
+    int checked = 0;
+    for (auto* widget : shell.window.findChildren<QWidget*>()) {
+        const bool acts = qobject_cast<QAbstractButton*>(widget) || qobject_cast<QLineEdit*>(widget) ||
+                          qobject_cast<QAbstractItemView*>(widget) || qobject_cast<QComboBox*>(widget) ||
+                          qobject_cast<QProgressBar*>(widget);
+        if (!acts || widget->inherits("QComboBoxListView") || widget->inherits("QLineEditIconButton"))
+            continue;
+        if (widget->objectName().endsWith(u"BannerAction"_s) || widget->objectName().endsWith(u"Retry"_s))
+            continue; // their words depend on a message that is not there
+        ++checked;
+        QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(widget->objectName()));
+        QVERIFY2(!widget->objectName().isEmpty(), widget->metaObject()->className());
+    }
+    QVERIFY(checked > 12);
+
+    // Tab alone comes by everything that can be pressed.
+    ShellWindow fresh(bench.context, &appearance);
+    QSet<QString> reached;
+    for (int i = 0; i < 40; ++i) {
+        if (auto* focus = fresh.window.focusWidget()) reached.insert(focus->objectName());
+        QTest::keyClick(&fresh.window, Qt::Key_Tab);
+    }
+    for (const auto& name : {u"navigation"_s, u"activityButton"_s, u"settingsButton"_s, u"helpButton"_s,
+             u"enterpriseId"_s, u"paletteLine"_s, u"locksPage"_s})
+        QVERIFY2(reached.contains(name), qPrintable(name));
+}
+
+QTEST_MAIN(ShellTest)
+#include "tst_shell.moc"
