@@ -8,6 +8,7 @@
 
 #include <QApplication>
 #include <QCoreApplication>
+#include <QIcon>
 
 #include <algorithm>
 #include <csignal>
@@ -102,5 +103,8 @@ int main(int argc, char** argv)
             stderr, exitcode::failure);
 #endif
     QApplication application(argc, argv);
+    // The name by which desktops find the desktop file; those that look at the window itself get the icon.
+    QGuiApplication::setDesktopFileName(u"org.lockkeeper.Lockkeeper"_s);
+    QApplication::setWindowIcon(QIcon(u":/lockkeeper/app/org.lockkeeper.Lockkeeper.svg"_s));
     return runConsole(*line);
 }

@@ -2,6 +2,7 @@
 #include "services/files/cell_text.h"
 #include "services/sandbox/server.h"
 #include "tests/support/program_run.h"
+#include "tests/support/workbook.h"
 
 #include <QDir>
 #include <QFile>
@@ -69,6 +70,9 @@ private slots:
     void unknownFieldsAreIgnored();
     void titlesInTheLanguageAskedFor();
     void standardOutput();
+    void workbooks_data();
+    void workbooks();
+    void aWorkbookOnStandardOutput();
     void aListThatKeepsChangingIsNotWritten();
     void aListThatChangedOnceIsFetchedAgain();
     void unreadableFieldsAreNamed();
@@ -219,6 +223,67 @@ void TestExportProgram::standardOutput()
     const auto done = run({u"--output"_s, u"-"_s}, u"borrowedlocks"_s);
     QCOMPARE(done.exitCode, 0);
     QVERIFY(readCsv(done.output).size() > 1);
+}
+
+void TestExportProgram::workbooks_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<bool>("isWorkbook");
+    QTest::newRow("by the suffix") << u"list.xlsx"_s << QString() << true;
+    QTest::newRow("by the suffix in capitals") << u"LIST.XLSX"_s << QString() << true;
+    QTest::newRow("as asked") << u"list"_s << u"xlsx"_s << true;
+    QTest::newRow("as asked, whatever the name") << u"list.csv"_s << u"xlsx"_s << true;
+    QTest::newRow("asked otherwise") << u"list.xlsx"_s << u"csv"_s << false;
+    QTest::newRow("another suffix") << u"list.txt"_s << QString() << false;
+}
+
+void TestExportProgram::workbooks()
+{
+    QFETCH(const QString, file);
+    QFETCH(const QString, format);
+    QFETCH(const bool, isWorkbook);
+    QCOMPARE(run({u"--output"_s, m_file}).exitCode, 0);
+    const auto rows = readCsv(contentOf(m_file));
+
+    const auto path = m_folder->filePath(u"other/"_s + file);
+    QVERIFY(QDir(m_folder->path()).mkdir(u"other"_s));
+    QStringList arguments{u"--output"_s, path};
+    if (!format.isEmpty()) arguments += {u"--format"_s, format};
+    const auto done = run(arguments);
+    QVERIFY2(done.exitCode == 0, done.errors.constData());
+    if (!isWorkbook) {
+        QCOMPARE(contentOf(path), contentOf(m_file));
+        return;
+    }
+    // The same table: all but the dates says the same, and those are dates.
+    const Workbook book(path);
+    QCOMPARE(book.rowCount(), rows.size());
+    int dates = 0;
+    for (qsizetype row = 0; row < rows.size(); ++row)
+        for (qsizetype column = 0; column < rows[row].size(); ++column) {
+            const auto cell = book.cell(row, column);
+            if (cell.numberFormat.startsWith(u"yyyy"_s))
+                ++dates;
+            else
+                QCOMPARE(cell.text.toUtf8(), rows[row][column]);
+        }
+    QVERIFY(dates >= 450);
+    const auto id = book.cell(1, book.column(u"Global id"_s));
+    QCOMPARE(id.type, u"inlineStr"_s);
+    QCOMPARE(id.numberFormat, u"@"_s);
+}
+
+void TestExportProgram::aWorkbookOnStandardOutput()
+{
+    const auto done = run({u"--output"_s, u"-"_s, u"--format"_s, u"xlsx"_s}, u"borrowedlocks"_s);
+    QCOMPARE(done.exitCode, 0);
+    const auto path = m_folder->filePath(u"out.xlsx"_s);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(done.output);
+    file.close();
+    QVERIFY(Workbook(path).rowCount() > 1);
 }
 
 void TestExportProgram::aListThatKeepsChangingIsNotWritten()

@@ -18,7 +18,7 @@ constexpr int progressSteps = 1000;
 /// How much of the time the rows take, in steps. A workbook is put together after its last row.
 int stepsOfRows(TableFormat format)
 {
-    return format == TableFormat::Xlsx ? progressSteps * 6 / 10 : progressSteps;
+    return format == TableFormat::Xlsx ? progressSteps * 4 / 10 : progressSteps;
 }
 
 void write(QPromise<void>& promise, const TableExportJob::Plan& plan, TableExportJob::Outcome& outcome)

@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# What `cmake --install` puts beside the programs, and how `cpack` makes a Debian package of it all:
+#
+#   cmake --build --preset release && (cd build/release && cpack)
+
+set(desktop_files ${CMAKE_CURRENT_LIST_DIR}/app/org.lockkeeper.Lockkeeper)
+if(UNIX AND NOT APPLE)
+  install(FILES ${desktop_files}.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+  install(FILES ${desktop_files}.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
+  install(FILES ${desktop_files}.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
+  # The name that Debian looks for.
+  install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/lockkeeper
+    RENAME copyright)
+endif()
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME lockkeeper)
+set(CPACK_PACKAGE_VENDOR "The Lockkeeper authors")
+set(CPACK_PACKAGE_CONTACT "The Lockkeeper authors <lockkeeper@localhost>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "console for licence administrators")
+set(CPACK_PACKAGE_DESCRIPTION
+"Lists the customers, employees, assets, products and borrowed locks of an
+enterprise, finds anything as you type, and exports every list as CSV or as
+an Excel workbook. Comes with a sandbox gateway and sample data.")
+set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION utils)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+# Loaded while running, so that no linker knows: the SQLite driver, the reader of SVG icons, and Qt's own
+# texts in Chinese.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "libqt6sql6-sqlite, libqt6svg6, qt6-translations-l10n")
+# Without one of these there is a window, but no letters in it.
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-noto-core, fonts-noto-cjk, qt6-wayland")
+include(CPack)
