@@ -28,6 +28,10 @@ Report decodeAssets(const Effort& effort);
 Report loadEmployeePages(const Effort& effort);
 Report exportEmployees(const Effort& effort);
 Report startUp(const Effort& effort);
+Report filterTable(const Effort& effort);
+Report sortTable(const Effort& effort);
+Report stallGui(const Effort& effort);
+Report memoryOfTables(const Effort& effort);
 
 /// A measurement that has to start in a fresh process, because memory that was used before would hide
 /// what it uses: run as `lockkeeper-benchmarks --measure NAME FILE ROWS`. Gives what it measured.
@@ -39,6 +43,9 @@ struct Measurement {
 std::optional<double> memoryOfDecodingAssets(const QString& file, int rows);
 std::optional<double> memoryOfParsingAssetsWithQt(const QString& file, int rows);
 std::optional<double> memoryOfExport(const QString& file, int rows);
+std::optional<double> memoryOfTable(const QString& file, int rows);
+std::optional<double> peakMemoryOfTable(const QString& file, int rows);
+std::optional<double> memoryOfQStrings(const QString& file, int rows);
 
 /// Runs a Measurement in a process of its own. Nothing when it could not.
 [[nodiscard]] std::optional<double> measuredApart(const char* name, const QString& file, int rows);
@@ -46,6 +53,11 @@ std::optional<double> memoryOfExport(const QString& file, int rows);
 /// How far the peak of resident memory rises over what is resident now, in MB, while `work` runs. Nothing
 /// on systems that cannot reset the peak.
 [[nodiscard]] std::optional<double> peakGrowth(const std::function<void()>& work);
+
+/// What of this process is resident in memory, now and at its peak, in MB. Nothing where the system does
+/// not tell.
+[[nodiscard]] std::optional<double> residentMegabytes();
+[[nodiscard]] std::optional<double> peakMegabytes();
 
 template <class Work>
 [[nodiscard]] double milliseconds(Work&& work)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/benchmarks/benchmark.h"
+#include "ui/shell/theme.h"
 
+#include <QApplication>
 #include <QCommandLineParser>
-#include <QCoreApplication>
 #include <QJsonDocument>
 #include <QSaveFile>
 
@@ -20,12 +21,19 @@ constexpr std::array all{
     Benchmark{"employee-pages", loadEmployeePages},
     Benchmark{"csv-export", exportEmployees},
     Benchmark{"start-up", startUp},
+    Benchmark{"table-filter", filterTable},
+    Benchmark{"table-sort", sortTable},
+    Benchmark{"gui-stalls", stallGui},
+    Benchmark{"table-memory", memoryOfTables},
 };
 
 constexpr std::array apart{
     Measurement{"assets-memory", memoryOfDecodingAssets},
     Measurement{"assets-memory-qt", memoryOfParsingAssetsWithQt},
     Measurement{"export-memory", memoryOfExport},
+    Measurement{"table-memory", memoryOfTable},
+    Measurement{"table-memory-peak", peakMemoryOfTable},
+    Measurement{"table-memory-qt", memoryOfQStrings},
 };
 
 int measure(const QStringList& arguments)
@@ -47,7 +55,10 @@ int main(int argc, char** argv)
     // Only from the environment of a person could a proxy get between a benchmark and 127.0.0.1.
     qunsetenv("http_proxy");
     qunsetenv("https_proxy");
-    const QCoreApplication application(argc, argv);
+    // Tables are painted, but not on anybody's screen.
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QApplication application(argc, argv);
+    const lockkeeper::Theme theme(lockkeeper::Theme::Choice::Light);
     const auto arguments = application.arguments();
     if (arguments.value(1) == "--measure"_L1) return measure(arguments.sliced(2));
 

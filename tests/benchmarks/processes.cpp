@@ -28,6 +28,16 @@ std::optional<double> statusMegabytes(const QByteArray& field)
 
 } // namespace
 
+std::optional<double> residentMegabytes()
+{
+    return statusMegabytes("VmRSS");
+}
+
+std::optional<double> peakMegabytes()
+{
+    return statusMegabytes("VmHWM");
+}
+
 std::optional<double> peakGrowth(const std::function<void()>& work)
 {
     QFile clear(u"/proc/self/clear_refs"_s);

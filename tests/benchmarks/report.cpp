@@ -7,6 +7,7 @@
 #include <QThread>
 
 #include <algorithm>
+#include <cmath>
 
 namespace lockkeeper::benchmarks
 {
@@ -39,6 +40,15 @@ QString limitText(const Goal& goal)
 double Series::median() const
 {
     return medianOf(values);
+}
+
+double Series::percentile(double percent) const
+{
+    if (values.isEmpty()) return 0;
+    auto sorted = values;
+    std::sort(sorted.begin(), sorted.end());
+    const auto rank = qsizetype(std::ceil(percent / 100 * double(sorted.size())));
+    return sorted[std::clamp<qsizetype>(rank, 1, sorted.size()) - 1];
 }
 
 double Series::least() const

@@ -16,6 +16,8 @@ struct Series {
     QList<double> values;
 
     [[nodiscard]] double median() const;
+    /// The value that `percent` of 100 values do not exceed.
+    [[nodiscard]] double percentile(double percent) const;
     [[nodiscard]] double least() const;
     [[nodiscard]] double most() const;
 };

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// table-filter: typing into the search box of a table of assets, until the view has painted what is left.
+// The words are numbers of two digits that about 41 % of the rows have somewhere: scattered, as the worst
+// words are. Against QSortFilterProxyModel, which here only has to look into one ready text for each row.
+#include "models/tables/asset_columns.h"
+#include "tests/benchmarks/asset_rows.h"
+#include "tests/benchmarks/plain_table.h"
+#include "tests/benchmarks/record_table.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+namespace lockkeeper::benchmarks
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+struct Word {
+    QString text;
+    double share = 0; ///< of the rows that have it
+};
+
+/// Those nearest to 41 %.
+std::vector<Word> scatteredWords(const std::vector<VirtualAsset>& rows, size_t count)
+{
+    const auto columns = assetColumns(RecordFormat());
+    const size_t looked = std::min<size_t>(rows.size(), 20'000);
+    std::vector<QByteArray> texts(looked);
+    for (size_t row = 0; row < looked; ++row)
+        for (const auto& column : columns)
+            if (column.info.searchable) texts[row] += column.searched(rows[row]).toUtf8() + '\n';
+    std::vector<Word> words;
+    for (int number = 10; number < 100; ++number) {
+        const auto word = QByteArray::number(number);
+        const auto hits = std::count_if(
+            texts.cbegin(), texts.cend(), [&](const QByteArray& text) { return text.contains(word); });
+        words.push_back({QString::fromLatin1(word), double(hits) / double(looked)});
+    }
+    const auto away = [](const Word& word) { return std::abs(word.share - 0.41); };
+    std::sort(words.begin(), words.end(), [&](const Word& a, const Word& b) { return away(a) < away(b); });
+    words.resize(std::min(words.size(), count));
+    return words;
+}
+
+struct Table {
+    Table(const std::vector<VirtualAsset>& rows, size_t count)
+        : model(assetColumns(RecordFormat()), keyOf)
+        , shown(model)
+    {
+        fill(model, rows, count);
+        shown.settle();
+    }
+
+    AssetModel model;
+    RecordTable shown;
+};
+
+/// Every key of every word, and then the search box is emptied again.
+struct Typed {
+    Series keys;  ///< each of them
+    Series words; ///< the keys that left about 41 %
+    Series gui;   ///< what those took of the GUI thread
+
+    explicit Typed(const QString& where)
+        : keys{u"each key, "_s + where, u"ms"_s, {}}
+        , words{u"the key that leaves 41 %, "_s + where, u"ms"_s, {}}
+        , gui{u"  of which the GUI thread computes"_s, u"ms"_s, {}}
+    {
+    }
+    void type(Table& table, const QString& word)
+    {
+        for (qsizetype typed = 1; typed <= word.size() + 1; ++typed) {
+            const QString text = typed <= word.size() ? word.first(typed) : QString();
+            const auto took = table.shown.change([&] { table.model.setSearchText(text); });
+            keys.values.append(took.milliseconds);
+            if (typed != word.size()) continue;
+            words.values.append(took.milliseconds);
+            gui.values.append(took.guiThread);
+        }
+    }
+};
+
+/// The same of the proxy model: milliseconds to filter, from all rows shown to all rows shown.
+double typeIntoProxy(ProxyTable& table, const QString& word)
+{
+    PaintCount painted(*table.view.viewport());
+    const auto change = [&](const QString& text) {
+        return milliseconds([&] {
+            const int before = painted.count();
+            table.proxy.setFilterFixedString(text);
+            runUntil([&] { return painted.count() > before; });
+        });
+    };
+    const double took = change(word);
+    change({});
+    return took;
+}
+
+} // namespace
+
+Report filterTable(const Effort& effort)
+{
+    Report report;
+    const auto unit = size_t(effort.rows);
+    report.what = u"the search box of a table of assets, %L1 to %L2 rows"_s.arg(unit).arg(10 * unit);
+    const auto rows = assetRows(int(10 * unit));
+    if (!rows) return report.error = rows.error(), report;
+    const auto words = scatteredWords(*rows, effort.quick ? 2 : 20);
+    const QString count = u"%L1 rows"_s;
+
+    Typed once(count.arg(unit)), twice(count.arg(2 * unit)), tenfold(count.arg(10 * unit)),
+        sorted(count.arg(unit) + u", sorted"_s);
+    Series baseline{u"QSortFilterProxyModel, the same"_s, u"ms"_s, {}};
+    double share = 0;
+    {
+        Table small(*rows, unit), large(*rows, 2 * unit);
+        for (const auto& word : words) { // taking turns, so that what slows one down slows the other
+            once.type(small, word.text);
+            twice.type(large, word.text);
+            share += word.share / double(words.size());
+        }
+        small.shown.change([&] { small.model.sort(small.model.columnOf("assetNum"), Qt::DescendingOrder); });
+        for (const auto& word : words)
+            sorted.type(small, word.text);
+    }
+    {
+        Table huge(*rows, 10 * unit);
+        for (const auto& word : words)
+            tenfold.type(huge, word.text);
+    }
+    {
+        const std::vector<VirtualAsset> some(rows->begin(), rows->begin() + std::ptrdiff_t(unit));
+        PlainTable plain(some, assetColumns(RecordFormat()));
+        ProxyTable proxied(plain);
+        // It takes seconds each time: a few are enough to tell.
+        for (size_t i = 0; i < std::min<size_t>(words.size(), 3); ++i)
+            baseline.values.append(typeIntoProxy(proxied, words[i].text));
+    }
+    report.goals = {
+        {u"times as fast as the proxy model"_s, baseline.median() / once.words.median(), u"x"_s,
+            Goal::Limit::AtLeast, 50},
+        {u"95 of 100 keys, %L1 rows"_s.arg(unit), once.keys.percentile(95), u"ms"_s, Goal::Limit::AtMost,
+            16.7},
+        {u"twice the rows take"_s, medianRatio(twice.words, once.words), u"x"_s, Goal::Limit::AtMost, 2.3},
+        {u"95 of 100 keys, %L1 rows"_s.arg(10 * unit), tenfold.keys.percentile(95), u"ms"_s,
+            Goal::Limit::AtMost, 100},
+    };
+    report.series = {once.keys, once.words, once.gui, twice.words, twice.gui, tenfold.keys, tenfold.words,
+        tenfold.gui, sorted.keys, sorted.words, baseline};
+    report.note = u"The words leave %1 % of the rows."_s.arg(share * 100, 0, 'f', 1);
+    return report;
+}
+
+} // namespace lockkeeper::benchmarks
