@@ -2,7 +2,6 @@
 #include "tests/ui/shell_bench.h"
 #include "ui/dialogs/settings_dialog.h"
 #include "ui/dialogs/shortcuts_dialog.h"
-#include "ui/shell/fuzzy_match.h"
 #include "ui/shell/window_memory.h"
 #include "ui/widgets/banner.h"
 
@@ -18,13 +17,6 @@ using namespace Qt::StringLiterals;
 using namespace lockkeeper;
 using namespace lockkeeper::test;
 
-namespace
-{
-
-const QString list = u"paletteList"_s;
-
-} // namespace
-
 /// The window around the pages, driven as a person drives it.
 class ShellTest : public QObject
 {
@@ -34,12 +26,6 @@ private slots:
     void init() { m_language.use(QLocale(u"en_GB"_s)); }
     void pagesByShortcutAndByRequest();
     void enterpriseChosenOnAPage();
-    void fuzzyScores();
-    void paletteOffersWhatCanBeDone();
-    void paletteRunsAndRemembers();
-    void paletteGoesAwayQuietly();
-    void paletteOpensRecentEnterprise();
-    void shortcutsWorkWhileTyping();
     void activityPanelShowsAndCancels();
     void failureIsAWordUntilSeen();
     void languageAndThemeSwitchLive();
@@ -81,134 +67,6 @@ void ShellTest::enterpriseChosenOnAPage()
     QCOMPARE(shell.second->opened.last(), u"6105"_s);
     QCOMPARE(shell.label(u"enterpriseName"_s), u"Huajian"_s);
     QCOMPARE(bench.employees.enterprise().toString(), u"6105"_s);
-}
-
-void ShellTest::fuzzyScores()
-{
-    const auto better = [](const QString& typed, const QString& a, const QString& b) {
-        return fuzzyScore(typed, a).value_or(-1) > fuzzyScore(typed, b).value_or(-1);
-    };
-    QCOMPARE(fuzzyScore(u"", u"Export"), 0);
-    QVERIFY(better(u"ex"_s, u"Export…"_s, u"Go to Next"_s));
-    QVERIFY(better(u"to"_s, u"Go to Assets"_s, u"Customers"_s));
-    QVERIFY(better(u"assets go"_s, u"Go to Assets"_s, u"Go to Products"_s));
-    QVERIFY(fuzzyScore(u"xprt", u"Export").has_value());
-    QVERIFY(!fuzzyScore(u"xprt", u"Refresh").has_value());
-    QVERIFY(!fuzzyScore(u"go wages", u"Go to Assets").has_value());
-    QVERIFY(fuzzyScore(u"资产", u"转到 资产").has_value());
-}
-
-void ShellTest::paletteOffersWhatCanBeDone()
-{
-    PageBench bench;
-    UiSettings settings;
-    Theme theme;
-    Appearance appearance(theme, m_language, settings, u"en"_s, u"light"_s);
-    ShellWindow shell(bench.context, &appearance);
-    shell.key(Qt::Key_K, Qt::ControlModifier);
-    QVERIFY(shell.find<QWidget>(u"palettePopup"_s)->isVisible());
-    QVERIFY(shell.line(u"paletteLine"_s)->hasFocus());
-    const QStringList lines = shell.lines(list);
-    for (const auto& wanted : {u"Go to Page of locks"_s, u"Go to Page of keys"_s, u"Polish the locks"_s,
-             u"Choose enterprise"_s, u"Settings"_s, u"Help and shortcuts"_s, u"Show or hide activity"_s,
-             u"Language: 简体中文"_s, u"Theme: dark"_s})
-        QVERIFY2(lines.contains(wanted), qPrintable(wanted + u" not in "_s + lines.join(u", "_s)));
-    QVERIFY(!lines.contains(u"Idle locks"_s));        // disabled
-    QVERIFY(!lines.contains(u"Polish the keys"_s));   // of the other page
-    QVERIFY(!lines.contains(u"Language: English"_s)); // chosen already
-    QVERIFY(!lines.contains(u"Theme: light"_s));
-    QTest::keyClicks(shell.line(u"paletteLine"_s), u"no such thing"_s);
-    QVERIFY(shell.lines(list).isEmpty());
-    QCOMPARE(shell.label(u"paletteStatus"_s), u"There is no such command on this page"_s);
-}
-
-void ShellTest::paletteRunsAndRemembers()
-{
-    PageBench bench;
-    {
-        ShellWindow shell(bench.context, nullptr);
-        shell.first->setFocus();
-        shell.key(Qt::Key_K, Qt::ControlModifier);
-        QVERIFY(shell.lines(list).first() != u"Polish the locks"_s);
-        QTest::keyClicks(shell.line(u"paletteLine"_s), u"polish"_s);
-        QCOMPARE(shell.lines(list), QStringList{u"Polish the locks"_s});
-        QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Return);
-        QCOMPARE(shell.first->polished, 1);
-        QVERIFY(!shell.find<QWidget>(u"palettePopup"_s)->isVisible());
-        QVERIFY(shell.first->hasFocus()); // where it was before
-        QVERIFY(shell.line(u"paletteLine"_s)->text().isEmpty());
-
-        shell.key(Qt::Key_K, Qt::ControlModifier);
-        QTest::keyClicks(shell.line(u"paletteLine"_s), u"go keys"_s);
-        QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Return);
-        QCOMPARE(shell.window.currentPageName(), u"keys"_s);
-        shell.window.showPage(u"locks"_s);
-    }
-    ShellWindow shell(bench.context, nullptr); // the next start
-    shell.key(Qt::Key_K, Qt::ControlModifier);
-    QCOMPARE(shell.lines(list).mid(0, 2), (QStringList{u"Go to Page of keys"_s, u"Polish the locks"_s}));
-    QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Down);
-    QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Return);
-    QCOMPARE(shell.first->polished, 1);
-}
-
-void ShellTest::paletteGoesAwayQuietly()
-{
-    PageBench bench;
-    ShellWindow shell(bench.context, nullptr);
-    auto* popup = shell.find<QWidget>(u"palettePopup"_s);
-    shell.first->setFocus();
-    QTest::mouseClick(shell.line(u"paletteLine"_s), Qt::LeftButton);
-    QVERIFY(popup->isVisible());
-    QTest::keyClicks(shell.line(u"paletteLine"_s), u"go"_s);
-    QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Escape);
-    QVERIFY(!popup->isVisible());
-    QVERIFY(shell.line(u"paletteLine"_s)->text().isEmpty());
-    QVERIFY(shell.first->hasFocus());
-    // One popup at a time.
-    shell.key(Qt::Key_K, Qt::ControlModifier);
-    shell.key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
-    QVERIFY(!popup->isVisible());
-    QVERIFY(shell.find<QWidget>(u"enterprisePopup"_s)->isVisible());
-    shell.window.resize(800, 500);
-    QVERIFY(shell.window.rect().contains(shell.find<QWidget>(u"enterprisePopup"_s)->geometry()));
-}
-
-void ShellTest::paletteOpensRecentEnterprise()
-{
-    PageBench bench;
-    ShellWindow shell(bench.context, nullptr);
-    shell.window.openEnterprise(EnterpriseId(u"42"_s), u"Corner shop"_s);
-    shell.window.openEnterprise(EnterpriseId(u"43"_s), u"Mill"_s);
-    shell.key(Qt::Key_K, Qt::ControlModifier);
-    QVERIFY(!shell.lines(list).contains(u"Open Mill"_s)); // open already
-    QTest::keyClicks(shell.line(u"paletteLine"_s), u"corner 42"_s);
-    QCOMPARE(shell.lines(list), QStringList{u"Open Corner shop"_s});
-    QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Return);
-    QCOMPARE(shell.first->opened.last(), u"42"_s);
-}
-
-void ShellTest::shortcutsWorkWhileTyping()
-{
-    // Line edits have Emacs' keys on X11, Ctrl+K and Ctrl+E among them.
-    PageBench bench;
-    ShellWindow shell(bench.context, nullptr);
-    auto* line = new QLineEdit(u"typed"_s, shell.first);
-    line->show();
-    line->setCursorPosition(0);
-    int exported = 0;
-    auto* exporting = new QAction(u"Export"_s, shell.first);
-    exporting->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_E));
-    shell.first->addAction(exporting);
-    connect(exporting, &QAction::triggered, this, [&exported] { ++exported; });
-    line->setFocus();
-    QTest::keyClick(line, Qt::Key_E, Qt::ControlModifier);
-    QCOMPARE(exported, 1);
-    QTest::keyClick(line, Qt::Key_K, Qt::ControlModifier);
-    QVERIFY(shell.find<QWidget>(u"palettePopup"_s)->isVisible());
-    QCOMPARE(line->text(), u"typed"_s);
-    QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Escape);
-    QVERIFY(line->hasFocus());
 }
 
 void ShellTest::activityPanelShowsAndCancels()

@@ -10,6 +10,7 @@
 #include "ui/shell/enterprise_field.h"
 #include "ui/shell/navigation_panel.h"
 #include "ui/shell/shell_actions.h"
+#include "ui/shell/shortcut_guard.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/page_context.h"
@@ -181,6 +182,10 @@ void MainWindow::connectActions()
     auto* button = m_navigation->activityButton();
     connect(m_activityPanel, &ActivityPanel::opened, button, [button] { button->setWatched(true); });
     connect(m_activityPanel, &ActivityPanel::closed, button, [button] { button->setWatched(false); });
+    new ShortcutGuard(this, [this] {
+        const auto* page = currentPage();
+        return m_actions->all() + m_pageActions + (page ? page->actions() : QList<QAction*>());
+    });
     m_actions->settings->setEnabled(m_context.appearance != nullptr);
 }
 

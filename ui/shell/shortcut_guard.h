@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QObject>
+
+#include <functional>
+
+class QAction;
+class QWidget;
+
+namespace lockkeeper
+{
+
+/// Lets the shortcuts of the window work while somebody types. On X11 line edits claim Emacs' keys for
+/// themselves, Ctrl+K and Ctrl+E among them, and the search of a page has the focus most of the time.
+/// Keys without Ctrl, and those of the clipboard and of undoing, stay with what is typed into.
+class ShortcutGuard : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `actions` is asked at each such key. A child of the window, which it watches.
+    ShortcutGuard(QWidget* window, std::function<QList<QAction*>()> actions);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QWidget* m_window;
+    const std::function<QList<QAction*>()> m_actions;
+};
+
+} // namespace lockkeeper
