@@ -222,7 +222,9 @@ void ProductPanel::fail(int place, const GatewayError& error)
 {
     m_errors.insert(place, error);
     // What was known before is shown on, with its age.
-    if (!m_entries[place]) m_model->setFailed(place, errorText(error));
+    if (m_entries[place]) return;
+    m_model->setFailed(place, errorText(error));
+    expandContent(place);
 }
 
 void ProductPanel::ended(const std::optional<GatewayError>& stoppedBy)
