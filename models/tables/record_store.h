@@ -6,6 +6,7 @@
 #include <array>
 #include <atomic>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace lockkeeper
@@ -51,11 +52,15 @@ public:
         m_versions[number] = nextVersion();
     }
 
-    void clear()
+    /// Empties the store. Gives what was in it, for somebody else to destroy: a million records take a
+    /// while.
+    [[nodiscard]] RecordStore takeAll()
     {
-        m_chunks.clear();
-        m_versions.clear();
-        m_size = 0;
+        RecordStore all;
+        all.m_chunks.swap(m_chunks);
+        all.m_versions.swap(m_versions);
+        all.m_size = std::exchange(m_size, 0);
+        return all;
     }
 
 private:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/tables/key_index.h"
 #include "models/tables/record_store.h"
 #include "models/tables/record_table_model_base.h"
 
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -44,9 +46,13 @@ public:
     }
     void appendSearchText(qsizetype row, QString& out) const override
     {
+        const qsizetype start = out.size();
         for (const auto& column : *m_columns) {
             if (!column.info.searchable) continue;
-            out += column.searched(m_store.at(row));
+            const QString text = column.searched(m_store.at(row));
+            // What is part of another column is found there: a number with and without its prefix.
+            if (text.isEmpty() || QStringView(out).sliced(start).contains(text)) continue;
+            out += text;
             out += u'\n';
         }
     }
@@ -106,9 +112,11 @@ public:
     /// -1 when there is no such record.
     [[nodiscard]] qsizetype find(const Key& key) const
     {
-        const auto found = m_numbers.constFind(key);
-        return found == m_numbers.cend() || isRemoved(*found) ? -1 : qsizetype(*found);
+        const auto found = knownNumber(key);
+        return !found || isRemoved(*found) ? -1 : qsizetype(*found);
     }
+    /// So many records are going to come: room is made for them at once, not bit by bit.
+    void expect(qsizetype count) { m_numbers.reserve(size_t(count)); }
     [[nodiscard]] std::vector<quint32> allRecords() const override
     {
         std::vector<quint32> numbers;
@@ -144,11 +152,10 @@ public:
         std::vector<quint32> numbers; // of the batch, needed where something is to be marked
         for (const T& record : batch) {
             const Key key = m_keyOf(record);
-            const auto known = key.isEmpty() ? m_numbers.cend() : m_numbers.constFind(key);
-            if (!unreadable.empty())
-                numbers.push_back(known == m_numbers.cend() ? quint32(m_store.size()) : *known);
-            if (known == m_numbers.cend()) {
-                if (!key.isEmpty()) m_numbers.insert(key, quint32(m_store.size()));
+            const auto known = knownNumber(key);
+            if (!unreadable.empty()) numbers.push_back(known.value_or(quint32(m_store.size())));
+            if (!known) {
+                if (!key.isEmpty()) m_numbers.insert(qHash(key), quint32(m_store.size()));
                 m_store.append(record);
                 if (m_refreshing) m_seen.push_back(true);
                 continue;
@@ -163,8 +170,7 @@ public:
                 replaced.push_back(number);
             }
         }
-        for (const auto& field : unreadable)
-            if (size_t(field.row) < numbers.size()) markUnreadable(numbers[size_t(field.row)], field.text);
+        markWhereLast(numbers, unreadable);
         recordsReplaced(replaced);
         if (m_store.size() > firstNew) recordsAppended(firstNew);
         if (!revived.empty()) {
@@ -212,8 +218,8 @@ public:
     void clear() override
     {
         beginRecordReset();
-        m_store.clear();
-        m_numbers.clear();
+        destroyElsewhere(std::make_shared<std::pair<RecordStore<T>, KeyIndex>>(
+            m_store.takeAll(), std::exchange(m_numbers, {})));
         m_removed = std::make_shared<const std::vector<bool>>();
         m_removedCount = 0;
         m_seen.clear();
@@ -242,9 +248,27 @@ protected:
 
 private:
     [[nodiscard]] const ColumnSpec<T>& spec(int column) const { return (*m_columns)[size_t(column)]; }
+    /// Of a record that came once, removed or not.
+    [[nodiscard]] std::optional<quint32> knownNumber(const Key& key) const
+    {
+        if (key.isEmpty()) return std::nullopt;
+        return m_numbers.find(qHash(key), [&](quint32 number) { return m_keyOf(m_store.at(number)) == key; });
+    }
     [[nodiscard]] bool isRemoved(size_t number) const
     {
         return number < m_removed->size() && (*m_removed)[number];
+    }
+    // A record that comes twice in a batch is what it was the last time, and so are its marks.
+    void markWhereLast(const std::vector<quint32>& numbers, const std::vector<UnreadableField>& unreadable)
+    {
+        QHash<quint32, qsizetype> lastRow;
+        for (size_t row = 0; row < numbers.size(); ++row)
+            lastRow[numbers[row]] = qsizetype(row);
+        for (const auto& field : unreadable) {
+            if (size_t(field.row) >= numbers.size()) continue;
+            const quint32 number = numbers[size_t(field.row)];
+            if (lastRow[number] == field.row) markUnreadable(number, field.text);
+        }
     }
     void setRemoved(const std::vector<quint32>& numbers, bool removed)
     {
@@ -272,7 +296,7 @@ private:
     std::shared_ptr<const std::vector<bool>> m_removed = std::make_shared<const std::vector<bool>>();
     qsizetype m_removedCount = 0;
     KeyGetter m_keyOf;
-    QHash<Key, quint32> m_numbers;
+    KeyIndex m_numbers;
     bool m_refreshing = false;
     std::vector<bool> m_seen;
 };

@@ -4,6 +4,7 @@
 #include <QElapsedTimer>
 #include <QFutureWatcher>
 #include <QStringBuilder>
+#include <QThreadPool>
 #include <QtConcurrentRun>
 
 #include <algorithm>
@@ -207,7 +208,7 @@ void RecordTableModelBase::acceptanceChanged()
 
 void RecordTableModelBase::columnsChanged()
 {
-    m_index.clear();
+    m_cache = {};
     emit headerDataChanged(Qt::Horizontal, 0, columnTotal() - 1);
     if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, columnTotal() - 1));
     specChanged();
@@ -223,13 +224,18 @@ void RecordTableModelBase::endRecordReset()
 {
     m_order.clear();
     m_positions.clear();
-    m_index.clear();
+    m_cache = {};
     m_unreadable.clear();
     m_outdated = false;
     m_restart.stop();
     endResetModel();
     emit countsChanged();
     emit ordered();
+}
+
+void RecordTableModelBase::destroyElsewhere(std::shared_ptr<void> things)
+{
+    QThreadPool::globalInstance()->start([things = std::move(things)]() mutable { things.reset(); });
 }
 
 void RecordTableModelBase::specChanged()
@@ -261,7 +267,7 @@ void RecordTableModelBase::startJob()
     job->rowCount = rows->rowCount();
     job->clock.start();
     OrderSpec spec = m_spec;
-    // The first key typed into the search box should not have to wait for the index of a million rows.
+    // The first key typed into the search box should not have to wait for a million rows to be indexed.
     spec.indexAhead = !m_outdated;
     m_job = job;
     m_outdated = false;
@@ -271,8 +277,8 @@ void RecordTableModelBase::startJob()
         jobDone(job, watcher->future().takeResult());
     });
     watcher->setFuture(
-        QtConcurrent::run([job, rows = std::move(rows), spec = std::move(spec), index = m_index]() mutable {
-            return computeOrder(*rows, spec, std::move(index), job->cancelled);
+        QtConcurrent::run([job, rows = std::move(rows), spec = std::move(spec), cache = m_cache]() mutable {
+            return computeOrder(*rows, spec, std::move(cache), job->cancelled);
         }));
 }
 
@@ -281,7 +287,7 @@ void RecordTableModelBase::jobDone(const std::shared_ptr<Job>& job, RowOrder res
     if (job != m_job) return; // a newer wish has overtaken it
     m_job.reset();
     m_lastJobMs = job->clock.elapsed();
-    m_index = std::move(result.index);
+    m_cache = std::move(result.cache);
     // Records that came in meanwhile were put at the end, by the same filter: they stay there for now.
     const auto records = m_positions.size();
     result.positions.resize(records, RowOrder::hidden);
@@ -291,10 +297,12 @@ void RecordTableModelBase::jobDone(const std::shared_ptr<Job>& job, RowOrder res
             result.rows.push_back(record);
         }
     if (result.rows != m_order) swapOrder(std::move(result.rows), std::move(result.positions));
-    if (m_outdated)
+    if (m_outdated) {
         orderLater();
-    else
-        emit ordered();
+        return;
+    }
+    if (m_spec.sortColumn >= 0 && !m_cache.sorted) m_indexAhead.start(); // only the few shown were sorted
+    emit ordered();
 }
 
 void RecordTableModelBase::swapOrder(std::vector<quint32> rows, std::vector<quint32> positions)

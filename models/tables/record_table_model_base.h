@@ -119,6 +119,8 @@ protected:
     /// Around throwing all records away.
     void beginRecordReset();
     void endRecordReset();
+    /// Lets a worker thread drop what may be large; nobody else may hold it.
+    static void destroyElsewhere(std::shared_ptr<void> things);
 
 private:
     struct Job;
@@ -133,7 +135,7 @@ private:
     OrderSpec m_spec;
     std::vector<quint32> m_order;
     std::vector<quint32> m_positions;
-    SearchIndex m_index;
+    OrderCache m_cache;
     QHash<quint32, QStringList> m_unreadable; ///< by record number
     std::shared_ptr<Job> m_job;               ///< the one that counts; earlier ones may still be running out
     bool m_hasPredicates = false;

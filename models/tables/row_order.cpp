@@ -6,6 +6,7 @@
 #include <QCollator>
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <optional>
 
@@ -62,7 +63,7 @@ void sortByKey(std::vector<quint32>& order, bool descending, const GetKey& keyOf
     order = std::move(sorted);
 }
 
-void sortRows(std::vector<quint32>& order, const RowSource& rows, const OrderSpec& spec,
+void sortByColumn(std::vector<quint32>& order, const RowSource& rows, const OrderSpec& spec,
     const std::atomic<bool>& cancelled)
 {
     const int column = spec.sortColumn;
@@ -85,6 +86,49 @@ void sortRows(std::vector<quint32>& order, const RowSource& rows, const OrderSpe
             return collator.sortKey(text);
         },
         [](const QCollatorSortKey& a, const QCollatorSortKey& b) { return a.compare(b) < 0; }, cancelled);
+}
+
+std::vector<quint64> chunkVersions(const RowSource& rows)
+{
+    std::vector<quint64> versions(
+        size_t((rows.rowCount() + RowSource::chunkSize - 1) / RowSource::chunkSize));
+    for (size_t chunk = 0; chunk < versions.size(); ++chunk)
+        versions[chunk] = rows.chunkVersion(qsizetype(chunk));
+    return versions;
+}
+
+bool fits(const SortedRows& sorted, const RowSource& rows, const OrderSpec& spec)
+{
+    return sorted.column == spec.sortColumn && sorted.descending == spec.descending &&
+           sorted.locale == spec.locale && qsizetype(sorted.rows.size()) == rows.rowCount() &&
+           sorted.versions == chunkVersions(rows);
+}
+
+/// Sorts the rows of `order`, by way of all rows where that is worth while: where it has been done
+/// already, or the next key may well bring the others back.
+void sortRows(std::vector<quint32>& order, const RowSource& rows, const OrderSpec& spec,
+    std::shared_ptr<const SortedRows>& sorted, const std::atomic<bool>& cancelled)
+{
+    const auto total = size_t(rows.rowCount());
+    if (!sorted || !fits(*sorted, rows, spec)) {
+        sorted.reset();
+        if (!spec.indexAhead && order.size() < total / 4) {
+            sortByColumn(order, rows, spec, cancelled);
+            return;
+        }
+        SortedRows all{{}, spec.sortColumn, spec.descending, spec.locale, chunkVersions(rows)};
+        all.rows.resize(total);
+        std::iota(all.rows.begin(), all.rows.end(), 0u);
+        sortByColumn(all.rows, rows, spec, cancelled);
+        if (cancelled) return;
+        sorted = std::make_shared<const SortedRows>(std::move(all));
+    }
+    std::vector<bool> wanted(total);
+    for (const quint32 row : order)
+        wanted[row] = true;
+    order.clear();
+    std::copy_if(sorted->rows.cbegin(), sorted->rows.cend(), std::back_inserter(order),
+        [&](quint32 row) { return wanted[row]; });
 }
 
 /// Rows that are accepted and contain the words, from an index that is brought up to date on the way.
@@ -111,19 +155,19 @@ std::vector<quint32> search(
 } // namespace
 
 RowOrder computeOrder(
-    const RowSource& rows, const OrderSpec& spec, SearchIndex index, const std::atomic<bool>& cancelled)
+    const RowSource& rows, const OrderSpec& spec, OrderCache cache, const std::atomic<bool>& cancelled)
 {
     RowOrder result;
-    result.index = std::move(index);
+    result.cache = std::move(cache);
     if (spec.words.isEmpty() && !spec.indexAhead) {
         for (qsizetype row = 0; row < rows.rowCount(); ++row) {
             if (size_t(row) % cancelInterval == 0 && cancelled) return result;
             if (rows.accepts(row)) result.rows.push_back(quint32(row));
         }
     } else {
-        result.rows = search(rows, spec.words, result.index, cancelled);
+        result.rows = search(rows, spec.words, result.cache.index, cancelled);
     }
-    if (spec.sortColumn >= 0 && !cancelled) sortRows(result.rows, rows, spec, cancelled);
+    if (spec.sortColumn >= 0 && !cancelled) sortRows(result.rows, rows, spec, result.cache.sorted, cancelled);
     if (!cancelled) result.positions = positionsOf(result.rows, rows.rowCount());
     return result;
 }

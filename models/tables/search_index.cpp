@@ -3,7 +3,10 @@
 
 #include "models/tables/row_source.h"
 
+#include <QHash>
+
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 
 namespace lockkeeper
@@ -15,6 +18,28 @@ namespace
 QByteArray folded(const QString& text)
 {
     return text.toCaseFolded().toUtf8();
+}
+
+/// Like text.find(needle, from), and several times as fast where the first byte of the needle is
+/// everywhere, as digits are in tables of numbers: find() stops at each of them.
+size_t findIn(std::string_view text, std::string_view needle, size_t from)
+{
+    constexpr size_t block = 32;
+    const size_t length = needle.size();
+    const char head = needle.front(), tail = needle.back();
+    for (; from + block + length <= text.size(); from += block) {
+        const char* heads = text.data() + from;
+        const char* tails = heads + length - 1;
+        // Without a branch, so that compilers make a handful of vector instructions of it.
+        unsigned char candidates = 0;
+        for (size_t i = 0; i < block; ++i)
+            candidates |= static_cast<unsigned char>((heads[i] == head) & (tails[i] == tail));
+        if (candidates == 0) continue;
+        for (size_t i = 0; i < block; ++i)
+            if (heads[i] == head && tails[i] == tail && text.substr(from + i, length) == needle)
+                return from + i;
+    }
+    return text.find(needle, from);
 }
 
 } // namespace
@@ -39,17 +64,43 @@ bool SearchWords::match(const QString& searchText) const
 SearchSegment::SearchSegment(const RowSource& rows, qsizetype first, qsizetype count, quint64 version)
     : m_version(version)
 {
-    m_ends.reserve(size_t(count));
+    static_assert(
+        RowSource::chunkSize <= 0x10000, "m_shared holds as many different values as there are rows");
+    constexpr int manyRows = 8;
+    std::vector<QList<QByteArray>> texts; // of the columns, row by row
+    texts.reserve(size_t(count));
+    QHash<QByteArray, int> rowsWith;
     QString text;
     for (qsizetype row = first; row < first + count; ++row) {
         text.clear();
         rows.appendSearchText(row, text);
-        const QByteArray bytes = folded(text);
-        m_text.append(bytes.constData(), size_t(bytes.size()));
-        m_text.push_back('\n'); // no word contains white space: none is found across two rows
+        texts.push_back(folded(text).split('\n'));
+        for (const auto& column : texts.back())
+            ++rowsWith[column];
+    }
+    m_ends.reserve(texts.size());
+    m_shared.reserve(texts.size());
+    QHash<QByteArray, quint16> known;
+    QByteArray shared;
+    for (const auto& columns : texts) {
+        shared.clear();
+        for (const auto& column : columns) {
+            if (column.isEmpty()) continue;
+            // No word contains white space: none is found across two columns, or two rows.
+            if (rowsWith.value(column) >= manyRows)
+                shared += column + '\n';
+            else
+                m_text.append(column.constData(), size_t(column.size())).push_back('\n');
+        }
         m_ends.push_back(quint32(m_text.size()));
+        const auto place = known.constFind(shared);
+        m_shared.push_back(place == known.cend() ? quint16(m_sharedTexts.size()) : *place);
+        if (place != known.cend()) continue;
+        known.insert(shared, quint16(m_sharedTexts.size()));
+        m_sharedTexts.push_back(shared.toStdString());
     }
     m_text.shrink_to_fit();
+    m_sharedTexts.shrink_to_fit();
 }
 
 void SearchSegment::find(const SearchWords& words, const std::function<void(qsizetype)>& found) const
@@ -59,19 +110,34 @@ void SearchSegment::find(const SearchWords& words, const std::function<void(qsiz
             found(row);
         return;
     }
-    const auto& first = words.words().constFirst();
-    const std::string_view needle(first.constData(), size_t(first.size()));
-    // std::string_view::find is memchr and memcmp: one pass over the whole segment, which is what makes
-    // it quick; rows are only looked at where the first word was found.
-    const std::string_view text = m_text;
-    for (size_t at = text.find(needle); at != text.npos;) {
-        const auto end = std::upper_bound(m_ends.cbegin(), m_ends.cend(), quint32(at));
-        const auto row = size_t(end - m_ends.cbegin());
-        const bool all = std::all_of(words.words().cbegin() + 1, words.words().cend(),
-            [&](const QByteArray& word) { return rowHas(word, row); });
+    const auto& list = words.words();
+    std::vector<std::vector<bool>> shared;
+    std::transform(list.cbegin(), list.cend(), std::back_inserter(shared),
+        [this](const QByteArray& word) { return sharedTextsWith(word); });
+    const std::string_view needle(list.constFirst().constData(), size_t(list.constFirst().size()));
+    // The first word is looked for in one pass over the texts of all rows, which is what makes it quick;
+    // the others only in the rows that have the first.
+    size_t next = findIn(m_text, needle, 0);
+    size_t begin = 0;
+    for (size_t row = 0; row < m_ends.size(); begin = m_ends[row++]) {
+        bool all = shared[0][m_shared[row]];
+        if (!all) {
+            if (next < begin) next = findIn(m_text, needle, begin);
+            all = next < m_ends[row];
+        }
+        for (qsizetype i = 1; all && i < list.size(); ++i)
+            all = shared[size_t(i)][m_shared[row]] || rowHas(list[i], row);
         if (all) found(qsizetype(row));
-        at = text.find(needle, *end); // go on behind this row
     }
+}
+
+std::vector<bool> SearchSegment::sharedTextsWith(const QByteArray& word) const
+{
+    std::vector<bool> have;
+    have.reserve(m_sharedTexts.size());
+    for (const auto& text : m_sharedTexts)
+        have.push_back(text.find(word.constData(), 0, size_t(word.size())) != text.npos);
+    return have;
 }
 
 bool SearchSegment::rowHas(const QByteArray& word, size_t row) const
@@ -83,7 +149,11 @@ bool SearchSegment::rowHas(const QByteArray& word, size_t row) const
 
 qsizetype SearchSegment::bytes() const
 {
-    return qsizetype(m_text.capacity()) + qsizetype(m_ends.capacity() * sizeof(quint32));
+    auto bytes =
+        m_text.capacity() + m_ends.capacity() * sizeof(quint32) + m_shared.capacity() * sizeof(quint16);
+    for (const auto& text : m_sharedTexts)
+        bytes += sizeof(text) + text.capacity();
+    return qsizetype(bytes);
 }
 
 } // namespace lockkeeper

@@ -33,7 +33,10 @@ private:
     QList<QByteArray> m_words; ///< the longest first: it is the rarest, as a rule
 };
 
-/// The case-folded search texts of one chunk of rows, end to end, with the offset of each. Immutable.
+/// The case-folded search texts of one chunk of rows. Immutable.
+///
+/// What many rows say (the type of a licence, the customer) is kept, and looked through, once for all of
+/// them: most of the text of a table is of that kind. What only a row itself says lies end to end.
 class SearchSegment
 {
 public:
@@ -46,10 +49,13 @@ public:
     [[nodiscard]] qsizetype bytes() const;
 
 private:
+    [[nodiscard]] std::vector<bool> sharedTextsWith(const QByteArray& word) const;
     [[nodiscard]] bool rowHas(const QByteArray& word, size_t row) const;
 
     std::string m_text;
-    std::vector<quint32> m_ends; ///< where each row's text ends; the line feed behind it included
+    std::vector<quint32> m_ends;            ///< where each row's own text ends
+    std::vector<std::string> m_sharedTexts; ///< what rows share, all of it for each different combination
+    std::vector<quint16> m_shared;          ///< index in m_sharedTexts, for each row
     quint64 m_version;
 };
 

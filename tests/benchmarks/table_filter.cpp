@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // table-filter: typing into the search box of a table of assets, until the view has painted what is left.
-// The words are numbers of two digits that about 41 % of the rows have somewhere: scattered, as the worst
-// words are. Against QSortFilterProxyModel, which here only has to look into one ready text for each row.
+// The words are parts of words and numbers that about 41 % of the rows have somewhere: scattered, as the
+// worst words are. Against QSortFilterProxyModel, which here only has to look into one ready text for each
+// row.
 #include "models/tables/asset_columns.h"
 #include "tests/benchmarks/asset_rows.h"
 #include "tests/benchmarks/plain_table.h"
 #include "tests/benchmarks/record_table.h"
 
+#include <QHash>
+#include <QRandomGenerator>
+#include <QSet>
+
 #include <algorithm>
 #include <cmath>
-#include <memory>
+#include <string>
 
 namespace lockkeeper::benchmarks
 {
@@ -24,24 +29,55 @@ struct Word {
     double share = 0; ///< of the rows that have it
 };
 
-/// Those nearest to 41 %.
+/// The sample's assets belong to one customer, and their shells are numbered as they are: no word leaves
+/// about 41 % of them. Where each has numbers of its own, words of two digits do. It is also what is
+/// hardest to search: hardly anything is the same in two rows.
+void scatterNumbers(std::vector<VirtualAsset>& rows)
+{
+    QRandomGenerator random(41);
+    const auto digits = [&](int count) {
+        std::string text;
+        while (count-- > 0)
+            text += char('0' + random.bounded(10));
+        return text;
+    };
+    for (auto& asset : rows) {
+        asset.customerId = CustomerId(std::string_view(digits(18)));
+        asset.keyShellNumber = Text(std::string_view(digits(10)));
+    }
+}
+
+/// Words of one to three characters that about 41 % of the rows have, as many as asked for; where there
+/// are fewer, the same ones come again.
 std::vector<Word> scatteredWords(const std::vector<VirtualAsset>& rows, size_t count)
 {
     const auto columns = assetColumns(RecordFormat());
-    const size_t looked = std::min<size_t>(rows.size(), 20'000);
-    std::vector<QByteArray> texts(looked);
-    for (size_t row = 0; row < looked; ++row)
-        for (const auto& column : columns)
-            if (column.info.searchable) texts[row] += column.searched(rows[row]).toUtf8() + '\n';
-    std::vector<Word> words;
-    for (int number = 10; number < 100; ++number) {
-        const auto word = QByteArray::number(number);
-        const auto hits = std::count_if(
-            texts.cbegin(), texts.cend(), [&](const QByteArray& text) { return text.contains(word); });
-        words.push_back({QString::fromLatin1(word), double(hits) / double(looked)});
+    const size_t looked = std::min<size_t>(rows.size(), 5'000);
+    QHash<QString, size_t> rowsWith;
+    for (size_t row = 0; row < looked; ++row) {
+        QSet<QString> parts;
+        for (const auto& column : columns) {
+            const QString text =
+                column.info.searchable ? column.searched(rows[row]).toCaseFolded() : QString();
+            for (qsizetype at = 0; at < text.size(); ++at)
+                for (qsizetype length = 1; length <= std::min<qsizetype>(3, text.size() - at); ++length)
+                    parts.insert(text.mid(at, length));
+        }
+        for (const auto& part : parts)
+            if (part == part.simplified()) ++rowsWith[part];
     }
+    std::vector<Word> words;
+    for (auto each = rowsWith.cbegin(); each != rowsWith.cend(); ++each)
+        words.push_back({each.key(), double(each.value()) / double(looked)});
     const auto away = [](const Word& word) { return std::abs(word.share - 0.41); };
-    std::sort(words.begin(), words.end(), [&](const Word& a, const Word& b) { return away(a) < away(b); });
+    std::sort(words.begin(), words.end(), [&](const Word& a, const Word& b) {
+        return std::pair(away(a), a.text) < std::pair(away(b), b.text);
+    });
+    const auto others =
+        std::find_if(words.cbegin(), words.cend(), [&](const Word& word) { return away(word) > 0.05; });
+    words.erase(others, words.cend());
+    for (size_t i = 0; !words.empty() && words.size() < count; ++i)
+        words.push_back(Word(words[i]));
     words.resize(std::min(words.size(), count));
     return words;
 }
@@ -107,9 +143,11 @@ Report filterTable(const Effort& effort)
     Report report;
     const auto unit = size_t(effort.rows);
     report.what = u"the search box of a table of assets, %L1 to %L2 rows"_s.arg(unit).arg(10 * unit);
-    const auto rows = assetRows(int(10 * unit));
+    auto rows = assetRows(int(10 * unit));
     if (!rows) return report.error = rows.error(), report;
+    scatterNumbers(*rows);
     const auto words = scatteredWords(*rows, effort.quick ? 2 : 20);
+    if (words.empty()) return report.error = u"no word leaves about 41 % of the rows"_s, report;
     const QString count = u"%L1 rows"_s;
 
     Typed once(count.arg(unit)), twice(count.arg(2 * unit)), tenfold(count.arg(10 * unit)),
@@ -151,7 +189,11 @@ Report filterTable(const Effort& effort)
     };
     report.series = {once.keys, once.words, once.gui, twice.words, twice.gui, tenfold.keys, tenfold.words,
         tenfold.gui, sorted.keys, sorted.words, baseline};
-    report.note = u"The words leave %1 % of the rows."_s.arg(share * 100, 0, 'f', 1);
+    QStringList typed;
+    for (const auto& word : words)
+        if (!typed.contains(word.text)) typed += word.text;
+    report.note =
+        u"The words (%1) leave %2 % of the rows."_s.arg(typed.join(u' ')).arg(share * 100, 0, 'f', 1);
     return report;
 }
 
