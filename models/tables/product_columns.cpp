@@ -51,7 +51,7 @@ ColumnSpec<Product> numberColumn(
 ColumnSpec<Product> titleColumn()
 {
     ColumnSpec<Product> column;
-    column.info = {.id = "productName", .title = productFieldTitle("productName"), .width = 132};
+    column.info = {.id = "productName", .title = productFieldTitle("productName"), .width = 128};
     column.text = [](const Product& product) { return productTitle(product).toString(); };
     column.exportUtf8 = [](const Product& product, QByteArray&) {
         // The title is one of the product's own fields, so its bytes lie in the record.
@@ -92,7 +92,7 @@ ColumnSpec<Product> trialColumn(const RecordFormat& format, const ProductStates&
 {
     ColumnSpec<Product> column;
     column.info = {
-        .id = "trial", .title = productFieldTitle("trial"), .kind = ColumnKind::Boolean, .width = 108};
+        .id = "trial", .title = productFieldTitle("trial"), .kind = ColumnKind::Boolean, .width = 118};
     column.text = [states](const Product& product) { return states.trial(product).text; };
     column.searchText = column.text;
     column.toolTip = [format](const Product& product) { return format.timeWithRaw(product.trialEndDate); };
@@ -131,7 +131,7 @@ ColumnSpec<Row> assetNumberColumn()
 
 ColumnSpec<Row> holderColumn()
 {
-    auto column = textColumn("holders", ProductTable::tr("Holder"), 80, &Row::holders);
+    auto column = textColumn("holders", ProductTable::tr("Holder"), 76, &Row::holders);
     column.info.placeholder = ProductTable::tr("nobody");
     return column;
 }
@@ -179,9 +179,9 @@ ColumnSpecs<ProductRow> productColumns(const RecordFormat& format, const Product
     ColumnSpecs<Row> columns;
     columns.push_back(ofProduct(titleColumn()));
     columns.push_back(assetNumberColumn());
-    columns.push_back(textColumn("merchandise", ProductTable::tr("Package"), 72, &Row::merchandise));
+    columns.push_back(textColumn("merchandise", ProductTable::tr("Package"), 60, &Row::merchandise));
     columns.push_back(holderColumn());
-    columns.push_back(ofProduct(numberColumn("limitConcurrent", &Product::limitConcurrent, 48, true)));
+    columns.push_back(ofProduct(numberColumn("limitConcurrent", &Product::limitConcurrent, 56, true)));
     columns.push_back(ofProduct(validityColumn(format, states)));
     columns.push_back(ofProduct(trialColumn(format, states)));
     columns.push_back(ofProduct(activationColumn(states)));

@@ -303,14 +303,17 @@ void ProductPanelTest::markupStaysText()
 
 void ProductPanelTest::otherLanguage()
 {
+    serve([](const QByteArray& id) {
+        return oneProduct(R"("id":")" + id + R"(","limitEndTime":1900000000000)");
+    });
     m_panel->showAssets({asset(u"a1"_s)});
-    QTRY_COMPARE(lines(), QStringList(u"Product of a1"_s));
+    QTRY_COMPARE(lines(), QStringList(u"a1"_s));
     const QString before = fields();
     m_language.use(QLocale(u"zh_CN"_s));
-    QTRY_VERIFY(fields() != before || !m_panel->isVisible());
+    QTRY_VERIFY(fields() != before); // dates at least
     m_language.use(QLocale(u"en_GB"_s));
     QTRY_COMPARE(fields(), before);
-    QCOMPARE(lines(), QStringList(u"Product of a1"_s));
+    QCOMPARE(lines(), QStringList(u"a1"_s));
 }
 
 void ProductPanelTest::everyControlHasAName()

@@ -45,7 +45,7 @@ QString errorText(const GatewayError& error)
 } // namespace
 
 ProductPanel::ProductPanel(const QString& prefix, PageContext& context, QWidget* parent)
-    : QWidget(parent)
+    : QFrame(parent)
     , m_context(context)
     , m_prefix(prefix)
     , m_format(context.format)
@@ -59,6 +59,7 @@ ProductPanel::ProductPanel(const QString& prefix, PageContext& context, QWidget*
     , m_fields(new RecordView(this))
 {
     setObjectName(prefix + u"Products"_s);
+    setProperty("look", u"side"_s);
     m_settled.setSingleShot(true);
     m_settled.setInterval(150ms);
     m_settled.callOnTimeout(this, [this] { load(m_notBefore); });
@@ -113,8 +114,8 @@ QWidget* ProductPanel::content()
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setSectionResizeMode(ProductTreeModel::Name, QHeaderView::Stretch);
     m_tree->header()->setMinimumSectionSize(44);
-    m_tree->header()->resizeSection(ProductTreeModel::State, 112);
-    m_tree->header()->resizeSection(ProductTreeModel::Nodes, 50);
+    m_tree->header()->resizeSection(ProductTreeModel::State, 118);
+    m_tree->header()->resizeSection(ProductTreeModel::Nodes, 56);
     m_fields->setObjectName(m_prefix + u"ProductFields"_s);
     auto* splitter = new QSplitter(Qt::Vertical, this);
     splitter->setObjectName(m_prefix + u"ProductSplitter"_s);
@@ -156,6 +157,7 @@ void ProductPanel::adopt(const QList<Asset>& assets)
     m_wanted = false;
     for (int place = 0; place < assets.size(); ++place) {
         m_entries.append(nullptr);
+        spanNote(place);
         if (const auto known = m_context.products.cached(assets[place].id)) take(place, known);
         m_wanted = m_wanted || !m_entries[place] || m_entries[place]->fetched < m_notBefore;
     }
@@ -183,7 +185,9 @@ void ProductPanel::load(const QDateTime& notBefore)
     QList<AssetId> ids;
     for (int place = 0; place < m_assets.size(); ++place) {
         ids.append(m_assets[place].id);
-        if (!m_entries[place]) m_model->setLoading(place);
+        if (m_entries[place]) continue;
+        m_model->setLoading(place);
+        spanNote(place);
     }
     m_fetch = new ProductFetch(m_context.products, ids, notBefore, this);
     connect(m_fetch, &ProductFetch::arrived, this, [this](qsizetype place, const auto& entry) {
@@ -236,10 +240,26 @@ void ProductPanel::ended(const std::optional<GatewayError>& stoppedBy)
     showState();
 }
 
+/// The line of an asset; with one asset there is none.
+QModelIndex ProductPanel::topOf(int place) const
+{
+    return m_assets.size() == 1 ? QModelIndex() : m_model->index(place, 0);
+}
+
+/// A line that says why there is no content has no cells beside it.
+void ProductPanel::spanNote(int place)
+{
+    const QModelIndex asset = topOf(place);
+    const QModelIndex first = m_model->index(0, 0, asset);
+    if (!m_model->product(first) && !m_model->merchandise(first))
+        m_tree->setFirstColumnSpanned(0, asset, true);
+}
+
 void ProductPanel::expandContent(int place)
 {
-    const QModelIndex asset = m_assets.size() == 1 ? QModelIndex() : m_model->index(place, 0);
+    const QModelIndex asset = topOf(place);
     if (asset.isValid()) m_tree->expand(asset);
+    spanNote(place);
     const int rows = std::min(m_model->rowCount(asset), mostExpanded);
     for (int row = 0; row < rows; ++row)
         if (const auto child = m_model->index(row, 0, asset); m_model->rowCount(child) <= mostExpanded)
@@ -341,14 +361,14 @@ void ProductPanel::retranslate()
 
 void ProductPanel::showEvent(QShowEvent* event)
 {
-    QWidget::showEvent(event);
+    QFrame::showEvent(event);
     useToday();
     if (m_wanted && !m_fetch) m_settled.start();
 }
 
 void ProductPanel::changeEvent(QEvent* event)
 {
-    QWidget::changeEvent(event);
+    QFrame::changeEvent(event);
     if (event->type() == QEvent::LanguageChange) retranslate();
 }
 

@@ -7,10 +7,10 @@
 #include "services/operations/product_catalog.h"
 
 #include <QDateTime>
+#include <QFrame>
 #include <QList>
 #include <QMap>
 #include <QTimer>
-#include <QWidget>
 
 #include <optional>
 
@@ -32,7 +32,7 @@ struct PageContext;
 /// products, and below it every field of the current one. What the catalog knows is shown at once; the
 /// gateway is asked only while the panel is seen, and only when the choice has stood for a moment, so that
 /// walking through a table with the arrow keys asks for nothing.
-class ProductPanel : public QWidget
+class ProductPanel : public QFrame
 {
     Q_OBJECT
 
@@ -70,6 +70,8 @@ private:
     void take(int place, const ProductCatalog::Entry& entry);
     void ended(const std::optional<GatewayError>& stoppedBy);
     void fail(int place, const GatewayError& error);
+    [[nodiscard]] QModelIndex topOf(int place) const;
+    void spanNote(int place);
     void expandContent(int place);
     void chooseSomething();
     void useToday();

@@ -24,8 +24,8 @@ namespace
 /// Of the columns that products have, those that answer the question, in this order.
 ColumnSpecs<ProductRow> usersColumns(const RecordFormat& format, const ProductStates& states)
 {
-    static constexpr std::array shown{std::pair{"assetNum", 92}, std::pair{"holders", 78},
-        std::pair{"limitConcurrent", 46}, std::pair{"limitEndTime", 120}, std::pair{"trial", 112},
+    static constexpr std::array shown{std::pair{"assetNum", 90}, std::pair{"holders", 72},
+        std::pair{"limitEndTime", 122}, std::pair{"limitConcurrent", 56}, std::pair{"trial", 118},
         std::pair{"activateFlag", 104}};
     auto all = productColumns(format, states);
     ColumnSpecs<ProductRow> columns;
@@ -35,6 +35,7 @@ ColumnSpecs<ProductRow> usersColumns(const RecordFormat& format, const ProductSt
         found->info.width = width;
         columns.push_back(std::move(*found));
     }
+    columns.front().info.title = ProductUsersView::tr("Asset"); // there is no room for more
     return columns;
 }
 
@@ -52,12 +53,13 @@ QLabel* label(const QString& name, const QString& look, QWidget* parent)
 } // namespace
 
 ProductUsersView::ProductUsersView(const QString& prefix, QWidget* parent)
-    : QWidget(parent)
+    : QFrame(parent)
     , m_title(label(prefix + u"UsersTitle"_s, u"section"_s, this))
     , m_summary(label(prefix + u"UsersSummary"_s, u"dim"_s, this))
     , m_table(new TableView(this))
 {
     setObjectName(prefix + u"Users"_s);
+    setProperty("look", u"side"_s);
     m_table->setObjectName(prefix + u"UsersTable"_s);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 8, 0, 0);
@@ -117,7 +119,7 @@ void ProductUsersView::retranslate()
 
 void ProductUsersView::changeEvent(QEvent* event)
 {
-    QWidget::changeEvent(event);
+    QFrame::changeEvent(event);
     if (event->type() == QEvent::LanguageChange) retranslate();
 }
 

@@ -6,7 +6,7 @@
 #include "models/tables/record_format.h"
 #include "models/tables/record_table_model.h"
 
-#include <QWidget>
+#include <QFrame>
 
 #include <vector>
 
@@ -19,7 +19,7 @@ class TableView;
 
 /// Who can use one product, and until when: every asset that has it, with its holder, nodes and expiry,
 /// and the sum of it in a sentence. A tab of the products page's inspector.
-class ProductUsersView : public QWidget
+class ProductUsersView : public QFrame
 {
     Q_OBJECT
 
