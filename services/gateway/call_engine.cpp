@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/gateway/call_engine.h"
 
+#include "services/gateway/http_exchange.h"
 #include "services/gateway/running_call.h"
 
-#include <QHostAddress>
 #include <QNetworkAccessManager>
 #include <QThread>
 
@@ -14,14 +14,6 @@ namespace lockkeeper
 {
 
 using namespace Qt::StringLiterals;
-
-namespace
-{
-bool isThisComputer(const QString& host)
-{
-    return host == "localhost"_L1 || QHostAddress(host).isLoopback();
-}
-} // namespace
 
 CallEngine::CallEngine(ClientSettings settings, WriteJournal* journal,
     std::function<void(quint64, std::shared_ptr<CallStateBase>)> arrived)
@@ -51,13 +43,7 @@ CallEngine::~CallEngine()
 QNetworkAccessManager* CallEngine::takeManager(bool fresh)
 {
     if (!fresh && !m_idleManagers.isEmpty()) return m_idleManagers.takeLast();
-    auto* manager = new QNetworkAccessManager;
-    manager->setAutoDeleteReplies(false);
-    if (isThisComputer(m_settings.baseUrl.host()))
-        manager->setProxy(QNetworkProxy::NoProxy);
-    else if (m_settings.proxy)
-        manager->setProxy(*m_settings.proxy);
-    return manager;
+    return makeManager(m_settings.baseUrl.host(), m_settings.proxy);
 }
 
 void CallEngine::giveBack(QNetworkAccessManager* manager, bool reusable)

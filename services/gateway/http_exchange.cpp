@@ -4,9 +4,10 @@
 #include "services/gateway/inflater.h"
 #include "services/gateway/one_shot_body.h"
 
+#include <QHostAddress>
 #include <QNetworkAccessManager>
-#include <QNetworkProxy>
 #include <QNetworkReply>
+#include <QSslConfiguration>
 
 #include <simdjson.h>
 
@@ -99,6 +100,25 @@ QNetworkRequest plainRequest(const QUrl& url)
     request.setRawHeader("Accept-Encoding"_ba, "gzip"_ba);
     request.setRawHeader("Accept"_ba, "application/json"_ba);
     return request;
+}
+
+void trustAlso(QNetworkRequest& request, const QList<QSslCertificate>& authorities)
+{
+    if (request.url().scheme() != "https"_L1) return;
+    auto tls = QSslConfiguration::defaultConfiguration();
+    if (!authorities.isEmpty()) tls.addCaCertificates(authorities);
+    request.setSslConfiguration(tls);
+}
+
+QNetworkAccessManager* makeManager(const QString& host, const std::optional<QNetworkProxy>& proxy)
+{
+    auto* manager = new QNetworkAccessManager;
+    manager->setAutoDeleteReplies(false);
+    if (host == "localhost"_L1 || QHostAddress(host).isLoopback())
+        manager->setProxy(QNetworkProxy::NoProxy);
+    else if (proxy)
+        manager->setProxy(*proxy);
+    return manager;
 }
 
 HttpExchange::HttpExchange(

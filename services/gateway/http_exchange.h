@@ -5,8 +5,10 @@
 
 #include <QByteArray>
 #include <QList>
+#include <QNetworkProxy>
 #include <QNetworkRequest>
 #include <QObject>
+#include <QSslCertificate>
 
 #include <functional>
 #include <memory>
@@ -86,5 +88,13 @@ private:
 
 /// A manager with everything off that Qt does by itself: redirects, cookies, HTTP caching, HTTP/2.
 [[nodiscard]] QNetworkRequest plainRequest(const QUrl& url);
+
+/// With `authorities` besides the system's, where the request is https.
+void trustAlso(QNetworkRequest& request, const QList<QSslCertificate>& authorities);
+
+/// A manager for requests to `host`: through `proxy`, or the system's where it is unset, but never through
+/// one to this computer itself. Belongs to the caller.
+[[nodiscard]] QNetworkAccessManager* makeManager(
+    const QString& host, const std::optional<QNetworkProxy>& proxy);
 
 } // namespace lockkeeper

@@ -5,10 +5,10 @@
 #include "services/gateway/journalled_outcome.h"
 #include "services/gateway/nonce.h"
 #include "services/gateway/redaction.h"
+#include "services/gateway/token_kind.h"
 
 #include <QCoreApplication>
 #include <QRandomGenerator>
-#include <QSslConfiguration>
 
 #include <algorithm>
 #include <utility>
@@ -49,13 +49,6 @@ QByteArray queryString(const QList<std::pair<QString, QString>>& query)
         result += QUrl::toPercentEncoding(name) + '=' + QUrl::toPercentEncoding(value);
     }
     return result;
-}
-
-/// A header value that could smuggle in another header is not a token.
-bool isToken(const QByteArray& token)
-{
-    return !token.isEmpty() &&
-           std::all_of(token.begin(), token.end(), [](char c) { return c > 0x20 && c < 0x7f; });
 }
 
 /// Whether an HTTP status says that the request was refused and nothing was done. 303 and its older
@@ -185,12 +178,7 @@ std::optional<QNetworkRequest> RunningCall::makeRequest(GatewayError& error) con
     }
     // The order module lists Content-Type for every endpoint, the member-center for those with a body.
     if (order || m_encoded.body) request.setRawHeader("Content-Type"_ba, "application/json"_ba);
-    if (request.url().scheme() == "https"_L1) {
-        auto tls = QSslConfiguration::defaultConfiguration();
-        if (!m_engine.settings().extraAuthorities.isEmpty())
-            tls.addCaCertificates(m_engine.settings().extraAuthorities);
-        request.setSslConfiguration(tls);
-    }
+    trustAlso(request, m_engine.settings().extraAuthorities);
     return request;
 }
 
