@@ -51,7 +51,7 @@ ColumnSpec<Product> numberColumn(
 ColumnSpec<Product> titleColumn()
 {
     ColumnSpec<Product> column;
-    column.info = {.id = "productName", .title = productFieldTitle("productName"), .width = 128};
+    column.info = {.id = "productName", .title = productFieldTitle("productName"), .width = 122};
     column.text = [](const Product& product) { return productTitle(product).toString(); };
     column.exportUtf8 = [](const Product& product, QByteArray&) {
         // The title is one of the product's own fields, so its bytes lie in the record.
@@ -179,7 +179,7 @@ ColumnSpecs<ProductRow> productColumns(const RecordFormat& format, const Product
     ColumnSpecs<Row> columns;
     columns.push_back(ofProduct(titleColumn()));
     columns.push_back(assetNumberColumn());
-    columns.push_back(textColumn("merchandise", ProductTable::tr("Package"), 60, &Row::merchandise));
+    columns.push_back(textColumn("merchandise", ProductTable::tr("Package"), 66, &Row::merchandise));
     columns.push_back(holderColumn());
     columns.push_back(ofProduct(numberColumn("limitConcurrent", &Product::limitConcurrent, 56, true)));
     columns.push_back(ofProduct(validityColumn(format, states)));

@@ -247,7 +247,7 @@ QVariant ProductTreeModel::headerData(int section, Qt::Orientation orientation, 
     if (role != Qt::DisplayRole) return {};
     switch (section) {
     case Name:
-        return tr("Product or package");
+        return tr("Product");
     case State:
         return tr("State");
     default:
