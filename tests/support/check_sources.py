@@ -19,6 +19,7 @@ MAY_INCLUDE = {
     "services/member": ("models/domain", "services/gateway"),
     "services/journal": ("models/domain", "services/gateway"),
     "services/operations": ("models/domain", "services"),
+    "services/identity": ("models/domain", "services/files", "services/gateway"),
     "services/files": ("models/domain",),
     # The sandbox is a second implementation of the contract: code shared with the first would hide the
     # same mistake on both sides.
