@@ -7,10 +7,7 @@
 #include "app/screenshots.h"
 #include "services/operations/employee_directory.h"
 #include "services/operations/product_catalog.h"
-#include "ui/pages/assets/assets_page.h"
-#include "ui/pages/borrowedlocks/borrowed_locks_page.h"
-#include "ui/pages/customers/customers_page.h"
-#include "ui/pages/employees/employees_page.h"
+#include "ui/pages/all_pages.h"
 #include "ui/shell/appearance.h"
 #include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
@@ -37,7 +34,8 @@ ShownProfile shownProfile(const CommandLine& line)
 {
     if (line.sandbox) return {ShownProfile::Kind::Sandbox, {}, {}}; // the card has its own words for it
     // Nothing says that it is only a test, so it is treated with the care that the real one needs.
-    return {ShownProfile::Kind::Production, line.baseUrl.host(), line.baseUrl.host(), line.baseUrl.toString()};
+    return {
+        ShownProfile::Kind::Production, line.baseUrl.host(), line.baseUrl.host(), line.baseUrl.toString()};
 }
 
 QString settingsFile(const CommandLine& line)
@@ -66,11 +64,7 @@ public:
               .client = [this] { return m_session ? &m_session->client() : nullptr; }}
         , m_window({shownProfile(line), m_pages, &m_appearance})
     {
-        m_window.addPage(new CustomersPage(m_pages));
-        m_window.addPage(new EmployeesPage(employeesFromGateway(m_pages.client), m_pages));
-        m_window.addPage(new AssetsPage(m_pages));
-        m_window.addPage(new BorrowedLocksPage(m_pages));
-        m_window.showPage(u"employees"_s);
+        addAllPages(m_window, m_pages);
         if (line.action != CommandLine::Action::Screenshots) new WindowMemory(m_window, m_settings);
         if (!line.page.isEmpty()) m_window.showPage(line.page);
     }

@@ -2,12 +2,42 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>AssetStateText</name>
+    <message numerus="yes">
+        <source>Expires in %n day(s)</source>
+        <translation>
+            <numerusform>Expires in %n day</numerusform>
+            <numerusform>Expires in %n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Code</name>
     <message numerus="yes">
         <source>The enterprise already has its maximum of %n trial member account(s).</source>
         <translation>
             <numerusform>The enterprise already has its maximum of %n trial member account.</numerusform>
             <numerusform>The enterprise already has its maximum of %n trial member accounts.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ListState</name>
+    <message numerus="yes">
+        <source>%n field(s) could not be read.</source>
+        <translation>
+            <numerusform>%n field could not be read.</numerusform>
+            <numerusform>%n fields could not be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProductStateText</name>
+    <message numerus="yes">
+        <source>Expires in %n day(s)</source>
+        <translation>
+            <numerusform>Expires in %n day</numerusform>
+            <numerusform>Expires in %n days</numerusform>
         </translation>
     </message>
 </context>
@@ -43,7 +73,61 @@
     </message>
 </context>
 <context>
-    <name>lockkeeper::TablePage</name>
+    <name>lockkeeper::ActivityButton</name>
+    <message numerus="yes">
+        <source>%n running</source>
+        <translation>
+            <numerusform>%n running</numerusform>
+            <numerusform>%n running</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <translation>
+            <numerusform>%n failed</numerusform>
+            <numerusform>%n failed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EnterpriseField</name>
+    <message numerus="yes">
+        <source>%n more: type on to narrow them down</source>
+        <translation>
+            <numerusform>%n more: type on to narrow them down</numerusform>
+            <numerusform>%n more: type on to narrow them down</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ListExport</name>
+    <message numerus="yes">
+        <source>%Ln cell(s) were longer than Excel allows and were cut; they end in “…”. CSV takes them whole.</source>
+        <translation>
+            <numerusform>%Ln cell was longer than Excel allows and was cut; it ends in “…”. CSV takes it whole.</numerusform>
+            <numerusform>%Ln cells were longer than Excel allows and were cut; they end in “…”. CSV takes them whole.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ProductLoading</name>
+    <message numerus="yes">
+        <source>The products of %n asset(s) could not be loaded.</source>
+        <translation>
+            <numerusform>The products of %n asset could not be loaded.</numerusform>
+            <numerusform>The products of %n assets could not be loaded.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ProductPanel</name>
+    <message numerus="yes">
+        <source>The products of %n asset(s) could not be loaded.</source>
+        <translation>
+            <numerusform>The products of %n asset could not be loaded.</numerusform>
+            <numerusform>The products of %n assets could not be loaded.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n field(s) could not be read.</source>
         <translation>
@@ -51,13 +135,26 @@
             <numerusform>%n fields could not be read.</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>lockkeeper::ProductsPage</name>
     <message numerus="yes">
-        <source>None of the %Ln row(s) passes the search and the filters.</source>
+        <source>Expiring in %n day(s)</source>
         <translation>
-            <numerusform>%Ln row does not pass the search and the filters.</numerusform>
-            <numerusform>None of the %Ln rows passes the search and the filters.</numerusform>
+            <numerusform>Expiring in %n day</numerusform>
+            <numerusform>Expiring in %n days</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Products and trials that end within %n day(s)</source>
+        <translation>
+            <numerusform>Products and trials that end within %n day</numerusform>
+            <numerusform>Products and trials that end within %n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::TableExporter</name>
     <message numerus="yes">
         <source>Exporting %Ln row(s)</source>
         <translation>
@@ -70,6 +167,23 @@
         <translation>
             <numerusform>%Ln row exported to %1</numerusform>
             <numerusform>%Ln rows exported to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cell(s) were longer than Excel allows and were cut; they end in “…”. CSV takes them whole.</source>
+        <translation>
+            <numerusform>%Ln cell was longer than Excel allows and was cut; it ends in “…”. CSV takes it whole.</numerusform>
+            <numerusform>%Ln cells were longer than Excel allows and were cut; they end in “…”. CSV takes them whole.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::TablePage</name>
+    <message numerus="yes">
+        <source>None of the %Ln row(s) passes the search and the filters.</source>
+        <translation>
+            <numerusform>%Ln row does not pass the search and the filters.</numerusform>
+            <numerusform>None of the %Ln rows passes the search and the filters.</numerusform>
         </translation>
     </message>
 </context>

@@ -21,6 +21,116 @@
     </message>
 </context>
 <context>
+    <name>AssetRowTable</name>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Assigned to</source>
+        <translation>分配给</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>not in member center</source>
+        <translation>不在成员中心</translation>
+    </message>
+    <message>
+        <source>Extension</source>
+        <translation>扩展</translation>
+    </message>
+    <message>
+        <source>New product</source>
+        <translation>新产品</translation>
+    </message>
+    <message>
+        <source>Listed by</source>
+        <translation>列出方</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>未比较</translation>
+    </message>
+    <message>
+        <source>both modules</source>
+        <translation>两个模块</translation>
+    </message>
+    <message>
+        <source>only order module (O8)</source>
+        <translation>仅订单模块（O8）</translation>
+    </message>
+    <message>
+        <source>only member center (M6)</source>
+        <translation>仅成员中心（M6）</translation>
+    </message>
+    <message>
+        <source>not in order module</source>
+        <translation>不在订单模块</translation>
+    </message>
+    <message>
+        <source>4th gen.</source>
+        <extracomment>Chip type, as short as possible: fourth-generation lock</extracomment>
+        <translation>四代</translation>
+    </message>
+    <message>
+        <source>5th gen.</source>
+        <extracomment>Chip type, as short as possible: fifth-generation lock</extracomment>
+        <translation>五代</translation>
+    </message>
+    <message>
+        <source>Asset id in M6</source>
+        <translation>M6 中的资产 ID</translation>
+    </message>
+</context>
+<context>
+    <name>AssetStateText</name>
+    <message>
+        <source>Locked</source>
+        <translation>已锁定</translation>
+    </message>
+    <message>
+        <source>Frozen</source>
+        <translation>已冻结</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>已过期</translation>
+    </message>
+    <message>
+        <source>Borrowed</source>
+        <translation>已借用</translation>
+    </message>
+    <message>
+        <source>Online</source>
+        <translation>在线</translation>
+    </message>
+    <message>
+        <source>Assigned</source>
+        <translation>已分配</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Expires today</source>
+        <translation>今天到期</translation>
+    </message>
+    <message numerus="yes">
+        <source>Expires in %n day(s)</source>
+        <translation>
+            <numerusform>%n 天后到期</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>AssetTable</name>
     <message>
         <source>Asset number</source>
@@ -129,6 +239,45 @@
     <message>
         <source>Borrower (global id)</source>
         <translation>借用人（全局 ID）</translation>
+    </message>
+</context>
+<context>
+    <name>BorrowedLockTable</name>
+    <message>
+        <source>Lent</source>
+        <translation>已借出</translation>
+    </message>
+    <message>
+        <source>Not lent</source>
+        <translation>未借出</translation>
+    </message>
+    <message>
+        <source>Borrowed lock number</source>
+        <translation>借用锁编号</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>未说明</translation>
+    </message>
+    <message>
+        <source>Borrower</source>
+        <translation>借用人</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>无人</translation>
+    </message>
+    <message>
+        <source>Borrower (global id)</source>
+        <translation>借用人（全局 ID）</translation>
+    </message>
+    <message>
+        <source>Asset id</source>
+        <translation>资产 ID</translation>
     </message>
 </context>
 <context>
@@ -597,10 +746,6 @@
         <translation>要打开或导出的企业的 enterpriseGlobalId。</translation>
     </message>
     <message>
-        <source>The page to open: employees.</source>
-        <translation>要打开的页面：employees。</translation>
-    </message>
-    <message>
         <source>Keep journal and settings in this folder.</source>
         <translation>将操作日志和设置保存在此文件夹中。</translation>
     </message>
@@ -619,10 +764,6 @@
     <message>
         <source>export: the file to write, whole or not at all; - for standard output.</source>
         <translation>export：要写入的文件，要么完整写入，要么完全不写；- 表示标准输出。</translation>
-    </message>
-    <message>
-        <source>export: csv.</source>
-        <translation>export：csv。</translation>
     </message>
     <message>
         <source>export employees: only those whose name or account contains this.</source>
@@ -669,10 +810,6 @@
         <translation>--base-url：地址中请勿包含用户名、查询参数或片段标识。</translation>
     </message>
     <message>
-        <source>--page: there is no page &quot;%1&quot;; there is: employees.</source>
-        <translation>--page：没有页面“%1”；可用页面：employees。</translation>
-    </message>
-    <message>
         <source>--language: &quot;%1&quot; is neither en nor zh_CN.</source>
         <translation>--language：“%1”既不是 en 也不是 zh_CN。</translation>
     </message>
@@ -687,10 +824,6 @@
     <message>
         <source>export: --output FILE is needed.</source>
         <translation>export：需要 --output FILE。</translation>
-    </message>
-    <message>
-        <source>--format: &quot;%1&quot; is not csv.</source>
-        <translation>--format：“%1”不是 csv。</translation>
     </message>
     <message>
         <source>--%1 does not apply to export %2.</source>
@@ -727,6 +860,22 @@
     <message>
         <source>--output and --format belong to export.</source>
         <translation>--output 和 --format 只能与 export 一起使用。</translation>
+    </message>
+    <message>
+        <source>The page to open: %1.</source>
+        <translation>要打开的页面：%1。</translation>
+    </message>
+    <message>
+        <source>export: csv or xlsx; by default what the name of the output file ends in, or csv.</source>
+        <translation>export：csv 或 xlsx；默认取输出文件名的后缀，否则为 csv。</translation>
+    </message>
+    <message>
+        <source>--page: there is no page &quot;%1&quot;; there are: %2.</source>
+        <translation>--page：没有页面“%1”；可用的有：%2。</translation>
+    </message>
+    <message>
+        <source>--format: &quot;%1&quot; is neither csv nor xlsx.</source>
+        <translation>--format：“%1”既不是 csv 也不是 xlsx。</translation>
     </message>
 </context>
 <context>
@@ -1173,6 +1322,63 @@
     </message>
 </context>
 <context>
+    <name>ListState</name>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>The list changed while it was loading.</source>
+        <translation>加载期间列表发生了变化。</translation>
+    </message>
+    <message>
+        <source>Rows may be missing. Reload to be sure.</source>
+        <translation>可能缺少部分行。请重新加载以确保完整。</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新加载</translation>
+    </message>
+    <message>
+        <source>Loading was cancelled.</source>
+        <translation>已取消加载。</translation>
+    </message>
+    <message>
+        <source>The list is not complete.</source>
+        <translation>列表不完整。</translation>
+    </message>
+    <message>
+        <source>Load again</source>
+        <translation>再次加载</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) could not be read.</source>
+        <translation>
+            <numerusform>有 %n 个字段无法读取。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their rows are shown without them, and marked.</source>
+        <translation>相应的行照常显示，但不含这些字段，并带有标记。</translation>
+    </message>
+    <message>
+        <source>The list is still loading: only what has arrived so far is exported.</source>
+        <translation>列表仍在加载：只会导出目前已收到的内容。</translation>
+    </message>
+    <message>
+        <source>The list changed while it was loading: rows may be missing from the export.</source>
+        <translation>加载期间列表发生了变化：导出内容可能缺少部分行。</translation>
+    </message>
+    <message>
+        <source>The list was not loaded to its end: rows are missing from the export.</source>
+        <translation>列表未加载完成：导出内容缺少部分行。</translation>
+    </message>
+    <message>
+        <source>updated %1</source>
+        <translation>更新于 %1</translation>
+    </message>
+</context>
+<context>
     <name>LockStatus</name>
     <message>
         <source>The gateway gave no status</source>
@@ -1256,6 +1462,214 @@ Try: lockkeeper --help</source>
     <message>
         <source>unknown</source>
         <translation>结果未知</translation>
+    </message>
+</context>
+<context>
+    <name>ProductStateText</name>
+    <message>
+        <source>Expires today</source>
+        <translation>今天到期</translation>
+    </message>
+    <message numerus="yes">
+        <source>Expires in %n day(s)</source>
+        <translation>
+            <numerusform>%n 天后到期</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>已过期</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>试用</translation>
+    </message>
+    <message>
+        <source>Trial ended</source>
+        <translation>试用已结束</translation>
+    </message>
+    <message>
+        <source>Trial until %1</source>
+        <translation>试用至 %1</translation>
+    </message>
+    <message>
+        <source>Activated</source>
+        <translation>已激活</translation>
+    </message>
+    <message>
+        <source>Not activated</source>
+        <translation>未激活</translation>
+    </message>
+    <message>
+        <source>Valid from %1</source>
+        <translation>%1 起生效</translation>
+    </message>
+    <message>
+        <source>Valid, no end</source>
+        <translation>有效，无期限</translation>
+    </message>
+    <message>
+        <source>Valid until %1</source>
+        <translation>有效期至 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ProductTable</name>
+    <message>
+        <source>no end</source>
+        <translation>无期限</translation>
+    </message>
+    <message>
+        <source>Holder</source>
+        <translation>持有人</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>无人</translation>
+    </message>
+    <message>
+        <source>Package</source>
+        <translation>套餐</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>激活</translation>
+    </message>
+    <message>
+        <source>App key</source>
+        <translation>App key</translation>
+    </message>
+    <message>
+        <source>Asset id</source>
+        <translation>资产 ID</translation>
+    </message>
+    <message>
+        <source>Asset instance id</source>
+        <translation>资产实例 ID</translation>
+    </message>
+    <message>
+        <source>Asset number</source>
+        <translation>资产编号</translation>
+    </message>
+    <message>
+        <source>Channel code</source>
+        <translation>渠道编码</translation>
+    </message>
+    <message>
+        <source>Customer order number</source>
+        <translation>客户订单号</translation>
+    </message>
+    <message>
+        <source>Packages in it</source>
+        <translation>所含套餐</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>CRM product id</source>
+        <translation>CRM 产品 ID</translation>
+    </message>
+    <message>
+        <source>Customer id</source>
+        <translation>客户 ID</translation>
+    </message>
+    <message>
+        <source>Tool product id</source>
+        <translation>工具产品 ID</translation>
+    </message>
+    <message>
+        <source>Record id</source>
+        <translation>记录 ID</translation>
+    </message>
+    <message>
+        <source>Licence order</source>
+        <translation>授权订单</translation>
+    </message>
+    <message>
+        <source>Licence type</source>
+        <translation>授权类型</translation>
+    </message>
+    <message>
+        <source>Consumption amount</source>
+        <translation>消费额度</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>Valid until</source>
+        <translation>到期时间</translation>
+    </message>
+    <message>
+        <source>Valid from</source>
+        <translation>生效时间</translation>
+    </message>
+    <message>
+        <source>Usage duration</source>
+        <translation>使用时长</translation>
+    </message>
+    <message>
+        <source>Limit type</source>
+        <translation>限制类型</translation>
+    </message>
+    <message>
+        <source>Package instance id</source>
+        <translation>套餐实例 ID</translation>
+    </message>
+    <message>
+        <source>Package number</source>
+        <translation>套餐编号</translation>
+    </message>
+    <message>
+        <source>Parent package id</source>
+        <translation>上级套餐 ID</translation>
+    </message>
+    <message>
+        <source>Parent package number</source>
+        <translation>上级套餐编号</translation>
+    </message>
+    <message>
+        <source>Extension definition</source>
+        <translation>扩展定义</translation>
+    </message>
+    <message>
+        <source>Extensions</source>
+        <translation>扩展信息</translation>
+    </message>
+    <message>
+        <source>Products in it</source>
+        <translation>所含产品</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Product URI</source>
+        <translation>产品标识</translation>
+    </message>
+    <message>
+        <source>Original licence order</source>
+        <translation>原授权订单</translation>
+    </message>
+    <message>
+        <source>Time expression</source>
+        <translation>时间表达式</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>试用</translation>
+    </message>
+    <message>
+        <source>Trial ends</source>
+        <translation>试用到期</translation>
+    </message>
+    <message>
+        <source>Updated</source>
+        <translation>更新时间</translation>
     </message>
 </context>
 <context>
@@ -1552,6 +1966,21 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>UiSettings</name>
+    <message>
+        <source>The settings in %1 are damaged and could not be put aside. Sizes and layouts are kept for this run only.</source>
+        <translation>%1 中的设置已损坏，且无法移开。窗口大小和布局仅在本次运行中保留。</translation>
+    </message>
+    <message>
+        <source>The settings were damaged. They were put aside as %1, and new ones started.</source>
+        <translation>设置文件已损坏，已另存为 %1，并启用了新的设置。</translation>
+    </message>
+    <message>
+        <source>The settings in %1 were written by a newer version of Lockkeeper. They are left alone: sizes and layouts are kept for this run only.</source>
+        <translation>%1 中的设置由更新版本的 Lockkeeper 写入，未作改动：窗口大小和布局仅在本次运行中保留。</translation>
+    </message>
+</context>
+<context>
     <name>WireValue</name>
     <message>
         <source>unknown: %1</source>
@@ -1559,10 +1988,225 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>XlsxWriter</name>
+    <message>
+        <source>The table has %L1 columns; an Excel workbook holds %L2. Export fewer columns, or as CSV.</source>
+        <translation>表格有 %L1 列，而 Excel 工作簿最多容纳 %L2 列。请减少列数，或导出为 CSV。</translation>
+    </message>
+    <message>
+        <source>The table has more rows than an Excel workbook holds (%L1). Export as CSV, or fewer rows.</source>
+        <translation>表格的行数超过 Excel 工作簿的上限（%L1 行）。请导出为 CSV，或减少行数。</translation>
+    </message>
+    <message>
+        <source>not all of it could be written</source>
+        <translation>未能全部写入</translation>
+    </message>
+    <message>
+        <source>The workbook could not be put together in the folder for temporary files, “%1”: %2. Nothing was changed. Free some space there and try again, or export as CSV, which needs none.</source>
+        <translation>无法在临时文件夹“%1”中生成工作簿：%2。未作任何更改。请在该处腾出空间后重试，或导出为 CSV（无需临时空间）。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ActivityButton</name>
+    <message numerus="yes">
+        <source>%n running</source>
+        <translation>
+            <numerusform>%n 项进行中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <translation>
+            <numerusform>%n 项失败</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>活动</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ActivityPanel</name>
+    <message>
+        <source>Activity</source>
+        <translation>活动</translation>
+    </message>
+    <message>
+        <source>Lists that load and files that are written are shown here. Nothing to show now.</source>
+        <translation>正在加载的列表和正在写入的文件会显示在这里。目前没有内容。</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>Forget what has ended</source>
+        <translation>清除已结束的活动</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Close the activity panel</source>
+        <translation>关闭活动面板</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ActivityRow</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cancel: %1</source>
+        <translation>取消：%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>已取消</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::AssetsPage</name>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Search assets</source>
+        <translation>搜索资产</translation>
+    </message>
+    <message>
+        <source>Loading assets</source>
+        <translation>正在加载资产</translation>
+    </message>
+    <message>
+        <source>No assets</source>
+        <translation>没有资产</translation>
+    </message>
+    <message>
+        <source>The gateway lists no assets with this extended attribute.</source>
+        <translation>网关没有列出带有该扩展属性的资产。</translation>
+    </message>
+    <message>
+        <source>The gateway lists no assets for this enterprise.</source>
+        <translation>网关没有列出该企业的任何资产。</translation>
+    </message>
+    <message>
+        <source>assets</source>
+        <comment>file name</comment>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>The order module&apos;s list (O8) could not be loaded: licence types, locks and dates are missing, or as they were before. %1</source>
+        <translation>无法加载订单模块的列表（O8）：授权类型、锁定状态和日期缺失，或仍为之前的内容。%1</translation>
+    </message>
+    <message>
+        <source>The member center&apos;s list (M6) could not be loaded: who holds what is missing, or as it was before. %1</source>
+        <translation>无法加载成员中心的列表（M6）：持有人信息缺失，或仍为之前的内容。%1</translation>
+    </message>
+    <message>
+        <source>The gateway gives no asset id, and without one nothing can be asked for.</source>
+        <translation>网关没有给出资产 ID，因此无法查询。</translation>
+    </message>
+    <message>
+        <source>Copy asset number</source>
+        <translation>复制资产编号</translation>
+    </message>
+    <message>
+        <source>Show holder</source>
+        <translation>显示持有人</translation>
+    </message>
+    <message>
+        <source>Show products</source>
+        <translation>显示产品</translation>
+    </message>
+    <message>
+        <source>Products</source>
+        <translation>产品</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::Banner</name>
     <message>
         <source>Close this message</source>
         <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::BorrowedLocksPage</name>
+    <message>
+        <source>Borrowed locks</source>
+        <translation>借用锁</translation>
+    </message>
+    <message>
+        <source>Search borrowed locks</source>
+        <translation>搜索借用锁</translation>
+    </message>
+    <message>
+        <source>Loading borrowed locks</source>
+        <translation>正在加载借用锁</translation>
+    </message>
+    <message>
+        <source>No borrowed locks</source>
+        <translation>没有借用锁</translation>
+    </message>
+    <message>
+        <source>The gateway lists no borrowed locks for this enterprise.</source>
+        <translation>网关没有列出该企业的任何借用锁。</translation>
+    </message>
+    <message>
+        <source>borrowed-locks</source>
+        <comment>file name</comment>
+        <translation>借用锁</translation>
+    </message>
+    <message>
+        <source>Show borrower</source>
+        <translation>显示借用人</translation>
+    </message>
+    <message>
+        <source>Lent</source>
+        <translation>已借出</translation>
+    </message>
+    <message>
+        <source>Not lent</source>
+        <translation>未借出</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::CommandPalette</name>
+    <message>
+        <source>There is no such command on this page</source>
+        <translation>此页面没有这样的命令</translation>
+    </message>
+    <message>
+        <source>Search or run a command</source>
+        <translation>搜索或执行命令</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
     </message>
 </context>
 <context>
@@ -1586,6 +2230,100 @@ Try: lockkeeper --help</source>
     <message>
         <source>Connection: %1, %2</source>
         <translation>连接：%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::CustomersPage</name>
+    <message>
+        <source>Customers</source>
+        <translation>客户</translation>
+    </message>
+    <message>
+        <source>Search customers</source>
+        <translation>搜索客户</translation>
+    </message>
+    <message>
+        <source>Loading customers</source>
+        <translation>正在加载客户</translation>
+    </message>
+    <message>
+        <source>No customers</source>
+        <translation>没有客户</translation>
+    </message>
+    <message>
+        <source>The gateway lists no enterprise customers for these filters.</source>
+        <translation>按这些筛选条件，网关没有列出任何企业客户。</translation>
+    </message>
+    <message>
+        <source>customers</source>
+        <comment>file name</comment>
+        <translation>客户</translation>
+    </message>
+    <message>
+        <source>This gateway does not list all customers: type a channel code, a channel customer id, or both, and press Return.</source>
+        <translation>此网关不列出全部客户：请输入渠道编码、渠道客户 ID 或两者，然后按回车。</translation>
+    </message>
+    <message>
+        <source>Open enterprise</source>
+        <translation>打开企业</translation>
+    </message>
+    <message>
+        <source>Channel code</source>
+        <translation>渠道编码</translation>
+    </message>
+    <message>
+        <source>Ask the gateway for the customers of this channel; press Return</source>
+        <translation>向网关查询该渠道的客户；按回车</translation>
+    </message>
+    <message>
+        <source>Channel customer id</source>
+        <translation>渠道客户 ID</translation>
+    </message>
+    <message>
+        <source>Ask the gateway for this customer of the channel; press Return</source>
+        <translation>向网关查询该渠道客户；按回车</translation>
+    </message>
+    <message>
+        <source>All customers</source>
+        <translation>全部客户</translation>
+    </message>
+    <message>
+        <source>Default customers</source>
+        <translation>默认客户</translation>
+    </message>
+    <message>
+        <source>Which customers</source>
+        <translation>客户范围</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::DepartmentBox</name>
+    <message>
+        <source>All departments</source>
+        <translation>全部部门</translation>
+    </message>
+    <message>
+        <source>Department</source>
+        <translation>部门</translation>
+    </message>
+    <message>
+        <source>Choose a department, or type its id and press Return</source>
+        <translation>选择部门，或输入部门 ID 后按回车</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EmployeeProducts</name>
+    <message>
+        <source>No asset is assigned to this employee, so there is no product to use.</source>
+        <translation>该员工没有分配到资产，因此没有可用的产品。</translation>
+    </message>
+    <message>
+        <source>Looking up the assets…</source>
+        <translation>正在查找资产…</translation>
+    </message>
+    <message>
+        <source>The member center does not list the assets of this employee, so their products cannot be asked for.</source>
+        <translation>成员中心没有列出该员工的资产，因此无法查询其产品。</translation>
     </message>
 </context>
 <context>
@@ -1631,16 +2369,94 @@ Try: lockkeeper --help</source>
         <source>Show deleted employees as well</source>
         <translation>同时显示已删除的员工</translation>
     </message>
+    <message>
+        <source>Show assets</source>
+        <translation>显示资产</translation>
+    </message>
+    <message>
+        <source>Show borrowed lock</source>
+        <translation>显示借用锁</translation>
+    </message>
+    <message>
+        <source>Products</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Ask gateway</source>
+        <translation>向网关查询</translation>
+    </message>
+    <message>
+        <source>Name or account, asked of the gateway</source>
+        <translation>向网关查询的姓名或账号</translation>
+    </message>
+    <message>
+        <source>Load only employees whose name or account contains this: type it and press Return</source>
+        <translation>只加载姓名或账号包含此内容的员工：输入后按回车</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EnterpriseField</name>
     <message>
-        <source>Enterprise global id</source>
-        <translation>企业全局 ID</translation>
+        <source>open now</source>
+        <translation>当前打开</translation>
     </message>
     <message>
-        <source>Type the global id of an enterprise and press Return</source>
-        <translation>输入企业全局 ID 后按回车键</translation>
+        <source>Recent</source>
+        <translation>最近使用</translation>
+    </message>
+    <message>
+        <source>All enterprises</source>
+        <translation>全部企业</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more: type on to narrow them down</source>
+        <translation>
+            <numerusform>还有 %n 个：继续输入以缩小范围</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open enterprise %1</source>
+        <translation>打开企业 %1</translation>
+    </message>
+    <message>
+        <source>Type the global id of an enterprise</source>
+        <translation>输入企业的全局 ID</translation>
+    </message>
+    <message>
+        <source>Loading the list of enterprises…</source>
+        <translation>正在加载企业列表…</translation>
+    </message>
+    <message>
+        <source>The gateway lists no enterprises. Type a global id.</source>
+        <translation>网关没有列出任何企业。请输入全局 ID。</translation>
+    </message>
+    <message>
+        <source>No enterprise has this in its name or id</source>
+        <translation>没有企业的名称或 ID 包含此内容</translation>
+    </message>
+    <message>
+        <source>The list of enterprises could not be loaded.</source>
+        <translation>无法加载企业列表。</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Name or id of an enterprise</source>
+        <translation>企业名称或 ID</translation>
+    </message>
+    <message>
+        <source>Enterprise</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Choose another enterprise: type part of its name, or its global id</source>
+        <translation>选择其他企业：输入名称的一部分或全局 ID</translation>
+    </message>
+    <message>
+        <source>Enterprises</source>
+        <translation>企业列表</translation>
     </message>
 </context>
 <context>
@@ -1680,6 +2496,29 @@ Try: lockkeeper --help</source>
     <message>
         <source>Choose file…</source>
         <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>CS&amp;V</source>
+        <translation>CS&amp;V</translation>
+    </message>
+    <message>
+        <source>E&amp;xcel workbook</source>
+        <translation>E&amp;xcel 工作簿</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ExtendCodeBox</name>
+    <message>
+        <source>Extended attribute</source>
+        <translation>扩展属性</translation>
+    </message>
+    <message>
+        <source>Load only assets with this extended attribute: choose or type a code and press Return</source>
+        <translation>只加载带有此扩展属性的资产：选择或输入编码后按回车</translation>
     </message>
 </context>
 <context>
@@ -1724,6 +2563,12 @@ Try: lockkeeper --help</source>
         <source>%1 should be %2, but is %3.</source>
         <translation>%1 应为 %2，实际为 %3。</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln cell(s) were longer than Excel allows and were cut; they end in “…”. CSV takes them whole.</source>
+        <translation>
+            <numerusform>有 %Ln 个单元格超出 Excel 允许的长度而被截断，以“…”结尾。CSV 可完整保存。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::MainWindow</name>
@@ -1736,8 +2581,31 @@ Try: lockkeeper --help</source>
         <translation>页面</translation>
     </message>
     <message>
-        <source>Choose enterprise</source>
-        <translation>选择企业</translation>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>全局</translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation>转到%1</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::NavigationPanel</name>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
     </message>
 </context>
 <context>
@@ -1752,6 +2620,206 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::ProductLoading</name>
+    <message>
+        <source>One of the two lists of assets (%1) could not be loaded.</source>
+        <translation>两个资产列表之一（%1）无法加载。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The products of %n asset(s) could not be loaded.</source>
+        <translation>
+            <numerusform>有 %n 个资产的产品无法加载。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>asset number: what happened</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ProductPanel</name>
+    <message>
+        <source>Loading was cancelled.</source>
+        <translation>已取消加载。</translation>
+    </message>
+    <message>
+        <source>Not connected to a gateway.</source>
+        <translation>未连接到网关。</translation>
+    </message>
+    <message>
+        <source>Select a row to see its products.</source>
+        <translation>选择一行以查看其产品。</translation>
+    </message>
+    <message>
+        <source>Loading %1 of %2</source>
+        <translation>正在加载 %1 / %2</translation>
+    </message>
+    <message>
+        <source>updated %1</source>
+        <translation>更新于 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The products of %n asset(s) could not be loaded.</source>
+        <translation>
+            <numerusform>有 %n 个资产的产品无法加载。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) could not be read.</source>
+        <translation>
+            <numerusform>有 %n 个字段无法读取。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The products are shown without them.</source>
+        <translation>相应的产品照常显示，但不含这些字段。</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>刷新</translation>
+    </message>
+    <message>
+        <source>Refresh products</source>
+        <translation>刷新产品</translation>
+    </message>
+    <message>
+        <source>Ask the gateway for these products again</source>
+        <translation>重新向网关查询这些产品</translation>
+    </message>
+    <message>
+        <source>Products and packages</source>
+        <translation>产品和套餐</translation>
+    </message>
+    <message>
+        <source>Fields of the product or package</source>
+        <translation>产品或套餐的字段</translation>
+    </message>
+    <message>
+        <source>Products</source>
+        <translation>产品</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ProductTreeModel</name>
+    <message>
+        <source>Loading products…</source>
+        <translation>正在加载产品…</translation>
+    </message>
+    <message>
+        <source>No products under this asset</source>
+        <translation>该资产下没有产品</translation>
+    </message>
+    <message>
+        <source>Product or package</source>
+        <translation>产品或套餐</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点数</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ProductUsersView</name>
+    <message>
+        <source>Select a row to see who can use its product.</source>
+        <translation>选择一行以查看谁可以使用该产品。</translation>
+    </message>
+    <message>
+        <source>Usable under %1 of %2 assets, %3 nodes in all.</source>
+        <extracomment>%1 and %2 are numbers of assets, %3 is a number of concurrent nodes</extracomment>
+        <translation>%2 个资产中有 %1 个可用，共 %3 个节点。</translation>
+    </message>
+    <message>
+        <source>Who can use this product</source>
+        <translation>谁可以使用该产品</translation>
+    </message>
+    <message>
+        <source>Assets with this product</source>
+        <translation>包含该产品的资产</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ProductsPage</name>
+    <message>
+        <source>Products</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Search products</source>
+        <translation>搜索产品</translation>
+    </message>
+    <message>
+        <source>Loading the products of assets</source>
+        <translation>正在加载资产的产品</translation>
+    </message>
+    <message>
+        <source>No products</source>
+        <translation>没有产品</translation>
+    </message>
+    <message>
+        <source>The gateway lists no products under the assets of this enterprise.</source>
+        <translation>网关没有列出该企业资产下的任何产品。</translation>
+    </message>
+    <message>
+        <source>products</source>
+        <comment>file name</comment>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Show asset</source>
+        <translation>显示资产</translation>
+    </message>
+    <message>
+        <source>Show holder %1</source>
+        <translation>显示持有人 %1</translation>
+    </message>
+    <message>
+        <source>Only this product</source>
+        <translation>仅此产品</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>已过期</translation>
+    </message>
+    <message>
+        <source>Products and trials that have ended</source>
+        <translation>已到期的产品和试用</translation>
+    </message>
+    <message numerus="yes">
+        <source>Expiring in %n day(s)</source>
+        <translation>
+            <numerusform>%n 天内到期</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Products and trials that end within %n day(s)</source>
+        <translation>
+            <numerusform>%n 天内到期的产品和试用</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>试用</translation>
+    </message>
+    <message>
+        <source>Not activated</source>
+        <translation>未激活</translation>
+    </message>
+    <message>
+        <source>This product</source>
+        <translation>该产品</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::Screenshots</name>
     <message>
         <source>The folder %1 cannot be made.</source>
@@ -1760,6 +2828,160 @@ Try: lockkeeper --help</source>
     <message>
         <source>%1 cannot be written.</source>
         <translation>无法写入 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Changes hold at once and are kept on this computer.</source>
+        <translation>更改立即生效，并保存在本机。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ShellActions</name>
+    <message>
+        <source>Choose enterprise</source>
+        <translation>选择企业</translation>
+    </message>
+    <message>
+        <source>Search or run a command</source>
+        <translation>搜索或执行命令</translation>
+    </message>
+    <message>
+        <source>Show or hide activity</source>
+        <translation>显示或隐藏活动</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Help and shortcuts</source>
+        <translation>帮助与快捷键</translation>
+    </message>
+    <message>
+        <source>Language: as the system</source>
+        <translation>语言：跟随系统</translation>
+    </message>
+    <message>
+        <source>Language: %1</source>
+        <translation>语言：%1</translation>
+    </message>
+    <message>
+        <source>Theme: as the system</source>
+        <translation>主题：跟随系统</translation>
+    </message>
+    <message>
+        <source>Theme: light</source>
+        <translation>主题：浅色</translation>
+    </message>
+    <message>
+        <source>Theme: dark</source>
+        <translation>主题：深色</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ShortcutsDialog</name>
+    <message>
+        <source>Help and shortcuts</source>
+        <translation>帮助与快捷键</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>How to find your way</source>
+        <translation>使用指南</translation>
+    </message>
+    <message>
+        <source>Choose an enterprise at the top: type part of its name or its global id. The pages at the left show what belongs to it. Type into the search of a page to narrow its list down; the arrow keys and Return take you from the search into the list. Details of the selected row are at the right.</source>
+        <translation>在顶部选择企业：输入名称的一部分或全局 ID。左侧的页面显示属于该企业的内容。在页面的搜索框中输入以缩小列表；用方向键和回车可从搜索框进入列表。所选行的详细信息显示在右侧。</translation>
+    </message>
+    <message>
+        <source>Select several rows with Shift or Ctrl. Copied rows can be pasted into a spreadsheet. A click on a column&apos;s title sorts by it; a right click chooses the columns.</source>
+        <translation>按住 Shift 或 Ctrl 可选择多行。复制的行可粘贴到电子表格中。单击列标题按该列排序；右键单击可选择列。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::TableExporter</name>
+    <message>
+        <source>Excel workbooks (*.xlsx)</source>
+        <translation>Excel 工作簿 (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>CSV files (*.csv)</source>
+        <translation>CSV 文件 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exporting %Ln row(s)</source>
+        <translation>
+            <numerusform>正在导出 %Ln 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) exported to %1</source>
+        <translation>
+            <numerusform>已将 %Ln 行导出到 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cell(s) were longer than Excel allows and were cut; they end in “…”. CSV takes them whole.</source>
+        <translation>
+            <numerusform>有 %Ln 个单元格超出 Excel 允许的长度而被截断，以“…”结尾。CSV 可完整保存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The export was cancelled.</source>
+        <translation>已取消导出。</translation>
+    </message>
+    <message>
+        <source>No file was written.</source>
+        <translation>未写入任何文件。</translation>
+    </message>
+    <message>
+        <source>The export failed: %1</source>
+        <translation>导出失败：%1</translation>
     </message>
 </context>
 <context>
@@ -1778,38 +3000,8 @@ Try: lockkeeper --help</source>
         <translation>重试</translation>
     </message>
     <message>
-        <source>The list changed while it was loading.</source>
-        <translation>加载期间列表发生了变化。</translation>
-    </message>
-    <message>
-        <source>Rows may be missing. Reload to be sure.</source>
-        <translation>可能缺少部分行。请重新加载以确保完整。</translation>
-    </message>
-    <message>
-        <source>Reload</source>
-        <translation>重新加载</translation>
-    </message>
-    <message>
-        <source>Loading was cancelled.</source>
-        <translation>已取消加载。</translation>
-    </message>
-    <message>
-        <source>The list is not complete.</source>
-        <translation>列表不完整。</translation>
-    </message>
-    <message>
         <source>Load again</source>
         <translation>再次加载</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n field(s) could not be read.</source>
-        <translation>
-            <numerusform>有 %n 个字段无法解析。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Their rows are shown without them.</source>
-        <translation>相应的行仍会显示，但不含这些字段。</translation>
     </message>
     <message>
         <source>%1 selected</source>
@@ -1818,10 +3010,6 @@ Try: lockkeeper --help</source>
     <message>
         <source>%1 of %2</source>
         <translation>显示 %1 / %2 行</translation>
-    </message>
-    <message>
-        <source>updated %1</source>
-        <translation>更新于 %1</translation>
     </message>
     <message>
         <source>Nothing matches</source>
@@ -1854,38 +3042,6 @@ Try: lockkeeper --help</source>
     <message>
         <source>Copy “%1”</source>
         <translation>复制“%1”</translation>
-    </message>
-    <message>
-        <source>The list is still loading: only what has arrived so far is exported.</source>
-        <translation>列表仍在加载：只会导出目前已收到的内容。</translation>
-    </message>
-    <message>
-        <source>The list changed while it was loading: rows may be missing from the export.</source>
-        <translation>加载期间列表发生了变化：导出内容可能缺少部分行。</translation>
-    </message>
-    <message>
-        <source>The list was not loaded to its end: rows are missing from the export.</source>
-        <translation>列表未加载完成：导出内容缺少部分行。</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>导出</translation>
-    </message>
-    <message>
-        <source>CSV files (*.csv)</source>
-        <translation>CSV 文件 (*.csv)</translation>
-    </message>
-    <message>
-        <source>The export was cancelled.</source>
-        <translation>已取消导出。</translation>
-    </message>
-    <message>
-        <source>No file was written.</source>
-        <translation>未写入任何文件。</translation>
-    </message>
-    <message>
-        <source>The export failed: %1</source>
-        <translation>导出失败：%1</translation>
     </message>
     <message>
         <source>Find</source>
@@ -1937,17 +3093,28 @@ Try: lockkeeper --help</source>
             <numerusform>全部 %Ln 行均不符合搜索和筛选条件。</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Exporting %Ln row(s)</source>
-        <translation>
-            <numerusform>正在导出 %Ln 行</numerusform>
-        </translation>
+    <message>
+        <source>Not connected</source>
+        <translation>未连接</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln row(s) exported to %1</source>
-        <translation>
-            <numerusform>已将 %Ln 行导出到 %1</numerusform>
-        </translation>
+    <message>
+        <source>There is no connection to a gateway yet.</source>
+        <translation>尚未连接到网关。</translation>
+    </message>
+    <message>
+        <source>Unreadable</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>Sort by “%1”</source>
+        <translation>按“%1”排序</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::TableView</name>
+    <message>
+        <source>Standard columns</source>
+        <translation>标准列</translation>
     </message>
 </context>
 </TS>

@@ -87,7 +87,7 @@ using Column = ColumnSpec<Employee>;
 Column departmentColumn()
 {
     Column column;
-    column.info = {.id = "departmentName", .title = EmployeeTable::tr("Department"), .width = 104};
+    column.info = {.id = "departmentName", .title = EmployeeTable::tr("Department"), .width = 100};
     column.info.placeholder = EmployeeTable::tr("no department");
     column.text = departmentText;
     column.exportUtf8 = [](const Employee& employee, QByteArray& scratch) {

@@ -46,6 +46,7 @@ private:
     std::unique_ptr<TableView> m_view;
     std::unique_ptr<UiSettings> m_settings;
     std::unique_ptr<ScriptedPrompter> m_prompter;
+    Activities m_activities;
     std::unique_ptr<TableExporter> m_exporter;
     std::unique_ptr<QSignalSpy> m_finished;
 };
@@ -61,7 +62,7 @@ void TableExporterTest::init()
     QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
     m_settings = std::make_unique<UiSettings>();
     m_prompter = std::make_unique<ScriptedPrompter>();
-    m_exporter = std::make_unique<TableExporter>(*m_view, *m_prompter, *m_settings, nullptr);
+    m_exporter = std::make_unique<TableExporter>(*m_view, *m_prompter, *m_settings, m_activities, nullptr);
     m_finished = std::make_unique<QSignalSpy>(m_exporter.get(), &TableExporter::finished);
 }
 
@@ -99,6 +100,10 @@ void TableExporterTest::csvAtFirst()
     QTRY_COMPARE(m_finished->size(), 1);
     QVERIFY(m_prompter->questions.last().suggestedName.endsWith(u".csv"_s));
     QCOMPARE(m_prompter->questions.last().suffix, u"csv"_s);
+    // And is found in the activity panel later.
+    QCOMPARE(m_activities.list().size(), 1);
+    QCOMPARE(m_activities.list().first()->end(), Activity::End::Done);
+    QVERIFY(m_activities.list().first()->outcome().contains(u"exported"_s));
 }
 
 void TableExporterTest::workbook()
@@ -128,7 +133,7 @@ void TableExporterTest::theChosenFormatIsOfferedAgain()
     exportAs(u"exportXlsx"_s, u"a.xlsx"_s);
     QTRY_COMPARE(m_finished->size(), 1);
     // On another page, too.
-    TableExporter other(*m_view, *m_prompter, *m_settings, nullptr);
+    TableExporter other(*m_view, *m_prompter, *m_settings, m_activities, nullptr);
     other.ask(u"employees"_s, {});
     const auto* dialog = m_view->findChild<ExportDialog*>(u"exportDialog"_s);
     QCOMPARE(dialog->format(), TableFormat::Xlsx);

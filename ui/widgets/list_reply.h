@@ -21,6 +21,7 @@ namespace lockkeeper
 /// A field that could not be read, for the mark on its row.
 [[nodiscard]] inline QString unreadableText(const RowIssue& issue)
 {
+    if (issue.raw.isEmpty()) return QCoreApplication::translate("ListReply", "%1 is missing").arg(issue.path);
     return QCoreApplication::translate("ListReply", "%1 should be %2, but is %3")
         .arg(issue.path, issue.expected, issue.raw);
 }
@@ -41,6 +42,7 @@ void mergeList(QObject* load, RecordTableModel<T, Key>& model, Rows<T> list,
     auto merging = std::make_shared<Merging>(Merging{std::move(list)});
     std::stable_sort(merging->list.issues.begin(), merging->list.issues.end(),
         [](const RowIssue& a, const RowIssue& b) { return a.row < b.row; });
+    model.expect(qsizetype(merging->list.rows.size()));
     auto* pump = new QTimer(load);
     pump->callOnTimeout(load, [pump, merging, &model, done = std::move(done), progressed, prepare] {
         constexpr size_t sliceSize = 1000;

@@ -23,22 +23,26 @@ const QString formatKey = u"export/format"_s;
 
 }
 
-TableExporter::TableExporter(TableView& table, Prompter& prompter, UiSettings& settings, QObject* parent)
+TableExporter::TableExporter(
+    TableView& table, Prompter& prompter, UiSettings& settings, Activities& activities, QObject* parent)
     : QObject(parent)
     , m_table(table)
     , m_prompter(prompter)
     , m_settings(settings)
+    , m_activities(activities)
 {
 }
 
 void TableExporter::ask(const QString& name, const QString& caution)
 {
     const auto* model = m_table.recordModel();
-    if (m_job || model->recordCount() == 0) return;
+    // Pressed twice it is still one question.
+    if (m_job || m_question || model->recordCount() == 0) return;
     const ExportDialog::Counts counts{m_table.selectedRowCount(), model->rowCount(), model->recordCount(),
         int(m_table.shownColumns().size()), model->columnCount()};
     const auto format = formatNamed(m_settings.text(formatKey), TableFormat::Csv);
     auto* dialog = new ExportDialog(counts, caution, format, m_table.window());
+    m_question = dialog;
     connect(dialog, &QDialog::accepted, this, [this, dialog, name] { askPath(*dialog, name); });
     dialog->open();
 }
@@ -87,10 +91,14 @@ void TableExporter::start(ExportDialog::Rows rows, bool allColumns, TableFormat 
 
     m_job = new TableExportJob(this);
     connect(m_job, &TableExportJob::progressed, this, [this](qint64 done, qint64 total) {
-        emit progressed(tr("Exporting %Ln row(s)", nullptr, int(total)), done, total);
+        const QString label = tr("Exporting %Ln row(s)", nullptr, int(total));
+        if (m_activity) m_activity->report(label, done, total);
+        emit progressed(label, done, total);
     });
     connect(m_job, &TableExportJob::finished, this,
         [this, path](const TableExportJob::Outcome& outcome) { ended(outcome, path); });
+    m_activity = m_activities.begin(tr("Exporting %Ln row(s)", nullptr, int(plan.order.size())));
+    connect(m_activity, &Activity::cancelRequested, this, &TableExporter::cancel);
     m_job->start(std::move(plan));
     emit started();
 }
@@ -104,18 +112,30 @@ void TableExporter::ended(const TableExportJob::Outcome& outcome, const QString&
 {
     m_job->deleteLater();
     m_job.clear();
-    if (outcome.complete)
-        emit finished(outcome.cutCells > 0 ? Tone::Warning : Tone::Ok,
-            tr("%Ln row(s) exported to %1", nullptr, int(outcome.rows)).arg(path),
-            outcome.cutCells > 0
-                ? tr("%Ln cell(s) were longer than Excel allows and were cut; they end in “…”. CSV takes "
-                     "them whole.",
-                      nullptr, int(outcome.cutCells))
-                : QString());
-    else if (outcome.cancelled)
-        emit finished(Tone::Warning, tr("The export was cancelled."), tr("No file was written."));
-    else
-        emit finished(Tone::Bad, tr("The export failed: %1").arg(outcome.error), tr("No file was written."));
+    auto end = Activity::End::Done;
+    auto tone = Tone::Ok;
+    QString what, next;
+    if (outcome.complete) {
+        what = tr("%Ln row(s) exported to %1", nullptr, int(outcome.rows)).arg(path);
+        if (outcome.cutCells > 0) {
+            tone = Tone::Warning;
+            next = tr("%Ln cell(s) were longer than Excel allows and were cut; they end in “…”. CSV takes "
+                      "them whole.",
+                nullptr, int(outcome.cutCells));
+        }
+    } else if (outcome.cancelled) {
+        end = Activity::End::Cancelled;
+        tone = Tone::Warning;
+        what = tr("The export was cancelled.");
+        next = tr("No file was written.");
+    } else {
+        end = Activity::End::Failed;
+        tone = Tone::Bad;
+        what = tr("The export failed: %1").arg(outcome.error);
+        next = tr("No file was written.");
+    }
+    if (m_activity) m_activity->finish(end, what);
+    emit finished(tone, what, next);
 }
 
 } // namespace lockkeeper

@@ -3,6 +3,7 @@
 
 #include "models/tables/column_spec.h"
 #include "ui/dialogs/export_dialog.h"
+#include "ui/widgets/activities.h"
 #include "ui/widgets/table_export_job.h"
 
 #include <QObject>
@@ -22,7 +23,8 @@ class TableExporter : public QObject
     Q_OBJECT
 
 public:
-    TableExporter(TableView& table, Prompter& prompter, UiSettings& settings, QObject* parent);
+    TableExporter(
+        TableView& table, Prompter& prompter, UiSettings& settings, Activities& activities, QObject* parent);
 
     /// `name` is the suggested file name without date and suffix; `caution` says why the export would be
     /// less than the whole truth, or is empty.
@@ -44,6 +46,9 @@ private:
     TableView& m_table;
     Prompter& m_prompter;
     UiSettings& m_settings;
+    Activities& m_activities;
+    QPointer<Activity> m_activity;
+    QPointer<ExportDialog> m_question;
     QPointer<TableExportJob> m_job;
 };
 

@@ -3,10 +3,12 @@
 
 #include "models/tables/record_table_model_base.h"
 #include "services/operations/employee_directory.h"
+#include "services/operations/product_catalog.h"
 #include "ui/widgets/activities.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/line_icon.h"
+#include "ui/widgets/list_state_text.h"
 #include "ui/widgets/page_footer.h"
 #include "ui/widgets/record_view.h"
 #include "ui/widgets/search_box.h"
@@ -48,15 +50,6 @@ QString counted(qint64 count)
     return QLocale().toString(count);
 }
 
-QString updatedText(const QDateTime& time)
-{
-    if (!time.isValid()) return {};
-    // Yesterday's 14:02 is not today's.
-    const bool today = time.date() == QDate::currentDate();
-    return TablePage::tr("updated %1")
-        .arg(today ? time.toString(u"HH:mm"_s) : QLocale().toString(time, QLocale::ShortFormat));
-}
-
 } // namespace
 
 TablePage::TablePage(const QString& prefix, PageContext& context, QWidget* parent)
@@ -65,7 +58,8 @@ TablePage::TablePage(const QString& prefix, PageContext& context, QWidget* paren
     , m_parts(std::make_unique<TablePageParts>(prefix, this))
 {
     setObjectName(prefix + u"Page"_s);
-    m_exporter = new TableExporter(*m_parts->table, context.prompter, context.settings, this);
+    m_exporter =
+        new TableExporter(*m_parts->table, context.prompter, context.settings, context.activities, this);
     m_layoutChanged.setSingleShot(true);
     m_layoutChanged.setInterval(300ms);
     connect(&m_layoutChanged, &QTimer::timeout, this, &TablePage::saveLayout);
@@ -138,6 +132,7 @@ void TablePage::setModel(RecordTableModelBase* model)
         showBody();
         showInspector(); // the record itself may have been replaced
     });
+    connect(model, &RecordTableModelBase::ordered, this, &TablePage::showBody);
     connect(model, &QAbstractItemModel::dataChanged, this, &TablePage::showInspector);
     connect(parts.table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
         [this](const QModelIndex& current) {
@@ -165,6 +160,7 @@ void TablePage::addFilter(QWidget* filter)
 void TablePage::addInspectorTab(QWidget* content)
 {
     m_parts->sideTabs->addTab(content, {});
+    m_parts->sideTabs->setFocusPolicy(Qt::TabFocus); // there is a choice now
 }
 
 void TablePage::setInspectorTitle(QWidget* content, const QString& title)
@@ -190,6 +186,7 @@ void TablePage::openEnterprise(const EnterpriseId& enterprise)
     }
     m_enterprise = enterprise;
     m_context.employees.open(enterprise);
+    m_context.products.open(enterprise);
     clearTable();
     loadWhenShown();
 }
@@ -258,6 +255,17 @@ void TablePage::dropLoad()
 void TablePage::loadProgressed(qint64 loaded, qint64 total)
 {
     m_announced = total;
+    showProgress(loaded, total);
+}
+
+void TablePage::stepsProgressed(qint64 done, qint64 total)
+{
+    m_announced = -1;
+    showProgress(done, total);
+}
+
+void TablePage::showProgress(qint64 loaded, qint64 total)
+{
     const QString label = total < 0 ? tr("%1 %2").arg(texts().loading, counted(loaded))
                                     //: Loading employees 7,600 of 12,408
                                     : tr("%1 %2 of %3").arg(texts().loading, counted(loaded), counted(total));
@@ -311,30 +319,11 @@ void TablePage::clearTable()
 
 void TablePage::showOutcome(const LoadOutcome& outcome)
 {
-    auto* banner = m_parts->banner;
-    switch (outcome.end) {
-    case LoadOutcome::End::Failed:
-        banner->show(Tone::Bad, outcome.what, outcome.nextStep, tr("Retry"));
-        return;
-    case LoadOutcome::End::Changed:
-        banner->show(Tone::Warning, tr("The list changed while it was loading."),
-            tr("Rows may be missing. Reload to be sure."), tr("Reload"));
-        return;
-    case LoadOutcome::End::Cancelled:
-        banner->show(
-            Tone::Warning, tr("Loading was cancelled."), tr("The list is not complete."), tr("Load again"));
-        return;
-    case LoadOutcome::End::Complete:
-        break;
-    }
-    if (!outcome.what.isEmpty())
-        banner->show(Tone::Warning, outcome.what, outcome.nextStep, tr("Retry"));
-    else if (outcome.unreadableFields > 0)
-        banner->show(Tone::Warning,
-            tr("%n field(s) could not be read.", nullptr, int(outcome.unreadableFields)),
-            tr("Their rows are shown without them."));
+    const StateText text = bannerText(outcome);
+    if (text.tone == Tone::Plain)
+        m_parts->banner->hide();
     else
-        banner->hide();
+        m_parts->banner->show(text.tone, text.what, text.nextStep, text.action);
 }
 
 void TablePage::showCounts()
@@ -361,7 +350,7 @@ void TablePage::showBody()
     const bool filtersHideAll = m_model->recordCount() > 0 && m_model->rowCount() == 0;
     const bool emptyMeansSomething = !isLoading() && (m_loadedOnce || !canLoad()) && m_model->rowCount() == 0;
     // While an order is computed the table may be empty for a moment: no page flips for that.
-    if (m_model->isOrdering() && m_model->recordCount() > 0 && !filtersHideAll) return;
+    if (m_model->isOrdering() && filtersHideAll) return;
     if (filtersHideAll) {
         parts.empty->setTexts(tr("Nothing matches"),
             tr("None of the %Ln row(s) passes the search and the filters.", nullptr,
@@ -422,6 +411,7 @@ void TablePage::showInspector()
 void TablePage::showContextMenu(const QPoint& position)
 {
     auto* menu = new QMenu(this);
+    menu->setObjectName(m_parts->prefix + u"ContextMenu"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(m_parts->copyAction);
     const QModelIndex index = m_parts->table->indexAt(position);
@@ -432,8 +422,16 @@ void TablePage::showContextMenu(const QPoint& position)
             tr("Copy “%1”").arg(title), this, [rows = m_model->snapshot(), record, column = index.column()] {
                 QGuiApplication::clipboard()->setText(rows->exportText(record, column));
             });
+        // By the header with the mouse; from here by keys as well.
+        menu->addAction(
+            tr("Sort by “%1”").arg(title), this, [table = m_parts->table, column = index.column()] {
+                const auto* header = table->horizontalHeader();
+                const bool again = header->sortIndicatorSection() == column &&
+                                   header->sortIndicatorOrder() == Qt::AscendingOrder;
+                table->sortByColumn(column, again ? Qt::DescendingOrder : Qt::AscendingOrder);
+            });
+        fillContextMenu(*menu, record);
     }
-    if (index.isValid()) fillContextMenu(*menu, m_model->recordNumber(index.row()));
     menu->addSeparator();
     menu->addAction(m_parts->exportAction);
     menu->addAction(m_parts->refreshAction);
@@ -447,28 +445,14 @@ void TablePage::copySelection()
     if (!text.isEmpty()) QGuiApplication::clipboard()->setText(text);
 }
 
-QString TablePage::exportCaution() const
-{
-    if (isLoading()) return tr("The list is still loading: only what has arrived so far is exported.");
-    switch (m_lastOutcome.end) {
-    case LoadOutcome::End::Complete:
-        return m_lastOutcome.what;
-    case LoadOutcome::End::Changed:
-        return tr("The list changed while it was loading: rows may be missing from the export.");
-    case LoadOutcome::End::Failed:
-    case LoadOutcome::End::Cancelled:
-        return tr("The list was not loaded to its end: rows are missing from the export.");
-    }
-    return {};
-}
-
 void TablePage::exportTable()
 {
-    m_exporter->ask(texts().exportName, exportCaution());
+    m_exporter->ask(texts().exportName, exportCaution(isLoading(), m_lastOutcome));
 }
 
 void TablePage::restoreLayout()
 {
+    m_parts->chainFocus();
     applyLayout(*m_parts->table, m_context.settings.text(settingsKey(u"columns"_s)));
     m_parts->inspectorAction->setChecked(
         m_context.settings.value(settingsKey(u"inspector"_s), true).toBool());

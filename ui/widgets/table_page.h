@@ -35,6 +35,8 @@ class TablePage : public Page
     Q_OBJECT
 
 public:
+    ~TablePage() override;
+
     [[nodiscard]] bool isLoading() const { return m_load != nullptr; }
     void openEnterprise(const EnterpriseId& enterprise) override;
     void search(const QString& text) override;
@@ -58,7 +60,6 @@ protected:
 
     /// `prefix` starts all object names, lower camel case: "employees" gives "employeesTable".
     TablePage(const QString& prefix, PageContext& context, QWidget* parent);
-    ~TablePage() override;
 
     // Called once each, in the constructor of a concrete page, the model first.
     /// `model` is a child of the page, so that the page may use it until its own end.
@@ -96,6 +97,8 @@ protected:
     virtual void retranslate();
 
     void loadProgressed(qint64 loaded, qint64 total);
+    /// The same, where what is counted are not rows of the table.
+    void stepsProgressed(qint64 done, qint64 total);
     void loadEnded(const LoadOutcome& outcome);
     /// Another list is wanted (another question to the gateway): drops the old rows and loads.
     void reloadAfresh();
@@ -112,6 +115,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    void showProgress(qint64 done, qint64 total);
     void dropLoad();
     void clearTable();
     void connectParts();
@@ -123,7 +127,6 @@ private:
     void clearFilters();
     void emptyAction();
     void saveLayout();
-    [[nodiscard]] QString exportCaution() const;
     [[nodiscard]] QString settingsKey(const QString& name) const;
 
     PageContext& m_context;

@@ -98,6 +98,8 @@ TablePageParts::TablePageParts(const QString& objectPrefix, TablePage* page)
     sideTabs->setObjectName(prefix + u"InspectorTabs"_s);
     sideTabs->setDocumentMode(true);
     sideTabs->setTabBarAutoHide(true);
+    // With a single tab its bar is hidden, and a hidden bar would take the focus and keep it.
+    sideTabs->setFocusPolicy(Qt::NoFocus);
     sideTabs->setMinimumWidth(220);
     sideTabs->addTab(sidePanel(page), {});
     side = sideTabs;
@@ -234,6 +236,17 @@ void TablePageParts::retranslate(const QString& searchHint, const QString& table
     copyRecordButton->setAccessibleName(copyRecordButton->toolTip());
     for (auto* chip : chips)
         chip->setAccessibleName(chip->text());
+}
+
+void TablePageParts::chainFocus()
+{
+    QList<QWidget*> order{search};
+    for (const auto* row : {filterRow, chipRow})
+        for (int i = 0; i < row->count(); ++i)
+            if (auto* widget = row->itemAt(i)->widget()) order += widget;
+    order += {refreshButton, exportButton, columnsButton, table};
+    for (qsizetype i = 1; i < order.size(); ++i)
+        QWidget::setTabOrder(order[i - 1], order[i]);
 }
 
 void TablePageParts::showLoading(const QString& label, qint64 loaded, qint64 total)

@@ -39,6 +39,8 @@ struct TablePageParts {
     [[nodiscard]] static bool showsMore(const QPushButton* chip);
     /// Texts and accessible names of everything that every table page has.
     void retranslate(const QString& searchHint, const QString& tableName);
+    /// Tab goes through the page as it is read, whatever was made first.
+    void chainFocus();
     /// The thin bar above the table and the progress in the footer; `total` below 0: not known.
     void showLoading(const QString& label, qint64 loaded, qint64 total);
     void hideLoading();

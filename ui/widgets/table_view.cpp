@@ -6,6 +6,7 @@
 #include "ui/widgets/cell_delegate.h"
 
 #include <QAction>
+#include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QItemSelection>
 #include <QMenu>
@@ -147,6 +148,17 @@ void TableView::fillColumnMenu(QMenu* menu)
             setColumnHidden(column, !m_model->column(column).visible);
         }
     });
+}
+
+bool TableView::event(QEvent* event)
+{
+    // The menu key means the current cell; Qt would take the middle of the table for it.
+    if (event->type() == QEvent::ContextMenu &&
+        static_cast<QContextMenuEvent*>(event)->reason() == QContextMenuEvent::Keyboard) {
+        emit customContextMenuRequested(visualRect(currentIndex()).center());
+        return true;
+    }
+    return QTableView::event(event);
 }
 
 void TableView::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected)

@@ -43,6 +43,7 @@ signals:
     void layoutEdited();
 
 protected:
+    bool event(QEvent* event) override;
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
     QItemSelectionModel::SelectionFlags selectionCommand(
         const QModelIndex& index, const QEvent* event) const override;

@@ -66,9 +66,10 @@ void BorrowedLocksPage::startLoading(QObject* load)
             Rows<BorrowedLockRow> list{{}, std::move(reply->issues)};
             UniqueKeys keys;
             for (auto& record : reply->rows) {
-                const Text& id = record.assetId.isEmpty() ? record.assetNum.text() : record.assetId.text();
+                const Text key =
+                    keys.keyFor(record.assetId.isEmpty() ? record.assetNum.text() : record.assetId.text());
                 const Text name(context().employees.nameOf(record.cloudAccountGlobalId));
-                list.rows.push_back({std::move(record), name, keys.keyFor(id)});
+                list.rows.push_back({std::move(record), name, key});
             }
             mergeList<BorrowedLockRow, Text>(
                 load, m_model, std::move(list), [this](const LoadOutcome& outcome) { loadEnded(outcome); });

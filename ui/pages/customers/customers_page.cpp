@@ -40,8 +40,8 @@ CustomersPage::CustomersPage(PageContext& context, QWidget* parent)
     , m_default(new QComboBox)
 {
     m_default->setObjectName(u"customersDefaultCustomer"_s);
-    m_default->addItem({}, u"N"_s);
-    m_default->addItem({}, u"Y"_s);
+    m_default->addItem(QString(), u"N"_s);
+    m_default->addItem(QString(), u"Y"_s);
     addFilter(m_default);
     connect(m_default, &QComboBox::activated, this, &CustomersPage::filterEdited);
     setModel(&m_model);

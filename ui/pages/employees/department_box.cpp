@@ -30,6 +30,7 @@ DepartmentBox::DepartmentBox(QWidget* parent)
     : QComboBox(parent)
 {
     setEditable(true);
+    lineEdit()->setObjectName(u"employeesDepartmentId"_s);
     setInsertPolicy(NoInsert);
     setMinimumWidth(120);
     setMaximumWidth(170);

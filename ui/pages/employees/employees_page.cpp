@@ -4,10 +4,12 @@
 #include "models/tables/employee_columns.h"
 #include "services/operations/employee_directory.h"
 #include "ui/pages/employees/department_box.h"
+#include "ui/pages/employees/employee_products.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/table_view.h"
 
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 
 using namespace Qt::StringLiterals;
@@ -23,6 +25,7 @@ EmployeesPage::EmployeesPage(EmployeeSourceFactory sources, PageContext& context
           employeeColumns(m_format), [](const Employee& employee) { return employee.globalId; }, this))
     , m_keyword(new QLineEdit)
     , m_department(new DepartmentBox)
+    , m_products(new EmployeeProducts(context))
     , m_withoutAssets(addChip(u"WithoutAssets"_s, false, [this] { applyChips(); }))
     , m_online(addChip(u"Online"_s, false, [this] { applyChips(); }))
     , m_deleted(addChip(u"Deleted"_s, true, [this] { applyChips(); }))
@@ -38,6 +41,7 @@ EmployeesPage::EmployeesPage(EmployeeSourceFactory sources, PageContext& context
         if (m_keyword->text().trimmed() != m_askedKeyword) reloadAfresh();
     });
     connect(m_department, &DepartmentBox::chosen, this, &EmployeesPage::reloadAfresh);
+    addInspectorTab(m_products);
     setModel(&m_model);
     applyChips();
     table()->sortByColumn(m_model.columnOf("name"), Qt::AscendingOrder);
@@ -76,6 +80,7 @@ TablePage::Texts EmployeesPage::texts() const
 
 void EmployeesPage::startLoading(QObject* load)
 {
+    m_products->forgetNumbers();
     EmployeeQuery query;
     query.enterpriseGlobalId = enterprise();
     query.keyword = m_askedKeyword = m_keyword->text().trimmed();
@@ -105,6 +110,26 @@ std::vector<RecordField> EmployeesPage::fieldsOf(qsizetype recordNumber) const
     return employeeFields(m_model.record(recordNumber), m_format);
 }
 
+void EmployeesPage::recordShown(qsizetype recordNumber)
+{
+    m_products->showEmployee(enterprise(), recordNumber < 0 ? nullptr : &m_model.record(recordNumber));
+}
+
+void EmployeesPage::fillContextMenu(QMenu& menu, qsizetype recordNumber)
+{
+    const auto& employee = m_model.record(recordNumber);
+    menu.addSeparator();
+    // The search of the Assets page knows names as well as numbers.
+    const QString wanted =
+        employee.assetNums.size() == 1 ? employee.assetNums.front().toString() : employee.name.toString();
+    auto* assets =
+        menu.addAction(tr("Show assets"), this, [this, wanted] { emit showRequested(u"assets"_s, wanted); });
+    assets->setEnabled(!employee.assetNums.empty());
+    auto* lock = menu.addAction(tr("Show borrowed lock"), this,
+        [this, number = employee.borrowNum.toString()] { emit showRequested(u"borrowedlocks"_s, number); });
+    lock->setEnabled(!employee.borrowNum.isEmpty());
+}
+
 void EmployeesPage::applyChips()
 {
     EmployeeModel::Predicates predicates;
@@ -122,6 +147,7 @@ void EmployeesPage::retranslate()
     m_format.locale = QLocale();
     m_model.setLocale(m_format.locale);
     m_model.setColumns(employeeColumns(m_format));
+    setInspectorTitle(m_products, tr("Products"));
     m_keyword->setPlaceholderText(tr("Ask gateway"));
     m_keyword->setAccessibleName(tr("Name or account, asked of the gateway"));
     m_keyword->setToolTip(

@@ -13,6 +13,7 @@ namespace lockkeeper
 {
 
 class DepartmentBox;
+class EmployeeProducts;
 
 using EmployeeModel = RecordTableModel<Employee, MemberId>;
 
@@ -33,6 +34,8 @@ protected:
     [[nodiscard]] Texts texts() const override;
     void startLoading(QObject* load) override;
     [[nodiscard]] std::vector<RecordField> fieldsOf(qsizetype recordNumber) const override;
+    void recordShown(qsizetype recordNumber) override;
+    void fillContextMenu(QMenu& menu, qsizetype recordNumber) override;
     void retranslate() override;
 
 private:
@@ -46,6 +49,7 @@ private:
     QLineEdit* m_keyword;
     DepartmentBox* m_department;
     QString m_askedKeyword;
+    EmployeeProducts* m_products;
     QPushButton* m_withoutAssets;
     QPushButton* m_online;
     QPushButton* m_deleted;

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/client_bench.h"
+#include "tests/ui/whole_window.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/product_panel.h"
+#include "ui/widgets/prompter.h"
+#include "ui/widgets/record_view.h"
+
+#include <QAbstractButton>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QMessageBox>
+#include <QTabWidget>
+#include <QTextEdit>
+#include <QTreeView>
+
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+
+/// A gateway whose every text is hostile: markup, control characters, bidirectional overrides. Nothing of it
+/// may be rendered, anywhere, and nothing of it may break a table.
+class HostileTextsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void nothingIsRendered_data();
+    void nothingIsRendered();
+    void errorsAreNotRendered_data() { nothingIsRendered_data(); }
+    void errorsAreNotRendered();
+    void strangeCharactersKeepTheirRow_data();
+    void strangeCharactersKeepTheirRow();
+
+private:
+    [[nodiscard]] std::unique_ptr<RawServer> gateway(const QString& text) const;
+    void connectTo(PageBench& bench, const RawServer& server) const
+    {
+        bench.client = std::make_unique<GatewayClient>(settingsFor(server.url()), nullptr);
+        bench.client->setTokens(tokens);
+    }
+
+    std::unique_ptr<RawServer> m_trap; ///< what a payload would fetch its pictures from
+    QStringList m_pages{u"customers"_s, u"employees"_s, u"assets"_s, u"products"_s, u"borrowedlocks"_s};
+};
+
+namespace
+{
+
+QByteArray envelope(const QJsonValue& data)
+{
+    return QJsonDocument(QJsonObject{{u"code"_s, 0}, {u"message"_s, u"success"_s}, {u"data"_s, data}})
+        .toJson();
+}
+
+/// Each text field of the record of each list (contract §2.2, §2.6, §2.8 to §2.10) is `t`.
+QJsonObject product(const QString& t)
+{
+    QJsonObject record{{u"id"_s, u"p1"_s}, {u"limitEndTime"_s, 1893456000000.0}};
+    for (const auto& name : {u"licenseType"_s, u"customerId"_s, u"assetInsId"_s, u"assetNum"_s,
+             u"productUri"_s, u"gmsPid"_s, u"appKey"_s, u"productName"_s, u"channelCode"_s,
+             u"licenseOrderId"_s, u"channelOrderId"_s, u"limitType"_s, u"timeDurationExpression"_s,
+             u"srcLicenseOrderId"_s, u"crmProductId"_s, u"merchandiseInsId"_s})
+        record[name] = t;
+    return record;
+}
+
+QJsonValue dataFor(const QByteArray& path, const QString& t)
+{
+    if (path.contains("/user/query"))
+        return QJsonArray{QJsonObject{{u"customerId"_s, t}, {u"enterpriseGlobalId"_s, t},
+            {u"enterpriseName"_s, t}, {u"channelCode"_s, t}, {u"channelCustomerId"_s, t}}};
+    if (path.contains("/list"))
+        return QJsonArray{QJsonObject{{u"id"_s, u"asset-1"_s}, {u"licenseType"_s, t}, {u"assetNum"_s, t},
+            {u"customerId"_s, t}, {u"keyShellNumber"_s, t}, {u"locked"_s, true},
+            {u"assignStatus"_s, QJsonObject{{u"id"_s, t}, {u"assignStatus"_s, t}, {u"assignMemberId"_s, t},
+                                    {u"createTime"_s, t}, {u"updateTime"_s, t}}},
+            {u"assetLimits"_s, t},
+            {u"assetExtends"_s, QJsonArray{QJsonObject{{u"extendCode"_s, t}, {u"extendValue"_s, t}}}}}};
+    if (path.contains("/members"))
+        return QJsonObject{{u"total"_s, 1}, {u"pages"_s, 1}, {u"pageNum"_s, 1},
+            {u"list"_s, QJsonArray{QJsonObject{{u"id"_s, t}, {u"userId"_s, t}, {u"globalId"_s, t},
+                            {u"enterpriseId"_s, t}, {u"departmentId"_s, 7}, {u"departmentName"_s, t},
+                            {u"userName"_s, t}, {u"passwordMobile"_s, t}, {u"name"_s, t},
+                            {u"assetNums"_s, QJsonArray{t, t}}, {u"borrowNum"_s, t}, {u"remark"_s, t},
+                            {u"boundUserInfo"_s, t}}}}};
+    if (path.contains("merchandiseProducts")) {
+        QJsonObject inner{{u"id"_s, u"m2"_s}, {u"merchandiseName"_s, t},
+            {u"productInstanceList"_s, QJsonArray{product(t)}}};
+        QJsonObject outer{{u"id"_s, u"m1"_s}, {u"children"_s, QJsonArray{inner}}};
+        for (const auto& name : {u"licenseType"_s, u"merchandiseNum"_s, u"merchandiseName"_s, u"parentId"_s,
+                 u"parentMerchandiseNum"_s, u"customerId"_s, u"licenseOrderId"_s, u"channelOrderId"_s,
+                 u"channelCode"_s, u"timeDurationExpression"_s, u"srcLicenseOrderId"_s})
+            outer[name] = t;
+        return QJsonObject{
+            {u"productInstanceList"_s, QJsonArray{product(t)}}, {u"children"_s, QJsonArray{outer}}};
+    }
+    // M6 and M8
+    return QJsonArray{QJsonObject{{u"assetNum"_s, t}, {u"assetId"_s, u"asset-1"_s},
+        {u"cloudAccountGlobalId"_s, t}, {u"borrowedFlag"_s, true}}};
+}
+
+/// As it may stand on the screen: the payload itself, or what is left when control characters are blanked.
+bool shows(const QString& shown, const QString& payload)
+{
+    return shown.contains(payload) || shown.contains(singleLine(payload));
+}
+
+/// Every text a person can see in `root` that has something of the payload in it is one that Qt does not
+/// interpret.
+void checkPlain(const QWidget* root, const QString& payload)
+{
+    for (const auto* label : root->findChildren<QLabel*>())
+        if (shows(label->text(), payload))
+            QVERIFY2(label->textFormat() == Qt::PlainText, qPrintable(label->objectName()));
+    for (const auto* edit : root->findChildren<QTextEdit*>())
+        for (const char* tag : {"<img", "<a href", "<table><tr><td>x", "<svg", "<script"})
+            // The inspector's own table has attributes; a payload's has none.
+            QVERIFY2(!edit->toHtml().contains(QLatin1StringView(tag)), qPrintable(edit->objectName()));
+    for (const auto* widget : root->findChildren<QWidget*>())
+        if (shows(widget->toolTip(), payload) && payload.contains(u'<'))
+            QVERIFY2(false, qPrintable(u"tool tip of "_s + widget->objectName()));
+    for (const auto* button : root->findChildren<QAbstractButton*>())
+        QVERIFY2(!shows(button->text(), payload) || !payload.contains(u'&'),
+            qPrintable(button->objectName())); // would be read as a mnemonic
+}
+
+void checkModel(const QAbstractItemModel* model, const QString& payload, const QModelIndex& parent = {})
+{
+    for (int row = 0; row < model->rowCount(parent); ++row)
+        for (int column = 0; column < model->columnCount(parent); ++column) {
+            const auto index = model->index(row, column, parent);
+            const QString tip = index.data(Qt::ToolTipRole).toString();
+            QVERIFY2(!tip.contains(payload) || !payload.contains(u'<'), qPrintable(tip));
+            if (column == 0) checkModel(model, payload, index);
+        }
+}
+
+} // namespace
+
+void HostileTextsTest::initTestCase()
+{
+    m_trap = RawServer::answering([](RawConnection& connection, const RawRequest&) {
+        return connection.send(RawServer::reply(200, "picture"));
+    });
+}
+
+std::unique_ptr<RawServer> HostileTextsTest::gateway(const QString& text) const
+{
+    return RawServer::answering([text](RawConnection& connection, const RawRequest& request) {
+        return connection.send(RawServer::reply(200, envelope(dataFor(request.path(), text))));
+    });
+}
+
+void HostileTextsTest::nothingIsRendered_data()
+{
+    QTest::addColumn<QString>("payload");
+    const QString trap = QString::fromUtf8(m_trap->url().toEncoded());
+    const QStringList payloads{u"<b>bold</b>"_s, u"<i>x"_s, u"a<b and c>d"_s, u"<img src=\"%1/a.png\">"_s,
+        u"<img src=x onerror=alert(1)>"_s, u"<a href=\"%1\">click</a>"_s,
+        u"<a href='file:///etc/passwd'>x</a>"_s, u"<table><tr><td>x</td></tr></table>"_s,
+        u"<style>*{color:red}</style>x"_s, u"<h1>big</h1>"_s, u"<br>line<br/>"_s,
+        u"<p align=right>right</p>"_s, u"<font color=\"white\">invisible</font>"_s, u"<!-- comment -->"_s,
+        u"&lt;b&gt;"_s, u"&amp;&copy;&#x202e;"_s, u"<html><body>page"_s, u"<qt>rich</qt>"_s,
+        u"<svg onload=alert(1)>"_s, u"<script>alert(1)</script>"_s,
+        u"<link rel=stylesheet href=\"%1/s.css\">"_s, u"<body background=\"%1/b.png\">"_s,
+        u"<span style='font-size:99px'>x</span>"_s, u"<ul><li>x</ul>"_s, u"<pre>\tx</pre>"_s,
+        u"<iframe src=\"%1\"></iframe>"_s, u"**bold** [link](%1)"_s, u"<b"_s, u"</td></tr></table><b>out"_s,
+        u"&File <u>&Open</u>"_s, u"<a href=\"javascript:x\">"_s, u"<sub>1</sub><sup>2</sup>"_s};
+    QVERIFY(payloads.size() >= 30);
+    for (const auto& payload : payloads)
+        QTest::addRow("%s", qPrintable(payload)) << QString(payload).replace(u"%1"_s, trap);
+}
+
+void HostileTextsTest::nothingIsRendered()
+{
+    QFETCH(const QString, payload);
+    const auto server = gateway(payload);
+    PageBench bench;
+    connectTo(bench, *server);
+    WholeWindow whole(bench);
+    whole.window.openEnterprise(EnterpriseId(u"e"_s), payload);
+    for (const auto& name : m_pages) {
+        auto* page = whole.page(name);
+        auto* table = page->findChild<TableView*>();
+        QVERIFY2(table->model()->rowCount() > 0, qPrintable(name));
+        bool seen = false;
+        for (int column = 0; column < table->model()->columnCount(); ++column)
+            seen = seen || table->model()->index(0, column).data().toString().contains(payload);
+        QVERIFY2(seen, qPrintable(name)); // as it is, in a cell that is painted as plain text
+        table->selectRow(0);
+        QVERIFY2(page->findChild<RecordView*>(name + u"Inspector"_s)->toPlainText().contains(payload),
+            qPrintable(name));
+        checkModel(table->model(), payload);
+        checkPlain(&whole.window, payload);
+        for (auto* tabs : page->findChildren<QTabWidget*>())
+            for (int tab = 1; tab < tabs->count(); ++tab) {
+                tabs->setCurrentIndex(tab);
+                QTest::qWait(220); // the panel asks when the choice has stood for a moment
+                for (const auto* tree : tabs->findChildren<QTreeView*>())
+                    checkModel(tree->model(), payload);
+                checkPlain(&whole.window, payload);
+            }
+        (void)whole.window.grab();
+    }
+    QTest::keyClick(&whole.window, Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
+    QTest::qWait(50);
+    checkPlain(&whole.window, payload);
+    (void)whole.window.grab();
+    QCOMPARE(m_trap->connections(), 0); // nothing was fetched from where it points to
+}
+
+void HostileTextsTest::errorsAreNotRendered()
+{
+    QFETCH(const QString, payload);
+    const auto server = RawServer::answering([payload](RawConnection& connection, const RawRequest&) {
+        return connection.send(RawServer::reply(299,
+            QJsonDocument(QJsonObject{{u"code"_s, payload}, {u"message"_s, payload}, {u"cause"_s, payload}})
+                .toJson()));
+    });
+    PageBench bench;
+    connectTo(bench, *server);
+    WholeWindow whole(bench);
+    whole.window.openEnterprise(EnterpriseId(u"e"_s));
+    for (const auto& name : m_pages) {
+        auto* page = whole.page(name);
+        auto* banner = page->findChild<Banner*>(name + u"Banner"_s);
+        QVERIFY2(banner->isVisible() && banner->text().contains(payload), qPrintable(name));
+        checkPlain(&whole.window, payload);
+    }
+    DialogPrompter prompter;
+    prompter.tell(&whole.window, {Prompter::Message::Kind::Warning, payload, payload});
+    auto* box = whole.window.findChild<QMessageBox*>();
+    QVERIFY(box);
+    QCOMPARE(box->textFormat(), Qt::PlainText);
+    checkPlain(box, payload);
+    QCOMPARE(m_trap->connections(), 0);
+}
+
+void HostileTextsTest::strangeCharactersKeepTheirRow_data()
+{
+    QTest::addColumn<QByteArray>("json"); // as it stands in the reply, inside the quotes
+    QTest::newRow("control characters") << QByteArray(R"(a\u0000b\u0001\u001b[31m\u007f)");
+    QTest::newRow("line ends and tabs") << QByteArray(R"(one\ntwo\r\nthree\tfour\u2028five)");
+    QTest::newRow("bidirectional overrides") << QByteArray(R"(\u202egnp.exe\u202c \u2066x)");
+    QTest::newRow("lone surrogate") << QByteArray(R"(x\ud83dy)");
+    QTest::newRow("astral and combining")
+        << QByteArray("\xf0\x9f\x91\xa9\xe2\x80\x8d\xf0\x9f\x92\xbb e\xcc\x81\xcc\x81\xcc\x81");
+    QTest::newRow("bad UTF-8") << QByteArray("ab\xff\xfe\xc0\xaf");
+    QTest::newRow("ten thousand characters") << QByteArray(10'000, 'w');
+}
+
+void HostileTextsTest::strangeCharactersKeepTheirRow()
+{
+    QFETCH(const QByteArray, json);
+    const auto server = RawServer::answering([json](RawConnection& connection, const RawRequest&) {
+        return connection.send(RawServer::reply(
+            200, R"({"code":0,"message":"success","data":{"total":1,"pages":1,"pageNum":1,"list":[)"
+                 R"({"globalId":"6400","name":")" +
+                     json + R"(","userName":"neighbour"}]}})"));
+    });
+    PageBench bench;
+    connectTo(bench, *server);
+    WholeWindow whole(bench);
+    whole.window.openEnterprise(EnterpriseId(u"e"_s));
+    auto* page = whole.page(u"employees"_s);
+    auto* table = page->findChild<TableView*>();
+    if (table->model()->rowCount() == 0) {
+        // The other definite outcome: the reply cannot be read, and that is said.
+        QVERIFY(page->findChild<Banner*>(u"employeesBanner"_s)->isVisible());
+        return;
+    }
+    QCOMPARE(table->model()->rowCount(), 1);
+    QCOMPARE(table->model()->index(0, 1).data().toString(), u"neighbour"_s);
+    const QString line = singleLine(table->model()->index(0, 0).data().toString());
+    QVERIFY(line.size() <= 500);
+    for (const QChar c : line)
+        QVERIFY(c.category() != QChar::Other_Control && (c < QChar(0x202a) || c > QChar(0x202e)));
+    table->selectRow(0);
+    QVERIFY(!whole.window.grab().isNull());
+    table->setFocus();
+    QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
+}
+
+QTEST_MAIN(HostileTextsTest)
+#include "tst_hostile_texts.moc"

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/whole_window.h"
+#include "ui/dialogs/export_dialog.h"
+#include "ui/widgets/record_view.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAccessible>
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QDialog>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QMenu>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSet>
+#include <QTabBar>
+
+using namespace Qt::StringLiterals;
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+
+/// Every page in the window of the program, against the sandbox: what holds for all of them.
+class WholeWindowTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyControlHasAName_data() { pages(); }
+    void everyControlHasAName();
+    void dialogsAndPopupsHaveNames();
+    void keysAloneReachEveryControl_data() { pages(); }
+    void keysAloneReachEveryControl();
+    void sortingByKeys();
+    void everyPageFitsItsWindow_data() { pages(); }
+    void everyPageFitsItsWindow();
+    void pressingTwiceOpensOneDialog();
+    void tableChangesUnderADialog();
+    void closedWhileEverythingLoads();
+    void pagesLoadOnlyWhenSeen();
+
+private:
+    static void pages()
+    {
+        QTest::addColumn<QString>("name");
+        for (const auto& name :
+            {u"customers"_s, u"employees"_s, u"assets"_s, u"products"_s, u"borrowedlocks"_s})
+            QTest::addRow("%s", qPrintable(name)) << name;
+    }
+    static sandbox::Options small()
+    {
+        sandbox::Options options;
+        options.employees = 60;
+        options.assets = 40;
+        return options;
+    }
+};
+
+namespace
+{
+
+/// What a person acts on. Parts that Qt makes for itself (headers, clear buttons, scroll bars) are Qt's.
+bool isControl(const QWidget* widget)
+{
+    const bool acts = qobject_cast<const QAbstractButton*>(widget) ||
+                      qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QComboBox*>(widget) ||
+                      qobject_cast<const QAbstractItemView*>(widget) ||
+                      qobject_cast<const RecordView*>(widget) || qobject_cast<const QTabBar*>(widget) ||
+                      qobject_cast<const QProgressBar*>(widget);
+    if (!acts || widget->objectName().startsWith(u"qt_"_s)) return false;
+    for (const char* ours : {"QHeaderView", "QTableCornerButton", "QLineEditIconButton", "QComboBoxListView",
+             "QTabBar::CloseButton", "QExpandingLineEdit"})
+        if (widget->inherits(ours)) return false;
+    // The line of an editable box is the box, as far as a person can tell.
+    return !qobject_cast<const QComboBox*>(widget->parentWidget());
+}
+
+QString described(const QWidget* widget)
+{
+    return u"%1 \"%2\" in %3"_s.arg(QString::fromLatin1(widget->metaObject()->className()),
+        widget->objectName(), widget->parentWidget() ? widget->parentWidget()->objectName() : QString());
+}
+
+void checkNames(const QWidget* root)
+{
+    int checked = 0;
+    for (const auto* widget : root->findChildren<QWidget*>()) {
+        if (!isControl(widget) || !widget->isVisibleTo(root)) continue;
+        ++checked;
+        const auto* interface = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
+        QVERIFY2(interface && !interface->text(QAccessible::Name).isEmpty(), qPrintable(described(widget)));
+        QVERIFY2(!widget->accessibleName().isEmpty() || qobject_cast<const QTabBar*>(widget),
+            qPrintable(described(widget)));
+        if (!qobject_cast<const QTabBar*>(widget))
+            QVERIFY2(!widget->objectName().isEmpty(), qPrintable(described(widget)));
+    }
+    QVERIFY(checked > 0);
+}
+
+} // namespace
+
+void WholeWindowTest::everyControlHasAName()
+{
+    QFETCH(const QString, name);
+    SandboxBench bench(small());
+    WholeWindow whole(bench);
+    whole.window.openEnterprise(bench.enterprise());
+    auto* page = whole.page(name);
+    page->findChild<TableView*>()->selectRow(0);
+    checkNames(&whole.window);
+    // And in the other tabs of the inspector.
+    for (auto* tabs : page->findChildren<QTabWidget*>())
+        for (int tab = 1; tab < tabs->count(); ++tab) {
+            tabs->setCurrentIndex(tab);
+            QTest::qWait(50);
+            checkNames(&whole.window);
+        }
+}
+
+void WholeWindowTest::dialogsAndPopupsHaveNames()
+{
+    SandboxBench bench(small());
+    WholeWindow whole(bench);
+    whole.window.openEnterprise(bench.enterprise());
+    (void)whole.page(u"employees"_s);
+    const auto checkOpened = [&](Qt::Key key, Qt::KeyboardModifiers modifiers, const char* what) {
+        whole.window.activateWindow(); // the dialog before had it
+        QVERIFY(QTest::qWaitForWindowActive(&whole.window));
+        QTest::keyClick(&whole.window, key, modifiers);
+        QTRY_VERIFY2(whole.window.findChild<QDialog*>(), what);
+        auto* dialog = whole.window.findChild<QDialog*>();
+        QTRY_VERIFY2(dialog->isVisible(), what);
+        QVERIFY2(!dialog->windowTitle().isEmpty(), what);
+        checkNames(dialog);
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_VERIFY2(!whole.window.findChild<QDialog*>(), what);
+    };
+    checkOpened(Qt::Key_F1, {}, "help");
+    checkOpened(Qt::Key_E, Qt::ControlModifier, "export");
+    checkOpened(Qt::Key_Comma, Qt::ControlModifier, "settings");
+    QTest::keyClick(&whole.window, Qt::Key_K, Qt::ControlModifier);
+    checkNames(&whole.window);
+    QTest::keyClick(whole.window.focusWidget(), Qt::Key_Escape);
+    QTest::keyClick(&whole.window, Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
+    checkNames(&whole.window);
+}
+
+void WholeWindowTest::keysAloneReachEveryControl()
+{
+    QFETCH(const QString, name);
+    SandboxBench bench(small());
+    WholeWindow whole(bench);
+    whole.window.openEnterprise(bench.enterprise());
+    auto* page = whole.page(name);
+    page->findChild<TableView*>()->selectRow(0);
+    QSet<const QWidget*> wanted;
+    for (const auto* widget : whole.window.findChildren<QWidget*>())
+        if (isControl(widget) && !qobject_cast<const QProgressBar*>(widget) && widget->isEnabled() &&
+            widget->isVisible())
+            wanted.insert(widget);
+    QVERIFY(wanted.size() > 8);
+    whole.window.setFocus();
+    for (int steps = 0; steps < 200 && !wanted.isEmpty(); ++steps) {
+        auto* focus = QApplication::focusWidget() ? QApplication::focusWidget() : &whole.window;
+        // A control that hands its focus on, or that another one stands for, counts as reached.
+        for (const QWidget* reached = focus; reached; reached = reached->parentWidget())
+            wanted.remove(reached);
+        QTest::keyClick(focus, Qt::Key_Tab);
+    }
+    QStringList missed;
+    for (const auto* widget : std::as_const(wanted))
+        missed += described(widget);
+    QVERIFY2(missed.isEmpty(), qPrintable(missed.join(u"; "_s)));
+}
+
+void WholeWindowTest::sortingByKeys()
+{
+    SandboxBench bench(small());
+    WholeWindow whole(bench);
+    whole.window.openEnterprise(bench.enterprise());
+    auto* page = whole.page(u"employees"_s);
+    auto* table = page->findChild<TableView*>();
+    table->setFocus();
+    const int account = table->recordModel()->columnOf("userName");
+    table->setCurrentIndex(table->model()->index(0, account));
+    QContextMenuEvent menuKey(
+        QContextMenuEvent::Keyboard, QPoint(20, 20), table->viewport()->mapToGlobal(QPoint(20, 20)));
+    QApplication::sendEvent(table, &menuKey);
+    QTRY_VERIFY(page->findChild<QMenu*>(u"employeesContextMenu"_s));
+    auto* menu = page->findChild<QMenu*>(u"employeesContextMenu"_s);
+    bool sorted = false;
+    for (auto* action : menu->actions())
+        if (action->text().startsWith(u"Sort by"_s)) {
+            action->trigger();
+            sorted = true;
+        }
+    QVERIFY(sorted);
+    menu->close();
+    QTRY_VERIFY(!table->recordModel()->isOrdering());
+    QCOMPARE(table->horizontalHeader()->sortIndicatorSection(), account);
+}
+
+void WholeWindowTest::everyPageFitsItsWindow()
+{
+    QFETCH(const QString, name);
+    SandboxBench bench(small());
+    WholeWindow whole(bench);
+    whole.window.resize(1280, 800);
+    whole.window.openEnterprise(bench.enterprise());
+    const auto* table = whole.page(name)->findChild<TableView*>();
+    QTest::qWait(20);
+    QCOMPARE(whole.window.size(), QSize(1280, 800)); // nothing in it wants more
+    int width = 0;
+    for (const int column : table->shownColumns())
+        width += table->columnWidth(column);
+    QVERIFY2(width <= table->viewport()->width(),
+        qPrintable(u"%1 of %2"_s.arg(width).arg(table->viewport()->width())));
+}
+
+void WholeWindowTest::pressingTwiceOpensOneDialog()
+{
+    SandboxBench bench(small());
+    WholeWindow whole(bench);
+    whole.window.openEnterprise(bench.enterprise());
+    auto* page = whole.page(u"employees"_s);
+    auto* button = page->findChild<QPushButton*>(u"employeesExport"_s);
+    QTest::mouseDClick(button, Qt::LeftButton);
+    QTest::mouseClick(button, Qt::LeftButton);
+    page->exportTable();
+    QCOMPARE(whole.window.findChildren<ExportDialog*>().size(), 1);
+}
+
+void WholeWindowTest::tableChangesUnderADialog()
+{
+    SandboxBench bench(small());
+    WholeWindow whole(bench);
+    whole.window.openEnterprise(bench.enterprise());
+    auto* page = whole.page(u"employees"_s);
+    auto* table = page->findChild<TableView*>();
+    table->selectRow(3);
+    page->exportTable();
+    QTRY_VERIFY(whole.window.findChild<ExportDialog*>());
+    // Refreshed, sorted, filtered, and even another enterprise, while the question is open.
+    page->reload();
+    table->sortByColumn(table->recordModel()->columnOf("userName"), Qt::DescendingOrder);
+    page->search(u"a"_s);
+    QTRY_VERIFY(!page->isLoading() && !table->recordModel()->isOrdering());
+    whole.window.openEnterprise(EnterpriseId(u"another"_s));
+    bench.prompter.savePath = QDir::temp().filePath(u"lockkeeper-never-written.csv"_s);
+    auto* dialog = whole.window.findChild<ExportDialog*>();
+    if (dialog) dialog->accept();
+    QTest::qWait(200);
+    // There is nothing left to export, or what is exported is what is shown by then: no crash either way.
+    QFile::remove(bench.prompter.savePath);
+}
+
+void WholeWindowTest::closedWhileEverythingLoads()
+{
+    SandboxBench bench(small());
+    bench.server.setLatency(300);
+    {
+        WholeWindow whole(bench);
+        whole.window.openEnterprise(bench.enterprise());
+        for (const auto& name : whole.window.pageNames()) {
+            whole.window.showPage(name);
+            QTest::qWait(20);
+        }
+        QVERIFY(bench.activities.runningCount() >= 3);
+    }
+    QTest::qWait(600);
+    QCOMPARE(bench.activities.runningCount(), 0);
+}
+
+void WholeWindowTest::pagesLoadOnlyWhenSeen()
+{
+    SandboxBench bench(small());
+    WholeWindow whole(bench);
+    whole.window.openEnterprise(bench.enterprise());
+    (void)whole.page(u"employees"_s);
+    const auto asked = [&](const QString& endpoint) {
+        int times = 0;
+        for (const auto& entry : bench.server.ledger())
+            times += entry.endpoint == endpoint ? 1 : 0;
+        return times;
+    };
+    QCOMPARE(asked(u"M7"_s), 0);
+    QCOMPARE(asked(u"M8"_s), 0);
+    const int pagesOfEmployees = asked(u"M5"_s);
+    (void)whole.page(u"borrowedlocks"_s);
+    QCOMPARE(asked(u"M8"_s), 1);
+    QCOMPARE(asked(u"M5"_s), pagesOfEmployees); // the names were there already
+    (void)whole.page(u"employees"_s);
+    (void)whole.page(u"borrowedlocks"_s);
+    QCOMPARE(asked(u"M8"_s), 1);
+}
+
+QTEST_MAIN(WholeWindowTest)
+#include "tst_whole_window.moc"

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/record_table_model_base.h"
+#include "tests/ui/page_bench.h"
+#include "ui/pages/all_pages.h"
+#include "ui/shell/appearance.h"
+#include "ui/shell/language.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/theme.h"
+#include "ui/widgets/table_page.h"
+#include "ui/widgets/table_view.h"
+
+#include <QTest>
+
+namespace lockkeeper::test
+{
+
+/// The window as the program makes it, with every page.
+struct WholeWindow {
+    explicit WholeWindow(PageBench& bench)
+        : appearance(theme, language, bench.settings, QStringLiteral("en"), QStringLiteral("light"))
+        , window(ShellContext{
+              {ShownProfile::Kind::Test, QStringLiteral("Test"), {}, {}}, bench.context, &appearance})
+    {
+        addAllPages(window, bench.context);
+        window.show();
+        if (!QTest::qWaitForWindowActive(&window)) qFatal("the window does not come up");
+    }
+
+    /// Shows a page and waits until it has loaded.
+    [[nodiscard]] TablePage* page(const QString& name)
+    {
+        if (!window.showPage(name)) qFatal("no page %s", qPrintable(name));
+        auto* page = qobject_cast<TablePage*>(window.currentPage());
+        const auto* table = page->findChild<TableView*>();
+        if (!QTest::qWaitFor(
+                [&] { return !page->isLoading() && !table->recordModel()->isOrdering(); }, 60'000))
+            qFatal("%s does not come to rest", qPrintable(name));
+        return page;
+    }
+
+    Theme theme{Theme::Choice::Light};
+    Language language;
+    Appearance appearance;
+    MainWindow window;
+};
+
+} // namespace lockkeeper::test

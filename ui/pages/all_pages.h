@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/widgets/page_context.h"
+
+namespace lockkeeper
+{
+
+class MainWindow;
+
+/// Every page there is, in the order of the navigation, the Employees page in front. `context` outlives
+/// the window.
+void addAllPages(MainWindow& window, PageContext& context);
+
+} // namespace lockkeeper
