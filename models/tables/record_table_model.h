@@ -115,7 +115,7 @@ public:
         const auto found = knownNumber(key);
         return !found || isRemoved(*found) ? -1 : qsizetype(*found);
     }
-    /// So many records are going to come: room is made for them at once, not bit by bit.
+    /// There are going to be so many records: room is made for them at once, not bit by bit.
     void expect(qsizetype count) { m_numbers.reserve(size_t(count)); }
     [[nodiscard]] std::vector<quint32> allRecords() const override
     {

@@ -20,6 +20,17 @@ QByteArray folded(const QString& text)
     return text.toCaseFolded().toUtf8();
 }
 
+template <class Take>
+void forEachLine(QByteArrayView text, const Take& take)
+{
+    while (!text.isEmpty()) {
+        qsizetype end = text.indexOf('\n');
+        if (end < 0) end = text.size();
+        if (end > 0) take(text.first(end));
+        text = text.sliced(std::min(end + 1, text.size()));
+    }
+}
+
 /// Like text.find(needle, from), and several times as fast where the first byte of the needle is
 /// everywhere, as digits are in tables of numbers: find() stops at each of them.
 size_t findIn(std::string_view text, std::string_view needle, size_t from)
@@ -67,31 +78,38 @@ SearchSegment::SearchSegment(const RowSource& rows, qsizetype first, qsizetype c
     static_assert(
         RowSource::chunkSize <= 0x10000, "m_shared holds as many different values as there are rows");
     constexpr int manyRows = 8;
-    std::vector<QList<QByteArray>> texts; // of the columns, row by row
+    // How often a text occurs is counted by its hash alone: a text that is taken for a frequent one
+    // because of another is only kept in the wrong place.
+    constexpr size_t counters = 16'384;
+    std::vector<quint32> times(counters);
+    std::vector<QByteArray> texts; // of the rows
     texts.reserve(size_t(count));
-    QHash<QByteArray, int> rowsWith;
+    std::vector<quint32> lines; // the counters of all their lines
+    lines.reserve(size_t(count) * 8);
     QString text;
     for (qsizetype row = first; row < first + count; ++row) {
-        text.clear();
+        text.resize(0);
         rows.appendSearchText(row, text);
-        texts.push_back(folded(text).split('\n'));
-        for (const auto& column : texts.back())
-            ++rowsWith[column];
+        texts.push_back(folded(text));
+        forEachLine(texts.back(), [&](QByteArrayView line) {
+            lines.push_back(quint32(qHash(line) % counters));
+            ++times[lines.back()];
+        });
     }
     m_ends.reserve(texts.size());
     m_shared.reserve(texts.size());
     QHash<QByteArray, quint16> known;
     QByteArray shared;
-    for (const auto& columns : texts) {
-        shared.clear();
-        for (const auto& column : columns) {
-            if (column.isEmpty()) continue;
+    auto counter = lines.cbegin();
+    for (const auto& row : texts) {
+        shared.resize(0);
+        forEachLine(row, [&](QByteArrayView line) {
             // No word contains white space: none is found across two columns, or two rows.
-            if (rowsWith.value(column) >= manyRows)
-                shared += column + '\n';
+            if (times[*counter++] >= manyRows)
+                shared.append(line).append('\n');
             else
-                m_text.append(column.constData(), size_t(column.size())).push_back('\n');
-        }
+                m_text.append(line.data(), size_t(line.size())).push_back('\n');
+        });
         m_ends.push_back(quint32(m_text.size()));
         const auto place = known.constFind(shared);
         m_shared.push_back(place == known.cend() ? quint16(m_sharedTexts.size()) : *place);
