@@ -62,9 +62,54 @@ void CallEngine::giveBack(QNetworkAccessManager* manager, bool reusable)
     });
 }
 
-void CallEngine::setTokens(AccessTokens tokens)
+void CallEngine::setTokens(TokenSet tokens)
 {
     m_tokens = std::move(tokens);
+    for (const auto kind : tokenKinds) {
+        auto& gate = m_gates[kind];
+        if (gate && m_tokens.generation[kind] > gate->generation) gate.reset();
+    }
+}
+
+void CallEngine::setTokenAsker(TokenAsker asker)
+{
+    m_asker = std::move(asker);
+}
+
+std::optional<TokenKind> CallEngine::awaitedToken(Module module) const
+{
+    if (!mayRenewTokens()) return std::nullopt;
+    for (const auto kind : tokenKinds) {
+        if (!isNeeded(kind, module)) continue;
+        const bool isAbsent = tokenOf(m_tokens.tokens, kind).isEmpty();
+        if (isAbsent ? m_tokens.obtainable[kind] : m_gates[kind].has_value()) return kind;
+    }
+    return std::nullopt;
+}
+
+std::optional<GatewayError> CallEngine::refusalOf(TokenKind kind) const
+{
+    const auto& gate = m_gates[kind];
+    return gate ? std::optional(gate->refusal) : std::nullopt;
+}
+
+void CallEngine::wantToken(quint64 call, TokenKind kind, quint64 generation, const GatewayError& refusal)
+{
+    const bool isCurrent = generation == m_tokens.generation[kind];
+    if (isCurrent && !m_gates[kind] && refusal.reason != GatewayError::Reason::NoToken)
+        m_gates[kind] = Gate{generation, refusal};
+    m_asker.renew(call, kind, generation, refusal.endpoint);
+}
+
+void CallEngine::tokenRefusedAgain(TokenKind kind, quint64 generation, const QString& endpoint)
+{
+    m_asker.refusedAgain(kind, generation, endpoint);
+}
+
+void CallEngine::answerToken(quint64 call, TokenKind kind, const TokenAnswer& answer)
+{
+    if (answer.verdict != TokenAnswer::Verdict::Renewed) m_gates[kind].reset();
+    if (auto* waiting = find(call)) waiting->tokenAnswered(kind, answer);
 }
 
 void CallEngine::submit(CallJob job)
@@ -122,6 +167,7 @@ void CallEngine::letIn()
 {
     while (m_inSlots.size() < m_settings.concurrentReads && !m_waiting.isEmpty()) {
         auto* next = m_waiting.dequeue();
+        if (next->waitsForToken()) continue;
         m_inSlots.append(next);
         next->enter();
     }

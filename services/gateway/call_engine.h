@@ -4,6 +4,7 @@
 #include "services/gateway/call_state.h"
 #include "services/gateway/client_settings.h"
 #include "services/gateway/engine_mailbox.h"
+#include "services/gateway/token_kind.h"
 #include "services/gateway/wire.h"
 #include "services/gateway/write_journal.h"
 
@@ -15,6 +16,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 class QNetworkAccessManager;
 
@@ -46,6 +48,13 @@ struct CallJob {
 
 class RunningCall;
 
+/// Somebody who may have better tokens; lives in the client's thread. Called in the network thread, must
+/// lead to a CallEngine::answerToken() for the same call, once.
+struct TokenAsker {
+    std::function<void(quint64 call, TokenKind kind, quint64 generation, const QString& endpoint)> renew;
+    std::function<void(TokenKind kind, quint64 generation, const QString& endpoint)> refusedAgain;
+};
+
 /// The part of the client that lives in the network thread: lets reads in six at a time, runs each call
 /// to its end, and tells the client.
 class CallEngine : public QObject
@@ -57,7 +66,10 @@ public:
         std::function<void(quint64, std::shared_ptr<CallStateBase>)> arrived);
     ~CallEngine() override;
 
-    void setTokens(AccessTokens tokens);
+    void setTokens(TokenSet tokens);
+    /// Without one a token that is refused stays refused.
+    void setTokenAsker(TokenAsker asker);
+    void answerToken(quint64 call, TokenKind kind, const TokenAnswer& answer);
     void submit(CallJob job);
     void cancel(quint64 id);
     /// Ends everything; writes in flight are journalled as unknown.
@@ -65,7 +77,8 @@ public:
 
     // For RunningCall.
     [[nodiscard]] const ClientSettings& settings() const { return m_settings; }
-    [[nodiscard]] const AccessTokens& tokens() const { return m_tokens; }
+    [[nodiscard]] const TokenSet& tokens() const { return m_tokens; }
+    [[nodiscard]] bool mayRenewTokens() const { return bool(m_asker.renew); }
     [[nodiscard]] WriteJournal* journal() const { return m_journal; }
     /// For one exchange at a time. A write gets a new one: on a reused connection the server's idle close
     /// can meet the body, and every second such write would end as "unknown" although nothing was sent.
@@ -80,13 +93,28 @@ public:
     [[nodiscard]] std::shared_ptr<EngineMailbox> mailbox() const { return m_mailbox; }
     /// A read lets the next one in while it waits for its retry or its decoding.
     void leaveSlot(RunningCall* call);
+    /// A token that calls to this module cannot be sent without, but have to wait for: it is absent, or
+    /// another call was refused with it and a better one is on its way.
+    [[nodiscard]] std::optional<TokenKind> awaitedToken(Module module) const;
+    /// What the call was refused with that others wait for; nothing where the token is just absent.
+    [[nodiscard]] std::optional<GatewayError> refusalOf(TokenKind kind) const;
+    /// Leads to an answerToken(). Until then, others that need the token wait as well instead of being
+    /// refused one by one. `refusal` is what those end with if no better token comes.
+    void wantToken(quint64 call, TokenKind kind, quint64 generation, const GatewayError& refusal);
+    void tokenRefusedAgain(TokenKind kind, quint64 generation, const QString& endpoint);
     void wantSlot(RunningCall* call);
 
 private:
     void letIn();
 
     ClientSettings m_settings;
-    AccessTokens m_tokens;
+    TokenSet m_tokens;
+    TokenAsker m_asker;
+    struct Gate {
+        quint64 generation = 0; ///< the one that was refused
+        GatewayError refusal;
+    };
+    PerToken<std::optional<Gate>> m_gates;
     WriteJournal* m_journal;
     std::function<void(quint64, std::shared_ptr<CallStateBase>)> m_arrived;
     QList<QNetworkAccessManager*> m_idleManagers;

@@ -35,6 +35,11 @@ ErrorText forReason(const GatewayError& error)
     case Reason::NoToken:
         return {GatewayErrorText::tr("There is no usable access token for this part of the gateway."),
             GatewayErrorText::tr("Enter the token in the connection, then try again."), {}};
+    case Reason::NotPermitted:
+        return {GatewayErrorText::tr("The gateway refuses this although the access token is new."),
+            GatewayErrorText::tr("The application or the user lacks a permission: ask the gateway's operator "
+                                 "for it, or sign in as somebody else."),
+            {}};
     case Reason::ConnectionRefused:
         return {GatewayErrorText::tr("The gateway refused the connection."),
             GatewayErrorText::tr("Check the address and the port of the connection, or try again later."),

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/gateway/gateway_client.h"
 
+#include "services/gateway/token_keeper.h"
+
 #include <utility>
 
 namespace lockkeeper
@@ -39,8 +41,46 @@ GatewayClient::~GatewayClient()
 
 void GatewayClient::setTokens(AccessTokens tokens)
 {
+    TokenSet set;
+    set.tokens = std::move(tokens);
     QMetaObject::invokeMethod(
-        m_engine, [engine = m_engine, tokens = std::move(tokens)] { engine->setTokens(tokens); });
+        m_engine, [engine = m_engine, set = std::move(set)] { engine->setTokens(set); });
+}
+
+void GatewayClient::setTokenKeeper(TokenKeeper* keeper)
+{
+    if (m_keeper) disconnect(m_keeper, nullptr, this, nullptr);
+    m_keeper = keeper;
+    const auto publish = [this] {
+        QMetaObject::invokeMethod(
+            m_engine, [engine = m_engine, set = m_keeper->tokens()] { engine->setTokens(set); });
+    };
+    connect(keeper, &TokenKeeper::tokensChanged, this, publish);
+    TokenAsker asker;
+    asker.renew = [this, self = m_self](
+                      quint64 call, TokenKind kind, quint64 generation, const QString& endpoint) {
+        self->post([this, self, call, kind, generation, endpoint] {
+            // Through the mailbox: the keeper may answer when the client is gone.
+            const auto answer = [this, self, call, kind](const TokenAnswer& given) {
+                self->post([this, call, kind, given] {
+                    QMetaObject::invokeMethod(m_engine,
+                        [engine = m_engine, call, kind, given] { engine->answerToken(call, kind, given); });
+                });
+            };
+            if (m_keeper)
+                m_keeper->renew(kind, generation, endpoint, answer);
+            else
+                answer({TokenAnswer::Verdict::Failed, u"nobody keeps the tokens any more"_s});
+        });
+    };
+    asker.refusedAgain = [this, self = m_self](TokenKind kind, quint64 generation, const QString& endpoint) {
+        self->post([this, kind, generation, endpoint] {
+            if (m_keeper) m_keeper->refusedAgain(kind, generation, endpoint);
+        });
+    };
+    QMetaObject::invokeMethod(
+        m_engine, [engine = m_engine, asker = std::move(asker)] { engine->setTokenAsker(asker); });
+    publish();
 }
 
 void GatewayClient::start(CallJob job)

@@ -10,12 +10,15 @@
 #include "services/gateway/write_journal.h"
 
 #include <QObject>
+#include <QPointer>
 #include <QThread>
 
 #include <memory>
 
 namespace lockkeeper
 {
+
+class TokenKeeper;
 
 /// Talks to one gateway as one connection profile: starts calls and ends each of them exactly once.
 ///
@@ -34,8 +37,19 @@ public:
     GatewayClient(ClientSettings settings, WriteJournal* journal, QObject* parent = nullptr);
     ~GatewayClient() override;
 
-    /// Used from the next attempt on.
+    /// Used from the next attempt on. Tokens that are refused stay refused: nobody renews them.
     void setTokens(AccessTokens tokens);
+    /// From now on takes the tokens from `keeper`, which lives in this thread and may go before the client.
+    /// Calls then wait for tokens and go on by themselves (design §3, §4):
+    ///  - refused for a token (60000, 60005, HTTP 401), a read is tried again with a better one;
+    ///  - a write is, too, but only after the gateway's own 60000 or 60005, as another attempt with a
+    ///    journal entry of its own that names the one before; a bare 401 ends it, and renews the token;
+    ///  - refused again with the new token, a call ends as NotPermitted;
+    ///  - if no better token comes, each ends with what it was refused with; calls that were not sent
+    ///    because another one was refused, with the same (a write as NotSent).
+    /// The deadline stands still while a call waits for a token: what takes time there is a person, or the
+    /// token endpoint, which has a deadline of its own. cancel() ends the waiting.
+    void setTokenKeeper(TokenKeeper* keeper);
     [[nodiscard]] const ClientSettings& settings() const { return m_settings; }
 
     /// Starts a call. Endpoints are the constants in services/order and services/member.
@@ -84,6 +98,7 @@ private:
     CallEngine* m_engine;
     std::shared_ptr<EngineMailbox> m_self;
     QHash<quint64, std::shared_ptr<CallStateBase>> m_states;
+    QPointer<TokenKeeper> m_keeper;
     quint64 m_lastId = 0;
 };
 

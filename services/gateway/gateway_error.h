@@ -24,6 +24,7 @@ struct GatewayError {
         InvalidRequest,     ///< refused by our own rules before sending; `message` names the fields
         JournalUnavailable, ///< no write without a journal entry
         NoToken,            ///< the profile has no token for this module
+        NotPermitted,       ///< refused with a new token, too: a permission is missing; see `code`
         ConnectionRefused,
         HostNotFound,
         ConnectionLost,

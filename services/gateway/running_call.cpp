@@ -68,6 +68,16 @@ void turnIntoWriteError(GatewayError& error)
 
 } // namespace
 
+WriteOutcome outcomeForJournal(const GatewayError& error)
+{
+    WriteOutcome outcome;
+    outcome.outcome = journalWord(outcomeOf(error));
+    outcome.httpStatus = error.httpStatus;
+    outcome.code = error.code;
+    outcome.message = error.message;
+    return outcome;
+}
+
 RunningCall::RunningCall(CallJob job, CallEngine& engine)
     : QObject(&engine)
     , m_job(std::move(job))
@@ -88,14 +98,20 @@ void RunningCall::begin()
         return;
     }
     m_encoded = std::move(*encoded);
+    m_until.setRemainingTime(m_job.deadline);
+    m_deadline.start(m_job.deadline);
+    proceed();
+}
+
+void RunningCall::proceed()
+{
+    if (waitsForToken()) return;
     // Before the journal: a write that cannot be sent at all leaves no trace of an attempt.
     GatewayError error;
     if (!makeRequest(error)) {
         fail(std::move(error));
         return;
     }
-    m_until.setRemainingTime(m_job.deadline);
-    m_deadline.start(m_job.deadline);
     if (m_write) {
         askJournal();
     } else {
@@ -114,7 +130,7 @@ void RunningCall::askJournal()
     const auto& settings = m_engine.settings();
     WriteIntent intent;
     intent.id = m_intent = makeNonce();
-    intent.attemptOf = m_job.write.attemptOf;
+    intent.attemptOf = m_refusedIntent.isEmpty() ? m_job.write.attemptOf : m_refusedIntent;
     intent.operation = m_job.write.operation;
     intent.profile = settings.profileName;
     intent.operatorName = settings.operatorName;
@@ -157,7 +173,7 @@ void RunningCall::enter()
 
 std::optional<QNetworkRequest> RunningCall::makeRequest(GatewayError& error) const
 {
-    const auto& tokens = m_engine.tokens();
+    const auto& tokens = m_engine.tokens().tokens;
     const bool order = m_job.info.module == Module::Order;
     if (order ? !isToken(tokens.app) : !(isToken(tokens.client) && isToken(tokens.user))) {
         error = makeError(Kind::NotSent, Reason::NoToken);
@@ -192,6 +208,9 @@ void RunningCall::send()
     }
     m_step = Step::Sending;
     ++m_attempt;
+    m_sent = m_engine.tokens();
+    for (const auto kind : tokenKinds)
+        if (isNeeded(kind, m_job.info.module)) m_tokensSent.append(tokenOf(m_sent.tokens, kind));
     HttpRequest http;
     http.method = methodName(m_encoded.method);
     http.request = std::move(*request);
@@ -218,6 +237,10 @@ void RunningCall::cancel(Reason reason)
     case Step::Waiting:
         m_retryTimer.stop();
         fail(makeError(reason == Reason::Cancelled ? Kind::Cancelled : Kind::Network, reason));
+        break;
+    case Step::AwaitingToken:
+        m_cancelled = reason;
+        if (!m_closingAttempt) resume();
         break;
     case Step::Sending:
         m_exchange->abort(reason);
@@ -302,6 +325,7 @@ void RunningCall::decoded(Result<EnvelopeFacts> facts, int status, int retryAfte
     error.endpoint = QString::fromLatin1(m_job.info.name);
     error.retryAfterSeconds = retryAfterSeconds;
     if (status != 0) error.httpStatus = status;
+    if (renewsToken(error)) return;
     if (mayRetry(error)) {
         const auto& policy = m_engine.settings().retry;
         const qint64 most =
@@ -337,14 +361,8 @@ void RunningCall::succeed(EnvelopeFacts facts, int status)
 void RunningCall::fail(GatewayError error)
 {
     if (error.endpoint.isEmpty()) error.endpoint = QString::fromLatin1(m_job.info.name);
-    const auto hidden = secrets();
-    for (auto* text : {&error.message, &error.cause, &error.detail})
-        *text = scrub(*text, hidden);
-    WriteOutcome outcome;
-    outcome.outcome = journalWord(outcomeOf(error));
-    outcome.httpStatus = error.httpStatus;
-    outcome.code = error.code;
-    outcome.message = error.message;
+    error = scrubbed(std::move(error));
+    auto outcome = outcomeForJournal(error);
     m_job.state->settle(std::move(error));
     end(std::move(outcome), false);
 }
@@ -381,8 +399,11 @@ void RunningCall::abandon()
 QStringList RunningCall::secrets() const
 {
     QStringList result = m_encoded.secrets;
-    for (const auto& token : {m_engine.tokens().app, m_engine.tokens().client, m_engine.tokens().user})
-        if (!token.isEmpty()) result.append(QString::fromLatin1(token));
+    for (const auto kind : tokenKinds)
+        if (const auto& token = tokenOf(m_engine.tokens().tokens, kind); !token.isEmpty())
+            result.append(QString::fromLatin1(token));
+    for (const auto& token : m_tokensSent) // a gateway may answer when there are others already
+        result.append(QString::fromLatin1(token));
     return result;
 }
 

@@ -21,6 +21,9 @@ public:
     [[nodiscard]] const std::shared_ptr<CallStateBase>& state() const { return m_job.state; }
 
     void begin();
+    /// Begins to wait if a token it needs is on its way; false if it may be sent now.
+    [[nodiscard]] bool waitsForToken();
+    void tokenAnswered(TokenKind kind, const TokenAnswer& answer);
     /// The engine has a free slot (reads only).
     void enter();
     void cancel(GatewayError::Reason reason);
@@ -28,6 +31,8 @@ public:
     void abandon();
 
 private:
+    /// To the journal (writes) or the queue (reads), unless a token has to be waited for.
+    void proceed();
     void askJournal();
     void journalled(const QString& journalError);
     void send();
@@ -37,6 +42,13 @@ private:
     void succeed(EnvelopeFacts facts, int status);
     void fail(GatewayError error);
     void end(WriteOutcome outcome, bool succeeded);
+    /// Was it the token? Then it waits for another one (true), or `error` says what else it is.
+    [[nodiscard]] bool renewsToken(GatewayError& error);
+    [[nodiscard]] std::optional<TokenKind> refusedToken(const GatewayError& error) const;
+    void awaitToken(TokenKind kind, quint64 generation, GatewayError otherwise);
+    void closeAttempt(const GatewayError& refusal);
+    void resume();
+    [[nodiscard]] GatewayError scrubbed(GatewayError error) const;
     /// What a gateway might echo and nobody may see: this request's passwords, and the tokens.
     [[nodiscard]] QStringList secrets() const;
     [[nodiscard]] bool mayRetry(const GatewayError& error) const;
@@ -48,6 +60,7 @@ private:
     bool m_write;
     EncodedRequest m_encoded;
     QString m_intent;
+    QString m_refusedIntent; ///< of the attempt before, which was refused for its token
     QByteArray m_replyForJournal;
     HttpExchange* m_exchange = nullptr;
     QTimer m_deadline;
@@ -55,8 +68,20 @@ private:
     QTimer m_retryTimer;
     int m_attempt = 0;
     bool m_onUsedConnection = false;
-    enum class Step { New, Journalling, Waiting, Sending, Decoding, Over } m_step = Step::New;
+    enum class Step { New, Journalling, Waiting, AwaitingToken, Sending, Decoding, Over } m_step = Step::New;
+    TokenSet m_sent;                ///< the tokens of the last attempt
+    QList<QByteArray> m_tokensSent; ///< of all attempts
+    PerToken<int> m_refusals{};     ///< attempts of this call that were refused for this token
+    int m_tokenWaits = 0;
+    TokenKind m_awaited = TokenKind::Order;
+    GatewayError m_otherwise; ///< how the call ends if no token comes
+    std::optional<TokenAnswer> m_tokenAnswer;
+    bool m_closingAttempt = false;          ///< the journal has not written the refusal down yet
+    std::chrono::milliseconds m_timeLeft{}; ///< of the deadline, while it stands still
     GatewayError::Reason m_cancelled = GatewayError::Reason::None;
 };
+
+/// The failure of a write as the journal keeps it; `error` is free of secrets.
+[[nodiscard]] WriteOutcome outcomeForJournal(const GatewayError& error);
 
 } // namespace lockkeeper

@@ -5,6 +5,7 @@
 #include "services/gateway/endpoint.h"
 
 #include <QByteArray>
+#include <QString>
 
 #include <algorithm>
 #include <array>
@@ -50,6 +51,17 @@ struct TokenSet {
     AccessTokens tokens;
     PerToken<quint64> generation{};
     PerToken<bool> obtainable{}; ///< an absent one is worth asking the TokenKeeper for
+};
+
+/// What became of a call's wish for a better token.
+struct TokenAnswer {
+    enum class Verdict {
+        Renewed,      ///< there is a newer one: go on
+        NotPermitted, ///< the same call was refused with this very token when it was new
+        Failed,       ///< no other token is to be had now
+    };
+    Verdict verdict = Verdict::Failed;
+    QString detail; ///< why it failed: technical, without secrets
 };
 
 } // namespace lockkeeper
