@@ -67,7 +67,7 @@ void Screenshots::take()
     m_calm = loading ? 0 : m_calm + 1;
     if (m_calm < 2 && ++m_waited < mostWaits) return;
     // With a row chosen the inspector shows what it is for; what it asks for takes some time as well.
-    if (auto* table = page ? page->findChild<TableView*>() : nullptr;
+    if (auto* table = page ? page->table() : nullptr;
         table && !table->currentIndex().isValid() && table->model()->rowCount() > 0) {
         table->selectRow(std::min(4, table->model()->rowCount() - 1));
         m_calm = 0;

@@ -1537,7 +1537,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>App key</source>
-        <translation>App key</translation>
+        <translation>应用标识</translation>
     </message>
     <message>
         <source>Asset id</source>

@@ -186,8 +186,9 @@ void CustomersPageTest::rowOpensItsEnterprise()
 void CustomersPageTest::impossibleFieldMarksItsRow()
 {
     const auto server =
-        answering(R"({"customerId":"1","enterpriseName":"Good"},{"customerId":"2","enterpriseName":["Bad"],)"
-                  R"("channelCode":"CN"},{"customerId":"3","enterpriseName":"Good too"})");
+        answering(R"({"customerId":"1","enterpriseGlobalId":"a","enterpriseName":"Good"},)"
+                  R"({"customerId":"2","enterpriseGlobalId":"b","enterpriseName":["Bad"]},)"
+                  R"({"customerId":"3","enterpriseGlobalId":"c","enterpriseName":"Good too"})");
     PageBench bench;
     connectTo(bench, *server);
     const auto window = windowFor(bench);

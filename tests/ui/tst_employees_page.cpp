@@ -436,7 +436,10 @@ void EmployeesPageTest::everyControlHasAName()
             continue;
         ++checked;
         // A button whose words depend on the message has none while there is no message.
-        if (!widget->isVisibleTo(m_window.get()) && widget->objectName().endsWith(u"Action"_s)) continue;
+        const auto* button = qobject_cast<QAbstractButton*>(widget);
+        if (button && button->text().isEmpty() && button->icon().isNull() &&
+            !widget->isVisibleTo(m_window.get()))
+            continue;
         QVERIFY2(!widget->accessibleName().isEmpty(),
             qPrintable(QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName()));
         if (widget->window() == m_window.get())

@@ -185,7 +185,7 @@ void HostileTextsTest::nothingIsRendered()
     whole.window.openEnterprise(EnterpriseId(u"e"_s), payload);
     for (const auto& name : m_pages) {
         auto* page = whole.page(name);
-        auto* table = page->findChild<TableView*>();
+        auto* table = page->table();
         QVERIFY2(table->model()->rowCount() > 0, qPrintable(name));
         bool seen = false;
         for (int column = 0; column < table->model()->columnCount(); ++column)
@@ -267,7 +267,7 @@ void HostileTextsTest::strangeCharactersKeepTheirRow()
     WholeWindow whole(bench);
     whole.window.openEnterprise(EnterpriseId(u"e"_s));
     auto* page = whole.page(u"employees"_s);
-    auto* table = page->findChild<TableView*>();
+    auto* table = page->table();
     if (table->model()->rowCount() == 0) {
         // The other definite outcome: the reply cannot be read, and that is said.
         QVERIFY(page->findChild<Banner*>(u"employeesBanner"_s)->isVisible());

@@ -107,7 +107,7 @@ void WholeWindowTest::everyControlHasAName()
     WholeWindow whole(bench);
     whole.window.openEnterprise(bench.enterprise());
     auto* page = whole.page(name);
-    page->findChild<TableView*>()->selectRow(0);
+    page->table()->selectRow(0);
     checkNames(&whole.window);
     // And in the other tabs of the inspector.
     for (auto* tabs : page->findChildren<QTabWidget*>())
@@ -153,7 +153,7 @@ void WholeWindowTest::keysAloneReachEveryControl()
     WholeWindow whole(bench);
     whole.window.openEnterprise(bench.enterprise());
     auto* page = whole.page(name);
-    page->findChild<TableView*>()->selectRow(0);
+    page->table()->selectRow(0);
     QSet<const QWidget*> wanted;
     for (const auto* widget : whole.window.findChildren<QWidget*>())
         if (isControl(widget) && !qobject_cast<const QProgressBar*>(widget) && widget->isEnabled() &&
@@ -180,7 +180,7 @@ void WholeWindowTest::sortingByKeys()
     WholeWindow whole(bench);
     whole.window.openEnterprise(bench.enterprise());
     auto* page = whole.page(u"employees"_s);
-    auto* table = page->findChild<TableView*>();
+    auto* table = page->table();
     table->setFocus();
     const int account = table->recordModel()->columnOf("userName");
     table->setCurrentIndex(table->model()->index(0, account));
@@ -208,7 +208,7 @@ void WholeWindowTest::everyPageFitsItsWindow()
     WholeWindow whole(bench);
     whole.window.resize(1280, 800);
     whole.window.openEnterprise(bench.enterprise());
-    const auto* table = whole.page(name)->findChild<TableView*>();
+    const auto* table = whole.page(name)->table();
     QTest::qWait(20);
     QCOMPARE(whole.window.size(), QSize(1280, 800)); // nothing in it wants more
     int width = 0;
@@ -237,7 +237,7 @@ void WholeWindowTest::tableChangesUnderADialog()
     WholeWindow whole(bench);
     whole.window.openEnterprise(bench.enterprise());
     auto* page = whole.page(u"employees"_s);
-    auto* table = page->findChild<TableView*>();
+    auto* table = page->table();
     table->selectRow(3);
     page->exportTable();
     QTRY_VERIFY(whole.window.findChild<ExportDialog*>());

@@ -33,7 +33,7 @@ struct WholeWindow {
     {
         if (!window.showPage(name)) qFatal("no page %s", qPrintable(name));
         auto* page = qobject_cast<TablePage*>(window.currentPage());
-        const auto* table = page->findChild<TableView*>();
+        const auto* table = page->table();
         if (!QTest::qWaitFor(
                 [&] { return !page->isLoading() && !table->recordModel()->isOrdering(); }, 60'000))
             qFatal("%s does not come to rest", qPrintable(name));

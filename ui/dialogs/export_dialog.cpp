@@ -76,6 +76,7 @@ ExportDialog::ExportDialog(const Counts& counts, const QString& caution, TableFo
     (format == TableFormat::Xlsx ? m_workbook : m_csv)->setChecked(true);
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    buttons->button(QDialogButtonBox::Cancel)->setObjectName(u"exportCancel"_s);
     auto* go = new QPushButton(tr("Choose file…"), this);
     go->setObjectName(u"exportChooseFile"_s);
     go->setProperty("look", u"primary"_s);

@@ -38,6 +38,7 @@ public:
     ~TablePage() override;
 
     [[nodiscard]] bool isLoading() const { return m_load != nullptr; }
+    [[nodiscard]] TableView* table() const;
     void openEnterprise(const EnterpriseId& enterprise) override;
     void search(const QString& text) override;
 
@@ -109,7 +110,6 @@ protected:
 
     [[nodiscard]] PageContext& context() const { return m_context; }
     [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
-    [[nodiscard]] TableView* table() const;
 
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
