@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/page_bench.h"
+#include "tests/ui/page_window.h"
+#include "ui/pages/employees/employees_page.h"
+#include "ui/shell/language.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTreeView>
+
+using namespace Qt::StringLiterals;
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+
+/// The Employees page against the sandbox: what it asks of the gateway, and what it shows beside the list.
+class EmployeesGatewayTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
+    void keywordIsAskedOfTheGateway();
+    void departmentByNameAndById();
+    void anotherEnterpriseForgetsTheQuestion();
+    void lateReplyForAnotherKeyword();
+    void productsOfTheEmployee();
+    void arrangementIsRemembered();
+
+private:
+    static sandbox::Options small()
+    {
+        sandbox::Options options;
+        options.employees = 80;
+        options.assets = 60;
+        return options;
+    }
+    static PageWindow windowFor(PageBench& bench)
+    {
+        return {u"employees"_s,
+            std::make_unique<EmployeesPage>(employeesFromGateway(bench.context.client), bench.context)};
+    }
+    static void type(QLineEdit* line, const QString& text)
+    {
+        line->setFocus();
+        line->selectAll();
+        line->insert(text); // QTest types ASCII only
+        QTest::keyClick(line, Qt::Key_Return);
+    }
+
+    Language m_language;
+};
+
+void EmployeesGatewayTest::keywordIsAskedOfTheGateway()
+{
+    SandboxBench bench(small());
+    const auto window = windowFor(bench);
+    window.page()->openEnterprise(bench.enterprise());
+    QVERIFY(window.settled());
+    const int all = window.rows();
+    QVERIFY(bench.employees.isComplete()); // the whole list names everybody
+    const QString account = window.column("userName")[3].section(u'@', 0, 0);
+    type(window.find<QLineEdit>(u"Keyword"_s), account);
+    QVERIFY(window.page()->isLoading());
+    QVERIFY(window.settled());
+    QVERIFY(bench.server.ledger().last().target.contains("keyword=" + account.toUtf8()));
+    QVERIFY(window.rows() > 0 && window.rows() < all);
+    for (const auto& shown : window.column("userName"))
+        QVERIFY2(shown.contains(account), qPrintable(shown));
+    const auto asked = bench.server.ledger().size();
+    QTest::keyClick(window.find<QLineEdit>(u"Keyword"_s), Qt::Key_Return); // the same question again
+    QVERIFY(!window.page()->isLoading());
+    QCOMPARE(bench.server.ledger().size(), asked);
+    type(window.find<QLineEdit>(u"Keyword"_s), {});
+    QVERIFY(window.settled());
+    QCOMPARE(window.rows(), all);
+}
+
+void EmployeesGatewayTest::departmentByNameAndById()
+{
+    SandboxBench bench(small());
+    const auto window = windowFor(bench);
+    window.page()->openEnterprise(bench.enterprise());
+    QVERIFY(window.settled());
+    const int all = window.rows();
+    auto* box = window.find<QComboBox>(u"Department"_s);
+    QTRY_VERIFY(box->count() > 2); // learnt from the employees that came
+    const qint64 id = box->itemData(1).toLongLong();
+    const QString name = box->itemText(1).section(u" ("_s, 0, 0);
+    type(box->lineEdit(), QString::number(id));
+    QVERIFY(window.settled());
+    QVERIFY(bench.server.ledger().last().target.contains("departmentId=" + QByteArray::number(id)));
+    QVERIFY(window.rows() > 0 && window.rows() < all);
+    for (const auto& shown : window.column("departmentName"))
+        QCOMPARE(shown, name);
+    QCOMPARE(box->currentText(), u"%1 (%2)"_s.arg(name).arg(id)); // the id is given its name
+    type(box->lineEdit(), {});
+    QVERIFY(window.settled());
+    QCOMPARE(window.rows(), all);
+    type(box->lineEdit(), name);
+    QVERIFY(window.settled());
+    QVERIFY(window.rows() < all);
+    // Nobody is in it: asked all the same, because no operation lists departments.
+    type(box->lineEdit(), u"987654321"_s);
+    QVERIFY(window.settled());
+    QVERIFY(window.empty()->isVisible());
+    type(box->lineEdit(), u"no such department"_s);
+    QVERIFY(!window.page()->isLoading());
+    QCOMPARE(box->currentText(), u"987654321"_s);
+}
+
+void EmployeesGatewayTest::anotherEnterpriseForgetsTheQuestion()
+{
+    SandboxBench bench(small());
+    const auto window = windowFor(bench);
+    window.page()->openEnterprise(bench.enterprise());
+    QVERIFY(window.settled());
+    type(window.find<QLineEdit>(u"Keyword"_s), u"zhang"_s);
+    QVERIFY(window.settled());
+    window.page()->openEnterprise(EnterpriseId(u"6129304000774945707"_s));
+    QVERIFY(window.settled());
+    QVERIFY(!bench.server.ledger().last().target.contains("keyword"));
+    QVERIFY(window.find<QLineEdit>(u"Keyword"_s)->text().isEmpty());
+    QVERIFY(!window.find<QComboBox>(u"Department"_s)->currentText().contains(u'('));
+}
+
+void EmployeesGatewayTest::lateReplyForAnotherKeyword()
+{
+    SandboxBench bench(small());
+    const auto window = windowFor(bench);
+    window.page()->openEnterprise(bench.enterprise());
+    QVERIFY(window.settled());
+    const QString first = window.column("userName")[0].section(u'@', 0, 0);
+    const QString second = window.column("userName")[1].section(u'@', 0, 0);
+    bench.server.setLatency(300);
+    type(window.find<QLineEdit>(u"Keyword"_s), first);
+    QTest::qWait(100); // on its way
+    bench.server.setLatency(0);
+    type(window.find<QLineEdit>(u"Keyword"_s), second);
+    QVERIFY(window.settled());
+    QTest::qWait(500);
+    for (const auto& shown : window.column("userName"))
+        QVERIFY2(shown.contains(second), qPrintable(shown));
+}
+
+void EmployeesGatewayTest::productsOfTheEmployee()
+{
+    SandboxBench bench(small());
+    const auto window = windowFor(bench);
+    window.page()->openEnterprise(bench.enterprise());
+    QVERIFY(window.settled());
+    auto* tabs = window.find<QTabWidget>(u"InspectorTabs"_s);
+    tabs->setCurrentIndex(1);
+    auto* tree = window.find<QTreeView>(u"ProductTree"_s);
+    const auto assets = window.column("assetNums");
+    int with = -1, without = -1;
+    for (int row = 0; row < window.rows(); ++row)
+        (assets[row] == u"none"_s ? without : with) = row;
+    QVERIFY(with >= 0 && without >= 0);
+    window.table()->selectRow(with);
+    QTRY_VERIFY(tree->isVisible() && tree->model()->rowCount() > 0);
+    QTRY_VERIFY(!bench.products.cached(AssetId()) && bench.products.size() > 0);
+    const auto asked = [&](const QString& endpoint) {
+        qsizetype times = 0;
+        for (const auto& entry : bench.server.ledger())
+            times += entry.endpoint == endpoint ? 1 : 0;
+        return times;
+    };
+    QCOMPARE(asked(u"M6"_s), 1);
+    window.table()->selectRow(without);
+    QTRY_VERIFY(!tree->isVisible());
+    const auto texts = tabs->currentWidget()->findChildren<QLabel*>();
+    QVERIFY(std::any_of(texts.cbegin(), texts.cend(), [](const QLabel* label) {
+        return label->isVisible() && label->text().contains(u"No asset is assigned"_s);
+    }));
+    window.table()->selectRow(with);
+    QTRY_VERIFY(tree->isVisible());
+    QCOMPARE(asked(u"M6"_s), 1); // the ids are known by now
+}
+
+void EmployeesGatewayTest::arrangementIsRemembered()
+{
+    SandboxBench bench(small());
+    {
+        const auto window = windowFor(bench);
+        auto* table = window.table();
+        table->setColumnWidth(table->recordModel()->columnOf("userName"), 201);
+        table->setColumnHidden(table->recordModel()->columnOf("borrowNum"), true);
+        table->horizontalHeader()->moveSection(0, 1);
+        table->sortByColumn(table->recordModel()->columnOf("updateTime"), Qt::DescendingOrder);
+        window.find<QAction>(u"InspectorAction"_s)->trigger(); // the details panel away
+    }
+    const auto again = windowFor(bench);
+    const auto* table = again.table();
+    QCOMPARE(table->columnWidth(table->recordModel()->columnOf("userName")), 201);
+    QVERIFY(table->isColumnHidden(table->recordModel()->columnOf("borrowNum")));
+    QCOMPARE(table->horizontalHeader()->visualIndex(0), 1);
+    QCOMPARE(table->horizontalHeader()->sortIndicatorSection(), table->recordModel()->columnOf("updateTime"));
+    QCOMPARE(table->horizontalHeader()->sortIndicatorOrder(), Qt::DescendingOrder);
+    QVERIFY(!again.find<QTabWidget>(u"InspectorTabs"_s)->isVisible());
+}
+
+QTEST_MAIN(EmployeesGatewayTest)
+#include "tst_employees_gateway.moc"
