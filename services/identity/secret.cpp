@@ -3,6 +3,7 @@
 
 #include <QStringEncoder>
 
+#include <algorithm>
 #include <cstring>
 #include <utility>
 
@@ -39,6 +40,17 @@ Secret Secret::fromText(QStringView text)
     secret.m_bytes = std::make_unique<char[]>(secret.m_capacity);
     const char* end = encoder.appendToBuffer(secret.m_bytes.get(), text);
     secret.m_size = std::size_t(end - secret.m_bytes.get());
+    return secret;
+}
+
+Secret Secret::joined(QByteArrayView first, QByteArrayView second)
+{
+    Secret secret;
+    secret.m_size = secret.m_capacity = std::size_t(first.size() + second.size());
+    if (secret.m_size == 0) return secret;
+    secret.m_bytes = std::make_unique<char[]>(secret.m_size);
+    const auto end = std::copy(first.begin(), first.end(), secret.m_bytes.get());
+    std::copy(second.begin(), second.end(), end);
     return secret;
 }
 

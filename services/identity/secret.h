@@ -27,6 +27,7 @@ public:
     explicit Secret(QByteArrayView bytes);
     /// Encoded as UTF-8 straight into the buffer, with no copy in between.
     [[nodiscard]] static Secret fromText(QStringView text);
+    [[nodiscard]] static Secret joined(QByteArrayView first, QByteArrayView second);
 
     Secret(Secret&& other) noexcept;
     Secret& operator=(Secret&& other) noexcept;
