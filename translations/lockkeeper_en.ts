@@ -22,6 +22,23 @@
     </message>
 </context>
 <context>
+    <name>ConnectionProfile</name>
+    <message numerus="yes">
+        <source>The name is too long: at most %n characters.</source>
+        <translation>
+            <numerusform>The name is too long: at most %n character.</numerusform>
+            <numerusform>The name is too long: at most %n characters.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This is too long: at most %n characters.</source>
+        <translation>
+            <numerusform>This is too long: at most %n character.</numerusform>
+            <numerusform>This is too long: at most %n characters.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ListState</name>
     <message numerus="yes">
         <source>%n field(s) could not be read.</source>

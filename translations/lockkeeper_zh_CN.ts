@@ -879,6 +879,140 @@
     </message>
 </context>
 <context>
+    <name>ConnectionProfile</name>
+    <message>
+        <source>Give the connection a name.</source>
+        <translation>请为连接命名。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The name is too long: at most %n characters.</source>
+        <translation>
+            <numerusform>名称过长：最多 %n 个字符。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is a connection with the name “%1” already. Choose another one.</source>
+        <translation>已有名为“%1”的连接。请换一个名称。</translation>
+    </message>
+    <message>
+        <source>Give an address that begins with https://.</source>
+        <translation>请输入以 https:// 开头的地址。</translation>
+    </message>
+    <message>
+        <source>This is no address of a web service: it begins with https:// or http:// and the name of a computer.</source>
+        <translation>这不是 Web 服务的地址：地址应以 https:// 或 http:// 加主机名开头。</translation>
+    </message>
+    <message>
+        <source>Leave user name and password out of the address: they would be shown and stored with it.</source>
+        <translation>请勿在地址中包含用户名和密码：它们会随地址一起显示和保存。</translation>
+    </message>
+    <message>
+        <source>Leave “?” and what follows it out of the address.</source>
+        <translation>请去掉地址中的“?”及其后的内容。</translation>
+    </message>
+    <message>
+        <source>Leave “#” and what follows it out of the address.</source>
+        <translation>请去掉地址中的“#”及其后的内容。</translation>
+    </message>
+    <message>
+        <source>http:// sends tokens and passwords unencrypted: everybody on the way to %1 can read them. Use https://, or agree to it expressly.</source>
+        <translation>http:// 会以明文发送令牌和密码：通往 %1 途中的任何人都能读取。请使用 https://，或明确表示同意。</translation>
+    </message>
+    <message>
+        <source>Without an order token or a client token there is nothing that could be done with this connection.</source>
+        <translation>没有订单令牌或客户端令牌，此连接无法进行任何操作。</translation>
+    </message>
+    <message>
+        <source>The token endpoint wants the application key. Enter it, or paste the tokens.</source>
+        <translation>令牌端点需要应用 key。请输入，或直接粘贴令牌。</translation>
+    </message>
+    <message>
+        <source>The token endpoint wants a user name for the user token. Enter it, or paste the token.</source>
+        <translation>获取用户令牌需要用户名。请输入，或直接粘贴令牌。</translation>
+    </message>
+    <message>
+        <source>The time-out must be between %1 and %2 seconds.</source>
+        <translation>超时时间必须在 %1 到 %2 秒之间。</translation>
+    </message>
+    <message>
+        <source>There is no time zone “%1”. Choose one, “Asia/Shanghai” for instance.</source>
+        <translation>没有时区“%1”。请选择一个，例如“Asia/Shanghai”。</translation>
+    </message>
+    <message>
+        <source>Choose seconds or milliseconds for writing.</source>
+        <translation>写入单位请选择秒或毫秒。</translation>
+    </message>
+    <message>
+        <source>Give the name or the IP address of the proxy, without http:// and port.</source>
+        <translation>请输入代理的名称或 IP 地址，不含 http:// 和端口。</translation>
+    </message>
+    <message>
+        <source>The port of the proxy must be between 1 and 65535.</source>
+        <translation>代理端口必须在 1 到 65535 之间。</translation>
+    </message>
+    <message numerus="yes">
+        <source>This is too long: at most %n characters.</source>
+        <translation>
+            <numerusform>内容过长：最多 %n 个字符。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This contains a line break or an invisible character. Type it anew.</source>
+        <translation>内容中含有换行或不可见字符。请重新输入。</translation>
+    </message>
+    <message>
+        <source>The file “%1” with CA certificates does not exist.</source>
+        <translation>CA 证书文件“%1”不存在。</translation>
+    </message>
+    <message>
+        <source>“%1” is no file with CA certificates.</source>
+        <translation>“%1”不是 CA 证书文件。</translation>
+    </message>
+    <message>
+        <source>“%1” is too large for a file with CA certificates.</source>
+        <translation>“%1”作为 CA 证书文件过大。</translation>
+    </message>
+    <message>
+        <source>The file “%1” with CA certificates cannot be read: %2.</source>
+        <translation>无法读取 CA 证书文件“%1”：%2。</translation>
+    </message>
+    <message>
+        <source>“%1” holds no certificates in PEM format (they begin with -----BEGIN CERTIFICATE-----).</source>
+        <translation>“%1”不含 PEM 格式的证书（以 -----BEGIN CERTIFICATE----- 开头）。</translation>
+    </message>
+</context>
+<context>
+    <name>Credentials</name>
+    <message>
+        <source>This computer has no keychain that could be used (a Secret Service such as GNOME Keyring or KWallet).</source>
+        <translation>此计算机没有可用的密钥环（如 GNOME Keyring 或 KWallet 之类的 Secret Service）。</translation>
+    </message>
+    <message>
+        <source>The keychain is locked. Unlock it and try again.</source>
+        <translation>密钥环已锁定。请解锁后重试。</translation>
+    </message>
+    <message>
+        <source>Access to the keychain was denied. Allow it for Lockkeeper and try again.</source>
+        <translation>访问密钥环被拒绝。请允许 Lockkeeper 访问后重试。</translation>
+    </message>
+    <message>
+        <source>The keychain does not answer. Perhaps it waits for its password in another window.</source>
+        <translation>密钥环没有响应。它可能正在另一个窗口中等待输入密码。</translation>
+    </message>
+    <message>
+        <source>The secret is too large for the keychain.</source>
+        <translation>该机密内容超出密钥环的容量。</translation>
+    </message>
+    <message>
+        <source>The keychain reports an error.</source>
+        <translation>密钥环报告错误。</translation>
+    </message>
+    <message>
+        <source>The keychain reports an error: %1</source>
+        <translation>密钥环报告错误：%1</translation>
+    </message>
+</context>
+<context>
     <name>CsvWriter</name>
     <message>
         <source>Only a part of the table could be written. Is the disk full?</source>
@@ -1143,6 +1277,14 @@
     <message>
         <source>Check the state before you send it again.</source>
         <translation>请先核对当前状态，再决定是否重新发送。</translation>
+    </message>
+    <message>
+        <source>The gateway refuses this although the access token is new.</source>
+        <translation>访问令牌是新的，但网关仍然拒绝此操作。</translation>
+    </message>
+    <message>
+        <source>The application or the user lacks a permission: ask the gateway&apos;s operator for it, or sign in as somebody else.</source>
+        <translation>应用或用户缺少权限：请向网关运营方申请，或以其他用户身份登录。</translation>
     </message>
 </context>
 <context>
@@ -1431,6 +1573,145 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>OAuthErrorText</name>
+    <message>
+        <source>The token endpoint finds something missing or repeated in the request.</source>
+        <translation>令牌端点认为请求中有缺失或重复的内容。</translation>
+    </message>
+    <message>
+        <source>Check the connection: the address of the token endpoint, and how the application signs in (HTTP Basic or in the body).</source>
+        <translation>请检查连接：令牌端点的地址，以及应用的登录方式（HTTP Basic 或放在请求体中）。</translation>
+    </message>
+    <message>
+        <source>The application key or its secret is wrong.</source>
+        <translation>应用 key 或其密钥错误。</translation>
+    </message>
+    <message>
+        <source>Correct the application key and secret in the connection.</source>
+        <translation>请在连接中更正应用 key 和密钥。</translation>
+    </message>
+    <message>
+        <source>The user name or the password is wrong, or the account is locked.</source>
+        <translation>用户名或密码错误，或账号已被锁定。</translation>
+    </message>
+    <message>
+        <source>Sign in again with the right password. Nothing is tried until you do.</source>
+        <translation>请用正确的密码重新登录。在此之前不会再尝试。</translation>
+    </message>
+    <message>
+        <source>This application may not get tokens in this way.</source>
+        <translation>此应用不能以这种方式获取令牌。</translation>
+    </message>
+    <message>
+        <source>Ask the gateway&apos;s operator to allow it, or paste a token instead.</source>
+        <translation>请让网关运营方允许，或改为粘贴令牌。</translation>
+    </message>
+    <message>
+        <source>The token endpoint does not offer this way of getting tokens.</source>
+        <translation>令牌端点不提供这种获取令牌的方式。</translation>
+    </message>
+    <message>
+        <source>Choose another way in the connection, or paste a token instead.</source>
+        <translation>请在连接中选择其他方式，或改为粘贴令牌。</translation>
+    </message>
+    <message>
+        <source>The token endpoint does not know the scope that was asked for, or does not give it to this application.</source>
+        <translation>令牌端点不认识所请求的范围，或不向此应用提供。</translation>
+    </message>
+    <message>
+        <source>Correct the scope in the connection, or ask the gateway&apos;s operator to approve it.</source>
+        <translation>请在连接中更正范围，或让网关运营方批准。</translation>
+    </message>
+    <message>
+        <source>The token endpoint refused to give a token.</source>
+        <translation>令牌端点拒绝颁发令牌。</translation>
+    </message>
+    <message>
+        <source>Check the sign-in settings of the connection, or ask the gateway&apos;s operator.</source>
+        <translation>请检查连接的登录设置，或询问网关运营方。</translation>
+    </message>
+    <message>
+        <source>The address of the token endpoint cannot be used.</source>
+        <translation>令牌端点的地址无法使用。</translation>
+    </message>
+    <message>
+        <source>Enter an address that begins with https:// and holds no user or password.</source>
+        <translation>请输入以 https:// 开头且不含用户名和密码的地址。</translation>
+    </message>
+    <message>
+        <source>The host name of the token endpoint was not found.</source>
+        <translation>找不到令牌端点的主机名。</translation>
+    </message>
+    <message>
+        <source>Check its address in the connection, and your network.</source>
+        <translation>请检查连接中的地址以及您的网络。</translation>
+    </message>
+    <message>
+        <source>The token endpoint did not answer in time.</source>
+        <translation>令牌端点未及时响应。</translation>
+    </message>
+    <message>
+        <source>Try again; if it stays so, ask its operator.</source>
+        <translation>请重试；如仍然如此，请询问其运营方。</translation>
+    </message>
+    <message>
+        <source>No secure connection to the token endpoint could be made.</source>
+        <translation>无法与令牌端点建立安全连接。</translation>
+    </message>
+    <message>
+        <source>Its certificate is not trusted here. If it is your own, add its authority to the connection.</source>
+        <translation>此处不信任其证书。如果是您自己的证书，请将其颁发机构添加到连接中。</translation>
+    </message>
+    <message>
+        <source>The network proxy refused the connection to the token endpoint.</source>
+        <translation>网络代理拒绝连接到令牌端点。</translation>
+    </message>
+    <message>
+        <source>Check the proxy settings.</source>
+        <translation>请检查代理设置。</translation>
+    </message>
+    <message>
+        <source>What the token endpoint answered is too long to be a token.</source>
+        <translation>令牌端点的答复过长，不可能是令牌。</translation>
+    </message>
+    <message>
+        <source>Check its address in the connection.</source>
+        <translation>请检查连接中的地址。</translation>
+    </message>
+    <message>
+        <source>The token endpoint cannot be reached.</source>
+        <translation>无法连接到令牌端点。</translation>
+    </message>
+    <message>
+        <source>Check its address in the connection and your network, or try again later.</source>
+        <translation>请检查连接中的地址和您的网络，或稍后再试。</translation>
+    </message>
+    <message>
+        <source>The address of the token endpoint points somewhere else (HTTP %1).</source>
+        <translation>令牌端点的地址指向了别处（HTTP %1）。</translation>
+    </message>
+    <message>
+        <source>Redirects are not followed, because they would carry your password along. Correct the address in the connection.</source>
+        <translation>不会跟随重定向，因为那会把您的密码一并带走。请在连接中更正地址。</translation>
+    </message>
+    <message>
+        <source>The token endpoint answered with HTTP status %1.</source>
+        <translation>令牌端点返回 HTTP 状态 %1。</translation>
+    </message>
+    <message>
+        <source>Try again later, or ask its operator.</source>
+        <translation>请稍后再试，或询问其运营方。</translation>
+    </message>
+    <message>
+        <source>What the token endpoint answered is not a token.</source>
+        <translation>令牌端点的答复不是令牌。</translation>
+    </message>
+    <message>
+        <source>Check its address in the connection. Perhaps something between you and it answered in its place, such as a sign-in page of the network.</source>
+        <translation>请检查连接中的地址。也可能是您与它之间的其他设备代为答复，例如网络的登录页面。</translation>
+    </message>
+</context>
+<context>
     <name>OrderType</name>
     <message>
         <source>New purchase</source>
@@ -1670,6 +1951,25 @@ Try: lockkeeper --help</source>
     <message>
         <source>Updated</source>
         <translation>更新时间</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileFile</name>
+    <message>
+        <source>This is no connection that was exported by Lockkeeper, or it was damaged on the way. Have it exported again.</source>
+        <translation>这不是由 Lockkeeper 导出的连接，或在传输中已损坏。请重新导出。</translation>
+    </message>
+    <message>
+        <source>This connection was exported by a newer version of Lockkeeper. Install that version here too, or enter the connection by hand.</source>
+        <translation>此连接由更新版本的 Lockkeeper 导出。请在此处也安装该版本，或手动输入连接。</translation>
+    </message>
+    <message>
+        <source>This connection cannot be imported, because its value for “%1” is impossible.</source>
+        <translation>无法导入此连接，因为“%1”的值不可能成立。</translation>
+    </message>
+    <message>
+        <source>This connection cannot be imported, because its value for “%1” is impossible. %2</source>
+        <translation>无法导入此连接，因为“%1”的值不可能成立。%2</translation>
     </message>
 </context>
 <context>
@@ -2233,6 +2533,13 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::CredentialStore</name>
+    <message>
+        <source>It is kept in memory until the program ends.</source>
+        <translation>它会保留在内存中，直到程序结束。</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::CustomersPage</name>
     <message>
         <source>Customers</source>
@@ -2522,6 +2829,21 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::KeychainTask</name>
+    <message>
+        <source>what it holds was not stored by Lockkeeper, or is damaged. Enter the secret again.</source>
+        <translation>其中的内容不是由 Lockkeeper 存储的，或已损坏。请重新输入机密内容。</translation>
+    </message>
+    <message>
+        <source>the secret was not stored completely. Enter it again.</source>
+        <translation>机密内容未完整存储。请重新输入。</translation>
+    </message>
+    <message>
+        <source>the secret is still there.</source>
+        <translation>机密内容仍然存在。</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::ListExport</name>
     <message>
         <source>%L1 employees</source>
@@ -2715,16 +3037,16 @@ Try: lockkeeper --help</source>
         <translation>该资产下没有产品</translation>
     </message>
     <message>
-        <source>Product or package</source>
-        <translation>产品或套餐</translation>
-    </message>
-    <message>
         <source>State</source>
         <translation>状态</translation>
     </message>
     <message>
         <source>Nodes</source>
         <translation>节点数</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>产品</translation>
     </message>
 </context>
 <context>
@@ -2745,6 +3067,10 @@ Try: lockkeeper --help</source>
     <message>
         <source>Assets with this product</source>
         <translation>包含该产品的资产</translation>
+    </message>
+    <message>
+        <source>Asset</source>
+        <translation>资产</translation>
     </message>
 </context>
 <context>
@@ -2817,6 +3143,81 @@ Try: lockkeeper --help</source>
     <message>
         <source>This product</source>
         <translation>该产品</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ProfileStore</name>
+    <message>
+        <source>Give the connection a name.</source>
+        <translation>请为连接命名。</translation>
+    </message>
+    <message>
+        <source>There is a connection with the name “%1” already. Choose another one.</source>
+        <translation>已有名为“%1”的连接。请换一个名称。</translation>
+    </message>
+    <message>
+        <source>This connection does not exist any more: another window has removed it.</source>
+        <translation>此连接已不存在：另一个窗口已将其删除。</translation>
+    </message>
+    <message>
+        <source>This connection is in the list already.</source>
+        <translation>此连接已在列表中。</translation>
+    </message>
+    <message>
+        <source>(copy)</source>
+        <translation>（副本）</translation>
+    </message>
+    <message>
+        <source>(copy %1)</source>
+        <translation>（副本 %1）</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read.</source>
+        <translation>无法读取“%1”。</translation>
+    </message>
+    <message>
+        <source>“%1” is too large for an exported connection.</source>
+        <translation>“%1”作为导出的连接过大。</translation>
+    </message>
+    <message>
+        <source>There is no folder to keep connections in: they last until the program ends.</source>
+        <translation>没有可保存连接的文件夹：连接仅保留到程序结束。</translation>
+    </message>
+    <message>
+        <source>Another window of Lockkeeper is saving connections just now. Try again in a moment.</source>
+        <translation>Lockkeeper 的另一个窗口正在保存连接。请稍后重试。</translation>
+    </message>
+    <message>
+        <source>The folder “%1” cannot be written, so connections last until the program ends.</source>
+        <translation>无法写入文件夹“%1”，因此连接仅保留到程序结束。</translation>
+    </message>
+    <message>
+        <source>There are too many connections. Remove some that are not used any more.</source>
+        <translation>连接过多。请删除一些不再使用的连接。</translation>
+    </message>
+    <message>
+        <source>The connections in “%1” cannot be read. What is changed lasts until the program ends.</source>
+        <translation>无法读取“%1”中的连接。所作更改仅保留到程序结束。</translation>
+    </message>
+    <message>
+        <source>The connections in “%1” were written by a newer version of Lockkeeper and are left alone. What is changed here lasts until the program ends.</source>
+        <translation>“%1”中的连接由更新版本的 Lockkeeper 写入，未作改动。此处的更改仅保留到程序结束。</translation>
+    </message>
+    <message>
+        <source>The connections in “%1” are damaged; what can be read of them is in the list.</source>
+        <translation>“%1”中的连接已损坏；能读取的部分已列出。</translation>
+    </message>
+    <message>
+        <source>The connections in “%1” are damaged, and the file cannot be renamed. What is changed here lasts until the program ends.</source>
+        <translation>“%1”中的连接已损坏，且文件无法重命名。此处的更改仅保留到程序结束。</translation>
+    </message>
+    <message>
+        <source>The connections in “%1” were damaged. The file was kept as “%2”; what could be read of it is in the list.</source>
+        <translation>“%1”中的连接已损坏。文件已保留为“%2”；能读取的部分已列出。</translation>
+    </message>
+    <message>
+        <source>Connections cannot be saved and last until the program ends. %1</source>
+        <translation>无法保存连接，仅保留到程序结束。%1</translation>
     </message>
 </context>
 <context>
