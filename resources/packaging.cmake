@@ -28,9 +28,9 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-# Loaded while running, so that no linker knows: the SQLite driver, the reader of SVG icons, and Qt's own
-# texts in Chinese.
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "libqt6sql6-sqlite, libqt6svg6, qt6-translations-l10n")
+# Loaded while running, so that no linker knows: the SQLite driver, the reader of SVG icons, Qt's own texts
+# in Chinese, and the way to the system's keychain.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "libqt6sql6-sqlite, libqt6svg6, qt6-translations-l10n, libsecret-1-0")
 # Without one of these there is a window, but no letters in it.
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-noto-core, fonts-noto-cjk, qt6-wayland")
 include(CPack)

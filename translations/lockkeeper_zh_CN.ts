@@ -2368,7 +2368,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
+        <translation>第 %1 项，共 %2 项</translation>
     </message>
     <message>
         <source>running</source>

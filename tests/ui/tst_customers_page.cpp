@@ -132,6 +132,12 @@ void CustomersPageTest::errorIsSaidAndRetried()
     QVERIFY(window.settled());
     QVERIFY(window.banner()->isVisible());
     QVERIFY(window.empty()->isVisible());
+    // Another language says the same in its own words.
+    const QString inEnglish = window.banner()->text();
+    m_language.use(QLocale(u"zh_CN"_s));
+    QTRY_VERIFY(window.banner()->text() != inEnglish);
+    m_language.use(QLocale(u"en_GB"_s));
+    QTRY_COMPARE(window.banner()->text(), inEnglish);
     bench.server.setFaults({});
     window.click(u"BannerAction"_s);
     QVERIFY(window.settled());

@@ -18,6 +18,7 @@ LoadOutcome LoadOutcome::of(const GatewayError& error)
     outcome.what = text.whatHappened;
     if (!text.gatewaySaid.isEmpty()) outcome.what += u' ' + text.gatewaySaid;
     outcome.nextStep = text.nextStep;
+    outcome.inOtherWords = [error] { return of(error); };
     return outcome;
 }
 

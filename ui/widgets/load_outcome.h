@@ -3,6 +3,8 @@
 
 #include <QString>
 
+#include <functional>
+
 namespace lockkeeper
 {
 
@@ -21,6 +23,9 @@ struct LoadOutcome {
     QString nextStep = {};          ///< what to do about it
     qsizetype unreadableFields = 0; ///< fields of impossible types: their rows are marked
     bool isPart = false;            ///< complete, but only a part of the list was asked for: other rows stay
+
+    /// Gives `what` and `nextStep` again, in the language of the moment. Missing: they stay as they are.
+    std::function<LoadOutcome()> inOtherWords = {};
 
     /// Failed or, where the error says so, Cancelled.
     [[nodiscard]] static LoadOutcome of(const GatewayError& error);

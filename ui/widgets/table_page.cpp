@@ -116,6 +116,7 @@ void TablePage::connectParts()
     connect(m_exporter, &TableExporter::finished, this,
         [this](Tone tone, const QString& what, const QString& nextStep) {
             if (!isLoading()) m_parts->footer->hideActivity();
+            m_bannerIsOutcome = false;
             m_parts->banner->show(tone, what, nextStep);
             showCounts();
         });
@@ -320,7 +321,8 @@ void TablePage::clearTable()
 void TablePage::showOutcome(const LoadOutcome& outcome)
 {
     const StateText text = bannerText(outcome);
-    if (text.tone == Tone::Plain)
+    m_bannerIsOutcome = text.tone != Tone::Plain;
+    if (!m_bannerIsOutcome)
         m_parts->banner->hide();
     else
         m_parts->banner->show(text.tone, text.what, text.nextStep, text.action);
@@ -477,6 +479,12 @@ void TablePage::retranslate()
     const Texts words = texts();
     m_parts->retranslate(words.searchHint, words.tableName);
     if (m_model) {
+        if (m_lastOutcome.inOtherWords) {
+            const auto again = m_lastOutcome.inOtherWords();
+            m_lastOutcome.what = again.what;
+            m_lastOutcome.nextStep = again.nextStep;
+        }
+        if (m_bannerIsOutcome && m_parts->banner->isVisible()) showOutcome(m_lastOutcome);
         showCounts();
         showBody();
         showInspector();

@@ -140,7 +140,8 @@ private:
     bool m_wanted = false;     ///< to be loaded as soon as somebody looks
     bool m_loadedOnce = false; ///< the emptiness of the table means something
     LoadOutcome m_lastOutcome;
-    qint64 m_announced = -1; ///< rows there are, says the gateway
+    bool m_bannerIsOutcome = false; ///< the banner says m_lastOutcome, not how an export went
+    qint64 m_announced = -1;        ///< rows there are, says the gateway
     QDateTime m_updated;
     qsizetype m_inspected = -1;
     QTimer m_layoutChanged;

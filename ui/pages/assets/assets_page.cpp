@@ -110,6 +110,29 @@ void AssetsPage::startLoading(QObject* load)
         });
 }
 
+LoadOutcome AssetsPage::nothingLoaded(const GatewayError& error, const std::optional<GatewayError>& other)
+{
+    auto failed = LoadOutcome::of(error);
+    const auto second = other ? LoadOutcome::of(*other).what : QString();
+    if (!second.isEmpty() && second != failed.what) failed.what += u' ' + second;
+    failed.inOtherWords = [error, other] { return nothingLoaded(error, other); };
+    return failed;
+}
+
+LoadOutcome AssetsPage::halfLoaded(bool noAssets, const GatewayError& error)
+{
+    const auto failed = LoadOutcome::of(error);
+    LoadOutcome outcome;
+    outcome.what = noAssets ? tr("The order module's list (O8) could not be loaded: licence types, locks "
+                                 "and dates are missing, or as they were before. %1")
+                            : tr("The member center's list (M6) could not be loaded: who holds what is "
+                                 "missing, or as it was before. %1");
+    outcome.what = outcome.what.arg(failed.what);
+    outcome.nextStep = failed.nextStep;
+    outcome.inOtherWords = [noAssets, error] { return halfLoaded(noAssets, error); };
+    return outcome;
+}
+
 void AssetsPage::arrived(QObject* load, Load& replies)
 {
     if (!replies.assets || !replies.numbers) return;
@@ -117,22 +140,15 @@ void AssetsPage::arrived(QObject* load, Load& replies)
     const bool isFiltered = !replies.extendCode.isEmpty();
     // Only O8 knows which assets have the attribute: all of M6 would be an answer to another question.
     if (noAssets && (noNumbers || isFiltered)) {
-        auto failed = LoadOutcome::of(replies.assets->error());
-        const auto other = noNumbers ? LoadOutcome::of(replies.numbers->error()).what : QString();
-        if (!other.isEmpty() && other != failed.what) failed.what += u' ' + other;
-        loadEnded(failed);
+        std::optional<GatewayError> other;
+        if (noNumbers) other = replies.numbers->error();
+        loadEnded(nothingLoaded(replies.assets->error(), other));
         return;
     }
     LoadOutcome outcome;
     AssetReplies both{.assets = {}, .numbers = {}, .isFiltered = isFiltered};
     if (noAssets || noNumbers) {
-        const auto failed = LoadOutcome::of(noAssets ? replies.assets->error() : replies.numbers->error());
-        outcome.what = noAssets ? tr("The order module's list (O8) could not be loaded: licence types, locks "
-                                     "and dates are missing, or as they were before. %1")
-                                : tr("The member center's list (M6) could not be loaded: who holds what is "
-                                     "missing, or as it was before. %1");
-        outcome.what = outcome.what.arg(failed.what);
-        outcome.nextStep = failed.nextStep;
+        outcome = halfLoaded(noAssets, noAssets ? replies.assets->error() : replies.numbers->error());
         outcome.isPart = true; // what the other list has not said again may still be there
     }
     if (!noAssets) both.assets = std::move(**replies.assets);

@@ -7,6 +7,7 @@
 #include "ui/pages/assets/asset_join.h"
 #include "ui/widgets/table_page.h"
 
+#include <optional>
 #include <vector>
 
 namespace lockkeeper
@@ -41,6 +42,9 @@ private:
     struct Load;
 
     void arrived(QObject* load, Load& replies);
+    [[nodiscard]] static LoadOutcome nothingLoaded(
+        const GatewayError& error, const std::optional<GatewayError>& other);
+    [[nodiscard]] static LoadOutcome halfLoaded(bool noAssets, const GatewayError& error);
     void join(QObject* load, AssetReplies replies, const LoadOutcome& outcome);
     void mergeJoined(QObject* load, JoinedAssets joined, const LoadOutcome& outcome);
     void keepWhatIsMissing(AssetRow& row) const;

@@ -107,24 +107,31 @@ void ProductLoading::handOut()
 LoadOutcome ProductLoading::outcome() const
 {
     if (m_stoppedBy) return LoadOutcome::of(*m_stoppedBy);
-    LoadOutcome outcome;
+    using Failures = std::vector<ProductScan::Failure>;
+    const auto missing = [list = m_scan->missingList(),
+                             failures = std::make_shared<const Failures>(m_scan->failures())] {
+        LoadOutcome words;
+        QStringList what;
+        if (list) {
+            what += tr("One of the two lists of assets (%1) could not be loaded.").arg(list->endpoint);
+            what += textOf(*list);
+            words.nextStep = LoadOutcome::of(*list).nextStep;
+        }
+        if (!failures->empty()) {
+            const auto& first = failures->front();
+            what += tr("The products of %n asset(s) could not be loaded.", nullptr, int(failures->size()));
+            what += tr("%1: %2", "asset number: what happened")
+                        .arg(first.asset.assetNum.toString(), textOf(first.error));
+            words.nextStep = LoadOutcome::of(first.error).nextStep;
+        }
+        words.what = what.join(u' ');
+        return words;
+    };
+    LoadOutcome outcome = missing();
     outcome.unreadableFields = m_unreadableFields;
-    QStringList missing;
-    if (const auto& list = m_scan->missingList()) {
-        missing += tr("One of the two lists of assets (%1) could not be loaded.").arg(list->endpoint);
-        missing += textOf(*list);
-        outcome.nextStep = LoadOutcome::of(*list).nextStep;
-        // An asset that only the other list names may still be there, and its products with it.
-        outcome.isPart = true;
-    }
-    if (const auto& failures = m_scan->failures(); !failures.empty()) {
-        missing += tr("The products of %n asset(s) could not be loaded.", nullptr, int(failures.size()));
-        const auto& first = failures.front();
-        missing += tr("%1: %2", "asset number: what happened")
-                       .arg(first.asset.assetNum.toString(), textOf(first.error));
-        outcome.nextStep = LoadOutcome::of(first.error).nextStep;
-    }
-    outcome.what = missing.join(u' ');
+    // An asset that only the missing list names may still be there, and its products with it.
+    outcome.isPart = m_scan->missingList().has_value();
+    outcome.inOtherWords = missing;
     return outcome;
 }
 
