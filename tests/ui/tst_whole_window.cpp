@@ -16,6 +16,7 @@
 #include <QPushButton>
 #include <QSet>
 #include <QTabBar>
+#include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -246,13 +247,21 @@ void WholeWindowTest::tableChangesUnderADialog()
     table->sortByColumn(table->recordModel()->columnOf("userName"), Qt::DescendingOrder);
     page->search(u"a"_s);
     QTRY_VERIFY(!page->isLoading() && !table->recordModel()->isOrdering());
+    const QString before = table->model()->index(0, 1).data().toString();
+    QVERIFY(!before.isEmpty());
     whole.window.openEnterprise(EnterpriseId(u"another"_s));
-    bench.prompter.savePath = QDir::temp().filePath(u"lockkeeper-never-written.csv"_s);
+    const QTemporaryDir folder;
+    bench.prompter.savePath = folder.filePath(u"list.csv"_s);
     auto* dialog = whole.window.findChild<ExportDialog*>();
-    if (dialog) dialog->accept();
-    QTest::qWait(200);
-    // There is nothing left to export, or what is exported is what is shown by then: no crash either way.
-    QFile::remove(bench.prompter.savePath);
+    QVERIFY(dialog);
+    dialog->accept();
+    // What is written is what is shown by then, never a row of the enterprise before.
+    QTRY_VERIFY(QFile::exists(bench.prompter.savePath));
+    QFile file(bench.prompter.savePath);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray written = file.readAll();
+    QCOMPARE(written.count('\n'), 1);
+    QVERIFY(!written.contains(before.toUtf8()));
 }
 
 void WholeWindowTest::closedWhileEverythingLoads()
