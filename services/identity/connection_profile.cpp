@@ -108,13 +108,13 @@ void checkAddress(Findings& findings, const ConnectionProfile& profile, const QS
 
 bool usesEndpoint(const ConnectionProfile& profile)
 {
-    return profile.orderToken == TokenSource::Endpoint || profile.clientToken == TokenSource::Endpoint ||
-           profile.userToken == TokenSource::Endpoint;
+    return profile.orderToken == TokenOrigin::Endpoint || profile.clientToken == TokenOrigin::Endpoint ||
+           profile.userToken == TokenOrigin::Endpoint;
 }
 
 void checkTokens(Findings& findings, const ConnectionProfile& profile)
 {
-    if (profile.orderToken == TokenSource::None && profile.clientToken == TokenSource::None)
+    if (profile.orderToken == TokenOrigin::None && profile.clientToken == TokenOrigin::None)
         findings.add(u"orderToken"_s, u"noToken"_s,
             ProfileText::tr("Without an order token or a client token there is nothing that could be done "
                             "with this connection."));
@@ -125,7 +125,7 @@ void checkTokens(Findings& findings, const ConnectionProfile& profile)
     if (profile.appKey.trimmed().isEmpty())
         findings.add(u"appKey"_s, u"empty"_s,
             ProfileText::tr("The token endpoint wants the application key. Enter it, or paste the tokens."));
-    if (profile.userToken == TokenSource::Endpoint && profile.userName.trimmed().isEmpty())
+    if (profile.userToken == TokenOrigin::Endpoint && profile.userName.trimmed().isEmpty())
         findings.add(u"userName"_s, u"empty"_s,
             ProfileText::tr("The token endpoint wants a user name for the user token. Enter it, or paste the "
                             "token."));

@@ -21,7 +21,7 @@ namespace lockkeeper
 enum class GatewayKind : quint8 { Production, Test };
 
 /// How the program comes by an access token (design §4: the contract does not say how they are issued).
-enum class TokenSource : quint8 {
+enum class TokenOrigin : quint8 {
     None,     ///< there is none: what needs it is not offered
     Pasted,   ///< somebody copied it from elsewhere
     Endpoint, ///< asked of the token endpoint: client_credentials, or password for the user token
@@ -40,9 +40,9 @@ struct ConnectionProfile {
     QString baseUrl; ///< http or https, may have a path
     QString appKey;  ///< the integrator's application key: O5, and the client id at the token endpoint
 
-    TokenSource orderToken = TokenSource::Pasted;  ///< order module: Authorization (contract §5.1)
-    TokenSource clientToken = TokenSource::Pasted; ///< member-center module: clientToken (contract §5.2)
-    TokenSource userToken = TokenSource::Pasted;   ///< member-center module: userToken (contract §5.2)
+    TokenOrigin orderToken = TokenOrigin::Pasted;  ///< order module: Authorization (contract §5.1)
+    TokenOrigin clientToken = TokenOrigin::Pasted; ///< member-center module: clientToken (contract §5.2)
+    TokenOrigin userToken = TokenOrigin::Pasted;   ///< member-center module: userToken (contract §5.2)
     QString tokenEndpoint;                         ///< for all tokens of source Endpoint
     QString userName;                              ///< for a user token of source Endpoint
 

@@ -20,8 +20,8 @@ using Words = std::array<std::pair<QLatin1StringView, Value>, Count>;
 
 constexpr Words<GatewayKind, 2> kinds{
     {{"production"_L1, GatewayKind::Production}, {"test"_L1, GatewayKind::Test}}};
-constexpr Words<TokenSource, 3> sources{{{"none"_L1, TokenSource::None}, {"pasted"_L1, TokenSource::Pasted},
-    {"endpoint"_L1, TokenSource::Endpoint}}};
+constexpr Words<TokenOrigin, 3> sources{{{"none"_L1, TokenOrigin::None}, {"pasted"_L1, TokenOrigin::Pasted},
+    {"endpoint"_L1, TokenOrigin::Endpoint}}};
 constexpr Words<TimestampUnit, 3> units{{{"byMagnitude"_L1, TimestampUnit::ByMagnitude},
     {"milliseconds"_L1, TimestampUnit::Milliseconds}, {"seconds"_L1, TimestampUnit::Seconds}}};
 constexpr Words<ProxyKind, 3> proxies{

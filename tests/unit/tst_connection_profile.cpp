@@ -87,13 +87,13 @@ private slots:
             p.name = u"总部 🔑"_s;
         });
         row("token endpoint", [](auto& p) {
-            p.orderToken = p.clientToken = p.userToken = TokenSource::Endpoint;
+            p.orderToken = p.clientToken = p.userToken = TokenOrigin::Endpoint;
             p.tokenEndpoint = u"https://login.example/oauth/token?tenant=7"_s;
             p.appKey = u"key"_s;
             p.userName = u"admin"_s;
         });
-        row("member-center only", [](auto& p) { p.orderToken = TokenSource::None; });
-        row("order only", [](auto& p) { p.clientToken = p.userToken = TokenSource::None; });
+        row("member-center only", [](auto& p) { p.orderToken = TokenOrigin::None; });
+        row("order only", [](auto& p) { p.clientToken = p.userToken = TokenOrigin::None; });
         row("longest time-outs", [](auto& p) { p.readTimeout = p.writeTimeout = 600s; });
         row("proxy", [](auto& p) {
             p.proxy = ProxyKind::Manual;
@@ -147,10 +147,10 @@ private slots:
         row("unencrypted token endpoint", {u"tokenEndpoint:plainHttp"_s},
             [](auto& p) { p.tokenEndpoint = u"http://login.example"_s; });
         row("no token at all", {u"orderToken:noToken"_s},
-            [](auto& p) { p.orderToken = p.clientToken = TokenSource::None; });
+            [](auto& p) { p.orderToken = p.clientToken = TokenOrigin::None; });
         row("token endpoint without anything",
             {u"tokenEndpoint:empty"_s, u"appKey:empty"_s, u"userName:empty"_s},
-            [](auto& p) { p.userToken = TokenSource::Endpoint; });
+            [](auto& p) { p.userToken = TokenOrigin::Endpoint; });
         row("time-outs", {u"readTimeout:range"_s, u"writeTimeout:range"_s}, [](auto& p) {
             p.readTimeout = 0s;
             p.writeTimeout = 601s;
@@ -256,8 +256,8 @@ private slots:
     {
         auto profile = goodProfile();
         QCOMPARE(profileFromJson(toJson(profile)).value(), profile);
-        profile = {QUuid::createUuid(), u"n"_s, GatewayKind::Test, true, u"u"_s, u"k"_s, TokenSource::None,
-            TokenSource::Endpoint, TokenSource::Endpoint, u"t"_s, u"密"_s, u"c"_s, u"o"_s, u"i"_s,
+        profile = {QUuid::createUuid(), u"n"_s, GatewayKind::Test, true, u"u"_s, u"k"_s, TokenOrigin::None,
+            TokenOrigin::Endpoint, TokenOrigin::Endpoint, u"t"_s, u"密"_s, u"c"_s, u"o"_s, u"i"_s,
             TimestampUnit::Seconds, TimestampUnit::Seconds, TimestampUnit::Milliseconds, "Europe/Berlin", 7s,
             8s, u"f"_s, ProxyKind::Manual, u"h"_s, 9, {u"http://a:1"_s},
             QDateTime::fromMSecsSinceEpoch(1'770'000'000'123, Qt::UTC)};
