@@ -36,6 +36,9 @@ struct RetryPolicy {
 struct ClientSettings {
     QUrl baseUrl; ///< http or https, may have a path
     QString profileName;
+    /// What tells the profile apart in the journal: names change. Empty: the name.
+    QString profileKey;
+    bool readOnly = false; ///< every write ends as NotSent
     QString operatorName; ///< who is at the keyboard, for the journal
     WireUnits units;
     TimestampUnit readingUnit = TimestampUnit::ByMagnitude; ///< Long timestamps in replies

@@ -32,6 +32,10 @@ ErrorText forReason(const GatewayError& error)
                 ? GatewayErrorText::tr("Reading still works. Mend the journal, then try again.")
                 : error.message,
             {}};
+    case Reason::ReadOnly:
+        return {GatewayErrorText::tr("Nothing was sent, because this connection is read-only."),
+            GatewayErrorText::tr("Switch “read-only” off in the connection if you want to change something."),
+            {}};
     case Reason::NoToken:
         return {GatewayErrorText::tr("There is no usable access token for this part of the gateway."),
             GatewayErrorText::tr("Enter the token in the connection, then try again."), {}};

@@ -23,6 +23,7 @@ struct GatewayError {
         None,
         InvalidRequest,     ///< refused by our own rules before sending; `message` names the fields
         JournalUnavailable, ///< no write without a journal entry
+        ReadOnly,           ///< the profile takes all writing away
         NoToken,            ///< the profile has no token for this module
         NotPermitted,       ///< refused with a new token, too: a permission is missing; see `code`
         ConnectionRefused,

@@ -92,6 +92,10 @@ RunningCall::RunningCall(CallJob job, CallEngine& engine)
 
 void RunningCall::begin()
 {
+    if (m_write && m_engine.settings().readOnly) {
+        fail(makeError(Kind::NotSent, Reason::ReadOnly));
+        return;
+    }
     auto encoded = m_job.encode();
     if (!encoded) {
         fail(std::move(encoded.error()));
@@ -132,7 +136,7 @@ void RunningCall::askJournal()
     intent.id = m_intent = makeNonce();
     intent.attemptOf = m_refusedIntent.isEmpty() ? m_job.write.attemptOf : m_refusedIntent;
     intent.operation = m_job.write.operation;
-    intent.profile = settings.profileName;
+    intent.profile = settings.profileKey.isEmpty() ? settings.profileName : settings.profileKey;
     intent.operatorName = settings.operatorName;
     intent.endpoint = QString::fromLatin1(m_job.info.name);
     intent.method = QString::fromLatin1(methodName(m_encoded.method));

@@ -244,6 +244,21 @@ tl::expected<QList<QSslCertificate>, QString> readAuthorities(const QString& pat
     return certificates;
 }
 
+QString profileKey(const ConnectionProfile& profile)
+{
+    return profile.id.isNull() ? profile.name.trimmed() : profile.id.toString(QUuid::WithoutBraces);
+}
+
+bool offersOrderModule(const ConnectionProfile& profile)
+{
+    return profile.orderToken != TokenOrigin::None;
+}
+
+bool offersMemberModule(const ConnectionProfile& profile)
+{
+    return profile.clientToken != TokenOrigin::None && profile.userToken != TokenOrigin::None;
+}
+
 tl::expected<ClientSettings, QString> settingsFor(const ConnectionProfile& profile)
 {
     if (const auto issues = validate(profile, {}); hasErrors(issues))
@@ -251,6 +266,8 @@ tl::expected<ClientSettings, QString> settingsFor(const ConnectionProfile& profi
     ClientSettings settings;
     settings.baseUrl = addressOf(profile.baseUrl);
     settings.profileName = profile.name.trimmed();
+    settings.profileKey = profileKey(profile);
+    settings.readOnly = profile.readOnly;
     settings.operatorName = profile.operatorName.trimmed();
     settings.units = {profile.writingUnit, profile.productTrialEndUnit};
     settings.readingUnit = profile.readingUnit;

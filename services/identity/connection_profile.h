@@ -92,6 +92,14 @@ inline constexpr qsizetype longestProfileName = 100;
 /// The certificates of a PEM file, or a sentence why there are none.
 [[nodiscard]] tl::expected<QList<QSslCertificate>, QString> readAuthorities(const QString& path);
 
+/// What is kept for a profile on this computer (journal, recent enterprises, drafts) is kept under this: its
+/// id, which stays when it is renamed. A connection that is not saved has its name.
+[[nodiscard]] QString profileKey(const ConnectionProfile& profile);
+
+/// Whether there are, or can be had, the tokens that the calls of a module carry (contract §5).
+[[nodiscard]] bool offersOrderModule(const ConnectionProfile& profile);
+[[nodiscard]] bool offersMemberModule(const ConnectionProfile& profile);
+
 /// What a GatewayClient needs for the profile, or the first sentence of what is wrong with it.
 [[nodiscard]] tl::expected<ClientSettings, QString> settingsFor(const ConnectionProfile& profile);
 

@@ -224,6 +224,8 @@ private slots:
         QVERIFY(settings.has_value());
         QCOMPARE(settings->baseUrl, QUrl(u"https://gateway.example/licensing"_s));
         QCOMPARE(settings->profileName, u"Head office"_s);
+        QCOMPARE(settings->profileKey, profile.id.toString(QUuid::WithoutBraces));
+        QVERIFY(!settings->readOnly);
         QCOMPARE(settings->operatorName, u"Li Wei"_s);
         QCOMPARE(settings->readingUnit, TimestampUnit::Seconds);
         QCOMPARE(settings->units.timestamps, TimestampUnit::Seconds);
@@ -232,6 +234,8 @@ private slots:
         QVERIFY(!settings->proxy.has_value());
         QVERIFY(settings->extraAuthorities.isEmpty());
 
+        profile.readOnly = true;
+        QVERIFY(settingsFor(profile)->readOnly);
         profile.proxy = ProxyKind::None;
         QCOMPARE(settingsFor(profile)->proxy->type(), QNetworkProxy::NoProxy);
         profile.proxy = ProxyKind::Manual;
@@ -241,6 +245,20 @@ private slots:
         QCOMPARE(settings->proxy->type(), QNetworkProxy::HttpProxy);
         QCOMPARE(settings->proxy->hostName(), u"proxy.example"_s);
         QCOMPARE(settings->proxy->port(), quint16(3128));
+    }
+
+    void saysWhichModulesItOffers()
+    {
+        auto profile = goodProfile();
+        profile.orderToken = profile.clientToken = profile.userToken = TokenOrigin::Pasted;
+        QVERIFY(offersOrderModule(profile) && offersMemberModule(profile));
+        profile.orderToken = TokenOrigin::None;
+        QVERIFY(!offersOrderModule(profile) && offersMemberModule(profile));
+        profile.userToken = TokenOrigin::None; // the member center wants both of its tokens
+        QVERIFY(!offersMemberModule(profile));
+        profile.userToken = TokenOrigin::Endpoint;
+        profile.clientToken = TokenOrigin::None;
+        QVERIFY(!offersMemberModule(profile));
     }
 
     void namesOriginsThatAreNotEncrypted()

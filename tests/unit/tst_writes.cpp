@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/gateway/error_text.h"
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
 
@@ -20,6 +21,7 @@ private slots:
     void neverSentIsKnownForTls();
     void writesAreJournalledBeforeTheyAreSent();
     void withoutAJournalNothingIsSent();
+    void readOnlySendsNoWrite();
     void theJournalHoldsNoSecret();
     void whatAWriteErrorMeans_data();
     void whatAWriteErrorMeans();
@@ -159,6 +161,23 @@ void TestWrites::withoutAJournalNothingIsSent()
     bare.setTokens(tokens);
     QCOMPARE(await(bare.call(deleteWrite, Ask{})).value().error().reason, Reason::JournalUnavailable);
     QCOMPARE(server->connections(), 0);
+}
+
+void TestWrites::readOnlySendsNoWrite()
+{
+    auto server = alwaysSucceeds();
+    auto settings = settingsFor(server->url());
+    settings.readOnly = true;
+    Bench bench(settings);
+    for (const auto* write : writes) {
+        const auto result = await(bench.client->call(*write, Ask{})).value();
+        QCOMPARE(result.error().kind, Kind::NotSent);
+        QCOMPARE(result.error().reason, Reason::ReadOnly);
+        QVERIFY(describe(result.error()).oneLine().contains(u"read-only"_s));
+    }
+    QCOMPARE(server->connections(), 0);
+    QVERIFY(bench.journal.intents().isEmpty());
+    QVERIFY(await(bench.client->call(readMember, Ask{})).value().has_value());
 }
 
 void TestWrites::theJournalHoldsNoSecret()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/tables/record_format.h"
+#include "services/identity/connection_profile.h"
 
 #include <functional>
 
@@ -25,6 +26,9 @@ struct PageContext {
     /// Asked anew for each use: null while no connection is open, another one after the profile changed.
     std::function<GatewayClient*()> client;
     RecordFormat format = {}; ///< unit and zone of the profile
+    /// Whose window it is: what it offers (offersOrderModule(), readOnly) and proposes (channelCode,
+    /// operatorIdentity, appKey).
+    ConnectionProfile profile = {};
 };
 
 } // namespace lockkeeper
