@@ -59,10 +59,7 @@ ErrorText forReason(const GatewayError& error)
             GatewayErrorText::tr("Try again; if it stays so, ask its operator."), {}};
     case Reason::Tls:
         return {GatewayErrorText::tr("No secure connection to the gateway could be made."),
-            GatewayErrorText::tr(
-                "Its certificate is not trusted here. If it is your own, add its authority to the "
-                "connection."),
-            {}};
+            certificateAdvice(error.certificate), {}};
     case Reason::Proxy:
         return {GatewayErrorText::tr("The network proxy refused the connection."),
             GatewayErrorText::tr("Check the proxy settings."), {}};
@@ -97,6 +94,30 @@ ErrorText forReason(const GatewayError& error)
 }
 
 } // namespace
+
+QString certificateAdvice(CertificateProblem problem)
+{
+    switch (problem) {
+    case CertificateProblem::None:
+        return GatewayErrorText::tr("No encryption could be agreed on. Check the address and the port of the "
+                                    "connection: perhaps nobody speaks https:// there.");
+    case CertificateProblem::OtherHost:
+        return GatewayErrorText::tr(
+            "The certificate shown is made out to another name: this may be another computer. Check the "
+            "address of the connection; it has to be the name in the certificate.");
+    case CertificateProblem::NotValidToday:
+        return GatewayErrorText::tr("The certificate shown is not valid today. Check the clock of this "
+                                    "computer; if it is right, the operator has to renew the certificate.");
+    case CertificateProblem::UnknownAuthority:
+        return GatewayErrorText::tr("The certificate shown comes from an authority that is not trusted here. "
+                                    "If it is your own, name its CA file in the connection, or install it on "
+                                    "this computer.");
+    case CertificateProblem::Other:
+        break;
+    }
+    return GatewayErrorText::tr("The certificate shown is not accepted: see the details, or ask the "
+                                "gateway's operator.");
+}
 
 QString ErrorText::oneLine() const
 {

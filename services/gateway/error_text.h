@@ -17,6 +17,9 @@ struct ErrorText {
     [[nodiscard]] QString oneLine() const;
 };
 
+/// What to do when a server's certificate is not accepted; a way around it is never among it. Translated.
+[[nodiscard]] QString certificateAdvice(CertificateProblem problem);
+
 /// Translated. Any thread.
 [[nodiscard]] ErrorText describe(const GatewayError& error, const LearntLimits& learnt = {});
 

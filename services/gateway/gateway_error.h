@@ -6,6 +6,16 @@
 namespace lockkeeper
 {
 
+/// What is wrong with the certificate that a server showed. Of several, the one that a person has to know
+/// first: an authority must not be trusted for the sake of a certificate that is for somebody else.
+enum class CertificateProblem {
+    None, ///< none was shown, or it was not looked at
+    OtherHost,
+    NotValidToday,
+    UnknownAuthority,
+    Other,
+};
+
 /// Why a call did not give its reply. Plain data; texts are for people unless said otherwise, and come
 /// from the gateway where noted: show those as plain text, never as HTML.
 struct GatewayError {
@@ -45,8 +55,9 @@ struct GatewayError {
 
     Kind kind = Kind::Protocol;
     Reason reason = Reason::Other;
-    QString endpoint;           ///< "O1" to "O9", "M1" to "M10"
-    int httpStatus = 0;         ///< 0 when no status line arrived
+    CertificateProblem certificate = CertificateProblem::None; ///< for Reason::Tls
+    QString endpoint;                                          ///< "O1" to "O9", "M1" to "M10"
+    int httpStatus = 0;                                        ///< 0 when no status line arrived
     QString code;               ///< the gateway's code as text ("13004"), empty when none came
     QString message;            ///< the gateway's own message, secrets removed; may be empty
     QString cause;              ///< the gateway's `cause`, secrets removed; may be empty

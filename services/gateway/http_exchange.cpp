@@ -83,6 +83,26 @@ bool provesNothingWasSent(QNetworkReply::NetworkError error)
            error == QNetworkReply::ProxyConnectionRefusedError || error == QNetworkReply::ProxyNotFoundError;
 }
 
+CertificateProblem problemOf(QSslError::SslError error)
+{
+    switch (error) {
+    case QSslError::HostNameMismatch:
+        return CertificateProblem::OtherHost;
+    case QSslError::CertificateExpired:
+    case QSslError::CertificateNotYetValid:
+        return CertificateProblem::NotValidToday;
+    case QSslError::SelfSignedCertificate:
+    case QSslError::SelfSignedCertificateInChain:
+    case QSslError::UnableToGetIssuerCertificate:
+    case QSslError::UnableToGetLocalIssuerCertificate:
+    case QSslError::UnableToVerifyFirstCertificate:
+    case QSslError::CertificateUntrusted:
+        return CertificateProblem::UnknownAuthority;
+    default:
+        return CertificateProblem::Other;
+    }
+}
+
 } // namespace
 
 QNetworkRequest plainRequest(const QUrl& url)
@@ -155,6 +175,7 @@ void HttpExchange::start()
     else
         m_reply = m_manager->sendCustomRequest(m_request.request, m_request.method, m_body);
     connect(m_reply, &QNetworkReply::encrypted, this, [this] { m_encrypted = true; });
+    connect(m_reply, &QNetworkReply::sslErrors, this, &HttpExchange::noteCertificate);
     connect(m_reply, &QNetworkReply::readyRead, this, &HttpExchange::receive);
     connect(m_reply, &QNetworkReply::finished, this, &HttpExchange::conclude);
 }
@@ -208,6 +229,18 @@ void HttpExchange::receive()
     m_received.append(piece);
 }
 
+void HttpExchange::noteCertificate(const QList<QSslError>& errors)
+{
+    // Only noted: nobody asks that they be ignored, so the connection ends here.
+    QStringList texts;
+    for (const auto& error : errors) {
+        const auto problem = problemOf(error.error());
+        if (m_certificate == CertificateProblem::None || problem < m_certificate) m_certificate = problem;
+        texts += error.errorString();
+    }
+    m_certificateTexts = texts.join(u"; "_s);
+}
+
 bool HttpExchange::certainlyNeverSent() const
 {
     if (!m_reply) return true;
@@ -251,7 +284,10 @@ void HttpExchange::conclude()
     } else {
         answer.end = certainlyNeverSent() ? HttpAnswer::End::NeverSent : HttpAnswer::End::Broken;
         answer.reason = reasonOf(error);
-        answer.detail = u"%1 (%2)"_s.arg(m_reply->errorString()).arg(int(error));
+        answer.certificate = m_certificate;
+        answer.detail =
+            u"%1 (%2)"_s.arg(m_certificateTexts.isEmpty() ? m_reply->errorString() : m_certificateTexts)
+                .arg(int(error));
     }
     give(answer);
 }

@@ -9,6 +9,7 @@
 #include <QNetworkRequest>
 #include <QObject>
 #include <QSslCertificate>
+#include <QSslError>
 
 #include <functional>
 #include <memory>
@@ -43,6 +44,7 @@ struct HttpAnswer {
     QByteArray body;
     int retryAfterSeconds = -1;
     GatewayError::Reason reason = GatewayError::Reason::None;
+    CertificateProblem certificate = CertificateProblem::None;
     QString detail;
 };
 
@@ -68,6 +70,7 @@ signals:
 
 private:
     void receive();
+    void noteCertificate(const QList<QSslError>& errors);
     void conclude();
     void give(const HttpAnswer& answer);
     [[nodiscard]] bool certainlyNeverSent() const;
@@ -80,6 +83,8 @@ private:
     QNetworkReply* m_reply = nullptr;
     std::unique_ptr<Inflater> m_inflater;
     QByteArray m_received;
+    CertificateProblem m_certificate = CertificateProblem::None;
+    QString m_certificateTexts;
     GatewayError::Reason m_abortReason = GatewayError::Reason::None;
     bool m_headersSeen = false;
     bool m_encrypted = false;

@@ -120,9 +120,9 @@ ErrorText forRefusal(const QString& code)
         {}};
 }
 
-ErrorText forNetwork(Reason reason)
+ErrorText forNetwork(const OAuthError& error)
 {
-    switch (reason) {
+    switch (error.reason) {
     case Reason::InvalidRequest:
         return {OAuthErrorText::tr("The address of the token endpoint cannot be used."),
             OAuthErrorText::tr("Enter an address that begins with https:// and holds no user or password."),
@@ -135,9 +135,7 @@ ErrorText forNetwork(Reason reason)
             OAuthErrorText::tr("Try again; if it stays so, ask its operator."), {}};
     case Reason::Tls:
         return {OAuthErrorText::tr("No secure connection to the token endpoint could be made."),
-            OAuthErrorText::tr("Its certificate is not trusted here. If it is your own, add its authority "
-                               "to the connection."),
-            {}};
+            certificateAdvice(error.certificate), {}};
     case Reason::Proxy:
         return {OAuthErrorText::tr("The network proxy refused the connection to the token endpoint."),
             OAuthErrorText::tr("Check the proxy settings."), {}};
@@ -204,6 +202,7 @@ TokenResult readTokenReply(const HttpAnswer& answer, const OAuthGrant& grant)
     if (answer.end != HttpAnswer::End::Complete) {
         error.kind = OAuthError::Kind::NotReached;
         error.reason = answer.reason;
+        error.certificate = answer.certificate;
         error.detail = scrub(answer.detail, secretsOf(grant));
         return tl::unexpected(std::move(error));
     }
@@ -234,7 +233,7 @@ ErrorText describe(const OAuthError& error)
     ErrorText text;
     switch (error.kind) {
     case OAuthError::Kind::NotReached:
-        text = forNetwork(error.reason);
+        text = forNetwork(error);
         break;
     case OAuthError::Kind::Refused:
         text = forRefusal(error.code);

@@ -63,6 +63,7 @@ struct OAuthError {
     };
     Kind kind = Kind::Unreadable;
     GatewayError::Reason reason = GatewayError::Reason::Other;
+    CertificateProblem certificate = CertificateProblem::None;
     int httpStatus = 0;
     QString code;        ///< "invalid_grant"
     QString description; ///< error_description, cut to 500 characters

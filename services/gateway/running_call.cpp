@@ -275,6 +275,7 @@ void RunningCall::answered(const HttpAnswer& answer)
     auto error = makeError(kind, answer.reason);
     error.httpStatus = answer.status;
     error.detail = answer.detail;
+    error.certificate = answer.certificate;
     decoded(tl::unexpected(std::move(error)), answer.status, answer.retryAfterSeconds);
 }
 
