@@ -23,6 +23,8 @@ class QNetworkAccessManager;
 namespace lockkeeper
 {
 
+class RequestLog;
+
 /// What belongs to one write, for the journal.
 struct WriteContext {
     QString subject;    ///< what it is about, for people ("3 locks")
@@ -70,6 +72,8 @@ public:
     /// Without one a token that is refused stays refused.
     void setTokenAsker(TokenAsker asker);
     void answerToken(quint64 call, TokenKind kind, const TokenAnswer& answer);
+    /// For calls that are submitted from now on.
+    void setRequestLog(RequestLog* log) { m_requestLog = log; }
     void submit(CallJob job);
     void cancel(quint64 id);
     /// Ends everything; writes in flight are journalled as unknown.
@@ -80,6 +84,7 @@ public:
     [[nodiscard]] const TokenSet& tokens() const { return m_tokens; }
     [[nodiscard]] bool mayRenewTokens() const { return bool(m_asker.renew); }
     [[nodiscard]] WriteJournal* journal() const { return m_journal; }
+    [[nodiscard]] RequestLog* requestLog() const { return m_requestLog; }
     /// For one exchange at a time. A write gets a new one: on a reused connection the server's idle close
     /// can meet the body, and every second such write would end as "unknown" although nothing was sent.
     /// Reads reuse those, with their connections, on which reads ended well.
@@ -116,6 +121,7 @@ private:
     };
     PerToken<std::optional<Gate>> m_gates;
     WriteJournal* m_journal;
+    RequestLog* m_requestLog = nullptr;
     std::function<void(quint64, std::shared_ptr<CallStateBase>)> m_arrived;
     QList<QNetworkAccessManager*> m_idleManagers;
     QThreadPool m_decoders;

@@ -83,6 +83,11 @@ void GatewayClient::setTokenKeeper(TokenKeeper* keeper)
     publish();
 }
 
+void GatewayClient::setRequestLog(RequestLog* log)
+{
+    QMetaObject::invokeMethod(m_engine, [engine = m_engine, log] { engine->setRequestLog(log); });
+}
+
 void GatewayClient::start(CallJob job)
 {
     job.id = ++m_lastId;

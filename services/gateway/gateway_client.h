@@ -50,6 +50,9 @@ public:
     /// The deadline stands still while a call waits for a token: what takes time there is a person, or the
     /// token endpoint, which has a deadline of its own. cancel() ends the waiting.
     void setTokenKeeper(TokenKeeper* keeper);
+    /// From now on every request is noted there, and every call that ends without one. `log` must outlive the
+    /// client.
+    void setRequestLog(RequestLog* log);
     [[nodiscard]] const ClientSettings& settings() const { return m_settings; }
 
     /// Starts a call. Endpoints are the constants in services/order and services/member.

@@ -209,6 +209,7 @@ void HttpExchange::receive()
         }
     }
     const QByteArray piece = m_reply->readAll();
+    m_bytesReceived += piece.size();
     if (m_inflater) {
         switch (m_inflater->feed(piece, m_received)) {
         case Inflater::Result::Ok:
@@ -292,9 +293,11 @@ void HttpExchange::conclude()
     give(answer);
 }
 
-void HttpExchange::give(const HttpAnswer& answer)
+void HttpExchange::give(HttpAnswer answer)
 {
     m_done = true;
+    answer.bytesSent = m_body ? m_body->pulled() : 0;
+    answer.bytesReceived = m_bytesReceived;
     m_reusable =
         answer.end == HttpAnswer::End::Complete && m_reply->error() != QNetworkReply::ContentReSendError;
     emit finished(answer);

@@ -43,6 +43,8 @@ struct HttpAnswer {
     int status = 0; ///< also with Broken when the status line had arrived
     QByteArray body;
     int retryAfterSeconds = -1;
+    qint64 bytesSent = 0;     ///< of the body, as far as it was pulled for sending
+    qint64 bytesReceived = 0; ///< of the body, as they came over the wire
     GatewayError::Reason reason = GatewayError::Reason::None;
     CertificateProblem certificate = CertificateProblem::None;
     QString detail;
@@ -72,7 +74,7 @@ private:
     void receive();
     void noteCertificate(const QList<QSslError>& errors);
     void conclude();
-    void give(const HttpAnswer& answer);
+    void give(HttpAnswer answer);
     [[nodiscard]] bool certainlyNeverSent() const;
 
     HttpRequest m_request;
@@ -83,6 +85,7 @@ private:
     QNetworkReply* m_reply = nullptr;
     std::unique_ptr<Inflater> m_inflater;
     QByteArray m_received;
+    qint64 m_bytesReceived = 0;
     CertificateProblem m_certificate = CertificateProblem::None;
     QString m_certificateTexts;
     GatewayError::Reason m_abortReason = GatewayError::Reason::None;

@@ -13,6 +13,8 @@
 namespace lockkeeper
 {
 
+class RequestLog;
+
 /// Asks token endpoints for tokens (RFC 6749). Each request goes out once, from a body that cannot be read
 /// again, follows no redirect, takes 64 KiB at most, and ends within the endpoint's deadline.
 ///
@@ -26,6 +28,8 @@ public:
     /// Drops what is under way; its receivers are not called.
     ~OAuthClient() override;
 
+    /// From now on every request is noted there, as of the connection `profile`. `log` must outlive this.
+    void setRequestLog(RequestLog* log, const QString& profile);
     /// `done` is called once, from the event loop.
     void requestToken(const OAuthEndpoint& endpoint, OAuthGrant grant, std::function<void(TokenResult)> done);
 
@@ -33,6 +37,8 @@ private:
     QThread m_thread;
     QObject* m_worker;
     std::shared_ptr<EngineMailbox> m_self;
+    RequestLog* m_log = nullptr;
+    QString m_profile;
 };
 
 } // namespace lockkeeper

@@ -26,21 +26,6 @@ namespace
 constexpr qsizetype decodedInPlace = 64 * 1024;
 constexpr qsizetype keptInJournal = 64 * 1024;
 
-QByteArray methodName(HttpMethod method)
-{
-    switch (method) {
-    case HttpMethod::Get:
-        return "GET"_ba;
-    case HttpMethod::Post:
-        return "POST"_ba;
-    case HttpMethod::Put:
-        return "PUT"_ba;
-    case HttpMethod::Delete:
-        return "DELETE"_ba;
-    }
-    Q_UNREACHABLE();
-}
-
 QByteArray queryString(const QList<std::pair<QString, QString>>& query)
 {
     QByteArray result;
@@ -68,6 +53,21 @@ void turnIntoWriteError(GatewayError& error)
 
 } // namespace
 
+QByteArray methodName(HttpMethod method)
+{
+    switch (method) {
+    case HttpMethod::Get:
+        return "GET"_ba;
+    case HttpMethod::Post:
+        return "POST"_ba;
+    case HttpMethod::Put:
+        return "PUT"_ba;
+    case HttpMethod::Delete:
+        return "DELETE"_ba;
+    }
+    Q_UNREACHABLE();
+}
+
 WriteOutcome outcomeForJournal(const GatewayError& error)
 {
     WriteOutcome outcome;
@@ -83,6 +83,7 @@ RunningCall::RunningCall(CallJob job, CallEngine& engine)
     , m_job(std::move(job))
     , m_engine(engine)
     , m_write(isWrite(m_job.info.effect))
+    , m_log(engine.requestLog(), recordOf(m_job, engine), m_write ? Kind::Unknown : Kind::Cancelled)
 {
     m_deadline.setSingleShot(true);
     m_retryTimer.setSingleShot(true);
@@ -102,6 +103,7 @@ void RunningCall::begin()
         return;
     }
     m_encoded = std::move(*encoded);
+    logPath();
     m_until.setRemainingTime(m_job.deadline);
     m_deadline.start(m_job.deadline);
     proceed();
@@ -212,6 +214,7 @@ void RunningCall::send()
     }
     m_step = Step::Sending;
     ++m_attempt;
+    m_log.sent();
     m_sent = m_engine.tokens();
     for (const auto kind : tokenKinds)
         if (isNeeded(kind, m_job.info.module)) m_tokensSent.append(tokenOf(m_sent.tokens, kind));
@@ -262,6 +265,7 @@ void RunningCall::answered(const HttpAnswer& answer)
 {
     m_exchange->deleteLater();
     m_exchange = nullptr;
+    m_log.answered(answer);
     if (!m_write) m_engine.leaveSlot(this);
     if (answer.end == HttpAnswer::End::Complete) {
         decode(answer.status, answer.body, answer.retryAfterSeconds);
@@ -319,6 +323,7 @@ bool RunningCall::mayRetry(const GatewayError& error) const
 
 void RunningCall::decoded(Result<EnvelopeFacts> facts, int status, int retryAfterSeconds)
 {
+    logReply(facts);
     if (facts) {
         if (!m_write && m_cancelled != Reason::None)
             fail(makeError(Kind::Cancelled, m_cancelled));
@@ -366,6 +371,7 @@ void RunningCall::succeed(EnvelopeFacts facts, int status)
 void RunningCall::fail(GatewayError error)
 {
     if (error.endpoint.isEmpty()) error.endpoint = QString::fromLatin1(m_job.info.name);
+    m_log.neverSent(error.kind, error.reason);
     error = scrubbed(std::move(error));
     auto outcome = outcomeForJournal(error);
     m_job.state->settle(std::move(error));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "services/gateway/attempt_log.h"
 #include "services/gateway/call_engine.h"
 #include "services/gateway/http_exchange.h"
 
@@ -48,6 +49,10 @@ private:
     void awaitToken(TokenKind kind, quint64 generation, GatewayError otherwise);
     void closeAttempt(const GatewayError& refusal);
     void resume();
+    [[nodiscard]] static RequestRecord recordOf(const CallJob& job, const CallEngine& engine);
+    void logPath();
+    /// What the reply says of the request that is open in the log.
+    void logReply(const Result<EnvelopeFacts>& facts);
     [[nodiscard]] GatewayError scrubbed(GatewayError error) const;
     /// What a gateway might echo and nobody may see: this request's passwords, and the tokens.
     [[nodiscard]] QStringList secrets() const;
@@ -58,6 +63,7 @@ private:
     CallJob m_job;
     CallEngine& m_engine;
     bool m_write;
+    AttemptLog m_log;
     EncodedRequest m_encoded;
     QString m_intent;
     QString m_refusedIntent; ///< of the attempt before, which was refused for its token
@@ -80,6 +86,8 @@ private:
     std::chrono::milliseconds m_timeLeft{}; ///< of the deadline, while it stands still
     GatewayError::Reason m_cancelled = GatewayError::Reason::None;
 };
+
+[[nodiscard]] QByteArray methodName(HttpMethod method);
 
 /// The failure of a write as the journal keeps it; `error` is free of secrets.
 [[nodiscard]] WriteOutcome outcomeForJournal(const GatewayError& error);

@@ -64,6 +64,9 @@ public:
     /// Ends the waiting of every call.
     ~TokenKeeper() override;
 
+    /// See OAuthClient::setRequestLog().
+    void setRequestLog(RequestLog* log, const QString& profile) { m_oauth.setRequestLog(log, profile); }
+
     [[nodiscard]] TokenSet tokens() const;
     [[nodiscard]] TokenStatus status(TokenKind kind) const;
 
