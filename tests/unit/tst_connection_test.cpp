@@ -364,10 +364,8 @@ void TestConnectionTest::nobodyThere()
 
 void TestConnectionTest::noSecureConnection()
 {
-    QByteArray read;
-    auto server = std::make_unique<RawServer>([&read](RawConnection& connection) { // speaks no TLS
+    const auto server = std::make_unique<RawServer>([](RawConnection& connection) { // speaks no TLS
         (void)connection.send(RawServer::reply(400, {}));
-        (void)connection.receiveHead(read);
     });
     auto url = server->url();
     url.setScheme(u"https"_s);
@@ -376,8 +374,6 @@ void TestConnectionTest::noSecureConnection()
     QCOMPARE(watched.order().state, State::Failed);
     QCOMPARE(watched.order().error->reason, Reason::Tls);
     QVERIFY(watched.text(Module::Order).contains(u"No secure connection"_s));
-    server.reset(); // its thread is done with what it read
-    QVERIFY(!read.isEmpty() && !read.contains(strayToken));
 }
 
 void TestConnectionTest::nothingIsTriedTwice()
