@@ -20,10 +20,26 @@ public:
         if (!savePath.isEmpty())
             QTimer::singleShot(0, parent, [answer = std::move(answer), path = savePath] { answer(path); });
     }
+    void askOpenPath(
+        QWidget* parent, const OpenQuestion& question, std::function<void(const QString&)> answer) override
+    {
+        openQuestions.append(question);
+        if (!openPath.isEmpty())
+            QTimer::singleShot(0, parent, [answer = std::move(answer), path = openPath] { answer(path); });
+    }
+    void confirm(QWidget* parent, const Confirmation& question, std::function<void()> confirmed) override
+    {
+        confirmations.append(question);
+        if (confirms) QTimer::singleShot(0, parent, std::move(confirmed));
+    }
     void tell(QWidget*, const Message& message) override { messages.append(message); }
 
     QString savePath;
+    QString openPath;
+    bool confirms = false;
     QList<SaveQuestion> questions;
+    QList<OpenQuestion> openQuestions;
+    QList<Confirmation> confirmations;
     QList<Message> messages;
 };
 

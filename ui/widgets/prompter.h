@@ -6,6 +6,7 @@
 
 #include <functional>
 
+class QFileDialog;
 class QWidget;
 
 namespace lockkeeper
@@ -23,6 +24,17 @@ public:
         QString filter;        ///< as QFileDialog takes it
         QString suffix;        ///< added to a name without one
     };
+    struct OpenQuestion {
+        QString title;
+        QString filter; ///< as QFileDialog takes it
+    };
+    struct Confirmation {
+        QString title;
+        QString text;             ///< what is about to happen, with its exact objects; plain
+        QString action;           ///< what the button that does it says ("Remove")
+        QString keep;             ///< what the other one says; empty: "Cancel"
+        bool isDangerous = false; ///< Return then means "keep"
+    };
     struct Message {
         enum class Kind { Information, Warning };
         Kind kind = Kind::Information;
@@ -39,6 +51,11 @@ public:
     /// person changes their mind.
     virtual void askSavePath(
         QWidget* parent, const SaveQuestion& question, std::function<void(const QString&)> answer) = 0;
+    /// Which file to read. Not answered when the person changes their mind.
+    virtual void askOpenPath(
+        QWidget* parent, const OpenQuestion& question, std::function<void(const QString&)> answer) = 0;
+    /// Whether to do something that cannot be taken back. Answered only by "yes".
+    virtual void confirm(QWidget* parent, const Confirmation& question, std::function<void()> confirmed) = 0;
     /// Tells something that a banner in the page would not do for.
     virtual void tell(QWidget* parent, const Message& message) = 0;
 };
@@ -49,9 +66,15 @@ class DialogPrompter final : public Prompter
 public:
     void askSavePath(
         QWidget* parent, const SaveQuestion& question, std::function<void(const QString&)> answer) override;
+    void askOpenPath(
+        QWidget* parent, const OpenQuestion& question, std::function<void(const QString&)> answer) override;
+    void confirm(QWidget* parent, const Confirmation& question, std::function<void()> confirmed) override;
     void tell(QWidget* parent, const Message& message) override;
 
 private:
+    void run(QFileDialog* dialog, QWidget* parent, std::function<void(const QString&)> answer);
+    [[nodiscard]] QString lastFolder();
+
     QString m_lastFolder;
 };
 

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/identity/connection_profile.h"
+
+#include <QDialog>
+#include <QList>
+
+class QDialogButtonBox;
+class QListWidget;
+class QStackedWidget;
+
+namespace lockkeeper
+{
+
+class Banner;
+class ConnectionFormGeneral;
+class ConnectionFormPart;
+class ConnectionFormTokens;
+class ConnectionTestPanel;
+class CredentialStore;
+class KeptSecrets;
+class ProfileStore;
+class Prompter;
+class UiSettings;
+
+/// Makes or changes one connection profile: all of its fields, its secrets, and a test of what is typed.
+///
+/// Secrets that are kept are never shown, and they belong to the address that they were given for: when
+/// the address of the gateway or of the token endpoint changes, those that went there are not used any
+/// more, are forgotten when the profile is saved, and have to be given again (see KeptSecrets).
+class ConnectionDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// Changes the profile with this id; a null or unknown one: makes a new profile. All others must
+    /// outlive the dialog, which deletes itself when it is closed.
+    ConnectionDialog(const QUuid& id, ProfileStore& profiles, CredentialStore& credentials,
+        UiSettings& settings, Prompter& prompter, QWidget* parent = nullptr);
+
+    /// As it is typed, saved or not.
+    [[nodiscard]] ConnectionProfile profile() const;
+
+    /// Asks first when something would be lost.
+    void reject() override;
+
+signals:
+    /// The profile is in the store, and its secrets are on their way to the keychain: reading them gives
+    /// them already.
+    void saved(const QUuid& id);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void addParts();
+    void layOut();
+    void retranslate();
+    void edited();
+    [[nodiscard]] Issues issues() const;
+    /// Puts each issue beside its field and marks the parts that have some; the number shown.
+    void showIssues();
+    /// Goes to the first of what is wrong. False when nothing is.
+    bool showFirstProblem(const Issues& found);
+    void showNotices();
+    [[nodiscard]] bool hasChanges() const;
+
+    void save();
+    void store(ConnectionProfile profile, bool underNewId);
+    void refused(const QString& what, const QString& nextStep);
+    void forgetSecrets();
+    void chooseCaFile();
+    void test();
+
+    ProfileStore& m_profiles;
+    CredentialStore& m_credentials;
+    UiSettings& m_settings;
+    Prompter& m_prompter;
+    ConnectionProfile m_saved;    ///< as the store has it, or a new one
+    ConnectionProfile m_unedited; ///< the same as the form gives it back
+    bool m_isNew = true;
+    KeptSecrets* m_kept;
+    QListWidget* m_list;
+    QStackedWidget* m_stack;
+    QList<ConnectionFormPart*> m_parts;
+    ConnectionFormGeneral* m_general = nullptr;
+    ConnectionFormTokens* m_tokens = nullptr;
+    Banner* m_problem;
+    Banner* m_moved;
+    Banner* m_session;
+    ConnectionTestPanel* m_test;
+    QDialogButtonBox* m_buttons;
+};
+
+} // namespace lockkeeper

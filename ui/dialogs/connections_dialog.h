@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+#include <QUuid>
+
+class QDialogButtonBox;
+class QPushButton;
+class QStackedWidget;
+class QTableView;
+
+namespace lockkeeper
+{
+
+class Banner;
+class ConnectionListModel;
+class CredentialStore;
+class EmptyState;
+class ProfileStore;
+class Prompter;
+class UiSettings;
+
+/// All connection profiles of this computer's user, and what can be done with them.
+class ConnectionsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// All must outlive the dialog, which deletes itself when it is closed.
+    ConnectionsDialog(ProfileStore& profiles, CredentialStore& credentials, UiSettings& settings,
+        Prompter& prompter, QWidget* parent = nullptr);
+
+signals:
+    /// Somebody wants to work with this connection. The dialog has closed itself.
+    void openRequested(const QUuid& id);
+    /// This profile was made or changed here.
+    void saved(const QUuid& id);
+    /// This profile is no more, and neither are its secrets.
+    void removed(const QUuid& id);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    [[nodiscard]] QUuid current() const;
+    void select(const QUuid& id);
+    void addButtons();
+    void retranslate();
+    void showState();
+    void showNotice();
+    void open();
+    void create();
+    void edit();
+    void duplicate();
+    void move(int by);
+    void exportProfile();
+    void importProfile();
+    void forgetSecrets();
+    void remove();
+    void failed(const QString& what);
+
+    ProfileStore& m_profiles;
+    CredentialStore& m_credentials;
+    UiSettings& m_settings;
+    Prompter& m_prompter;
+    ConnectionListModel* m_model;
+    Banner* m_notice; ///< what is wrong with the file or the keychain
+    Banner* m_result; ///< of what was done last
+    QTableView* m_table;
+    EmptyState* m_empty;
+    QStackedWidget* m_stack;
+    QPushButton* m_open;
+    QPushButton* m_new;
+    QPushButton* m_edit;
+    QPushButton* m_duplicate;
+    QPushButton* m_up;
+    QPushButton* m_down;
+    QPushButton* m_export;
+    QPushButton* m_import;
+    QPushButton* m_forget;
+    QPushButton* m_remove;
+    QDialogButtonBox* m_buttons;
+};
+
+} // namespace lockkeeper
