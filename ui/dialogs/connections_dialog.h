@@ -48,7 +48,7 @@ private:
     void retranslate();
     void showState();
     void showNotice();
-    void open();
+    void openCurrent(); // not open(): that is how a QDialog is shown
     void create();
     void edit();
     void duplicate();
