@@ -46,6 +46,9 @@ void checkPathId(RuleIssues& issues, const char* field, std::string_view id)
         issues.error({}, field, u"pathId"_s,
             id.empty() ? emptyText()
                        : QCoreApplication::translate("Rules", "\".\" and \"..\" cannot be ids."));
+    else if (!QUtf8StringView(id.data(), qsizetype(id.size())).isValidUtf8())
+        issues.error({}, field, u"pathId"_s,
+            QCoreApplication::translate("Rules", "Contains half a character. Copy the id anew."));
 }
 
 void checkMobile(RuleIssues& issues, const Where& where, const char* field, const QString& value)

@@ -2,6 +2,7 @@
 #include "models/domain/text.h"
 
 #include <QByteArray>
+#include <QStringDecoder>
 
 #include <atomic>
 #include <cstring>
@@ -16,6 +17,31 @@ struct Text::Block {
     // The bytes follow.
     char* bytes() noexcept { return reinterpret_cast<char*>(this + 1); }
 };
+
+namespace
+{
+
+/// UTF-8, in which each lone surrogate is the three bytes it would have if it were a character. Qt makes a
+/// "?" of it, and so another text that is as good as any: an id would become the id of something else.
+QByteArray withHalfCharacters(QStringView text)
+{
+    QByteArray bytes;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const bool isPair = text[i].isHighSurrogate() && i + 1 < text.size() && text[i + 1].isLowSurrogate();
+        if (isPair || !text[i].isSurrogate()) {
+            bytes += text.sliced(i, isPair ? 2 : 1).toUtf8();
+            i += isPair ? 1 : 0;
+            continue;
+        }
+        const auto code = text[i].unicode();
+        bytes += char(0xe0 | (code >> 12));
+        bytes += char(0x80 | ((code >> 6) & 0x3f));
+        bytes += char(0x80 | (code & 0x3f));
+    }
+    return bytes;
+}
+
+} // namespace
 
 Text::Text(std::string_view utf8)
 {
@@ -32,7 +58,7 @@ Text::Text(std::string_view utf8)
 
 Text::Text(QStringView text)
 {
-    const QByteArray utf8 = text.toUtf8();
+    const QByteArray utf8 = text.isValidUtf16() ? text.toUtf8() : withHalfCharacters(text);
     *this = Text(std::string_view(utf8.constData(), size_t(utf8.size())));
 }
 
@@ -72,6 +98,10 @@ std::string_view Text::view() const noexcept
 QString Text::toString() const
 {
     const auto bytes = view();
+    // QString::fromUtf8() drops what it takes for a byte order mark, and so makes another id of an id.
+    if (bytes.starts_with("\xef\xbb\xbf"))
+        return QStringDecoder(QStringDecoder::Utf8, QStringDecoder::Flag::ConvertInitialBom)(
+            QByteArrayView(bytes.data(), qsizetype(bytes.size())));
     return QString::fromUtf8(bytes.data(), qsizetype(bytes.size()));
 }
 

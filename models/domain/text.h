@@ -25,6 +25,7 @@ public:
     Text() noexcept = default;
     /// Bytes must be UTF-8; anything else is shown with replacement characters.
     explicit Text(std::string_view utf8);
+    /// Lone surrogates, which have no UTF-8, are kept as bytes that are none.
     explicit Text(QStringView text);
     explicit Text(const QString& text)
         : Text(QStringView(text))

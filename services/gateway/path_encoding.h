@@ -3,6 +3,9 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QUrl>
+
+#include <optional>
 
 namespace lockkeeper
 {
@@ -14,5 +17,14 @@ namespace lockkeeper
 
 /// The segment percent-encoded whole: everything but letters, digits and - . _ ~ (RFC 3986 §2.3).
 [[nodiscard]] QByteArray encodePathSegment(const QString& value);
+
+/// The URL for which QNetworkAccessManager sends exactly the path of `base` and then `path`, and `query`.
+/// Nothing where there is none. `path` begins with a slash and is encoded, as is `query`.
+///
+/// This is no matter of joining: Qt tidies a path before it sends it, and Qt 6.4 drops a segment in the
+/// middle of it that is a dot and one character ("/e/.a/member" goes out as "/e//member"), so that an id
+/// would be lost and another endpoint reached.
+[[nodiscard]] std::optional<QUrl> urlSentAs(
+    const QUrl& base, const QByteArray& path, const QByteArray& query);
 
 } // namespace lockkeeper

@@ -4,6 +4,7 @@
 #include "models/domain/code_catalogue.h"
 #include "services/gateway/journalled_outcome.h"
 #include "services/gateway/nonce.h"
+#include "services/gateway/path_encoding.h"
 #include "services/gateway/redaction.h"
 #include "services/gateway/token_kind.h"
 
@@ -185,12 +186,17 @@ std::optional<QNetworkRequest> RunningCall::makeRequest(GatewayError& error) con
         error = makeError(Kind::NotSent, Reason::NoToken);
         return std::nullopt;
     }
-    QByteArray url = m_engine.settings().baseUrl.toEncoded(
-        QUrl::StripTrailingSlash | QUrl::RemoveQuery | QUrl::RemoveFragment | QUrl::RemoveUserInfo);
-    url += m_encoded.path + '?';
-    if (!m_encoded.query.isEmpty()) url += queryString(m_encoded.query) + '&';
-    url += "g_nonce=" + makeNonce().toLatin1();
-    auto request = plainRequest(QUrl::fromEncoded(url, QUrl::StrictMode));
+    auto query = queryString(m_encoded.query);
+    if (!query.isEmpty()) query += '&';
+    query += "g_nonce=" + makeNonce().toLatin1();
+    const auto url = urlSentAs(m_engine.settings().baseUrl, m_encoded.path, query);
+    if (!url) {
+        error = makeError(Kind::NotSent, Reason::InvalidRequest);
+        error.message = QString::fromLatin1(m_encoded.path);
+        error.detail = u"the path would not be sent as it is"_s;
+        return std::nullopt;
+    }
+    auto request = plainRequest(*url);
     request.setHeader(
         QNetworkRequest::UserAgentHeader, u"Lockkeeper/%1"_s.arg(QCoreApplication::applicationVersion()));
     request.setRawHeader("Authorization"_ba, "Bearer "_ba + (order ? tokens.app : tokens.client));

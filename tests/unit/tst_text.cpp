@@ -33,6 +33,8 @@ private slots:
     void assignsOverEachOther();
     void isComparedByItsBytes();
     void showsBadUtf8AsReplacementCharacters();
+    void halfCharactersBecomeNoOtherText();
+    void aByteOrderMarkStays();
     void keepsNulBytes();
     void convertsBetweenQStringAndUtf8();
     void isSharedBetweenThreads();
@@ -139,6 +141,24 @@ void TestText::showsBadUtf8AsReplacementCharacters()
                                      "b"));
     QCOMPARE(text.toString(), u"a\ufffdb"_s);
     QCOMPARE(text.view().size(), size_t(3));
+}
+
+void TestText::halfCharactersBecomeNoOtherText()
+{
+    for (const QString& text : {QString(QChar(0xd83d)), u"a"_s + QChar(0xdc00) + u"🙂企"_s}) {
+        QVERIFY(
+            !QUtf8StringView(Text(text).view().data(), qsizetype(Text(text).view().size())).isValidUtf8());
+        QVERIFY(Text(text).toString().contains(QChar::ReplacementCharacter));
+    }
+    QVERIFY(Text(QString(QChar(0xd83d))) != Text(QString(QChar(0xd83e))));
+    QVERIFY(Text(QString(QChar(0xd83d))) != Text(u"?"_s));
+    QVERIFY(Text(u"a"_s + QChar(0xdc00) + u"🙂企"_s).toString().endsWith(u"🙂企"_s));
+}
+
+void TestText::aByteOrderMarkStays()
+{
+    for (const QString& text : {u"\ufeff"_s, u"\ufeff8000000001"_s, u"\ufeff\ufeffa"_s, u"a\ufeff"_s})
+        QCOMPARE(Text(text).toString(), text);
 }
 
 void TestText::keepsNulBytes()
