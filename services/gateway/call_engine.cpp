@@ -20,7 +20,7 @@ CallEngine::CallEngine(ClientSettings settings, WriteJournal* journal,
     : m_settings(std::move(settings))
     , m_journal(journal)
     , m_arrived(std::move(arrived))
-    , m_retryBudget(m_settings.retry.budget)
+    , m_retryTenths(qRound(10 * m_settings.retry.budget))
     , m_mailbox(std::make_shared<EngineMailbox>(this))
 {
     // Two: a large reply is decoded on the one while small ones pass on the other.
@@ -137,14 +137,14 @@ void CallEngine::shutDown()
 
 bool CallEngine::takeRetry()
 {
-    if (m_retryBudget < 1) return false;
-    m_retryBudget -= 1;
+    if (!mayTakeRetry()) return false;
+    m_retryTenths -= 10;
     return true;
 }
 
 void CallEngine::over(RunningCall* call, bool succeeded)
 {
-    if (succeeded) m_retryBudget = std::min(m_settings.retry.budget, m_retryBudget + 0.1);
+    if (succeeded) m_retryTenths = std::min(qRound(10 * m_settings.retry.budget), m_retryTenths + 1);
     m_running.remove(call->id());
     leaveSlot(call);
     m_arrived(call->id(), call->state());

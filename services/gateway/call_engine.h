@@ -92,6 +92,7 @@ public:
     [[nodiscard]] bool hasUsedManager() const { return !m_idleManagers.isEmpty(); }
     void giveBack(QNetworkAccessManager* manager, bool reusable);
     [[nodiscard]] QThreadPool& decoders() { return m_decoders; }
+    [[nodiscard]] bool mayTakeRetry() const { return m_retryTenths >= 10; }
     [[nodiscard]] bool takeRetry();
     void over(RunningCall* call, bool succeeded);
     [[nodiscard]] RunningCall* find(quint64 id) const { return m_running.value(id); }
@@ -129,7 +130,7 @@ private:
     QHash<quint64, RunningCall*> m_running;
     QList<RunningCall*> m_inSlots;
     QQueue<RunningCall*> m_waiting;
-    double m_retryBudget;
+    int m_retryTenths; ///< of the budget
     std::shared_ptr<EngineMailbox> m_mailbox;
 };
 

@@ -348,10 +348,12 @@ void RunningCall::decoded(Result<EnvelopeFacts> facts, int status, int retryAfte
             std::min<qint64>(policy.longestDelay.count(), policy.firstDelay.count() << (m_attempt - 1));
         qint64 delay = most > 0 ? QRandomGenerator::global()->bounded(most + 1) : 0;
         delay = std::max<qint64>(delay, retryAfterSeconds * 1000LL);
-        // The gateway had just closed a connection that idled: no sign of a gateway in trouble.
+        // The gateway had just closed a connection that idled: no sign of a gateway in trouble, and free
+        // while there is no other sign.
         const bool droppedIdle = m_attempt == 1 && m_onUsedConnection &&
                                  error.reason == Reason::ConnectionLost && error.httpStatus == 0;
-        if (delay < m_until.remainingTime() && (droppedIdle || m_engine.takeRetry())) {
+        if (delay < m_until.remainingTime() &&
+            (droppedIdle ? m_engine.mayTakeRetry() : m_engine.takeRetry())) {
             m_step = Step::Waiting;
             m_retryTimer.start(std::chrono::milliseconds(delay));
             return;
