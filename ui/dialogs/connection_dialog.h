@@ -7,7 +7,6 @@
 #include <QList>
 
 class QDialogButtonBox;
-class QListWidget;
 class QStackedWidget;
 
 namespace lockkeeper
@@ -20,6 +19,7 @@ class ConnectionFormTokens;
 class ConnectionTestPanel;
 class CredentialStore;
 class KeptSecrets;
+class PartList;
 class ProfileStore;
 class Prompter;
 class UiSettings;
@@ -59,7 +59,7 @@ private:
     void retranslate();
     void edited();
     [[nodiscard]] Issues issues() const;
-    /// Puts each issue beside its field and marks the parts that have some; the number shown.
+    /// Puts each issue beside its field and marks the parts that have some.
     void showIssues();
     /// Goes to the first of what is wrong. False when nothing is.
     bool showFirstProblem(const Issues& found);
@@ -70,7 +70,6 @@ private:
     void store(ConnectionProfile profile, bool underNewId);
     void refused(const QString& what, const QString& nextStep);
     void forgetSecrets();
-    void chooseCaFile();
     void test();
 
     ProfileStore& m_profiles;
@@ -81,7 +80,7 @@ private:
     ConnectionProfile m_unedited; ///< the same as the form gives it back
     bool m_isNew = true;
     KeptSecrets* m_kept;
-    QListWidget* m_list;
+    PartList* m_list;
     QStackedWidget* m_stack;
     QList<ConnectionFormPart*> m_parts;
     ConnectionFormGeneral* m_general = nullptr;

@@ -5,6 +5,7 @@
 #include <QUuid>
 
 class QDialogButtonBox;
+class QHBoxLayout;
 class QPushButton;
 class QStackedWidget;
 class QTableView;
@@ -19,6 +20,7 @@ class EmptyState;
 class ProfileStore;
 class Prompter;
 class UiSettings;
+struct CredentialResult;
 
 /// All connection profiles of this computer's user, and what can be done with them.
 class ConnectionsDialog : public QDialog
@@ -40,23 +42,29 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     [[nodiscard]] QUuid current() const;
     void select(const QUuid& id);
-    void addButtons();
+    void selectRow(int row);
+    void addButtons(QHBoxLayout* row);
     void retranslate();
     void showState();
     void showNotice();
     void openCurrent(); // not open(): that is how a QDialog is shown
     void create();
     void edit();
+    void openEditor(const QUuid& id);
     void duplicate();
+    void moveUp();
+    void moveDown();
     void move(int by);
     void exportProfile();
     void importProfile();
     void forgetSecrets();
     void remove();
+    void showForgotten(const QString& done, const QString& notDone, const CredentialResult& result);
     void failed(const QString& what);
 
     ProfileStore& m_profiles;
@@ -80,6 +88,8 @@ private:
     QPushButton* m_forget;
     QPushButton* m_remove;
     QDialogButtonBox* m_buttons;
+    int m_row = -1; ///< the current one before the list changed
+    QUuid m_id;
 };
 
 } // namespace lockkeeper

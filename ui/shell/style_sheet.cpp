@@ -44,7 +44,11 @@ QPushButton[look="flat"]:focus, QToolButton[look="flat"]:focus { border-color: @
 QLineEdit { min-height: 26px; border: 1px solid @line; border-radius: 6px; padding: 0 7px;
     background: @surface; selection-background-color: @accent; selection-color: @onAccent; }
 QLineEdit:focus { border-color: @accent; }
+QLineEdit[problem="true"], QComboBox[problem="true"], QSpinBox[problem="true"] { border-color: @bad; }
 QLineEdit[look="bare"] { border: none; background: transparent; padding: 0; }
+QSpinBox { min-height: 26px; border: 1px solid @line; border-radius: 6px; padding: 0 7px;
+    background: @surface; color: @text; selection-background-color: @accent; selection-color: @onAccent; }
+QSpinBox:focus { border-color: @accent; }
 QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @dim; border-radius: 8px;
     background: @surface; }
 QRadioButton::indicator:disabled { border-color: @line; }
@@ -52,6 +56,7 @@ QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid @ac
 QRadioButton:focus { color: @accent; }
 QLabel[look="dim"] { color: @dim; }
 QLabel[look="small"] { color: @dim; font-size: 12px; }
+QLabel[look="problem"] { color: @bad; font-size: 12px; }
 QLabel[look="heading"] { font-size: 15px; font-weight: 600; }
 QLabel[look="section"] { font-size: 14px; font-weight: 600; }
 QFrame[look="topBar"] { background: @surface; border: none; border-bottom: 1px solid @line; }
@@ -69,6 +74,7 @@ QListWidget[look="navigation"]::item:selected { background: @accentSoft; color: 
 QListWidget[look="navigation"]:focus::item:selected { border-color: @accent; }
 QToolButton[look="navigation"] { min-height: 32px; border: 1px solid transparent; border-radius: 6px;
     padding: 0 8px; background: transparent; color: @dim; text-align: left; }
+QToolButton[look="navigation"]::menu-indicator { image: none; }
 QToolButton[look="navigation"]:hover { background: @muteSoft; color: @text; }
 QToolButton[look="navigation"]:pressed { background: @selection; }
 QToolButton[look="navigation"]:focus { border-color: @accent; color: @text; }
@@ -161,6 +167,7 @@ QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }
         {"@text"_L1, colors.text},
         {"@edge"_L1, edge},
         {"@line"_L1, colors.line},
+        {"@bad"_L1, colors.bad},
         {"@dim"_L1, colors.dim},
     };
     for (const auto& [name, color] : values)

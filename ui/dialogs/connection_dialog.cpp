@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/connection_dialog.h"
+
+#include "services/identity/credential_store.h"
+#include "services/identity/profile_store.h"
+#include "ui/dialogs/connection_form_advanced.h"
+#include "ui/dialogs/connection_form_defaults.h"
+#include "ui/dialogs/connection_form_general.h"
+#include "ui/dialogs/connection_form_tokens.h"
+#include "ui/dialogs/connection_test_panel.h"
+#include "ui/dialogs/kept_secrets.h"
+#include "ui/dialogs/part_list.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/prompter.h"
+#include "ui/widgets/ui_settings.h"
+
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+QString enterpriseKey(const QUuid& profile)
+{
+    return u"connectionTest/"_s + profile.toString(QUuid::WithoutBraces);
+}
+
+ConnectionProfile profileToEdit(const ProfileStore& profiles, const QUuid& id)
+{
+    if (const auto* found = profiles.find(id)) return *found;
+    ConnectionProfile fresh;
+    fresh.id = QUuid::createUuid();
+    return fresh;
+}
+
+} // namespace
+
+ConnectionDialog::ConnectionDialog(const QUuid& id, ProfileStore& profiles, CredentialStore& credentials,
+    UiSettings& settings, Prompter& prompter, QWidget* parent)
+    : QDialog(parent)
+    , m_profiles(profiles)
+    , m_credentials(credentials)
+    , m_settings(settings)
+    , m_prompter(prompter)
+    , m_saved(profileToEdit(profiles, id))
+    , m_isNew(!profiles.find(m_saved.id))
+    , m_kept(new KeptSecrets(credentials, m_saved, m_isNew, this))
+    , m_list(new PartList(this))
+    , m_stack(new QStackedWidget(this))
+    , m_problem(new Banner(u"connectionProblem"_s, this))
+    , m_moved(new Banner(u"connectionMoved"_s, this))
+    , m_session(new Banner(u"connectionSession"_s, this))
+    , m_test(new ConnectionTestPanel(this))
+    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this))
+{
+    setObjectName(u"connectionDialog"_s);
+    setAttribute(Qt::WA_DeleteOnClose);
+    addParts();
+    layOut();
+    for (auto* part : std::as_const(m_parts))
+        part->fill(m_saved);
+    m_unedited = profile();
+    m_test->setEnterprise(EnterpriseId(m_settings.text(enterpriseKey(m_saved.id))));
+    // Half a connection, an imported one perhaps, says at once what it lacks.
+    if (!m_isNew)
+        for (auto* part : std::as_const(m_parts))
+            part->setAllTouched();
+    else
+        m_credentials.retry(); // asks whether there is a keychain, so that it can be said beforehand
+
+    for (auto* part : std::as_const(m_parts)) {
+        connect(part, &ConnectionFormPart::edited, this, &ConnectionDialog::edited);
+        connect(part, &ConnectionFormPart::touched, this, &ConnectionDialog::showIssues);
+    }
+    connect(m_list, &QListWidget::currentRowChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(m_kept, &KeptSecrets::changed, this, &ConnectionDialog::showNotices);
+    connect(m_tokens, &ConnectionFormTokens::forgetRequested, this, &ConnectionDialog::forgetSecrets);
+    connect(m_test, &ConnectionTestPanel::testRequested, this, &ConnectionDialog::test);
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &ConnectionDialog::save);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &ConnectionDialog::reject);
+    retranslate();
+    m_list->setCurrentRow(0);
+    m_general->focusField(u"name"_s);
+}
+
+void ConnectionDialog::addParts()
+{
+    m_general = new ConnectionFormGeneral(this);
+    m_tokens = new ConnectionFormTokens(this);
+    auto* advanced = new ConnectionFormAdvanced(this);
+    connect(advanced, &ConnectionFormAdvanced::caFileWanted, this, [this, advanced] {
+        m_prompter.askOpenPath(this,
+            {tr("CA file"), tr("Certificates (*.pem *.crt *.cer)") + u";;"_s + tr("All files (*)")},
+            [advanced](const QString& path) { advanced->setCaFile(path); });
+    });
+    m_parts = {m_general, m_tokens, new ConnectionFormDefaults(this), advanced};
+    for (auto* part : std::as_const(m_parts)) {
+        auto* scroll = new QScrollArea(m_stack);
+        scroll->setProperty("look", u"plain"_s);
+        scroll->setWidgetResizable(true);
+        scroll->setFocusPolicy(Qt::NoFocus);
+        scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        scroll->setWidget(part);
+        m_stack->addWidget(scroll);
+        m_list->addItem(QString());
+    }
+}
+
+void ConnectionDialog::layOut()
+{
+    auto* right = new QVBoxLayout;
+    right->setContentsMargins(16, 14, 8, 0);
+    right->setSpacing(8);
+    for (auto* banner : {m_problem, m_moved, m_session})
+        right->addWidget(banner);
+    right->addWidget(m_stack, 1);
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(m_list);
+    middle->addLayout(right, 1);
+    auto* bottom = new QHBoxLayout;
+    bottom->setContentsMargins(20, 0, 20, 14);
+    bottom->addWidget(m_buttons);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(10);
+    layout->addLayout(middle, 1);
+    layout->addWidget(m_test);
+    layout->addLayout(bottom);
+    m_list->setObjectName(u"connectionParts"_s);
+    auto* save = m_buttons->button(QDialogButtonBox::Save);
+    save->setObjectName(u"connectionSave"_s);
+    save->setProperty("look", u"primary"_s);
+    save->setDefault(true);
+    m_buttons->button(QDialogButtonBox::Cancel)->setObjectName(u"connectionCancel"_s);
+    resize(800, 660);
+}
+
+ConnectionProfile ConnectionDialog::profile() const
+{
+    auto typed = m_saved;
+    for (const auto* part : m_parts)
+        part->readInto(typed);
+    return typed;
+}
+
+Issues ConnectionDialog::issues() const
+{
+    auto found = validate(profile(), m_profiles.otherNames(m_saved.id));
+    found += m_tokens->issues();
+    return found;
+}
+
+void ConnectionDialog::edited()
+{
+    m_test->setOutdated();
+    showIssues();
+    showNotices();
+}
+
+void ConnectionDialog::showIssues()
+{
+    const auto found = issues();
+    for (int part = 0; part < m_parts.size(); ++part)
+        m_list->setProblems(part, m_parts[part]->showIssues(found));
+}
+
+bool ConnectionDialog::showFirstProblem(const Issues& found)
+{
+    for (auto* part : std::as_const(m_parts))
+        part->setAllTouched();
+    showIssues();
+    for (int index = 0; index < m_parts.size(); ++index) {
+        const auto issue = std::find_if(found.begin(), found.end(),
+            [&](const Issue& each) { return m_parts[index]->hasField(each.field); });
+        if (issue == found.end()) continue;
+        m_list->setCurrentRow(index);
+        m_parts[index]->focusField(issue->field);
+        return true;
+    }
+    return false;
+}
+
+void ConnectionDialog::showNotices()
+{
+    const auto now = profile();
+    m_tokens->showKept(*m_kept, now);
+    m_tokens->setCanForget(!m_isNew);
+    if (m_kept->hasStray(now))
+        m_moved->show(Tone::Warning,
+            tr("The address has changed, so the secrets that are kept for the one before are not used with "
+               "it."),
+            tr("Enter them again under “Sign-in”, or put the address back. They are removed when you save."));
+    else
+        m_moved->hide();
+    const auto reason = m_credentials.sessionOnlyReason();
+    if (reason.isEmpty())
+        m_session->hide();
+    else
+        m_session->show(Tone::Warning,
+            tr("Tokens and passwords are kept for this session only and have to be entered again next time."),
+            reason);
+}
+
+bool ConnectionDialog::hasChanges() const
+{
+    return m_tokens->hasTyped() || profile() != m_unedited;
+}
+
+void ConnectionDialog::reject()
+{
+    if (!hasChanges()) return QDialog::reject();
+    m_prompter.confirm(this,
+        {tr("Unsaved connection"), tr("What you have changed has not been saved. Close all the same?"),
+            tr("Discard changes"), tr("Keep editing"), true},
+        [this] { QDialog::reject(); });
+}
+
+void ConnectionDialog::test()
+{
+    auto found = issues();
+    // A connection may be tried before it has a name.
+    found.removeIf([](const Issue& issue) { return issue.field == "name"_L1; });
+    if (showFirstProblem(found)) return m_test->say(tr("Correct what is marked, then test again."));
+    m_settings.setValue(enterpriseKey(m_saved.id), m_test->enterprise().toString());
+    m_test->say(tr("Asking the keychain…"));
+    m_kept->whenRead([this] {
+        const auto now = profile();
+        auto secrets = m_kept->usable(now);
+        m_tokens->readTyped(secrets);
+        m_test->start(now, secrets);
+    });
+}
+
+void ConnectionDialog::changeEvent(QEvent* event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+void ConnectionDialog::retranslate()
+{
+    setWindowTitle(m_isNew ? tr("New connection") : tr("Connection “%1”").arg(m_saved.name));
+    m_list->setAccessibleName(tr("Parts of the connection"));
+    for (int part = 0; part < m_parts.size(); ++part)
+        m_list->item(part)->setText(m_parts[part]->title());
+    auto* save = m_buttons->button(QDialogButtonBox::Save);
+    auto* cancel = m_buttons->button(QDialogButtonBox::Cancel);
+    save->setText(tr("Sa&ve"));
+    cancel->setText(tr("Cancel"));
+    for (auto* button : {save, cancel})
+        button->setAccessibleName(QString(button->text()).remove(u'&'));
+    showIssues();
+    showNotices();
+}
+
+} // namespace lockkeeper

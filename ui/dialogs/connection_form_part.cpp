@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/connection_form_part.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QFocusEvent>
+#include <QFormLayout>
+#include <QLabel>
+#include <QStyle>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+constexpr int labelWidth = 148;
+constexpr int lineHeight = 28;
+
+QLabel* smallLabel(const QString& look, QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setProperty("look", look);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->hide();
+    return label;
+}
+
+void say(QLabel* label, const QString& text)
+{
+    label->setText(text);
+    label->setVisible(!text.isEmpty());
+}
+
+} // namespace
+
+ConnectionFormPart::ConnectionFormPart(QWidget* parent)
+    : QWidget(parent)
+    , m_form(new QFormLayout(this))
+{
+    setProperty("look", u"plain"_s);
+    m_form->setContentsMargins(4, 4, 16, 12);
+    m_form->setHorizontalSpacing(16);
+    m_form->setVerticalSpacing(10);
+    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
+}
+
+void ConnectionFormPart::addRow(const QString& field, QWidget* control, QWidget* line, QWidget* below)
+{
+    Row row;
+    row.field = field;
+    row.control = control;
+    row.box = new QWidget(this);
+    row.box->setProperty("look", u"plain"_s);
+    row.label = new QLabel(this);
+    row.label->setBuddy(control);
+    row.label->setFixedWidth(labelWidth);
+    row.label->setMinimumHeight(lineHeight);
+    row.label->setWordWrap(true);
+    row.hint = smallLabel(u"small"_s, row.box);
+    row.problem = smallLabel(u"problem"_s, row.box);
+    row.problem->setObjectName(control->objectName() + u"Problem"_s);
+    auto* layout = new QVBoxLayout(row.box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(3);
+    layout->addWidget(line ? line : control);
+    layout->addWidget(row.hint);
+    if (below) layout->addWidget(below);
+    layout->addWidget(row.problem);
+    control->installEventFilter(this);
+    m_form->addRow(row.label, row.box);
+    m_rows.push_back(row);
+}
+
+void ConnectionFormPart::addAlias(const QString& field, const QString& rowField, QWidget* control)
+{
+    Row row = *find(rowField);
+    row.field = field;
+    row.control = control;
+    row.label = nullptr;
+    row.hint = nullptr;
+    row.problem = smallLabel(u"problem"_s, row.box);
+    row.problem->setObjectName(control->objectName() + u"Problem"_s);
+    row.box->layout()->addWidget(row.problem);
+    control->installEventFilter(this);
+    m_rows.push_back(row);
+}
+
+void ConnectionFormPart::addSection(QLabel* title)
+{
+    m_form->addRow(title);
+}
+
+void ConnectionFormPart::addWide(QWidget* widget)
+{
+    m_form->addRow(widget);
+}
+
+QLabel* ConnectionFormPart::makeSection(QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setProperty("look", u"section"_s);
+    label->setContentsMargins(0, 8, 0, 0);
+    return label;
+}
+
+void ConnectionFormPart::setRowTexts(const QString& field, const QString& label, const QString& hint)
+{
+    auto* row = find(field);
+    row->label->setText(label);
+    row->control->setAccessibleName(QString(label).remove(u'&'));
+    say(row->hint, hint);
+    if (row->problem->text().isEmpty()) row->control->setAccessibleDescription(hint);
+}
+
+void ConnectionFormPart::setRowVisible(const QString& field, bool visible)
+{
+    m_form->setRowVisible(find(field)->box, visible);
+}
+
+void ConnectionFormPart::setAllTouched()
+{
+    for (auto& row : m_rows)
+        row.touched = true;
+}
+
+int ConnectionFormPart::showIssues(const Issues& issues)
+{
+    int shown = 0;
+    for (auto& row : m_rows) {
+        const auto issue = std::find_if(
+            issues.begin(), issues.end(), [&row](const Issue& each) { return each.field == row.field; });
+        const bool shows = row.touched && issue != issues.end();
+        showProblem(row, shows ? issue->text : QString());
+        shown += shows ? 1 : 0;
+    }
+    return shown;
+}
+
+void ConnectionFormPart::showProblem(Row& row, const QString& text)
+{
+    // The word is beside the colour: the frame alone would say nothing to some.
+    say(row.problem, text.isEmpty() ? QString() : u"⚠ "_s + text);
+    row.control->setAccessibleDescription(!text.isEmpty() ? text : row.hint ? row.hint->text() : QString());
+    const bool isWrong = !text.isEmpty();
+    if (row.control->property("problem").toBool() == isWrong) return;
+    row.control->setProperty("problem", isWrong);
+    row.control->style()->unpolish(row.control);
+    row.control->style()->polish(row.control);
+}
+
+bool ConnectionFormPart::hasField(const QString& field) const
+{
+    return std::any_of(m_rows.begin(), m_rows.end(), [&](const Row& row) { return row.field == field; });
+}
+
+void ConnectionFormPart::focusField(const QString& field)
+{
+    if (auto* row = find(field)) row->control->setFocus(Qt::OtherFocusReason);
+}
+
+ConnectionFormPart::Row* ConnectionFormPart::find(const QString& field)
+{
+    const auto row =
+        std::find_if(m_rows.begin(), m_rows.end(), [&](const Row& each) { return each.field == field; });
+    return row == m_rows.end() ? nullptr : &*row;
+}
+
+void ConnectionFormPart::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+bool ConnectionFormPart::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::FocusOut) {
+        const auto reason = static_cast<QFocusEvent*>(event)->reason();
+        const bool comesBack = reason == Qt::PopupFocusReason || reason == Qt::ActiveWindowFocusReason;
+        bool isNew = false;
+        for (auto& row : m_rows) {
+            if (row.control != watched || row.touched || comesBack) continue;
+            row.touched = isNew = true;
+        }
+        if (isNew) emit touched();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+QComboBox* makeChoice(const QString& objectName, const QList<int>& values, QWidget* parent)
+{
+    auto* box = new QComboBox(parent);
+    box->setObjectName(objectName);
+    for (const int value : values)
+        box->addItem({}, value);
+    return box;
+}
+
+void setChoiceTexts(QComboBox* box, const QStringList& texts)
+{
+    for (int index = 0; index < texts.size(); ++index)
+        box->setItemText(index, texts[index]);
+}
+
+void choose(QComboBox* box, int value)
+{
+    box->setCurrentIndex(box->findData(value));
+}
+
+int chosen(const QComboBox* box, int otherwise)
+{
+    return box->currentIndex() < 0 ? otherwise : box->currentData().toInt();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/part_list.h"
+
+#include "ui/widgets/line_icon.h"
+
+#include <QEvent>
+#include <QStyledItemDelegate>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+constexpr int problemsRole = Qt::UserRole;
+
+/// Puts the sign behind the name, so that names stay where they are when it comes and goes.
+class SignBehind final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->decorationPosition = QStyleOptionViewItem::Right;
+        option->decorationSize = QSize(16, 16);
+    }
+};
+
+} // namespace
+
+PartList::PartList(QWidget* parent)
+    : QListWidget(parent)
+{
+    setProperty("look", u"navigation"_s);
+    setFixedWidth(164);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setItemDelegate(new SignBehind(this));
+    setContentsMargins(8, 12, 8, 8);
+}
+
+void PartList::setProblems(int part, int count)
+{
+    auto* item = this->item(part);
+    item->setData(problemsRole, count);
+    item->setIcon(count > 0 ? lineIcon(u"error") : QIcon());
+    describe(item);
+}
+
+void PartList::changeEvent(QEvent* event)
+{
+    QListWidget::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange) return;
+    for (int row = 0; row < count(); ++row)
+        describe(item(row));
+}
+
+void PartList::describe(QListWidgetItem* item) const
+{
+    const int problems = item->data(problemsRole).toInt();
+    const auto words = problems > 0 ? tr("%n field(s) to correct", nullptr, problems) : QString();
+    item->setToolTip(words);
+    item->setData(Qt::AccessibleDescriptionRole, words);
+}
+
+} // namespace lockkeeper
