@@ -47,8 +47,11 @@ struct Options {
     QCommandLineOption baseUrl{u"base-url"_s,
         CommandLineText::tr(
             "Connect to this gateway for this run only. Its tokens are taken from the environment: "
-            "LOCKKEEPER_APP_TOKEN, LOCKKEEPER_CLIENT_TOKEN, LOCKKEEPER_USER_TOKEN."),
+            "LOCKKEEPER_APP_TOKEN, LOCKKEEPER_CLIENT_TOKEN, LOCKKEEPER_USER_TOKEN; its application key "
+            "from LOCKKEEPER_APP_KEY."),
         u"URL"_s};
+    QCommandLineOption profile{
+        u"profile"_s, CommandLineText::tr("Connect with the saved connection of this name."), u"NAME"_s};
     QCommandLineOption enterprise{u"enterprise"_s,
         CommandLineText::tr("The enterpriseGlobalId of the enterprise to open or to export."), u"ID"_s};
     QCommandLineOption page{
@@ -87,8 +90,9 @@ struct Options {
 
     [[nodiscard]] QList<QCommandLineOption> all() const
     {
-        return {sandbox, baseUrl, enterprise, page, dataDir, language, theme, screenshots, output, format,
-            keyword, department, extendCode, channelCode, channelCustomer, defaultCustomer, help, version};
+        return {sandbox, baseUrl, profile, enterprise, page, dataDir, language, theme, screenshots, output,
+            format, keyword, department, extendCode, channelCode, channelCustomer, defaultCustomer, help,
+            version};
     }
 };
 
@@ -97,8 +101,12 @@ QString readConnection(const QCommandLineParser& parser, const Options& options,
     line.sandbox = parser.isSet(options.sandbox);
     line.sandboxFile = parser.value(options.sandbox);
     line.enterprise = parser.value(options.enterprise);
+    line.profile = parser.value(options.profile);
+    if (int(line.sandbox) + int(parser.isSet(options.baseUrl)) + int(parser.isSet(options.profile)) > 1)
+        return CommandLineText::tr("--sandbox, --profile and --base-url exclude each other.");
+    if (parser.isSet(options.profile) && line.profile.trimmed().isEmpty())
+        return CommandLineText::tr("--profile: give the name of a saved connection.");
     if (parser.isSet(options.baseUrl)) {
-        if (line.sandbox) return CommandLineText::tr("--sandbox and --base-url exclude each other.");
         line.baseUrl = QUrl(parser.value(options.baseUrl), QUrl::StrictMode);
         const auto scheme = line.baseUrl.scheme();
         if (!line.baseUrl.isValid() || line.baseUrl.host().isEmpty() ||
@@ -176,8 +184,9 @@ QString readExport(const QCommandLineParser& parser, const Options& options, Com
             return CommandLineText::tr("--department: \"%1\" is not a number.")
                 .arg(parser.value(options.department));
     }
-    if (!line.sandbox && line.baseUrl.isEmpty())
-        return CommandLineText::tr("export: say where from, with --base-url URL or --sandbox.");
+    if (!line.sandbox && line.baseUrl.isEmpty() && line.profile.isEmpty())
+        return CommandLineText::tr(
+            "export: say where from, with --profile NAME, --base-url URL or --sandbox.");
     if (!line.sandbox && line.enterprise.isEmpty() && line.list != List::Customers)
         return CommandLineText::tr("export: --enterprise ID is needed.");
     return {};
@@ -189,8 +198,8 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments
 {
     const Options options;
     QCommandLineParser parser;
-    parser.setApplicationDescription(
-        CommandLineText::tr("Console for licence administrators. Without arguments: the embedded sandbox."));
+    parser.setApplicationDescription(CommandLineText::tr(
+        "Console for licence administrators. Without arguments: the connection that was used last."));
     parser.addOptions(options.all());
     parser.addPositionalArgument(u"export"_s,
         CommandLineText::tr("Write a list into a file, without a window: "
@@ -226,7 +235,6 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments
         error = CommandLineText::tr("--output and --format belong to export.");
     }
     if (!error.isEmpty()) return tl::unexpected(error);
-    if (line.action != CommandLine::Action::Export && line.baseUrl.isEmpty()) line.sandbox = true;
     return line;
 }
 

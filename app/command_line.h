@@ -27,11 +27,13 @@ struct CommandLine {
 
     Action action = Action::Window;
 
-    // Where to connect to: the embedded sandbox, or a gateway.
+    // Where to connect to: the embedded sandbox, a gateway, or a saved connection. None of them: the
+    // connection that was used last, or the welcome window.
     bool sandbox = false;
     QString sandboxFile; ///< empty: in memory
-    QUrl baseUrl;        ///< empty with sandbox
-    QString enterprise;  ///< enterpriseGlobalId; empty: the sandbox's sample, or chosen in the window
+    QUrl baseUrl;
+    QString profile;    ///< name of a saved connection
+    QString enterprise; ///< enterpriseGlobalId; empty: the sandbox's sample, or chosen in the window
 
     // The window.
     QString page;

@@ -1,147 +1,233 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/console.h"
 
+#include "app/data_folder.h"
 #include "app/exit_codes.h"
 #include "app/first_paint.h"
-#include "app/gateway_session.h"
 #include "app/screenshots.h"
-#include "services/operations/employee_directory.h"
-#include "services/operations/product_catalog.h"
-#include "ui/pages/all_pages.h"
-#include "ui/shell/appearance.h"
-#include "ui/shell/language.h"
-#include "ui/shell/main_window.h"
-#include "ui/shell/theme.h"
+#include "ui/shell/leave_question.h"
+#include "ui/shell/welcome_window.h"
 #include "ui/shell/window_memory.h"
-#include "ui/widgets/activities.h"
-#include "ui/widgets/page_context.h"
-#include "ui/widgets/prompter.h"
-#include "ui/widgets/ui_settings.h"
 
 #include <QApplication>
+#include <QTimer>
 
+#include <algorithm>
+#include <chrono>
 #include <cstdio>
 
 namespace lockkeeper
 {
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace
 {
 
-ShownProfile shownProfile(const CommandLine& line)
-{
-    if (line.sandbox) return {ShownProfile::Kind::Sandbox, {}, {}}; // the card has its own words for it
-    // Nothing says that it is only a test, so it is treated with the care that the real one needs.
-    return {
-        ShownProfile::Kind::Production, line.baseUrl.host(), line.baseUrl.host(), line.baseUrl.toString()};
-}
+/// How long the end waits for a keychain: one that asks for its password may take longer than anybody wants
+/// to look at a program that is closed.
+constexpr auto patienceAtTheEnd = 3s;
 
-QString settingsFile(const CommandLine& line)
+QString inFolder(const CommandLine& line, const QString& name)
 {
     const QString folder = dataFolder(line);
-    return folder.isEmpty() ? QString() : folder + u"/settings.ini"_s;
+    return folder.isEmpty() ? QString() : folder + u'/' + name;
 }
-
-/// The window and what it works with. The window is shown first, empty; sandbox, journal and client follow
-/// when it is on the screen.
-class Console
-{
-public:
-    explicit Console(const CommandLine& line)
-        : m_line(line)
-        , m_language(line)
-        , m_settings(settingsFile(line))
-        , m_appearance(m_theme, m_language, m_settings, line.language, line.theme)
-        , m_employees([this] { return m_session ? &m_session->client() : nullptr; })
-        , m_products([this] { return m_session ? &m_session->client() : nullptr; })
-        , m_pages{.prompter = m_prompter,
-              .settings = m_settings,
-              .activities = m_activities,
-              .employees = m_employees,
-              .products = m_products,
-              .client = [this] { return m_session ? &m_session->client() : nullptr; }}
-        , m_window({shownProfile(line), m_pages, &m_appearance})
-    {
-        addAllPages(m_window, m_pages);
-        if (line.action != CommandLine::Action::Screenshots) new WindowMemory(m_window, m_settings);
-        if (!line.page.isEmpty()) m_window.showPage(line.page);
-    }
-
-    int run()
-    {
-        // Until there is somebody to ask, no enterprise can be chosen.
-        m_window.setEnterpriseChoosable(false);
-        FirstPaint::watch(m_window, [this] { connect(); });
-        m_window.show();
-        const int ended = QCoreApplication::exec();
-        return ended != 0 ? ended : m_code;
-    }
-
-private:
-    /// Before anything says a word: what the settings have to say about themselves is said in it.
-    struct StartLanguage : Language {
-        explicit StartLanguage(const CommandLine& line)
-        {
-            use(line.language.isEmpty() ? QLocale::system() : QLocale(line.language));
-        }
-    };
-
-    void connect()
-    {
-        auto session = GatewaySession::open(m_line, GatewaySession::Purpose::Working);
-        if (!session) {
-            fail(session.error());
-            return;
-        }
-        m_session = std::move(*session);
-        m_window.setEnterpriseChoosable(true);
-        const auto& enterprise = m_session->enterprise();
-        m_window.openEnterprise(enterprise.isEmpty() ? m_window.lastEnterprise() : enterprise);
-        if (m_line.action == CommandLine::Action::Screenshots) takePictures();
-    }
-
-    void takePictures()
-    {
-        m_screenshots = std::make_unique<Screenshots>(m_window, m_theme, m_language, m_line.screenshots);
-        QObject::connect(
-            m_screenshots.get(), &Screenshots::finished, &m_window, [this](const QString& error) {
-                if (!error.isEmpty()) fail(error);
-                QCoreApplication::quit();
-            });
-        m_screenshots->start();
-    }
-
-    void fail(const QString& error)
-    {
-        std::fputs(qPrintable(error + u'\n'), stderr);
-        m_code = exitcode::failure;
-        QCoreApplication::quit();
-    }
-
-    // In this order, because pages use the client until they are gone, and widgets the language.
-    const CommandLine m_line;
-    Theme m_theme;
-    StartLanguage m_language;
-    DialogPrompter m_prompter;
-    UiSettings m_settings;
-    Appearance m_appearance;
-    Activities m_activities;
-    EmployeeDirectory m_employees;
-    ProductCatalog m_products;
-    PageContext m_pages;
-    std::unique_ptr<GatewaySession> m_session;
-    MainWindow m_window;
-    std::unique_ptr<Screenshots> m_screenshots;
-    int m_code = exitcode::success;
-};
 
 } // namespace
 
+Console::StartLanguage::StartLanguage(const CommandLine& line)
+{
+    use(line.language.isEmpty() ? QLocale::system() : QLocale(line.language));
+}
+
+Console::Console(const CommandLine& line)
+    : m_line(line)
+    , m_language(line)
+    , m_settings(inFolder(line, u"settings.ini"_s))
+    , m_appearance(m_theme, m_language, m_settings, line.language, line.theme)
+    , m_profiles(dataFolder(line))
+    , m_requests(inFolder(line, u"log"_s))
+    , m_connections(m_profiles, m_credentials, m_settings, m_prompter)
+{
+    // A window that takes the place of another one is shown after that one is gone.
+    QGuiApplication::setQuitOnLastWindowClosed(false);
+    connect(&m_connections, &Connections::chosen, this, &Console::open);
+    connect(&m_connections, &Connections::edited, this, &Console::reopen);
+}
+
+Console::~Console() = default;
+
+bool Console::start()
+{
+    const bool isAsked = m_line.action == CommandLine::Action::Window;
+    auto target = targetOf(m_line, m_profiles, isAsked);
+    if (!target) {
+        fail(target.error());
+        return false;
+    }
+    if (!*target && !isAsked) {
+        fail(tr("Say what the pictures shall be of: --sandbox, --profile NAME or --base-url URL."));
+        return false;
+    }
+    if (!*target) {
+        showWelcome();
+        return true;
+    }
+    auto& workspace = add(std::move(**target));
+    if (!m_line.page.isEmpty()) workspace.window().showPage(m_line.page);
+    show(workspace, EnterpriseId(m_line.enterprise));
+    return true;
+}
+
+Workspace& Console::add(ConnectionTarget target)
+{
+    Workspace::Shared shared{m_prompter, m_settings, m_appearance, m_profiles, m_credentials, m_connections,
+        &m_requests, [this] { return journal(); }};
+    m_workspaces.push_back(std::make_unique<Workspace>(std::move(shared), std::move(target)));
+    auto& workspace = *m_workspaces.back();
+    if (m_line.action != CommandLine::Action::Screenshots) new WindowMemory(workspace.window(), m_settings);
+    connect(&workspace.window(), &MainWindow::closed, this, [this, gone = &workspace] {
+        remove(gone);
+        if (m_workspaces.empty() && !m_welcome) endSoon();
+    });
+    return workspace;
+}
+
+void Console::show(Workspace& workspace, const EnterpriseId& enterprise)
+{
+    if (m_line.action == CommandLine::Action::Screenshots) {
+        connect(&workspace, &Workspace::failed, this, &Console::fail);
+        connect(&workspace, &Workspace::connected, this, [this, &workspace] { takePictures(workspace); });
+    }
+    FirstPaint::watch(
+        workspace.window(), [&workspace, enterprise] { workspace.connectToGateway(enterprise); });
+    workspace.window().show();
+}
+
+void Console::open(const ConnectionChoice& choice, QWidget* from, bool inNewWindow)
+{
+    auto* old = workspaceOf(from);
+    if (old && !inNewWindow && old->choice() == choice && old->session()) return;
+    auto target = targetOf(choice, m_profiles, true);
+    if (!target) {
+        if (from)
+            m_prompter.tell(from, {Prompter::Message::Kind::Warning, tr("Not connected"), target.error()});
+        return;
+    }
+    if (inNewWindow) {
+        show(add(std::move(*target)), {});
+        return;
+    }
+    if (!old) {
+        replace(nullptr, std::move(*target));
+        return;
+    }
+    auto shared = std::make_shared<ConnectionTarget>(std::move(*target));
+    askToLeave(&old->window(), old->pages(), [this, old, shared] { replace(old, std::move(*shared)); });
+}
+
+void Console::replace(Workspace* old, ConnectionTarget target)
+{
+    // Before the new one is made: it begins with what this one leaves.
+    if (old) old->window().hide();
+    auto& workspace = add(std::move(target));
+    show(workspace, {});
+    if (m_welcome) leave(std::move(m_welcome));
+    if (old) remove(old);
+}
+
+void Console::reopen(const QUuid& profile)
+{
+    std::vector<Workspace*> affected;
+    for (const auto& workspace : m_workspaces)
+        if (workspace->choice().profile == profile) affected.push_back(workspace.get());
+    for (auto* old : affected) {
+        askToLeave(&old->window(), old->pages(), [this, old] {
+            auto target = targetOf(old->choice(), m_profiles, true);
+            if (target) replace(old, std::move(*target));
+        });
+    }
+}
+
+void Console::showWelcome(const QString& why)
+{
+    m_welcome = std::make_unique<WelcomeWindow>(m_connections, m_appearance);
+    m_welcome->say(why);
+    connect(m_welcome.get(), &WelcomeWindow::closed, this, [this] {
+        leave(std::move(m_welcome));
+        if (m_workspaces.empty()) endSoon();
+    });
+    FirstPaint::watch(*m_welcome);
+    m_welcome->show();
+}
+
+void Console::remove(Workspace* workspace)
+{
+    const auto place = std::find_if(m_workspaces.begin(), m_workspaces.end(),
+        [workspace](const auto& each) { return each.get() == workspace; });
+    if (place == m_workspaces.end()) return;
+    workspace->window().hide();
+    leave(std::move(*place));
+    m_workspaces.erase(place);
+}
+
+void Console::leave(std::unique_ptr<QObject> gone)
+{
+    m_leaving.push_back(std::move(gone));
+    QTimer::singleShot(0, this, [this] { m_leaving.clear(); });
+}
+
+Workspace* Console::workspaceOf(const QWidget* window) const
+{
+    const auto place = std::find_if(m_workspaces.begin(), m_workspaces.end(),
+        [window](const auto& each) { return window && &each->window() == window->window(); });
+    return place == m_workspaces.end() ? nullptr : place->get();
+}
+
+WriteJournal* Console::journal()
+{
+    if (!m_journal) {
+        JournalSettings settings;
+        settings.directory = inFolder(m_line, u"journal"_s);
+        settings.programVersion = QCoreApplication::applicationVersion();
+        m_journal = std::make_unique<Journal>(settings);
+    }
+    return m_journal.get();
+}
+
+void Console::takePictures(Workspace& workspace)
+{
+    m_screenshots =
+        std::make_unique<Screenshots>(workspace.window(), m_theme, m_language, m_line.screenshots);
+    connect(m_screenshots.get(), &Screenshots::finished, this, [this](const QString& error) {
+        if (!error.isEmpty()) fail(error);
+        QCoreApplication::quit();
+    });
+    m_screenshots->start();
+}
+
+void Console::fail(const QString& error)
+{
+    std::fputs(qPrintable(error + u'\n'), stderr);
+    m_exitCode = exitcode::failure;
+    QCoreApplication::quit();
+}
+
+void Console::endSoon()
+{
+    if (!m_credentials.isBusy()) return QCoreApplication::quit();
+    connect(&m_credentials, &CredentialStore::idle, this, &QCoreApplication::quit);
+    QTimer::singleShot(patienceAtTheEnd, this, &QCoreApplication::quit);
+}
+
 int runConsole(const CommandLine& line)
 {
-    return Console(line).run();
+    Console console(line);
+    if (!console.start()) return console.exitCode();
+    const int ended = QCoreApplication::exec();
+    return ended != 0 ? ended : console.exitCode();
 }
 
 } // namespace lockkeeper

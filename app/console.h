@@ -1,13 +1,96 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/command_line.h"
+#include "app/workspace.h"
+#include "services/identity/credential_store.h"
+#include "services/identity/profile_store.h"
+#include "services/journal/journal.h"
+#include "services/operations/request_history.h"
+#include "ui/shell/appearance.h"
+#include "ui/shell/connections.h"
+#include "ui/shell/language.h"
+#include "ui/shell/theme.h"
+#include "ui/widgets/prompter.h"
+#include "ui/widgets/ui_settings.h"
+
+#include <QObject>
+
+#include <memory>
+#include <vector>
 
 namespace lockkeeper
 {
 
-/// Opens the session and the window, or takes the pictures, and runs until the user leaves. Needs a
-/// QApplication. Gives the exit code.
+class Screenshots;
+class WelcomeWindow;
+
+/// The program with a window: what all windows share, and which there are. A window is one connection; to
+/// choose another one in it is to put a new window in its place.
+class Console : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Console(const CommandLine& line);
+    ~Console() override;
+
+    /// Shows the first window. What is to be connected follows when it is on the screen: sandbox, journal and
+    /// client take most of the time until something is to be seen. False, after a word on standard error:
+    /// there is nothing to show.
+    [[nodiscard]] bool start();
+    /// What the program ends with, after the event loop has ended.
+    [[nodiscard]] int exitCode() const { return m_exitCode; }
+
+    [[nodiscard]] const std::vector<std::unique_ptr<Workspace>>& workspaces() const { return m_workspaces; }
+    [[nodiscard]] WelcomeWindow* welcome() const { return m_welcome.get(); }
+    [[nodiscard]] CredentialStore& credentials() { return m_credentials; }
+    [[nodiscard]] ProfileStore& profiles() { return m_profiles; }
+    [[nodiscard]] Connections& connections() { return m_connections; }
+
+    /// As from the list of connections.
+    void open(const ConnectionChoice& choice, QWidget* from, bool inNewWindow);
+
+private:
+    /// Before anything says a word: what the settings have to say about themselves is said in it.
+    struct StartLanguage : Language {
+        explicit StartLanguage(const CommandLine& line);
+    };
+
+    Workspace& add(ConnectionTarget target);
+    void show(Workspace& workspace, const EnterpriseId& enterprise);
+    /// Puts a new window in the place of this one, or of the welcome window where it is null.
+    void replace(Workspace* old, ConnectionTarget target);
+    void showWelcome(const QString& why = {});
+    void reopen(const QUuid& profile);
+    void remove(Workspace* workspace);
+    /// Ends in the event loop: it may be in the middle of its own event now.
+    void leave(std::unique_ptr<QObject> gone);
+    [[nodiscard]] Workspace* workspaceOf(const QWidget* window) const;
+    [[nodiscard]] WriteJournal* journal();
+    void takePictures(Workspace& workspace);
+    void fail(const QString& error);
+    /// No window is left: ends when the keychain has what it is to keep.
+    void endSoon();
+
+    const CommandLine m_line;
+    Theme m_theme;
+    StartLanguage m_language;
+    DialogPrompter m_prompter;
+    UiSettings m_settings;
+    Appearance m_appearance;
+    ProfileStore m_profiles;
+    CredentialStore m_credentials;
+    RequestHistory m_requests;
+    Connections m_connections;
+    std::unique_ptr<Journal> m_journal;
+    std::unique_ptr<WelcomeWindow> m_welcome;
+    std::vector<std::unique_ptr<Workspace>> m_workspaces;
+    std::vector<std::unique_ptr<QObject>> m_leaving;
+    std::unique_ptr<Screenshots> m_screenshots;
+    int m_exitCode = 0;
+};
+
+/// Runs the console until the user leaves. Needs a QApplication. Gives the exit code.
 [[nodiscard]] int runConsole(const CommandLine& line);
 
 } // namespace lockkeeper

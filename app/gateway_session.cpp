@@ -1,59 +1,130 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gateway_session.h"
 
-#include <QCoreApplication>
-#include <QStandardPaths>
+#include "services/identity/credential_store.h"
+#include "services/identity/profile_store.h"
+
+#include <utility>
 
 namespace lockkeeper
 {
 
 using namespace Qt::StringLiterals;
 
-QString dataFolder(const CommandLine& line)
+GatewaySession::GatewaySession(const Surroundings& surroundings)
+    : m_surroundings(surroundings)
 {
-    if (!line.dataDir.isEmpty()) return line.dataDir;
-#ifdef Q_OS_UNIX
-    // Without a home Qt would take the root folder for one.
-    if (qEnvironmentVariableIsEmpty("HOME") && qEnvironmentVariableIsEmpty("XDG_DATA_HOME")) return {};
-#endif
-    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
 }
 
-tl::expected<std::unique_ptr<GatewaySession>, QString> GatewaySession::open(
-    const CommandLine& line, Purpose purpose)
+GatewaySession::~GatewaySession()
 {
-    std::unique_ptr<GatewaySession> session(new GatewaySession);
-    ClientSettings settings;
-    AccessTokens tokens;
-    session->m_enterprise = EnterpriseId(line.enterprise);
-    if (line.sandbox) {
+    // Before the client: whoever waits for a token hears that none will come.
+    m_keeper.reset();
+}
+
+EnterpriseId GatewaySession::sampleEnterprise() const
+{
+    return m_sandbox ? EnterpriseId(m_sandbox->sampleEnterprise()) : EnterpriseId();
+}
+
+void GatewaySession::open(ConnectionTarget target, const Surroundings& surroundings, QObject* context,
+    std::function<void(Outcome)> done)
+{
+    if (target.choice.kind != ConnectionChoice::Kind::Saved)
+        return done(make(std::move(target), surroundings, {}));
+    const auto profile = target.profile;
+    auto shared = std::make_shared<ConnectionTarget>(std::move(target));
+    readSecrets(*surroundings.credentials, profile, context,
+        [shared, surroundings, done = std::move(done)](
+            ProfileSecrets secrets, const CredentialResult& result) {
+            shared->secrets = std::move(secrets);
+            done(make(std::move(*shared), surroundings, result));
+        });
+}
+
+GatewaySession::Outcome GatewaySession::make(
+    ConnectionTarget target, const Surroundings& surroundings, const CredentialResult& secrets)
+{
+    std::unique_ptr<GatewaySession> session(new GatewaySession(surroundings));
+    const bool isSandbox = target.choice.kind == ConnectionChoice::Kind::Sandbox;
+    if (isSandbox) {
         sandbox::Options options;
-        options.dataFile = line.sandboxFile;
+        options.dataFile = target.choice.sandboxFile;
         session->m_sandbox = std::make_unique<sandbox::Server>(options);
         QString error;
         if (!session->m_sandbox->start(&error)) return tl::unexpected(error);
-        settings.baseUrl = session->m_sandbox->baseUrl();
-        settings.profileName = QCoreApplication::translate("GatewaySession", "Sandbox");
-        const auto given = session->m_sandbox->tokens();
-        tokens = {given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()};
-        if (line.enterprise.isEmpty())
-            session->m_enterprise = EnterpriseId(session->m_sandbox->sampleEnterprise());
-    } else {
-        settings.baseUrl = line.baseUrl;
-        settings.profileName = line.baseUrl.host();
-        tokens = {qgetenv("LOCKKEEPER_APP_TOKEN"), qgetenv("LOCKKEEPER_CLIENT_TOKEN"),
-            qgetenv("LOCKKEEPER_USER_TOKEN")};
+        target.profile.baseUrl = session->m_sandbox->baseUrl().toString();
+        const auto tokens = session->m_sandbox->tokens();
+        target.secrets[SecretKind::OrderToken] = Secret::fromText(tokens.app);
+        target.secrets[SecretKind::ClientToken] = Secret::fromText(tokens.client);
+        target.secrets[SecretKind::UserToken] = Secret::fromText(tokens.user);
     }
-    if (purpose == Purpose::Working) {
-        const QString folder = dataFolder(line);
-        JournalSettings journal;
-        if (!folder.isEmpty()) journal.directory = folder + u"/journal"_s;
-        journal.programVersion = QCoreApplication::applicationVersion();
-        session->m_journal = std::make_unique<Journal>(journal);
+    auto settings = settingsFor(target.profile);
+    if (!settings) return tl::unexpected(settings.error());
+    if (target.choice.kind == ConnectionChoice::Kind::Address)
+        settings->profileKey = target.profile.baseUrl; // two ports of one computer are two gateways
+    session->m_profile = std::move(target.profile);
+    session->m_settings = std::move(*settings);
+    session->m_keeper = std::make_unique<TokenKeeper>(
+        tokenSources(session->m_profile, session->m_settings, target.secrets), surroundings.prompt);
+    session->m_client = std::make_unique<GatewayClient>(session->m_settings, surroundings.journal);
+    session->m_client->setTokenKeeper(session->m_keeper.get());
+    if (surroundings.log) {
+        session->m_keeper->setRequestLog(surroundings.log, session->m_settings.profileName);
+        session->m_client->setRequestLog(surroundings.log);
     }
-    session->m_client = std::make_unique<GatewayClient>(settings, session->m_journal.get());
-    session->m_client->setTokens(tokens);
-    return session;
+    if (target.choice.kind == ConnectionChoice::Kind::Saved) session->followSecrets();
+    return Opened{std::move(session), secrets};
+}
+
+void GatewaySession::followSecrets()
+{
+    connect(m_keeper.get(), &TokenKeeper::supplied, this, &GatewaySession::keep);
+    auto* credentials = m_surroundings.credentials;
+    connect(credentials, &CredentialStore::forgotten, this, [this](const QUuid& profile, SecretKind kind) {
+        if (profile != m_profile.id || !secretsOf(m_profile).contains(kind)) return;
+        const auto without = tokenSources(m_profile, m_settings, {});
+        for (const auto token : tokenKinds)
+            m_keeper->setSource(token, without[token]);
+    });
+    connect(credentials, &CredentialStore::arrivedLate, this, [this](const QUuid& profile) {
+        if (profile == m_profile.id) takeWhatCameLate();
+    });
+}
+
+void GatewaySession::keep(TokenKind kind, const SignInAnswer& answer)
+{
+    if (!answer.userName.isEmpty() && answer.userName != m_profile.userName) {
+        m_profile.userName = answer.userName;
+        // What somebody else changed of the profile meanwhile stays.
+        if (const auto* saved = m_surroundings.profiles->find(m_profile.id)) {
+            auto changed = *saved;
+            changed.userName = answer.userName;
+            // When this cannot be written the store says so itself, and the name is asked for again.
+            (void)m_surroundings.profiles->replace(changed);
+        }
+    }
+    if (!answer.keep) return;
+    auto* credentials = m_surroundings.credentials;
+    if (!answer.token.isEmpty())
+        credentials->write(m_profile.id, secretKindOf(kind), Secret(answer.token), this, {});
+    if (!answer.password.isEmpty())
+        credentials->write(
+            m_profile.id, SecretKind::UserPassword, Secret::fromText(answer.password), this, {});
+}
+
+void GatewaySession::takeWhatCameLate()
+{
+    readSecrets(*m_surroundings.credentials, m_profile, this,
+        [this](const ProfileSecrets& secrets, const CredentialResult&) {
+            const auto sources = tokenSources(m_profile, m_settings, secrets);
+            for (const auto token : tokenKinds) {
+                const auto state = m_keeper->status(token).state;
+                // What works stays: it may be newer than what the keychain has.
+                if (state != TokenStatus::State::Unused && state != TokenStatus::State::Ready)
+                    m_keeper->setSource(token, sources[token]);
+            }
+        });
 }
 
 } // namespace lockkeeper

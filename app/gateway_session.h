@@ -1,51 +1,78 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/command_line.h"
+#include "app/connection_target.h"
 #include "models/domain/ids.h"
 #include "services/gateway/gateway_client.h"
-#include "services/journal/journal.h"
+#include "services/gateway/token_keeper.h"
+#include "services/identity/credential_result.h"
 #include "services/sandbox/server.h"
 
 #include <tl/expected.hpp>
 
+#include <functional>
 #include <memory>
 
 namespace lockkeeper
 {
 
-/// Everything a run needs to talk to one gateway: the embedded sandbox where asked for, the journal and
-/// the client, made in this order and gone in the reverse one.
-class GatewaySession
+class CredentialStore;
+class ProfileStore;
+class RequestLog;
+
+/// Everything a run needs to talk to one gateway: the embedded sandbox where asked for, the keeper of its
+/// tokens and the client. GUI thread.
+///
+/// Of a saved profile it follows what becomes of its secrets: those that a person gives when asked are
+/// stored if they wish so, those that are forgotten are forgotten here as well, and those that the keychain
+/// gives late are taken.
+class GatewaySession : public QObject
 {
+    Q_OBJECT
+
 public:
-    enum class Purpose {
-        Reading, ///< no journal is opened, so nothing can be written to the gateway
-        Working,
+    /// What a session needs of its surroundings. Whatever is given outlives it.
+    struct Surroundings {
+        CredentialStore* credentials = nullptr; ///< for saved profiles
+        ProfileStore* profiles = nullptr;       ///< for saved profiles
+        WriteJournal* journal = nullptr;        ///< none: nothing can be written to the gateway
+        SignInPrompt* prompt = nullptr;         ///< none: nobody is asked
+        RequestLog* log = nullptr;
     };
-    /// The error is a sentence for the user. A journal that cannot be opened is no error: reading works,
-    /// and writing says why it does not.
-    [[nodiscard]] static tl::expected<std::unique_ptr<GatewaySession>, QString> open(
-        const CommandLine& line, Purpose purpose);
+    struct Opened {
+        std::unique_ptr<GatewaySession> session;
+        /// How reading the secrets went: a session without secrets is one that asks for them.
+        CredentialResult secrets;
+    };
+    /// Or a sentence for the user.
+    using Outcome = tl::expected<Opened, QString>;
+
+    /// `done` is called once, from within or from the event loop, unless `context` is gone: what is saved has
+    /// its secrets in the keychain, which may take its time.
+    static void open(ConnectionTarget target, const Surroundings& surroundings, QObject* context,
+        std::function<void(Outcome)> done);
+    ~GatewaySession() override;
 
     [[nodiscard]] GatewayClient& client() { return *m_client; }
-    /// Null for reading.
-    [[nodiscard]] Journal* journal() { return m_journal.get(); }
-    [[nodiscard]] bool isSandbox() const { return bool(m_sandbox); }
-    /// The enterprise to open first: the one of the command line, else the sandbox's sample, else none.
-    [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
+    [[nodiscard]] TokenKeeper& keeper() { return *m_keeper; }
+    [[nodiscard]] const ConnectionProfile& profile() const { return m_profile; }
+    /// The sandbox's; empty for all others.
+    [[nodiscard]] EnterpriseId sampleEnterprise() const;
 
 private:
-    GatewaySession() = default;
+    explicit GatewaySession(const Surroundings& surroundings);
+    static Outcome make(
+        ConnectionTarget target, const Surroundings& surroundings, const CredentialResult& secrets);
+    void followSecrets();
+    void keep(TokenKind kind, const SignInAnswer& answer);
+    void takeWhatCameLate();
 
+    const Surroundings m_surroundings;
+    ConnectionProfile m_profile;
+    ClientSettings m_settings;
     std::unique_ptr<sandbox::Server> m_sandbox;
-    std::unique_ptr<Journal> m_journal;
+    std::unique_ptr<TokenKeeper> m_keeper;
     std::unique_ptr<GatewayClient> m_client;
-    EnterpriseId m_enterprise;
 };
-
-/// The folder for journal and settings: the one given, else the system's. Empty where there is none (no
-/// home directory): the program then works without one and says so.
-[[nodiscard]] QString dataFolder(const CommandLine& line);
 
 } // namespace lockkeeper

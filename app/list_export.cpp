@@ -33,27 +33,21 @@ void say(const QString& text)
     std::fputs(qPrintable(text + u'\n'), stderr);
 }
 
-RecordFormat recordFormat(const ClientSettings& settings)
-{
-    RecordFormat format;
-    format.unit = settings.readingUnit;
-    return format;
-}
-
 } // namespace
 
-ListExport::ListExport(
-    GatewayClient& client, const CommandLine& line, EnterpriseId enterprise, QObject* parent)
+ListExport::ListExport(GatewayClient& client, const CommandLine& line, EnterpriseId enterprise,
+    RecordFormat format, QObject* parent)
     : QObject(parent)
     , m_client(client)
     , m_line(line)
     , m_enterprise(std::move(enterprise))
+    , m_format(std::move(format))
 {
 }
 
 void ListExport::start()
 {
-    const auto format = recordFormat(m_client.settings());
+    const auto& format = m_format;
     switch (m_line.list) {
     case CommandLine::List::Employees:
         loadEmployees();
@@ -94,7 +88,7 @@ void ListExport::loadEmployees()
         listing->deleteLater();
         switch (end) {
         case ListingEnd::Complete:
-            write(m_employees, listing->issues(), employeeColumns(recordFormat(m_client.settings())));
+            write(m_employees, listing->issues(), employeeColumns(m_format));
             return;
         case ListingEnd::ChangedWhileLoading:
             say(tr("The list changed while it was loaded: %L1 employees came, the gateway counts %L2.")

@@ -5,6 +5,7 @@
 #include "models/domain/employee.h"
 #include "models/domain/ids.h"
 #include "models/tables/column_spec.h"
+#include "models/tables/record_format.h"
 #include "services/gateway/endpoint.h"
 #include "services/gateway/gateway_error.h"
 #include "services/gateway/rows.h"
@@ -24,8 +25,8 @@ class ListExport : public QObject
 {
     Q_OBJECT
 public:
-    ListExport(
-        GatewayClient& client, const CommandLine& line, EnterpriseId enterprise, QObject* parent = nullptr);
+    ListExport(GatewayClient& client, const CommandLine& line, EnterpriseId enterprise, RecordFormat format,
+        QObject* parent = nullptr);
 
     void start();
 
@@ -45,6 +46,7 @@ private:
     GatewayClient& m_client;
     CommandLine m_line;
     EnterpriseId m_enterprise;
+    RecordFormat m_format;
     std::vector<Employee> m_employees;
     int m_attempt = 0;
 };

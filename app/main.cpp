@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command_line.h"
+#include "app/connection_target.h"
 #include "app/console.h"
+#include "app/data_folder.h"
 #include "app/exit_codes.h"
 #include "app/gateway_session.h"
 #include "app/list_export.h"
+#include "services/identity/credential_store.h"
+#include "services/identity/profile_store.h"
 #include "ui/shell/language.h"
+#include "ui/widgets/profile_format.h"
 
 #include <QApplication>
 #include <QCoreApplication>
@@ -52,12 +57,38 @@ int runExport(const CommandLine& line)
     // English unless asked otherwise: what reads the file finds the same titles on every computer.
     Language language;
     language.use(QLocale(line.language.isEmpty() ? u"en"_s : line.language));
-    auto session = GatewaySession::open(line, GatewaySession::Purpose::Reading);
-    if (!session) return say(session.error(), stderr, exitcode::failure);
-    ListExport list((*session)->client(), line, (*session)->enterprise());
-    QObject::connect(&list, &ListExport::finished, QCoreApplication::instance(), &QCoreApplication::exit,
+    ProfileStore profiles(dataFolder(line));
+    CredentialStore credentials;
+    auto target = targetOf(line, profiles, false);
+    if (!target) return say(target.error(), stderr, exitcode::failure);
+    // Declared in this order: the list uses the session to its end.
+    std::unique_ptr<GatewaySession> session;
+    std::unique_ptr<ListExport> list;
+    QObject context;
+    const auto begin = [&](GatewaySession::Outcome outcome) {
+        if (!outcome) {
+            say(outcome.error(), stderr, 0);
+            QCoreApplication::exit(exitcode::failure);
+            return;
+        }
+        if (!outcome->secrets.sentence.isEmpty()) say(outcome->secrets.sentence, stderr, 0);
+        session = std::move(outcome->session);
+        const auto enterprise =
+            line.enterprise.isEmpty() ? session->sampleEnterprise() : EnterpriseId(line.enterprise);
+        list =
+            std::make_unique<ListExport>(session->client(), line, enterprise, formatFor(session->profile()));
+        QObject::connect(list.get(), &ListExport::finished, QCoreApplication::instance(),
+            &QCoreApplication::exit, Qt::QueuedConnection);
+        list->start();
+    };
+    // From the event loop, so that whatever happens can end it.
+    QMetaObject::invokeMethod(
+        &context,
+        [&] {
+            GatewaySession::open(
+                std::move(**target), {.credentials = &credentials, .profiles = &profiles}, &context, begin);
+        },
         Qt::QueuedConnection);
-    list.start();
     return QCoreApplication::exec();
 }
 

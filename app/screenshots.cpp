@@ -36,6 +36,7 @@ Screenshots::Screenshots(MainWindow& window, Theme& theme, Language& language, Q
 
 void Screenshots::start()
 {
+    m_window.resize(1280, 800);
     if (!QDir().mkpath(m_folder)) {
         emit finished(tr("The folder %1 cannot be made.").arg(m_folder));
         return;

@@ -37,6 +37,7 @@ struct SignInAnswer {
     QByteArray token; ///< for Wanted::Token
     QString userName; ///< for Wanted::Password
     QString password; ///< for Wanted::Password
+    bool keep = true; ///< the person wants it kept beyond this session
 };
 
 /// Asks a person. Implemented by the window, or by nobody: then whatever needs a person fails. Used in the

@@ -75,6 +75,7 @@ void CredentialStore::forget(const QUuid& profile, SecretKind kind, QObject* con
             if (done) done(std::move(result));
         });
     noteSessionOnly();
+    emit forgotten(profile, kind);
 }
 
 void CredentialStore::forgetAll(const QUuid& profile, QObject* context, Done done)

@@ -67,6 +67,8 @@ public:
 
 signals:
     void sessionOnlyChanged();
+    /// Somebody wants it gone: whoever has a copy drops it.
+    void forgotten(const QUuid& profile, lockkeeper::SecretKind kind);
     void idle();
     /// A read that was answered TimedOut has its secret now: read() gives it.
     void arrivedLate(const QUuid& profile, lockkeeper::SecretKind kind);

@@ -6,6 +6,7 @@
 #include "ui/pages/customers/customers_page.h"
 #include "ui/pages/employees/employees_page.h"
 #include "ui/pages/products/products_page.h"
+#include "ui/pages/unavailable_page.h"
 #include "ui/shell/main_window.h"
 
 using namespace Qt::StringLiterals;
@@ -13,14 +14,39 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
+namespace
+{
+
+bool isOffered(Page::Modules modules, const ConnectionProfile& profile)
+{
+    switch (modules) {
+    case Page::Modules::None:
+        return true;
+    case Page::Modules::Order:
+        return offersOrderModule(profile);
+    case Page::Modules::Member:
+        return offersMemberModule(profile);
+    case Page::Modules::Either:
+        break;
+    }
+    return offersOrderModule(profile) || offersMemberModule(profile);
+}
+
+} // namespace
+
 void addAllPages(MainWindow& window, PageContext& context)
 {
-    window.addPage(new CustomersPage(context));
-    window.addPage(new EmployeesPage(employeesFromGateway(context.client), context));
-    window.addPage(new AssetsPage(context));
-    window.addPage(new ProductsPage(context));
-    window.addPage(new BorrowedLocksPage(context));
-    window.showPage(u"employees"_s);
+    const auto add = [&](Page* page) {
+        window.addPage(isOffered(page->modules(), context.profile)
+                           ? page
+                           : new UnavailablePage(page, !context.profile.id.isNull()));
+    };
+    add(new CustomersPage(context));
+    add(new EmployeesPage(employeesFromGateway(context.client), context));
+    add(new AssetsPage(context));
+    add(new ProductsPage(context));
+    add(new BorrowedLocksPage(context));
+    window.showPage(offersMemberModule(context.profile) ? u"employees"_s : u"customers"_s);
 }
 
 } // namespace lockkeeper

@@ -2,6 +2,7 @@
 #include "ui/shell/connection_profile_card.h"
 
 #include "ui/shell/theme_colors.h"
+#include "ui/widgets/line_icon.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -19,6 +20,7 @@ namespace
 
 constexpr int stripeWidth = 4;
 constexpr qreal corner = 6;
+constexpr int chevronSize = 14;
 
 QColor stripeColor(ShownProfile::Kind kind, const ThemeColors& colors)
 {
@@ -35,9 +37,10 @@ QColor stripeColor(ShownProfile::Kind kind, const ThemeColors& colors)
 
 } // namespace
 
-ConnectionProfileCard::ConnectionProfileCard(ShownProfile profile, QWidget* parent)
-    : QFrame(parent)
+ConnectionProfileCard::ConnectionProfileCard(ShownProfile profile, QWidget* parent, bool isChoosable)
+    : QAbstractButton(parent)
     , m_profile(std::move(profile))
+    , m_isChoosable(isChoosable)
     , m_name(new QLabel(this))
     , m_detail(new QLabel(this))
 {
@@ -56,12 +59,35 @@ ConnectionProfileCard::ConnectionProfileCard(ShownProfile profile, QWidget* pare
         label->setMinimumWidth(1); // a long host name is cut, it does not widen the navigation
         layout->addWidget(label);
     }
+    setFocusPolicy(isChoosable ? Qt::StrongFocus : Qt::NoFocus);
+    setAttribute(Qt::WA_TransparentForMouseEvents, !isChoosable);
+    if (isChoosable) {
+        setCursor(Qt::PointingHandCursor);
+        layout->setContentsMargins(stripeWidth + 10, 7, 8 + chevronSize + 6, 8);
+    }
     retranslate();
+}
+
+QSize ConnectionProfileCard::sizeHint() const
+{
+    return layout()->sizeHint();
+}
+
+void ConnectionProfileCard::enterEvent(QEnterEvent* event)
+{
+    QAbstractButton::enterEvent(event);
+    update();
+}
+
+void ConnectionProfileCard::leaveEvent(QEvent* event)
+{
+    QAbstractButton::leaveEvent(event);
+    update();
 }
 
 void ConnectionProfileCard::changeEvent(QEvent* event)
 {
-    QFrame::changeEvent(event);
+    QAbstractButton::changeEvent(event);
     if (event->type() == QEvent::LanguageChange) retranslate();
 }
 
@@ -72,13 +98,17 @@ void ConnectionProfileCard::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     QPainterPath shape;
     shape.addRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
-    painter.fillPath(shape, colors.surface);
+    painter.fillPath(shape, m_isChoosable && (underMouse() || isDown()) ? colors.muteSoft : colors.surface);
     painter.save();
     painter.setClipPath(shape);
     painter.fillRect(QRect(0, 0, stripeWidth, height()), stripeColor(m_profile.kind, colors));
     painter.restore();
-    painter.setPen(colors.line);
+    painter.setPen(hasFocus() ? colors.accent : colors.line);
     painter.drawPath(shape);
+    if (m_isChoosable)
+        lineIcon(u"chevron")
+            .paint(&painter,
+                QRect(width() - 8 - chevronSize, (height() - chevronSize) / 2, chevronSize, chevronSize));
 }
 
 void ConnectionProfileCard::retranslate()
@@ -99,7 +129,10 @@ void ConnectionProfileCard::retranslate()
     // The kind is always there as a word: the stripe alone would say nothing to some.
     const bool sample = m_profile.kind == ShownProfile::Kind::Sandbox && m_profile.detail.isEmpty();
     const QString detail = sample ? tr("sample data") : m_profile.detail;
-    m_detail->setText(m_name->text() == kind ? detail : u"%1 · %2"_s.arg(kind, detail));
+    QStringList parts{detail};
+    if (m_name->text() != kind) parts.prepend(kind);
+    if (m_profile.readOnly) parts.prepend(tr("read-only"));
+    m_detail->setText(parts.join(u" · "_s));
     setAccessibleName(tr("Connection: %1, %2").arg(m_name->text(), m_detail->text()));
     setToolTip(u"<span>"_s + (m_name->text() + u'\n' + m_detail->text()).toHtmlEscaped() + u"</span>"_s);
 }

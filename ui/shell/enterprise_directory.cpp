@@ -57,9 +57,11 @@ std::vector<KnownEnterprise> inOrder(const std::vector<EnterpriseCustomer>& cust
 
 } // namespace
 
-EnterpriseDirectory::EnterpriseDirectory(std::function<GatewayClient*()> client, QObject* parent)
+EnterpriseDirectory::EnterpriseDirectory(
+    std::function<GatewayClient*()> client, QString channelCode, QObject* parent)
     : QObject(parent)
     , m_client(std::move(client))
+    , m_channelCode(std::move(channelCode))
 {
 }
 
@@ -88,6 +90,7 @@ void EnterpriseDirectory::reload()
     }
     m_state = State::Loading;
     CustomerQuery query;
+    query.channelCode = m_channelCode;
     query.defaultCustomer = u"N"_s; // all customers
     client->call(endpoints::queryCustomers, query)
         .onDone(m_load.get(), [this, client](Result<Rows<EnterpriseCustomer>> reply) {

@@ -41,8 +41,10 @@ public:
         Failed,
     };
 
-    /// `client` is asked anew each time; it may give none.
-    explicit EnterpriseDirectory(std::function<GatewayClient*()> client, QObject* parent = nullptr);
+    /// `client` is asked anew each time; it may give none. `channelCode`: only those of this channel; empty:
+    /// all.
+    explicit EnterpriseDirectory(
+        std::function<GatewayClient*()> client, QString channelCode = {}, QObject* parent = nullptr);
     ~EnterpriseDirectory() override;
 
     /// Asks, unless the list is on its way or was fetched within the last minute.
@@ -67,6 +69,7 @@ private:
     void fail(const QString& error);
 
     const std::function<GatewayClient*()> m_client;
+    const QString m_channelCode;
     QPointer<GatewayClient> m_asked; ///< whose answer the list is
     std::unique_ptr<QObject> m_load; ///< the read on its way hangs on it
     List m_list = std::make_shared<std::vector<KnownEnterprise>>();

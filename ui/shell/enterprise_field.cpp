@@ -24,7 +24,7 @@ namespace lockkeeper
 
 EnterpriseField::EnterpriseField(const PageContext& context, const QString& profile, QWidget* parent)
     : QFrame(parent)
-    , m_directory(context.client)
+    , m_directory(context.client, context.profile.channelCode)
     , m_recent(context.settings, profile)
     , m_name(new QLabel(this))
     , m_id(new QLineEdit(this))

@@ -7,18 +7,24 @@
 #include "ui/shell/activity_button.h"
 #include "ui/shell/activity_panel.h"
 #include "ui/shell/command_palette.h"
+#include "ui/shell/connection_profile_card.h"
+#include "ui/shell/connections.h"
 #include "ui/shell/enterprise_field.h"
+#include "ui/shell/leave_question.h"
 #include "ui/shell/navigation_panel.h"
 #include "ui/shell/shell_actions.h"
+#include "ui/shell/shell_notices.h"
 #include "ui/shell/shortcut_guard.h"
+#include "ui/widgets/activities.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/ui_settings.h"
 
 #include <QAction>
-#include <QEvent>
+#include <QCloseEvent>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QStackedWidget>
 
 using namespace Qt::StringLiterals;
@@ -40,12 +46,12 @@ MainWindow::MainWindow(const ShellContext& context, QWidget* parent)
     : QMainWindow(parent)
     , m_context(context)
     , m_actions(new ShellActions(context.appearance, this))
-    , m_navigation(new NavigationPanel(context.profile, context.pages.activities, *m_actions, this))
+    , m_navigation(new NavigationPanel(context, *m_actions, this))
     , m_stack(new QStackedWidget(this))
     , m_enterpriseField(new EnterpriseField(context.pages, context.profile.key, this))
     , m_palette(new CommandPalette(
           context.pages.settings, [this] { return commands(); }, this))
-    , m_banner(new Banner(u"shell"_s, this))
+    , m_notices(new ShellNotices(new Banner(u"shell"_s, this)))
     , m_activityPanel(new ActivityPanel(context.pages.activities, m_navigation->activityButton(), this))
 {
     setObjectName(u"mainWindow"_s);
@@ -58,14 +64,14 @@ MainWindow::MainWindow(const ShellContext& context, QWidget* parent)
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     rows->addWidget(topBar());
-    rows->addWidget(m_banner);
+    rows->addWidget(m_notices->banner());
     rows->addWidget(m_stack, 1);
     columns->addLayout(rows, 1);
     setCentralWidget(content);
     connectActions();
     if (const QString notice = context.pages.settings.notice(); !notice.isEmpty())
-        m_banner->show(Tone::Warning, notice);
-    resize(1280, 800);
+        m_notices->show(u"settings"_s, [notice] { return ShellNotices::Notice{Tone::Warning, notice}; });
+    resize(1280, 760); // with the frame of a window manager it fits into 1280 x 800
     setMinimumSize(760, 480);
     retranslate();
 }
@@ -92,6 +98,7 @@ void MainWindow::addPage(Page* page)
         if (showPage(name)) currentPage()->search(text);
     });
     connect(page, &Page::enterpriseChosen, this, &MainWindow::openEnterprise);
+    connect(page, &Page::connectionEditRequested, this, &MainWindow::editConnection);
     page->openEnterprise(m_enterprise);
     retranslate();
 }
@@ -179,6 +186,9 @@ void MainWindow::connectActions()
     connect(m_actions->activity, &QAction::triggered, m_activityPanel, &ActivityPanel::toggle);
     connect(m_actions->settings, &QAction::triggered, this, &MainWindow::showSettings);
     connect(m_actions->help, &QAction::triggered, this, &MainWindow::showHelp);
+    connect(m_actions->connection, &QAction::triggered, this, &MainWindow::showConnections);
+    connect(m_actions->signIn, &QAction::triggered, this, &MainWindow::signInRequested);
+    connect(m_actions->log, &QAction::triggered, this, &MainWindow::logRequested);
     auto* button = m_navigation->activityButton();
     connect(m_activityPanel, &ActivityPanel::opened, button, [button] { button->setWatched(true); });
     connect(m_activityPanel, &ActivityPanel::closed, button, [button] { button->setWatched(false); });
@@ -187,6 +197,39 @@ void MainWindow::connectActions()
         return m_actions->all() + m_pageActions + (page ? page->actions() : QList<QAction*>());
     });
     m_actions->settings->setEnabled(m_context.appearance != nullptr);
+    m_actions->connection->setEnabled(m_context.connections != nullptr);
+    m_actions->signIn->setEnabled(m_context.choice.kind != ConnectionChoice::Kind::Sandbox);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!m_mayClose && !m_context.pages.activities.runningWork().isEmpty()) {
+        event->ignore();
+        askToLeave(this, m_context.pages, [this] {
+            m_mayClose = true;
+            close();
+        });
+        return;
+    }
+    QMainWindow::closeEvent(event);
+    emit closed();
+}
+
+void MainWindow::showConnections()
+{
+    auto* menu = new QMenu(this);
+    menu->setObjectName(u"connectionMenu"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    m_context.connections->fillMenu(*menu, m_context.choice, this);
+    menu->insertAction(menu->actions().constLast(), m_actions->signIn);
+    const auto* card = m_navigation->profileCard();
+    menu->popup(card->mapToGlobal(QPoint(0, card->height() + 2)));
+}
+
+void MainWindow::editConnection()
+{
+    if (m_context.connections && m_context.choice.kind == ConnectionChoice::Kind::Saved)
+        m_context.connections->edit(m_context.choice.profile, this);
 }
 
 void MainWindow::showSettings()
@@ -226,13 +269,16 @@ QList<ShortcutGroup> MainWindow::shortcuts() const
     QList<ShortcutGroup> groups{
         shortcutGroup(tr("Everywhere"), m_actions->all()), shortcutGroup(tr("Pages"), m_pageActions)};
     for (const auto* page : m_pages)
-        groups.append(shortcutGroup(page->title(), page->findChildren<QAction*>()));
+        if (page->isOffered()) groups.append(shortcutGroup(page->title(), page->findChildren<QAction*>()));
     return groups;
 }
 
 void MainWindow::retranslate()
 {
-    setWindowTitle(tr("Lockkeeper"));
+    // Windows of several connections are told apart by their titles, too.
+    setWindowTitle(m_context.profile.name.isEmpty() ? tr("Lockkeeper")
+                                                    : tr("%1 — Lockkeeper").arg(m_context.profile.name));
+    m_notices->retranslate();
     m_actions->retranslate();
     m_navigation->retranslate(m_pages);
     for (int i = 0; i < m_pages.size(); ++i)

@@ -12,11 +12,11 @@ namespace lockkeeper
 {
 
 class ActivityPanel;
-class Banner;
 class CommandPalette;
 class EnterpriseField;
 class NavigationPanel;
 class Page;
+class ShellNotices;
 class ShellActions;
 struct Command;
 struct ShortcutGroup;
@@ -40,13 +40,23 @@ public:
     /// The one that was open last with this profile; empty when none was.
     [[nodiscard]] EnterpriseId lastEnterprise() const;
     void setEnterpriseChoosable(bool choosable);
+    /// What is to be said above the pages.
+    [[nodiscard]] ShellNotices& notices() { return *m_notices; }
+    [[nodiscard]] const ShellContext& context() const { return m_context; }
     /// As showPage() takes them.
     [[nodiscard]] QStringList pageNames() const;
     [[nodiscard]] QString currentPageName() const;
     [[nodiscard]] Page* currentPage() const;
 
+signals:
+    void signInRequested();
+    void logRequested();
+    /// A person has closed the window.
+    void closed();
+
 protected:
     void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
 
 private:
     QWidget* topBar();
@@ -54,6 +64,8 @@ private:
     void showCurrent(int index);
     void showSettings();
     void showHelp();
+    void showConnections();
+    void editConnection();
     [[nodiscard]] QList<Command> commands();
     [[nodiscard]] QList<ShortcutGroup> shortcuts() const;
     void retranslate();
@@ -64,11 +76,12 @@ private:
     QStackedWidget* m_stack;
     EnterpriseField* m_enterpriseField;
     CommandPalette* m_palette;
-    Banner* m_banner;
+    ShellNotices* m_notices;
     ActivityPanel* m_activityPanel;
     QList<Page*> m_pages;
     QList<QAction*> m_pageActions; ///< "Go to …", one for each page
     EnterpriseId m_enterprise;
+    bool m_mayClose = false; ///< a person has agreed to lose what is under way
 };
 
 } // namespace lockkeeper

@@ -2,12 +2,17 @@
 #include "ui/shell/navigation_panel.h"
 
 #include "ui/shell/activity_button.h"
+#include "ui/shell/connection_profile_card.h"
+#include "ui/shell/secrets_note.h"
 #include "ui/shell/shell_actions.h"
+#include "ui/shell/shell_context.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/page.h"
+#include "ui/widgets/page_context.h"
 
 #include <QAction>
 #include <QListWidget>
+#include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -21,7 +26,7 @@ namespace
 
 constexpr QSize iconSize(20, 20);
 
-/// A button that says what the action says, in the look of the list above it.
+/// A button in the look of the list above it.
 QToolButton* buttonFor(QAction* action, const QString& name, QWidget* parent)
 {
     auto* button = new QToolButton(parent);
@@ -30,20 +35,20 @@ QToolButton* buttonFor(QAction* action, const QString& name, QWidget* parent)
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setIconSize(iconSize);
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    QObject::connect(button, &QToolButton::clicked, action, &QAction::trigger);
+    if (action) QObject::connect(button, &QToolButton::clicked, action, &QAction::trigger);
     return button;
 }
 
 } // namespace
 
-NavigationPanel::NavigationPanel(
-    const ShownProfile& profile, Activities& activities, ShellActions& actions, QWidget* parent)
+NavigationPanel::NavigationPanel(const ShellContext& context, ShellActions& actions, QWidget* parent)
     : QFrame(parent)
+    , m_card(new ConnectionProfileCard(context.profile, this, context.connections != nullptr))
     , m_list(new QListWidget(this))
-    , m_activity(new ActivityButton(activities, actions.activity, this))
+    , m_activity(new ActivityButton(context.pages.activities, actions.activity, this))
     , m_actions(actions)
     , m_settings(buttonFor(actions.settings, u"settingsButton"_s, this))
-    , m_help(buttonFor(actions.help, u"helpButton"_s, this))
+    , m_help(buttonFor(nullptr, u"helpButton"_s, this))
 {
     setProperty("look", u"navigation"_s);
     setFixedWidth(196);
@@ -53,15 +58,23 @@ NavigationPanel::NavigationPanel(
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_settings->setIcon(lineIcon(u"settings"));
     m_help->setIcon(lineIcon(u"help"));
+    auto* help = new QMenu(m_help);
+    help->setObjectName(u"helpMenu"_s);
+    help->addActions({actions.help, actions.log});
+    m_help->setMenu(help);
+    m_help->setPopupMode(QToolButton::InstantPopup);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->setSpacing(0);
-    layout->addWidget(new ConnectionProfileCard(profile, this));
+    layout->addWidget(m_card);
     layout->addSpacing(10);
     layout->addWidget(m_list, 1);
+    if (context.connections)
+        layout->addWidget(new SecretsNote(context.connections->credentials(), context.pages.prompter, this));
     layout->addWidget(m_activity);
     layout->addWidget(m_settings);
     layout->addWidget(m_help);
+    connect(m_card, &QAbstractButton::clicked, actions.connection, &QAction::trigger);
     connect(m_list, &QListWidget::currentItemChanged, this,
         [this](QListWidgetItem* current, QListWidgetItem* previous) {
             for (auto* item : {current, previous}) {
@@ -78,6 +91,10 @@ void NavigationPanel::addPage(const Page& page)
 {
     auto* item = new QListWidgetItem(page.icon(), page.title(), m_list);
     item->setSizeHint(QSize(0, 34));
+    // Not disabled: it can be opened, and then says why.
+    QFont font = item->font();
+    font.setItalic(!page.isOffered());
+    item->setFont(font);
     if (m_list->count() == 1) setCurrent(0);
 }
 
@@ -89,8 +106,15 @@ void NavigationPanel::setCurrent(int index)
 void NavigationPanel::retranslate(const QList<Page*>& pages)
 {
     m_list->setAccessibleName(tr("Pages"));
-    for (int i = 0; i < pages.size(); ++i)
-        m_list->item(i)->setText(pages[i]->title());
+    for (int i = 0; i < pages.size(); ++i) {
+        auto* item = m_list->item(i);
+        item->setText(pages[i]->title());
+        // The slant must not be the only sign.
+        if (!pages[i]->isOffered()) {
+            item->setToolTip(tr("Not with this connection"));
+            item->setData(Qt::AccessibleDescriptionRole, item->toolTip());
+        }
+    }
     m_settings->setText(tr("Settings"));
     m_help->setText(tr("Help"));
     const std::pair<QToolButton*, const QAction*> buttons[] = {

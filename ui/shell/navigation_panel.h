@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/shell/connection_profile_card.h"
-
 #include <QFrame>
 
 class QListWidget;
@@ -12,9 +10,10 @@ namespace lockkeeper
 {
 
 class ActivityButton;
-class Activities;
+class ConnectionProfileCard;
 class Page;
 class ShellActions;
+struct ShellContext;
 
 /// The left side of the window: the profile, the pages, and at the bottom activity, settings and help.
 class NavigationPanel : public QFrame
@@ -22,18 +21,19 @@ class NavigationPanel : public QFrame
     Q_OBJECT
 
 public:
-    NavigationPanel(const ShownProfile& profile, Activities& activities, ShellActions& actions,
-        QWidget* parent = nullptr);
+    NavigationPanel(const ShellContext& context, ShellActions& actions, QWidget* parent = nullptr);
 
     void addPage(const Page& page);
     void setCurrent(int index);
     [[nodiscard]] ActivityButton* activityButton() const { return m_activity; }
+    [[nodiscard]] ConnectionProfileCard* profileCard() const { return m_card; }
     void retranslate(const QList<Page*>& pages);
 
 signals:
     void currentChanged(int index);
 
 private:
+    ConnectionProfileCard* m_card;
     QListWidget* m_list;
     ActivityButton* m_activity;
     ShellActions& m_actions;

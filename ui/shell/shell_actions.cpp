@@ -18,7 +18,10 @@ ShellActions::ShellActions(Appearance* appearance, QWidget* window)
     , enterprise(new QAction(window))
     , palette(new QAction(window))
     , activity(new QAction(window))
+    , connection(new QAction(window))
+    , signIn(new QAction(window))
     , settings(new QAction(window))
+    , log(new QAction(window))
     , help(new QAction(window))
     , m_appearance(appearance)
 {
@@ -30,7 +33,10 @@ ShellActions::ShellActions(Appearance* appearance, QWidget* window)
     name(enterprise, u"enterpriseAction"_s, QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_K));
     name(palette, u"paletteAction"_s, QKeySequence(Qt::CTRL | Qt::Key_K));
     name(activity, u"activityAction"_s, QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_A));
+    name(connection, u"connectionAction"_s, QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C));
+    name(signIn, u"signInAction"_s, {});
     name(settings, u"settingsAction"_s, QKeySequence(Qt::CTRL | Qt::Key_Comma));
+    name(log, u"logAction"_s, QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_L));
     name(help, u"helpAction"_s, QKeySequence(Qt::Key_F1));
     if (m_appearance) {
         auto* languages = new QActionGroup(this);
@@ -62,7 +68,7 @@ ShellActions::ShellActions(Appearance* appearance, QWidget* window)
 
 QList<QAction*> ShellActions::all() const
 {
-    QList<QAction*> result{enterprise, palette, activity, settings, help};
+    QList<QAction*> result{enterprise, palette, activity, connection, signIn, settings, log, help};
     for (const auto& [action, code] : m_languages)
         result.append(action);
     for (const auto& [action, choice] : m_themes)
@@ -75,7 +81,10 @@ void ShellActions::retranslate()
     enterprise->setText(tr("Choose enterprise"));
     palette->setText(tr("Search or run a command"));
     activity->setText(tr("Show or hide activity"));
+    connection->setText(tr("Choose connection"));
+    signIn->setText(tr("Sign in again"));
     settings->setText(tr("Settings"));
+    log->setText(tr("Request log"));
     help->setText(tr("Help and shortcuts"));
     for (const auto& [action, code] : m_languages)
         action->setText(

@@ -30,7 +30,10 @@ public:
     QAction* const enterprise;
     QAction* const palette;
     QAction* const activity;
+    QAction* const connection; ///< opens the list of connections
+    QAction* const signIn;
     QAction* const settings;
+    QAction* const log;
     QAction* const help;
 
     /// Those above, then languages and themes.

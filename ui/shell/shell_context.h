@@ -2,18 +2,22 @@
 #pragma once
 
 #include "ui/shell/connection_profile_card.h"
+#include "ui/shell/connections.h"
 
 namespace lockkeeper
 {
 
 class Appearance;
+class Connections;
 struct PageContext;
 
-/// What the window works with. Made once by whoever makes the window; outlives it.
+/// What the window works with. What it refers to is made by whoever makes the window, and outlives it.
 struct ShellContext {
     ShownProfile profile;
     const PageContext& pages;
-    Appearance* appearance = nullptr; ///< none: language and theme are not this window's to choose
+    Appearance* appearance = nullptr;   ///< none: language and theme are not this window's to choose
+    Connections* connections = nullptr; ///< none: the connection is not this window's to choose
+    ConnectionChoice choice = {};       ///< what it is connected to
 };
 
 } // namespace lockkeeper

@@ -2,13 +2,15 @@
 #include "ui/widgets/activities.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace lockkeeper
 {
 
-Activity::Activity(const QString& title, QObject* parent)
+Activity::Activity(const QString& title, Kind kind, QObject* parent)
     : QObject(parent)
     , m_title(title)
+    , m_kind(kind)
 {
 }
 
@@ -35,9 +37,9 @@ void Activity::cancel()
     if (!m_end) emit cancelRequested();
 }
 
-Activity* Activities::begin(const QString& title)
+Activity* Activities::begin(const QString& title, Activity::Kind kind)
 {
-    auto* activity = new Activity(title, this);
+    auto* activity = new Activity(title, kind, this);
     m_list.prepend(activity);
     connect(activity, &Activity::changed, this, [this, activity] {
         if (!activity->isRunning() && activity->outcome().isEmpty()) forget(activity);
@@ -57,6 +59,14 @@ int Activities::runningCount() const
 {
     return int(std::count_if(
         m_list.cbegin(), m_list.cend(), [](const Activity* each) { return each->isRunning(); }));
+}
+
+QList<Activity*> Activities::runningWork() const
+{
+    QList<Activity*> work;
+    std::copy_if(m_list.cbegin(), m_list.cend(), std::back_inserter(work),
+        [](const Activity* each) { return each->isRunning() && each->kind() == Activity::Kind::Work; });
+    return work;
 }
 
 void Activities::clearEnded()

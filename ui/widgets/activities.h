@@ -19,9 +19,14 @@ class Activity : public QObject
 
 public:
     enum class End { Done, Failed, Cancelled };
+    enum class Kind {
+        Looking, ///< nothing is lost when it ends early: a list that loads
+        Work,    ///< somebody waits for its result: closing the window asks first
+    };
 
     /// Plain text, all of it: the gateway may be quoted.
     [[nodiscard]] const QString& title() const { return m_title; }
+    [[nodiscard]] Kind kind() const { return m_kind; }
     [[nodiscard]] qint64 done() const { return m_done; }
     [[nodiscard]] qint64 total() const { return m_total; } ///< below 1: not known
     [[nodiscard]] bool isRunning() const { return !m_end; }
@@ -42,9 +47,10 @@ signals:
 
 private:
     friend class Activities;
-    Activity(const QString& title, QObject* parent);
+    Activity(const QString& title, Kind kind, QObject* parent);
 
     QString m_title;
+    const Kind m_kind;
     QString m_outcome;
     qint64 m_done = 0;
     qint64 m_total = -1;
@@ -64,9 +70,11 @@ public:
     using QObject::QObject;
 
     /// Belongs to this object, and is deleted some time after it has finished: hold it in a QPointer.
-    Activity* begin(const QString& title);
+    Activity* begin(const QString& title, Activity::Kind kind = Activity::Kind::Looking);
     [[nodiscard]] const QList<Activity*>& list() const { return m_list; }
     [[nodiscard]] int runningCount() const;
+    /// What is being done that would be lost with the window.
+    [[nodiscard]] QList<Activity*> runningWork() const;
     /// Forgets what has ended.
     void clearEnded();
 

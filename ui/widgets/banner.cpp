@@ -57,7 +57,10 @@ Banner::Banner(const QString& prefix, QWidget* parent)
     layout->addWidget(m_action);
     layout->addWidget(m_close);
     connect(m_action, &QPushButton::clicked, this, &Banner::actionTriggered);
-    connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
+    connect(m_close, &QToolButton::clicked, this, [this] {
+        hide();
+        emit closed();
+    });
     retranslate();
     hide();
 }

@@ -28,6 +28,8 @@ public:
 
 signals:
     void actionTriggered();
+    /// A person closed it; it is hidden already.
+    void closed();
 
 protected:
     void changeEvent(QEvent* event) override;

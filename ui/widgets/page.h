@@ -17,11 +17,17 @@ class Page : public QWidget
     Q_OBJECT
 
 public:
+    /// The modules of the gateway (contract §1) that a page cannot be without.
+    enum class Modules { None, Order, Member, Either };
+
     using QWidget::QWidget;
 
     /// For the navigation, in the language of the moment.
     [[nodiscard]] virtual QString title() const = 0;
     [[nodiscard]] virtual QIcon icon() const = 0;
+    [[nodiscard]] virtual Modules modules() const { return Modules::None; }
+    /// False for what only stands in a page's place: the navigation shows it slanted.
+    [[nodiscard]] virtual bool isOffered() const { return true; }
     /// Shows another enterprise; an empty id shows none. Everything of the one before is dropped,
     /// replies that are still on their way included. The same one again: nothing happens. Pages that are
     /// not about one enterprise ignore it.
@@ -32,6 +38,8 @@ public:
 signals:
     /// Somebody wants to see another page ("employees"), with this in its search.
     void showRequested(const QString& page, const QString& searchText);
+    /// Somebody wants to change what this window is connected to.
+    void connectionEditRequested();
     /// Somebody chose an enterprise on this page; `name` may be empty.
     void enterpriseChosen(const lockkeeper::EnterpriseId& enterprise, const QString& name);
 };

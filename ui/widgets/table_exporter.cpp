@@ -97,7 +97,8 @@ void TableExporter::start(ExportDialog::Rows rows, bool allColumns, TableFormat 
     });
     connect(m_job, &TableExportJob::finished, this,
         [this, path](const TableExportJob::Outcome& outcome) { ended(outcome, path); });
-    m_activity = m_activities.begin(tr("Exporting %Ln row(s)", nullptr, int(plan.order.size())));
+    m_activity =
+        m_activities.begin(tr("Exporting %Ln row(s)", nullptr, int(plan.order.size())), Activity::Kind::Work);
     connect(m_activity, &Activity::cancelRequested, this, &TableExporter::cancel);
     m_job->start(std::move(plan));
     emit started();

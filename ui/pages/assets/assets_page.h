@@ -27,6 +27,7 @@ public:
 
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QIcon icon() const override;
+    [[nodiscard]] Modules modules() const override { return Modules::Either; }
     void openEnterprise(const EnterpriseId& enterprise) override;
 
 protected:

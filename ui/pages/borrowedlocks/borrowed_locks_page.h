@@ -18,6 +18,7 @@ public:
 
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QIcon icon() const override;
+    [[nodiscard]] Modules modules() const override { return Modules::Member; }
 
 protected:
     [[nodiscard]] Texts texts() const override;

@@ -43,6 +43,7 @@ CustomersPage::CustomersPage(PageContext& context, QWidget* parent)
     m_default->addItem(QString(), u"N"_s);
     m_default->addItem(QString(), u"Y"_s);
     addFilter(m_default);
+    m_channelCode->setText(context.profile.channelCode); // a proposal: cleared, it asks for all
     connect(m_default, &QComboBox::activated, this, &CustomersPage::filterEdited);
     setModel(&m_model);
     table()->sortByColumn(m_model.columnOf("enterpriseName"), Qt::AscendingOrder);

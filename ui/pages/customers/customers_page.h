@@ -24,6 +24,7 @@ public:
 
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QIcon icon() const override;
+    [[nodiscard]] Modules modules() const override { return Modules::Order; }
     /// The list is the same for every enterprise: loaded once somebody looks.
     void openEnterprise(const EnterpriseId& enterprise) override;
 

@@ -28,6 +28,7 @@ public:
 
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QIcon icon() const override;
+    [[nodiscard]] Modules modules() const override { return Modules::Member; }
     void openEnterprise(const EnterpriseId& enterprise) override;
 
 protected:

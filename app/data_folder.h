@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/command_line.h"
+
+namespace lockkeeper
+{
+
+/// The folder for journal, settings, profiles and log: the one given, else the system's. Empty where there is
+/// none (no home directory): the program then works without one and says so.
+[[nodiscard]] QString dataFolder(const CommandLine& line);
+
+} // namespace lockkeeper

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workspace.h"
+
+#include "services/identity/credential_store.h"
+#include "services/identity/profile_store.h"
+#include "ui/pages/all_pages.h"
+#include "ui/shell/shell_notices.h"
+#include "ui/shell/token_notices.h"
+#include "ui/widgets/profile_format.h"
+#include "ui/widgets/prompter.h"
+
+#include <utility>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+ShownProfile shown(const ConnectionTarget& target)
+{
+    const auto& profile = target.profile;
+    ShownProfile result;
+    switch (target.choice.kind) {
+    case ConnectionChoice::Kind::Sandbox:
+        return {ShownProfile::Kind::Sandbox, {}, {}}; // the card has its own words for it
+    case ConnectionChoice::Kind::Address:
+        // Nothing says that it is only a test, so it is treated with the care that the real one needs.
+        result = {ShownProfile::Kind::Production, profile.name, QUrl(profile.baseUrl).host()};
+        result.key = profile.baseUrl;
+        return result;
+    case ConnectionChoice::Kind::Saved:
+        break;
+    }
+    result.kind =
+        profile.kind == GatewayKind::Test ? ShownProfile::Kind::Test : ShownProfile::Kind::Production;
+    result.name = profile.name;
+    result.detail = QUrl(profile.baseUrl).host();
+    result.readOnly = profile.readOnly;
+    result.key = profileKey(profile);
+    return result;
+}
+
+} // namespace
+
+Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
+    : QObject(parent)
+    , m_shared(std::move(shared))
+    , m_choice(target.choice)
+    , m_target(std::move(target))
+    , m_employees([this] { return m_session ? &m_session->client() : nullptr; })
+    , m_products([this] { return m_session ? &m_session->client() : nullptr; })
+    , m_pages{.prompter = m_shared.prompter,
+          .settings = m_shared.settings,
+          .activities = m_activities,
+          .employees = m_employees,
+          .products = m_products,
+          .client = [this] { return m_session ? &m_session->client() : nullptr; },
+          .format = formatFor(m_target->profile),
+          .profile = m_target->profile}
+    , m_window({.profile = shown(*m_target),
+          .pages = m_pages,
+          .appearance = &m_shared.appearance,
+          .connections = &m_shared.connections,
+          .choice = m_choice})
+{
+    addAllPages(m_window, m_pages);
+    // Until there is somebody to ask, no enterprise can be chosen.
+    m_window.setEnterpriseChoosable(false);
+    if (const QString notice = m_shared.profiles.notice(); !notice.isEmpty())
+        m_window.notices().show(u"profiles"_s, [notice] {
+            return ShellNotices::Notice{Tone::Warning, notice};
+        });
+    connect(&m_window, &MainWindow::signInRequested, this, [this] {
+        if (m_tokenNotices) m_tokenNotices->signInAgain();
+    });
+}
+
+Workspace::~Workspace() = default;
+
+void Workspace::connectToGateway(const EnterpriseId& enterprise)
+{
+    if (!m_target) return;
+    m_window.notices().withdraw(u"connection"_s);
+    m_signIn = std::make_unique<WindowSignIn>(
+        m_window, m_target->profile.name, [this] { return m_shared.credentials.sessionOnlyReason(); });
+    GatewaySession::Surroundings surroundings{
+        &m_shared.credentials, &m_shared.profiles, m_shared.journal(), m_signIn.get(), m_shared.log};
+    ConnectionTarget target{m_target->choice, m_target->profile, m_target->secrets.clone()};
+    GatewaySession::open(std::move(target), surroundings, this,
+        [this, enterprise](GatewaySession::Outcome outcome) { opened(std::move(outcome), enterprise); });
+}
+
+void Workspace::opened(GatewaySession::Outcome outcome, const EnterpriseId& enterprise)
+{
+    if (!outcome) {
+        const QString error = outcome.error();
+        const bool isSaved = m_choice.kind == ConnectionChoice::Kind::Saved;
+        m_window.notices().show(
+            u"connection"_s,
+            [error, isSaved] {
+                return ShellNotices::Notice{Tone::Bad, tr("Not connected."), error,
+                    isSaved ? tr("Edit connection…") : tr("Try again")};
+            },
+            [this, isSaved, enterprise] {
+                if (isSaved)
+                    m_shared.connections.edit(m_choice.profile, &m_window);
+                else
+                    connectToGateway(enterprise);
+            });
+        emit failed(error);
+        return;
+    }
+    m_target.reset();
+    m_session = std::move(outcome->session);
+    m_tokenNotices = std::make_unique<TokenNotices>(m_session->keeper(), m_window.notices());
+    if (m_choice.kind == ConnectionChoice::Kind::Saved)
+        // What cannot be written is said by the store's notice; it is only an order of names.
+        (void)m_shared.profiles.setLastUsed(m_choice.profile, QDateTime::currentDateTimeUtc());
+    m_window.setEnterpriseChoosable(true);
+    auto first = enterprise.isEmpty() ? m_session->sampleEnterprise() : enterprise;
+    if (first.isEmpty()) first = m_window.lastEnterprise();
+    m_window.openEnterprise(first);
+    if (const auto& secrets = outcome->secrets; !secrets.isDone() && !secrets.sentence.isEmpty())
+        m_window.notices().show(u"secrets"_s, [sentence = secrets.sentence] {
+            return ShellNotices::Notice{
+                Tone::Warning, tr("The secrets of this connection could not be read."), sentence, {}};
+        });
+    emit connected();
+}
+
+} // namespace lockkeeper

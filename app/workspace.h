@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/gateway_session.h"
+#include "services/operations/employee_directory.h"
+#include "services/operations/product_catalog.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/window_sign_in.h"
+#include "ui/widgets/activities.h"
+#include "ui/widgets/page_context.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace lockkeeper
+{
+
+class TokenNotices;
+
+/// One window, and all that belongs to its connection: session, caches, what goes on. Nothing of it is shared
+/// with another connection, so that nothing can be mixed up: to change the connection is to make a new one.
+class Workspace : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// What all windows of the program share; outlives them.
+    struct Shared {
+        Prompter& prompter;
+        UiSettings& settings;
+        Appearance& appearance;
+        ProfileStore& profiles;
+        CredentialStore& credentials;
+        Connections& connections;
+        RequestLog* log = nullptr;
+        /// Made when somebody is connected for the first time.
+        std::function<WriteJournal*()> journal;
+    };
+
+    Workspace(Shared shared, ConnectionTarget target, QObject* parent = nullptr);
+    ~Workspace() override;
+
+    /// Opens the session. `enterprise` may be empty: the last one, or the sandbox's sample.
+    void connectToGateway(const EnterpriseId& enterprise);
+
+    [[nodiscard]] MainWindow& window() { return m_window; }
+    [[nodiscard]] const PageContext& pages() const { return m_pages; }
+    [[nodiscard]] const ConnectionChoice& choice() const { return m_choice; }
+    [[nodiscard]] GatewaySession* session() { return m_session.get(); }
+
+signals:
+    void connected();
+    /// The window says it, too. There is no session then.
+    void failed(const QString& error);
+
+private:
+    void opened(GatewaySession::Outcome outcome, const EnterpriseId& enterprise);
+
+    const Shared m_shared;
+    const ConnectionChoice m_choice;
+    std::optional<ConnectionTarget> m_target; ///< until it is connected
+    // In this order, because pages use the session until they are gone.
+    Activities m_activities;
+    EmployeeDirectory m_employees;
+    ProductCatalog m_products;
+    PageContext m_pages;
+    std::unique_ptr<WindowSignIn> m_signIn;
+    std::unique_ptr<GatewaySession> m_session;
+    MainWindow m_window;
+    std::unique_ptr<TokenNotices> m_tokenNotices;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,390 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/console.h"
+#include "app/exit_codes.h"
+#include "services/sandbox/server.h"
+#include "ui/dialogs/connection_dialog.h"
+#include "ui/dialogs/sign_in_dialog.h"
+#include "ui/shell/welcome_window.h"
+#include "ui/widgets/table_page.h"
+#include "ui/widgets/table_view.h"
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include <algorithm>
+
+using namespace lockkeeper;
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+/// A gateway, and a saved connection to it.
+struct Gateway {
+    explicit Gateway(quint32 seed)
+    {
+        sandbox::Options options;
+        options.seed = seed;
+        options.employees = 30;
+        options.assets = 10;
+        server = std::make_unique<sandbox::Server>(options);
+        QString error;
+        if (!server->start(&error)) qFatal("%s", qPrintable(error));
+    }
+
+    [[nodiscard]] ConnectionProfile profile(const QString& name) const
+    {
+        ConnectionProfile result;
+        result.name = name;
+        result.baseUrl = server->baseUrl().toString();
+        return result;
+    }
+    void giveTokens(CredentialStore& store, const QUuid& id, QObject* context) const
+    {
+        const auto tokens = server->tokens();
+        store.write(id, SecretKind::OrderToken, Secret::fromText(tokens.app), context, {});
+        store.write(id, SecretKind::ClientToken, Secret::fromText(tokens.client), context, {});
+        store.write(id, SecretKind::UserToken, Secret::fromText(tokens.user), context, {});
+    }
+
+    std::unique_ptr<sandbox::Server> server;
+};
+
+} // namespace
+
+/// The program's windows and what they are connected to, against real gateways. Without a keychain: secrets
+/// are kept in memory, which is all that is needed here.
+class ConsoleWindowsTest : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init();
+    void firstStartWelcomes();
+    void aNewConnectionIsOpenedAtOnce();
+    void anotherConnectionTakesThePlaceAndNothingOfTheFirst();
+    void twoWindowsSideBySide();
+    void anEditedConnectionIsOpenedAnew();
+    void whatCannotBeOpenedSaysWhy();
+    void theLastConnectionIsOpenedAgain();
+    void anUnknownNameEndsTheProgram();
+    void missingTokensAreAskedForAndKept();
+    void forgettingReachesTheWindow();
+    void theAddressOfARunUsesTheEnvironment();
+    void theLastWindowEndsTheProgram();
+
+private:
+    [[nodiscard]] CommandLine line() const
+    {
+        CommandLine result;
+        result.dataDir = m_folder->path();
+        result.language = u"en"_s;
+        result.theme = u"light"_s;
+        return result;
+    }
+    /// Saved, with its tokens.
+    static QUuid add(Console& console, const Gateway& gateway, const QString& name)
+    {
+        const auto id = console.profiles().add(gateway.profile(name)).value();
+        gateway.giveTokens(console.credentials(), id, &console);
+        return id;
+    }
+    static ConnectionChoice saved(const QUuid& id)
+    {
+        return {.kind = ConnectionChoice::Kind::Saved, .profile = id};
+    }
+    /// The only workspace, once it is connected.
+    static Workspace* connected(const Console& console)
+    {
+        const auto& all = console.workspaces();
+        if (!QTest::qWaitFor([&] { return all.size() == 1 && all.front()->session(); }, 30'000))
+            return nullptr;
+        return all.front().get();
+    }
+    static bool loads(Workspace& workspace, const EnterpriseId& enterprise, const QString& page)
+    {
+        workspace.window().openEnterprise(enterprise);
+        workspace.window().showPage(page);
+        auto* table = qobject_cast<TablePage*>(workspace.window().currentPage());
+        return table && QTest::qWaitFor([&] { return table->table()->model()->rowCount() > 0; }, 30'000);
+    }
+    static qsizetype requests(const Gateway& gateway) { return gateway.server->ledger().size(); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void ConsoleWindowsTest::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+}
+
+void ConsoleWindowsTest::firstStartWelcomes()
+{
+    Console console(line());
+    QVERIFY(console.start());
+    auto* welcome = console.welcome();
+    QVERIFY(welcome && QTest::qWaitForWindowActive(welcome));
+    QVERIFY(console.workspaces().empty());
+    QVERIFY(!welcome->findChild<QAbstractButton*>(u"welcomeOpen"_s)); // nothing is saved
+    QTest::keyClick(welcome->focusWidget(), Qt::Key_Return);          // "Try the sandbox" is first
+    auto* workspace = connected(console);
+    QVERIFY(workspace);
+    QVERIFY(!console.welcome());
+    QVERIFY(workspace->choice().kind == ConnectionChoice::Kind::Sandbox);
+    QVERIFY(loads(*workspace, workspace->session()->sampleEnterprise(), u"employees"_s));
+}
+
+void ConsoleWindowsTest::aNewConnectionIsOpenedAtOnce()
+{
+    const Gateway gateway(1);
+    Console console(line());
+    QVERIFY(console.start());
+    QVERIFY(QTest::qWaitForWindowActive(console.welcome()));
+    QTest::mouseClick(console.welcome()->findChild<QAbstractButton*>(u"welcomeGateway"_s), Qt::LeftButton);
+    auto* dialog = console.welcome()->findChild<ConnectionDialog*>();
+    QVERIFY(dialog);
+    dialog->close();
+    // What the dialog does when it is saved.
+    const auto id = add(console, gateway, u"Head office"_s);
+    QVERIFY(console.welcome()->findChild<QAbstractButton*>(u"welcomeOpen"_s));
+    emit dialog->saved(id);
+    auto* workspace = connected(console);
+    QVERIFY(workspace);
+    QCOMPARE(workspace->window().windowTitle(), u"Head office — Lockkeeper"_s);
+    QVERIFY(loads(*workspace, EnterpriseId(gateway.server->sampleEnterprise()), u"employees"_s));
+    QVERIFY(console.profiles().find(id)->lastUsed.isValid());
+}
+
+void ConsoleWindowsTest::anotherConnectionTakesThePlaceAndNothingOfTheFirst()
+{
+    const Gateway first(1), second(2);
+    Console console(line());
+    QVERIFY(console.start());
+    const auto one = add(console, first, u"One"_s);
+    const auto two = add(console, second, u"Two"_s);
+    console.open(saved(one), console.welcome(), false);
+    auto* workspace = connected(console);
+    QVERIFY(workspace);
+    QVERIFY(loads(*workspace, EnterpriseId(first.server->sampleEnterprise()), u"employees"_s));
+    QVERIFY(loads(*workspace, EnterpriseId(first.server->sampleEnterprise()), u"customers"_s));
+    QCOMPARE(workspace->window().lastEnterprise().toString(), first.server->sampleEnterprise());
+    const QPointer<MainWindow> old = &workspace->window();
+    QTest::qWait(100);
+    const auto asked = requests(first);
+
+    console.open(saved(two), old, false);
+    QTRY_VERIFY(!old);
+    workspace = connected(console);
+    QVERIFY(workspace);
+    QCOMPARE(workspace->window().windowTitle(), u"Two — Lockkeeper"_s);
+    // The enterprise of the other gateway is not even proposed.
+    QVERIFY(workspace->window().lastEnterprise().isEmpty());
+    QCOMPARE(workspace->window().currentPageName(), u"customers"_s); // but the page stays
+    QVERIFY(loads(*workspace, EnterpriseId(second.server->sampleEnterprise()), u"employees"_s));
+    QCOMPARE(requests(first), asked);
+    // With its own tokens: those of the first would be refused.
+    for (const auto& entry : second.server->ledger())
+        QCOMPARE(entry.httpStatus, 200);
+
+    // And back: each has kept its own.
+    console.open(saved(one), &workspace->window(), false);
+    QTRY_COMPARE(connected(console)->window().windowTitle(), u"One — Lockkeeper"_s);
+    QTRY_COMPARE(connected(console)->window().lastEnterprise().toString(), first.server->sampleEnterprise());
+    // The same one again changes nothing.
+    const auto* same = connected(console);
+    console.open(saved(one), &connected(console)->window(), false);
+    QCOMPARE(connected(console), same);
+}
+
+void ConsoleWindowsTest::twoWindowsSideBySide()
+{
+    const Gateway first(1), second(2);
+    Console console(line());
+    QVERIFY(console.start());
+    console.open(saved(add(console, first, u"One"_s)), console.welcome(), false);
+    QVERIFY(connected(console));
+    console.open(saved(add(console, second, u"Two"_s)), &connected(console)->window(), true);
+    const auto& all = console.workspaces();
+    QTRY_VERIFY(all.size() == 2 && all[0]->session() && all[1]->session());
+    const EnterpriseId firstEnterprise(first.server->sampleEnterprise()),
+        secondEnterprise(second.server->sampleEnterprise());
+    QVERIFY(loads(*all[0], firstEnterprise, u"employees"_s));
+    QVERIFY(loads(*all[1], secondEnterprise, u"employees"_s));
+    QCOMPARE(all[0]->pages().employees.enterprise(), firstEnterprise);
+    QCOMPARE(all[1]->pages().employees.enterprise(), secondEnterprise);
+    all[0]->window().close();
+    QTRY_COMPARE(all.size(), size_t(1));
+    QCOMPARE(all[0]->window().windowTitle(), u"Two — Lockkeeper"_s);
+    QVERIFY(all[0]->window().isVisible());
+}
+
+void ConsoleWindowsTest::anEditedConnectionIsOpenedAnew()
+{
+    const Gateway gateway(1);
+    Console console(line());
+    QVERIFY(console.start());
+    const auto id = add(console, gateway, u"One"_s);
+    console.open(saved(id), console.welcome(), false);
+    QVERIFY(connected(console));
+    const QPointer<MainWindow> old = &connected(console)->window();
+    auto profile = *console.profiles().find(id);
+    profile.readOnly = true;
+    profile.orderToken = TokenOrigin::None;
+    QVERIFY(console.profiles().replace(profile).has_value());
+    emit console.connections().edited(id);
+    QTRY_VERIFY(!old);
+    auto* workspace = connected(console);
+    QVERIFY(workspace);
+    QVERIFY(workspace->session()->client().settings().readOnly);
+    QVERIFY(workspace->window().findChild<QLabel*>(u"profileDetail"_s)->text().startsWith(u"read-only"_s));
+    QVERIFY(workspace->window().showPage(u"customers"_s));
+    QVERIFY(!workspace->window().currentPage()->isOffered());
+    emit console.connections().edited(QUuid::createUuid()); // not this one's
+    QCOMPARE(connected(console), workspace);
+}
+
+void ConsoleWindowsTest::whatCannotBeOpenedSaysWhy()
+{
+    const Gateway gateway(1);
+    Console console(line());
+    QVERIFY(console.start());
+    auto profile = gateway.profile(u"One"_s);
+    profile.caFile = m_folder->filePath(u"gone.pem"_s);
+    const auto id = console.profiles().add(profile).value();
+    console.open(saved(id), console.welcome(), false);
+    QTRY_COMPARE(console.workspaces().size(), size_t(1));
+    auto& window = console.workspaces().front()->window();
+    auto* action = window.findChild<QAbstractButton*>(u"shellBannerAction"_s);
+    QTRY_VERIFY(action->isVisible());
+    QCOMPARE(window.findChild<QLabel*>(u"shellBannerText"_s)->text(), u"Not connected."_s);
+    QVERIFY(window.findChild<QLabel*>(u"shellBannerNextStep"_s)->text().contains(u"gone.pem"_s));
+    QVERIFY(!console.workspaces().front()->session());
+    QTest::mouseClick(action, Qt::LeftButton);
+    QVERIFY(window.findChild<ConnectionDialog*>());
+}
+
+void ConsoleWindowsTest::theLastConnectionIsOpenedAgain()
+{
+    const Gateway gateway(1);
+    QUuid id;
+    {
+        Console console(line());
+        QVERIFY(console.start());
+        add(console, gateway, u"One"_s);
+        id = add(console, gateway, u"Two"_s);
+        console.open(saved(id), console.welcome(), false);
+        QVERIFY(connected(console));
+    }
+    Console again(line());
+    QVERIFY(again.start());
+    QVERIFY(!again.welcome());
+    QCOMPARE(again.workspaces().front()->choice().profile, id);
+    auto named = line();
+    named.profile = u"ONE"_s; // in any case
+    Console byName(named);
+    QVERIFY(byName.start());
+    QCOMPARE(byName.workspaces().front()->window().windowTitle(), u"One — Lockkeeper"_s);
+}
+
+void ConsoleWindowsTest::anUnknownNameEndsTheProgram()
+{
+    auto named = line();
+    named.profile = u"Nobody"_s;
+    Console console(named);
+    QVERIFY(!console.start());
+    QCOMPARE(console.exitCode(), exitcode::failure);
+    QVERIFY(console.workspaces().empty() && !console.welcome());
+}
+
+void ConsoleWindowsTest::missingTokensAreAskedForAndKept()
+{
+    const Gateway gateway(1);
+    Console console(line());
+    QVERIFY(console.start());
+    const auto id = console.profiles().add(gateway.profile(u"One"_s)).value();
+    console.open(saved(id), console.welcome(), false);
+    auto* workspace = connected(console);
+    QVERIFY(workspace);
+    auto& window = workspace->window();
+    window.showPage(u"customers"_s);
+    SignInDialog* dialog = nullptr;
+    QTRY_VERIFY((dialog = window.findChild<SignInDialog*>()) && dialog->isVisible());
+    auto* token = dialog->findChild<QLineEdit*>(u"signInToken"_s);
+    QTest::keyClicks(token, gateway.server->tokens().app);
+    QTest::keyClick(token, Qt::Key_Return);
+    auto* customers = qobject_cast<TablePage*>(window.currentPage());
+    QTRY_VERIFY(customers->table()->model()->rowCount() > 0);
+    QString kept;
+    console.credentials().read(id, SecretKind::OrderToken, this,
+        [&](const CredentialResult&, const Secret& secret) { kept = QString::fromUtf8(secret.view()); });
+    QTRY_COMPARE(kept, gateway.server->tokens().app);
+}
+
+void ConsoleWindowsTest::forgettingReachesTheWindow()
+{
+    const Gateway gateway(1);
+    Console console(line());
+    QVERIFY(console.start());
+    const auto id = add(console, gateway, u"One"_s);
+    console.open(saved(id), console.welcome(), false);
+    auto* workspace = connected(console);
+    QVERIFY(workspace);
+    QVERIFY(loads(*workspace, EnterpriseId(gateway.server->sampleEnterprise()), u"employees"_s));
+    bool done = false;
+    console.credentials().forgetAll(id, this, [&](const CredentialResult&) { done = true; });
+    const auto tokens = workspace->session()->keeper().tokens().tokens;
+    QVERIFY(tokens.app.isEmpty() && tokens.client.isEmpty() && tokens.user.isEmpty());
+    QCOMPARE(workspace->session()->keeper().status(TokenKind::User).state, TokenStatus::State::Missing);
+    QTRY_VERIFY_WITH_TIMEOUT(done, 60'000);
+}
+
+void ConsoleWindowsTest::theAddressOfARunUsesTheEnvironment()
+{
+    const Gateway gateway(1);
+    qputenv("LOCKKEEPER_APP_TOKEN", gateway.server->tokens().app.toUtf8());
+    qputenv("LOCKKEEPER_APP_KEY", "key-1");
+    auto address = line();
+    address.baseUrl = gateway.server->baseUrl();
+    address.page = u"customers"_s;
+    Console console(address);
+    QVERIFY(console.start());
+    auto* workspace = connected(console);
+    QVERIFY(workspace);
+    QCOMPARE(workspace->session()->profile().appKey, u"key-1"_s);
+    auto* customers = qobject_cast<TablePage*>(workspace->window().currentPage());
+    QVERIFY(customers);
+    QTRY_VERIFY(customers->table()->model()->rowCount() > 0);
+    // Who gave the tokens of one module means that one.
+    workspace->window().showPage(u"employees"_s);
+    QVERIFY(!workspace->window().currentPage()->isOffered());
+    QVERIFY(console.profiles().profiles().isEmpty()); // for this run only
+    qunsetenv("LOCKKEEPER_APP_TOKEN");
+    qunsetenv("LOCKKEEPER_APP_KEY");
+
+    auto plain = line();
+    plain.baseUrl = QUrl(u"http://gateway.example"_s);
+    Console refused(plain);
+    QVERIFY(refused.start());
+    auto& window = refused.workspaces().front()->window();
+    QTRY_COMPARE(window.findChild<QLabel*>(u"shellBannerText"_s)->text(), u"Not connected."_s);
+    QVERIFY(window.findChild<QLabel*>(u"shellBannerNextStep"_s)->text().contains(u"unencrypted"_s));
+}
+
+void ConsoleWindowsTest::theLastWindowEndsTheProgram()
+{
+    auto sandbox = line();
+    sandbox.sandbox = true;
+    Console console(sandbox);
+    QVERIFY(console.start());
+    QVERIFY(connected(console));
+    QTimer::singleShot(0, &console, [&] { console.workspaces().front()->window().close(); });
+    QTimer::singleShot(20'000, &console, [] { QCoreApplication::exit(7); });
+    QCOMPARE(QCoreApplication::exec(), 0);
+    QVERIFY(console.workspaces().empty());
+}
+
+QTEST_MAIN(ConsoleWindowsTest)
+#include "tst_console_windows.moc"

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/shell_notices.h"
+
+#include "ui/widgets/banner.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lockkeeper
+{
+
+ShellNotices::ShellNotices(Banner* banner)
+    : QObject(banner)
+    , m_banner(banner)
+{
+    connect(banner, &Banner::closed, this, [this] {
+        if (const auto* shown = first()) withdraw(QString(shown->id));
+    });
+    connect(banner, &Banner::actionTriggered, this, [this] {
+        const auto* shown = first();
+        if (shown && shown->act) std::function<void()>(shown->act)(); // it may withdraw the notice
+    });
+}
+
+void ShellNotices::show(const QString& id, std::function<Notice()> notice, std::function<void()> act)
+{
+    std::erase_if(m_entries, [&](const Entry& entry) { return entry.id == id; });
+    m_entries.push_back({id, std::move(notice), std::move(act)});
+    showFirst();
+}
+
+void ShellNotices::withdraw(const QString& id)
+{
+    if (std::erase_if(m_entries, [&](const Entry& entry) { return entry.id == id; }) > 0) showFirst();
+}
+
+const ShellNotices::Entry* ShellNotices::first() const
+{
+    const Entry* result = nullptr;
+    bool resultIsBad = false;
+    for (const auto& entry : m_entries) {
+        const auto notice = entry.notice();
+        const bool isBad = notice.tone == Tone::Bad;
+        if (notice.what.isEmpty() || (resultIsBad && !isBad)) continue;
+        result = &entry;
+        resultIsBad = isBad;
+    }
+    return result;
+}
+
+void ShellNotices::showFirst()
+{
+    const auto* entry = first();
+    if (!entry) {
+        m_banner->hide();
+        return;
+    }
+    const auto notice = entry->notice();
+    m_banner->show(notice.tone, notice.what, notice.nextStep, notice.action);
+}
+
+} // namespace lockkeeper

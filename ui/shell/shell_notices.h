@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/column_spec.h"
+
+#include <QObject>
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+namespace lockkeeper
+{
+
+class Banner;
+
+/// What the window has to say above its pages: about the connection, the settings, the sign-in. One notice
+/// is shown at a time, the worst first, among equals the latest; the others follow when it is closed.
+class ShellNotices : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Notice {
+        Tone tone = Tone::Warning;
+        QString what; ///< plain text, as the others; empty: there is nothing to say
+        QString nextStep = {};
+        QString action = {}; ///< text of the button; empty: none
+    };
+
+    explicit ShellNotices(Banner* banner);
+
+    /// A notice of the same id is replaced. `notice` is asked again when the language changes; `act` is
+    /// called when the button is pressed.
+    void show(const QString& id, std::function<Notice()> notice, std::function<void()> act = {});
+    void withdraw(const QString& id);
+    void retranslate() { showFirst(); }
+    [[nodiscard]] Banner* banner() const { return m_banner; }
+
+private:
+    struct Entry {
+        QString id;
+        std::function<Notice()> notice;
+        std::function<void()> act;
+    };
+
+    [[nodiscard]] const Entry* first() const;
+    void showFirst();
+
+    Banner* m_banner;
+    std::vector<Entry> m_entries; ///< the latest last
+};
+
+} // namespace lockkeeper

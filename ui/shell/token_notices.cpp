@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/token_notices.h"
+
+#include "ui/shell/shell_notices.h"
+
+#include <QPointer>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+using State = TokenStatus::State;
+
+QString noticeId(TokenKind kind)
+{
+    return u"token%1"_s.arg(int(kind));
+}
+
+bool isTrouble(State state)
+{
+    return state == State::SignInNeeded || state == State::Failing;
+}
+
+} // namespace
+
+TokenNotices::TokenNotices(TokenKeeper& keeper, ShellNotices& notices, QObject* parent)
+    : QObject(parent)
+    , m_keeper(keeper)
+    , m_notices(notices)
+{
+    connect(&keeper, &TokenKeeper::statusChanged, this, &TokenNotices::show);
+    for (const auto kind : tokenKinds)
+        show(kind);
+}
+
+void TokenNotices::signInAgain()
+{
+    bool anything = false;
+    for (const auto kind : tokenKinds) {
+        if (!isTrouble(m_keeper.status(kind).state)) continue;
+        m_keeper.signIn(kind);
+        anything = true;
+    }
+    if (anything) return;
+    // Nothing is wrong: somebody wants to be somebody else.
+    const auto kind =
+        m_keeper.status(TokenKind::User).state == State::Unused ? TokenKind::Order : TokenKind::User;
+    m_keeper.signIn(kind);
+}
+
+void TokenNotices::show(TokenKind kind)
+{
+    const auto status = m_keeper.status(kind);
+    if (!isTrouble(status.state)) return m_notices.withdraw(noticeId(kind));
+    m_notices.show(
+        noticeId(kind),
+        [kind, status] {
+            const bool isFailing = status.state == State::Failing;
+            ShellNotices::Notice notice;
+            notice.tone = isFailing ? Tone::Warning : Tone::Bad;
+            switch (kind) {
+            case TokenKind::Order:
+                notice.what = isFailing ? tr("The order token cannot be obtained now.")
+                                        : tr("Not signed in to the order module.");
+                break;
+            case TokenKind::Client:
+                notice.what = isFailing ? tr("The client token cannot be obtained now.")
+                                        : tr("The application is not signed in to the member center.");
+                break;
+            case TokenKind::User:
+                notice.what = isFailing ? tr("The user token cannot be obtained now.")
+                                        : tr("Not signed in to the member center.");
+                break;
+            }
+            notice.nextStep = status.failure.oneLine();
+            notice.action = isFailing ? tr("Try again") : tr("Sign in");
+            return notice;
+        },
+        [keeper = QPointer(&m_keeper), kind] {
+            if (keeper) keeper->signIn(kind);
+        });
+}
+
+} // namespace lockkeeper
