@@ -167,7 +167,7 @@ void ProfileProgramTest::opensTheLastConnection()
     QSet<QString> asked;
     for (const auto& entry : m_server->ledger()) {
         asked.insert(entry.endpoint);
-        QCOMPARE(entry.httpStatus, 200);
+        QVERIFY2(entry.code != u"60000"_s && entry.code != u"60005"_s, entry.target.constData());
     }
     QVERIFY(asked.contains({u"O3"_s, u"O8"_s, u"M5"_s, u"M6"_s, u"M8"_s}));
     const auto tokens = m_server->tokens();
