@@ -6,6 +6,7 @@
 #include "ui/pages/all_pages.h"
 #include "ui/shell/shell_notices.h"
 #include "ui/shell/token_notices.h"
+#include "ui/widgets/page.h"
 #include "ui/widgets/profile_format.h"
 #include "ui/widgets/prompter.h"
 
@@ -123,6 +124,7 @@ void Workspace::opened(GatewaySession::Outcome outcome, const EnterpriseId& ente
     auto first = enterprise.isEmpty() ? m_session->sampleEnterprise() : enterprise;
     if (first.isEmpty()) first = m_window.lastEnterprise();
     m_window.openEnterprise(first);
+    m_window.currentPage()->setFocus();
     if (const auto& secrets = outcome->secrets; !secrets.isDone() && !secrets.sentence.isEmpty())
         m_window.notices().show(u"secrets"_s, [sentence = secrets.sentence] {
             return ShellNotices::Notice{

@@ -27,12 +27,13 @@ EmptyState::EmptyState(const QString& prefix, QWidget* parent)
         label->setAlignment(Qt::AlignHCenter);
         label->setWordWrap(true);
     }
-    m_reason->setMinimumWidth(360);
     auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(40, 16, 40, 16);
     layout->setSpacing(8);
     layout->addStretch(2);
-    layout->addWidget(m_title, 0, Qt::AlignHCenter);
-    layout->addWidget(m_reason, 0, Qt::AlignHCenter);
+    // Over the whole width: a label that is aligned gets the height of one that is wider than it is.
+    layout->addWidget(m_title);
+    layout->addWidget(m_reason);
     layout->addSpacing(8);
     layout->addWidget(m_action, 0, Qt::AlignHCenter);
     layout->addStretch(3);
