@@ -42,6 +42,7 @@ TokenKeeper::TokenKeeper(PerToken<TokenSource> sources, SignInPrompt* prompt, QO
         auto& entry = m_entries[kind];
         entry.renewal = std::make_unique<QTimer>();
         entry.renewal->setSingleShot(true);
+        entry.renewal->setTimerType(Qt::PreciseTimer); // others are half as late as the renewal is early
         connect(entry.renewal.get(), &QTimer::timeout, this, [this, kind] { renewAhead(kind); });
         entry.source = std::move(sources[kind]);
         entry.generation = entry.source.token.isEmpty() ? 0 : 1;

@@ -183,6 +183,56 @@ private slots:
         QVERIFY(!settings.error().isEmpty());
     }
 
+    /// Consent is for one origin: nothing that looks like it, and the token endpoint for itself.
+    void consentIsForOneAddress_data()
+    {
+        QTest::addColumn<QString>("baseUrl");
+        QTest::addColumn<QString>("tokenEndpoint");
+        QTest::addColumn<QStringList>("agreed");
+        QTest::addColumn<bool>("isFine");
+        const auto here = u"http://gateway.example:8080"_s, secure = u"https://login.example/token"_s;
+        const auto row = [&](const char* name, const QString& base, const QString& endpoint,
+                             const QStringList& agreed,
+                             bool isFine) { QTest::newRow(name) << base << endpoint << agreed << isFine; };
+        row("given", here + u"/a"_s, secure, {here}, true);
+        row("not given", here, secure, {}, false);
+        row("other port", u"http://gateway.example:8081"_s, secure, {here}, false);
+        row("no port", u"http://gateway.example"_s, secure, {here}, false);
+        row("other host", u"http://gateway2.example:8080"_s, secure, {here}, false);
+        row("host below", u"http://x.gateway.example:8080"_s, secure, {here}, false);
+        row("host with a dot behind", u"http://gateway.example.:8080"_s, secure, {here}, false);
+        row("consent with a path", here, secure, {here + u"/"_s}, false);
+        row("consent for https", here, secure, {u"https://gateway.example:8080"_s}, false);
+        row("consent for nothing", here, secure, {QString()}, false);
+        row("token endpoint not given", here, u"http://login.example/token"_s, {here}, false);
+        row("token endpoint, other port", here, u"http://gateway.example/token"_s, {here}, false);
+        row("token endpoint, same origin", here, here + u"/token?x=1"_s, {here}, true);
+        row("token endpoint only", u"https://gateway.example"_s, u"http://login.example/token"_s, {}, false);
+        row("both given", here, u"http://login.example/token"_s, {here, u"http://login.example:80"_s}, true);
+        row("this computer", u"http://127.0.0.1:1/"_s, u"http://localhost:2/token"_s, {}, true);
+        for (const char* odd : {"http://127.0.0.1.example", "http://localhost.example", "http://localhost.",
+                 "http://0.0.0.0", "http://127.0.0.1@gateway.example", "http://[::2]", "http://10.0.0.1",
+                 "http://localhostx", "http://127.0.0.1%2egateway.example", "HTTP://GATEWAY.EXAMPLE"})
+            row(odd, QString::fromLatin1(odd), secure, {here, u"http://127.0.0.1"_s, u"http://localhost"_s},
+                false);
+    }
+    void consentIsForOneAddress()
+    {
+        QFETCH(QString, baseUrl);
+        QFETCH(QString, tokenEndpoint);
+        QFETCH(QStringList, agreed);
+        QFETCH(bool, isFine);
+        auto profile = goodProfile();
+        profile.orderToken = profile.clientToken = profile.userToken = TokenOrigin::Endpoint;
+        profile.appKey = profile.userName = u"x"_s;
+        profile.baseUrl = baseUrl;
+        profile.tokenEndpoint = tokenEndpoint;
+        profile.plainHttpAgreed = agreed;
+        // Without settings there is no client, and without them nothing says how to reach the endpoint.
+        QCOMPARE(settingsFor(profile).has_value(), isFine);
+        QCOMPARE(hasErrors(validate(profile, {})), !isFine);
+    }
+
     void readsAuthorities()
     {
         const auto path = m_folder.filePath(u"ca.pem"_s);
