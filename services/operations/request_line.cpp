@@ -45,9 +45,9 @@ QByteArray field(const QString& text)
 
 QByteArray requestLineTitle()
 {
-    return "# time (UTC)\tendpoint\tmethod\tHTTP status\tcode\toutcome\tattempt\tms\tbytes sent\tbytes "
-           "received\t"
-           "connection\tpath";
+    // Words that are shorter than a tab stop, so that they stand above what they name.
+    return "# time (UTC)            \tcall\tmethod\tstatus\tcode\ttry\tms\tB sent\tB "
+           "recvd\toutcome\tconnection\tpath";
 }
 
 QByteArray requestLine(const RequestRecord& record)
@@ -58,11 +58,11 @@ QByteArray requestLine(const RequestRecord& record)
     add(field(QString::fromLatin1(record.method)));
     add(record.status == 0 ? "-"_ba : QByteArray::number(record.status));
     add(field(record.code));
-    add(field(outcomeWord(record)));
     add(QByteArray::number(record.attempt));
     add(QByteArray::number(qint64(record.duration.count())));
     add(QByteArray::number(record.bytesSent));
     add(QByteArray::number(record.bytesReceived));
+    add(field(outcomeWord(record)));
     add(field(record.profile));
     add(field(QString::fromLatin1(record.path)));
     return line;

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QTableView>
+
+#include <memory>
+#include <vector>
+
+namespace lockkeeper
+{
+
+/// UTF-8 text cut into the lines that are shown. Made in a worker, never changed afterwards.
+class TextLines
+{
+public:
+    explicit TextLines(QByteArray text);
+
+    [[nodiscard]] int count() const { return int(m_starts.size()) - 1; }
+    /// Without its line end. A line that is very long is several.
+    [[nodiscard]] QString line(int number) const;
+    /// As in the text: from one line to another, both included.
+    [[nodiscard]] QString lines(int first, int last) const;
+    [[nodiscard]] const QByteArray& text() const { return m_text; }
+    /// Of the longest line.
+    [[nodiscard]] int longest() const { return m_longest; }
+
+private:
+    QByteArray m_text;
+    std::vector<qsizetype> m_starts; ///< of each line, and the end of the text
+    int m_longest = 0;
+};
+
+/// Shows plain text of any length, only reading what can be seen of it. Lines are selected and copied whole.
+class LinesView : public QTableView
+{
+    Q_OBJECT
+
+public:
+    explicit LinesView(QWidget* parent = nullptr);
+
+    void setText(std::shared_ptr<const TextLines> lines);
+    /// The selected lines.
+    [[nodiscard]] QString selectedText() const;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void measure();
+
+    std::shared_ptr<const TextLines> m_lines;
+};
+
+} // namespace lockkeeper
