@@ -5,6 +5,7 @@
 #include "app/exit_codes.h"
 #include "app/first_paint.h"
 #include "app/screenshots.h"
+#include "ui/dialogs/log_dialog.h"
 #include "ui/shell/leave_question.h"
 #include "ui/shell/welcome_window.h"
 #include "ui/shell/window_memory.h"
@@ -88,6 +89,7 @@ Workspace& Console::add(ConnectionTarget target)
     m_workspaces.push_back(std::make_unique<Workspace>(std::move(shared), std::move(target)));
     auto& workspace = *m_workspaces.back();
     if (m_line.action != CommandLine::Action::Screenshots) new WindowMemory(workspace.window(), m_settings);
+    connect(&workspace.window(), &MainWindow::logRequested, this, [this, &workspace] { showLog(workspace); });
     connect(&workspace.window(), &MainWindow::closed, this, [this, gone = &workspace] {
         remove(gone);
         if (m_workspaces.empty() && !m_welcome) endSoon();
@@ -195,6 +197,22 @@ WriteJournal* Console::journal()
         m_journal = std::make_unique<Journal>(settings);
     }
     return m_journal.get();
+}
+
+void Console::showLog(Workspace& workspace)
+{
+    if (auto* open = workspace.window().findChild<LogDialog*>()) {
+        open->raise();
+        open->activateWindow();
+        return;
+    }
+    const auto facts = [this, &workspace] {
+        ReportFacts result{m_requests.file(), std::nullopt, QLocale().name()};
+        if (workspace.choice().kind != ConnectionChoice::Kind::Sandbox)
+            result.profile = workspace.pages().profile;
+        return result;
+    };
+    (new LogDialog(m_requests, m_settings, m_prompter, facts, &workspace.window()))->show();
 }
 
 void Console::takePictures(Workspace& workspace)

@@ -67,6 +67,7 @@ private:
     void leave(std::unique_ptr<QObject> gone);
     [[nodiscard]] Workspace* workspaceOf(const QWidget* window) const;
     [[nodiscard]] WriteJournal* journal();
+    void showLog(Workspace& workspace);
     void takePictures(Workspace& workspace);
     void fail(const QString& error);
     /// No window is left: ends when the keychain has what it is to keep.

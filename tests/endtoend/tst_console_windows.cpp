@@ -3,12 +3,14 @@
 #include "app/exit_codes.h"
 #include "services/sandbox/server.h"
 #include "ui/dialogs/connection_dialog.h"
+#include "ui/dialogs/log_dialog.h"
 #include "ui/dialogs/sign_in_dialog.h"
 #include "ui/shell/welcome_window.h"
 #include "ui/widgets/table_page.h"
 #include "ui/widgets/table_view.h"
 
 #include <QAbstractButton>
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTemporaryDir>
@@ -73,6 +75,7 @@ private slots:
     void anUnknownNameEndsTheProgram();
     void missingTokensAreAskedForAndKept();
     void forgettingReachesTheWindow();
+    void theLogShowsWhatWasAsked();
     void theAddressOfARunUsesTheEnvironment();
     void theLastWindowEndsTheProgram();
 
@@ -339,6 +342,27 @@ void ConsoleWindowsTest::forgettingReachesTheWindow()
     QVERIFY(tokens.app.isEmpty() && tokens.client.isEmpty() && tokens.user.isEmpty());
     QCOMPARE(workspace->session()->keeper().status(TokenKind::User).state, TokenStatus::State::Missing);
     QTRY_VERIFY_WITH_TIMEOUT(done, 60'000);
+}
+
+void ConsoleWindowsTest::theLogShowsWhatWasAsked()
+{
+    const Gateway gateway(1);
+    Console console(line());
+    QVERIFY(console.start());
+    console.open(saved(add(console, gateway, u"One"_s)), console.welcome(), false);
+    auto* workspace = connected(console);
+    QVERIFY(workspace);
+    QVERIFY(loads(*workspace, EnterpriseId(gateway.server->sampleEnterprise()), u"employees"_s));
+    auto& window = workspace->window();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QTest::keyClick(&window, Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
+    auto* log = window.findChild<LogDialog*>();
+    QVERIFY(log && log->isVisible());
+    const auto* requests = log->findChild<TableView*>();
+    QTRY_VERIFY(requests->model()->rowCount() > 0);
+    QVERIFY(QFile::exists(m_folder->filePath(u"log/requests.log"_s)));
+    QTest::keyClick(&window, Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
+    QCOMPARE(window.findChildren<LogDialog*>().size(), 1); // no second one
 }
 
 void ConsoleWindowsTest::theAddressOfARunUsesTheEnvironment()

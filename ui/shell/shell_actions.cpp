@@ -84,7 +84,7 @@ void ShellActions::retranslate()
     connection->setText(tr("Choose connection"));
     signIn->setText(tr("Sign in again"));
     settings->setText(tr("Settings"));
-    log->setText(tr("Request log"));
+    log->setText(tr("Log"));
     help->setText(tr("Help and shortcuts"));
     for (const auto& [action, code] : m_languages)
         action->setText(
