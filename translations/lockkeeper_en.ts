@@ -107,6 +107,23 @@
     </message>
 </context>
 <context>
+    <name>lockkeeper::ConnectionTest</name>
+    <message numerus="yes">
+        <source>%n customer(s)</source>
+        <translation>
+            <numerusform>%n customer</numerusform>
+            <numerusform>%n customers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n borrowed lock(s)</source>
+        <translation>
+            <numerusform>%n borrowed lock</numerusform>
+            <numerusform>%n borrowed locks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::EnterpriseField</name>
     <message numerus="yes">
         <source>%n more: type on to narrow them down</source>
@@ -123,6 +140,33 @@
         <translation>
             <numerusform>%Ln cell was longer than Excel allows and was cut; it ends in “…”. CSV takes it whole.</numerusform>
             <numerusform>%Ln cells were longer than Excel allows and were cut; they end in “…”. CSV takes them whole.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::LogDialog</name>
+    <message numerus="yes">
+        <source>%Ln request(s)</source>
+        <translation>
+            <numerusform>%Ln request</numerusform>
+            <numerusform>%Ln requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln request(s)</source>
+        <translation>
+            <numerusform>%1 of %Ln request</numerusform>
+            <numerusform>%1 of %Ln requests</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::PartList</name>
+    <message numerus="yes">
+        <source>%n field(s) to correct</source>
+        <translation>
+            <numerusform>%n field to correct</numerusform>
+            <numerusform>%n fields to correct</numerusform>
         </translation>
     </message>
 </context>
@@ -167,6 +211,16 @@
         <translation>
             <numerusform>Products and trials that end within %n day</numerusform>
             <numerusform>Products and trials that end within %n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ReportDialog</name>
+    <message numerus="yes">
+        <source>%Ln file(s), %1 before they are compressed</source>
+        <translation>
+            <numerusform>%Ln file, %1 before it is compressed</numerusform>
+            <numerusform>%Ln files, %1 before they are compressed</numerusform>
         </translation>
     </message>
 </context>

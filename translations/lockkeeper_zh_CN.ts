@@ -738,10 +738,6 @@
         <translation>使用内置的沙箱网关和示例数据：数据保存在内存中，或保存在 FILE 中（--sandbox=FILE）。</translation>
     </message>
     <message>
-        <source>Connect to this gateway for this run only. Its tokens are taken from the environment: LOCKKEEPER_APP_TOKEN, LOCKKEEPER_CLIENT_TOKEN, LOCKKEEPER_USER_TOKEN.</source>
-        <translation>仅在本次运行中连接此网关。令牌取自环境变量：LOCKKEEPER_APP_TOKEN、LOCKKEEPER_CLIENT_TOKEN、LOCKKEEPER_USER_TOKEN。</translation>
-    </message>
-    <message>
         <source>The enterpriseGlobalId of the enterprise to open or to export.</source>
         <translation>要打开或导出的企业的 enterpriseGlobalId。</translation>
     </message>
@@ -798,10 +794,6 @@
         <translation>显示版本并退出。</translation>
     </message>
     <message>
-        <source>--sandbox and --base-url exclude each other.</source>
-        <translation>--sandbox 和 --base-url 不能同时使用。</translation>
-    </message>
-    <message>
         <source>--base-url: &quot;%1&quot; is not an http or https address.</source>
         <translation>--base-url：“%1”不是 http 或 https 地址。</translation>
     </message>
@@ -838,16 +830,8 @@
         <translation>--department：“%1”不是数字。</translation>
     </message>
     <message>
-        <source>export: say where from, with --base-url URL or --sandbox.</source>
-        <translation>export：请用 --base-url URL 或 --sandbox 指定数据来源。</translation>
-    </message>
-    <message>
         <source>export: --enterprise ID is needed.</source>
         <translation>export：需要 --enterprise ID。</translation>
-    </message>
-    <message>
-        <source>Console for licence administrators. Without arguments: the embedded sandbox.</source>
-        <translation>面向授权管理员的控制台。不带参数时使用内置沙箱。</translation>
     </message>
     <message>
         <source>Write a list into a file, without a window: export employees|assets|assetnumbers|borrowedlocks|customers --output FILE</source>
@@ -876,6 +860,30 @@
     <message>
         <source>--format: &quot;%1&quot; is neither csv nor xlsx.</source>
         <translation>--format：“%1”既不是 csv 也不是 xlsx。</translation>
+    </message>
+    <message>
+        <source>Connect to this gateway for this run only. Its tokens are taken from the environment: LOCKKEEPER_APP_TOKEN, LOCKKEEPER_CLIENT_TOKEN, LOCKKEEPER_USER_TOKEN; its application key from LOCKKEEPER_APP_KEY.</source>
+        <translation>仅在本次运行中连接到此网关。令牌取自环境变量：LOCKKEEPER_APP_TOKEN、LOCKKEEPER_CLIENT_TOKEN、LOCKKEEPER_USER_TOKEN；应用 key 取自 LOCKKEEPER_APP_KEY。</translation>
+    </message>
+    <message>
+        <source>Connect with the saved connection of this name.</source>
+        <translation>使用此名称的已保存连接。</translation>
+    </message>
+    <message>
+        <source>--sandbox, --profile and --base-url exclude each other.</source>
+        <translation>--sandbox、--profile 和 --base-url 不能同时使用。</translation>
+    </message>
+    <message>
+        <source>--profile: give the name of a saved connection.</source>
+        <translation>--profile：请给出已保存连接的名称。</translation>
+    </message>
+    <message>
+        <source>export: say where from, with --profile NAME, --base-url URL or --sandbox.</source>
+        <translation>export：请用 --profile NAME、--base-url URL 或 --sandbox 指明来源。</translation>
+    </message>
+    <message>
+        <source>Console for licence administrators. Without arguments: the connection that was used last.</source>
+        <translation>授权管理控制台。不带参数时：使用上次的连接。</translation>
     </message>
 </context>
 <context>
@@ -979,6 +987,21 @@
     <message>
         <source>“%1” holds no certificates in PEM format (they begin with -----BEGIN CERTIFICATE-----).</source>
         <translation>“%1”不含 PEM 格式的证书（以 -----BEGIN CERTIFICATE----- 开头）。</translation>
+    </message>
+</context>
+<context>
+    <name>ConnectionTarget</name>
+    <message>
+        <source>This connection was removed.</source>
+        <translation>此连接已被删除。</translation>
+    </message>
+    <message>
+        <source>There is no connection “%1”: none is saved yet.</source>
+        <translation>没有连接“%1”：尚未保存任何连接。</translation>
+    </message>
+    <message>
+        <source>There is no connection “%1”; there are: %2.</source>
+        <translation>没有连接“%1”；现有：%2。</translation>
     </message>
 </context>
 <context>
@@ -1211,10 +1234,6 @@
         <translation>无法与网关建立安全连接。</translation>
     </message>
     <message>
-        <source>Its certificate is not trusted here. If it is your own, add its authority to the connection.</source>
-        <translation>本机不信任网关的证书。如果是自有网关，请将签发证书的 CA 添加到连接中。</translation>
-    </message>
-    <message>
         <source>The network proxy refused the connection.</source>
         <translation>网络代理拒绝了连接。</translation>
     </message>
@@ -1286,12 +1305,33 @@
         <source>The application or the user lacks a permission: ask the gateway&apos;s operator for it, or sign in as somebody else.</source>
         <translation>应用或用户缺少权限：请向网关运营方申请，或以其他用户身份登录。</translation>
     </message>
-</context>
-<context>
-    <name>GatewaySession</name>
     <message>
-        <source>Sandbox</source>
-        <translation>沙箱</translation>
+        <source>Nothing was sent, because this connection is read-only.</source>
+        <translation>未发送任何内容，因为此连接为只读。</translation>
+    </message>
+    <message>
+        <source>Switch “read-only” off in the connection if you want to change something.</source>
+        <translation>如需更改，请在连接中关闭“只读”。</translation>
+    </message>
+    <message>
+        <source>No encryption could be agreed on. Check the address and the port of the connection: perhaps nobody speaks https:// there.</source>
+        <translation>无法协商加密方式。请检查连接的地址和端口：对方可能不支持 https://。</translation>
+    </message>
+    <message>
+        <source>The certificate shown is made out to another name: this may be another computer. Check the address of the connection; it has to be the name in the certificate.</source>
+        <translation>对方出示的证书属于另一个名称：这可能是另一台计算机。请检查连接的地址；地址必须与证书中的名称一致。</translation>
+    </message>
+    <message>
+        <source>The certificate shown is not valid today. Check the clock of this computer; if it is right, the operator has to renew the certificate.</source>
+        <translation>对方出示的证书目前无效。请检查本机时钟；若时钟正确，则需由运营方更新证书。</translation>
+    </message>
+    <message>
+        <source>The certificate shown comes from an authority that is not trusted here. If it is your own, name its CA file in the connection, or install it on this computer.</source>
+        <translation>对方出示的证书来自本机不信任的机构。如果是你们自己的机构，请在连接中指定其 CA 文件，或将其安装到本机。</translation>
+    </message>
+    <message>
+        <source>The certificate shown is not accepted: see the details, or ask the gateway&apos;s operator.</source>
+        <translation>对方出示的证书未被接受：请查看详细信息，或咨询网关运营方。</translation>
     </message>
 </context>
 <context>
@@ -1402,6 +1442,25 @@
     <message>
         <source>The program is being closed. Start it again to go on.</source>
         <translation>程序正在关闭。请重新启动后继续。</translation>
+    </message>
+</context>
+<context>
+    <name>LeaveQuestion</name>
+    <message>
+        <source>This is still under way and would be broken off:
+
+%1</source>
+        <translation>以下操作仍在进行，将会中断：
+
+%1</translation>
+    </message>
+    <message>
+        <source>Break off</source>
+        <translation>中断</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>留下</translation>
     </message>
 </context>
 <context>
@@ -1560,6 +1619,161 @@
     </message>
 </context>
 <context>
+    <name>LogTable</name>
+    <message>
+        <source>OK</source>
+        <translation>成功</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>未发送</translation>
+    </message>
+    <message>
+        <source>No reply</source>
+        <translation>无应答</translation>
+    </message>
+    <message>
+        <source>HTTP error</source>
+        <translation>HTTP 错误</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
+        <source>Unreadable</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>invalid input</source>
+        <translation>输入无效</translation>
+    </message>
+    <message>
+        <source>no journal</source>
+        <translation>日志簿不可用</translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>只读</translation>
+    </message>
+    <message>
+        <source>no token</source>
+        <translation>没有令牌</translation>
+    </message>
+    <message>
+        <source>not permitted</source>
+        <translation>无权限</translation>
+    </message>
+    <message>
+        <source>connection refused</source>
+        <translation>连接被拒绝</translation>
+    </message>
+    <message>
+        <source>host not found</source>
+        <translation>找不到主机</translation>
+    </message>
+    <message>
+        <source>connection lost</source>
+        <translation>连接中断</translation>
+    </message>
+    <message>
+        <source>timed out</source>
+        <translation>超时</translation>
+    </message>
+    <message>
+        <source>TLS failed</source>
+        <translation>TLS 失败</translation>
+    </message>
+    <message>
+        <source>proxy failed</source>
+        <translation>代理失败</translation>
+    </message>
+    <message>
+        <source>redirected</source>
+        <translation>被重定向</translation>
+    </message>
+    <message>
+        <source>too large</source>
+        <translation>过大</translation>
+    </message>
+    <message>
+        <source>not JSON</source>
+        <translation>不是 JSON</translation>
+    </message>
+    <message>
+        <source>unexpected content</source>
+        <translation>内容不符</translation>
+    </message>
+    <message>
+        <source>code 0 with status 299</source>
+        <translation>状态 299 却返回代码 0</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>接口</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>耗时</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>Size sent</source>
+        <translation>发送大小</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>尝试次数</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>连接</translation>
+    </message>
+</context>
+<context>
     <name>Main</name>
     <message>
         <source>%1
@@ -1657,10 +1871,6 @@ Try: lockkeeper --help</source>
     <message>
         <source>No secure connection to the token endpoint could be made.</source>
         <translation>无法与令牌端点建立安全连接。</translation>
-    </message>
-    <message>
-        <source>Its certificate is not trusted here. If it is your own, add its authority to the connection.</source>
-        <translation>此处不信任其证书。如果是您自己的证书，请将其颁发机构添加到连接中。</translation>
     </message>
     <message>
         <source>The network proxy refused the connection to the token endpoint.</source>
@@ -2022,6 +2232,17 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>RotatingLog</name>
+    <message>
+        <source>The log is kept only as long as the program runs.</source>
+        <translation>日志仅在程序运行期间保留。</translation>
+    </message>
+    <message>
+        <source>The log cannot be written to “%1” (%2). It is kept only as long as the program runs.</source>
+        <translation>无法将日志写入“%1”（%2）。日志仅在程序运行期间保留。</translation>
+    </message>
+</context>
+<context>
     <name>Rules</name>
     <message>
         <source>A lock number usually has ten digits and begins with 8 or 6.</source>
@@ -2183,6 +2404,10 @@ Try: lockkeeper --help</source>
         <source>Order %1 of the batch has the same sequence number.</source>
         <translation>与本批次的第 %1 个订单序号相同。</translation>
     </message>
+    <message>
+        <source>Contains half a character. Copy the id anew.</source>
+        <translation>含有不完整的字符。请重新复制该 ID。</translation>
+    </message>
 </context>
 <context>
     <name>SafeFile</name>
@@ -2245,6 +2470,13 @@ Try: lockkeeper --help</source>
     <message>
         <source>“%1” could not be written to its end: %2. What was written is not complete.</source>
         <translation>“%1”未能完整写入：%2。已写入的内容不完整。</translation>
+    </message>
+</context>
+<context>
+    <name>SupportReport</name>
+    <message>
+        <source>The report could not be put together: %1.</source>
+        <translation>无法生成报告：%1。</translation>
     </message>
 </context>
 <context>
@@ -2510,6 +2742,441 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::ConnectionDialog</name>
+    <message>
+        <source>CA file</source>
+        <translation>CA 文件</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt *.cer)</source>
+        <translation>证书 (*.pem *.crt *.cer)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>What is kept for %1 is not used with another address.</source>
+        <translation>为 %1 保存的内容不会用于其他地址。</translation>
+    </message>
+    <message>
+        <source>Enter tokens and passwords again under “Sign-in”, or put the address back. The old ones are removed when you save.</source>
+        <translation>请在“登录”中重新输入令牌和密码，或恢复原地址。保存时将删除旧的内容。</translation>
+    </message>
+    <message>
+        <source>Tokens and passwords are kept for this session only.</source>
+        <translation>令牌和密码仅在本次会话中保留。</translation>
+    </message>
+    <message>
+        <source>Unsaved connection</source>
+        <translation>连接尚未保存</translation>
+    </message>
+    <message>
+        <source>What you have changed has not been saved. Close all the same?</source>
+        <translation>您的更改尚未保存。仍要关闭吗？</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>放弃更改</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>继续编辑</translation>
+    </message>
+    <message>
+        <source>Correct what is marked, then test again.</source>
+        <translation>请更正标出的内容，然后再次测试。</translation>
+    </message>
+    <message>
+        <source>Asking the keychain…</source>
+        <translation>正在查询钥匙串…</translation>
+    </message>
+    <message>
+        <source>New connection</source>
+        <translation>新建连接</translation>
+    </message>
+    <message>
+        <source>Connection “%1”</source>
+        <translation>连接“%1”</translation>
+    </message>
+    <message>
+        <source>Parts of the connection</source>
+        <translation>连接的各部分</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve</source>
+        <translation>保存(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Nothing was saved, because the secrets for the address before could not be removed. %1</source>
+        <translation>未保存，因为无法删除原地址的机密信息。%1</translation>
+    </message>
+    <message>
+        <source>Save again when that is mended, put the address back, or make a new connection for it.</source>
+        <translation>请在问题解决后再次保存，或恢复原地址，或为新地址新建连接。</translation>
+    </message>
+    <message>
+        <source>Nothing that you typed is lost.</source>
+        <translation>您输入的内容没有丢失。</translation>
+    </message>
+    <message>
+        <source>Forget all secrets</source>
+        <translation>清除全部机密信息</translation>
+    </message>
+    <message>
+        <source>Remove all tokens and passwords of “%1” from the keychain and from memory? You will have to enter them again.</source>
+        <translation>要从钥匙串和内存中删除“%1”的全部令牌和密码吗？之后需要重新输入。</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>All secrets of this connection were removed from the keychain and from memory.</source>
+        <translation>此连接的全部机密信息已从钥匙串和内存中删除。</translation>
+    </message>
+    <message>
+        <source>All secrets of this connection were removed from memory. The keychain did not remove what it may have.</source>
+        <translation>此连接的全部机密信息已从内存中删除。钥匙串中可能保存的内容未能删除。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ConnectionFormAdvanced</name>
+    <message>
+        <source>Advanced</source>
+        <translation>高级</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Times &amp;read</source>
+        <translation>读取的时间(&amp;R)</translation>
+    </message>
+    <message>
+        <source>What the numbers in the gateway&apos;s replies mean.</source>
+        <translation>网关应答中的数字所用的单位。</translation>
+    </message>
+    <message>
+        <source>Times &amp;written</source>
+        <translation>写入的时间(&amp;W)</translation>
+    </message>
+    <message>
+        <source>The unit of the numbers that are sent.</source>
+        <translation>发送的数字所用的单位。</translation>
+    </message>
+    <message>
+        <source>&amp;End of a trial</source>
+        <translation>试用到期(&amp;E)</translation>
+    </message>
+    <message>
+        <source>The unit of a product&apos;s trialEndDate, which has no room for milliseconds.</source>
+        <translation>产品 trialEndDate 的单位；该字段容不下毫秒。</translation>
+    </message>
+    <message>
+        <source>By their size</source>
+        <translation>按数值大小判断</translation>
+    </message>
+    <message>
+        <source>Milliseconds</source>
+        <translation>毫秒</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>Time-out, rea&amp;ding</source>
+        <translation>读取超时(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Time-out, chan&amp;ging</source>
+        <translation>更改超时(&amp;G)</translation>
+    </message>
+    <message>
+        <source>A change that is not answered in time counts as unknown.</source>
+        <translation>未按时得到应答的更改视为结果未知。</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <comment>seconds, behind a number</comment>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>CA &amp;file</source>
+        <translation>CA 文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>PEM certificates that are trusted besides the system&apos;s; for a gateway with a certificate of its own.</source>
+        <translation>除系统证书外还信任的 PEM 证书；用于使用自有证书的网关。</translation>
+    </message>
+    <message>
+        <source>Ch&amp;oose…</source>
+        <translation>选择…(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Choose a CA file</source>
+        <translation>选择 CA 文件</translation>
+    </message>
+    <message>
+        <source>Pro&amp;xy</source>
+        <translation>代理(&amp;X)</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>手动</translation>
+    </message>
+    <message>
+        <source>Proxy &amp;host</source>
+        <translation>代理主机(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Proxy &amp;port</source>
+        <translation>代理端口(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ConnectionFormDefaults</name>
+    <message>
+        <source>Defaults</source>
+        <translation>默认值</translation>
+    </message>
+    <message>
+        <source>C&amp;hannel code</source>
+        <translation>渠道编码(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Proposed where an enterprise is bound or customers are looked for.</source>
+        <translation>在绑定企业或查找客户时作为建议值。</translation>
+    </message>
+    <message>
+        <source>&amp;Operator</source>
+        <translation>操作员(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Who works at this computer; written beside each change in the journal.</source>
+        <translation>使用本机的人员；会与每项更改一起记入日志簿。</translation>
+    </message>
+    <message>
+        <source>Operator &amp;identity</source>
+        <translation>操作员标识(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Name, mobile number or e-mail that the gateway is given when locks are disabled or enabled.</source>
+        <translation>停用或启用锁时提供给网关的姓名、手机号或电子邮箱。</translation>
+    </message>
+    <message>
+        <source>Time &amp;zone</source>
+        <translation>时区(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>What a day picked from a calendar means. Type part of its name to find it.</source>
+        <translation>决定日历中所选日期的含义。输入名称的一部分即可查找。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ConnectionFormGeneral</name>
+    <message>
+        <source>Connection</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>What you will know it by, “Head office” for instance.</source>
+        <translation>便于您识别的名称，例如“总部”。</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Where the gateway&apos;s paths begin, as its operator gave it.</source>
+        <translation>网关路径的起点，由其运营方提供。</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>Application &amp;key</source>
+        <translation>应用 key(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Sent with licence orders, and to the token endpoint. It may stay empty if you use neither.</source>
+        <translation>随授权订单及向令牌端点发送。两者都不用时可留空。</translation>
+    </message>
+    <message>
+        <source>&amp;Production: what is changed is real (red stripe)</source>
+        <translation>生产：更改是真实的（红色条）(&amp;P)</translation>
+    </message>
+    <message>
+        <source>T&amp;est: for trying things out (blue stripe)</source>
+        <translation>测试：用于试验（蓝色条）(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Read-only: offer nothing that changes anything</source>
+        <translation>只读：不提供任何更改操作(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ConnectionFormTokens</name>
+    <message>
+        <source>Sign-in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>This is no token: it has a blank or another character that none can have. Copy it again.</source>
+        <translation>这不是令牌：其中含有空格或令牌不可能有的字符。请重新复制。</translation>
+    </message>
+    <message>
+        <source>Paste the token here</source>
+        <translation>在此粘贴令牌</translation>
+    </message>
+    <message>
+        <source>Asked for when it is needed</source>
+        <translation>需要时询问</translation>
+    </message>
+    <message>
+        <source>&amp;Order token</source>
+        <translation>订单令牌(&amp;O)</translation>
+    </message>
+    <message>
+        <source>For customers, orders, locks and the assets of an enterprise.</source>
+        <translation>用于客户、订单、锁和企业资产。</translation>
+    </message>
+    <message>
+        <source>&amp;Client token</source>
+        <translation>客户端令牌(&amp;C)</translation>
+    </message>
+    <message>
+        <source>For employees and what they may use, together with the user token.</source>
+        <translation>与用户令牌一起用于员工及其可用的内容。</translation>
+    </message>
+    <message>
+        <source>&amp;User token</source>
+        <translation>用户令牌(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Pasted</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>From the token endpoint</source>
+        <translation>从令牌端点获取</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1, pasted</source>
+        <translation>%1，粘贴</translation>
+    </message>
+    <message>
+        <source>Token endpoint</source>
+        <translation>令牌端点</translation>
+    </message>
+    <message>
+        <source>A&amp;ddress</source>
+        <translation>地址(&amp;D)</translation>
+    </message>
+    <message>
+        <source>OAuth 2.0, as the gateway&apos;s operator gave it.</source>
+        <translation>OAuth 2.0，由网关运营方提供。</translation>
+    </message>
+    <message>
+        <source>Application &amp;secret</source>
+        <translation>应用密钥(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Proves that it is your application; its key is under “Connection”.</source>
+        <translation>证明这是您的应用；其 key 在“连接”中。</translation>
+    </message>
+    <message>
+        <source>Us&amp;er name</source>
+        <translation>用户名(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Password</source>
+        <translation>密码(&amp;P)</translation>
+    </message>
+    <message>
+        <source>May stay empty: you are then asked for it when it is needed.</source>
+        <translation>可留空：需要时会询问。</translation>
+    </message>
+    <message>
+        <source>&amp;Forget all secrets…</source>
+        <translation>清除全部机密信息…(&amp;F)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ConnectionListModel</name>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Gateway</source>
+        <translation>网关</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>上次使用</translation>
+    </message>
+    <message>
+        <source>Production</source>
+        <translation>生产</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>Read-only</source>
+        <translation>只读</translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation>允许</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>从未</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::ConnectionProfileCard</name>
     <message>
         <source>Sandbox</source>
@@ -2530,6 +3197,345 @@ Try: lockkeeper --help</source>
     <message>
         <source>Connection: %1, %2</source>
         <translation>连接：%1，%2</translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>只读</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ConnectionTest</name>
+    <message>
+        <source>order token</source>
+        <translation>订单令牌</translation>
+    </message>
+    <message>
+        <source>client token</source>
+        <translation>客户端令牌</translation>
+    </message>
+    <message>
+        <source>user token</source>
+        <translation>用户令牌</translation>
+    </message>
+    <message>
+        <source>The gateway takes the order token, but does not list all customers.</source>
+        <translation>网关接受订单令牌，但不列出全部客户。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n customer(s)</source>
+        <translation>
+            <numerusform>%n 个客户</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n borrowed lock(s)</source>
+        <translation>
+            <numerusform>%n 个借用锁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>If it is good, the application lacks the scope auth_order: ask whoever approved it.</source>
+        <translation>如果令牌有效，则应用缺少 auth_order 权限：请咨询审批人。</translation>
+    </message>
+    <message>
+        <source>If it is good, the application lacks the scope auth_me: ask whoever approved it.</source>
+        <translation>如果令牌有效，则应用缺少 auth_me 权限：请咨询审批人。</translation>
+    </message>
+    <message>
+        <source>Paste a new one, or sign in as somebody who may see this enterprise.</source>
+        <translation>请粘贴新的令牌，或以有权查看该企业的用户登录。</translation>
+    </message>
+    <message>
+        <source>This connection has no %1.</source>
+        <translation>此连接没有%1。</translation>
+    </message>
+    <message>
+        <source>The %1 is missing.</source>
+        <translation>缺少%1。</translation>
+    </message>
+    <message>
+        <source>Paste it under “Sign-in”.</source>
+        <translation>请在“登录”中粘贴。</translation>
+    </message>
+    <message>
+        <source>Without the password there is no %1.</source>
+        <translation>没有密码就无法取得%1。</translation>
+    </message>
+    <message>
+        <source>Enter it under “Sign-in” to test with it; it can be left out again.</source>
+        <translation>请在“登录”中输入以便测试；之后可以再去掉。</translation>
+    </message>
+    <message>
+        <source>No %1 was issued. %2</source>
+        <translation>未签发%1。%2</translation>
+    </message>
+    <message>
+        <source>The gateway refuses the %1: it is not valid, or expired.</source>
+        <translation>网关拒绝了%1：无效或已过期。</translation>
+    </message>
+    <message>
+        <source>The gateway refuses the %1 although it was issued just now.</source>
+        <translation>网关拒绝了%1，尽管它刚刚签发。</translation>
+    </message>
+    <message>
+        <source>This user lacks a permission: sign in as somebody else, or ask the gateway&apos;s operator.</source>
+        <translation>该用户缺少权限：请以其他用户登录，或咨询网关运营方。</translation>
+    </message>
+    <message>
+        <source>This module can only be asked about one enterprise.</source>
+        <translation>此模块只能针对某个企业查询。</translation>
+    </message>
+    <message>
+        <source>Enter the global id of an enterprise and test again.</source>
+        <translation>请输入企业的全局 ID 后再次测试。</translation>
+    </message>
+    <message>
+        <source>The test was cancelled.</source>
+        <translation>测试已取消。</translation>
+    </message>
+    <message>
+        <source>Enter a channel code under “Defaults” if you have one; otherwise the Customers page asks for it.</source>
+        <translation>如有渠道编码，请在“默认值”中输入；否则客户页面会询问。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ConnectionTestPanel</name>
+    <message>
+        <source>Not used</source>
+        <translation>未使用</translation>
+    </message>
+    <message>
+        <source>Not tested</source>
+        <translation>未测试</translation>
+    </message>
+    <message>
+        <source>Testing…</source>
+        <translation>正在测试…</translation>
+    </message>
+    <message>
+        <source>Works</source>
+        <translation>可用</translation>
+    </message>
+    <message>
+        <source>Does not work</source>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>Order module</source>
+        <translation>订单模块</translation>
+    </message>
+    <message>
+        <source>Member-center module</source>
+        <translation>成员中心模块</translation>
+    </message>
+    <message>
+        <source>Cancel &amp;test</source>
+        <translation>取消测试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Test connection</source>
+        <translation>测试连接(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Something was changed since this test.</source>
+        <translation>此次测试之后有更改。</translation>
+    </message>
+    <message>
+        <source>Does it work?</source>
+        <translation>能否使用？</translation>
+    </message>
+    <message>
+        <source>Enterprise, g&amp;lobal id</source>
+        <translation>企业全局 ID(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The member-center module is tested by asking for the borrowed locks of this enterprise.</source>
+        <translation>通过查询该企业的借用锁来测试成员中心模块。</translation>
+    </message>
+    <message>
+        <source>for employees</source>
+        <translation>用于员工</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::Connections</name>
+    <message>
+        <source>Sandbox</source>
+        <translation>沙盒</translation>
+    </message>
+    <message>
+        <source>Open in another window</source>
+        <translation>在另一窗口中打开</translation>
+    </message>
+    <message>
+        <source>Edit this connection…</source>
+        <translation>编辑此连接…</translation>
+    </message>
+    <message>
+        <source>New connection…</source>
+        <translation>新建连接…</translation>
+    </message>
+    <message>
+        <source>Manage connections…</source>
+        <translation>管理连接…</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ConnectionsDialog</name>
+    <message>
+        <source>Tokens and passwords are kept for this session only.</source>
+        <translation>令牌和密码仅在本次会话中保留。</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>No connections yet</source>
+        <translation>尚无连接</translation>
+    </message>
+    <message>
+        <source>A connection is the address of a gateway, with the tokens to work with it.</source>
+        <translation>连接包含网关的地址以及使用它所需的令牌。</translation>
+    </message>
+    <message>
+        <source>Connect to a gateway</source>
+        <translation>连接到网关</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;New…</source>
+        <translation>新建…(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>编辑…(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>复制(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>上移(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Move do&amp;wn</source>
+        <translation>下移(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>导入…(&amp;I)</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>导出…(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Forget secrets…</source>
+        <translation>清除机密信息…(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove…</source>
+        <translation>删除…(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Write this connection to a file, without its secrets</source>
+        <translation>将此连接写入文件（不含机密信息）</translation>
+    </message>
+    <message>
+        <source>Lockkeeper connection (*.lockkeeper-connection.json)</source>
+        <translation>Lockkeeper 连接 (*.lockkeeper-connection.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>The copy has no secrets: enter its tokens and passwords with “Edit”.</source>
+        <translation>副本不含机密信息：请通过“编辑”输入令牌和密码。</translation>
+    </message>
+    <message>
+        <source>Export connection</source>
+        <translation>导出连接</translation>
+    </message>
+    <message>
+        <source>“%1” was exported, without its secrets.</source>
+        <translation>已导出“%1”（不含机密信息）。</translation>
+    </message>
+    <message>
+        <source>Import connection</source>
+        <translation>导入连接</translation>
+    </message>
+    <message>
+        <source>The connection was imported. Enter its tokens and passwords with “Edit”.</source>
+        <translation>已导入连接。请通过“编辑”输入令牌和密码。</translation>
+    </message>
+    <message>
+        <source>Forget secrets</source>
+        <translation>清除机密信息</translation>
+    </message>
+    <message>
+        <source>Remove all tokens and passwords of “%1” from the keychain and from memory? They will have to be entered again.</source>
+        <translation>要从钥匙串和内存中删除“%1”的全部令牌和密码吗？之后需要重新输入。</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>The secrets of “%1” were removed from the keychain and from memory.</source>
+        <translation>“%1”的机密信息已从钥匙串和内存中删除。</translation>
+    </message>
+    <message>
+        <source>The secrets of “%1” were removed from memory. The keychain did not remove what it may have.</source>
+        <translation>“%1”的机密信息已从内存中删除。钥匙串中可能保存的内容未能删除。</translation>
+    </message>
+    <message>
+        <source>Remove connection</source>
+        <translation>删除连接</translation>
+    </message>
+    <message>
+        <source>Remove the connection “%1” (%2) with its tokens and passwords? What was done with it stays in the journal.</source>
+        <translation>要删除连接“%1”（%2）及其令牌和密码吗？用它所做的操作仍保留在日志簿中。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>“%1” was removed, and its secrets with it.</source>
+        <translation>“%1”及其机密信息已删除。</translation>
+    </message>
+    <message>
+        <source>“%1” was removed. The keychain did not remove the secrets that it may have.</source>
+        <translation>“%1”已删除。钥匙串中可能保存的机密信息未能删除。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::Console</name>
+    <message>
+        <source>Say what the pictures shall be of: --sandbox, --profile NAME or --base-url URL.</source>
+        <translation>请指明要截图的对象：--sandbox、--profile NAME 或 --base-url URL。</translation>
+    </message>
+    <message>
+        <source>Not connected</source>
+        <translation>未连接</translation>
     </message>
 </context>
 <context>
@@ -2893,6 +3899,105 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::LogDialog</name>
+    <message numerus="yes">
+        <source>%Ln request(s)</source>
+        <translation>
+            <numerusform>%Ln 个请求</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln request(s)</source>
+        <translation>
+            <numerusform>显示 %1 / %Ln 个请求</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No requests yet</source>
+        <translation>尚无请求</translation>
+    </message>
+    <message>
+        <source>Every request to a gateway is listed here as soon as it has ended.</source>
+        <translation>对网关的每个请求结束后都会列在这里。</translation>
+    </message>
+    <message>
+        <source>No such request</source>
+        <translation>没有这样的请求</translation>
+    </message>
+    <message>
+        <source>No request fits what is looked for.</source>
+        <translation>没有符合条件的请求。</translation>
+    </message>
+    <message>
+        <source>Kept in %1</source>
+        <translation>保存在 %1</translation>
+    </message>
+    <message>
+        <source>The folder could not be opened: %1</source>
+        <translation>无法打开文件夹：%1</translation>
+    </message>
+    <message>
+        <source>Open it in your file manager.</source>
+        <translation>请在文件管理器中打开。</translation>
+    </message>
+    <message>
+        <source>The report is saved: %1</source>
+        <translation>报告已保存：%1</translation>
+    </message>
+    <message>
+        <source>It contains what you have seen, and nothing else.</source>
+        <translation>其中只有您看到的内容。</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Search requests</source>
+        <translation>搜索请求</translation>
+    </message>
+    <message>
+        <source>Failures only</source>
+        <translation>仅失败</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Choose the columns of the table</source>
+        <translation>选择表格的列</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Copy rows</source>
+        <translation>复制行</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>&amp;Open folder</source>
+        <translation>打开文件夹(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Save report…</source>
+        <translation>保存报告…(&amp;S)</translation>
+    </message>
+    <message>
+        <source>A zip file for support. You see what is in it before it is saved.</source>
+        <translation>供支持人员使用的 zip 文件。保存前可查看其内容。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::MainWindow</name>
     <message>
         <source>Lockkeeper</source>
@@ -2929,6 +4034,10 @@ Try: lockkeeper --help</source>
         <source>Help</source>
         <translation>帮助</translation>
     </message>
+    <message>
+        <source>Not with this connection</source>
+        <translation>此连接不可用</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::PageFooter</name>
@@ -2939,6 +4048,28 @@ Try: lockkeeper --help</source>
     <message>
         <source>Progress</source>
         <translation>进度</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::PartList</name>
+    <message numerus="yes">
+        <source>%n field(s) to correct</source>
+        <translation>
+            <numerusform>有 %n 个字段需要更正</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::PlainHttpConsent</name>
+    <message>
+        <source>I agree that tokens and passwords are sent unencrypted
+to %1</source>
+        <translation>我同意以明文向 %1
+发送令牌和密码</translation>
+    </message>
+    <message>
+        <source>I agree that tokens and passwords are sent unencrypted to %1</source>
+        <translation>我同意以明文向 %1 发送令牌和密码</translation>
     </message>
 </context>
 <context>
@@ -3221,6 +4352,59 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::ReportDialog</name>
+    <message>
+        <source>Collecting…</source>
+        <translation>正在收集…</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>正在保存…</translation>
+    </message>
+    <message>
+        <source>Choose at least one file.</source>
+        <translation>请至少选择一个文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s), %1 before they are compressed</source>
+        <translation>
+            <numerusform>%Ln 个文件，压缩前 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>保存报告</translation>
+    </message>
+    <message>
+        <source>Zip files (*.zip)</source>
+        <translation>Zip 文件 (*.zip)</translation>
+    </message>
+    <message>
+        <source>Report for support</source>
+        <translation>支持报告</translation>
+    </message>
+    <message>
+        <source>The report contains exactly the files that are ticked here. There are no passwords, tokens or names of people in them; addresses and ids of your gateway are. Look through them before you save.</source>
+        <translation>报告只包含此处勾选的文件。其中没有密码、令牌或人名，但有网关的地址和 ID。保存前请先查看。</translation>
+    </message>
+    <message>
+        <source>Files of the report</source>
+        <translation>报告中的文件</translation>
+    </message>
+    <message>
+        <source>Content of the selected file</source>
+        <translation>所选文件的内容</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存…(&amp;S)</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::Screenshots</name>
     <message>
         <source>The folder %1 cannot be made.</source>
@@ -3229,6 +4413,48 @@ Try: lockkeeper --help</source>
     <message>
         <source>%1 cannot be written.</source>
         <translation>无法写入 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SecretField</name>
+    <message>
+        <source>Asking the keychain…</source>
+        <translation>正在查询钥匙串…</translation>
+    </message>
+    <message>
+        <source>Kept in the keychain</source>
+        <translation>已保存在钥匙串中</translation>
+    </message>
+    <message>
+        <source>Kept for this session only</source>
+        <translation>仅在本次会话中保留</translation>
+    </message>
+    <message>
+        <source>The keychain does not say</source>
+        <translation>钥匙串未作答复</translation>
+    </message>
+    <message>
+        <source>Not used: for another address</source>
+        <translation>未使用：属于另一地址</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SecretsNote</name>
+    <message>
+        <source>Secrets: this session</source>
+        <translation>机密：仅本次会话</translation>
+    </message>
+    <message>
+        <source>Secrets are kept for this session only</source>
+        <translation>机密信息仅在本次会话中保留</translation>
+    </message>
+    <message>
+        <source>%1
+
+Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else. Storing them in the keychain is tried again now.</source>
+        <translation>%1
+
+令牌和密码仅保存在内存中，直到 Lockkeeper 结束。现在将再次尝试存入钥匙串。</translation>
     </message>
 </context>
 <context>
@@ -3316,6 +4542,18 @@ Try: lockkeeper --help</source>
         <source>Theme: dark</source>
         <translation>主题：深色</translation>
     </message>
+    <message>
+        <source>Choose connection</source>
+        <translation>选择连接</translation>
+    </message>
+    <message>
+        <source>Sign in again</source>
+        <translation>重新登录</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ShortcutsDialog</name>
@@ -3338,6 +4576,93 @@ Try: lockkeeper --help</source>
     <message>
         <source>Select several rows with Shift or Ctrl. Copied rows can be pasted into a spreadsheet. A click on a column&apos;s title sorts by it; a right click chooses the columns.</source>
         <translation>按住 Shift 或 Ctrl 可选择多行。复制的行可粘贴到电子表格中。单击列标题按该列排序；右键单击可选择列。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SignInDialog</name>
+    <message>
+        <source>Signing in to the gateway needs your password.</source>
+        <translation>登录网关需要您的密码。</translation>
+    </message>
+    <message>
+        <source>There is no such token yet. Paste the one you were given.</source>
+        <translation>尚无此令牌。请粘贴您收到的令牌。</translation>
+    </message>
+    <message>
+        <source>Your sign-in has expired.</source>
+        <translation>您的登录已过期。</translation>
+    </message>
+    <message>
+        <source>The gateway no longer takes the user token: it has expired or was withdrawn. Paste a new one.</source>
+        <translation>网关不再接受该用户令牌：已过期或被撤销。请粘贴新的令牌。</translation>
+    </message>
+    <message>
+        <source>The gateway no longer takes this token, or the application lacks the permission. Paste a new token.</source>
+        <translation>网关不再接受此令牌，或应用缺少权限。请粘贴新的令牌。</translation>
+    </message>
+    <message>
+        <source>User name and password were not taken. Type them again.</source>
+        <translation>用户名和密码未被接受。请重新输入。</translation>
+    </message>
+    <message>
+        <source>What was pasted is not a token: it contains blanks or other characters that no token has. Paste it again.</source>
+        <translation>粘贴的内容不是令牌：含有空格或令牌不可能有的字符。请重新粘贴。</translation>
+    </message>
+    <message>
+        <source>Sign in with user name and password.</source>
+        <translation>使用用户名和密码登录。</translation>
+    </message>
+    <message>
+        <source>Paste the token that shall be used from now on.</source>
+        <translation>请粘贴今后要使用的令牌。</translation>
+    </message>
+    <message>
+        <source>Sign in: %1</source>
+        <translation>登录：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Order token</source>
+        <translation>订单令牌(&amp;O)</translation>
+    </message>
+    <message>
+        <source>C&amp;lient token</source>
+        <translation>客户端令牌(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;User token</source>
+        <translation>用户令牌(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;User name</source>
+        <translation>用户名(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Password</source>
+        <translation>密码(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep the password in the keychain</source>
+        <translation>将密码保存在钥匙串中(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep the token in the keychain</source>
+        <translation>将令牌保存在钥匙串中(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Kept until Lockkeeper ends</source>
+        <translation>保留到 Lockkeeper 结束</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Use this token</source>
+        <translation>使用此令牌</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -3516,6 +4841,126 @@ Try: lockkeeper --help</source>
     <message>
         <source>Standard columns</source>
         <translation>标准列</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::TokenNotices</name>
+    <message>
+        <source>The order token cannot be obtained now.</source>
+        <translation>目前无法取得订单令牌。</translation>
+    </message>
+    <message>
+        <source>Not signed in to the order module.</source>
+        <translation>未登录订单模块。</translation>
+    </message>
+    <message>
+        <source>The client token cannot be obtained now.</source>
+        <translation>目前无法取得客户端令牌。</translation>
+    </message>
+    <message>
+        <source>The application is not signed in to the member center.</source>
+        <translation>应用未登录成员中心。</translation>
+    </message>
+    <message>
+        <source>The user token cannot be obtained now.</source>
+        <translation>目前无法取得用户令牌。</translation>
+    </message>
+    <message>
+        <source>Not signed in to the member center.</source>
+        <translation>未登录成员中心。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再试一次</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>登录</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::UnavailablePage</name>
+    <message>
+        <source>This page asks the order module, and the connection has no order token for it.</source>
+        <translation>此页面查询订单模块，而该连接没有订单令牌。</translation>
+    </message>
+    <message>
+        <source>This page asks the member center, and the connection does not have both tokens for it: a client token and a user token.</source>
+        <translation>此页面查询成员中心，而该连接没有所需的两个令牌：客户端令牌和用户令牌。</translation>
+    </message>
+    <message>
+        <source>The connection has no token for the parts of the gateway that this page asks.</source>
+        <translation>该连接没有此页面所需的令牌。</translation>
+    </message>
+    <message>
+        <source>%1: not with this connection</source>
+        <translation>%1：此连接不可用</translation>
+    </message>
+    <message>
+        <source>Edit connection…</source>
+        <translation>编辑连接…</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::WelcomeWindow</name>
+    <message>
+        <source>Manage connections…</source>
+        <translation>管理连接…</translation>
+    </message>
+    <message>
+        <source>Welcome to Lockkeeper</source>
+        <translation>欢迎使用 Lockkeeper</translation>
+    </message>
+    <message>
+        <source>The console for people who administer software licences.</source>
+        <translation>软件授权管理控制台。</translation>
+    </message>
+    <message>
+        <source>Try the sandbox</source>
+        <translation>试用沙盒</translation>
+    </message>
+    <message>
+        <source>A gateway with sample data that runs inside this program. Everything works, and nothing leaves this computer.</source>
+        <translation>在本程序内运行的、带示例数据的网关。所有功能均可使用，且任何内容都不会离开本机。</translation>
+    </message>
+    <message>
+        <source>Connect to a gateway</source>
+        <translation>连接到网关</translation>
+    </message>
+    <message>
+        <source>Set up a connection with the address and the tokens that your gateway&apos;s operator gave you.</source>
+        <translation>使用网关运营方提供的地址和令牌建立连接。</translation>
+    </message>
+    <message>
+        <source>Saved connections</source>
+        <translation>已保存的连接</translation>
+    </message>
+    <message>
+        <source>Language of the system</source>
+        <translation>跟随系统语言</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::Workspace</name>
+    <message>
+        <source>Not connected.</source>
+        <translation>未连接。</translation>
+    </message>
+    <message>
+        <source>Edit connection…</source>
+        <translation>编辑连接…</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再试一次</translation>
+    </message>
+    <message>
+        <source>The secrets of this connection could not be read.</source>
+        <translation>无法读取此连接的机密信息。</translation>
     </message>
 </context>
 </TS>

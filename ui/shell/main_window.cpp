@@ -277,7 +277,7 @@ void MainWindow::retranslate()
 {
     // Windows of several connections are told apart by their titles, too.
     setWindowTitle(m_context.profile.name.isEmpty() ? tr("Lockkeeper")
-                                                    : tr("%1 — Lockkeeper").arg(m_context.profile.name));
+                                                    : u"%1 — Lockkeeper"_s.arg(m_context.profile.name));
     m_notices->retranslate();
     m_actions->retranslate();
     m_navigation->retranslate(m_pages);

@@ -135,7 +135,7 @@ void WelcomeWindow::fillSaved()
     for (const auto& profile : profiles) {
         const QString host = QUrl(profile.baseUrl).host();
         auto* open = lineButton(u"welcomeOpen"_s, u"command",
-            host.isEmpty() ? profile.name : tr("%1 — %2", "connection, host").arg(profile.name, host));
+            host.isEmpty() ? profile.name : u"%1 — %2"_s.arg(profile.name, host));
         connect(open, &QToolButton::clicked, this, [this, id = profile.id] {
             emit m_connections.chosen({.kind = ConnectionChoice::Kind::Saved, .profile = id}, this, false);
         });
