@@ -360,7 +360,7 @@ void ConsoleWindowsTest::theLogShowsWhatWasAsked()
     QVERIFY(log && log->isVisible());
     const auto* requests = log->findChild<TableView*>();
     QTRY_VERIFY(requests->model()->rowCount() > 0);
-    QVERIFY(QFile::exists(m_folder->filePath(u"log/requests.log"_s)));
+    QTRY_VERIFY(QFile::exists(m_folder->filePath(u"log/requests.log"_s)));
     QTest::keyClick(&window, Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
     QCOMPARE(window.findChildren<LogDialog*>().size(), 1); // no second one
 }

@@ -2,9 +2,12 @@
 #pragma once
 
 #include "models/tables/record_table_model_base.h"
+#include "services/identity/credential_store.h"
+#include "services/identity/profile_store.h"
 #include "tests/ui/page_bench.h"
 #include "ui/pages/all_pages.h"
 #include "ui/shell/appearance.h"
+#include "ui/shell/connections.h"
 #include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/theme.h"
@@ -20,8 +23,11 @@ namespace lockkeeper::test
 struct WholeWindow {
     explicit WholeWindow(PageBench& bench)
         : appearance(theme, language, bench.settings, QStringLiteral("en"), QStringLiteral("light"))
-        , window(ShellContext{
-              {ShownProfile::Kind::Test, QStringLiteral("Test"), {}, {}}, bench.context, &appearance})
+        , connections(profiles, credentials, bench.settings, bench.prompter)
+        , window({.profile = {ShownProfile::Kind::Test, QStringLiteral("Test"), {}},
+              .pages = bench.context,
+              .appearance = &appearance,
+              .connections = &connections})
     {
         addAllPages(window, bench.context);
         window.show();
@@ -43,6 +49,9 @@ struct WholeWindow {
     Theme theme{Theme::Choice::Light};
     Language language;
     Appearance appearance;
+    ProfileStore profiles{QString()};
+    CredentialStore credentials;
+    Connections connections;
     MainWindow window;
 };
 
