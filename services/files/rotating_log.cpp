@@ -40,8 +40,7 @@ QByteArray oneLine(const QByteArray& text)
 QByteArray missingNote(qint64 lines)
 {
     if (lines == 0) return {};
-    return "# " + QByteArray::number(lines) +
-           " lines are missing here: they came faster than they could be written\n";
+    return "# " + QByteArray::number(lines) + " lines are missing here: they could not be written in time\n";
 }
 
 } // namespace

@@ -60,8 +60,11 @@ void AttemptLog::neverSent(GatewayError::Kind kind, GatewayError::Reason reason)
     if (!m_log || hasSent()) return;
     auto record = m_common;
     record.when = QDateTime::currentDateTimeUtc();
-    record.failure = kind;
-    record.reason = reason;
+    const bool wasRefused = kind == GatewayError::Kind::Business || kind == GatewayError::Kind::Http;
+    record.failure =
+        kind == GatewayError::Kind::Cancelled ? GatewayError::Kind::Cancelled : GatewayError::Kind::NotSent;
+    record.reason =
+        wasRefused && reason != GatewayError::Reason::NotPermitted ? GatewayError::Reason::NoToken : reason;
     m_log->add(record);
 }
 

@@ -31,7 +31,8 @@ public:
     void answered(const HttpAnswer& answer);
     void succeeded(const QString& code);
     void failed(GatewayError::Kind kind, GatewayError::Reason reason, const QString& code = {});
-    /// The call ends, and no request of it ever went out.
+    /// The call ends, and if no request of it ever went out, it is logged as such: also one that ends with
+    /// the refusal of another one whose token it shares.
     void neverSent(GatewayError::Kind kind, GatewayError::Reason reason);
 
 private:

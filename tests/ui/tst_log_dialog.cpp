@@ -109,6 +109,7 @@ private:
 
 void LogDialogTest::init()
 {
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
     m_folder = std::make_unique<QTemporaryDir>();
     m_settings = std::make_unique<UiSettings>();
     m_prompter.savePath.clear();

@@ -233,8 +233,8 @@ void TestRotatingLog::inMemoryOnly()
     QVERIFY(!log.flush(longEnough));
     QVERIFY(!log.notice().isEmpty());
     QVERIFY(log.path().isEmpty());
-    QCOMPARE(log.read(), "# 3 lines are missing here: they came faster than they could be written\n" +
-                             numbered(0, 3) + '\n' + numbered(0, 4) + '\n');
+    QCOMPARE(log.read(), "# 3 lines are missing here: they could not be written in time\n" + numbered(0, 3) +
+                             '\n' + numbered(0, 4) + '\n');
 }
 
 void TestRotatingLog::aFolderIsMade()
@@ -279,8 +279,8 @@ void TestRotatingLog::whereNothingCanBeWritten()
     QVERIFY(isFolder ? QDir().rmdir(obstacle) : QFile::remove(obstacle));
     QTRY_VERIFY(log.notice().isEmpty());
     QCOMPARE(file(folder + u"/requests.log"_s),
-        title + "\n# 8 lines are missing here: they came faster than they could be written\n" +
-            numbered(0, 8) + '\n' + numbered(0, 9) + '\n');
+        title + "\n# 8 lines are missing here: they could not be written in time\n" + numbered(0, 8) + '\n' +
+            numbered(0, 9) + '\n');
 }
 
 void TestRotatingLog::aFullDisk()

@@ -263,6 +263,7 @@ void LogDialog::showMenu(const QPoint& position)
 void LogDialog::openFolder()
 {
     const auto folder = m_history.file()->folder();
+    QDir().mkpath(folder); // the first line makes it, but perhaps there is none yet
     if (!QDesktopServices::openUrl(QUrl::fromLocalFile(folder)))
         m_banner->show(Tone::Warning,
             tr("The folder could not be opened: %1").arg(QDir::toNativeSeparators(folder)),
