@@ -46,7 +46,7 @@ QString factOf(const ModuleTest& test)
         fact = ConnectionTest::tr("%n borrowed lock(s)", nullptr, int(test.count));
     const double seconds = double(test.duration.count()) / 1000;
     return fact + u" · "_s +
-           ConnectionTest::tr("%1 s").arg(QLocale().toString(seconds, 'f', seconds < 10 ? 1 : 0));
+           ConnectionTest::tr("%1 s").arg(QLocale().toString(seconds, 'f', seconds < 1 ? 2 : 1));
 }
 
 QString scopeAdvice(TokenKind token)

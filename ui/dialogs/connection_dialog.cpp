@@ -62,12 +62,14 @@ ConnectionDialog::ConnectionDialog(const QUuid& id, ProfileStore& profiles, Cred
     , m_problem(new Banner(u"connectionProblem"_s, this))
     , m_moved(new Banner(u"connectionMoved"_s, this))
     , m_session(new Banner(u"connectionSession"_s, this))
-    , m_test(new ConnectionTestPanel(this))
-    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this))
 {
     setObjectName(u"connectionDialog"_s);
     setAttribute(Qt::WA_DeleteOnClose);
     addParts();
+    // After the parts, which Tab comes to first.
+    m_test = new ConnectionTestPanel(this);
+    m_save = new QPushButton(this);
+    m_buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     layOut();
     for (auto* part : std::as_const(m_parts))
         part->fill(m_saved);
@@ -121,12 +123,13 @@ void ConnectionDialog::addParts()
 void ConnectionDialog::layOut()
 {
     auto* right = new QVBoxLayout;
-    right->setContentsMargins(16, 14, 8, 0);
+    right->setContentsMargins(16, 0, 8, 0);
     right->setSpacing(8);
     for (auto* banner : {m_problem, m_moved, m_session})
         right->addWidget(banner);
     right->addWidget(m_stack, 1);
     auto* middle = new QHBoxLayout;
+    middle->setContentsMargins(8, 14, 0, 0);
     middle->setSpacing(0);
     middle->addWidget(m_list);
     middle->addLayout(right, 1);
@@ -140,12 +143,12 @@ void ConnectionDialog::layOut()
     layout->addWidget(m_test);
     layout->addLayout(bottom);
     m_list->setObjectName(u"connectionParts"_s);
-    auto* save = m_buttons->button(QDialogButtonBox::Save);
-    save->setObjectName(u"connectionSave"_s);
-    save->setProperty("look", u"primary"_s);
-    save->setDefault(true);
+    m_save->setObjectName(u"connectionSave"_s);
+    m_save->setProperty("look", u"primary"_s);
+    m_buttons->addButton(m_save, QDialogButtonBox::AcceptRole);
+    m_save->setDefault(true);
     m_buttons->button(QDialogButtonBox::Cancel)->setObjectName(u"connectionCancel"_s);
-    resize(800, 660);
+    resize(820, 700);
 }
 
 ConnectionProfile ConnectionDialog::profile() const
@@ -198,20 +201,19 @@ void ConnectionDialog::showNotices()
     const auto now = profile();
     m_tokens->showKept(*m_kept, now);
     m_tokens->setCanForget(!m_isNew);
-    if (m_kept->hasStray(now))
+    const auto strays = m_kept->strayAddresses(now);
+    if (!strays.isEmpty())
         m_moved->show(Tone::Warning,
-            tr("The address has changed, so the secrets that are kept for the one before are not used with "
-               "it."),
-            tr("Enter them again under “Sign-in”, or put the address back. They are removed when you save."));
+            tr("What is kept for %1 is not used with another address.").arg(strays.join(u", "_s)),
+            tr("Enter tokens and passwords again under “Sign-in”, or put the address back. The old ones are "
+               "removed when you save."));
     else
         m_moved->hide();
     const auto reason = m_credentials.sessionOnlyReason();
     if (reason.isEmpty())
         m_session->hide();
     else
-        m_session->show(Tone::Warning,
-            tr("Tokens and passwords are kept for this session only and have to be entered again next time."),
-            reason);
+        m_session->show(Tone::Warning, tr("Tokens and passwords are kept for this session only."), reason);
 }
 
 bool ConnectionDialog::hasChanges() const
@@ -256,11 +258,10 @@ void ConnectionDialog::retranslate()
     m_list->setAccessibleName(tr("Parts of the connection"));
     for (int part = 0; part < m_parts.size(); ++part)
         m_list->item(part)->setText(m_parts[part]->title());
-    auto* save = m_buttons->button(QDialogButtonBox::Save);
     auto* cancel = m_buttons->button(QDialogButtonBox::Cancel);
-    save->setText(tr("Sa&ve"));
+    m_save->setText(tr("Sa&ve"));
     cancel->setText(tr("Cancel"));
-    for (auto* button : {save, cancel})
+    for (auto* button : {m_save, cancel})
         button->setAccessibleName(QString(button->text()).remove(u'&'));
     showIssues();
     showNotices();

@@ -7,6 +7,7 @@
 #include <QList>
 
 class QDialogButtonBox;
+class QPushButton;
 class QStackedWidget;
 
 namespace lockkeeper
@@ -88,8 +89,9 @@ private:
     Banner* m_problem;
     Banner* m_moved;
     Banner* m_session;
-    ConnectionTestPanel* m_test;
-    QDialogButtonBox* m_buttons;
+    ConnectionTestPanel* m_test = nullptr;
+    QDialogButtonBox* m_buttons = nullptr;
+    QPushButton* m_save = nullptr;
 };
 
 } // namespace lockkeeper

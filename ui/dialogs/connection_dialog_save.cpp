@@ -7,7 +7,6 @@
 #include "ui/widgets/banner.h"
 #include "ui/widgets/prompter.h"
 
-#include <QDialogButtonBox>
 #include <QPushButton>
 
 #include <algorithm>
@@ -24,11 +23,10 @@ void ConnectionDialog::save()
     m_problem->hide();
     if (showFirstProblem(issues())) return;
     const auto now = profile();
-    auto* button = m_buttons->button(QDialogButtonBox::Save);
-    button->setEnabled(false);
+    m_save->setEnabled(false);
     // First of all: a profile with the new address must find nothing that was meant for the old one.
-    m_kept->forgetStrays(now, [this, now, button](const CredentialResult& result) {
-        button->setEnabled(true);
+    m_kept->forgetStrays(now, [this, now](const CredentialResult& result) {
+        m_save->setEnabled(true);
         switch (result.status) {
         case CredentialStatus::Done:
         case CredentialStatus::NotThere:

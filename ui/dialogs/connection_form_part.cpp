@@ -20,7 +20,6 @@ namespace
 {
 
 constexpr int labelWidth = 148;
-constexpr int lineHeight = 28;
 
 QLabel* smallLabel(const QString& look, QWidget* parent)
 {
@@ -62,7 +61,6 @@ void ConnectionFormPart::addRow(const QString& field, QWidget* control, QWidget*
     row.label = new QLabel(this);
     row.label->setBuddy(control);
     row.label->setFixedWidth(labelWidth);
-    row.label->setMinimumHeight(lineHeight);
     row.label->setWordWrap(true);
     row.hint = smallLabel(u"small"_s, row.box);
     row.problem = smallLabel(u"problem"_s, row.box);

@@ -202,7 +202,7 @@ void ConnectionFormTokens::setCanForget(bool can)
 void ConnectionFormTokens::showKept(const KeptSecrets& kept, const ConnectionProfile& now)
 {
     const auto show = [&](SecretField* line, SecretKind kind, const QString& hint) {
-        line->setKept(kept.state(kind, now), kept.oldAddress(kind), hint);
+        line->setKept(kept.state(kind, now), hint);
     };
     for (const auto kind : tokenKinds)
         show(m_tokens[kind].secret, secretKindOf(kind), tr("Paste the token here"));

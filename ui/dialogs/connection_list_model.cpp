@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/connection_list_model.h"
 
+#include "models/tables/record_table_model_base.h"
 #include "services/identity/profile_store.h"
 
 #include <QLocale>
@@ -10,6 +11,21 @@ using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
+
+namespace
+{
+
+/// The colours of the stripe, beside the word.
+Tone toneOf(const ConnectionProfile& profile, int column)
+{
+    if (column == ConnectionListModel::KindColumn)
+        return profile.kind == GatewayKind::Production ? Tone::Bad : Tone::Info;
+    const bool isPlain =
+        column == ConnectionListModel::NameColumn || column == ConnectionListModel::HostColumn;
+    return isPlain ? Tone::Plain : Tone::Dim;
+}
+
+} // namespace
 
 ConnectionListModel::ConnectionListModel(const ProfileStore& store, QObject* parent)
     : QAbstractTableModel(parent)
@@ -57,6 +73,9 @@ QVariant ConnectionListModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) return {};
     const auto text = textOf(m_shown[index.row()], index.column());
     if (role == Qt::DisplayRole) return text;
+    if (role == Qt::TextAlignmentRole) return int(Qt::AlignLeft | Qt::AlignVCenter);
+    if (role == RecordTableModelBase::BadgeRole) return index.column() == KindColumn;
+    if (role == RecordTableModelBase::ToneRole) return int(toneOf(m_shown[index.row()], index.column()));
     // The name may be anybody's, from a file: never to be taken for HTML.
     if (role == Qt::ToolTipRole && !text.isEmpty())
         return QString(u"<span>"_s + text.toHtmlEscaped() + u"</span>"_s);

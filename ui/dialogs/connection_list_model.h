@@ -10,7 +10,7 @@ namespace lockkeeper
 
 class ProfileStore;
 
-/// The profiles of a store as rows, in the order that people gave them.
+/// The profiles of a store as rows, in the order that people gave them; CellDelegate paints them.
 class ConnectionListModel : public QAbstractTableModel
 {
     Q_OBJECT

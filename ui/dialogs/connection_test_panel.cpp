@@ -129,7 +129,7 @@ ConnectionTestPanel::ConnectionTestPanel(QWidget* parent)
     , m_note(plainLabel(u"connectionTestNote"_s, this))
 {
     setObjectName(u"connectionTest"_s);
-    setProperty("look", u"surface"_s);
+    setProperty("look", u"footer"_s);
     m_title->setProperty("look", u"section"_s);
     m_enterprise->setObjectName(u"connectionTestEnterprise"_s);
     m_enterprise->setMinimumWidth(170);

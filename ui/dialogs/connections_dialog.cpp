@@ -5,6 +5,7 @@
 #include "services/identity/profile_store.h"
 #include "ui/dialogs/connection_list_model.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/empty_state.h"
 
 #include <QDialogButtonBox>
@@ -42,13 +43,14 @@ ConnectionsDialog::ConnectionsDialog(ProfileStore& profiles, CredentialStore& cr
     m_profiles.reload(); // another window may have changed them
     m_table->setObjectName(u"connectionsTable"_s);
     m_table->setModel(m_model);
+    m_table->setItemDelegate(new CellDelegate(m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setTabKeyNavigation(false);
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(30);
+    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setSectionsClickable(false);
     const int widths[] = {190, 190, 90, 90, 130};
@@ -195,9 +197,7 @@ void ConnectionsDialog::retranslate()
     setWindowTitle(tr("Connections"));
     m_table->setAccessibleName(tr("Connections"));
     m_empty->setTexts(tr("No connections yet"),
-        tr("A connection is a gateway's address and the tokens to work with it. Tokens and passwords are "
-           "kept "
-           "by the keychain of this computer."),
+        tr("A connection is the address of a gateway, with the tokens to work with it."),
         tr("Connect to a gateway"));
     m_open->setText(tr("&Open"));
     m_new->setText(tr("&New…"));

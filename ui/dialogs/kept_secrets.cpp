@@ -3,10 +3,8 @@
 
 #include "services/identity/credential_store.h"
 
-#include <QPointer>
 #include <QUrl>
 
-#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -39,7 +37,7 @@ KeptSecrets::KeptSecrets(CredentialStore& store, ConnectionProfile saved, bool i
     connect(&store, &CredentialStore::sessionOnlyChanged, this, &KeptSecrets::changed);
     if (isNew) return;
     readSecrets(store, m_saved, this, [this](ProfileSecrets secrets, CredentialResult result) {
-        m_secrets = std::move(secrets);
+        if (!m_isForgotten) m_secrets = std::move(secrets);
         m_reading = std::move(result);
         m_isRead = true;
         emit changed();
@@ -65,23 +63,33 @@ QString KeptSecrets::addressOf(SecretKind kind, const ConnectionProfile& profile
 
 bool KeptSecrets::isStray(SecretKind kind, const ConnectionProfile& now) const
 {
-    return !m_isNew && oldAddress(kind) != addressOf(kind, now);
+    return !m_isNew && addressOf(kind, m_saved) != addressOf(kind, now);
+}
+
+bool KeptSecrets::mayBeKept(SecretKind kind) const
+{
+    return !m_secrets[kind].isEmpty() || (!m_reading.isDone() && secretsOf(m_saved).contains(kind));
 }
 
 KeptSecrets::State KeptSecrets::state(SecretKind kind, const ConnectionProfile& now) const
 {
     if (!m_isRead) return State::Asking;
     const bool isKept = !m_secrets[kind].isEmpty();
-    if (!isKept && (m_reading.isDone() || !secretsOf(m_saved).contains(kind))) return State::None;
+    // Where there is no keychain at all, nothing can be used that might be in one some other day.
+    if (!isKept && (!mayBeKept(kind) || m_reading.status == CredentialStatus::Unavailable))
+        return State::None;
     if (isStray(kind, now)) return State::OtherAddress;
     if (!isKept) return State::Unreadable;
     return m_store.sessionOnly() ? State::Session : State::Kept;
 }
 
-bool KeptSecrets::hasStray(const ConnectionProfile& now) const
+QStringList KeptSecrets::strayAddresses(const ConnectionProfile& now) const
 {
-    return std::any_of(std::begin(allSecretKinds), std::end(allSecretKinds),
-        [&](SecretKind kind) { return state(kind, now) == State::OtherAddress; });
+    QStringList addresses;
+    for (const auto kind : allSecretKinds)
+        if (state(kind, now) == State::OtherAddress) addresses.append(addressOf(kind, m_saved));
+    addresses.removeDuplicates();
+    return addresses;
 }
 
 ProfileSecrets KeptSecrets::usable(const ConnectionProfile& now) const
@@ -109,17 +117,21 @@ void KeptSecrets::forgetStrays(const ConnectionProfile& now, std::function<void(
     const auto progress = std::make_shared<Progress>();
     QList<SecretKind> strays;
     for (const auto kind : allSecretKinds) {
-        if (state(kind, now) == State::OtherAddress)
+        if (!isStray(kind, now)) continue;
+        if (!m_isRead || mayBeKept(kind))
             strays.append(kind);
-        else if (isStray(kind, now)) // one that the profile had no use for: there should be none
+        else // there should be none, so nobody waits for it
             m_store.forget(m_saved.id, kind, nullptr, {});
     }
     if (strays.isEmpty()) return done({});
     progress->left = strays.size();
     for (const auto kind : std::as_const(strays)) {
-        m_store.forget(m_saved.id, kind, this, [progress, done](CredentialResult result) {
+        m_store.forget(m_saved.id, kind, this, [this, kind, progress, done](CredentialResult result) {
+            if (result.isDone()) m_secrets[kind].clear();
             if (result.status > progress->worst.status) progress->worst = std::move(result);
-            if (--progress->left == 0) done(progress->worst);
+            if (--progress->left > 0) return;
+            emit changed();
+            done(progress->worst);
         });
     }
 }
@@ -134,6 +146,7 @@ void KeptSecrets::forgetUnused(const ConnectionProfile& now)
 void KeptSecrets::forgetAll(std::function<void(CredentialResult)> done)
 {
     m_secrets = {};
+    m_isForgotten = true; // what is on its way here is of before
     m_store.forgetAll(m_saved.id, this, std::move(done));
     emit changed();
 }

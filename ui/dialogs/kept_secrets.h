@@ -38,14 +38,10 @@ public:
     [[nodiscard]] State state(SecretKind kind, const ConnectionProfile& now) const;
     /// "https://gateway.example:443": where a secret of this kind goes with this profile; empty: nowhere.
     [[nodiscard]] static QString addressOf(SecretKind kind, const ConnectionProfile& profile);
-    /// Where the kept one of this kind went until now.
-    [[nodiscard]] QString oldAddress(SecretKind kind) const { return addressOf(kind, m_saved); }
-    /// Whether there is one that has lost its address.
-    [[nodiscard]] bool hasStray(const ConnectionProfile& now) const;
+    /// The addresses that secrets are kept for which the profile no longer goes to.
+    [[nodiscard]] QStringList strayAddresses(const ConnectionProfile& now) const;
     /// Those that may be used with the profile as it is now.
     [[nodiscard]] ProfileSecrets usable(const ConnectionProfile& now) const;
-    /// What went wrong with reading them; Done when nothing did.
-    [[nodiscard]] const CredentialResult& reading() const { return m_reading; }
 
     /// Calls `then` when the keychain has answered, perhaps at once.
     void whenRead(std::function<void()> then);
@@ -62,11 +58,14 @@ signals:
 
 private:
     [[nodiscard]] bool isStray(SecretKind kind, const ConnectionProfile& now) const;
+    /// Also when the keychain did not say.
+    [[nodiscard]] bool mayBeKept(SecretKind kind) const;
 
     CredentialStore& m_store;
     const ConnectionProfile m_saved;
     const bool m_isNew;
     bool m_isRead = false;
+    bool m_isForgotten = false;
     ProfileSecrets m_secrets;
     CredentialResult m_reading;
     std::vector<std::function<void()>> m_waiting;

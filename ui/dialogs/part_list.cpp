@@ -37,10 +37,9 @@ PartList::PartList(QWidget* parent)
     : QListWidget(parent)
 {
     setProperty("look", u"navigation"_s);
-    setFixedWidth(164);
+    setFixedWidth(156);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setItemDelegate(new SignBehind(this));
-    setContentsMargins(8, 12, 8, 8);
 }
 
 void PartList::setProblems(int part, int count)

@@ -12,6 +12,8 @@ namespace lockkeeper
 PlainHttpConsent::PlainHttpConsent(QWidget* parent)
     : QCheckBox(parent)
 {
+    // A long host is cut, it does not widen the form.
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     connect(this, &QCheckBox::clicked, this, [this](bool agrees) {
         m_agreed.removeAll(m_origin);
         if (agrees) m_agreed.append(m_origin);
@@ -49,8 +51,9 @@ void PlainHttpConsent::showState()
     setChecked(m_agreed.contains(m_origin));
     // A host may have any character that is not one of a mnemonic; "&" would become one.
     const auto host = QUrl(m_origin).host().replace(u'&', u"&&"_s);
-    setText(tr("I agree that tokens and passwords are sent unencrypted to %1").arg(host));
-    setAccessibleName(text());
+    setText(tr("I agree that tokens and passwords are sent unencrypted\nto %1").arg(host));
+    setAccessibleName(
+        tr("I agree that tokens and passwords are sent unencrypted to %1").arg(QUrl(m_origin).host()));
 }
 
 } // namespace lockkeeper

@@ -18,7 +18,7 @@ Secret SecretField::typed() const
     return Secret::fromText(m_kind == Kind::Token ? shown.trimmed() : shown);
 }
 
-void SecretField::setKept(KeptSecrets::State state, const QString& address, const QString& hint)
+void SecretField::setKept(KeptSecrets::State state, const QString& hint)
 {
     switch (state) {
     case KeptSecrets::State::None:
@@ -37,7 +37,7 @@ void SecretField::setKept(KeptSecrets::State state, const QString& address, cons
         setPlaceholderText(tr("The keychain does not say"));
         break;
     case KeptSecrets::State::OtherAddress:
-        setPlaceholderText(tr("Not used: it was for %1").arg(address));
+        setPlaceholderText(tr("Not used: for another address"));
         break;
     }
 }

@@ -22,8 +22,8 @@ public:
     [[nodiscard]] bool isTyped() const { return !text().isEmpty(); }
     /// Without the blanks that come along when a token is copied; a password may have them.
     [[nodiscard]] Secret typed() const;
-    /// `hint` stands there when none is kept; `address` is the one that a stray one went to.
-    void setKept(KeptSecrets::State state, const QString& address, const QString& hint);
+    /// `hint` stands there when none is kept.
+    void setKept(KeptSecrets::State state, const QString& hint);
 
 private:
     const Kind m_kind;
