@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/canaries.h"
+
+namespace lockkeeper::test
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+/// Without the zero at an end, which tells the two orders of bytes apart.
+QByteArray utf16(const QByteArray& ascii)
+{
+    QByteArray bytes;
+    for (const char c : ascii) {
+        if (!bytes.isEmpty()) bytes += '\0';
+        bytes += c;
+    }
+    return bytes;
+}
+
+/// What of the Base64 of `bytes` is the same whatever stands before and behind them, by how far before
+/// them a group of three began.
+QByteArrayList base64Middles(const QByteArray& bytes)
+{
+    QByteArrayList middles;
+    for (int before = 0; before < 3; ++before) {
+        // Whole groups of three bytes, which are four characters each.
+        const int skipped = (3 - before) % 3;
+        const auto whole = (bytes.size() - skipped) / 3 * 3;
+        middles += bytes.mid(skipped, whole).toBase64();
+    }
+    return middles;
+}
+
+} // namespace
+
+void Canaries::add(const QString& name, const QByteArray& core)
+{
+    if (core.size() < 16) qFatal("the core of %s is too short", qPrintable(name));
+    ++m_count;
+    addForms(name, core.first(core.size() / 2));
+    addForms(name, core.last(core.size() / 2));
+}
+
+void Canaries::addForms(const QString& name, const QByteArray& half)
+{
+    m_needles.push_back({name, half.toLower(), true});
+    m_needles.push_back({name + u" (UTF-16)"_s, utf16(half.toLower()), true});
+    m_needles.push_back({name + u" (hexadecimal)"_s, half.toHex(), true});
+    for (const auto& middle : base64Middles(half))
+        m_needles.push_back({name + u" (Base64)"_s, middle});
+    for (const auto& middle : base64Middles(utf16(half)))
+        m_needles.push_back({name + u" (Base64 of UTF-16)"_s, middle});
+}
+
+QStringList Canaries::findIn(const QByteArray& bytes) const
+{
+    QStringList found;
+    const auto lower = bytes.toLower();
+    for (const auto& needle : m_needles) {
+        const auto at = (needle.anyCase ? lower : bytes).indexOf(needle.bytes);
+        if (at < 0 || found.contains(needle.name)) continue;
+        found += needle.name;
+        if (qEnvironmentVariableIsSet("CDEBUG")) found.last() += QString::fromUtf8(bytes.mid(qMax<qsizetype>(0, at - 60), 120));
+    }
+    return found;
+}
+
+QStringList Canaries::findIn(const QString& text) const
+{
+    return findIn(text.toUtf8());
+}
+
+} // namespace lockkeeper::test
