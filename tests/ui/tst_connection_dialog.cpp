@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_certificates.h"
 #include "tests/ui/connection_bench.h"
 
 #include <QLockFile>
@@ -345,12 +346,21 @@ void ConnectionDialogTest::theQuestionItself()
 void ConnectionDialogTest::theFileIsChosen()
 {
     ConnectionBench bench;
-    bench.prompter.openPath = u"/tmp/ca & co.pem"_s;
+    const TestCertificates certificates;
+    const auto path = bench.folder.filePath(u"ca & co.pem"_s);
+    bench.prompter.openPath = path;
     OpenDialog open(bench);
     open.showPart(Advanced);
     open.click(u"ChooseCaFile"_s);
-    QTRY_COMPARE(open.line(u"CaFile"_s)->text(), u"/tmp/ca & co.pem"_s);
-    QCOMPARE(open.dialog->profile().caFile, u"/tmp/ca & co.pem"_s);
+    QTRY_COMPARE(open.line(u"CaFile"_s)->text(), path);
+    QVERIFY(open.problem(u"CaFile"_s).contains(u"does not exist"_s));
+    // A file that has come is seen when it matters, not with every key.
+    open.number(u"ReadTimeout"_s, 30);
+    QVERIFY(open.problem(u"CaFile"_s).contains(u"does not exist"_s));
+    QVERIFY(QFile::copy(certificates.authorityFile(), path));
+    open.click(u"Save"_s);
+    QCOMPARE(open.problem(u"CaFile"_s), QString());
+    QCOMPARE(open.dialog->profile().caFile, path);
     QCOMPARE(bench.prompter.openQuestions.size(), 1);
 }
 

@@ -266,6 +266,11 @@ void ConnectionSecretsTest::theAddressIsPutBack()
     OpenDialog open(bench, profile.id);
     open.type(u"BaseUrl"_s, u"https://elsewhere.example"_s);
     QTRY_VERIFY(open.find<QWidget>(u"MovedBanner"_s)->isVisible());
+    // A message that was closed does not come back with the next key.
+    open.click(u"MovedBannerClose"_s);
+    QTest::keyClicks(open.line(u"BaseUrl"_s), u"/path"_s);
+    QVERIFY(open.find<QWidget>(u"MovedBanner"_s)->isHidden());
+    QCOMPARE(open.line(u"OrderTokenPasted"_s)->placeholderText(), u"Not used: for another address"_s);
     open.type(u"BaseUrl"_s, profile.baseUrl + u"/"_s);
     QVERIFY(open.find<QWidget>(u"MovedBanner"_s)->isHidden());
     QCOMPARE(open.line(u"OrderTokenPasted"_s)->placeholderText(), keptWords());

@@ -45,6 +45,18 @@ ConnectionProfile profileToEdit(const ProfileStore& profiles, const QUuid& id)
     return fresh;
 }
 
+/// Shows what is new: a message that somebody has closed does not come back with the next key.
+void tell(Banner* banner, const QString& what, const QString& nextStep)
+{
+    const auto text = what + u'\n' + nextStep;
+    if (banner->property("told").toString() == text) return;
+    banner->setProperty("told", text);
+    if (what.isEmpty())
+        banner->hide();
+    else
+        banner->show(Tone::Warning, what, nextStep);
+}
+
 } // namespace
 
 ConnectionDialog::ConnectionDialog(const QUuid& id, ProfileStore& profiles, CredentialStore& credentials,
@@ -159,11 +171,29 @@ ConnectionProfile ConnectionDialog::profile() const
     return typed;
 }
 
-Issues ConnectionDialog::issues() const
+Issues ConnectionDialog::issues()
 {
-    auto found = validate(profile(), m_profiles.otherNames(m_saved.id));
+    auto now = profile();
+    const bool isChecked = m_checkedCaFile == now.caFile;
+    // Reading a bundle of certificates takes too long for every key that is pressed elsewhere.
+    if (isChecked) now.caFile.clear();
+    auto found = validate(now, m_profiles.otherNames(m_saved.id));
+    if (isChecked) {
+        found += m_caFileIssues;
+    } else {
+        m_checkedCaFile = now.caFile;
+        m_caFileIssues.clear();
+        for (const auto& issue : std::as_const(found))
+            if (issue.field == "caFile"_L1) m_caFileIssues.append(issue);
+    }
     found += m_tokens->issues();
     return found;
+}
+
+Issues ConnectionDialog::freshIssues()
+{
+    m_checkedCaFile.reset();
+    return issues();
 }
 
 void ConnectionDialog::edited()
@@ -202,18 +232,17 @@ void ConnectionDialog::showNotices()
     m_tokens->showKept(*m_kept, now);
     m_tokens->setCanForget(!m_isNew);
     const auto strays = m_kept->strayAddresses(now);
-    if (!strays.isEmpty())
-        m_moved->show(Tone::Warning,
-            tr("What is kept for %1 is not used with another address.").arg(strays.join(u", "_s)),
+    if (strays.isEmpty())
+        tell(m_moved, {}, {});
+    else
+        tell(m_moved, tr("What is kept for %1 is not used with another address.").arg(strays.join(u", "_s)),
             tr("Enter tokens and passwords again under “Sign-in”, or put the address back. The old ones are "
                "removed when you save."));
-    else
-        m_moved->hide();
     const auto reason = m_credentials.sessionOnlyReason();
     if (reason.isEmpty())
-        m_session->hide();
+        tell(m_session, {}, {});
     else
-        m_session->show(Tone::Warning, tr("Tokens and passwords are kept for this session only."), reason);
+        tell(m_session, tr("Tokens and passwords are kept for this session only."), reason);
 }
 
 bool ConnectionDialog::hasChanges() const
@@ -232,7 +261,7 @@ void ConnectionDialog::reject()
 
 void ConnectionDialog::test()
 {
-    auto found = issues();
+    auto found = freshIssues();
     // A connection may be tried before it has a name.
     found.removeIf([](const Issue& issue) { return issue.field == "name"_L1; });
     if (showFirstProblem(found)) return m_test->say(tr("Correct what is marked, then test again."));
@@ -255,6 +284,7 @@ void ConnectionDialog::changeEvent(QEvent* event)
 void ConnectionDialog::retranslate()
 {
     setWindowTitle(m_isNew ? tr("New connection") : tr("Connection “%1”").arg(m_saved.name));
+    m_checkedCaFile.reset(); // it was said in another language
     m_list->setAccessibleName(tr("Parts of the connection"));
     for (int part = 0; part < m_parts.size(); ++part)
         m_list->item(part)->setText(m_parts[part]->title());

@@ -6,6 +6,8 @@
 #include <QDialog>
 #include <QList>
 
+#include <optional>
+
 class QDialogButtonBox;
 class QPushButton;
 class QStackedWidget;
@@ -48,7 +50,8 @@ public:
 
 signals:
     /// The profile is in the store, and its secrets are on their way to the keychain: reading them gives
-    /// them already.
+    /// them already. `id` is a new one when the address has changed and there is no keychain that could
+    /// forget what it may have for the old one: the profile that was changed is then gone.
     void saved(const QUuid& id);
 
 protected:
@@ -59,7 +62,9 @@ private:
     void layOut();
     void retranslate();
     void edited();
-    [[nodiscard]] Issues issues() const;
+    [[nodiscard]] Issues issues();
+    /// The same, with the CA file read anew.
+    [[nodiscard]] Issues freshIssues();
     /// Puts each issue beside its field and marks the parts that have some.
     void showIssues();
     /// Goes to the first of what is wrong. False when nothing is.
@@ -80,6 +85,8 @@ private:
     ConnectionProfile m_saved;    ///< as the store has it, or a new one
     ConnectionProfile m_unedited; ///< the same as the form gives it back
     bool m_isNew = true;
+    std::optional<QString> m_checkedCaFile; ///< whose issues are known
+    Issues m_caFileIssues;
     KeptSecrets* m_kept;
     PartList* m_list;
     QStackedWidget* m_stack;

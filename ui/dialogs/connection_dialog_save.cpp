@@ -21,7 +21,7 @@ void ConnectionDialog::save()
 {
     m_profiles.reload(); // another window may have taken the name
     m_problem->hide();
-    if (showFirstProblem(issues())) return;
+    if (showFirstProblem(freshIssues())) return;
     const auto now = profile();
     m_save->setEnabled(false);
     // First of all: a profile with the new address must find nothing that was meant for the old one.

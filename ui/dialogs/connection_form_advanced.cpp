@@ -132,6 +132,7 @@ void ConnectionFormAdvanced::readInto(ConnectionProfile& profile) const
 void ConnectionFormAdvanced::setCaFile(const QString& path)
 {
     m_caFile->setText(QDir::toNativeSeparators(path));
+    setTouched(u"caFile"_s);
     emit edited();
 }
 

@@ -59,6 +59,8 @@ protected:
     /// `label` may have a mnemonic. The hint is always shown, beneath the control.
     void setRowTexts(const QString& field, const QString& label, const QString& hint = {});
     void setRowVisible(const QString& field, bool visible);
+    /// What is wrong with this field may be said now.
+    void setTouched(const QString& field) { find(field)->touched = true; }
     [[nodiscard]] static QLabel* makeSection(QWidget* parent);
 
 private:
