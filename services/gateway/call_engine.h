@@ -42,8 +42,9 @@ struct CallJob {
     WriteContext write;
     /// Network thread.
     std::function<Result<EncodedRequest>()> encode;
-    /// Any thread: decodes, and keeps the reply in the state. The error is that of a read.
-    std::function<Result<EnvelopeFacts>(int status, QByteArray body)> decode;
+    /// Any thread: decodes, and keeps the reply, in whose texts `secrets` are masked, in the state. The
+    /// error is that of a read.
+    std::function<Result<EnvelopeFacts>(int status, QByteArray body, const QStringList& secrets)> decode;
     /// After a decode without error: outcome per item for the journal, empty when there are no items.
     std::function<WriteOutcome()> itemOutcomes;
 };

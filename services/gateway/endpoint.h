@@ -75,6 +75,9 @@ struct Endpoint {
     /// What a success says of each thing that was sent, where one reply can say different things
     /// (M1, O5, O6, O7). Optional.
     ItemOutcomes (*outcomes)(const Request&, const Reply&) = nullptr;
+    /// Takes `secrets` out of what the gateway says for people in a reply (M1), which may repeat a
+    /// password. Optional; errors are not its business.
+    void (*hide)(Reply&, const QStringList& secrets) = nullptr;
 };
 
 [[nodiscard]] constexpr bool isWrite(Effect effect)

@@ -73,10 +73,12 @@ public:
             endpoint.encode(*shared, units, parts);
             return assembleRequest(endpoint.info, std::move(parts));
         };
-        job.decode = [&endpoint, state](int status, QByteArray body) -> Result<EnvelopeFacts> {
+        job.decode = [&endpoint, state](
+                         int status, QByteArray body, const QStringList& secrets) -> Result<EnvelopeFacts> {
             EnvelopeFacts facts;
             auto reply = decodeReply(endpoint, status, std::move(body), &facts);
             if (!reply) return tl::unexpected(std::move(reply.error()));
+            if (endpoint.hide) endpoint.hide(*reply, secrets);
             state->settleWith(std::move(reply));
             return facts;
         };

@@ -23,24 +23,6 @@ bool isSecretName(const QString& name)
            name.contains("token"_L1, Qt::CaseInsensitive) || name.contains("secret"_L1, Qt::CaseInsensitive);
 }
 
-// Recursion is bounded: QJsonDocument refuses more than 1024 levels.
-QJsonValue mask(const QJsonValue& value)
-{
-    if (value.isArray()) {
-        auto array = value.toArray();
-        for (qsizetype i = 0; i < array.size(); ++i)
-            array[i] = mask(array.at(i));
-        return array;
-    }
-    if (value.isObject()) {
-        auto object = value.toObject();
-        for (auto field = object.begin(); field != object.end(); ++field)
-            field.value() = isSecretName(field.key()) ? QJsonValue(redacted) : mask(field.value());
-        return object;
-    }
-    return value;
-}
-
 QString jsonEscaped(const QString& text)
 {
     const auto json = QJsonDocument(QJsonArray{text}).toJson(QJsonDocument::Compact);
@@ -71,35 +53,89 @@ QStringList formsOf(const QString& secret)
     form.replace("%20"_L1, "+"_L1);
     auto slashes = escaped;
     slashes.replace("/"_L1, "\\/"_L1);
-    QStringList forms{secret, encoded, encoded.toLower(), form, escaped, slashes, asciiEscaped(secret, false),
-        asciiEscaped(secret, true)};
-    return forms;
+    return {secret, encoded, encoded.toLower(), form, escaped, slashes, asciiEscaped(secret, false),
+        asciiEscaped(secret, true), jsonEscaped(escaped), secret.toHtmlEscaped()};
 }
-} // namespace
-
-QByteArray redactJson(QByteArrayView json)
-{
-    if (json.trimmed().isEmpty()) return {};
-    const auto document = QJsonDocument::fromJson(json.toByteArray());
-    if (document.isArray())
-        return QJsonDocument(mask(document.array()).toArray()).toJson(QJsonDocument::Compact);
-    if (document.isObject())
-        return QJsonDocument(mask(document.object()).toObject()).toJson(QJsonDocument::Compact);
-    return QByteArray(redacted.data(), redacted.size());
-}
-
-QString scrub(QString text, const QStringList& secrets)
+/// All forms of all secrets, the longest first: a secret may be a part of another one, and would leave the
+/// rest of it standing.
+QStringList formsOf(const QStringList& secrets)
 {
     QStringList forms;
     for (const QString& secret : secrets)
         if (!secret.isEmpty()) forms += formsOf(secret);
     forms.removeDuplicates();
-    // A secret may be a part of another one, and would leave the rest of it standing.
     std::stable_sort(
         forms.begin(), forms.end(), [](const QString& a, const QString& b) { return a.size() > b.size(); });
+    return forms;
+}
+
+/// Where the beginning of a secret stands at the end of the text; behind the end if none does.
+qsizetype beginningAtTheEnd(const QString& text, const QStringList& forms)
+{
+    constexpr qsizetype shortest = 4;
+    auto first = text.size();
+    for (const QString& form : forms)
+        for (auto length = std::min(form.size() - 1, text.size()); length >= shortest; --length)
+            if (text.endsWith(QStringView(form).first(length))) {
+                first = std::min(first, text.size() - length);
+                break;
+            }
+    return first;
+}
+
+QString withoutForms(QString text, const QStringList& forms)
+{
     for (const QString& form : forms)
         text.replace(form, redacted);
     return text;
+}
+
+// Recursion is bounded: QJsonDocument refuses more than 1024 levels.
+QJsonValue mask(const QJsonValue& value, const QStringList& forms)
+{
+    if (value.isArray()) {
+        auto array = value.toArray();
+        for (qsizetype i = 0; i < array.size(); ++i)
+            array[i] = mask(array.at(i), forms);
+        return array;
+    }
+    if (value.isObject()) {
+        QJsonObject masked;
+        const auto object = value.toObject();
+        for (auto field = object.begin(); field != object.end(); ++field)
+            masked[withoutForms(field.key(), forms)] =
+                isSecretName(field.key()) ? QJsonValue(redacted) : mask(field.value(), forms);
+        return masked;
+    }
+    return value.isString() ? QJsonValue(withoutForms(value.toString(), forms)) : value;
+}
+} // namespace
+
+QByteArray redactJson(QByteArrayView json, const QStringList& secrets)
+{
+    if (json.trimmed().isEmpty()) return {};
+    const auto forms = formsOf(secrets);
+    const auto document = QJsonDocument::fromJson(json.toByteArray());
+    if (document.isArray())
+        return QJsonDocument(mask(document.array(), forms).toArray()).toJson(QJsonDocument::Compact);
+    if (document.isObject())
+        return QJsonDocument(mask(document.object(), forms).toObject()).toJson(QJsonDocument::Compact);
+    return QByteArray(redacted.data(), redacted.size());
+}
+
+QString scrub(QString text, const QStringList& secrets)
+{
+    const auto forms = formsOf(secrets);
+    text = withoutForms(std::move(text), forms);
+    if (const auto cut = beginningAtTheEnd(text, forms); cut < text.size())
+        text.replace(cut, text.size() - cut, redacted);
+    return text;
+}
+
+void scrubIssues(std::vector<RowIssue>& issues, const QStringList& secrets)
+{
+    for (auto& issue : issues)
+        issue.raw = scrub(issue.raw, secrets);
 }
 
 QList<QPair<QByteArray, QByteArray>> redactHeaders(QList<QPair<QByteArray, QByteArray>> headers)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "services/gateway/rows.h"
+
 #include <QByteArray>
 #include <QByteArrayView>
 #include <QList>
@@ -20,12 +22,17 @@ inline constexpr QLatin1StringView redacted{"***"};
 
 /// Masks the values of all fields that hold secrets (password, passwords, anything with "token" or
 /// "secret" in its name), at any depth. Text that is not JSON is replaced whole: where it cannot be told
-/// what is a password, all of it may be.
-[[nodiscard]] QByteArray redactJson(QByteArrayView json);
+/// what is a password, all of it may be. In all other texts `secrets` are replaced as scrub() does it:
+/// before they are written as JSON again, for a secret may be in a text that was JSON itself.
+[[nodiscard]] QByteArray redactJson(QByteArrayView json, const QStringList& secrets = {});
 
-/// Replaces each occurrence of each secret, as it is, and percent-encoded or escaped as in JSON. A gateway
-/// may echo a password in its message.
+/// Replaces each occurrence of each secret, as it is, and percent-encoded or escaped as in JSON or HTML. A
+/// gateway may echo a password in its message. Texts get cut, so the beginning of a secret at the end of the
+/// text is replaced, too, from four characters on.
 [[nodiscard]] QString scrub(QString text, const QStringList& secrets);
+
+/// The same for the raw JSON that rows keep of what could not be read in them.
+void scrubIssues(std::vector<RowIssue>& issues, const QStringList& secrets);
 
 /// Masks the values of headers that carry tokens: Authorization, clientToken, userToken, cookies.
 [[nodiscard]] QList<QPair<QByteArray, QByteArray>> redactHeaders(

@@ -293,17 +293,17 @@ void RunningCall::decode(int status, QByteArray body, int retryAfterSeconds)
 {
     m_step = Step::Decoding;
     if (m_write && body.size() <= keptInJournal)
-        m_replyForJournal = scrub(QString::fromUtf8(redactJson(body)), secrets()).toUtf8();
+        m_replyForJournal = redactJson(body, secrets());
     if (body.size() <= decodedInPlace) {
-        auto facts = m_job.decode(status, std::move(body));
+        auto facts = m_job.decode(status, std::move(body), secrets());
         if (!facts && m_write) turnIntoWriteError(facts.error());
         decoded(std::move(facts), status, retryAfterSeconds);
         return;
     }
     m_engine.decoders().start(
         [mailbox = m_engine.mailbox(), engine = &m_engine, id = id(), write = m_write, work = m_job.decode,
-            status, retryAfterSeconds, body = std::move(body)]() mutable {
-            auto facts = work(status, std::exchange(body, {}));
+            status, retryAfterSeconds, hidden = secrets(), body = std::move(body)]() mutable {
+            auto facts = work(status, std::exchange(body, {}), hidden);
             if (!facts && write) turnIntoWriteError(facts.error());
             mailbox->post([engine, id, status, retryAfterSeconds, facts = std::move(facts)] {
                 if (auto* call = engine->find(id)) call->decoded(facts, status, retryAfterSeconds);

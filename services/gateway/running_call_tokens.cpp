@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/code_catalogue.h"
 #include "services/gateway/redaction.h"
 #include "services/gateway/running_call.h"
 
@@ -146,6 +147,8 @@ GatewayError RunningCall::scrubbed(GatewayError error) const
     const auto hidden = secrets();
     for (auto* text : {&error.message, &error.cause, &error.detail})
         *text = scrub(*text, hidden);
+    // A code decides what becomes of a call, and no digit of it may go because a password is as short.
+    if (!allCodes().contains(error.code)) error.code = scrub(error.code, hidden);
     return error;
 }
 

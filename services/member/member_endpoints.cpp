@@ -5,6 +5,7 @@
 #include "models/domain/employee_rules.h"
 #include "services/gateway/json_body.h"
 #include "services/gateway/json_record.h"
+#include "services/gateway/redaction.h"
 #include "services/member/record_codecs.h"
 
 using namespace Qt::StringLiterals;
@@ -78,6 +79,12 @@ constinit const Endpoint<AddEmployees, Decoded<AddEmployeesReply>> addEmployees{
     .outcomes =
         [](const AddEmployees& sent, const Decoded<AddEmployeesReply>& reply) {
             return addEmployeesOutcomes(sent, reply.value);
+        },
+    .hide =
+        [](Decoded<AddEmployeesReply>& reply, const QStringList& secrets) {
+            for (auto& failure : reply.value.failed)
+                failure.message = Text(scrub(failure.message.toString(), secrets));
+            scrubIssues(reply.issues, secrets);
         },
 };
 

@@ -6,6 +6,7 @@
 #include "models/domain/order_rules.h"
 #include "services/gateway/json_body.h"
 #include "services/gateway/json_record.h"
+#include "services/gateway/redaction.h"
 #include "services/order/order_encoding.h"
 #include "services/order/record_codecs.h"
 
@@ -126,6 +127,8 @@ constinit const Endpoint<BatchOrderRequest, Rows<BatchOrderResult>> submitBatchO
         [](const BatchOrderRequest& sent, const Rows<BatchOrderResult>& reply) {
             return batchOrderOutcomes(sent.order, reply.rows);
         },
+    .hide = [](Rows<BatchOrderResult>& reply,
+                const QStringList& secrets) { scrubIssues(reply.issues, secrets); },
 };
 
 constinit const Endpoint<LockRequest, Rows<LockResult>> disableLocks{

@@ -69,8 +69,10 @@ bool ParrotGateway::serve(RawConnection& connection, const RawRequest& request)
     if (asksForToken && m_givesTokens)
         return connection.send(
             RawServer::reply(200, R"({"access_token":"parrot-token","token_type":"Bearer"})"));
-    const auto token = request.header("userToken").isEmpty() ? request.header("Authorization").mid(7)
-                                                             : request.header("userToken");
+    const auto authorization = request.header("Authorization");
+    const auto token = request.header("userToken").isEmpty()
+                           ? authorization.sliced(authorization.indexOf(' ') + 1)
+                           : request.header("userToken");
     QJsonObject envelope{{u"code"_s, u"13004"_s}, {u"message"_s, said}, {u"cause"_s, said}};
     if (asksForToken)
         envelope = {{u"error"_s, u"invalid_grant"_s}, {u"error_description"_s, said}, {u"error_uri"_s, said}};

@@ -3,6 +3,7 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QJsonObject>
 #include <QObject>
 #include <QTest>
 #include <QUrl>
@@ -57,7 +58,11 @@ private slots:
         for (const QChar c : secret)
             ascii +=
                 c.unicode() < 0x80 ? QString(c) : u"\\u%1"_s.arg(int(c.unicode()), 4, 16, QLatin1Char('0'));
-        const QStringList forms{secret, percent, percent.toLower(), QString(json.mid(2, json.size() - 4))};
+        const auto escaped = json.mid(2, json.size() - 4);
+        const auto twice =
+            QString::fromUtf8(QJsonDocument(QJsonArray{escaped}).toJson(QJsonDocument::Compact));
+        const QStringList forms{secret, percent, percent.toLower(), escaped, twice.mid(2, twice.size() - 4),
+            secret.toHtmlEscaped()};
         for (const QString& form : forms) {
             const auto scrubbed = scrub(u"before "_s + form + u" middle "_s + form + u" after"_s, {secret});
             QCOMPARE(scrubbed, u"before *** middle *** after"_s);
@@ -71,6 +76,34 @@ private slots:
         QCOMPARE(scrub(u"x hunter22 y hunter2"_s, {u"hunter2"_s, u"hunter22"_s}), u"x *** y ***"_s);
         QCOMPARE(scrub(u"nothing here"_s, {QString(), u"hunter2"_s}), u"nothing here"_s);
         QCOMPARE(scrub(u"anything"_s, {}), u"anything"_s);
+    }
+
+    /// Messages get cut; what is left of a secret then is as good as most of it.
+    void aSecretThatWasCut()
+    {
+        const QString secret = u"hunter2\"é"_s;
+        for (int left = 4; left < secret.size(); ++left)
+            QCOMPARE(scrub(u"bad password "_s + secret.left(left), {secret}), u"bad password ***"_s);
+        QCOMPARE(scrub(u"bad password hun"_s, {secret}), u"bad password hun"_s); // may be anything
+        QCOMPARE(scrub(u"hunter of the west"_s, {secret}), u"hunter of the west"_s);
+        QCOMPARE(scrub(u"%68hunter2%2"_s, {secret}), u"%68***"_s);
+    }
+
+    void secretsInTextsOfJson()
+    {
+        const QString secret = u"hun\"ter\\2é"_s;
+        const auto request =
+            QJsonDocument(QJsonObject{{u"password"_s, secret}}).toJson(QJsonDocument::Compact);
+        const QJsonObject reply{{u"message"_s, u"bad: "_s + QString::fromUtf8(request)},
+            {u"data"_s, QJsonArray{secret, QJsonObject{{u"of "_s + secret, 1}}}}, {u"name"_s, u"hun"_s}};
+        const auto masked = redactJson(QJsonDocument(reply).toJson(), {secret});
+        QVERIFY(!masked.contains("ter"));
+        const auto json = QJsonDocument::fromJson(masked);
+        QCOMPARE(json["message"_L1].toString(), u"bad: {\"password\":\"***\"}"_s);
+        QCOMPARE(json["name"_L1].toString(), u"hun"_s);
+        std::vector<RowIssue> issues{{0, u"$"_s, {}, u"{\"x\":\"hun\\\"ter\\\\2é\"}"_s}};
+        scrubIssues(issues, {secret});
+        QCOMPARE(issues[0].raw, u"{\"x\":\"***\"}"_s);
     }
 
     void headers()
