@@ -140,14 +140,17 @@ void Console::replace(Workspace* old, ConnectionTarget target)
     if (old) remove(old);
 }
 
-void Console::reopen(const QUuid& profile)
+void Console::reopen(const QUuid& before, const QUuid& now)
 {
+    if (before.isNull()) return;
     std::vector<Workspace*> affected;
     for (const auto& workspace : m_workspaces)
-        if (workspace->choice().profile == profile) affected.push_back(workspace.get());
+        if (workspace->choice().profile == before) affected.push_back(workspace.get());
     for (auto* old : affected) {
-        askToLeave(&old->window(), old->pages(), [this, old] {
-            auto target = targetOf(old->choice(), m_profiles, true);
+        askToLeave(&old->window(), old->pages(), [this, old, now] {
+            auto choice = old->choice();
+            choice.profile = now;
+            auto target = targetOf(choice, m_profiles, true);
             if (target) replace(old, std::move(*target));
         });
     }

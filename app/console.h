@@ -61,7 +61,7 @@ private:
     /// Puts a new window in the place of this one, or of the welcome window where it is null.
     void replace(Workspace* old, ConnectionTarget target);
     void showWelcome(const QString& why = {});
-    void reopen(const QUuid& profile);
+    void reopen(const QUuid& before, const QUuid& now);
     void remove(Workspace* workspace);
     /// Ends in the event loop: it may be in the middle of its own event now.
     void leave(std::unique_ptr<QObject> gone);

@@ -39,7 +39,7 @@ struct ClientSettings {
     /// What tells the profile apart in the journal: names change. Empty: the name.
     QString profileKey;
     bool readOnly = false; ///< every write ends as NotSent
-    QString operatorName; ///< who is at the keyboard, for the journal
+    QString operatorName;  ///< who is at the keyboard, for the journal
     WireUnits units;
     TimestampUnit readingUnit = TimestampUnit::ByMagnitude; ///< Long timestamps in replies
     std::chrono::milliseconds readDeadline{60'000};

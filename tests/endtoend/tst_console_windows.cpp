@@ -237,7 +237,7 @@ void ConsoleWindowsTest::anEditedConnectionIsOpenedAnew()
     profile.readOnly = true;
     profile.orderToken = TokenOrigin::None;
     QVERIFY(console.profiles().replace(profile).has_value());
-    emit console.connections().edited(id);
+    emit console.connections().edited(id, id);
     QTRY_VERIFY(!old);
     auto* workspace = connected(console);
     QVERIFY(workspace);
@@ -245,8 +245,17 @@ void ConsoleWindowsTest::anEditedConnectionIsOpenedAnew()
     QVERIFY(workspace->window().findChild<QLabel*>(u"profileDetail"_s)->text().startsWith(u"read-only"_s));
     QVERIFY(workspace->window().showPage(u"customers"_s));
     QVERIFY(!workspace->window().currentPage()->isOffered());
-    emit console.connections().edited(QUuid::createUuid()); // not this one's
+    const auto other = QUuid::createUuid();
+    emit console.connections().edited(other, other); // not this one's
+    emit console.connections().edited({}, other);    // a new one
     QCOMPARE(connected(console), workspace);
+
+    // Its secrets must not be used again, so that it goes on under another id.
+    profile.id = QUuid::createUuid();
+    profile.name = u"One, elsewhere"_s;
+    const auto now = console.profiles().add(profile).value();
+    emit console.connections().edited(id, now);
+    QTRY_COMPARE(console.workspaces().front()->choice().profile, now);
 }
 
 void ConsoleWindowsTest::whatCannotBeOpenedSaysWhy()

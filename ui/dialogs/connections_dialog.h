@@ -35,8 +35,8 @@ public:
 signals:
     /// Somebody wants to work with this connection. The dialog has closed itself.
     void openRequested(const QUuid& id);
-    /// This profile was made or changed here.
-    void saved(const QUuid& id);
+    /// This profile was made or changed here; `before`: the id under which it was known, null for a new one.
+    void saved(const QUuid& id, const QUuid& before);
     /// This profile is no more, and neither are its secrets.
     void removed(const QUuid& id);
 

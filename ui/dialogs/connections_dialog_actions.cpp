@@ -59,9 +59,9 @@ void ConnectionsDialog::openEditor(const QUuid& id)
 {
     m_result->hide();
     auto* dialog = new ConnectionDialog(id, m_profiles, m_credentials, m_settings, m_prompter, this);
-    connect(dialog, &ConnectionDialog::saved, this, [this](const QUuid& saved) {
-        select(saved);
-        emit this->saved(saved);
+    connect(dialog, &ConnectionDialog::saved, this, [this, id](const QUuid& now) {
+        select(now);
+        emit saved(now, id);
     });
     dialog->open();
 }
@@ -113,7 +113,7 @@ void ConnectionsDialog::importProfile()
         m_result->show(
             Tone::Info, tr("The connection was imported. Enter its tokens and passwords with “Edit”."));
         select(*added);
-        emit saved(*added);
+        emit saved(*added, {});
     });
 }
 

@@ -74,14 +74,16 @@ void Connections::create(QWidget* window)
 void Connections::edit(const QUuid& profile, QWidget* window)
 {
     auto* dialog = new ConnectionDialog(profile, m_profiles, m_credentials, m_settings, m_prompter, window);
-    connect(dialog, &ConnectionDialog::saved, this, &Connections::edited);
+    connect(dialog, &ConnectionDialog::saved, this,
+        [this, profile](const QUuid& now) { emit edited(profile, now); });
     dialog->open();
 }
 
 void Connections::manage(QWidget* window)
 {
     auto* dialog = new ConnectionsDialog(m_profiles, m_credentials, m_settings, m_prompter, window);
-    connect(dialog, &ConnectionsDialog::saved, this, &Connections::edited);
+    connect(dialog, &ConnectionsDialog::saved, this,
+        [this](const QUuid& now, const QUuid& before) { emit edited(before, now); });
     connect(
         dialog, &ConnectionsDialog::openRequested, this, [this, where = QPointer(window)](const QUuid& id) {
             emit chosen({.kind = ConnectionChoice::Kind::Saved, .profile = id}, where, false);

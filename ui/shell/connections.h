@@ -56,8 +56,9 @@ public:
 signals:
     /// Somebody in `window` wants to work with this connection, there or in a window of its own.
     void chosen(const lockkeeper::ConnectionChoice& choice, QWidget* window, bool inNewWindow);
-    /// The profile or its secrets were changed by a person: whoever is connected with it has to connect anew.
-    void edited(const QUuid& profile);
+    /// The profile or its secrets were changed by a person: whoever is connected with it has to connect anew,
+    /// with `now`. That is another id where the secrets of the old one must never be used again.
+    void edited(const QUuid& profile, const QUuid& now);
 
 private:
     using Chosen = std::function<void(const ConnectionChoice&)>;
