@@ -292,8 +292,7 @@ void RunningCall::answered(const HttpAnswer& answer)
 void RunningCall::decode(int status, QByteArray body, int retryAfterSeconds)
 {
     m_step = Step::Decoding;
-    if (m_write && body.size() <= keptInJournal)
-        m_replyForJournal = redactJson(body, secrets());
+    if (m_write && body.size() <= keptInJournal) m_replyForJournal = redactJson(body, secrets());
     if (body.size() <= decodedInPlace) {
         auto facts = m_job.decode(status, std::move(body), secrets());
         if (!facts && m_write) turnIntoWriteError(facts.error());

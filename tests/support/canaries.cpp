@@ -63,7 +63,6 @@ QStringList Canaries::findIn(const QByteArray& bytes) const
         const auto at = (needle.anyCase ? lower : bytes).indexOf(needle.bytes);
         if (at < 0 || found.contains(needle.name)) continue;
         found += needle.name;
-        if (qEnvironmentVariableIsSet("CDEBUG")) found.last() += QString::fromUtf8(bytes.mid(qMax<qsizetype>(0, at - 60), 120));
     }
     return found;
 }
