@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/bulk_write.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lockkeeper
+{
+
+BulkWrite::BulkWrite(Plan plan, QObject* parent)
+    : QObject(parent)
+    , m_plan(std::move(plan))
+{
+    m_outcomes.reserve(m_plan.keys.size());
+    for (const auto& key : m_plan.keys)
+        m_outcomes.append({.outcome = Outcome::NotSent, .key = key});
+}
+
+BulkWrite::~BulkWrite() = default;
+
+void BulkWrite::start()
+{
+    if (m_state != State::Ready) return;
+    look(true);
+}
+
+void BulkWrite::cancel()
+{
+    m_stops = true;
+    // A reading has nothing to wait for; a call under way is waited for.
+    if (m_state == State::LookingBefore) {
+        m_step.reset();
+        rest();
+    }
+}
+
+void BulkWrite::goOn()
+{
+    if (m_state != State::Stopped) return;
+    m_stops = false;
+    // What was read before the first call says nothing about the moment before the next one.
+    look(true);
+}
+
+void BulkWrite::lookAgain()
+{
+    if (m_state == State::Stopped || m_state == State::Ended) look(false);
+}
+
+void BulkWrite::look(bool before)
+{
+    setState(before ? State::LookingBefore : State::LookingAfter);
+    m_step = std::make_unique<QObject>();
+    if (!m_plan.look) return looked(before, std::nullopt);
+    m_plan.look(m_step.get(),
+        [this, before](const std::optional<QList<ReadBackState>>& states) { looked(before, states); });
+}
+
+void BulkWrite::looked(bool before, const std::optional<QList<ReadBackState>>& states)
+{
+    const bool isWhole = states && states->size() == m_outcomes.size();
+    if (before) {
+        if (!isWhole) {
+            m_before.reset();
+        } else if (!m_before) {
+            m_before = *states;
+        } else {
+            // Before a later call: what was sent already keeps what was read before it.
+            for (qsizetype i = 0; i < m_outcomes.size(); ++i)
+                if (m_outcomes[i].outcome == Outcome::NotSent) (*m_before)[i] = states->at(i);
+        }
+        sendNext();
+        return;
+    }
+    if (isWhole) settle(*states);
+    for (auto& item : m_outcomes)
+        if (!m_plan.look && item.outcome != Outcome::NotSent) item.state = ReadBackState::CannotBeChecked;
+    emit progressed(m_sent, m_outcomes.size());
+    rest();
+}
+
+void BulkWrite::sendNext()
+{
+    if (m_nextCall >= m_plan.calls.size() || m_stops) {
+        if (m_sent > 0)
+            look(false);
+        else
+            rest();
+        return;
+    }
+    setState(State::Sending);
+    const auto call = m_nextCall++;
+    m_step = std::make_unique<QObject>();
+    m_plan.send(
+        call, m_step.get(), [this, call](const QList<ItemOutcome>& outcomes) { answered(call, outcomes); });
+}
+
+void BulkWrite::answered(size_t call, const QList<ItemOutcome>& outcomes)
+{
+    const auto& items = m_plan.calls[call];
+    for (size_t i = 0; i < items.size(); ++i) {
+        auto& item = m_outcomes[items[i]];
+        const QString key = item.key;
+        // A thing that the answer says nothing about may have been changed.
+        item = qsizetype(i) < outcomes.size() ? outcomes[qsizetype(i)] : ItemOutcome{};
+        item.key = key;
+        m_stops |= item.outcome == Outcome::Unknown;
+    }
+    m_sent += qsizetype(items.size());
+    emit progressed(m_sent, m_outcomes.size());
+    sendNext();
+}
+
+void BulkWrite::settle(const QList<ReadBackState>& now)
+{
+    for (qsizetype i = 0; i < m_outcomes.size(); ++i) {
+        auto& item = m_outcomes[i];
+        if (item.outcome == Outcome::NotSent) continue;
+        item.state = now[i];
+        const bool wasAnother = m_before && ((*m_before)[i] == ReadBackState::NotYet ||
+                                                (*m_before)[i] == ReadBackState::Contradicts);
+        if (item.outcome == Outcome::Unknown && wasAnother && now[i] == ReadBackState::AsWanted)
+            item.outcome = Outcome::Applied;
+    }
+}
+
+void BulkWrite::rest()
+{
+    setState(m_nextCall < m_plan.calls.size() ? State::Stopped : State::Ended);
+}
+
+void BulkWrite::setState(State state)
+{
+    if (m_state == state) return;
+    m_state = state;
+    emit stateChanged(state);
+}
+
+} // namespace lockkeeper

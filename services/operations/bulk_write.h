@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/outcome.h"
+
+#include <QList>
+#include <QObject>
+#include <QStringList>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace lockkeeper
+{
+
+/// Changes many things with as many calls as that takes, one call after the other, and says of each thing
+/// what became of it: its outcome as the gateway told it, and the state that was read back (design §3).
+///
+/// What is read before the first call and after the last one settles what is unknown, but only in one
+/// direction: unknown becomes applied where the change was not there before and is there now. Nothing ever
+/// becomes "not applied" by reading.
+///
+/// After a call whose outcome is unknown nothing more is sent until somebody says so: the gateway may be in
+/// trouble, or still at it. What has not been sent by then stays "not sent".
+///
+/// Lives in the thread of the client; everything is answered from the event loop.
+class BulkWrite : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Plan {
+        /// What names each thing to a person: an account, a lock number.
+        QStringList keys;
+        /// Which of them go out together, by their place in `keys`; each stands in exactly one call.
+        std::vector<std::vector<qsizetype>> calls;
+        /// Sends the call of this number and answers once, with an outcome for each thing of the call in its
+        /// order. The write goes on when `context` is gone, but nobody is answered.
+        std::function<void(size_t call, QObject* context, std::function<void(const QList<ItemOutcome>&)>)>
+            send;
+        /// Reads the state of everything in `keys`, in that order; nothing when it could not be read. Not
+        /// set: no operation of the contract shows it.
+        std::function<void(QObject* context, std::function<void(const std::optional<QList<ReadBackState>>&)>)>
+            look;
+    };
+    enum class State {
+        Ready,
+        LookingBefore,
+        Sending,
+        LookingAfter,
+        Stopped, ///< cancelled, or after an unknown outcome: goOn() sends the rest
+        Ended,   ///< nothing is left to send
+    };
+
+    explicit BulkWrite(Plan plan, QObject* parent = nullptr);
+    ~BulkWrite() override;
+
+    void start();
+    /// Sends nothing more and waits for the call under way; then reads back.
+    void cancel();
+    /// From Stopped: sends what has not been sent.
+    void goOn();
+    /// From Stopped and Ended: reads again what became of it all.
+    void lookAgain();
+
+    [[nodiscard]] State state() const { return m_state; }
+    /// One for each key. Those whose turn has not come are NotSent.
+    [[nodiscard]] const QList<ItemOutcome>& outcomes() const { return m_outcomes; }
+    [[nodiscard]] qsizetype sent() const { return m_sent; }
+
+signals:
+    void stateChanged(lockkeeper::BulkWrite::State state);
+    /// outcomes() has changed; `sent` of `total` things have had their turn.
+    void progressed(qint64 sent, qint64 total);
+
+private:
+    void look(bool before);
+    void looked(bool before, const std::optional<QList<ReadBackState>>& states);
+    void sendNext();
+    void answered(size_t call, const QList<ItemOutcome>& outcomes);
+    void settle(const QList<ReadBackState>& now);
+    void rest();
+    void setState(State state);
+
+    const Plan m_plan;
+    QList<ItemOutcome> m_outcomes;
+    std::optional<QList<ReadBackState>> m_before; ///< none: it could not be read, so it settles nothing
+    std::unique_ptr<QObject> m_step;              ///< whoever answers late has nobody left to answer to
+    size_t m_nextCall = 0;
+    qsizetype m_sent = 0;
+    bool m_stops = false;
+    State m_state = State::Ready;
+};
+
+} // namespace lockkeeper

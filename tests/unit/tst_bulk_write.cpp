@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/bulk_write.h"
+
+#include <QSignalSpy>
+#include <QTest>
+#include <QTimer>
+
+#include <map>
+
+using namespace lockkeeper;
+using namespace Qt::StringLiterals;
+using State = BulkWrite::State;
+
+namespace
+{
+
+/// A gateway in memory: what it has applied, and how it answers call after call.
+struct Ledger {
+    enum class Answer { Applied, Rejected, Lost, LostButApplied, Short };
+
+    BulkWrite::Plan plan(qsizetype things, qsizetype perCall)
+    {
+        BulkWrite::Plan plan;
+        for (qsizetype i = 0; i < things; ++i) {
+            plan.keys.append(u"thing%1"_s.arg(i));
+            if (i % perCall == 0) plan.calls.emplace_back();
+            plan.calls.back().push_back(i);
+        }
+        const auto calls = plan.calls;
+        plan.send = [this, calls](size_t call, QObject* context, auto answered) {
+            sent.append(call);
+            const auto answer = answers.count(call) ? answers[call] : Answer::Applied;
+            QList<ItemOutcome> outcomes;
+            for (const auto item : calls[call]) {
+                if (answer == Answer::Applied || answer == Answer::LostButApplied) applied.insert(item);
+                const auto outcome = answer == Answer::Applied    ? Outcome::Applied
+                                     : answer == Answer::Rejected ? Outcome::Rejected
+                                                                  : Outcome::Unknown;
+                outcomes.append({.outcome = outcome, .code = u"x"_s});
+            }
+            if (answer == Answer::Short) outcomes.removeLast();
+            QTimer::singleShot(delay, context, [=] { answered(outcomes); });
+        };
+        plan.look = [this, things](QObject* context, auto looked) {
+            ++looks;
+            std::optional<QList<ReadBackState>> states;
+            if (!isBlind) {
+                states.emplace();
+                for (qsizetype i = 0; i < things; ++i)
+                    states->append(applied.contains(i) ? ReadBackState::AsWanted : ReadBackState::NotYet);
+            }
+            QTimer::singleShot(delay, context, [=] { looked(states); });
+        };
+        return plan;
+    }
+
+    std::map<size_t, Answer> answers;
+    QSet<qsizetype> applied;
+    QList<size_t> sent;
+    int looks = 0;
+    int delay = 0;
+    bool isBlind = false;
+};
+
+QList<Outcome> outcomesOf(const BulkWrite& write)
+{
+    QList<Outcome> result;
+    for (const auto& item : write.outcomes())
+        result.append(item.outcome);
+    return result;
+}
+
+} // namespace
+
+class BulkWriteTest : public QObject
+{
+    Q_OBJECT
+private slots:
+    void everythingIsAppliedAndReadBack();
+    void anUnknownCallStopsAndIsSettledByReading();
+    void readingNeverProvesThatNothingWasDone();
+    void whatWasThereBeforeSettlesNothing();
+    void cancelWaitsForTheCallUnderWay();
+    void aShortAnswerIsUnknown();
+    void withoutALookNothingIsClaimed();
+    void blindnessSettlesNothing();
+    void anOperationThatGoesAsksNothingMore();
+};
+
+void BulkWriteTest::everythingIsAppliedAndReadBack()
+{
+    Ledger ledger;
+    ledger.answers[1] = Ledger::Answer::Rejected;
+    BulkWrite write(ledger.plan(5, 2));
+    QCOMPARE(outcomesOf(write), QList<Outcome>(5, Outcome::NotSent));
+    QSignalSpy progressed(&write, &BulkWrite::progressed);
+    write.start();
+    write.start(); // a double click
+    QTRY_COMPARE(write.state(), State::Ended);
+    QCOMPARE(ledger.sent, (QList<size_t>{0, 1, 2}));
+    QCOMPARE(ledger.looks, 2);
+    QCOMPARE(outcomesOf(write), (QList<Outcome>{Outcome::Applied, Outcome::Applied, Outcome::Rejected,
+                                    Outcome::Rejected, Outcome::Applied}));
+    QCOMPARE(write.outcomes()[0].state, ReadBackState::AsWanted);
+    QCOMPARE(write.outcomes()[2].state, ReadBackState::NotYet);
+    QCOMPARE(write.outcomes()[2].key, u"thing2"_s);
+    QCOMPARE(progressed.last(), (QList<QVariant>{5LL, 5LL}));
+}
+
+void BulkWriteTest::anUnknownCallStopsAndIsSettledByReading()
+{
+    Ledger ledger;
+    ledger.answers[1] = Ledger::Answer::LostButApplied;
+    BulkWrite write(ledger.plan(6, 2));
+    write.start();
+    QTRY_COMPARE(write.state(), State::Stopped);
+    QCOMPARE(ledger.sent, (QList<size_t>{0, 1}));
+    QCOMPARE(outcomesOf(write), (QList<Outcome>{Outcome::Applied, Outcome::Applied, Outcome::Applied,
+                                    Outcome::Applied, Outcome::NotSent, Outcome::NotSent}));
+    QCOMPARE(write.outcomes()[4].state, ReadBackState::NotChecked);
+    write.goOn();
+    QTRY_COMPARE(write.state(), State::Ended);
+    QCOMPARE(ledger.sent, (QList<size_t>{0, 1, 2})); // nothing twice
+    QCOMPARE(outcomesOf(write), QList<Outcome>(6, Outcome::Applied));
+}
+
+void BulkWriteTest::readingNeverProvesThatNothingWasDone()
+{
+    Ledger ledger;
+    ledger.answers[0] = Ledger::Answer::Lost;
+    BulkWrite write(ledger.plan(1, 1));
+    write.start();
+    QTRY_COMPARE(write.state(), State::Ended);
+    QCOMPARE(write.outcomes()[0].outcome, Outcome::Unknown);
+    QCOMPARE(write.outcomes()[0].state, ReadBackState::NotYet);
+    // The gateway applies it late: another look settles it.
+    ledger.applied.insert(0);
+    write.lookAgain();
+    QTRY_COMPARE(write.outcomes()[0].outcome, Outcome::Applied);
+    QTRY_COMPARE(write.state(), State::Ended);
+    QCOMPARE(ledger.sent.size(), 1);
+}
+
+void BulkWriteTest::whatWasThereBeforeSettlesNothing()
+{
+    Ledger ledger;
+    ledger.answers[0] = Ledger::Answer::Lost;
+    ledger.applied.insert(0); // somebody else had done it
+    BulkWrite write(ledger.plan(1, 1));
+    write.start();
+    QTRY_COMPARE(write.state(), State::Ended);
+    QCOMPARE(write.outcomes()[0].outcome, Outcome::Unknown);
+    QCOMPARE(write.outcomes()[0].state, ReadBackState::AsWanted);
+}
+
+void BulkWriteTest::cancelWaitsForTheCallUnderWay()
+{
+    Ledger ledger;
+    ledger.delay = 50;
+    BulkWrite write(ledger.plan(4, 1));
+    write.start();
+    QTRY_COMPARE(ledger.sent.size(), 1);
+    write.cancel();
+    QCOMPARE(write.state(), State::Sending);
+    QTRY_COMPARE(write.state(), State::Stopped);
+    QCOMPARE(outcomesOf(write),
+        (QList<Outcome>{Outcome::Applied, Outcome::NotSent, Outcome::NotSent, Outcome::NotSent}));
+    write.goOn();
+    write.cancel(); // while it looks: nothing to wait for
+    QCOMPARE(write.state(), State::Stopped);
+    QTest::qWait(120);
+    QCOMPARE(ledger.sent.size(), 1);
+    write.goOn();
+    QTRY_COMPARE(write.state(), State::Ended);
+    QCOMPARE(outcomesOf(write), QList<Outcome>(4, Outcome::Applied));
+}
+
+void BulkWriteTest::aShortAnswerIsUnknown()
+{
+    Ledger ledger;
+    ledger.answers[0] = Ledger::Answer::Short;
+    BulkWrite write(ledger.plan(2, 2));
+    write.start();
+    QTRY_COMPARE(write.state(), State::Ended);
+    QCOMPARE(write.outcomes()[1].outcome, Outcome::Unknown);
+    QCOMPARE(write.outcomes()[1].key, u"thing1"_s);
+}
+
+void BulkWriteTest::withoutALookNothingIsClaimed()
+{
+    Ledger ledger;
+    ledger.answers[1] = Ledger::Answer::LostButApplied;
+    auto plan = ledger.plan(3, 1);
+    plan.look = nullptr;
+    BulkWrite write(std::move(plan));
+    write.start();
+    QTRY_COMPARE(write.state(), State::Stopped);
+    QCOMPARE(write.outcomes()[0].state, ReadBackState::CannotBeChecked);
+    QCOMPARE(write.outcomes()[1].outcome, Outcome::Unknown);
+    QCOMPARE(write.outcomes()[2].state, ReadBackState::NotChecked);
+}
+
+void BulkWriteTest::blindnessSettlesNothing()
+{
+    Ledger ledger;
+    ledger.isBlind = true; // what is before cannot be read
+    ledger.answers[0] = Ledger::Answer::LostButApplied;
+    BulkWrite write(ledger.plan(1, 1));
+    write.start();
+    QTRY_COMPARE(write.state(), State::Ended);
+    ledger.isBlind = false;
+    write.lookAgain();
+    QTRY_COMPARE(write.outcomes()[0].state, ReadBackState::AsWanted);
+    QCOMPARE(write.outcomes()[0].outcome, Outcome::Unknown);
+}
+
+void BulkWriteTest::anOperationThatGoesAsksNothingMore()
+{
+    Ledger ledger;
+    ledger.delay = 200;
+    {
+        BulkWrite write(ledger.plan(3, 1));
+        write.start();
+        QTRY_COMPARE(ledger.sent.size(), 1);
+    }
+    QTest::qWait(500);
+    QCOMPARE(ledger.sent.size(), 1);
+}
+
+QTEST_GUILESS_MAIN(BulkWriteTest)
+#include "tst_bulk_write.moc"
