@@ -379,7 +379,7 @@ void CanaryTest::exports()
             QVERIFY(workspace->window().showPage(name));
             auto* page = workspace->window().currentPage();
             part<QAction>(page, name + u"ExportAction"_s)->trigger();
-            auto* dialog = part<QDialog>(page, u"exportDialog"_s);
+            auto* dialog = part<QDialog>(&workspace->window(), u"exportDialog"_s);
             part<QAbstractButton>(dialog, u"export"_s + format)->click();
             part<QAbstractButton>(dialog, u"exportAllColumns"_s)->click();
             part<QAbstractButton>(dialog, u"exportChooseFile"_s)->click();
@@ -449,7 +449,7 @@ void CanaryTest::nothingIsLeftBehind()
     searchProcesses(m_canaries, found);
     QVERIFY2(found.hits.isEmpty(), qPrintable(found.hits.join(u'\n')));
     // And that was all of it: the session has left what it is meant to leave.
-    for (const auto* left : {"data/profiles.json", "data/settings.ini", "data/journal/journal.db",
+    for (const auto* left : {"data/profiles.json", "data/settings.ini", "data/journal/journal.sqlite",
              "data/log/requests.log", "exports/employees.csv", "exports/assets.xlsx", "exports/report.zip",
              "exports/Issued.json", "stderr.txt"})
         QVERIFY2(QFileInfo::exists(folder(QString::fromLatin1(left))), left);
