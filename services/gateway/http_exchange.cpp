@@ -126,7 +126,13 @@ void trustAlso(QNetworkRequest& request, const QList<QSslCertificate>& authoriti
 {
     if (request.url().scheme() != "https"_L1) return;
     auto tls = QSslConfiguration::defaultConfiguration();
-    if (!authorities.isEmpty()) tls.addCaCertificates(authorities);
+    if (!authorities.isEmpty()) {
+        // On Linux Qt looks the system's authorities up when it meets them, and no longer does so as soon as
+        // one is named. Read once: there are well over a hundred.
+        static const auto systems = QSslConfiguration::systemCaCertificates();
+        tls.addCaCertificates(systems);
+        tls.addCaCertificates(authorities);
+    }
     request.setSslConfiguration(tls);
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/gateway/http_exchange.h"
 #include "services/identity/connection_profile.h"
 #include "services/identity/profile_secrets.h"
 #include "services/member/member_endpoints.h"
@@ -92,6 +93,7 @@ private slots:
     void everythingWorksWithTheAuthority_data();
     void everythingWorksWithTheAuthority();
     void whatTheSystemTrustsIsEnough();
+    void aCaFileAddsToTheSystem();
     void aSelfSignedCertificateMayBeItsOwnAuthority();
     void neverDownFromTlsByRedirect_data();
     void neverDownFromTlsByRedirect();
@@ -227,6 +229,20 @@ void TestTls::whatTheSystemTrustsIsEnough()
         QVERIFY(succeeds(front.url(), own));
     }
     QVERIFY(!succeeds(front.url(), {}));
+}
+
+/// What the system trusts is looked up by Qt on demand, where no test can put anything; but naming one
+/// authority ends that, so then all have to be named.
+void TestTls::aCaFileAddsToTheSystem()
+{
+    const auto systems = QSslConfiguration::systemCaCertificates();
+    QVERIFY2(!systems.isEmpty(), "install ca-certificates");
+    const auto own = readAuthorities(m_certificates.authorityFile()).value();
+    QNetworkRequest request(QUrl(u"https://gateway.example"_s));
+    trustAlso(request, own);
+    const auto trusted = request.sslConfiguration().caCertificates();
+    for (const auto& authority : systems + own)
+        QVERIFY2(trusted.contains(authority), qPrintable(authority.subjectDisplayName()));
 }
 
 void TestTls::aSelfSignedCertificateMayBeItsOwnAuthority()
