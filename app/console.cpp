@@ -210,7 +210,7 @@ void Console::showLog(Workspace& workspace)
         return;
     }
     const auto facts = [this, &workspace] {
-        ReportFacts result{m_requests.file(), std::nullopt, QLocale().name()};
+        ReportFacts result{.log = m_requests.file(), .profile = std::nullopt, .language = QLocale().name()};
         if (workspace.choice().kind != ConnectionChoice::Kind::Sandbox)
             result.profile = workspace.pages().profile;
         return result;

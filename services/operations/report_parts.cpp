@@ -7,7 +7,6 @@
 #include <QDateTime>
 #include <QDir>
 #include <QLocale>
-#include <QSslSocket>
 #include <QStringList>
 #include <QSysInfo>
 #include <QTimeZone>
@@ -47,7 +46,7 @@ QByteArray about(const ReportFacts& facts)
     add(u"program"_s, u"Lockkeeper "_s + QCoreApplication::applicationVersion());
     add(u"report made"_s, QDateTime::currentDateTimeUtc().toString(Qt::ISODate));
     add(u"Qt"_s, QString::fromLatin1(qVersion()));
-    add(u"TLS"_s, QSslSocket::sslLibraryVersionString());
+    add(u"TLS"_s, facts.tlsLibrary);
     add(u"system"_s, QSysInfo::prettyProductName());
     add(u"kernel"_s, QSysInfo::kernelType() + u' ' + QSysInfo::kernelVersion());
     add(u"processor"_s, QSysInfo::currentCpuArchitecture());

@@ -5,6 +5,8 @@
 #include "services/files/support_report.h"
 #include "services/identity/connection_profile.h"
 
+#include <QSslSocket>
+
 #include <memory>
 #include <optional>
 
@@ -16,6 +18,9 @@ struct ReportFacts {
     std::shared_ptr<RotatingLog> log;
     std::optional<ConnectionProfile> profile; ///< the one that is open; none for the sandbox
     QString language;                         ///< of the window, "zh_CN"
+    /// Asked for in the thread that makes the facts: OpenSSL keeps something for each thread that uses it,
+    /// which nobody takes back from a pool thread that still lives when the program ends.
+    QString tlsLibrary = QSslSocket::sslLibraryVersionString();
 };
 
 /// The files of a support report: about.txt, connection.json if there is a profile, requests.log. No secrets,

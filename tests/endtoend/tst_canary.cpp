@@ -410,7 +410,8 @@ void CanaryTest::theLogAndTheReport()
     auto* log = new LogDialog(
         history, pages.settings, pages.prompter,
         [&] {
-            return ReportFacts{history.file(), workspace->session()->profile(), u"en"_s};
+            return ReportFacts{
+                .log = history.file(), .profile = workspace->session()->profile(), .language = u"en"_s};
         },
         &workspace->window());
     log->show();
