@@ -191,7 +191,7 @@ Workspace* Console::workspaceOf(const QWidget* window) const
     return place == m_workspaces.end() ? nullptr : place->get();
 }
 
-WriteJournal* Console::journal()
+Journal* Console::journal()
 {
     if (!m_journal) {
         JournalSettings settings;

@@ -66,7 +66,7 @@ private:
     /// Ends in the event loop: it may be in the middle of its own event now.
     void leave(std::unique_ptr<QObject> gone);
     [[nodiscard]] Workspace* workspaceOf(const QWidget* window) const;
-    [[nodiscard]] WriteJournal* journal();
+    [[nodiscard]] Journal* journal();
     void showLog(Workspace& workspace);
     void takePictures(Workspace& workspace);
     void fail(const QString& error);

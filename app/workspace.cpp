@@ -3,6 +3,8 @@
 
 #include "services/identity/credential_store.h"
 #include "services/identity/profile_store.h"
+#include "services/journal/journal.h"
+#include "ui/dialogs/write_results_dialog.h"
 #include "ui/pages/all_pages.h"
 #include "ui/shell/shell_notices.h"
 #include "ui/shell/token_notices.h"
@@ -53,21 +55,29 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
     , m_target(std::move(target))
     , m_employees([this] { return m_session ? &m_session->client() : nullptr; })
     , m_products([this] { return m_session ? &m_session->client() : nullptr; })
+    , m_writes(m_activities)
+    , m_learnt(m_shared.settings, profileKey(m_target->profile))
     , m_pages{.prompter = m_shared.prompter,
           .settings = m_shared.settings,
           .activities = m_activities,
           .employees = m_employees,
           .products = m_products,
+          .writes = m_writes,
+          .learnt = m_learnt,
           .client = [this] { return m_session ? &m_session->client() : nullptr; },
           .format = formatFor(m_target->profile),
-          .profile = m_target->profile}
+          .profile = m_target->profile,
+          .journal = [this] { return m_journal.data(); }}
     , m_window({.profile = shown(*m_target),
           .pages = m_pages,
           .appearance = &m_shared.appearance,
           .connections = &m_shared.connections,
           .choice = m_choice})
 {
+    m_writes.setReadOnly(m_target->profile.readOnly);
     addAllPages(m_window, m_pages);
+    connect(&m_writes, &WriteRuns::resultsRequested, this,
+        [this](WriteRun* run) { showResults(run, m_pages, &m_window); });
     // Until there is somebody to ask, no enterprise can be chosen.
     m_window.setEnterpriseChoosable(false);
     if (const QString notice = m_shared.profiles.notice(); !notice.isEmpty())
@@ -87,11 +97,41 @@ void Workspace::connectToGateway(const EnterpriseId& enterprise)
     m_window.notices().withdraw(u"connection"_s);
     m_signIn = std::make_unique<WindowSignIn>(
         m_window, m_target->profile.name, [this] { return m_shared.credentials.sessionOnlyReason(); });
+    followJournal(m_shared.journal());
     GatewaySession::Surroundings surroundings{
-        &m_shared.credentials, &m_shared.profiles, m_shared.journal(), m_signIn.get(), m_shared.log};
+        &m_shared.credentials, &m_shared.profiles, m_journal, m_signIn.get(), m_shared.log};
     ConnectionTarget target{m_target->choice, m_target->profile, m_target->secrets.clone()};
     GatewaySession::open(std::move(target), surroundings, this,
         [this, enterprise](GatewaySession::Outcome outcome) { opened(std::move(outcome), enterprise); });
+}
+
+void Workspace::followJournal(Journal* journal)
+{
+    if (m_journal == journal) return;
+    m_journal = journal;
+    const auto tell = [this](JournalState state, const QString& text) {
+        const bool isProblem = state == JournalState::NotWritable;
+        m_writes.setJournalProblem(isProblem ? text : QString());
+        if (isProblem)
+            m_window.notices().show(u"journal"_s, [text] {
+                return ShellNotices::Notice{Tone::Warning,
+                    tr("Nothing can be changed while the journal cannot be written."), text, {}};
+            });
+        else
+            m_window.notices().withdraw(u"journal"_s);
+    };
+    const auto tellFound = [this](const OpenReport& report) {
+        if (report.state == OpenReport::State::SetAside && !report.text.isEmpty())
+            m_window.notices().show(u"journal-found"_s, [text = report.text] {
+                return ShellNotices::Notice{Tone::Warning, text, {}, {}};
+            });
+    };
+    connect(journal, &Journal::stateChanged, this, tell);
+    connect(journal, &Journal::opened, this, tellFound);
+    // It may have said all that before.
+    const auto status = journal->status();
+    tell(status.state, status.text);
+    tellFound(status.report);
 }
 
 void Workspace::opened(GatewaySession::Outcome outcome, const EnterpriseId& enterprise)

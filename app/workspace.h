@@ -7,7 +7,9 @@
 #include "ui/shell/main_window.h"
 #include "ui/shell/window_sign_in.h"
 #include "ui/widgets/activities.h"
+#include "ui/widgets/learnt_facts.h"
 #include "ui/widgets/page_context.h"
+#include "ui/widgets/write_runs.h"
 
 #include <QObject>
 
@@ -16,6 +18,7 @@
 namespace lockkeeper
 {
 
+class Journal;
 class TokenNotices;
 
 /// One window, and all that belongs to its connection: session, caches, what goes on. Nothing of it is shared
@@ -35,7 +38,7 @@ public:
         Connections& connections;
         RequestLog* log = nullptr;
         /// Made when somebody is connected for the first time.
-        std::function<WriteJournal*()> journal;
+        std::function<Journal*()> journal;
     };
 
     Workspace(Shared shared, ConnectionTarget target, QObject* parent = nullptr);
@@ -56,6 +59,7 @@ signals:
 
 private:
     void opened(GatewaySession::Outcome outcome, const EnterpriseId& enterprise);
+    void followJournal(Journal* journal);
 
     const Shared m_shared;
     const ConnectionChoice m_choice;
@@ -64,7 +68,10 @@ private:
     Activities m_activities;
     EmployeeDirectory m_employees;
     ProductCatalog m_products;
+    WriteRuns m_writes;
+    LearntFacts m_learnt;
     PageContext m_pages;
+    QPointer<Journal> m_journal; ///< once somebody is connected
     std::unique_ptr<WindowSignIn> m_signIn;
     std::unique_ptr<GatewaySession> m_session;
     MainWindow m_window;

@@ -4,8 +4,21 @@
 #include <algorithm>
 #include <utility>
 
+using namespace Qt::StringLiterals;
+
 namespace lockkeeper
 {
+
+namespace
+{
+
+/// Contract §5.4. The client has asked for a better token by then, and nobody had one.
+bool isRefusedToken(const ItemOutcome& item)
+{
+    return item.outcome == Outcome::Rejected && (item.code == "60000"_L1 || item.code == "60005"_L1);
+}
+
+} // namespace
 
 BulkWrite::BulkWrite(Plan plan, QObject* parent)
     : QObject(parent)
@@ -14,6 +27,8 @@ BulkWrite::BulkWrite(Plan plan, QObject* parent)
     m_outcomes.reserve(m_plan.keys.size());
     for (const auto& key : m_plan.keys)
         m_outcomes.append({.outcome = Outcome::NotSent, .key = key});
+    for (size_t call = 0; call < m_plan.calls.size(); ++call)
+        m_toSend.push_back(call);
 }
 
 BulkWrite::~BulkWrite() = default;
@@ -45,6 +60,28 @@ void BulkWrite::goOn()
 void BulkWrite::lookAgain()
 {
     if (m_state == State::Stopped || m_state == State::Ended) look(false);
+}
+
+BulkWrite::Counts BulkWrite::counts() const
+{
+    Counts counts;
+    for (const auto& item : m_outcomes) {
+        switch (item.outcome) {
+        case Outcome::Applied:
+            ++counts.applied;
+            break;
+        case Outcome::Rejected:
+            ++counts.rejected;
+            break;
+        case Outcome::NotSent:
+            ++counts.notSent;
+            break;
+        case Outcome::Unknown:
+            ++counts.unknown;
+            break;
+        }
+    }
+    return counts;
 }
 
 void BulkWrite::look(bool before)
@@ -81,7 +118,7 @@ void BulkWrite::looked(bool before, const std::optional<QList<ReadBackState>>& s
 
 void BulkWrite::sendNext()
 {
-    if (m_nextCall >= m_plan.calls.size() || m_stops) {
+    if (m_toSend.empty() || m_stops) {
         if (m_sent > 0)
             look(false);
         else
@@ -89,7 +126,8 @@ void BulkWrite::sendNext()
         return;
     }
     setState(State::Sending);
-    const auto call = m_nextCall++;
+    const auto call = m_toSend.front();
+    m_toSend.pop_front();
     m_step = std::make_unique<QObject>();
     m_plan.send(
         call, m_step.get(), [this, call](const QList<ItemOutcome>& outcomes) { answered(call, outcomes); });
@@ -98,15 +136,23 @@ void BulkWrite::sendNext()
 void BulkWrite::answered(size_t call, const QList<ItemOutcome>& outcomes)
 {
     const auto& items = m_plan.calls[call];
+    bool wasSent = items.empty();
     for (size_t i = 0; i < items.size(); ++i) {
         auto& item = m_outcomes[items[i]];
         const QString key = item.key;
         // A thing that the answer says nothing about may have been changed.
         item = qsizetype(i) < outcomes.size() ? outcomes[qsizetype(i)] : ItemOutcome{};
         item.key = key;
-        m_stops |= item.outcome == Outcome::Unknown;
+        wasSent |= item.outcome != Outcome::NotSent;
+        m_stops |= item.outcome == Outcome::Unknown || isRefusedToken(item);
+        m_stops |= m_plan.needsEach && item.outcome != Outcome::Applied;
     }
-    m_sent += qsizetype(items.size());
+    if (wasSent) {
+        m_sent += qsizetype(items.size());
+    } else {
+        m_toSend.push_front(call);
+        m_stops = true;
+    }
     emit progressed(m_sent, m_outcomes.size());
     sendNext();
 }
@@ -117,8 +163,9 @@ void BulkWrite::settle(const QList<ReadBackState>& now)
         auto& item = m_outcomes[i];
         if (item.outcome == Outcome::NotSent) continue;
         item.state = now[i];
-        const bool wasAnother = m_before && ((*m_before)[i] == ReadBackState::NotYet ||
-                                                (*m_before)[i] == ReadBackState::Contradicts);
+        const bool wasAnother =
+            m_before && ((*m_before)[i] == ReadBackState::NotYet ||
+                            (m_plan.contradictionSettles && (*m_before)[i] == ReadBackState::Contradicts));
         if (item.outcome == Outcome::Unknown && wasAnother && now[i] == ReadBackState::AsWanted)
             item.outcome = Outcome::Applied;
     }
@@ -126,7 +173,7 @@ void BulkWrite::settle(const QList<ReadBackState>& now)
 
 void BulkWrite::rest()
 {
-    setState(m_nextCall < m_plan.calls.size() ? State::Stopped : State::Ended);
+    setState(m_toSend.empty() ? State::Ended : State::Stopped);
 }
 
 void BulkWrite::setState(State state)

@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QStringList>
 
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -23,7 +24,8 @@ namespace lockkeeper
 /// becomes "not applied" by reading.
 ///
 /// After a call whose outcome is unknown nothing more is sent until somebody says so: the gateway may be in
-/// trouble, or still at it. What has not been sent by then stays "not sent".
+/// trouble, or still at it. The same after a call that could not be sent, or was refused for its token: the
+/// next one would end likewise. What has not been sent by then stays "not sent".
 ///
 /// Lives in the thread of the client; everything is answered from the event loop.
 class BulkWrite : public QObject
@@ -44,6 +46,11 @@ public:
         /// set: no operation of the contract shows it.
         std::function<void(QObject* context, std::function<void(const std::optional<QList<ReadBackState>>&)>)>
             look;
+        /// A call is sent only after everything before it was applied: a move withdraws, then assigns.
+        bool needsEach = false;
+        /// What was there before, but otherwise than wanted, and is as wanted now, was changed by this write.
+        /// False where being there at all is the change (M1).
+        bool contradictionSettles = true;
     };
     enum class State {
         Ready,
@@ -53,6 +60,10 @@ public:
         Stopped, ///< cancelled, or after an unknown outcome: goOn() sends the rest
         Ended,   ///< nothing is left to send
     };
+    /// How many things ended in which way, for a sentence.
+    struct Counts {
+        qsizetype applied = 0, rejected = 0, notSent = 0, unknown = 0;
+    };
 
     explicit BulkWrite(Plan plan, QObject* parent = nullptr);
     ~BulkWrite() override;
@@ -60,7 +71,7 @@ public:
     void start();
     /// Sends nothing more and waits for the call under way; then reads back.
     void cancel();
-    /// From Stopped: sends what has not been sent.
+    /// From Stopped: sends what has not been sent. Nothing whose outcome is unknown is sent again.
     void goOn();
     /// From Stopped and Ended: reads again what became of it all.
     void lookAgain();
@@ -69,6 +80,9 @@ public:
     /// One for each key. Those whose turn has not come are NotSent.
     [[nodiscard]] const QList<ItemOutcome>& outcomes() const { return m_outcomes; }
     [[nodiscard]] qsizetype sent() const { return m_sent; }
+    [[nodiscard]] Counts counts() const;
+    /// Whether reading can tell anything about these changes.
+    [[nodiscard]] bool canLook() const { return bool(m_plan.look); }
 
 signals:
     void stateChanged(lockkeeper::BulkWrite::State state);
@@ -88,7 +102,7 @@ private:
     QList<ItemOutcome> m_outcomes;
     std::optional<QList<ReadBackState>> m_before; ///< none: it could not be read, so it settles nothing
     std::unique_ptr<QObject> m_step;              ///< whoever answers late has nobody left to answer to
-    size_t m_nextCall = 0;
+    std::deque<size_t> m_toSend;                  ///< calls whose turn is still to come
     qsizetype m_sent = 0;
     bool m_stops = false;
     State m_state = State::Ready;

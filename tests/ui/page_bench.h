@@ -2,13 +2,18 @@
 #pragma once
 
 #include "services/gateway/gateway_client.h"
+#include "services/journal/journal.h"
 #include "services/operations/employee_directory.h"
 #include "services/operations/product_catalog.h"
 #include "services/sandbox/server.h"
 #include "tests/ui/scripted_prompter.h"
 #include "ui/widgets/activities.h"
+#include "ui/widgets/learnt_facts.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/ui_settings.h"
+#include "ui/widgets/write_runs.h"
+
+#include <QTemporaryDir>
 
 #include <memory>
 
@@ -25,15 +30,21 @@ struct PageBench {
     ScriptedPrompter prompter;
     UiSettings settings;
     Activities activities;
+    std::unique_ptr<Journal> journal; ///< before the client, which writes into it until its end
     std::unique_ptr<GatewayClient> client;
     EmployeeDirectory employees{[this] { return client.get(); }};
     ProductCatalog products{[this] { return client.get(); }};
+    WriteRuns writes{activities};
+    LearntFacts learnt{settings, QStringLiteral("test")};
     PageContext context{.prompter = prompter,
         .settings = settings,
         .activities = activities,
         .employees = employees,
         .products = products,
-        .client = [this] { return client.get(); }};
+        .writes = writes,
+        .learnt = learnt,
+        .client = [this] { return client.get(); },
+        .journal = [this] { return journal.get(); }};
 
     /// For pages that get their rows from the test and only ask whether there is a connection.
     void connectToNothing()
@@ -54,15 +65,23 @@ struct SandboxBench : PageBench {
         ClientSettings connection;
         connection.baseUrl = server.baseUrl();
         connection.retry.attempts = 1;
-        client = std::make_unique<GatewayClient>(connection, nullptr);
+        JournalSettings place;
+        place.directory = folder.filePath(QStringLiteral("journal"));
+        journal = std::make_unique<Journal>(place);
+        client = std::make_unique<GatewayClient>(connection, journal.get());
         const auto given = server.tokens();
         client->setTokens({given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()});
     }
-    ~SandboxBench() { client.reset(); }
+    ~SandboxBench()
+    {
+        client.reset();
+        journal.reset();
+    }
 
     [[nodiscard]] EnterpriseId enterprise() const { return EnterpriseId(server.sampleEnterprise()); }
 
     sandbox::Server server;
+    QTemporaryDir folder;
 };
 
 } // namespace lockkeeper::test

@@ -32,6 +32,7 @@ ActivityRow::ActivityRow(Activity* activity, QWidget* parent)
     , m_state(new QLabel(this))
     , m_progress(new QProgressBar(this))
     , m_cancel(new QPushButton(this))
+    , m_details(new QPushButton(this))
 {
     setProperty("look", u"row"_s);
     m_title->setObjectName(u"activityTitle"_s);
@@ -39,6 +40,8 @@ ActivityRow::ActivityRow(Activity* activity, QWidget* parent)
     m_progress->setObjectName(u"activityRowProgress"_s);
     m_cancel->setObjectName(u"activityCancel"_s);
     m_cancel->setProperty("look", u"flat"_s);
+    m_details->setObjectName(u"activityDetails"_s);
+    m_details->setProperty("look", u"flat"_s);
     m_progress->setTextVisible(false);
     m_state->setProperty("look", u"small"_s);
     for (auto* label : {m_title, m_state}) {
@@ -55,8 +58,10 @@ ActivityRow::ActivityRow(Activity* activity, QWidget* parent)
     layout->setSpacing(8);
     layout->addWidget(m_icon, 0, Qt::AlignTop);
     layout->addLayout(texts, 1);
+    layout->addWidget(m_details, 0, Qt::AlignTop);
     layout->addWidget(m_cancel, 0, Qt::AlignTop);
     connect(m_cancel, &QPushButton::clicked, activity, &Activity::cancel);
+    connect(m_details, &QPushButton::clicked, activity, &Activity::showDetails);
     refresh();
 }
 
@@ -75,6 +80,9 @@ void ActivityRow::refresh()
     m_cancel->setVisible(running);
     m_cancel->setText(tr("Cancel"));
     m_cancel->setAccessibleName(tr("Cancel: %1").arg(m_activity->title()));
+    m_details->setVisible(m_activity->hasDetails());
+    m_details->setText(tr("Details"));
+    m_details->setAccessibleName(tr("Details: %1").arg(m_activity->title()));
 }
 
 QString ActivityRow::stateText() const

@@ -37,6 +37,7 @@ private:
     QLabel* m_state;
     QProgressBar* m_progress;
     QPushButton* m_cancel;
+    QPushButton* m_details;
 };
 
 /// What goes on and what has gone on lately, newest first. Lies over the bottom of the window beside the

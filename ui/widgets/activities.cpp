@@ -32,6 +32,17 @@ void Activity::finish(End end, const QString& outcome)
     emit changed();
 }
 
+void Activity::setDetails(std::function<void()> show)
+{
+    m_details = std::move(show);
+    emit changed();
+}
+
+void Activity::showDetails() const
+{
+    if (m_details) m_details();
+}
+
 void Activity::cancel()
 {
     if (!m_end) emit cancelRequested();

@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QString>
 
+#include <functional>
 #include <optional>
 
 namespace lockkeeper
@@ -40,6 +41,10 @@ public:
     void finish(End end, const QString& outcome = {});
     /// Asks whoever does the work to stop; they finish() in their own time.
     void cancel();
+    /// Shows more than fits here, when somebody asks for it.
+    void setDetails(std::function<void()> show);
+    [[nodiscard]] bool hasDetails() const { return bool(m_details); }
+    void showDetails() const;
 
 signals:
     void changed();
@@ -52,6 +57,7 @@ private:
     QString m_title;
     const Kind m_kind;
     QString m_outcome;
+    std::function<void()> m_details;
     qint64 m_done = 0;
     qint64 m_total = -1;
     std::optional<End> m_end;

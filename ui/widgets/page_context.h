@@ -11,10 +11,14 @@ namespace lockkeeper
 
 class Activities;
 class EmployeeDirectory;
+class DraftStore;
 class GatewayClient;
+class Journal;
+class LearntFacts;
 class ProductCatalog;
 class Prompter;
 class UiSettings;
+class WriteRuns;
 
 /// What every page works with. Made once by whoever makes the window; outlives the pages.
 struct PageContext {
@@ -23,12 +27,18 @@ struct PageContext {
     Activities& activities;
     EmployeeDirectory& employees; ///< names for the ids of the enterprise that is open
     ProductCatalog& products;     ///< products under assets, and when they were asked for
+    WriteRuns& writes;            ///< what is being changed, and whether anything may be
+    LearntFacts& learnt;          ///< what this gateway has told about itself
     /// Asked anew for each use: null while no connection is open, another one after the profile changed.
     std::function<GatewayClient*()> client;
     RecordFormat format = {}; ///< unit and zone of the profile
     /// Whose window it is: what it offers (offersOrderModule(), readOnly) and proposes (channelCode,
     /// operatorIdentity, appKey).
     ConnectionProfile profile = {};
+    /// What was written before, to find out what became of it after a crash; null while not connected.
+    std::function<Journal*()> journal = [] { return nullptr; };
+    /// Where unfinished work is kept; null where there is no place to keep it.
+    DraftStore* drafts = nullptr;
 };
 
 } // namespace lockkeeper

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/employee_writes.h"
+
+#include "models/domain/employee_rules.h"
+#include "models/domain/item_outcomes.h"
+#include "models/domain/learning.h"
+#include "services/gateway/gateway_client.h"
+#include "services/member/member_endpoints.h"
+#include "services/operations/employee_look.h"
+#include "services/operations/one_call_each.h"
+#include "services/operations/write_outcome.h"
+
+#include <QPointer>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+using States = QList<ReadBackState>;
+
+/// What several calls of one M1 operation share.
+struct Adding {
+    AddEmployees request;
+    LearntLimits learnt;
+    QString operation;
+    AddedListener listener;
+    QPointer<GatewayClient> client;
+    std::vector<std::vector<qsizetype>> calls;
+
+    [[nodiscard]] AddEmployees callNumber(size_t call) const
+    {
+        AddEmployees part{request.enterpriseGlobalId, {}};
+        for (const auto row : calls[call])
+            part.userList.append(request.userList[row]);
+        return part;
+    }
+};
+
+QList<ItemOutcome> added(
+    Adding& adding, size_t call, const AddEmployees& sent, const AddEmployeesReply& reply)
+{
+    learnFrom(sent, reply, adding.learnt);
+    if (adding.listener.replied) adding.listener.replied(sent, reply);
+    const auto outcomes = addEmployeesOutcomes(sent, reply, adding.learnt.enterpriseCode);
+    if (adding.listener.added)
+        for (qsizetype i = 0; i < outcomes.items.size(); ++i)
+            if (outcomes.items[i].outcome == Outcome::Applied && outcomes.records[i] >= 0)
+                adding.listener.added(
+                    adding.calls[call][size_t(i)], reply.succeeded[size_t(outcomes.records[i])]);
+    return outcomes.items;
+}
+
+ReadBackState stateOf(const NewEmployee& wanted, const Employee* found)
+{
+    if (!found || found->deleted.value_or(false)) return ReadBackState::NotYet;
+    const bool isSame = found->name.toString() == wanted.name &&
+                        found->passwordMobile.toString() == wanted.passwordMobile &&
+                        found->departmentId == wanted.departmentId;
+    return isSame ? ReadBackState::AsWanted : ReadBackState::Contradicts;
+}
+
+ReadBackState stateOf(const EditEmployee& wanted, const Employee* found)
+{
+    if (!found || found->deleted.value_or(false)) return ReadBackState::Contradicts;
+    const bool isSame = found->name.toString() == wanted.name && found->remark.toString() == wanted.remark &&
+                        found->passwordMobile.toString() == wanted.passwordMobile &&
+                        found->departmentId == wanted.departmentId;
+    return isSame ? ReadBackState::AsWanted : ReadBackState::NotYet;
+}
+
+ReadBackState stateOf(const DeleteEmployee&, const Employee* found)
+{
+    return !found || found->deleted.value_or(false) ? ReadBackState::AsWanted : ReadBackState::NotYet;
+}
+
+/// Reads the people of all changes and compares each with what was wanted.
+template <class Request>
+auto lookAt(GatewayClient* client, const QList<EmployeeChange<Request>>& changes)
+{
+    QStringList accounts;
+    for (const auto& change : changes)
+        accounts.append(change.account);
+    return [client = QPointer(client), changes, accounts](
+               QObject* context, std::function<void(const std::optional<States>&)> looked) {
+        lookAtEmployees(client, changes.isEmpty() ? EnterpriseId() : changes[0].request.enterpriseGlobalId,
+            accounts, context, [changes, looked](const std::optional<SeenEmployees>& seen) {
+                if (!seen) return looked(std::nullopt);
+                States states;
+                for (const auto& change : changes)
+                    states.append(stateOf(change.request, seen->find(change.request.memberGlobalId)));
+                looked(states);
+            });
+    };
+}
+
+} // namespace
+
+BulkWrite::Plan addEmployeesPlan(GatewayClient* client, const AddEmployees& request,
+    const LearntLimits& learnt, const QString& operation, const AddedListener& listener)
+{
+    auto adding = std::make_shared<Adding>(Adding{request, learnt, operation, listener, client, {}});
+    BulkWrite::Plan plan;
+    plan.contradictionSettles = false;
+    for (qsizetype row = 0; row < request.userList.size(); ++row) {
+        plan.keys.append(request.userList[row].userName);
+        if (row % mostEmployeesPerCall == 0) adding->calls.emplace_back();
+        adding->calls.back().push_back(row);
+    }
+    plan.calls = adding->calls;
+    plan.send = [adding](size_t call, QObject* context, auto answered) {
+        const auto sent = adding->callNumber(call);
+        if (!adding->client) return notSent(context, sent.userList.size(), answered);
+        WriteContext about;
+        about.operation = adding->operation;
+        adding->client->call(endpoints::addEmployees, sent, about)
+            .onDone(context, [adding, call, sent, answered](const Result<Decoded<AddEmployeesReply>>& reply) {
+                if (reply) return answered(added(*adding, call, sent, reply->value));
+                const auto& error = reply.error();
+                learnFrom(error.code, error.message, adding->learnt);
+                answered(QList<ItemOutcome>(sent.userList.size(), outcomeFor(error, adding->learnt)));
+            });
+    };
+    plan.look = [adding](QObject* context, std::function<void(const std::optional<States>&)> looked) {
+        QStringList accounts;
+        for (const auto& row : adding->request.userList)
+            accounts.append(row.userName);
+        lookAtEmployees(adding->client, adding->request.enterpriseGlobalId, accounts, context,
+            [adding, looked](const std::optional<SeenEmployees>& seen) {
+                if (!seen) return looked(std::nullopt);
+                States states;
+                const auto& code = adding->learnt.enterpriseCode;
+                for (const auto& row : adding->request.userList)
+                    states.append(code.isEmpty() ? ReadBackState::CannotBeChecked
+                                                 : stateOf(row, seen->find(row.userName + code)));
+                looked(states);
+            });
+    };
+    return plan;
+}
+
+BulkWrite::Plan editEmployeesPlan(GatewayClient* client, const QList<EmployeeChange<EditEmployee>>& changes,
+    const LearntLimits& learnt, const QString& operation)
+{
+    auto plan = oneCallEach(client, endpoints::editEmployee, changes, learnt, operation);
+    plan.look = lookAt(client, changes);
+    return plan;
+}
+
+BulkWrite::Plan resetPasswordsPlan(GatewayClient* client, const QList<EmployeeChange<ResetPassword>>& changes,
+    const LearntLimits& learnt, const QString& operation)
+{
+    return oneCallEach(client, endpoints::resetPassword, changes, learnt, operation);
+}
+
+BulkWrite::Plan deleteEmployeesPlan(
+    GatewayClient* client, const QList<EmployeeChange<DeleteEmployee>>& changes, const QString& operation)
+{
+    auto plan = oneCallEach(client, endpoints::deleteEmployee, changes, {}, operation);
+    plan.look = lookAt(client, changes);
+    return plan;
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/gateway/gateway_client.h"
+#include "services/operations/bulk_write.h"
+#include "services/operations/write_outcome.h"
+
+#include <QPointer>
+#include <QTimer>
+
+#include <functional>
+#include <utility>
+
+// How the plans of services/operations send; nothing else needs it.
+namespace lockkeeper
+{
+
+/// There is no connection any more: says so for each of `count` things, from the event loop.
+inline void notSent(
+    QObject* context, qsizetype count, std::function<void(const QList<ItemOutcome>&)> answered)
+{
+    GatewayError gone;
+    gone.kind = GatewayError::Kind::NotSent;
+    gone.reason = GatewayError::Reason::Cancelled;
+    QTimer::singleShot(0, context, [item = outcomeFor(gone), count, answered = std::move(answered)] {
+        answered(QList<ItemOutcome>(count, item));
+    });
+}
+
+/// A plan of one call for each change. A change has a `request` for the endpoint and an `account`, which is
+/// its key.
+template <class Request, class Reply, class Change>
+[[nodiscard]] BulkWrite::Plan oneCallEach(GatewayClient* client, const Endpoint<Request, Reply>& endpoint,
+    const QList<Change>& changes, const LearntLimits& learnt, const QString& operation,
+    const QString& enterprise = {})
+{
+    BulkWrite::Plan plan;
+    for (const auto& change : changes) {
+        plan.calls.push_back({plan.keys.size()});
+        plan.keys.append(change.account);
+    }
+    plan.send = [client = QPointer(client), &endpoint, changes, learnt, operation, enterprise](
+                    size_t call, QObject* context, auto answered) {
+        if (!client) return notSent(context, 1, answered);
+        const auto& change = changes[qsizetype(call)];
+        client
+            ->call(endpoint, change.request,
+                {.subject = change.account,
+                    .enterprise = enterprise,
+                    .operation = operation,
+                    .attemptOf = {}})
+            .onDone(context,
+                [answered, learnt](const Result<Reply>& reply) { answered({outcomeFor(reply, learnt)}); });
+    };
+    return plan;
+}
+
+} // namespace lockkeeper

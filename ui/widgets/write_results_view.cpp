@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/write_results_view.h"
+
+#include "models/tables/column_builders.h"
+#include "models/tables/write_marks.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/page_context.h"
+#include "ui/widgets/page_footer.h"
+#include "ui/widgets/table_exporter.h"
+#include "ui/widgets/table_view.h"
+#include "ui/widgets/write_runs.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+struct Results {
+    Q_DECLARE_TR_FUNCTIONS(WriteResults)
+};
+
+/// Failures first, then what somebody has to look at, then what went well.
+qint64 rank(const ItemOutcome& item)
+{
+    switch (item.outcome) {
+    case Outcome::Rejected:
+        return 0;
+    case Outcome::Unknown:
+        return 1;
+    case Outcome::NotSent:
+        return 2;
+    case Outcome::Applied:
+        break;
+    }
+    return item.state == ReadBackState::AsWanted || item.state == ReadBackState::NotChecked ? 4 : 3;
+}
+
+ColumnSpec<ResultRow> column(
+    const char* id, const QString& title, int width, ColumnSpec<ResultRow>::TextGetter text)
+{
+    ColumnSpec<ResultRow> result;
+    result.info = {.id = id, .title = title, .width = width};
+    result.text = result.toolTip = std::move(text);
+    return result;
+}
+
+ColumnSpecs<ResultRow> resultColumns()
+{
+    ColumnSpecs<ResultRow> columns;
+    auto outcome = column("outcome", Results::tr("Outcome"), 110,
+        [](const ResultRow& row) { return outcomeName(row.item.outcome); });
+    outcome.look = [](const ResultRow& row) {
+        return CellLook{outcomeTone(row.item.outcome, ReadBackState::NotChecked), true};
+    };
+    outcome.sortNumber = [](const ResultRow& row) { return rank(row.item); };
+    columns.push_back(std::move(outcome));
+    columns.push_back(
+        column("name", Results::tr("Item"), 220, [](const ResultRow& row) { return row.name; }));
+    auto state = column("state", Results::tr("Read back"), 130, [](const ResultRow& row) {
+        return row.item.outcome == Outcome::NotSent ? QString() : readBackStateName(row.item.state);
+    });
+    state.look = [](const ResultRow& row) {
+        return CellLook{outcomeTone(Outcome::Applied, row.item.state), false};
+    };
+    columns.push_back(std::move(state));
+    auto code = column("code", Results::tr("Code"), 70, [](const ResultRow& row) { return row.item.code; });
+    code.info.kind = ColumnKind::Digits;
+    columns.push_back(std::move(code));
+    columns.push_back(
+        column("message", Results::tr("Reason"), 360, [](const ResultRow& row) { return row.item.message; }));
+    return columns;
+}
+
+QPushButton* button(const QString& name, QWidget* parent)
+{
+    auto* result = new QPushButton(parent);
+    result->setObjectName(name);
+    result->setAutoDefault(false);
+    return result;
+}
+
+} // namespace
+
+WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_model(new Model(
+          resultColumns(), [](const ResultRow& row) { return row.key; }, this))
+    , m_summary(new QLabel(this))
+    , m_advice(new QLabel(this))
+    , m_progress(new QProgressBar(this))
+    , m_banner(new Banner(prefix, this))
+    , m_table(new TableView(this))
+    , m_stop(button(prefix + u"Stop"_s, this))
+    , m_goOn(button(prefix + u"GoOn"_s, this))
+    , m_check(button(prefix + u"CheckAgain"_s, this))
+    , m_export(button(prefix + u"Export"_s, this))
+    , m_exporter(new TableExporter(*m_table, context.prompter, context.settings, context.activities, this))
+{
+    m_summary->setObjectName(prefix + u"Summary"_s);
+    m_summary->setProperty("look", u"title"_s);
+    m_advice->setObjectName(prefix + u"Advice"_s);
+    for (auto* label : {m_summary, m_advice}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+    }
+    m_progress->setObjectName(prefix + u"Progress"_s);
+    m_progress->setTextVisible(false);
+    m_table->setObjectName(prefix + u"Table"_s);
+    m_table->setRecordModel(m_model);
+    m_table->sortByColumn(m_model->columnOf("outcome"), Qt::AscendingOrder);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    for (auto* each : {m_stop, m_goOn, m_check})
+        buttons->addWidget(each);
+    buttons->addStretch(1);
+    buttons->addWidget(m_export);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_summary);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_advice);
+    layout->addWidget(m_banner);
+    layout->addWidget(m_table, 1);
+    layout->addLayout(buttons);
+
+    connect(m_stop, &QPushButton::clicked, this, [this] {
+        if (m_run) m_run->work().cancel();
+        m_stop->setEnabled(false);
+    });
+    connect(m_goOn, &QPushButton::clicked, this, [this] {
+        if (m_run) m_run->work().goOn();
+    });
+    connect(m_check, &QPushButton::clicked, this, [this] {
+        if (m_run) m_run->work().lookAgain();
+    });
+    connect(
+        m_export, &QPushButton::clicked, this, [this] { m_exporter->ask(tr("results", "file name"), {}); });
+    connect(m_exporter, &TableExporter::finished, this,
+        [this](Tone tone, const QString& what, const QString& next) { m_banner->show(tone, what, next); });
+    connect(&context.writes, &WriteRuns::refusalChanged, this, &WriteResultsView::refreshButtons);
+    retranslate();
+}
+
+void WriteResultsView::showRun(WriteRun* run)
+{
+    if (run == m_run) return;
+    if (m_run) m_run->disconnect(this);
+    m_run = run;
+    m_model->clear();
+    m_banner->hide();
+    if (run) connect(run, &WriteRun::changed, this, &WriteResultsView::refresh);
+    refresh();
+}
+
+void WriteResultsView::refresh()
+{
+    if (m_run) {
+        std::vector<ResultRow> rows;
+        const auto& outcomes = m_run->work().outcomes();
+        rows.reserve(size_t(outcomes.size()));
+        for (qsizetype thing = 0; thing < outcomes.size(); ++thing)
+            rows.push_back({Text(QString::number(thing)), m_run->nameOf(thing), outcomes[thing]});
+        m_model->merge(rows);
+    }
+    refreshButtons();
+}
+
+void WriteResultsView::refreshButtons()
+{
+    using State = BulkWrite::State;
+    const auto* work = m_run ? &m_run->work() : nullptr;
+    const bool isResting = work && m_run->isResting();
+    m_progress->setVisible(work && !isResting);
+    m_stop->setVisible(work && !isResting);
+    m_stop->setEnabled(true);
+    m_goOn->setVisible(work && work->state() == State::Stopped);
+    m_goOn->setEnabled(m_context.writes.refusal().isEmpty());
+    m_check->setVisible(isResting && work->canLook() && work->sent() > 0);
+    m_export->setEnabled(isResting);
+    if (!work) return;
+    showProgress(m_progress, work->sent(), work->outcomes().size());
+    const QLocale locale;
+    QString now;
+    switch (work->state()) {
+    case State::Ready:
+    case State::LookingBefore:
+        now = tr("Reading what is there…");
+        break;
+    case State::Sending:
+        now = tr("Sending: %1 of %2")
+                  .arg(locale.toString(work->sent()), locale.toString(work->outcomes().size()));
+        break;
+    case State::LookingAfter:
+        now = tr("Reading back…");
+        break;
+    case State::Stopped:
+    case State::Ended:
+        now = m_run->summary();
+        break;
+    }
+    m_summary->setText(now);
+    const auto counts = work->counts();
+    QStringList advice;
+    if (isResting && counts.unknown > 0)
+        advice += tr("What is unknown may have been done. Check again in a while; send it again only when "
+                     "you know that it was not done.");
+    if (work->state() == State::Stopped && counts.notSent > 0)
+        advice += tr("What was not sent can still be sent.");
+    m_advice->setText(advice.join(u' '));
+    m_advice->setVisible(!advice.isEmpty());
+}
+
+void WriteResultsView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+void WriteResultsView::retranslate()
+{
+    m_model->setLocale(QLocale());
+    m_model->setColumns(resultColumns());
+    m_table->setAccessibleName(tr("Results"));
+    m_progress->setAccessibleName(tr("Progress"));
+    m_stop->setText(tr("Stop"));
+    m_stop->setToolTip(tr("Sends nothing more; what is on its way is waited for"));
+    m_goOn->setText(tr("Send the rest"));
+    m_check->setText(tr("Check again"));
+    m_check->setToolTip(tr("Reads once more what the gateway shows of these changes"));
+    m_export->setText(tr("Export results…"));
+    for (auto* each : {m_stop, m_goOn, m_check, m_export})
+        each->setAccessibleName(each->text());
+    refreshButtons();
+}
+
+} // namespace lockkeeper
