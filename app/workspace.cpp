@@ -75,6 +75,8 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
           .choice = m_choice})
 {
     m_writes.setReadOnly(m_target->profile.readOnly);
+    // Before the pages, which load again for the same reason.
+    connect(&m_writes, &WriteRuns::touched, &m_employees, &EmployeeDirectory::outdate);
     addAllPages(m_window, m_pages);
     connect(&m_writes, &WriteRuns::resultsRequested, this,
         [this](WriteRun* run) { showResults(run, m_pages, &m_window); });

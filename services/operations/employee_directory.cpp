@@ -84,6 +84,14 @@ void EmployeeDirectory::noteComplete()
         m_complete = true;
 }
 
+void EmployeeDirectory::outdate()
+{
+    // What is on its way may have been read before the change.
+    dropListing();
+    m_complete = false;
+    m_notBefore = QDeadlineTimer();
+}
+
 const KnownEmployee* EmployeeDirectory::find(const MemberId& id) const
 {
     const auto place = m_known.constFind(id);

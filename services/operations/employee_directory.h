@@ -63,6 +63,9 @@ public:
     /// What was noted is the whole list: nothing has to be loaded any more.
     void noteComplete();
 
+    /// Something was changed: the next ensureLoaded() asks again. What is known stays until then.
+    void outdate();
+
     /// Null when unknown. Valid until the next event, note() or open().
     [[nodiscard]] const KnownEmployee* find(const MemberId& id) const;
     /// The name, or the account of somebody without one; empty when unknown. Plain text of the gateway.

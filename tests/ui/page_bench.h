@@ -25,6 +25,7 @@ struct PageBench {
     explicit PageBench(const QString& settingsFile = {})
         : settings(settingsFile)
     {
+        QObject::connect(&writes, &WriteRuns::touched, &employees, &EmployeeDirectory::outdate);
     }
 
     ScriptedPrompter prompter;

@@ -106,6 +106,7 @@ void TablePage::connectParts()
         [this] { QGuiApplication::clipboard()->setText(m_parts->inspector->asText()); });
     connect(parts.table, &QWidget::customContextMenuRequested, this, &TablePage::showContextMenu);
     connect(parts.table, &TableView::selectionEdited, this, &TablePage::showCounts);
+    connect(parts.table, &TableView::selectionEdited, &m_context.writes, &WriteRuns::refreshGuards);
     connect(parts.table, &TableView::rowActivated, this, &TablePage::recordActivated);
     connect(parts.table, &TableView::layoutEdited, &m_layoutChanged, qOverload<>(&QTimer::start));
     connect(m_exporter, &TableExporter::started, this, &TablePage::showCounts);
@@ -408,43 +409,6 @@ void TablePage::showInspector()
     const QString title = shown && !fields.empty() ? fields.front().text : QString();
     m_parts->showRecord(title, std::move(fields));
     recordShown(m_inspected);
-}
-
-void TablePage::showContextMenu(const QPoint& position)
-{
-    auto* menu = new QMenu(this);
-    menu->setObjectName(m_parts->prefix + u"ContextMenu"_s);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(m_parts->copyAction);
-    const QModelIndex index = m_parts->table->indexAt(position);
-    if (index.isValid()) {
-        const auto record = m_model->recordNumber(index.row());
-        const QString title = m_model->column(index.column()).title;
-        menu->addAction(
-            tr("Copy “%1”").arg(title), this, [rows = m_model->snapshot(), record, column = index.column()] {
-                QGuiApplication::clipboard()->setText(rows->exportText(record, column));
-            });
-        // By the header with the mouse; from here by keys as well.
-        menu->addAction(
-            tr("Sort by “%1”").arg(title), this, [table = m_parts->table, column = index.column()] {
-                const auto* header = table->horizontalHeader();
-                const bool again = header->sortIndicatorSection() == column &&
-                                   header->sortIndicatorOrder() == Qt::AscendingOrder;
-                table->sortByColumn(column, again ? Qt::DescendingOrder : Qt::AscendingOrder);
-            });
-        fillContextMenu(*menu, record);
-    }
-    menu->addSeparator();
-    menu->addAction(m_parts->exportAction);
-    menu->addAction(m_parts->refreshAction);
-    menu->addAction(m_parts->inspectorAction);
-    menu->popup(m_parts->table->viewport()->mapToGlobal(position));
-}
-
-void TablePage::copySelection()
-{
-    const QString text = m_parts->table->selectionAsText();
-    if (!text.isEmpty()) QGuiApplication::clipboard()->setText(text);
 }
 
 void TablePage::exportTable()

@@ -6,6 +6,7 @@
 #include "ui/widgets/load_outcome.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/page_context.h"
+#include "ui/widgets/write_runs.h"
 
 #include <QDateTime>
 #include <QPointer>
@@ -15,6 +16,7 @@
 #include <memory>
 #include <vector>
 
+class QAction;
 class QMenu;
 class QPushButton;
 
@@ -72,6 +74,18 @@ protected:
     QPushButton* addChip(const QString& name, bool showsMore, std::function<void()> whenToggled);
     /// A control that decides what is asked of the gateway; left of the chips.
     void addFilter(QWidget* filter);
+    enum class CommandPlace {
+        Toolbar, ///< a button at the right; the first one is the one people come for
+        Menu,    ///< in the menu "Actions" and in the context menu of rows
+    };
+    /// Something that changes what the gateway has: there only while writing is allowed, and while
+    /// `isUsable` says so, which is asked again whenever another row is selected. Its object name is the
+    /// page's prefix, `name` and "Action"; the page gives it its text in retranslate().
+    QAction* addCommand(const QString& name, CommandPlace place, std::function<bool()> isUsable = {});
+    /// Record numbers of the selected rows, as they stand in the table.
+    [[nodiscard]] std::vector<quint32> selectedRecordNumbers() const;
+    /// Loads again when a change may be seen in this list, and shows the marks of changed rows.
+    void reloadAfterWrites(TouchedLists lists);
     /// Beside the fields of the record, as a tab of the inspector; gets its title by setInspectorTitle().
     void addInspectorTab(QWidget* content);
     void setInspectorTitle(QWidget* content, const QString& title);

@@ -49,11 +49,11 @@ QPushButton* button(const QString& name, QStringView icon, QWidget* parent)
 
 TablePageParts::TablePageParts(const QString& objectPrefix, TablePage* page)
     : prefix(objectPrefix)
-    , findAction(action(page, "FindAction", QKeySequence::Find))
-    , refreshAction(action(page, "RefreshAction", QKeySequence(Qt::Key_F5)))
-    , exportAction(action(page, "ExportAction", QKeySequence(Qt::CTRL | Qt::Key_E)))
-    , copyAction(action(page, "CopyAction", {}))
-    , inspectorAction(action(page, "InspectorAction", QKeySequence(Qt::CTRL | Qt::Key_I)))
+    , findAction(action(page, u"FindAction"_s, QKeySequence::Find))
+    , refreshAction(action(page, u"RefreshAction"_s, QKeySequence(Qt::Key_F5)))
+    , exportAction(action(page, u"ExportAction"_s, QKeySequence(Qt::CTRL | Qt::Key_E)))
+    , copyAction(action(page, u"CopyAction"_s, {}))
+    , inspectorAction(action(page, u"InspectorAction"_s, QKeySequence(Qt::CTRL | Qt::Key_I)))
 {
     inspectorAction->setCheckable(true);
     inspectorAction->setChecked(true);
@@ -140,13 +140,23 @@ QWidget* TablePageParts::toolBar(TablePage* page)
     columnsButton = button(prefix + u"Columns"_s, u"columns", bar);
     columnMenu = new QMenu(columnsButton);
     columnMenu->setObjectName(prefix + u"ColumnMenu"_s);
-    for (auto* each : {refreshButton, exportButton, columnsButton})
+    actionsButton = button(prefix + u"Actions"_s, {}, bar);
+    actionsMenu = new QMenu(actionsButton);
+    actionsMenu->setObjectName(prefix + u"ActionsMenu"_s);
+    actionsButton->hide(); // until there are some
+    for (auto* each : {refreshButton, exportButton, columnsButton, actionsButton})
         layout->addWidget(each);
+    commandRow = new QHBoxLayout;
+    commandRow->setSpacing(8);
+    commandRow->setDirection(QBoxLayout::RightToLeft); // the first one is at the edge
+    layout->addLayout(commandRow);
     QObject::connect(refreshButton, &QPushButton::clicked, refreshAction, &QAction::trigger);
     QObject::connect(exportButton, &QPushButton::clicked, exportAction, &QAction::trigger);
     // Not setMenu(): its arrow does not go with the other buttons.
     QObject::connect(columnsButton, &QPushButton::clicked, columnMenu,
         [this] { columnMenu->popup(columnsButton->mapToGlobal(QPoint(0, columnsButton->height() + 2))); });
+    QObject::connect(actionsButton, &QPushButton::clicked, actionsMenu,
+        [this] { actionsMenu->popup(actionsButton->mapToGlobal(QPoint(0, actionsButton->height() + 2))); });
     return bar;
 }
 
@@ -181,13 +191,41 @@ QWidget* TablePageParts::sidePanel(TablePage* page)
     return panel;
 }
 
-QAction* TablePageParts::action(TablePage* page, const char* name, const QKeySequence& shortcut)
+QAction* TablePageParts::action(TablePage* page, const QString& name, const QKeySequence& shortcut)
 {
     auto* result = new QAction(page);
-    result->setObjectName(prefix + QLatin1StringView(name));
+    result->setObjectName(prefix + name);
     result->setShortcut(shortcut);
     result->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     return result;
+}
+
+QAction* TablePageParts::addToolbarCommand(TablePage* page, const QString& name)
+{
+    auto* command = action(page, name + u"Action"_s, {});
+    auto* shown = button(prefix + name, {}, search->parentWidget());
+    if (commandButtons.isEmpty()) shown->setProperty("look", u"primary"_s);
+    commandRow->addWidget(shown);
+    commandButtons.append(shown);
+    QObject::connect(shown, &QPushButton::clicked, command, &QAction::trigger);
+    QObject::connect(command, &QAction::changed, shown, [shown, command] {
+        shown->setText(command->text());
+        shown->setAccessibleName(QString(command->text()).remove(u'&'));
+        shown->setEnabled(command->isEnabled());
+        const auto whyNot = command->whatsThis();
+        const auto tip =
+            command->shortcut().isEmpty() ? QString() : withShortcut(shown->accessibleName(), command);
+        shown->setToolTip((whyNot.isEmpty() ? tip : whyNot).toHtmlEscaped());
+    });
+    return command;
+}
+
+QAction* TablePageParts::addMenuCommand(TablePage* page, const QString& name)
+{
+    auto* command = action(page, name + u"Action"_s, {});
+    actionsMenu->addAction(command);
+    actionsButton->show();
+    return command;
 }
 
 QPushButton* TablePageParts::addChip(const QString& name, bool showsMoreRows)
@@ -217,9 +255,9 @@ void TablePageParts::retranslate(const QString& searchHint, const QString& table
     search->setHint(findAction->shortcut().toString(QKeySequence::NativeText));
     search->setAccessibleName(searchHint);
     refreshButton->setToolTip(withShortcut(refreshAction->text(), refreshAction));
-    exportButton->setText(exportAction->text());
     exportButton->setToolTip(withShortcut(exportAction->text(), exportAction));
-    columnsButton->setText(TablePage::tr("Columns"));
+    actionsButton->setText(TablePage::tr("Actions"));
+    actionsButton->setToolTip(TablePage::tr("What can be done with the selected rows"));
     columnsButton->setToolTip(TablePage::tr("Choose the columns of the table"));
     sideTabs->setTabText(0, TablePage::tr("Details"));
     if (!copyRecordButton->isEnabled()) sideTitle->setText(TablePage::tr("Details"));
@@ -230,9 +268,11 @@ void TablePageParts::retranslate(const QString& searchHint, const QString& table
     sideTabs->setAccessibleName(TablePage::tr("Details panel"));
     table->setAccessibleName(tableName);
     loadBar->setAccessibleName(TablePage::tr("Loading"));
-    for (auto* each : {exportButton, columnsButton})
-        each->setAccessibleName(each->text());
-    refreshButton->setAccessibleName(refreshAction->text()); // an icon alone: its place is dear
+    // Icons alone: their place is dear.
+    refreshButton->setAccessibleName(refreshAction->text());
+    exportButton->setAccessibleName(exportAction->text());
+    columnsButton->setAccessibleName(TablePage::tr("Columns"));
+    actionsButton->setAccessibleName(actionsButton->text());
     copyRecordButton->setAccessibleName(copyRecordButton->toolTip());
     for (auto* chip : chips)
         chip->setAccessibleName(chip->text());
@@ -244,7 +284,11 @@ void TablePageParts::chainFocus()
     for (const auto* row : {filterRow, chipRow})
         for (int i = 0; i < row->count(); ++i)
             if (auto* widget = row->itemAt(i)->widget()) order += widget;
-    order += {refreshButton, exportButton, columnsButton, table};
+    order += {refreshButton, exportButton, columnsButton, actionsButton};
+    // As they are read, not as they were added.
+    for (auto it = commandButtons.crbegin(); it != commandButtons.crend(); ++it)
+        order += *it;
+    order += table;
     for (qsizetype i = 1; i < order.size(); ++i)
         QWidget::setTabOrder(order[i - 1], order[i]);
 }

@@ -36,6 +36,8 @@ struct TablePageParts {
     TablePageParts(const QString& objectPrefix, TablePage* page);
 
     QPushButton* addChip(const QString& name, bool showsMore);
+    QAction* addToolbarCommand(TablePage* page, const QString& name);
+    QAction* addMenuCommand(TablePage* page, const QString& name);
     [[nodiscard]] static bool showsMore(const QPushButton* chip);
     /// Texts and accessible names of everything that every table page has.
     void retranslate(const QString& searchHint, const QString& tableName);
@@ -52,8 +54,10 @@ struct TablePageParts {
     SearchBox* search;
     QBoxLayout *filterRow, *chipRow;
     QList<QPushButton*> chips;
-    QPushButton *refreshButton, *exportButton, *columnsButton;
-    QMenu* columnMenu;
+    QPushButton *refreshButton, *exportButton, *columnsButton, *actionsButton;
+    QMenu *columnMenu, *actionsMenu;
+    QBoxLayout* commandRow; ///< right of these
+    QList<QPushButton*> commandButtons;
     QProgressBar* loadBar;
     Banner* banner;
     QStackedWidget* stack;
@@ -70,7 +74,7 @@ struct TablePageParts {
 private:
     QWidget* toolBar(TablePage* page);
     QWidget* sidePanel(TablePage* page);
-    QAction* action(TablePage* page, const char* name, const QKeySequence& shortcut);
+    QAction* action(TablePage* page, const QString& name, const QKeySequence& shortcut);
 };
 
 } // namespace lockkeeper

@@ -39,7 +39,7 @@ AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
     , m_format(context.format)
     , m_clock(m_format)
     , m_model(*new AssetModel(
-          assetRowColumns(m_format, m_clock), [](const AssetRow& row) { return row.key; }, this))
+          columns(), [](const AssetRow& row) { return row.key; }, this))
     , m_extendCode(new ExtendCodeBox)
     , m_products(new ProductPanel(u"assets"_s, context))
     , m_free(addChip(u"Free"_s, false, [this] { applyChips(); }))
@@ -53,6 +53,7 @@ AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
     connect(m_extendCode, &ExtendCodeBox::chosen, this, &AssetsPage::reloadAfresh);
     addInspectorTab(m_products);
     setModel(&m_model);
+    reloadAfterWrites(TouchedList::Assets | TouchedList::BorrowedLocks);
     table()->sortByColumn(m_model.columnOf("assetNum"), Qt::AscendingOrder);
     m_naming.callOnTimeout(this, &AssetsPage::fillSomeNames);
     connect(&context.employees, &EmployeeDirectory::namesChanged, this, &AssetsPage::fillNames);
@@ -273,9 +274,17 @@ void AssetsPage::fillContextMenu(QMenu& menu, qsizetype recordNumber)
     products->setEnabled(!number.isEmpty());
 }
 
+ColumnSpecs<AssetRow> AssetsPage::columns() const
+{
+    auto columns = assetRowColumns(m_format, m_clock);
+    columns.push_back(markColumn<AssetRow>(tr("Last change"), context().writes.marks(),
+        [](const AssetRow& row) { return row.asset.assetNum.toString(); }));
+    return columns;
+}
+
 void AssetsPage::useColumns()
 {
-    m_model.setColumns(assetRowColumns(m_format, m_clock));
+    m_model.setColumns(columns());
 }
 
 void AssetsPage::applyChips()

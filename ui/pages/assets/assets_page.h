@@ -52,6 +52,7 @@ private:
     [[nodiscard]] std::vector<Text> namesFor(const AssetRow& row) const;
     void fillNames();
     void fillSomeNames();
+    [[nodiscard]] ColumnSpecs<AssetRow> columns() const;
     void useColumns();
     void applyChips();
 

@@ -21,11 +21,12 @@ namespace lockkeeper
 BorrowedLocksPage::BorrowedLocksPage(PageContext& context, QWidget* parent)
     : TablePage(u"borrowedlocks"_s, context, parent)
     , m_model(*new LockModel(
-          borrowedLockRowColumns(), [](const BorrowedLockRow& row) { return row.key; }, this))
+          columns(), [](const BorrowedLockRow& row) { return row.key; }, this))
     , m_lent(addChip(u"Lent"_s, false, [this] { applyChips(); }))
     , m_free(addChip(u"NotLent"_s, false, [this] { applyChips(); }))
 {
     setModel(&m_model);
+    reloadAfterWrites(TouchedList::BorrowedLocks);
     table()->sortByColumn(m_model.columnOf("assetNum"), Qt::AscendingOrder);
     connect(&context.employees, &EmployeeDirectory::namesChanged, this, &BorrowedLocksPage::fillNames);
     restoreLayout();
@@ -74,6 +75,14 @@ void BorrowedLocksPage::startLoading(QObject* load)
             mergeList<BorrowedLockRow, Text>(
                 load, m_model, std::move(list), [this](const LoadOutcome& outcome) { loadEnded(outcome); });
         });
+}
+
+ColumnSpecs<BorrowedLockRow> BorrowedLocksPage::columns() const
+{
+    auto columns = borrowedLockRowColumns();
+    columns.push_back(markColumn<BorrowedLockRow>(tr("Last change"), context().writes.marks(),
+        [](const BorrowedLockRow& row) { return row.record.assetNum.toString(); }));
+    return columns;
 }
 
 void BorrowedLocksPage::fillNames()
@@ -125,7 +134,7 @@ void BorrowedLocksPage::applyChips()
 void BorrowedLocksPage::retranslate()
 {
     m_model.setLocale(QLocale());
-    m_model.setColumns(borrowedLockRowColumns());
+    m_model.setColumns(columns());
     m_lent->setText(tr("Lent"));
     m_free->setText(tr("Not lent"));
     TablePage::retranslate();

@@ -31,6 +31,7 @@ protected:
 private:
     using LockModel = RecordTableModel<BorrowedLockRow, Text>;
 
+    [[nodiscard]] ColumnSpecs<BorrowedLockRow> columns() const;
     void applyChips();
     void fillNames();
 

@@ -46,6 +46,7 @@ CustomersPage::CustomersPage(PageContext& context, QWidget* parent)
     m_channelCode->setText(context.profile.channelCode); // a proposal: cleared, it asks for all
     connect(m_default, &QComboBox::activated, this, &CustomersPage::filterEdited);
     setModel(&m_model);
+    reloadAfterWrites(TouchedList::Customers);
     table()->sortByColumn(m_model.columnOf("enterpriseName"), Qt::AscendingOrder);
     restoreLayout();
     CustomersPage::retranslate();

@@ -22,7 +22,7 @@ EmployeesPage::EmployeesPage(EmployeeSourceFactory sources, PageContext& context
     , m_sources(std::move(sources))
     , m_format(context.format)
     , m_model(*new EmployeeModel(
-          employeeColumns(m_format), [](const Employee& employee) { return employee.globalId; }, this))
+          columns(), [](const Employee& employee) { return employee.globalId; }, this))
     , m_keyword(new QLineEdit)
     , m_department(new DepartmentBox)
     , m_products(new EmployeeProducts(context))
@@ -43,6 +43,7 @@ EmployeesPage::EmployeesPage(EmployeeSourceFactory sources, PageContext& context
     connect(m_department, &DepartmentBox::chosen, this, &EmployeesPage::reloadAfresh);
     addInspectorTab(m_products);
     setModel(&m_model);
+    reloadAfterWrites(TouchedList::Employees | TouchedList::Assets | TouchedList::BorrowedLocks);
     applyChips();
     table()->sortByColumn(m_model.columnOf("name"), Qt::AscendingOrder);
     restoreLayout();
@@ -130,6 +131,14 @@ void EmployeesPage::fillContextMenu(QMenu& menu, qsizetype recordNumber)
     lock->setEnabled(!employee.borrowNum.isEmpty());
 }
 
+ColumnSpecs<Employee> EmployeesPage::columns() const
+{
+    auto columns = employeeColumns(m_format);
+    columns.push_back(markColumn<Employee>(tr("Last change"), context().writes.marks(),
+        [](const Employee& employee) { return employee.globalId.toString(); }));
+    return columns;
+}
+
 void EmployeesPage::applyChips()
 {
     EmployeeModel::Predicates predicates;
@@ -146,7 +155,7 @@ void EmployeesPage::retranslate()
 {
     m_format.locale = QLocale();
     m_model.setLocale(m_format.locale);
-    m_model.setColumns(employeeColumns(m_format));
+    m_model.setColumns(columns());
     setInspectorTitle(m_products, tr("Products"));
     m_keyword->setPlaceholderText(tr("Ask gateway"));
     m_keyword->setAccessibleName(tr("Name or account, asked of the gateway"));

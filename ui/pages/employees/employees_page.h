@@ -40,6 +40,7 @@ protected:
     void retranslate() override;
 
 private:
+    [[nodiscard]] ColumnSpecs<Employee> columns() const;
     void applyChips();
     void take(const std::vector<Employee>& rows,
         const std::vector<RecordTableModelBase::UnreadableField>& unreadable);

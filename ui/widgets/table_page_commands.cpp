@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/record_table_model_base.h"
+#include "services/operations/employee_directory.h"
+#include "ui/widgets/table_page.h"
+#include "ui/widgets/table_page_parts.h"
+#include "ui/widgets/table_view.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QMenu>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+// What can be done with the rows of a table page: its commands, its context menu, copying.
+
+QAction* TablePage::addCommand(const QString& name, CommandPlace place, std::function<bool()> isUsable)
+{
+    auto* command = place == CommandPlace::Toolbar ? m_parts->addToolbarCommand(this, name)
+                                                   : m_parts->addMenuCommand(this, name);
+    addAction(command);
+    m_context.writes.guard(command, std::move(isUsable));
+    return command;
+}
+
+std::vector<quint32> TablePage::selectedRecordNumbers() const
+{
+    return m_parts->table->selectedRecords();
+}
+
+void TablePage::reloadAfterWrites(TouchedLists lists)
+{
+    connect(&m_context.writes, &WriteRuns::touched, this,
+        [this, lists](const EnterpriseId& enterprise, TouchedLists touched) {
+            // Nothing was loaded yet: that comes when somebody looks.
+            if (!(lists & touched) || !m_loadedOnce) return;
+            if (lists.testFlag(TouchedList::Customers) || enterprise == m_enterprise) loadWhenShown();
+        });
+    connect(&m_context.writes, &WriteRuns::marked, m_parts->table->viewport(), qOverload<>(&QWidget::update));
+}
+
+void TablePage::showContextMenu(const QPoint& position)
+{
+    auto* menu = new QMenu(this);
+    menu->setObjectName(m_parts->prefix + u"ContextMenu"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(m_parts->copyAction);
+    const QModelIndex index = m_parts->table->indexAt(position);
+    if (index.isValid()) {
+        const auto record = m_model->recordNumber(index.row());
+        const QString title = m_model->column(index.column()).title;
+        menu->addAction(
+            tr("Copy “%1”").arg(title), this, [rows = m_model->snapshot(), record, column = index.column()] {
+                QGuiApplication::clipboard()->setText(rows->exportText(record, column));
+            });
+        // By the header with the mouse; from here by keys as well.
+        menu->addAction(
+            tr("Sort by “%1”").arg(title), this, [table = m_parts->table, column = index.column()] {
+                const auto* header = table->horizontalHeader();
+                const bool again = header->sortIndicatorSection() == column &&
+                                   header->sortIndicatorOrder() == Qt::AscendingOrder;
+                table->sortByColumn(column, again ? Qt::DescendingOrder : Qt::AscendingOrder);
+            });
+        fillContextMenu(*menu, record);
+        if (const auto commands = m_parts->actionsMenu->actions(); !commands.isEmpty()) {
+            menu->addSeparator();
+            menu->addActions(commands);
+        }
+    }
+    menu->addSeparator();
+    menu->addAction(m_parts->exportAction);
+    menu->addAction(m_parts->refreshAction);
+    menu->addAction(m_parts->inspectorAction);
+    menu->popup(m_parts->table->viewport()->mapToGlobal(position));
+}
+
+void TablePage::copySelection()
+{
+    const QString text = m_parts->table->selectionAsText();
+    if (!text.isEmpty()) QGuiApplication::clipboard()->setText(text);
+}
+
+} // namespace lockkeeper
