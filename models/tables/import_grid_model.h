@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/import_rows.h"
+#include "models/domain/outcome.h"
+
+#include <QAbstractTableModel>
+#include <QUndoStack>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace lockkeeper
+{
+
+/// The editable grid of an employee import: a cell of text for each column that is not ignored, then one
+/// column that says in words what is wrong with the row or what became of it. Every change of text, rows
+/// or columns can be undone.
+///
+/// Few changed rows are checked at once; many (a file, a paste, another context) on a worker thread, whose
+/// result is swapped in: until checked() the old marks stay. Lives on the GUI thread.
+///
+/// Rows have ids (ImportRows::RowId) that stay through edits, filters and undo. The row numbers of the item
+/// model are those of the rows that are shown.
+class ImportGridModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    using RowId = ImportRows::RowId;
+    enum Role {
+        LevelRole =
+            Qt::UserRole + 1, ///< int(ImportRows::Level) of a cell; of the whole row in the last column
+        IssueTextRole,   ///< QString, plain text, a line for each issue of the cell; the tool tip is the same
+        PlaceholderRole, ///< QString, shown dimmed in an empty cell ("generated")
+        ColumnRole,      ///< int(ImportColumn)
+        ToneRole,        ///< int(Tone) of the last column, to be shown as a badge
+        RowIdRole,       ///< RowId
+    };
+    enum class Filter : quint8 { All, Problems, Errors, Warnings, Ready, NotApplied };
+
+    /// What became of a row that was sent.
+    struct RowState {
+        std::optional<ItemOutcome> outcome; ///< none yet
+        QString stage; ///< "Adding…", "2 of 3 assets assigned"; shown before the outcome
+    };
+    struct CellEdit {
+        RowId row = 0;
+        ImportColumn column = ImportColumn::Ignore;
+        QString text;
+    };
+
+    explicit ImportGridModel(QObject* parent = nullptr);
+    ~ImportGridModel() override;
+
+    /// Throws everything away, undo included. Ignored columns are dropped; of a column that stands in the
+    /// mapping twice (AssetNumbers) the texts are joined. Columns that are required are added if missing.
+    void setTable(const ImportMapping& mapping, const QList<TextRow>& rows);
+    /// Shows a column, empty, if it is not there yet. Cannot be undone.
+    void ensureColumn(ImportColumn column);
+    void setContext(std::shared_ptr<const ImportContext> context);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    /// Role EditRole; one undo step.
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    bool insertRows(int row, int count, const QModelIndex& parent = {}) override;
+    bool removeRows(int row, int count, const QModelIndex& parent = {}) override;
+
+    /// Nothing in the last column.
+    [[nodiscard]] std::optional<ImportColumn> columnAt(int column) const;
+    /// -1 when it is not shown.
+    [[nodiscard]] int columnOf(ImportColumn column) const;
+    [[nodiscard]] int statusColumn() const { return columnCount() - 1; }
+    /// The model row that shows it; -1 when the filter hides it or it is gone.
+    [[nodiscard]] int shownRow(RowId id) const;
+    [[nodiscard]] RowId rowId(int shownRow) const;
+    /// All rows, shown or not, with their texts and what they come to.
+    [[nodiscard]] const ImportRows& rows() const { return m_rows; }
+
+    /// One undo step that `what` names ("Generate accounts"). Rows that are locked or gone are left out.
+    void edit(const QList<CellEdit>& edits, const QString& what);
+    /// Writes a block of cells, from `topLeft` to the right and down over the shown rows; rows that are
+    /// missing at the end are added. What is too wide, and locked rows, are left out: gives the number of
+    /// cells that found no place. One undo step.
+    qsizetype paste(const QModelIndex& topLeft, const QList<TextRow>& block);
+    /// Empties cells; one undo step.
+    void clearCells(const QModelIndexList& cells);
+    /// Shown rows, in any order; one undo step. Locked rows stay.
+    void removeShownRows(const QList<int>& shownRows);
+    [[nodiscard]] QUndoStack* undoStack() { return &m_undo; }
+
+    void setFilter(Filter filter);
+    [[nodiscard]] Filter filter() const { return m_filter; }
+    /// After edits rows stay where they are although the filter would no longer show them; this looks anew.
+    void refilter();
+    [[nodiscard]] const ImportRows::Counts& counts() const { return m_rows.counts(); }
+
+    /// Passwords as dots (the first state) or as text.
+    void setPasswordsShown(bool shown);
+    [[nodiscard]] bool passwordsShown() const { return m_passwordsShown; }
+
+    /// A row whose outcome is applied or unknown is locked: neither edited nor removed, because what was
+    /// sent must stay on record. Not part of undo.
+    void setRowState(RowId row, const RowState& state);
+    [[nodiscard]] RowState rowState(RowId row) const { return m_states.value(row); }
+    [[nodiscard]] bool isLocked(RowId row) const;
+    /// Everything is locked while the rows are being sent.
+    void setReadOnly(bool readOnly);
+
+    /// True while marks and counts do not reflect the texts yet: nothing should be sent.
+    [[nodiscard]] bool isChecking() const { return m_checking; }
+
+signals:
+    /// Rows or what is said of them changed.
+    void countsChanged();
+    /// isChecking() has become false.
+    void checked();
+
+private:
+    ImportRows m_rows;
+    QUndoStack m_undo;
+    Filter m_filter = Filter::All;
+    QHash<RowId, RowState> m_states;
+    bool m_passwordsShown = false;
+    bool m_readOnly = false;
+    bool m_checking = false;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSet>
+#include <QString>
+
+#include <memory>
+
+namespace lockkeeper
+{
+
+/// Makes accounts out of names, by ICU's transliterator: 欧阳静 → ouyangjing, Müller, Anke → mulleranke.
+///
+/// An account has lower-case ASCII letters and digits only (contract §4.2, M1 userName) and is never
+/// empty: a name that leaves nothing gives "user". Pinyin is without tones, and a character that is read in
+/// several ways gets the most common reading, which in surnames is sometimes not the right one (单, 解):
+/// what comes out is a proposal for a person to look at.
+///
+/// Making one loads ICU's data (some milliseconds). One thread at a time.
+class AccountNames
+{
+public:
+    AccountNames();
+    ~AccountNames();
+    AccountNames(const AccountNames&) = delete;
+    AccountNames& operator=(const AccountNames&) = delete;
+
+    /// The account by itself, at most 40 characters.
+    [[nodiscard]] QString fromName(const QString& name) const;
+    /// The account, with the smallest number from 2 behind it that makes it unlike all of `taken`, and adds
+    /// it there. `taken` holds accounts without enterprise code, in lower case.
+    [[nodiscard]] QString uniqueFromName(const QString& name, QSet<QString>& taken) const;
+
+private:
+    struct Transliterator;
+    std::unique_ptr<Transliterator> m_transliterator;
+};
+
+} // namespace lockkeeper
