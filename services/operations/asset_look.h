@@ -35,8 +35,10 @@ public:
     /// Borrowed locks that this employee has out (M8 names them and borrowedFlag is true).
     [[nodiscard]] std::vector<AssetNumberRecord> locksLentTo(const MemberId& member) const;
 
-    [[nodiscard]] const std::vector<AssetNumberRecord>& numbers() const { return m_numbers; } ///< M6
-    [[nodiscard]] const std::vector<AssetNumberRecord>& locks() const { return m_locks; }     ///< M8
+    [[nodiscard]] const std::vector<AssetNumberRecord>& numbers() const& { return m_numbers; } ///< M6
+    [[nodiscard]] const std::vector<AssetNumberRecord>& locks() const& { return m_locks; }     ///< M8
+    void numbers() && = delete; // a loop over them would outlive them
+    void locks() && = delete;
 
 private:
     std::vector<AssetNumberRecord> m_numbers;

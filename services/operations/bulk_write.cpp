@@ -163,9 +163,11 @@ void BulkWrite::settle(const QList<ReadBackState>& now)
         auto& item = m_outcomes[i];
         if (item.outcome == Outcome::NotSent) continue;
         item.state = now[i];
-        const bool wasAnother =
-            m_before && ((*m_before)[i] == ReadBackState::NotYet ||
-                            (m_plan.contradictionSettles && (*m_before)[i] == ReadBackState::Contradicts));
+        const auto before = m_plan.before ? m_plan.before(i)
+                            : m_before    ? m_before->at(i)
+                                          : ReadBackState::NotChecked;
+        const bool wasAnother = before == ReadBackState::NotYet ||
+                                (m_plan.contradictionSettles && before == ReadBackState::Contradicts);
         if (item.outcome == Outcome::Unknown && wasAnother && now[i] == ReadBackState::AsWanted)
             item.outcome = Outcome::Applied;
     }

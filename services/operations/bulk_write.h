@@ -46,6 +46,9 @@ public:
         /// set: no operation of the contract shows it.
         std::function<void(QObject* context, std::function<void(const std::optional<QList<ReadBackState>>&)>)>
             look;
+        /// What the reading before a thing was sent says of it, in the light of what has been learnt since.
+        /// Not set: what `look` said then.
+        std::function<ReadBackState(qsizetype)> before;
         /// A call is sent only after everything before it was applied: a move withdraws, then assigns.
         bool needsEach = false;
         /// What was there before, but otherwise than wanted, and is as wanted now, was changed by this write.

@@ -27,7 +27,8 @@ public:
     /// the contract does not say whether case counts.
     [[nodiscard]] const Employee* find(const QString& account) const;
     [[nodiscard]] qsizetype size() const { return qsizetype(m_rows.size()); }
-    [[nodiscard]] const std::vector<Employee>& rows() const { return m_rows; }
+    [[nodiscard]] const std::vector<Employee>& rows() const& { return m_rows; }
+    void rows() && = delete; // a loop over them would outlive them
 
 private:
     std::vector<Employee> m_rows;

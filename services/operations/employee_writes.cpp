@@ -32,6 +32,9 @@ struct Adding {
     AddedListener listener;
     QPointer<GatewayClient> client;
     std::vector<std::vector<qsizetype>> calls;
+    /// The latest reading, and for each row that was sent the one before it.
+    std::shared_ptr<const SeenEmployees> seen;
+    QHash<qsizetype, std::shared_ptr<const SeenEmployees>> before;
 
     [[nodiscard]] AddEmployees callNumber(size_t call) const
     {
@@ -40,6 +43,8 @@ struct Adding {
             part.userList.append(request.userList[row]);
         return part;
     }
+    /// The enterprise code may be known only since the first reply: what was read earlier tells more by then.
+    [[nodiscard]] ReadBackState stateOf(qsizetype row, const SeenEmployees& employees) const;
 };
 
 QList<ItemOutcome> added(
@@ -79,6 +84,14 @@ ReadBackState stateOf(const DeleteEmployee&, const Employee* found)
     return !found || found->deleted.value_or(false) ? ReadBackState::AsWanted : ReadBackState::NotYet;
 }
 
+ReadBackState Adding::stateOf(qsizetype row, const SeenEmployees& employees) const
+{
+    const auto& wanted = request.userList[row];
+    return learnt.enterpriseCode.isEmpty()
+               ? ReadBackState::CannotBeChecked
+               : ::lockkeeper::stateOf(wanted, employees.find(wanted.userName + learnt.enterpriseCode));
+}
+
 /// Reads the people of all changes and compares each with what was wanted.
 template <class Request>
 auto lookAt(GatewayClient* client, const QList<EmployeeChange<Request>>& changes)
@@ -104,7 +117,7 @@ auto lookAt(GatewayClient* client, const QList<EmployeeChange<Request>>& changes
 BulkWrite::Plan addEmployeesPlan(GatewayClient* client, const AddEmployees& request,
     const LearntLimits& learnt, const QString& operation, const AddedListener& listener)
 {
-    auto adding = std::make_shared<Adding>(Adding{request, learnt, operation, listener, client, {}});
+    auto adding = std::make_shared<Adding>(Adding{request, learnt, operation, listener, client, {}, {}, {}});
     BulkWrite::Plan plan;
     plan.contradictionSettles = false;
     for (qsizetype row = 0; row < request.userList.size(); ++row) {
@@ -115,6 +128,8 @@ BulkWrite::Plan addEmployeesPlan(GatewayClient* client, const AddEmployees& requ
     plan.calls = adding->calls;
     plan.send = [adding](size_t call, QObject* context, auto answered) {
         const auto sent = adding->callNumber(call);
+        for (const auto row : adding->calls[call])
+            adding->before[row] = adding->seen;
         if (!adding->client) return notSent(context, sent.userList.size(), answered);
         WriteContext about;
         about.operation = adding->operation;
@@ -132,14 +147,17 @@ BulkWrite::Plan addEmployeesPlan(GatewayClient* client, const AddEmployees& requ
             accounts.append(row.userName);
         lookAtEmployees(adding->client, adding->request.enterpriseGlobalId, accounts, context,
             [adding, looked](const std::optional<SeenEmployees>& seen) {
+                adding->seen = seen ? std::make_shared<const SeenEmployees>(*seen) : nullptr;
                 if (!seen) return looked(std::nullopt);
                 States states;
-                const auto& code = adding->learnt.enterpriseCode;
-                for (const auto& row : adding->request.userList)
-                    states.append(code.isEmpty() ? ReadBackState::CannotBeChecked
-                                                 : stateOf(row, seen->find(row.userName + code)));
+                for (qsizetype row = 0; row < adding->request.userList.size(); ++row)
+                    states.append(adding->stateOf(row, *seen));
                 looked(states);
             });
+    };
+    plan.before = [adding](qsizetype row) {
+        const auto seen = adding->before.value(row);
+        return seen ? adding->stateOf(row, *seen) : ReadBackState::NotChecked;
     };
     return plan;
 }
