@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/employee_look.h"
+#include "services/operations/employee_writes.h"
+#include "tests/ui/page_bench.h"
+#include "ui/dialogs/write_results_dialog.h"
+#include "ui/pages/employees/employee_source.h"
+#include "ui/pages/employees/employees_page.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/table_view.h"
+#include "ui/widgets/write_results_view.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+using namespace Qt::StringLiterals;
+
+/// What windows are told of a change: activity, results, marks on rows, lists that load again, and when
+/// nothing may be changed at all.
+class WriteRunsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void theListLoadsAgainAndMarksTheRow();
+    void resultsPutFailuresFirst();
+    void stoppedRunsGoOn();
+    void theRunOutlivesItsDialog();
+    void whatIsUnknownIsCheckedAgain();
+    void guardsFollowWhatIsAllowed();
+    void learntFactsAreKept();
+
+private:
+    QList<EmployeeChange<DeleteEmployee>> people(int count);
+    WriteRun* start(const QList<EmployeeChange<DeleteEmployee>>& changes);
+    void faults(const QString& text);
+
+    std::unique_ptr<SandboxBench> m_bench;
+    std::unique_ptr<EmployeesPage> m_page;
+};
+
+void WriteRunsTest::init()
+{
+    sandbox::Options options;
+    options.employees = 25;
+    options.assets = 10;
+    m_bench = std::make_unique<SandboxBench>(options);
+    m_page = std::make_unique<EmployeesPage>(employeesFromGateway(m_bench->context.client), m_bench->context);
+    m_page->resize(1000, 600);
+    m_page->show();
+    m_page->openEnterprise(m_bench->enterprise());
+    QTRY_VERIFY(!m_page->isLoading());
+}
+
+void WriteRunsTest::cleanup()
+{
+    m_page.reset();
+    m_bench.reset();
+}
+
+QList<EmployeeChange<DeleteEmployee>> WriteRunsTest::people(int count)
+{
+    QList<EmployeeChange<DeleteEmployee>> changes;
+    const auto* model = m_page->table()->model();
+    auto* records = dynamic_cast<RecordTableModel<Employee, MemberId>*>(m_page->table()->recordModel());
+    for (int row = 0; row < model->rowCount() && changes.size() < count; ++row) {
+        const auto& employee = records->recordAt(row);
+        changes.append({{m_bench->enterprise(), employee.globalId}, employee.userName.toString()});
+    }
+    return changes;
+}
+
+WriteRun* WriteRunsTest::start(const QList<EmployeeChange<DeleteEmployee>>& changes)
+{
+    WriteRun::About about{
+        .title = u"Delete them"_s, .enterprise = m_bench->enterprise(), .lists = TouchedList::Employees};
+    for (const auto& change : changes) {
+        about.rows.push_back({change.request.memberGlobalId.toString()});
+        about.names.append(u"<b>%1</b>"_s.arg(change.account));
+    }
+    return m_bench->writes.start(deleteEmployeesPlan(m_bench->client.get(), changes), about);
+}
+
+void WriteRunsTest::faults(const QString& text)
+{
+    QString error;
+    const auto fault = sandbox::Fault::parse(text, &error);
+    QVERIFY2(fault, qPrintable(error));
+    m_bench->server.setFaults({*fault});
+}
+
+void WriteRunsTest::theListLoadsAgainAndMarksTheRow()
+{
+    auto* table = m_page->table();
+    const int rows = table->model()->rowCount();
+    table->selectRow(3); // somebody else, who stays selected
+    const auto selected = m_page->table()->selectionAsText();
+    faults(u"close@M4"_s);
+    const auto lost = people(1);
+    const auto* run = start(lost);
+    QTRY_VERIFY(run->isResting());
+    QTRY_VERIFY(!m_page->isLoading());
+    QCOMPARE(table->model()->rowCount(), rows);
+    const auto column = table->recordModel()->columnOf("lastChange");
+    QVERIFY(column >= 0);
+    QCOMPARE(table->model()->index(0, column).data().toString(), u"unknown, not yet"_s);
+    QCOMPARE(table->model()->index(1, column).data().toString(), QString());
+    QVERIFY(!table->model()->index(0, column).data(Qt::ToolTipRole).toString().isEmpty());
+
+    m_bench->server.setFaults({});
+    start(lost);
+    QTRY_COMPARE(table->model()->rowCount(), rows - 1); // deleted ones are hidden
+    QCOMPARE(table->selectionAsText(), selected);
+}
+
+void WriteRunsTest::resultsPutFailuresFirst()
+{
+    auto changes = people(3);
+    changes.append({{m_bench->enterprise(), MemberId(u"nobody"_s)}, u"nobody"_s});
+    QWidget window;
+    window.show();
+    auto* run = start(changes);
+    showResults(run, m_bench->context, &window);
+    showResults(run, m_bench->context, &window);
+    const auto dialogs = window.findChildren<WriteResultsDialog*>();
+    QCOMPARE(dialogs.size(), 1);
+    QCOMPARE(dialogs[0]->windowTitle(), u"Delete them"_s);
+    auto* table = dialogs[0]->findChild<TableView*>(u"resultsTable"_s);
+    QTRY_VERIFY(run->isResting());
+    QTRY_COMPARE(table->model()->rowCount(), 4);
+    QCOMPARE(table->model()->index(0, 0).data().toString(), u"rejected"_s);
+    QCOMPARE(table->model()->index(0, 3).data().toString(), u"60002"_s);
+    QVERIFY(!table->model()->index(0, 4).data().toString().isEmpty());
+    QCOMPARE(table->model()->index(1, 0).data().toString(), u"applied"_s);
+    QCOMPARE(table->model()->index(1, 2).data().toString(), u"as wanted"_s);
+    QVERIFY(table->model()->index(1, 1).data().toString().startsWith(u"<b>"_s)); // as it is
+    QCOMPARE(dialogs[0]->findChild<QLabel*>(u"resultsSummary"_s)->text(), u"3 applied, 1 rejected"_s);
+    QVERIFY(dialogs[0]->findChild<QPushButton*>(u"resultsStop"_s)->isHidden());
+    QVERIFY(dialogs[0]->findChild<QPushButton*>(u"resultsGoOn"_s)->isHidden());
+    QVERIFY(!dialogs[0]->findChild<QPushButton*>(u"resultsExport"_s)->isHidden());
+    const auto* activity = m_bench->activities.list().constFirst();
+    bool isShown = false;
+    for (const auto* each : m_bench->activities.list())
+        if (each->title() == u"Delete them"_s) {
+            QVERIFY(each->end() == Activity::End::Failed);
+            QCOMPARE(each->outcome(), u"3 applied, 1 rejected"_s);
+            QVERIFY(each->hasDetails());
+            QSignalSpy asked(&m_bench->writes, &WriteRuns::resultsRequested);
+            each->showDetails();
+            QCOMPARE(asked.size(), 1);
+            isShown = true;
+        }
+    QVERIFY(isShown && activity);
+}
+
+void WriteRunsTest::stoppedRunsGoOn()
+{
+    QWidget window;
+    window.show();
+    m_bench->server.setLatency(60);
+    auto* run = start(people(8));
+    showResults(run, m_bench->context, &window);
+    auto* dialog = window.findChild<WriteResultsDialog*>();
+    auto* stop = dialog->findChild<QPushButton*>(u"resultsStop"_s);
+    auto* goOn = dialog->findChild<QPushButton*>(u"resultsGoOn"_s);
+    QTRY_VERIFY(run->work().sent() >= 2);
+    QTest::keyClick(stop, Qt::Key_Space);
+    QTRY_VERIFY(run->isResting());
+    const auto sent = run->work().sent();
+    QVERIFY(sent < 8);
+    QVERIFY(goOn->isVisible() && goOn->isEnabled());
+    m_bench->writes.setReadOnly(true);
+    QVERIFY(!goOn->isEnabled());
+    m_bench->writes.setReadOnly(false);
+    m_bench->server.setLatency(0);
+    QTest::keyClick(goOn, Qt::Key_Space);
+    QTest::keyClick(goOn, Qt::Key_Space);
+    QTRY_COMPARE(run->work().counts().applied, 8);
+    QTRY_VERIFY(run->isResting());
+    QVERIFY(goOn->isHidden());
+    const auto ledger = m_bench->server.ledger();
+    QCOMPARE(std::count_if(ledger.begin(), ledger.end(),
+                 [](const sandbox::LedgerEntry& entry) { return entry.endpoint == u"M4"_s; }),
+        8);
+}
+
+void WriteRunsTest::theRunOutlivesItsDialog()
+{
+    QWidget window;
+    window.show();
+    m_bench->server.setLatency(30);
+    auto* run = start(people(5));
+    showResults(run, m_bench->context, &window);
+    QPointer<WriteResultsDialog> dialog = window.findChild<WriteResultsDialog*>();
+    QTRY_VERIFY(run->work().sent() >= 1);
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(!dialog);
+    QCOMPARE(m_bench->activities.runningWork().size(), 1); // closing the window asks first
+    QTRY_COMPARE(run->work().counts().applied, 5);
+    QTRY_VERIFY(m_bench->activities.runningWork().isEmpty());
+}
+
+void WriteRunsTest::whatIsUnknownIsCheckedAgain()
+{
+    QWidget window;
+    window.show();
+    faults(u"applylate@M4"_s);
+    auto* run = start(people(1));
+    showResults(run, m_bench->context, &window);
+    auto* dialog = window.findChild<WriteResultsDialog*>();
+    QTRY_VERIFY(run->isResting());
+    QVERIFY(dialog->findChild<QLabel*>(u"resultsAdvice"_s)->isVisible());
+    auto* check = dialog->findChild<QPushButton*>(u"resultsCheckAgain"_s);
+    QVERIFY(check->isVisible());
+    QCOMPARE(run->work().counts().unknown, 1);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        [this] {
+            const auto ledger = m_bench->server.ledger();
+            return std::any_of(ledger.begin(), ledger.end(),
+                [](const sandbox::LedgerEntry& entry) { return entry.endpoint == u"M4"_s && entry.applied; });
+        }(),
+        10'000);
+    QTest::keyClick(check, Qt::Key_Space);
+    QTRY_COMPARE(run->work().counts().applied, 1);
+    QVERIFY(dialog->findChild<QLabel*>(u"resultsAdvice"_s)->isHidden());
+}
+
+void WriteRunsTest::guardsFollowWhatIsAllowed()
+{
+    bool isUsable = true;
+    QAction action;
+    QPushButton button;
+    m_bench->writes.guard(&action, [&] { return isUsable; });
+    m_bench->writes.guard(&button);
+    QSignalSpy changed(&m_bench->writes, &WriteRuns::refusalChanged);
+    QVERIFY(action.isEnabled() && button.isEnabled());
+    isUsable = false;
+    m_bench->writes.refreshGuards();
+    QVERIFY(!action.isEnabled() && button.isEnabled());
+    isUsable = true;
+    m_bench->writes.setJournalProblem(u"The disk is full."_s);
+    QVERIFY(!action.isEnabled() && !button.isEnabled());
+    QVERIFY(action.whatsThis().contains(u"The disk is full."_s));
+    m_bench->writes.setJournalProblem({});
+    QVERIFY(action.isEnabled() && button.isEnabled());
+    QVERIFY(action.whatsThis().isEmpty());
+    m_bench->writes.setReadOnly(true);
+    QVERIFY(!action.isEnabled() && !button.isEnabled());
+    QCOMPARE(changed.size(), 3);
+    {
+        QPushButton shortLived;
+        m_bench->writes.guard(&shortLived);
+    }
+    m_bench->writes.setReadOnly(false);
+}
+
+void WriteRunsTest::learntFactsAreKept()
+{
+    auto& learnt = m_bench->learnt;
+    const EnterpriseId here(u"a/b ü"_s), there(u"a"_s);
+    LearntLimits limits;
+    limits.passwordMin = 8;
+    limits.enterpriseCode = u"@hj"_s;
+    learnt.keep(here, limits);
+    QCOMPARE(learnt.of(here).passwordMin, 8);
+    QCOMPARE(learnt.of(here).enterpriseCode, u"@hj"_s);
+    QCOMPARE(learnt.of(there).passwordMin, 8); // of the gateway
+    QCOMPARE(learnt.of(there).enterpriseCode, QString());
+    LearntLimits more;
+    more.passwordMax = 20;
+    learnt.keep(here, more);
+    QCOMPARE(learnt.of(here).passwordMin, 8);
+    QCOMPARE(learnt.of(here).passwordMax, 20);
+    QCOMPARE(LearntFacts(m_bench->settings, u"another"_s).of(here).enterpriseCode, QString());
+    learnt.replace(here, {});
+    QVERIFY(!learnt.of(here).passwordMin && learnt.of(here).enterpriseCode.isEmpty());
+}
+
+QTEST_MAIN(WriteRunsTest)
+#include "tst_write_runs.moc"
