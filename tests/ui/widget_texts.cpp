@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QMetaProperty>
 #include <QMimeData>
+#include <QPointer>
 
 namespace lockkeeper::test
 {
@@ -111,8 +112,12 @@ void searchWindows(const Canaries& canaries, LeakSearch& search)
     WindowSearch windows(canaries, search);
     for (const auto* window : QApplication::topLevelWidgets()) {
         windows.object(window);
+        // To be asked for its texts, a document may make others of its objects anew.
+        QList<QPointer<const QObject>> children;
         for (const auto* child : window->findChildren<QObject*>())
-            if (child->isWidgetType() || qobject_cast<const QAction*>(child)) windows.object(child);
+            if (child->isWidgetType() || qobject_cast<const QAction*>(child)) children.append(child);
+        for (const auto& child : children)
+            if (child) windows.object(child);
         windows.accessible(
             QAccessible::queryAccessibleInterface(const_cast<QWidget*>(window)), window->objectName());
     }
