@@ -28,7 +28,7 @@ enum class TextEncoding : quint8 {
 /// that is silently short.
 struct TableLimits {
     qint64 fileBytes = 64LL * 1024 * 1024;
-    qint64 unpackedBytes = 256LL * 1024 * 1024; ///< of each part of a workbook, which is a ZIP archive
+    qint64 unpackedBytes = 128LL * 1024 * 1024; ///< of each part of a workbook, which is a ZIP archive
     qsizetype rows = 100'000;                   ///< with something in them
     qsizetype columns = 256;                    ///< that something stands in
     qsizetype cellLength = 32'767;              ///< UTF-16 units; what a workbook's cell can hold
