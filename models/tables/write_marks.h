@@ -44,13 +44,15 @@ private:
 [[nodiscard]] QString markText(const WriteMark& mark);
 [[nodiscard]] QString markToolTip(const WriteMark& mark);
 
+inline constexpr auto markColumnId = "lastChange";
+
 /// The "Last change" column of a table whose rows are named by `idOf`.
 template <class T>
 [[nodiscard]] ColumnSpec<T> markColumn(
     const QString& title, std::shared_ptr<const WriteMarks> marks, std::function<QString(const T&)> idOf)
 {
     ColumnSpec<T> column;
-    column.info = {.id = "lastChange", .title = title, .width = 150, .searchable = false};
+    column.info = {.id = markColumnId, .title = title, .width = 150, .visible = false, .searchable = false};
     column.text = [marks, idOf](const T& record) {
         const auto mark = marks->find(idOf(record));
         return mark ? markText(*mark) : QString();

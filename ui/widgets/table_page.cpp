@@ -2,6 +2,7 @@
 #include "ui/widgets/table_page.h"
 
 #include "models/tables/record_table_model_base.h"
+#include "models/tables/write_marks.h"
 #include "services/operations/employee_directory.h"
 #include "services/operations/product_catalog.h"
 #include "ui/widgets/activities.h"
@@ -420,6 +421,9 @@ void TablePage::restoreLayout()
 {
     m_parts->chainFocus();
     applyLayout(*m_parts->table, m_context.settings.text(settingsKey(u"columns"_s)));
+    // In a new window nothing has been changed yet.
+    if (const int column = m_model->columnOf(markColumnId); column >= 0)
+        m_parts->table->setColumnHidden(column, true);
     m_parts->inspectorAction->setChecked(
         m_context.settings.value(settingsKey(u"inspector"_s), true).toBool());
     m_parts->splitter->restoreState(m_context.settings.value(settingsKey(u"splitter"_s)).toByteArray());

@@ -133,6 +133,7 @@ private:
     void dropLoad();
     void clearTable();
     void connectParts();
+    void showMarks();
     void showContextMenu(const QPoint& position);
     void showBody();
     void showCounts();
@@ -158,6 +159,7 @@ private:
     qint64 m_announced = -1;        ///< rows there are, says the gateway
     QDateTime m_updated;
     qsizetype m_inspected = -1;
+    bool m_marksShown = false; ///< the column of marks was brought forward
     QTimer m_layoutChanged;
 };
 

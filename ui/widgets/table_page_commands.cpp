@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/record_table_model_base.h"
+#include "models/tables/write_marks.h"
 #include "services/operations/employee_directory.h"
 #include "ui/widgets/table_page.h"
 #include "ui/widgets/table_page_parts.h"
@@ -41,7 +42,21 @@ void TablePage::reloadAfterWrites(TouchedLists lists)
             if (!(lists & touched) || !m_loadedOnce) return;
             if (lists.testFlag(TouchedList::Customers) || enterprise == m_enterprise) loadWhenShown();
         });
-    connect(&m_context.writes, &WriteRuns::marked, m_parts->table->viewport(), qOverload<>(&QWidget::update));
+    connect(&m_context.writes, &WriteRuns::marked, this, [this, lists](TouchedLists marked) {
+        if (lists & marked) showMarks();
+    });
+}
+
+void TablePage::showMarks()
+{
+    auto* table = m_parts->table;
+    table->viewport()->update();
+    const int column = m_model->columnOf(markColumnId);
+    if (column < 0 || std::exchange(m_marksShown, true)) return;
+    // Where it is seen, next to what names the row. Whoever hides it again has seen it.
+    table->setColumnHidden(column, false);
+    auto* header = table->horizontalHeader();
+    header->moveSection(header->visualIndex(column), 1);
 }
 
 void TablePage::showContextMenu(const QPoint& position)

@@ -115,7 +115,7 @@ void WriteRuns::report(WriteRun* run, Activity* activity)
 void WriteRuns::rested(WriteRun* run)
 {
     const auto& about = run->about();
-    QStringList rows;
+    bool anyMarked = false;
     const auto& outcomes = run->work().outcomes();
     const auto now = QDateTime::currentDateTime();
     for (size_t thing = 0; thing < about.rows.size() && thing < size_t(outcomes.size()); ++thing) {
@@ -125,10 +125,10 @@ void WriteRuns::rested(WriteRun* run)
             about.marks.value(qsizetype(thing), about.title), item.outcome, item.state, item.message, now};
         for (const auto& row : about.rows[thing]) {
             m_marks->set(row, mark);
-            rows.append(row);
+            anyMarked = true;
         }
     }
-    if (!rows.isEmpty()) emit marked(rows);
+    if (anyMarked) emit marked(about.lists);
     if (run->work().sent() > 0) emit touched(about.enterprise, about.lists);
 }
 

@@ -101,8 +101,8 @@ signals:
     void started(lockkeeper::WriteRun* run);
     /// These lists may have changed at the gateway.
     void touched(const lockkeeper::EnterpriseId& enterprise, lockkeeper::TouchedLists lists);
-    /// marks() of these rows.
-    void marked(const QStringList& rows);
+    /// Rows of these lists have other marks().
+    void marked(lockkeeper::TouchedLists lists);
     void refusalChanged();
     /// Somebody wants to see what became of it, from the activity panel.
     void resultsRequested(lockkeeper::WriteRun* run);
