@@ -25,6 +25,7 @@ constexpr std::array all{
     Benchmark{"table-sort", sortTable},
     Benchmark{"gui-stalls", stallGui},
     Benchmark{"table-memory", memoryOfTables},
+    Benchmark{"employee-import", importEmployees},
 };
 
 constexpr std::array apart{
