@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/write_marks.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <utility>
@@ -10,15 +9,6 @@ using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
-
-namespace
-{
-
-struct Marks {
-    Q_DECLARE_TR_FUNCTIONS(WriteMarks)
-};
-
-} // namespace
 
 void WriteMarks::set(const QString& id, WriteMark mark)
 {
@@ -36,8 +26,7 @@ std::optional<WriteMark> WriteMarks::find(const QString& id) const
 QString outcomeText(Outcome outcome, ReadBackState state)
 {
     if (state == ReadBackState::NotChecked || outcome == Outcome::NotSent) return outcomeName(outcome);
-    //: %1 is how the change ended ("applied"), %2 what was read afterwards ("as wanted")
-    return Marks::tr("%1, %2").arg(outcomeName(outcome), readBackStateName(state));
+    return outcomeName(outcome) + u" · "_s + readBackStateName(state);
 }
 
 Tone outcomeTone(Outcome outcome, ReadBackState state)

@@ -35,7 +35,7 @@ private:
     QHash<QString, WriteMark> m_marks;
 };
 
-/// "Applied, as wanted" and the like, for a cell or a sentence; the tone goes with the worse of the two
+/// "applied · as wanted" and the like, for a cell or a sentence; the tone goes with the worse of the two
 /// facts.
 [[nodiscard]] QString outcomeText(Outcome outcome, ReadBackState state);
 [[nodiscard]] Tone outcomeTone(Outcome outcome, ReadBackState state);

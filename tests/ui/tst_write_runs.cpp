@@ -112,7 +112,7 @@ void WriteRunsTest::theListLoadsAgainAndMarksTheRow()
     QTRY_VERIFY(!m_page->isLoading());
     QCOMPARE(table->model()->rowCount(), rows);
     QVERIFY(!table->isColumnHidden(column));
-    QCOMPARE(table->model()->index(0, column).data().toString(), u"unknown, not yet"_s);
+    QCOMPARE(table->model()->index(0, column).data().toString(), u"unknown · not yet"_s);
     QCOMPARE(table->model()->index(1, column).data().toString(), QString());
     QVERIFY(!table->model()->index(0, column).data(Qt::ToolTipRole).toString().isEmpty());
 
@@ -143,7 +143,7 @@ void WriteRunsTest::resultsPutFailuresFirst()
     QCOMPARE(table->model()->index(1, 0).data().toString(), u"applied"_s);
     QCOMPARE(table->model()->index(1, 2).data().toString(), u"as wanted"_s);
     QVERIFY(table->model()->index(1, 1).data().toString().startsWith(u"<b>"_s)); // as it is
-    QCOMPARE(dialogs[0]->findChild<QLabel*>(u"resultsSummary"_s)->text(), u"3 applied, 1 rejected"_s);
+    QCOMPARE(dialogs[0]->findChild<QLabel*>(u"resultsSummary"_s)->text(), u"3 applied · 1 rejected"_s);
     QVERIFY(dialogs[0]->findChild<QPushButton*>(u"resultsStop"_s)->isHidden());
     QVERIFY(dialogs[0]->findChild<QPushButton*>(u"resultsGoOn"_s)->isHidden());
     QVERIFY(!dialogs[0]->findChild<QPushButton*>(u"resultsExport"_s)->isHidden());
@@ -152,7 +152,7 @@ void WriteRunsTest::resultsPutFailuresFirst()
     for (const auto* each : m_bench->activities.list())
         if (each->title() == u"Delete them"_s) {
             QVERIFY(each->end() == Activity::End::Failed);
-            QCOMPARE(each->outcome(), u"3 applied, 1 rejected"_s);
+            QCOMPARE(each->outcome(), u"3 applied · 1 rejected"_s);
             QVERIFY(each->hasDetails());
             QSignalSpy asked(&m_bench->writes, &WriteRuns::resultsRequested);
             each->showDetails();

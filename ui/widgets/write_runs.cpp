@@ -55,7 +55,7 @@ QString WriteRun::summary() const
     add(counts.rejected, outcomeName(Outcome::Rejected));
     add(counts.unknown, outcomeName(Outcome::Unknown));
     add(counts.notSent, outcomeName(Outcome::NotSent));
-    return parts.join(tr(", ", "between parts of a list"));
+    return parts.join(u" · "_s);
 }
 
 QString WriteRun::nameOf(qsizetype thing) const

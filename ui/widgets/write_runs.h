@@ -49,7 +49,7 @@ public:
     [[nodiscard]] const BulkWrite& work() const { return *m_work; }
     /// Nothing is under way: it has ended, or stopped and waits for somebody.
     [[nodiscard]] bool isResting() const;
-    /// "212 applied, 2 rejected, 1 unknown", in the language of the moment.
+    /// "212 applied · 2 rejected · 1 unknown", in the language of the moment.
     [[nodiscard]] QString summary() const;
     /// For a person: about().names, else the key.
     [[nodiscard]] QString nameOf(qsizetype thing) const;
