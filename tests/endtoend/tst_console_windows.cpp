@@ -5,7 +5,9 @@
 #include "ui/dialogs/connection_dialog.h"
 #include "ui/dialogs/log_dialog.h"
 #include "ui/dialogs/sign_in_dialog.h"
+#include "ui/shell/shell_notices.h"
 #include "ui/shell/welcome_window.h"
+#include "ui/widgets/banner.h"
 #include "ui/widgets/table_page.h"
 #include "ui/widgets/table_view.h"
 
@@ -77,6 +79,8 @@ private slots:
     void forgettingReachesTheWindow();
     void theLogShowsWhatWasAsked();
     void theAddressOfARunUsesTheEnvironment();
+    void withoutAJournalNothingCanBeChanged();
+    void readOnlyConnectionsChangeNothing();
     void theLastWindowEndsTheProgram();
 
 private:
@@ -404,6 +408,40 @@ void ConsoleWindowsTest::theAddressOfARunUsesTheEnvironment()
     auto& window = refused.workspaces().front()->window();
     QTRY_COMPARE(window.findChild<QLabel*>(u"shellBannerText"_s)->text(), u"Not connected."_s);
     QVERIFY(window.findChild<QLabel*>(u"shellBannerNextStep"_s)->text().contains(u"unencrypted"_s));
+}
+
+void ConsoleWindowsTest::withoutAJournalNothingCanBeChanged()
+{
+    QFile inTheWay(m_folder->filePath(u"journal"_s)); // where its folder should be
+    QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+    auto sandbox = line();
+    sandbox.sandbox = true;
+    Console console(sandbox);
+    QVERIFY(console.start());
+    auto* workspace = connected(console);
+    QVERIFY(workspace);
+    const auto& writes = workspace->pages().writes;
+    QTRY_VERIFY(!writes.refusal().isEmpty());
+    auto* banner = workspace->window().notices().banner();
+    QTRY_VERIFY(banner->isVisible());
+    QVERIFY(banner->text().contains(u"journal"_s));
+    QVERIFY(loads(*workspace, workspace->session()->sampleEnterprise(), u"employees"_s));
+}
+
+void ConsoleWindowsTest::readOnlyConnectionsChangeNothing()
+{
+    const Gateway gateway(1);
+    Console console(line());
+    auto profile = gateway.profile(u"Only looking"_s);
+    profile.readOnly = true;
+    const auto id = console.profiles().add(profile).value();
+    gateway.giveTokens(console.credentials(), id, &console);
+    QVERIFY(console.start());
+    console.open(saved(id), nullptr, false);
+    auto* workspace = connected(console);
+    QVERIFY(workspace);
+    QVERIFY(workspace->pages().writes.refusal().contains(u"read-only"_s));
+    QVERIFY(loads(*workspace, EnterpriseId(gateway.server->sampleEnterprise()), u"employees"_s));
 }
 
 void ConsoleWindowsTest::theLastWindowEndsTheProgram()
