@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/import_recovery.h"
+
+#include "services/journal/journal.h"
+
+#include <QCoreApplication>
+#include <QFuture>
+#include <QHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QStringList>
+
+#include <limits>
+#include <memory>
+#include <utility>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+struct Recovery {
+    Q_DECLARE_TR_FUNCTIONS(ImportRecovery)
+};
+
+/// More calls than any import makes: 10,000 employees with an asset and a lock each.
+constexpr int mostEntries = 10000;
+
+Outcome outcomeNamed(const QString& word)
+{
+    if (word == "applied"_L1) return Outcome::Applied;
+    if (word == "rejected"_L1) return Outcome::Rejected;
+    if (word == "notsent"_L1) return Outcome::NotSent;
+    return Outcome::Unknown;
+}
+
+ItemOutcome wholeOutcome(const JournalEntry& entry)
+{
+    ItemOutcome item;
+    if (entry.outcome) {
+        item.outcome = outcomeNamed(entry.outcome->outcome);
+        item.code = entry.outcome->code;
+        item.message = entry.outcome->message;
+    }
+    if (item.outcome == Outcome::Unknown && item.message.isEmpty())
+        item.message = Recovery::tr("The program ended before the gateway answered.");
+    return item;
+}
+
+/// Where rows are found by what the journal keeps of them.
+class Places
+{
+public:
+    explicit Places(const QList<ImportRow>& rows)
+    {
+        for (qsizetype row = 0; row < rows.size(); ++row) {
+            m_accounts.insert(rows[row].employee.userName, row);
+            for (const auto& number : rows[row].assets)
+                m_assets.insert(number.toString(), row);
+            if (!rows[row].lock.isEmpty()) m_locks.insert(rows[row].lock.toString(), row);
+        }
+    }
+    [[nodiscard]] qsizetype ofAccount(const QString& userName) const
+    {
+        return m_accounts.value(userName, -1);
+    }
+    [[nodiscard]] qsizetype ofAsset(const QString& number) const { return m_assets.value(number, -1); }
+    [[nodiscard]] qsizetype ofLock(const QString& number) const { return m_locks.value(number, -1); }
+
+private:
+    QHash<QString, qsizetype> m_accounts, m_assets, m_locks;
+};
+
+void note(ImportRowState& state, ImportStage stage, ItemOutcome item, const JournalEntry& entry)
+{
+    if (stage < state.stage) return; // what came later was sent only because this was applied
+    if (stage == state.stage && state.item.outcome == Outcome::Applied) return;
+    if (stage == state.stage && state.decided > entry.created) return;
+    if (stage != state.stage) state.before = ReadBackState::NotChecked;
+    item.key = state.item.key;
+    state.stage = stage;
+    state.item = std::move(item);
+}
+
+void noteAdded(const JournalEntry& entry, const Places& places, QList<ImportRowState>& states)
+{
+    QHash<QString, ItemOutcome> items;
+    if (entry.outcome) {
+        const auto array = QJsonDocument::fromJson(entry.outcome->itemsJson).array();
+        for (const auto& value : array) {
+            const auto object = value.toObject();
+            if (object[u"extra"_s].toBool()) continue;
+            items.insert(
+                object[u"key"_s].toString(), {.outcome = outcomeNamed(object[u"outcome"_s].toString()),
+                                                 .code = object[u"code"_s].toString(),
+                                                 .message = object[u"message"_s].toString()});
+        }
+    }
+    const auto whole = wholeOutcome(entry);
+    const auto users = QJsonDocument::fromJson(entry.intent.body).object()[u"userList"_s].toArray();
+    for (const auto& user : users) {
+        const auto userName = user.toObject()[u"userName"_s].toString();
+        const auto row = places.ofAccount(userName);
+        if (row >= 0) note(states[row], ImportStage::Add, items.value(userName, whole), entry);
+    }
+}
+
+void noteGiven(const JournalEntry& entry, const Places& places, QList<ImportRowState>& states)
+{
+    const auto body = QJsonDocument::fromJson(entry.intent.body).object();
+    const auto noteAll = [&](const QString& list, ImportStage stage) {
+        const auto numbers = body[list].toArray();
+        for (const auto& number : numbers) {
+            const auto row = places.ofAsset(number.toString());
+            if (row >= 0) note(states[row], stage, wholeOutcome(entry), entry);
+        }
+    };
+    noteAll(u"deleteAssets"_s, ImportStage::Withdraw);
+    noteAll(u"addAssets"_s, ImportStage::Assign);
+}
+
+void noteLent(const JournalEntry& entry, const Places& places, QList<ImportRowState>& states)
+{
+    const auto body = QJsonDocument::fromJson(entry.intent.body).object();
+    const auto row = places.ofLock(body[u"borrowedUsbKey"_s].toString());
+    if (row >= 0) note(states[row], ImportStage::Lend, wholeOutcome(entry), entry);
+}
+
+/// Reads the entries of a page again, one after the other, this time whole.
+struct Reading {
+    Journal* journal;
+    QStringList ids; ///< still to be read, oldest first
+    QList<JournalEntry> entries;
+    std::function<void(const std::optional<QList<JournalEntry>>&)> answer;
+};
+
+void readNext(const std::shared_ptr<Reading>& reading, QObject* context)
+{
+    if (reading->ids.isEmpty()) return reading->answer(reading->entries);
+    reading->journal->entry(reading->ids.takeFirst())
+        .then(context,
+            [reading, context](const std::optional<JournalEntry>& entry) {
+                if (!entry) return reading->answer(std::nullopt);
+                reading->entries.append(*entry);
+                readNext(reading, context);
+            })
+        .onCanceled(context, [reading] { reading->answer(std::nullopt); });
+}
+
+} // namespace
+
+void recoverImport(
+    const QList<JournalEntry>& entries, const QList<ImportRow>& rows, QList<ImportRowState>& states)
+{
+    states.resize(rows.size());
+    const Places places(rows);
+    for (const auto& entry : entries) {
+        if (entry.intent.endpoint == "M1"_L1) noteAdded(entry, places, states);
+        if (entry.intent.endpoint == "M9"_L1) noteGiven(entry, places, states);
+        if (entry.intent.endpoint == "M10"_L1) noteLent(entry, places, states);
+    }
+}
+
+void readOperation(Journal* journal, const QString& operation, QObject* context,
+    std::function<void(const std::optional<QList<JournalEntry>>&)> read)
+{
+    auto reading = std::make_shared<Reading>();
+    reading->journal = journal;
+    reading->answer = std::move(read);
+    JournalFilter filter;
+    filter.operation = operation;
+    journal->page(filter, 0, mostEntries)
+        .then(context,
+            [reading, context](const QList<JournalEntry>& newestFirst) {
+                for (const auto& entry : newestFirst)
+                    reading->ids.prepend(entry.intent.id);
+                readNext(reading, context);
+            })
+        .onCanceled(context, [reading] { reading->answer(std::nullopt); });
+}
+
+} // namespace lockkeeper
