@@ -49,6 +49,8 @@ Console::Console(const CommandLine& line)
     , m_settings(inFolder(line, u"settings.ini"_s))
     , m_appearance(m_theme, m_language, m_settings, line.language, line.theme)
     , m_profiles(dataFolder(line))
+    , m_sealer(m_credentials)
+    , m_drafts(inFolder(line, u"drafts"_s))
     , m_requests(inFolder(line, u"log"_s))
     , m_connections(m_profiles, m_credentials, m_settings, m_prompter)
 {
@@ -85,7 +87,7 @@ bool Console::start()
 Workspace& Console::add(ConnectionTarget target)
 {
     Workspace::Shared shared{m_prompter, m_settings, m_appearance, m_profiles, m_credentials, m_connections,
-        &m_requests, [this] { return journal(); }};
+        &m_requests, [this] { return journal(); }, &m_drafts, &m_sealer};
     m_workspaces.push_back(std::make_unique<Workspace>(std::move(shared), std::move(target)));
     auto& workspace = *m_workspaces.back();
     if (m_line.action != CommandLine::Action::Screenshots) new WindowMemory(workspace.window(), m_settings);

@@ -4,6 +4,8 @@
 #include "app/workspace.h"
 #include "services/identity/credential_store.h"
 #include "services/identity/profile_store.h"
+#include "services/identity/secret_sealer.h"
+#include "services/journal/draft_store.h"
 #include "services/journal/journal.h"
 #include "services/operations/request_history.h"
 #include "ui/shell/appearance.h"
@@ -81,6 +83,8 @@ private:
     Appearance m_appearance;
     ProfileStore m_profiles;
     CredentialStore m_credentials;
+    SecretSealer m_sealer;
+    DraftStore m_drafts;
     RequestHistory m_requests;
     Connections m_connections;
     std::unique_ptr<Journal> m_journal;

@@ -3,6 +3,7 @@
 
 #include "services/identity/credential_store.h"
 #include "services/identity/profile_store.h"
+#include "services/journal/draft_store.h"
 #include "services/journal/journal.h"
 #include "ui/dialogs/write_results_dialog.h"
 #include "ui/pages/all_pages.h"
@@ -67,7 +68,9 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
           .client = [this] { return m_session ? &m_session->client() : nullptr; },
           .format = formatFor(m_target->profile),
           .profile = m_target->profile,
-          .journal = [this] { return m_journal.data(); }}
+          .journal = [this] { return m_journal.data(); },
+          .drafts = m_shared.drafts,
+          .sealer = m_shared.sealer}
     , m_window({.profile = shown(*m_target),
           .pages = m_pages,
           .appearance = &m_shared.appearance,
@@ -80,6 +83,7 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
     addAllPages(m_window, m_pages);
     connect(&m_writes, &WriteRuns::resultsRequested, this,
         [this](WriteRun* run) { showResults(run, m_pages, &m_window); });
+    followDrafts();
     // Until there is somebody to ask, no enterprise can be chosen.
     m_window.setEnterpriseChoosable(false);
     if (const QString notice = m_shared.profiles.notice(); !notice.isEmpty())
@@ -134,6 +138,20 @@ void Workspace::followJournal(Journal* journal)
     const auto status = journal->status();
     tell(status.state, status.text);
     tellFound(status.report);
+}
+
+void Workspace::followDrafts()
+{
+    if (!m_shared.drafts) return;
+    const auto tell = [this](const QString& text) {
+        m_window.notices().show(u"drafts"_s, [text] {
+            return ShellNotices::Notice{Tone::Warning, text, {}, {}};
+        });
+    };
+    connect(m_shared.drafts, &DraftStore::failed, this, tell);
+    connect(
+        m_shared.drafts, &DraftStore::recovered, this, [this] { m_window.notices().withdraw(u"drafts"_s); });
+    if (const QString trouble = m_shared.drafts->trouble(); !trouble.isEmpty()) tell(trouble);
 }
 
 void Workspace::opened(GatewaySession::Outcome outcome, const EnterpriseId& enterprise)

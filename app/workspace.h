@@ -18,7 +18,9 @@
 namespace lockkeeper
 {
 
+class DraftStore;
 class Journal;
+class SecretSealer;
 class TokenNotices;
 
 /// One window, and all that belongs to its connection: session, caches, what goes on. Nothing of it is shared
@@ -39,6 +41,8 @@ public:
         RequestLog* log = nullptr;
         /// Made when somebody is connected for the first time.
         std::function<Journal*()> journal;
+        DraftStore* drafts = nullptr;
+        SecretSealer* sealer = nullptr;
     };
 
     Workspace(Shared shared, ConnectionTarget target, QObject* parent = nullptr);
@@ -60,6 +64,7 @@ signals:
 private:
     void opened(GatewaySession::Outcome outcome, const EnterpriseId& enterprise);
     void followJournal(Journal* journal);
+    void followDrafts();
 
     const Shared m_shared;
     const ConnectionChoice m_choice;

@@ -7,7 +7,7 @@
 namespace lockkeeper
 {
 
-/// The secrets that a profile may have.
+/// The secrets that a profile may have, and one that belongs to none.
 enum class SecretKind : quint8 {
     OrderToken,        ///< contract §5.1
     ClientToken,       ///< contract §5.2
@@ -15,7 +15,9 @@ enum class SecretKind : quint8 {
     ApplicationSecret, ///< for client_credentials at the token endpoint
     UserPassword,      ///< for password at the token endpoint
     RefreshToken,      ///< where the token endpoint gave one with the user token
+    DraftKey,          ///< of SecretSealer; no profile's
 };
+/// Those of profiles.
 inline constexpr SecretKind allSecretKinds[] = {SecretKind::OrderToken, SecretKind::ClientToken,
     SecretKind::UserToken, SecretKind::ApplicationSecret, SecretKind::UserPassword, SecretKind::RefreshToken};
 

@@ -2,6 +2,9 @@
 #pragma once
 
 #include "services/gateway/gateway_client.h"
+#include "services/identity/credential_store.h"
+#include "services/identity/secret_sealer.h"
+#include "services/journal/draft_store.h"
 #include "services/journal/journal.h"
 #include "services/operations/employee_directory.h"
 #include "services/operations/product_catalog.h"
@@ -33,6 +36,9 @@ struct PageBench {
     Activities activities;
     std::unique_ptr<Journal> journal; ///< before the client, which writes into it until its end
     std::unique_ptr<GatewayClient> client;
+    std::unique_ptr<DraftStore> drafts; ///< null: there is no place for drafts
+    CredentialStore credentials;
+    SecretSealer sealer{credentials};
     EmployeeDirectory employees{[this] { return client.get(); }};
     ProductCatalog products{[this] { return client.get(); }};
     WriteRuns writes{activities};
@@ -45,7 +51,8 @@ struct PageBench {
         .writes = writes,
         .learnt = learnt,
         .client = [this] { return client.get(); },
-        .journal = [this] { return journal.get(); }};
+        .journal = [this] { return journal.get(); },
+        .sealer = &sealer};
 
     /// For pages that get their rows from the test and only ask whether there is a connection.
     void connectToNothing()
@@ -69,6 +76,8 @@ struct SandboxBench : PageBench {
         JournalSettings place;
         place.directory = folder.filePath(QStringLiteral("journal"));
         journal = std::make_unique<Journal>(place);
+        drafts = std::make_unique<DraftStore>(folder.filePath(QStringLiteral("drafts")));
+        context.drafts = drafts.get();
         client = std::make_unique<GatewayClient>(connection, journal.get());
         const auto given = server.tokens();
         client->setTokens({given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()});
@@ -76,6 +85,7 @@ struct SandboxBench : PageBench {
     ~SandboxBench()
     {
         client.reset();
+        drafts.reset();
         journal.reset();
     }
 

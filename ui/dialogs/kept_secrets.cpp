@@ -57,6 +57,8 @@ QString KeptSecrets::addressOf(SecretKind kind, const ConnectionProfile& profile
     case SecretKind::UserPassword:
     case SecretKind::RefreshToken:
         break;
+    case SecretKind::DraftKey:
+        return {}; // belongs to no profile, and so to no address
     }
     return originOf(profile.tokenEndpoint);
 }

@@ -17,6 +17,7 @@ class Journal;
 class LearntFacts;
 class ProductCatalog;
 class Prompter;
+class SecretSealer;
 class UiSettings;
 class WriteRuns;
 
@@ -39,6 +40,8 @@ struct PageContext {
     std::function<Journal*()> journal = [] { return nullptr; };
     /// Where unfinished work is kept; null where there is no place to keep it.
     DraftStore* drafts = nullptr;
+    /// Encrypts the passwords in them; null where none may be kept.
+    SecretSealer* sealer = nullptr;
 };
 
 } // namespace lockkeeper
