@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/import_rows.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+// What rows may have in common, as keys of one index.
+QString accountKey(const QString& userName)
+{
+    return u'u' + userName.toCaseFolded();
+}
+QString personKey(const NewEmployee& employee)
+{
+    return u'p' + employee.passwordMobile + u' ' + employee.name;
+}
+QString assetKey(const AssetNumber& number)
+{
+    return u'a' + number.toString();
+}
+QString lockKey(const QString& number)
+{
+    return u'l' + number;
+}
+
+template <class Use>
+void forEachKey(const ImportedRow& row, Use&& use)
+{
+    if (!row.employee.userName.isEmpty()) use(accountKey(row.employee.userName));
+    if (!row.employee.name.isEmpty()) use(personKey(row.employee));
+    for (const auto& number : row.assets)
+        use(assetKey(number));
+    if (!row.borrowedUsbKey.isEmpty()) use(lockKey(row.borrowedUsbKey));
+}
+
+} // namespace
+
+ImportRows::ImportRows(ImportMapping mapping)
+    : m_mapping(std::move(mapping))
+    , m_context(std::make_shared<const ImportContext>())
+{
+}
+
+qsizetype ImportRows::rowOf(RowId id) const
+{
+    if (m_positions.empty() && !m_rows.empty()) {
+        m_positions.assign(m_nextId, -1);
+        for (size_t i = 0; i < m_rows.size(); ++i)
+            m_positions[m_rows[i].id] = qsizetype(i);
+    }
+    return id < m_positions.size() ? m_positions[id] : -1;
+}
+
+QString ImportRows::text(qsizetype row, qsizetype column) const
+{
+    return m_rows[size_t(row)].cells.value(column);
+}
+
+TextRow ImportRows::textRow(qsizetype row) const
+{
+    return {number(row), m_rows[size_t(row)].cells};
+}
+
+Issues ImportRows::issues(qsizetype at) const
+{
+    const Row& row = m_rows[size_t(at)];
+    if (row.done) return {};
+    Issues issues = row.checked.issues;
+    // The number of another row with that key; 0: there is none.
+    const auto other = [&](const QString& key) {
+        const auto group = m_sharing.constFind(key);
+        if (group == m_sharing.cend() || group->size() < 2) return 0;
+        const RowId id = group->at(0) != row.id ? group->at(0) : group->at(1);
+        return m_rows[size_t(rowOf(id))].number;
+    };
+    const auto add = [&](ImportColumn column, const QString& code, const QString& text,
+                         Issue::Severity severity) {
+        issues.append({-1, importColumnId(column), code, text, severity});
+    };
+    const NewEmployee& employee = row.checked.employee;
+    if (const int number = employee.userName.isEmpty() ? 0 : other(accountKey(employee.userName)))
+        add(ImportColumn::UserName, u"accountTwice"_s,
+            QCoreApplication::translate("ImportRows", "Row %1 has the same account.").arg(number),
+            m_accounts.value(employee.userName) > 1 ? Issue::Severity::Error : Issue::Severity::Warning);
+    if (const int number = employee.name.isEmpty() ? 0 : other(personKey(employee)))
+        add(ImportColumn::Name, u"personTwice"_s,
+            (employee.passwordMobile.isEmpty()
+                    ? QCoreApplication::translate("ImportRows", "Row %1 has the same name.")
+                    : QCoreApplication::translate(
+                          "ImportRows", "Row %1 has the same name and mobile number."))
+                .arg(number),
+            Issue::Severity::Warning);
+    for (const auto& asset : row.checked.assets)
+        if (const int number = other(assetKey(asset)))
+            add(ImportColumn::AssetNumbers, u"assetTwice"_s,
+                QCoreApplication::translate("ImportRows", "Row %1 has asset %2, too.")
+                    .arg(number)
+                    .arg(asset.toString()),
+                Issue::Severity::Warning);
+    if (const int number =
+            row.checked.borrowedUsbKey.isEmpty() ? 0 : other(lockKey(row.checked.borrowedUsbKey)))
+        add(ImportColumn::BorrowedUsbKey, u"lockTwice"_s,
+            QCoreApplication::translate("ImportRows", "Row %1 has the same borrowed lock.").arg(number),
+            Issue::Severity::Warning);
+    return issues;
+}
+
+ImportRows::Level ImportRows::levelOf(const Row& row) const
+{
+    if (row.done) return Level::Ready;
+    if (hasErrors(row.checked.issues) || m_accounts.value(row.checked.employee.userName) > 1)
+        return Level::Error;
+    bool warns = !row.checked.issues.isEmpty();
+    forEachKey(row.checked, [&](const QString& key) {
+        if (!warns) warns = m_sharing.value(key).size() > 1;
+    });
+    return warns ? Level::Warning : Level::Ready;
+}
+
+void ImportRows::setContext(std::shared_ptr<const ImportContext> context)
+{
+    m_context = context ? std::move(context) : std::make_shared<const ImportContext>();
+}
+
+QSet<ImportRows::RowId> ImportRows::setText(qsizetype at, qsizetype column, const QString& text, Check when)
+{
+    Row& row = m_rows[size_t(at)];
+    while (row.cells.size() <= column)
+        row.cells.append(QString());
+    row.cells[column] = text;
+    QSet<RowId> related;
+    if (when == Check::Later) return related;
+    collectRelated(row, related);
+    takeFromIndex(row);
+    check(row);
+    addToIndex(row);
+    collectRelated(row, related);
+    setLevels(related);
+    return related;
+}
+
+QSet<ImportRows::RowId> ImportRows::insert(
+    qsizetype before, const QList<TextRow>& rows, const QList<RowId>& ids, Check when)
+{
+    std::vector<Row> inserted(size_t(rows.size()));
+    for (qsizetype i = 0; i < rows.size(); ++i) {
+        Row& row = inserted[size_t(i)];
+        row.id = ids.isEmpty() ? m_nextId++ : ids[i];
+        row.number = rows[i].line > 0 ? rows[i].line : m_nextNumber;
+        m_nextNumber = std::max(m_nextNumber, row.number + 1);
+        row.cells = rows[i].cells;
+    }
+    m_rows.insert(m_rows.begin() + before, std::make_move_iterator(inserted.begin()),
+        std::make_move_iterator(inserted.end()));
+    m_positions.clear();
+    m_counts.rows += rows.size();
+    QSet<RowId> related;
+    if (when == Check::Later) return related;
+    const auto each = [&](auto&& use) {
+        for (qsizetype i = before; i < before + rows.size(); ++i)
+            use(m_rows[size_t(i)]);
+    };
+    each([&](Row& row) {
+        check(row);
+        addToIndex(row);
+    });
+    each([&](Row& row) { collectRelated(row, related); });
+    setLevels(related);
+    return related;
+}
+
+QSet<ImportRows::RowId> ImportRows::remove(qsizetype first, qsizetype number)
+{
+    // What many rows share would be collected again for each of them: looking at all rows once is less.
+    constexpr qsizetype many = 100;
+    QSet<RowId> related;
+    for (qsizetype i = first; i < first + number && number < many; ++i) {
+        Row& row = m_rows[size_t(i)];
+        collectRelated(row, related);
+        takeFromIndex(row);
+        count(row.level, -1);
+    }
+    for (qsizetype i = first; i < first + number; ++i)
+        related.remove(m_rows[size_t(i)].id);
+    m_rows.erase(m_rows.begin() + first, m_rows.begin() + first + number);
+    m_counts.rows -= number;
+    m_positions.clear();
+    if (number < many) {
+        setLevels(related);
+        return related;
+    }
+    indexAll();
+    for (const auto& row : m_rows)
+        related.insert(row.id);
+    return related;
+}
+
+QSet<ImportRows::RowId> ImportRows::setDone(qsizetype at, bool done)
+{
+    Row& row = m_rows[size_t(at)];
+    row.done = done;
+    setLevel(row, levelOf(row));
+    return {row.id};
+}
+
+bool ImportRows::checkAll(const std::function<bool()>& stopped)
+{
+    constexpr size_t rowsBetweenQuestions = 256;
+    for (size_t i = 0; i < m_rows.size(); ++i) {
+        if (i % rowsBetweenQuestions == 0 && stopped && stopped()) return false;
+        check(m_rows[i]);
+    }
+    indexAll();
+    return true;
+}
+
+void ImportRows::indexAll()
+{
+    m_sharing.clear();
+    m_accounts.clear();
+    for (const auto& row : m_rows)
+        addToIndex(row);
+    m_counts = {.rows = size()};
+    for (auto& row : m_rows) {
+        row.level = levelOf(row);
+        count(row.level, 1);
+    }
+}
+
+void ImportRows::check(Row& row) const
+{
+    row.checked = checkImportRow(row.cells, m_mapping, *m_context);
+}
+
+void ImportRows::addToIndex(const Row& row)
+{
+    if (!row.checked.employee.userName.isEmpty()) ++m_accounts[row.checked.employee.userName];
+    forEachKey(row.checked, [&](const QString& key) { m_sharing[key].append(row.id); });
+}
+
+void ImportRows::takeFromIndex(const Row& row)
+{
+    if (const auto it = m_accounts.find(row.checked.employee.userName); it != m_accounts.end() && --*it == 0)
+        m_accounts.erase(it);
+    forEachKey(row.checked, [&](const QString& key) {
+        const auto it = m_sharing.find(key);
+        if (it == m_sharing.end()) return;
+        it->removeOne(row.id);
+        if (it->isEmpty()) m_sharing.erase(it);
+    });
+}
+
+void ImportRows::collectRelated(const Row& row, QSet<RowId>& related) const
+{
+    related.insert(row.id);
+    forEachKey(row.checked, [&](const QString& key) {
+        const auto group = m_sharing.value(key);
+        if (group.size() > 1) related.unite({group.cbegin(), group.cend()});
+    });
+}
+
+void ImportRows::setLevels(const QSet<RowId>& rows)
+{
+    for (const auto id : rows) {
+        Row& row = m_rows[size_t(rowOf(id))];
+        setLevel(row, levelOf(row));
+    }
+}
+
+void ImportRows::setLevel(Row& row, Level level)
+{
+    count(row.level, -1);
+    row.level = level;
+    count(row.level, 1);
+}
+
+void ImportRows::count(Level level, int by)
+{
+    if (level == Level::Error) m_counts.errors += by;
+    if (level == Level::Warning) m_counts.warnings += by;
+}
+
+} // namespace lockkeeper
