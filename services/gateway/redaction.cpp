@@ -44,9 +44,17 @@ QString asciiEscaped(const QString& text, bool upperCase)
     return result;
 }
 
+/// Nothing in it is written in another way by any of the encodings.
+bool isPlain(const QString& secret)
+{
+    return std::all_of(secret.begin(), secret.end(),
+        [](QChar c) { return c.unicode() < 0x80 && (c.isLetterOrNumber() || "-._~"_L1.contains(c)); });
+}
+
 /// The forms in which a secret travels.
 QStringList formsOf(const QString& secret)
 {
+    if (isPlain(secret)) return {secret, secret.toLower()}; // most are, and there may be a hundred
     const auto encoded = QString::fromLatin1(QUrl::toPercentEncoding(secret));
     const auto escaped = jsonEscaped(secret);
     auto form = encoded;
@@ -56,25 +64,64 @@ QStringList formsOf(const QString& secret)
     return {secret, encoded, encoded.toLower(), form, escaped, slashes, asciiEscaped(secret, false),
         asciiEscaped(secret, true), jsonEscaped(escaped), secret.toHtmlEscaped()};
 }
-/// All forms of all secrets, the longest first: a secret may be a part of another one, and would leave the
-/// rest of it standing.
-QStringList formsOf(const QStringList& secrets)
+
+/// The first two letters of a form, for the index.
+quint32 beginOf(QChar first, QChar second)
 {
-    QStringList forms;
+    return quint32(first.unicode()) << 16 | second.unicode();
+}
+
+} // namespace
+
+Scrubber::Scrubber(const QStringList& secrets)
+{
     for (const QString& secret : secrets)
-        if (!secret.isEmpty()) forms += formsOf(secret);
-    forms.removeDuplicates();
-    std::stable_sort(
-        forms.begin(), forms.end(), [](const QString& a, const QString& b) { return a.size() > b.size(); });
-    return forms;
+        if (!secret.isEmpty()) m_forms += formsOf(secret);
+    m_forms.removeDuplicates();
+    // The longest first: a secret may be a part of another one, and would leave the rest of it standing.
+    std::stable_sort(m_forms.begin(), m_forms.end(),
+        [](const QString& a, const QString& b) { return a.size() > b.size(); });
+    for (const QString& form : m_forms) {
+        if (form.size() == 1)
+            m_single += form;
+        else
+            m_byBegin.insert(beginOf(form[0], form[1]), form);
+    }
+}
+
+bool Scrubber::isIn(const QString& text) const
+{
+    for (qsizetype i = 0; i + 1 < text.size(); ++i) {
+        const auto [from, to] = m_byBegin.equal_range(beginOf(text[i], text[i + 1]));
+        for (auto form = from; form != to; ++form)
+            if (QStringView(text).sliced(i).startsWith(*form)) return true;
+    }
+    return std::any_of(m_single.begin(), m_single.end(), [&](QChar c) { return text.contains(c); });
+}
+
+QString Scrubber::withoutSecrets(QString text) const
+{
+    // An import has a hundred secrets a call, and hardly a text with one in it.
+    if (!isIn(text)) return text;
+    for (const QString& form : m_forms)
+        text.replace(form, redacted);
+    return text;
+}
+
+QString Scrubber::scrub(QString text) const
+{
+    text = withoutSecrets(std::move(text));
+    if (const auto cut = beginningAtTheEnd(text); cut < text.size())
+        text.replace(cut, text.size() - cut, redacted);
+    return text;
 }
 
 /// Where the beginning of a secret stands at the end of the text; behind the end if none does.
-qsizetype beginningAtTheEnd(const QString& text, const QStringList& forms)
+qsizetype Scrubber::beginningAtTheEnd(const QString& text) const
 {
     constexpr qsizetype shortest = 4;
     auto first = text.size();
-    for (const QString& form : forms)
+    for (const QString& form : m_forms)
         for (auto length = std::min(form.size() - 1, text.size()); length >= shortest; --length)
             if (text.endsWith(QStringView(form).first(length))) {
                 first = std::min(first, text.size() - length);
@@ -83,59 +130,54 @@ qsizetype beginningAtTheEnd(const QString& text, const QStringList& forms)
     return first;
 }
 
-QString withoutForms(QString text, const QStringList& forms)
+namespace
 {
-    for (const QString& form : forms)
-        text.replace(form, redacted);
-    return text;
-}
 
 // Recursion is bounded: QJsonDocument refuses more than 1024 levels.
-QJsonValue mask(const QJsonValue& value, const QStringList& forms)
+QJsonValue mask(const QJsonValue& value, const Scrubber& scrubber)
 {
     if (value.isArray()) {
         auto array = value.toArray();
         for (qsizetype i = 0; i < array.size(); ++i)
-            array[i] = mask(array.at(i), forms);
+            array[i] = mask(array.at(i), scrubber);
         return array;
     }
     if (value.isObject()) {
         QJsonObject masked;
         const auto object = value.toObject();
         for (auto field = object.begin(); field != object.end(); ++field)
-            masked[withoutForms(field.key(), forms)] =
-                isSecretName(field.key()) ? QJsonValue(redacted) : mask(field.value(), forms);
+            masked[scrubber.withoutSecrets(field.key())] =
+                isSecretName(field.key()) ? QJsonValue(redacted) : mask(field.value(), scrubber);
         return masked;
     }
-    return value.isString() ? QJsonValue(withoutForms(value.toString(), forms)) : value;
+    return value.isString() ? QJsonValue(scrubber.withoutSecrets(value.toString())) : value;
 }
 } // namespace
 
 QByteArray redactJson(QByteArrayView json, const QStringList& secrets)
 {
     if (json.trimmed().isEmpty()) return {};
-    const auto forms = formsOf(secrets);
+    const Scrubber scrubber(secrets);
     const auto document = QJsonDocument::fromJson(json.toByteArray());
     if (document.isArray())
-        return QJsonDocument(mask(document.array(), forms).toArray()).toJson(QJsonDocument::Compact);
+        return QJsonDocument(mask(document.array(), scrubber).toArray()).toJson(QJsonDocument::Compact);
     if (document.isObject())
-        return QJsonDocument(mask(document.object(), forms).toObject()).toJson(QJsonDocument::Compact);
+        return QJsonDocument(mask(document.object(), scrubber).toObject()).toJson(QJsonDocument::Compact);
     return QByteArray(redacted.data(), redacted.size());
 }
 
 QString scrub(QString text, const QStringList& secrets)
 {
-    const auto forms = formsOf(secrets);
-    text = withoutForms(std::move(text), forms);
-    if (const auto cut = beginningAtTheEnd(text, forms); cut < text.size())
-        text.replace(cut, text.size() - cut, redacted);
-    return text;
+    if (text.isEmpty()) return text;
+    return Scrubber(secrets).scrub(std::move(text));
 }
 
 void scrubIssues(std::vector<RowIssue>& issues, const QStringList& secrets)
 {
+    if (issues.empty()) return;
+    const Scrubber scrubber(secrets);
     for (auto& issue : issues)
-        issue.raw = scrub(issue.raw, secrets);
+        issue.raw = scrubber.scrub(issue.raw);
 }
 
 QList<QPair<QByteArray, QByteArray>> redactHeaders(QList<QPair<QByteArray, QByteArray>> headers)

@@ -6,6 +6,7 @@
 #include <QByteArray>
 #include <QByteArrayView>
 #include <QList>
+#include <QMultiHash>
 #include <QPair>
 #include <QString>
 #include <QStringList>
@@ -25,6 +26,25 @@ inline constexpr QLatin1StringView redacted{"***"};
 /// what is a password, all of it may be. In all other texts `secrets` are replaced as scrub() does it:
 /// before they are written as JSON again, for a secret may be in a text that was JSON itself.
 [[nodiscard]] QByteArray redactJson(QByteArrayView json, const QStringList& secrets = {});
+
+/// Takes secrets out of many texts; scrub() and redactJson() say how.
+class Scrubber
+{
+public:
+    explicit Scrubber(const QStringList& secrets);
+
+    [[nodiscard]] QString scrub(QString text) const;
+    /// Whole secrets only: for texts that were not cut.
+    [[nodiscard]] QString withoutSecrets(QString text) const;
+
+private:
+    [[nodiscard]] bool isIn(const QString& text) const;
+    [[nodiscard]] qsizetype beginningAtTheEnd(const QString& text) const;
+
+    QStringList m_forms;                    ///< the longest first
+    QMultiHash<quint32, QString> m_byBegin; ///< by their first two letters
+    QString m_single;                       ///< those of one letter
+};
 
 /// Replaces each occurrence of each secret, as it is, and percent-encoded or escaped as in JSON or HTML. A
 /// gateway may echo a password in its message. Texts get cut, so the beginning of a secret at the end of the

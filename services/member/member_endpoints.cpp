@@ -82,8 +82,9 @@ constinit const Endpoint<AddEmployees, Decoded<AddEmployeesReply>> addEmployees{
         },
     .hide =
         [](Decoded<AddEmployeesReply>& reply, const QStringList& secrets) {
+            const Scrubber scrubber(secrets);
             for (auto& failure : reply.value.failed)
-                failure.message = Text(scrub(failure.message.toString(), secrets));
+                failure.message = Text(scrubber.scrub(failure.message.toString()));
             scrubIssues(reply.issues, secrets);
         },
 };
