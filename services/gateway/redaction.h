@@ -23,8 +23,9 @@ inline constexpr QLatin1StringView redacted{"***"};
 
 /// Masks the values of all fields that hold secrets (password, passwords, anything with "token" or
 /// "secret" in its name), at any depth. Text that is not JSON is replaced whole: where it cannot be told
-/// what is a password, all of it may be. In all other texts `secrets` are replaced as scrub() does it:
-/// before they are written as JSON again, for a secret may be in a text that was JSON itself.
+/// what is a password, all of it may be. JSON without a secret stays as it is. In all other texts `secrets`
+/// are replaced as scrub() does it: before they are written as JSON again, for a secret may be in a text that
+/// was JSON itself.
 [[nodiscard]] QByteArray redactJson(QByteArrayView json, const QStringList& secrets = {});
 
 /// Takes secrets out of many texts; scrub() and redactJson() say how.
@@ -37,8 +38,9 @@ public:
     /// Whole secrets only: for texts that were not cut.
     [[nodiscard]] QString withoutSecrets(QString text) const;
 
+    [[nodiscard]] bool finds(const QString& text) const;
+
 private:
-    [[nodiscard]] bool isIn(const QString& text) const;
     [[nodiscard]] qsizetype beginningAtTheEnd(const QString& text) const;
 
     QStringList m_forms;                    ///< the longest first

@@ -30,6 +30,17 @@ private slots:
         QCOMPARE(json["passwordMobile"_L1].toString(), u"138"_s); // a telephone number
     }
 
+    void jsonWithoutSecretsStaysAsItIs()
+    {
+        const QByteArray clean = R"( {"b": [1.0, "hunter 2", null],  "a": "密码"} )";
+        QCOMPARE(redactJson(clean, {u"hunter2"_s, u"7"_s}), clean);
+        for (const QByteArray json : {R"({"a":"hunter2"})", R"({"a":"h\u0075nter2"})",
+                 R"({"a":"HUNTER2","TOKEN":"hunter2"})", R"({"hunter2":1})", R"(["x",{"a":"say hunter2!"}])"})
+            QVERIFY2(!redactJson(json, {u"hunter2"_s}).contains("unter2"), json);
+        // Numbers are no texts: nobody's password is shown by an id.
+        QVERIFY(redactJson(R"({"id":4711})", {u"4711"_s}).contains("id"));
+    }
+
     void escapedNames() { QVERIFY(!redactJson(R"({"p\u0061ssword":"hunter2"})").contains("hunter2")); }
 
     void whatIsNotJsonIsReplacedWhole()
