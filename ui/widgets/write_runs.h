@@ -82,6 +82,8 @@ public:
     /// Starts it. The run belongs to this object; ended ones are forgotten after many more: hold a QPointer.
     WriteRun* start(BulkWrite::Plan plan, WriteRun::About about);
     [[nodiscard]] const QList<WriteRun*>& list() const { return m_runs; }
+    /// For operations of several steps, which are no WriteRun: these lists may have changed.
+    void noteTouched(const EnterpriseId& enterprise, TouchedLists lists) { emit touched(enterprise, lists); }
 
     /// Why nothing can be changed now, as a sentence; empty when it can.
     [[nodiscard]] QString refusal() const;
