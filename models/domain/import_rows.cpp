@@ -74,7 +74,8 @@ Issues ImportRows::issues(qsizetype at) const
 {
     const Row& row = m_rows[size_t(at)];
     if (row.done) return {};
-    Issues issues = row.checked.issues;
+    const ImportedRow& checked = checkedRow(row);
+    Issues issues = checked.issues;
     // The number of another row with that key; 0: there is none.
     const auto other = [&](const QString& key) {
         const auto group = m_sharing.constFind(key);
@@ -86,7 +87,7 @@ Issues ImportRows::issues(qsizetype at) const
                          Issue::Severity severity) {
         issues.append({-1, importColumnId(column), code, text, severity});
     };
-    const NewEmployee& employee = row.checked.employee;
+    const NewEmployee& employee = checked.employee;
     if (const int number = employee.userName.isEmpty() ? 0 : other(accountKey(employee.userName)))
         add(ImportColumn::UserName, u"accountTwice"_s,
             QCoreApplication::translate("ImportRows", "Row %1 has the same account.").arg(number),
@@ -99,28 +100,32 @@ Issues ImportRows::issues(qsizetype at) const
                           "ImportRows", "Row %1 has the same name and mobile number."))
                 .arg(number),
             Issue::Severity::Warning);
-    for (const auto& asset : row.checked.assets)
+    for (const auto& asset : checked.assets)
         if (const int number = other(assetKey(asset)))
             add(ImportColumn::AssetNumbers, u"assetTwice"_s,
                 QCoreApplication::translate("ImportRows", "Row %1 has asset %2, too.")
                     .arg(number)
                     .arg(asset.toString()),
                 Issue::Severity::Warning);
-    if (const int number =
-            row.checked.borrowedUsbKey.isEmpty() ? 0 : other(lockKey(row.checked.borrowedUsbKey)))
+    if (const int number = checked.borrowedUsbKey.isEmpty() ? 0 : other(lockKey(checked.borrowedUsbKey)))
         add(ImportColumn::BorrowedUsbKey, u"lockTwice"_s,
             QCoreApplication::translate("ImportRows", "Row %1 has the same borrowed lock.").arg(number),
             Issue::Severity::Warning);
     return issues;
 }
 
+const ImportedRow& ImportRows::imported(qsizetype row) const
+{
+    return checkedRow(m_rows[size_t(row)]);
+}
+
 ImportRows::Level ImportRows::levelOf(const Row& row) const
 {
     if (row.done) return Level::Ready;
-    if (hasErrors(row.checked.issues) || m_accounts.value(row.checked.employee.userName) > 1)
-        return Level::Error;
-    bool warns = !row.checked.issues.isEmpty();
-    forEachKey(row.checked, [&](const QString& key) {
+    const ImportedRow& checked = checkedRow(row);
+    if (hasErrors(checked.issues) || m_accounts.value(checked.employee.userName) > 1) return Level::Error;
+    bool warns = !checked.issues.isEmpty();
+    forEachKey(checked, [&](const QString& key) {
         if (!warns) warns = m_sharing.value(key).size() > 1;
     });
     return warns ? Level::Warning : Level::Ready;
@@ -129,19 +134,27 @@ ImportRows::Level ImportRows::levelOf(const Row& row) const
 void ImportRows::setContext(std::shared_ptr<const ImportContext> context)
 {
     m_context = context ? std::move(context) : std::make_shared<const ImportContext>();
+    uncheckAll();
+}
+
+void ImportRows::setMapping(const ImportMapping& mapping)
+{
+    m_mapping = mapping;
+    uncheckAll();
 }
 
 QSet<ImportRows::RowId> ImportRows::setText(qsizetype at, qsizetype column, const QString& text, Check when)
 {
     Row& row = m_rows[size_t(at)];
+    if (when == Check::Later) dropIndex();
+    QSet<RowId> related;
+    collectRelated(row, related);
+    takeFromIndex(row);
     while (row.cells.size() <= column)
         row.cells.append(QString());
     row.cells[column] = text;
-    QSet<RowId> related;
+    row.isChecked = false;
     if (when == Check::Later) return related;
-    collectRelated(row, related);
-    takeFromIndex(row);
-    check(row);
     addToIndex(row);
     collectRelated(row, related);
     setLevels(related);
@@ -164,16 +177,16 @@ QSet<ImportRows::RowId> ImportRows::insert(
     m_positions.clear();
     m_counts.rows += rows.size();
     QSet<RowId> related;
-    if (when == Check::Later) return related;
+    if (when == Check::Later) {
+        dropIndex();
+        return related;
+    }
     const auto each = [&](auto&& use) {
         for (qsizetype i = before; i < before + rows.size(); ++i)
             use(m_rows[size_t(i)]);
     };
-    each([&](Row& row) {
-        check(row);
-        addToIndex(row);
-    });
-    each([&](Row& row) { collectRelated(row, related); });
+    each([&](const Row& row) { addToIndex(row); });
+    each([&](const Row& row) { collectRelated(row, related); });
     setLevels(related);
     return related;
 }
@@ -182,25 +195,27 @@ QSet<ImportRows::RowId> ImportRows::remove(qsizetype first, qsizetype number)
 {
     // What many rows share would be collected again for each of them: looking at all rows once is less.
     constexpr qsizetype many = 100;
+    const bool oneByOne = number < many;
     QSet<RowId> related;
-    for (qsizetype i = first; i < first + number && number < many; ++i) {
-        Row& row = m_rows[size_t(i)];
+    for (qsizetype i = first; i < first + number; ++i) {
+        const Row& row = m_rows[size_t(i)];
+        count(row.level, -1);
+        if (!oneByOne) continue;
         collectRelated(row, related);
         takeFromIndex(row);
-        count(row.level, -1);
     }
     for (qsizetype i = first; i < first + number; ++i)
         related.remove(m_rows[size_t(i)].id);
     m_rows.erase(m_rows.begin() + first, m_rows.begin() + first + number);
     m_counts.rows -= number;
     m_positions.clear();
-    if (number < many) {
+    if (oneByOne) {
         setLevels(related);
-        return related;
+    } else if (m_isIndexed) {
+        indexAll();
+        for (const auto& row : m_rows)
+            related.insert(row.id);
     }
-    indexAll();
-    for (const auto& row : m_rows)
-        related.insert(row.id);
     return related;
 }
 
@@ -217,7 +232,7 @@ bool ImportRows::checkAll(const std::function<bool()>& stopped)
     constexpr size_t rowsBetweenQuestions = 256;
     for (size_t i = 0; i < m_rows.size(); ++i) {
         if (i % rowsBetweenQuestions == 0 && stopped && stopped()) return false;
-        check(m_rows[i]);
+        checkedRow(m_rows[i]);
     }
     indexAll();
     return true;
@@ -225,8 +240,8 @@ bool ImportRows::checkAll(const std::function<bool()>& stopped)
 
 void ImportRows::indexAll()
 {
-    m_sharing.clear();
-    m_accounts.clear();
+    dropIndex();
+    m_isIndexed = true;
     for (const auto& row : m_rows)
         addToIndex(row);
     m_counts = {.rows = size()};
@@ -236,24 +251,43 @@ void ImportRows::indexAll()
     }
 }
 
-void ImportRows::check(Row& row) const
+void ImportRows::dropIndex()
 {
-    row.checked = checkImportRow(row.cells, m_mapping, *m_context);
+    m_isIndexed = false;
+    m_sharing.clear();
+    m_accounts.clear();
+}
+
+void ImportRows::uncheckAll()
+{
+    dropIndex();
+    for (const auto& row : m_rows)
+        row.isChecked = false;
+}
+
+const ImportedRow& ImportRows::checkedRow(const Row& row) const
+{
+    if (!row.isChecked) row.checked = checkImportRow(row.cells, m_mapping, *m_context);
+    row.isChecked = true;
+    return row.checked;
 }
 
 void ImportRows::addToIndex(const Row& row)
 {
-    if (!row.checked.employee.userName.isEmpty()) ++m_accounts[row.checked.employee.userName];
-    forEachKey(row.checked, [&](const QString& key) { m_sharing[key].append(row.id); });
+    if (!m_isIndexed) return;
+    const ImportedRow& checked = checkedRow(row);
+    if (!checked.employee.userName.isEmpty()) ++m_accounts[checked.employee.userName];
+    forEachKey(checked, [&](const QString& key) { m_sharing[key].append(row.id); });
 }
 
 void ImportRows::takeFromIndex(const Row& row)
 {
-    if (const auto it = m_accounts.find(row.checked.employee.userName); it != m_accounts.end() && --*it == 0)
+    if (!m_isIndexed) return;
+    const ImportedRow& checked = checkedRow(row);
+    if (const auto it = m_accounts.find(checked.employee.userName); it != m_accounts.end() && --*it == 0)
         m_accounts.erase(it);
-    forEachKey(row.checked, [&](const QString& key) {
+    forEachKey(checked, [&](const QString& key) {
         const auto it = m_sharing.find(key);
-        if (it == m_sharing.end()) return;
         it->removeOne(row.id);
         if (it->isEmpty()) m_sharing.erase(it);
     });
@@ -262,7 +296,8 @@ void ImportRows::takeFromIndex(const Row& row)
 void ImportRows::collectRelated(const Row& row, QSet<RowId>& related) const
 {
     related.insert(row.id);
-    forEachKey(row.checked, [&](const QString& key) {
+    if (!m_isIndexed) return;
+    forEachKey(checkedRow(row), [&](const QString& key) {
         const auto group = m_sharing.value(key);
         if (group.size() > 1) related.unite({group.cbegin(), group.cend()});
     });

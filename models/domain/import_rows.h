@@ -47,7 +47,8 @@ public:
     [[nodiscard]] QString text(qsizetype row, qsizetype column) const;
     /// With its number as the line.
     [[nodiscard]] TextRow textRow(qsizetype row) const;
-    [[nodiscard]] const ImportedRow& imported(qsizetype row) const { return m_rows[size_t(row)].checked; }
+    /// Always what the texts come to as they are now, also before checkAll().
+    [[nodiscard]] const ImportedRow& imported(qsizetype row) const;
     /// What the row shows by itself, then what it shares with others ("Row 17 has the same account").
     /// Nothing for rows that are done.
     [[nodiscard]] Issues issues(qsizetype row) const;
@@ -55,7 +56,8 @@ public:
     [[nodiscard]] const Counts& counts() const { return m_counts; }
 
     // Changing. Each gives the rows, by id, of which other things may be said now, the changed ones included
-    // as far as they are still there. With Check::Later nothing is looked at, and checkAll() is due.
+    // as far as they are still there. With Check::Later checkAll() is due: until then levels and counts stay
+    // what they were, and nothing is known of what rows share.
     enum class Check : quint8 { Now, Later };
     QSet<RowId> setText(qsizetype row, qsizetype column, const QString& text, Check check = Check::Now);
     /// Rows without a line get a number. `ids`: those that the rows had when they were removed; else new
@@ -66,12 +68,12 @@ public:
     /// Of a row that was sent nothing is said any more, but it still collides with others.
     QSet<RowId> setDone(qsizetype row, bool done);
     [[nodiscard]] bool isDone(qsizetype row) const { return m_rows[size_t(row)].done; }
-    // These two only take effect with checkAll().
-    void setMapping(const ImportMapping& mapping) { m_mapping = mapping; }
+    // After these two, too, checkAll() is due.
+    void setMapping(const ImportMapping& mapping);
     void setContext(std::shared_ptr<const ImportContext> context);
     [[nodiscard]] const std::shared_ptr<const ImportContext>& context() const { return m_context; }
 
-    /// Checks everything anew. False when `stopped` said so: then these rows are of no use until it is done.
+    /// Does what is due. False when `stopped` said so: then it still is.
     bool checkAll(const std::function<bool()>& stopped = {});
 
 private:
@@ -81,10 +83,14 @@ private:
         bool done = false;
         Level level = Level::Ready;
         QStringList cells;
-        ImportedRow checked;
+        mutable bool isChecked = false;
+        mutable ImportedRow checked; ///< see checkedRow()
     };
 
-    void check(Row& row) const;
+    const ImportedRow& checkedRow(const Row& row) const;
+    /// From now on checkAll() is due.
+    void dropIndex();
+    void uncheckAll();
     /// Index and levels of rows that are checked.
     void indexAll();
     void addToIndex(const Row& row);
@@ -100,6 +106,7 @@ private:
     std::shared_ptr<const ImportContext> m_context;
     std::vector<Row> m_rows;
     Counts m_counts;
+    bool m_isIndexed = true; ///< false: checkAll() is due
     RowId m_nextId = 1;
     int m_nextNumber = 1;
     QHash<QString, QList<RowId>> m_sharing;     ///< by what several rows may have in common

@@ -3,6 +3,7 @@
 
 #include "models/domain/import_rows.h"
 #include "models/domain/outcome.h"
+#include "models/tables/column_spec.h"
 
 #include <QAbstractTableModel>
 #include <QUndoStack>
@@ -14,12 +15,13 @@
 namespace lockkeeper
 {
 
-/// The editable grid of an employee import: a cell of text for each column that is not ignored, then one
-/// column that says in words what is wrong with the row or what became of it. Every change of text, rows
-/// or columns can be undone.
+/// The editable grid of an employee import: a column of text for each column that is not ignored, then one
+/// that says in words what is wrong with the row or what became of it. Changes of texts and rows can be
+/// undone.
 ///
 /// Few changed rows are checked at once; many (a file, a paste, another context) on a worker thread, whose
-/// result is swapped in: until checked() the old marks stay. Lives on the GUI thread.
+/// result is swapped in: until checked() the old marks and counts stay. What the rows come to
+/// (rows().imported()) is never out of date. Lives on the GUI thread.
 ///
 /// Rows have ids (ImportRows::RowId) that stay through edits, filters and undo. The row numbers of the item
 /// model are those of the rows that are shown.
@@ -32,9 +34,9 @@ public:
     enum Role {
         LevelRole =
             Qt::UserRole + 1, ///< int(ImportRows::Level) of a cell; of the whole row in the last column
-        IssueTextRole,   ///< QString, plain text, a line for each issue of the cell; the tool tip is the same
+        IssueTextRole, ///< QString, plain text, a line for each issue of the cell; the tool tip says the same
         PlaceholderRole, ///< QString, shown dimmed in an empty cell ("generated")
-        ColumnRole,      ///< int(ImportColumn)
+        ColumnRole,      ///< int(ImportColumn); nothing in the last column
         ToneRole,        ///< int(Tone) of the last column, to be shown as a badge
         RowIdRole,       ///< RowId
     };
@@ -54,8 +56,9 @@ public:
     explicit ImportGridModel(QObject* parent = nullptr);
     ~ImportGridModel() override;
 
-    /// Throws everything away, undo included. Ignored columns are dropped; of a column that stands in the
-    /// mapping twice (AssetNumbers) the texts are joined. Columns that are required are added if missing.
+    /// Throws everything but the context away, undo included. Ignored columns are dropped; of a column that
+    /// stands in the mapping twice (AssetNumbers) the texts are joined. Columns that are required are added
+    /// if missing.
     void setTable(const ImportMapping& mapping, const QList<TextRow>& rows);
     /// Shows a column, empty, if it is not there yet. Cannot be undone.
     void ensureColumn(ImportColumn column);
@@ -64,11 +67,13 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    /// Rows have the number of their line in the file.
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     /// Role EditRole; one undo step.
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     bool insertRows(int row, int count, const QModelIndex& parent = {}) override;
+    /// False when one of them is locked.
     bool removeRows(int row, int count, const QModelIndex& parent = {}) override;
 
     /// Nothing in the last column.
@@ -81,12 +86,15 @@ public:
     [[nodiscard]] RowId rowId(int shownRow) const;
     /// All rows, shown or not, with their texts and what they come to.
     [[nodiscard]] const ImportRows& rows() const { return m_rows; }
+    /// Rows without errors that are not locked, in their order.
+    [[nodiscard]] QList<RowId> rowsToSend() const;
 
-    /// One undo step that `what` names ("Generate accounts"). Rows that are locked or gone are left out.
+    /// One undo step that `what` names ("Generate accounts"). Rows that are locked or gone are left out;
+    /// columns that are missing are added.
     void edit(const QList<CellEdit>& edits, const QString& what);
     /// Writes a block of cells, from `topLeft` to the right and down over the shown rows; rows that are
-    /// missing at the end are added. What is too wide, and locked rows, are left out: gives the number of
-    /// cells that found no place. One undo step.
+    /// missing at the end are added, all of them if `topLeft` is no cell. What is too wide, and locked rows,
+    /// are left out: gives the number of cells that found no place. One undo step.
     qsizetype paste(const QModelIndex& topLeft, const QList<TextRow>& block);
     /// Empties cells; one undo step.
     void clearCells(const QModelIndexList& cells);
@@ -105,30 +113,84 @@ public:
     [[nodiscard]] bool passwordsShown() const { return m_passwordsShown; }
 
     /// A row whose outcome is applied or unknown is locked: neither edited nor removed, because what was
-    /// sent must stay on record. Not part of undo.
+    /// sent must stay on record. What is done so cannot be undone, nor what was before.
     void setRowState(RowId row, const RowState& state);
     [[nodiscard]] RowState rowState(RowId row) const { return m_states.value(row); }
     [[nodiscard]] bool isLocked(RowId row) const;
-    /// Everything is locked while the rows are being sent.
+    /// Everything is locked while the rows are being sent. Nothing before that can be undone.
     void setReadOnly(bool readOnly);
+    [[nodiscard]] bool isReadOnly() const { return m_readOnly; }
 
     /// True while marks and counts do not reflect the texts yet: nothing should be sent.
-    [[nodiscard]] bool isChecking() const { return m_checking; }
+    [[nodiscard]] bool isChecking() const { return m_job != nullptr; }
+
+    /// After another language was chosen.
+    void retranslate();
 
 signals:
     /// Rows or what is said of them changed.
     void countsChanged();
-    /// isChecking() has become false.
+    /// All rows were looked at, and isChecking() is false.
     void checked();
 
 private:
+    /// Rows or cells that are checked on the GUI thread; looking at so many takes a few milliseconds.
+    static constexpr qsizetype mostAtOnce = 200;
+
+    class CellsCommand;
+    class RowsCommand;
+    struct CellChange {
+        RowId row = 0;
+        int column = 0;
+        QString text, before;
+    };
+    /// Rows that follow each other, and where they begin among all rows.
+    struct Block {
+        qsizetype first = 0;
+        QList<TextRow> rows;
+        QList<RowId> ids; ///< empty: they never were in the model
+    };
+    struct CheckJob;
+
+    // What commands do and undo.
+    void apply(const QList<CellChange>& changes, bool forward);
+    void insertBlocks(QList<Block>& blocks);
+    void removeBlocks(const QList<Block>& blocks);
+
+    // Of one block, without telling views. They give the rows of which other things may be said now.
+    QSet<RowId> insertBlock(Block& block, ImportRows::Check check);
+    QSet<RowId> removeBlock(const Block& block);
+    /// The place among the shown rows that row `row` has, or would have.
+    [[nodiscard]] qsizetype placeOf(qsizetype row) const;
+    void pushRemoval(const QList<qsizetype>& rows);
+    void addChange(QList<CellChange>& changes, qsizetype row, int column, const QString& text) const;
+    void pushChanges(const QList<CellChange>& changes, const QString& what);
+
+    [[nodiscard]] qsizetype realRow(int shownRow) const { return m_shown[size_t(shownRow)]; }
+    [[nodiscard]] bool isAccepted(qsizetype row) const;
+    void announce(const QSet<RowId>& rows);
+    void announceAll();
+    void startCheck();
+    void checkEnded(const std::shared_ptr<CheckJob>& job);
+
+    [[nodiscard]] QString cellText(qsizetype row, int column) const;
+    [[nodiscard]] QVariant cellData(qsizetype row, int column, int role) const;
+    [[nodiscard]] QVariant statusData(qsizetype row, int role) const;
+    [[nodiscard]] QString statusText(qsizetype row) const;
+    [[nodiscard]] Tone statusTone(qsizetype row) const;
+    /// Of one column, or of all of them with their titles.
+    [[nodiscard]] QString issueText(qsizetype row, std::optional<ImportColumn> column) const;
+
     ImportRows m_rows;
+    std::vector<qsizetype> m_shown; ///< rows that are shown, in their order
     QUndoStack m_undo;
     Filter m_filter = Filter::All;
     QHash<RowId, RowState> m_states;
     bool m_passwordsShown = false;
     bool m_readOnly = false;
-    bool m_checking = false;
+    bool m_neverChecked = false;     ///< not since these rows are there
+    std::shared_ptr<CheckJob> m_job; ///< the one that counts; earlier ones may still be running out
+    quint64 m_generation = 0;        ///< of the rows: a result for an earlier one is not swapped in
 };
 
 } // namespace lockkeeper

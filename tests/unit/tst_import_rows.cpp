@@ -87,6 +87,7 @@ private slots:
     void contextAndMapping();
     void stops();
     void copies();
+    void checkedLater();
     void randomEdits();
 };
 
@@ -364,6 +365,23 @@ void TestImportRows::copies()
     QVERIFY(copy.issues(1).isEmpty());
 }
 
+void TestImportRows::checkedLater()
+{
+    auto rows = rowsOf({{u"a"_s, u"p"_s, u"A"_s}, {u"a"_s, u"p"_s, u"B"_s}});
+    rows.setText(1, 0, u"b"_s, ImportRows::Check::Later);
+    // Levels stay what they were; what a row comes to is never out of date.
+    QCOMPARE(rows.counts(), (ImportRows::Counts{2, 2, 0}));
+    QCOMPARE(rows.imported(1).employee.userName, u"b"_s);
+    QCOMPARE(rows.remove(0, 1), QSet<ImportRows::RowId>());
+    QCOMPARE(rows.counts(), (ImportRows::Counts{1, 1, 0}));
+    rows.insert(0, {{0, {u"b"_s, u"p"_s, u"C"_s}}});
+    rows.setText(0, 2, u"B"_s);
+    rows.setDone(0, true);
+    QVERIFY(rows.checkAll());
+    QCOMPARE(allIssues(rows), (QStringList{u"2 E userName accountTwice"_s, u"2 W name personTwice"_s}));
+    QCOMPARE(rows.counts(), (ImportRows::Counts{2, 1, 0}));
+}
+
 void TestImportRows::randomEdits()
 {
     // Whatever is done step by step, in the end the same is said as when everything is looked at afresh.
@@ -407,7 +425,11 @@ void TestImportRows::randomEdits()
         default:
             if (size > 0) {
                 const int column = random.bounded(int(mapping.size()));
-                rows.setText(random.bounded(size), column, cell(column));
+                const bool later = step % 50 == 0;
+                rows.setText(random.bounded(size), column, cell(column),
+                    later ? ImportRows::Check::Later : ImportRows::Check::Now);
+                if (later && step % 100 == 0) rows.setText(random.bounded(size), 0, cell(0));
+                if (later) QVERIFY(rows.checkAll());
             }
         }
         if (step % 7 != 0) continue;
