@@ -16,6 +16,12 @@ namespace
 
 constexpr double exactIntegers = 1e15; ///< with more digits than this a spreadsheet has rounded
 
+/// toUInt() takes "0x1 " for a number, too.
+bool isHexDigit(QChar c)
+{
+    return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'f') || (c >= u'A' && c <= u'F');
+}
+
 } // namespace
 
 QString fromXlsxText(const QString& text)
@@ -24,16 +30,15 @@ QString fromXlsxText(const QString& text)
     QString result;
     qsizetype done = 0;
     for (qsizetype at = text.indexOf("_x"_L1); at >= 0; at = text.indexOf("_x"_L1, at)) {
-        bool isHex = false;
-        const uint code = text.size() - at >= escapeSize && text[at + escapeSize - 1] == u'_'
-                              ? QStringView(text).sliced(at + 2, digits).toUInt(&isHex, 16)
-                              : 0;
-        if (!isHex) {
+        const auto code = QStringView(text).mid(at + 2, digits);
+        const bool isEscape = text.size() - at >= escapeSize && text[at + escapeSize - 1] == u'_' &&
+                              std::ranges::all_of(code, isHexDigit);
+        if (!isEscape) {
             at += 2;
             continue;
         }
         result += QStringView(text).sliced(done, at - done);
-        result += QChar(char16_t(code));
+        result += QChar(char16_t(code.toUInt(nullptr, 16)));
         at += escapeSize;
         done = at;
     }
