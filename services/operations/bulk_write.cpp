@@ -175,6 +175,8 @@ void BulkWrite::settle(const QList<ReadBackState>& now)
 
 void BulkWrite::rest()
 {
+    // Runs are kept to be looked at; what was sent, passwords among it, need not be.
+    if (m_toSend.empty()) m_plan.send = nullptr;
     setState(m_toSend.empty() ? State::Ended : State::Stopped);
 }
 

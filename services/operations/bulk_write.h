@@ -101,7 +101,7 @@ private:
     void rest();
     void setState(State state);
 
-    const Plan m_plan;
+    Plan m_plan;
     QList<ItemOutcome> m_outcomes;
     std::optional<QList<ReadBackState>> m_before; ///< none: it could not be read, so it settles nothing
     std::unique_ptr<QObject> m_step;              ///< whoever answers late has nobody left to answer to

@@ -43,6 +43,12 @@ struct Adding {
             part.userList.append(request.userList[row]);
         return part;
     }
+    /// Never sent again: what is read back later needs no passwords.
+    void forgetPasswords(size_t call)
+    {
+        for (const auto row : calls[call])
+            request.userList[row].password.clear();
+    }
     /// The enterprise code may be known only since the first reply: what was read earlier tells more by then.
     [[nodiscard]] ReadBackState stateOf(qsizetype row, const SeenEmployees& employees) const;
 };
@@ -50,7 +56,8 @@ struct Adding {
 QList<ItemOutcome> added(
     Adding& adding, size_t call, const AddEmployees& sent, const AddEmployeesReply& reply)
 {
-    learnFrom(sent, reply, adding.learnt);
+    if (learnFrom(sent, reply, adding.learnt) && adding.listener.learnt)
+        adding.listener.learnt(adding.learnt);
     if (adding.listener.replied) adding.listener.replied(sent, reply);
     const auto outcomes = addEmployeesOutcomes(sent, reply, adding.learnt.enterpriseCode);
     if (adding.listener.added)
@@ -135,9 +142,14 @@ BulkWrite::Plan addEmployeesPlan(GatewayClient* client, const AddEmployees& requ
         about.operation = adding->operation;
         adding->client->call(endpoints::addEmployees, sent, about)
             .onDone(context, [adding, call, sent, answered](const Result<Decoded<AddEmployeesReply>>& reply) {
-                if (reply) return answered(added(*adding, call, sent, reply->value));
+                if (reply) {
+                    adding->forgetPasswords(call);
+                    return answered(added(*adding, call, sent, reply->value));
+                }
                 const auto& error = reply.error();
-                learnFrom(error.code, error.message, adding->learnt);
+                if (learnFrom(error.code, error.message, adding->learnt) && adding->listener.learnt)
+                    adding->listener.learnt(adding->learnt);
+                if (error.kind != GatewayError::Kind::NotSent) adding->forgetPasswords(call);
                 answered(QList<ItemOutcome>(sent.userList.size(), outcomeFor(error, adding->learnt)));
             });
     };
@@ -171,9 +183,14 @@ BulkWrite::Plan editEmployeesPlan(GatewayClient* client, const QList<EmployeeCha
 }
 
 BulkWrite::Plan resetPasswordsPlan(GatewayClient* client, const QList<EmployeeChange<ResetPassword>>& changes,
-    const LearntLimits& learnt, const QString& operation)
+    const LearntLimits& learnt, const QString& operation,
+    const std::function<void(const LearntLimits&)>& nowLearnt)
 {
-    return oneCallEach(client, endpoints::resetPassword, changes, learnt, operation);
+    const auto refused = [learnt, nowLearnt](const GatewayError& error) {
+        auto limits = learnt;
+        if (nowLearnt && learnFrom(error.code, error.message, limits)) nowLearnt(limits);
+    };
+    return oneCallEach(client, endpoints::resetPassword, changes, learnt, operation, {}, refused);
 }
 
 BulkWrite::Plan deleteEmployeesPlan(

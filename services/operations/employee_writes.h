@@ -22,6 +22,8 @@ struct AddedListener {
     std::function<void(qsizetype row, const AddedEmployee&)> added;
     /// The whole reply, for what can be learnt from it (learning.h).
     std::function<void(const AddEmployees&, const AddEmployeesReply&)> replied;
+    /// A reply or a refusal has told something (learning.h): all that is known by now.
+    std::function<void(const LearntLimits&)> learnt = {};
 };
 
 /// M1 in calls of at most 100 (contract §8). Keys are userNames. 60027 separates the rows; a row is "as
@@ -43,10 +45,11 @@ struct EmployeeChange {
     const QList<EmployeeChange<EditEmployee>>& changes, const LearntLimits& learnt = {},
     const QString& operation = {});
 
-/// M3, one call a person. No operation shows a password: nothing is read back.
+/// M3, one call a person. No operation shows a password: nothing is read back. `nowLearnt` is told what a
+/// refusal has told (50003).
 [[nodiscard]] BulkWrite::Plan resetPasswordsPlan(GatewayClient* client,
     const QList<EmployeeChange<ResetPassword>>& changes, const LearntLimits& learnt = {},
-    const QString& operation = {});
+    const QString& operation = {}, const std::function<void(const LearntLimits&)>& nowLearnt = {});
 
 /// M4, one call a person. "As wanted" when the list has them as deleted, or no more.
 [[nodiscard]] BulkWrite::Plan deleteEmployeesPlan(GatewayClient* client,

@@ -28,18 +28,18 @@ inline void notSent(
 }
 
 /// A plan of one call for each change. A change has a `request` for the endpoint and an `account`, which is
-/// its key.
+/// its key. `failed` is told why a call failed.
 template <class Request, class Reply, class Change>
 [[nodiscard]] BulkWrite::Plan oneCallEach(GatewayClient* client, const Endpoint<Request, Reply>& endpoint,
     const QList<Change>& changes, const LearntLimits& learnt, const QString& operation,
-    const QString& enterprise = {})
+    const QString& enterprise = {}, const std::function<void(const GatewayError&)>& failed = {})
 {
     BulkWrite::Plan plan;
     for (const auto& change : changes) {
         plan.calls.push_back({plan.keys.size()});
         plan.keys.append(change.account);
     }
-    plan.send = [client = QPointer(client), &endpoint, changes, learnt, operation, enterprise](
+    plan.send = [client = QPointer(client), &endpoint, changes, learnt, operation, enterprise, failed](
                     size_t call, QObject* context, auto answered) {
         if (!client) return notSent(context, 1, answered);
         const auto& change = changes[qsizetype(call)];
@@ -49,8 +49,10 @@ template <class Request, class Reply, class Change>
                     .enterprise = enterprise,
                     .operation = operation,
                     .attemptOf = {}})
-            .onDone(context,
-                [answered, learnt](const Result<Reply>& reply) { answered({outcomeFor(reply, learnt)}); });
+            .onDone(context, [answered, learnt, failed](const Result<Reply>& reply) {
+                if (!reply && failed) failed(reply.error());
+                answered({outcomeFor(reply, learnt)});
+            });
     };
     return plan;
 }

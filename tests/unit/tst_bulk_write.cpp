@@ -6,6 +6,7 @@
 #include <QTimer>
 
 #include <map>
+#include <memory>
 
 using namespace lockkeeper;
 using namespace Qt::StringLiterals;
@@ -85,6 +86,7 @@ private slots:
     void withoutALookNothingIsClaimed();
     void blindnessSettlesNothing();
     void anOperationThatGoesAsksNothingMore();
+    void whatWasSentIsForgotten();
 };
 
 void BulkWriteTest::everythingIsAppliedAndReadBack()
@@ -225,6 +227,28 @@ void BulkWriteTest::anOperationThatGoesAsksNothingMore()
     }
     QTest::qWait(500);
     QCOMPARE(ledger.sent.size(), 1);
+}
+
+void BulkWriteTest::whatWasSentIsForgotten()
+{
+    // Requests have passwords in them, and ended operations are kept to be looked at (F61).
+    Ledger ledger;
+    ledger.answers[0] = Ledger::Answer::Lost;
+    auto plan = ledger.plan(2, 1);
+    auto secret = std::make_shared<QString>(u"Pa55-word"_s);
+    const std::weak_ptr<QString> kept = secret;
+    plan.send = [send = plan.send, secret](
+                    size_t call, QObject* context, auto answered) { send(call, context, answered); };
+    BulkWrite write(std::move(plan));
+    secret.reset();
+    write.start();
+    QTRY_COMPARE(write.state(), State::Stopped);
+    QVERIFY(!kept.expired()); // the second one can still be sent
+    write.goOn();
+    QTRY_COMPARE(write.state(), State::Ended);
+    QVERIFY(kept.expired());
+    write.lookAgain();
+    QTRY_COMPARE(write.state(), State::Ended);
 }
 
 QTEST_GUILESS_MAIN(BulkWriteTest)

@@ -2,82 +2,23 @@
 #pragma once
 
 #include "services/identity/connection_profile.h"
-
-#include <QWidget>
-
-#include <vector>
+#include "ui/widgets/form_rows.h"
 
 class QComboBox;
-class QFormLayout;
-class QLabel;
-class QVBoxLayout;
 
 namespace lockkeeper
 {
 
-/// One part of the form for a connection profile: rows of a label, a control, a hint, and what is wrong with
-/// what is in the control. Rows go by the names of the profile's members, as the issues of validate() do.
-///
-/// What is wrong is shown only after somebody has left the control, or once setAllTouched() was called: who
-/// has typed "h" need not be told that this is no address.
-class ConnectionFormPart : public QWidget
+/// One part of the form for a connection profile. Rows go by the names of the profile's members.
+class ConnectionFormPart : public FormRows
 {
     Q_OBJECT
 public:
-    explicit ConnectionFormPart(QWidget* parent = nullptr);
+    using FormRows::FormRows;
 
     [[nodiscard]] virtual QString title() const = 0;
     virtual void fill(const ConnectionProfile& profile) = 0;
     virtual void readInto(ConnectionProfile& profile) const = 0;
-
-    void setAllTouched();
-    /// Shows those that belong here; the number of rows that show one.
-    int showIssues(const Issues& issues);
-    /// Whether an issue belongs here.
-    [[nodiscard]] bool hasField(const QString& field) const;
-    void focusField(const QString& field);
-
-signals:
-    /// Something was typed or chosen.
-    void edited();
-    /// Somebody has left a control: what is wrong with it may be said now.
-    void touched();
-
-protected:
-    void changeEvent(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
-    /// Gives all texts.
-    virtual void retranslate() = 0;
-
-    /// The control with its label, which is its buddy. `line`: what to put in its place where it is only one
-    /// of several in the row; `below`: goes between hint and problem.
-    void addRow(const QString& field, QWidget* control, QWidget* line = nullptr, QWidget* below = nullptr);
-    /// A row that shows issues of a control in somebody else's row.
-    void addAlias(const QString& field, const QString& row, QWidget* control);
-    void addSection(QLabel* title);
-    void addWide(QWidget* widget);
-    /// `label` may have a mnemonic. The hint is always shown, beneath the control.
-    void setRowTexts(const QString& field, const QString& label, const QString& hint = {});
-    void setRowVisible(const QString& field, bool visible);
-    /// What is wrong with this field may be said now.
-    void setTouched(const QString& field) { find(field)->touched = true; }
-    [[nodiscard]] static QLabel* makeSection(QWidget* parent);
-
-private:
-    struct Row {
-        QString field;
-        QWidget* control = nullptr;
-        QLabel* label = nullptr; ///< none: an alias
-        QWidget* box = nullptr;
-        QLabel* hint = nullptr;
-        QLabel* problem = nullptr;
-        bool touched = false;
-    };
-    [[nodiscard]] Row* find(const QString& field);
-    void showProblem(Row& row, const QString& text);
-
-    QFormLayout* m_form;
-    std::vector<Row> m_rows;
 };
 
 /// A box with these values as data, for setChoiceTexts() to name and chosen() to read.

@@ -33,6 +33,9 @@ QToolButton[look="button"]::menu-indicator { image: none; }
 QPushButton[look="primary"] { background: @accent; border-color: @accent; color: @onAccent; }
 QPushButton[look="primary"]:focus { border: 2px solid @text; }
 QPushButton[look="primary"]:disabled { background: @muteSoft; border-color: @line; color: @faint; }
+QPushButton[look="danger"] { border-color: @bad; color: @bad; }
+QPushButton[look="danger"]:focus { border: 2px solid @bad; }
+QPushButton[look="danger"]:disabled { border-color: @line; color: @faint; }
 QPushButton[look="chip"] { min-height: 22px; border-radius: 12px; padding: 0 10px; font-size: 12px; }
 QPushButton[look="chip"]:checked { background: @accentSoft; border-color: @accent; color: @accent; }
 QPushButton[look="chip"]:focus { border-color: @accent; }
@@ -57,6 +60,7 @@ QRadioButton:focus { color: @accent; }
 QLabel[look="dim"] { color: @dim; }
 QLabel[look="small"] { color: @dim; font-size: 12px; }
 QLabel[look="problem"] { color: @bad; font-size: 12px; }
+QLabel[look="caution"] { color: @warning; font-size: 12px; }
 QLabel[look="heading"] { font-size: 15px; font-weight: 600; }
 QLabel[look="section"] { font-size: 14px; font-weight: 600; }
 QFrame[look="topBar"] { background: @surface; border: none; border-bottom: 1px solid @line; }
@@ -167,6 +171,7 @@ QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }
         {"@text"_L1, colors.text},
         {"@edge"_L1, edge},
         {"@line"_L1, colors.line},
+        {"@warning"_L1, colors.warning},
         {"@bad"_L1, colors.bad},
         {"@dim"_L1, colors.dim},
     };

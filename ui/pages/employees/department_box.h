@@ -24,6 +24,8 @@ public:
     /// Unset: all departments.
     [[nodiscard]] std::optional<qint64> department() const { return m_chosen; }
     void note(const std::vector<Employee>& employees);
+    /// Those that employees have named so far.
+    [[nodiscard]] const QList<Department>& known() const { return m_known.departments(); }
     /// Another enterprise has other departments.
     void forget();
 

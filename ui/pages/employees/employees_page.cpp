@@ -4,6 +4,7 @@
 #include "models/tables/employee_columns.h"
 #include "services/operations/employee_directory.h"
 #include "ui/pages/employees/department_box.h"
+#include "ui/pages/employees/employee_actions.h"
 #include "ui/pages/employees/employee_products.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/table_view.h"
@@ -44,6 +45,7 @@ EmployeesPage::EmployeesPage(EmployeeSourceFactory sources, PageContext& context
     addInspectorTab(m_products);
     setModel(&m_model);
     reloadAfterWrites(TouchedList::Employees | TouchedList::Assets | TouchedList::BorrowedLocks);
+    m_actions = makeActions();
     applyChips();
     table()->sortByColumn(m_model.columnOf("name"), Qt::AscendingOrder);
     restoreLayout();
@@ -67,6 +69,25 @@ void EmployeesPage::openEnterprise(const EnterpriseId& opened)
         m_keyword->clear();
     }
     TablePage::openEnterprise(opened);
+    context().writes.refreshGuards(); // there is somebody to add employees to, or no more
+}
+
+EmployeeActions* EmployeesPage::makeActions()
+{
+    const auto someSelected = [this] { return table()->selectedRowCount() > 0; };
+    const auto oneSelected = [this] { return table()->selectedRowCount() == 1; };
+    EmployeeActions::Commands commands{};
+    commands.add = addCommand(u"Add"_s, CommandPlace::Toolbar, [this] { return canLoad(); });
+    commands.edit = addCommand(u"Edit"_s, CommandPlace::Menu, oneSelected);
+    commands.resetPassword = addCommand(u"ResetPassword"_s, CommandPlace::Menu, someSelected);
+    commands.change = addCommand(u"ChangeMany"_s, CommandPlace::Menu, someSelected);
+    commands.remove = addCommand(u"Delete"_s, CommandPlace::Menu, someSelected);
+    return new EmployeeActions(commands, {.context = context(),
+                                             .model = m_model,
+                                             .table = table(),
+                                             .page = this,
+                                             .enterprise = [this] { return enterprise(); },
+                                             .departments = [this] { return m_department->known(); }});
 }
 
 TablePage::Texts EmployeesPage::texts() const
@@ -114,6 +135,12 @@ std::vector<RecordField> EmployeesPage::fieldsOf(qsizetype recordNumber) const
 void EmployeesPage::recordShown(qsizetype recordNumber)
 {
     m_products->showEmployee(enterprise(), recordNumber < 0 ? nullptr : &m_model.record(recordNumber));
+}
+
+void EmployeesPage::recordActivated(qsizetype recordNumber)
+{
+    Q_UNUSED(recordNumber) // the one that is selected
+    m_actions->edit();
 }
 
 void EmployeesPage::fillContextMenu(QMenu& menu, qsizetype recordNumber)
@@ -165,6 +192,7 @@ void EmployeesPage::retranslate()
     m_online->setText(tr("Online"));
     m_deleted->setText(tr("Deleted"));
     m_deleted->setToolTip(tr("Show deleted employees as well"));
+    m_actions->retranslate();
     TablePage::retranslate();
 }
 

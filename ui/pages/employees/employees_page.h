@@ -13,6 +13,7 @@ namespace lockkeeper
 {
 
 class DepartmentBox;
+class EmployeeActions;
 class EmployeeProducts;
 
 using EmployeeModel = RecordTableModel<Employee, MemberId>;
@@ -36,11 +37,13 @@ protected:
     void startLoading(QObject* load) override;
     [[nodiscard]] std::vector<RecordField> fieldsOf(qsizetype recordNumber) const override;
     void recordShown(qsizetype recordNumber) override;
+    void recordActivated(qsizetype recordNumber) override;
     void fillContextMenu(QMenu& menu, qsizetype recordNumber) override;
     void retranslate() override;
 
 private:
     [[nodiscard]] ColumnSpecs<Employee> columns() const;
+    [[nodiscard]] EmployeeActions* makeActions();
     void applyChips();
     void take(const std::vector<Employee>& rows,
         const std::vector<RecordTableModelBase::UnreadableField>& unreadable);
@@ -52,6 +55,7 @@ private:
     DepartmentBox* m_department;
     QString m_askedKeyword;
     EmployeeProducts* m_products;
+    EmployeeActions* m_actions = nullptr;
     QPushButton* m_withoutAssets;
     QPushButton* m_online;
     QPushButton* m_deleted;

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/employee_add_dialog.h"
+
+#include "models/domain/employee_rules.h"
+#include "models/domain/learning.h"
+#include "services/operations/employee_writes.h"
+#include "ui/dialogs/employee_form.h"
+#include "ui/dialogs/password_field.h"
+#include "ui/widgets/learnt_facts.h"
+#include "ui/widgets/page_context.h"
+#include "ui/widgets/prompter.h"
+#include "ui/widgets/write_runs.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+EmployeeAddDialog::EmployeeAddDialog(PageContext& context, const EnterpriseId& enterprise,
+    const QList<Department>& departments, QWidget* parent)
+    : EmployeeWriteDialog(u"employeeAdd"_s, context, enterprise, parent)
+    , m_form(new EmployeeForm(EmployeeForm::Kind::New, u"employeeAdd"_s, context, enterprise, this))
+    , m_quota(new QLabel(this))
+    , m_another(new QCheckBox(tr("Add an&other one afterwards"), this))
+{
+    setWindowTitle(tr("Add employee"));
+    go()->setText(tr("Add employee"));
+    go()->setAccessibleName(go()->text());
+    m_quota->setObjectName(u"employeeAddQuota"_s);
+    m_quota->setProperty("look", u"small"_s);
+    m_quota->setTextFormat(Qt::PlainText);
+    m_quota->setWordWrap(true);
+    m_another->setObjectName(u"employeeAddAnother"_s);
+    m_another->setAccessibleName(m_another->text().remove(u'&'));
+    auto* content = new QWidget(this);
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_form);
+    layout->addWidget(m_quota);
+    layout->addStretch(1);
+    setContent(content);
+    addBeside(m_another);
+    m_form->setDepartments(departments);
+    connect(m_form, &EmployeeForm::edited, this, &EmployeeAddDialog::edited);
+    connect(m_form, &EmployeeForm::touched, this, &EmployeeAddDialog::edited);
+    setMinimumWidth(600);
+    edited();
+    m_form->focusField(u"userName"_s);
+}
+
+void EmployeeAddDialog::edited()
+{
+    m_form->showProblems(validate(m_form->values(), learnt()));
+    const auto quota = learnt().trialMemberQuota;
+    m_quota->setText(
+        quota ? tr("This gateway allows %Ln trial member account(s) in an enterprise.", nullptr, *quota)
+              : QString());
+    m_quota->setVisible(quota.has_value());
+    refreshButtons();
+}
+
+bool EmployeeAddDialog::maySend() const
+{
+    return !hasErrors(validate(m_form->values(), learnt()) + m_form->departmentIssues());
+}
+
+void EmployeeAddDialog::send()
+{
+    m_form->setAllTouched();
+    if (!m_isUnknown || m_form->values().userName != m_sent.userName) return sendNow();
+    // Never by itself: the one before may still come to be.
+    context().prompter.confirm(this,
+        {tr("Add again"),
+            tr("It is unknown whether %1 was added. Adding again may be refused, or may add the same person "
+               "a "
+               "second time. Check again first if you can.")
+                .arg(m_sent.userName),
+            tr("Add again"), {}, true},
+        [this] {
+            if (!isRunning() && maySend()) sendNow();
+        });
+}
+
+void EmployeeAddDialog::sendNow()
+{
+    m_isUnknown = false;
+    m_reply = std::make_shared<Reply>();
+    m_sent = m_form->values();
+    const AddEmployees request{enterprise(), {m_sent}};
+    m_sent.password.clear();
+    AddedListener listener;
+    listener.added = [reply = m_reply](qsizetype, const AddedEmployee& record) {
+        *reply = {record.globalId, record.userName.toString()};
+    };
+    // What was learnt is kept even if nobody waits for the outcome any more.
+    auto& facts = context().learnt;
+    listener.learnt = [&facts, enterprise = enterprise()](
+                          const LearntLimits& limits) { facts.keep(enterprise, limits); };
+    follow(context().writes.start(addEmployeesPlan(context().client(), request, learnt(), {}, listener),
+        {.title = tr("Add %1").arg(m_sent.name),
+            .enterprise = enterprise(),
+            .lists = TouchedList::Employees,
+            .names = {u"%1 · %2"_s.arg(m_sent.name, m_sent.userName)}}));
+}
+
+void EmployeeAddDialog::rested(WriteRun& run)
+{
+    m_form->refreshHints();
+    const auto& item = run.work().outcomes().front();
+    m_isUnknown = item.outcome == Outcome::Unknown;
+    if (item.outcome == Outcome::Applied) return wasAdded();
+    tellOutcome(run);
+    if (item.outcome == Outcome::Rejected && m_form->refuse(item, u"M1"_s)) tellNothing();
+    edited();
+}
+
+void EmployeeAddDialog::wasAdded()
+{
+    const auto account =
+        m_reply->account.isEmpty() ? m_sent.userName + learnt().enterpriseCode : m_reply->account;
+    if (m_form->password()->isGenerated())
+        m_generated.push_back({account, m_sent.name, Secret::fromText(m_form->password()->password())});
+    emit added(m_reply->member, account);
+    if (!m_another->isChecked()) return accept();
+    m_form->startAnew();
+    edited();
+    tell(Tone::Ok, tr("Added: %1 · %2").arg(m_sent.name, account));
+}
+
+void EmployeeAddDialog::setLocked(bool locked)
+{
+    m_form->setLocked(locked);
+}
+
+QString EmployeeAddDialog::losesByClosing() const
+{
+    if (!isRunning() || !m_form->password()->isGenerated()) return {};
+    return tr("%1 is being added, which goes on. But nobody will see the generated password again: it would "
+              "have to be reset.")
+        .arg(m_sent.name);
+}
+
+void EmployeeAddDialog::hideEvent(QHideEvent* event)
+{
+    if (!m_generated.empty())
+        (new CredentialSheet(std::exchange(m_generated, {}), context(), parentWidget()))->open();
+    m_form->password()->clear();
+    EmployeeWriteDialog::hideEvent(event);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/employee.h"
+#include "models/domain/outcome.h"
+#include "models/domain/requests.h"
+#include "ui/dialogs/employee_department_field.h"
+#include "ui/widgets/form_rows.h"
+
+class QLineEdit;
+
+namespace lockkeeper
+{
+
+class PasswordField;
+struct PageContext;
+
+/// The fields of one employee (M1, M2), each with what is wrong with it by the rules, by what the gateway has
+/// told before, or by its answer. Rows go by the contract's field names.
+class EmployeeForm : public FormRows
+{
+    Q_OBJECT
+
+public:
+    enum class Kind {
+        New,  ///< with an account and a password to type
+        Edit, ///< the account only to read, no password
+    };
+    /// `prefix` starts the object names: "employeeAdd" gives "employeeAddAccount", …Name, …Department,
+    /// …Mobile, …Remark, and those of PasswordField.
+    EmployeeForm(Kind kind, const QString& prefix, PageContext& context, const EnterpriseId& enterprise,
+        QWidget* parent);
+
+    void setDepartments(const QList<Department>& departments) { m_department->setDepartments(departments); }
+    void fill(const Employee& employee);
+    /// For the next one: the department stays, and a password is generated again if it was before.
+    void startAnew();
+    /// As they stand there; ends are trimmed, except those of the password.
+    [[nodiscard]] NewEmployee values() const;
+    /// Null in a form for editing.
+    [[nodiscard]] PasswordField* password() const { return m_password; }
+
+    /// Shows what is wrong: `issues` by the rules, the department's, and refusals.
+    void showProblems(Issues issues);
+    /// What cannot be sent, `issues` aside.
+    [[nodiscard]] Issues departmentIssues() const { return m_department->issues(); }
+    /// The gateway refused: says so beside the field that its code is about (code_catalogue.h), until that
+    /// is edited. An outcome without a code came with this account (60027) and stands there. False when it
+    /// is about no field of this form.
+    bool refuse(const ItemOutcome& item, const QString& operation);
+    void setLocked(bool locked);
+    /// Limits may have been learnt.
+    void refreshHints() { retranslate(); }
+
+protected:
+    void retranslate() override;
+
+private:
+    [[nodiscard]] QString valueOf(const QString& field) const;
+    [[nodiscard]] QString passwordHint() const;
+
+    struct Refusal {
+        Issue issue;
+        QString value; ///< what was refused
+    };
+
+    const Kind m_kind;
+    PageContext& m_context;
+    const EnterpriseId m_enterprise;
+    QLineEdit* m_account;
+    QLineEdit* m_name;
+    EmployeeDepartmentField* m_department;
+    QLineEdit* m_mobile;
+    QLineEdit* m_remark;
+    PasswordField* m_password = nullptr;
+    QList<Refusal> m_refusals;
+};
+
+} // namespace lockkeeper

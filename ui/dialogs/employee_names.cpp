@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/employee_names.h"
+
+#include <QCoreApplication>
+#include <QListView>
+#include <QStringListModel>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+QString employeeLabel(const Employee& employee)
+{
+    QStringList parts{employee.name.toString(), employee.userName.toString()};
+    parts.removeAll(QString());
+    return parts.join(u" · "_s);
+}
+
+QStringList employeeLabels(const std::vector<Employee>& employees)
+{
+    QStringList labels;
+    labels.reserve(qsizetype(employees.size()));
+    for (const auto& employee : employees)
+        labels.append(employeeLabel(employee));
+    return labels;
+}
+
+QListView* makeNameList(const QString& objectName, const QStringList& names, QWidget* parent)
+{
+    auto* list = new QListView(parent);
+    list->setObjectName(objectName);
+    list->setAccessibleName(QCoreApplication::translate("EmployeeNames", "Employees"));
+    list->setModel(new QStringListModel(names, list));
+    list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    list->setSelectionMode(QAbstractItemView::NoSelection);
+    list->setUniformItemSizes(true);
+    list->setTabKeyNavigation(false);
+    const int rows = int(std::min<qsizetype>(names.size(), 8));
+    list->setFixedHeight(rows * (list->fontMetrics().height() + 8) + 10);
+    return list;
+}
+
+} // namespace lockkeeper
