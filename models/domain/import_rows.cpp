@@ -4,45 +4,32 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 namespace lockkeeper
 {
 
 using namespace Qt::StringLiterals;
 
-namespace
-{
-
-// What rows may have in common, as keys of one index.
-QString accountKey(const QString& userName)
-{
-    return u'u' + userName.toCaseFolded();
-}
-QString personKey(const NewEmployee& employee)
-{
-    return u'p' + employee.passwordMobile + u' ' + employee.name;
-}
-QString assetKey(const AssetNumber& number)
-{
-    return u'a' + number.toString();
-}
-QString lockKey(const QString& number)
-{
-    return u'l' + number;
-}
-
 template <class Use>
-void forEachKey(const ImportedRow& row, Use&& use)
+void ImportRows::forEachKey(const ImportedRow& row, Use&& use)
 {
-    if (!row.employee.userName.isEmpty()) use(accountKey(row.employee.userName));
-    if (!row.employee.name.isEmpty()) use(personKey(row.employee));
+    using enum Key::Kind;
+    const NewEmployee& employee = row.employee;
+    if (!employee.userName.isEmpty()) use(Key{Account, employee.userName.toCaseFolded()});
+    if (!employee.name.isEmpty()) use(Key{Person, employee.name, employee.passwordMobile});
     for (const auto& number : row.assets)
-        use(assetKey(number));
-    if (!row.borrowedUsbKey.isEmpty()) use(lockKey(row.borrowedUsbKey));
+        use(Key{Asset, number.toString()});
+    if (!row.borrowedUsbKey.isEmpty()) use(Key{Lock, row.borrowedUsbKey});
 }
 
-} // namespace
+ImportRows::RowId ImportRows::sharerOf(const Key& key, RowId row) const
+{
+    const auto sharers = m_sharing.constFind(key);
+    if (sharers == m_sharing.cend()) return 0;
+    if (sharers->first != row) return sharers->first;
+    return sharers->others.isEmpty() ? 0 : sharers->others.first();
+}
 
 ImportRows::ImportRows(ImportMapping mapping)
     : m_mapping(std::move(mapping))
@@ -76,41 +63,39 @@ Issues ImportRows::issues(qsizetype at) const
     if (row.done) return {};
     const ImportedRow& checked = checkedRow(row);
     Issues issues = checked.issues;
-    // The number of another row with that key; 0: there is none.
-    const auto other = [&](const QString& key) {
-        const auto group = m_sharing.constFind(key);
-        if (group == m_sharing.cend() || group->size() < 2) return 0;
-        const RowId id = group->at(0) != row.id ? group->at(0) : group->at(1);
-        return m_rows[size_t(rowOf(id))].number;
-    };
-    const auto add = [&](ImportColumn column, const QString& code, const QString& text,
-                         Issue::Severity severity) {
-        issues.append({-1, importColumnId(column), code, text, severity});
-    };
-    const NewEmployee& employee = checked.employee;
-    if (const int number = employee.userName.isEmpty() ? 0 : other(accountKey(employee.userName)))
-        add(ImportColumn::UserName, u"accountTwice"_s,
-            QCoreApplication::translate("ImportRows", "Row %1 has the same account.").arg(number),
-            m_accounts.value(employee.userName) > 1 ? Issue::Severity::Error : Issue::Severity::Warning);
-    if (const int number = employee.name.isEmpty() ? 0 : other(personKey(employee)))
-        add(ImportColumn::Name, u"personTwice"_s,
-            (employee.passwordMobile.isEmpty()
-                    ? QCoreApplication::translate("ImportRows", "Row %1 has the same name.")
-                    : QCoreApplication::translate(
-                          "ImportRows", "Row %1 has the same name and mobile number."))
-                .arg(number),
-            Issue::Severity::Warning);
-    for (const auto& asset : checked.assets)
-        if (const int number = other(assetKey(asset)))
+    forEachKey(checked, [&](const Key& key) {
+        const RowId other = sharerOf(key, row.id);
+        if (other == 0) return;
+        const int number = m_rows[size_t(rowOf(other))].number;
+        const auto add = [&](ImportColumn column, const QString& code, const QString& text) {
+            issues.append({-1, importColumnId(column), code, text, Issue::Severity::Warning});
+        };
+        switch (key.kind) {
+        case Key::Kind::Account:
+            add(ImportColumn::UserName, u"accountTwice"_s,
+                QCoreApplication::translate("ImportRows", "Row %1 has the same account.").arg(number));
+            if (m_accounts.value(checked.employee.userName) > 1)
+                issues.last().severity = Issue::Severity::Error;
+            break;
+        case Key::Kind::Person:
+            add(ImportColumn::Name, u"personTwice"_s,
+                (key.mobile.isEmpty() ? QCoreApplication::translate("ImportRows", "Row %1 has the same name.")
+                                      : QCoreApplication::translate(
+                                            "ImportRows", "Row %1 has the same name and mobile number."))
+                    .arg(number));
+            break;
+        case Key::Kind::Asset:
             add(ImportColumn::AssetNumbers, u"assetTwice"_s,
                 QCoreApplication::translate("ImportRows", "Row %1 has asset %2, too.")
                     .arg(number)
-                    .arg(asset.toString()),
-                Issue::Severity::Warning);
-    if (const int number = checked.borrowedUsbKey.isEmpty() ? 0 : other(lockKey(checked.borrowedUsbKey)))
-        add(ImportColumn::BorrowedUsbKey, u"lockTwice"_s,
-            QCoreApplication::translate("ImportRows", "Row %1 has the same borrowed lock.").arg(number),
-            Issue::Severity::Warning);
+                    .arg(key.text));
+            break;
+        case Key::Kind::Lock:
+            add(ImportColumn::BorrowedUsbKey, u"lockTwice"_s,
+                QCoreApplication::translate("ImportRows", "Row %1 has the same borrowed lock.").arg(number));
+            break;
+        }
+    });
     return issues;
 }
 
@@ -119,16 +104,23 @@ const ImportedRow& ImportRows::imported(qsizetype row) const
     return checkedRow(m_rows[size_t(row)]);
 }
 
+ImportRows::Level ImportRows::levelByItself(const Row& row) const
+{
+    const Issues& issues = checkedRow(row).issues;
+    if (row.done || issues.isEmpty()) return Level::Ready;
+    return hasErrors(issues) ? Level::Error : Level::Warning;
+}
+
 ImportRows::Level ImportRows::levelOf(const Row& row) const
 {
-    if (row.done) return Level::Ready;
+    Level level = levelByItself(row);
+    if (row.done || level == Level::Error) return level;
     const ImportedRow& checked = checkedRow(row);
-    if (hasErrors(checked.issues) || m_accounts.value(checked.employee.userName) > 1) return Level::Error;
-    bool warns = !checked.issues.isEmpty();
-    forEachKey(checked, [&](const QString& key) {
-        if (!warns) warns = m_sharing.value(key).size() > 1;
+    if (m_accounts.value(checked.employee.userName) > 1) return Level::Error;
+    forEachKey(checked, [&](const Key& key) {
+        if (level == Level::Ready && sharerOf(key, row.id) != 0) level = Level::Warning;
     });
-    return warns ? Level::Warning : Level::Ready;
+    return level;
 }
 
 void ImportRows::setContext(std::shared_ptr<const ImportContext> context)
@@ -240,15 +232,29 @@ bool ImportRows::checkAll(const std::function<bool()>& stopped)
 
 void ImportRows::indexAll()
 {
+    constexpr qsizetype usualKeys = 3;
     dropIndex();
     m_isIndexed = true;
-    for (const auto& row : m_rows)
-        addToIndex(row);
-    m_counts = {.rows = size()};
+    m_sharing.reserve(size() * usualKeys);
+    m_accounts.reserve(size());
     for (auto& row : m_rows) {
-        row.level = levelOf(row);
-        count(row.level, 1);
+        addToIndex(row);
+        row.level = levelByItself(row);
     }
+    // Few things are shared: going through those is quicker than asking for every row.
+    const auto raise = [this](RowId id) {
+        Row& row = m_rows[size_t(rowOf(id))];
+        if (!row.done && row.level == Level::Ready) row.level = Level::Warning;
+        if (!row.done && m_accounts.value(row.checked.employee.userName) > 1) row.level = Level::Error;
+    };
+    for (const auto& sharers : std::as_const(m_sharing)) {
+        if (sharers.others.isEmpty()) continue;
+        raise(sharers.first);
+        std::ranges::for_each(sharers.others, raise);
+    }
+    m_counts = {.rows = size()};
+    for (const auto& row : m_rows)
+        count(row.level, 1);
 }
 
 void ImportRows::dropIndex()
@@ -277,7 +283,13 @@ void ImportRows::addToIndex(const Row& row)
     if (!m_isIndexed) return;
     const ImportedRow& checked = checkedRow(row);
     if (!checked.employee.userName.isEmpty()) ++m_accounts[checked.employee.userName];
-    forEachKey(checked, [&](const QString& key) { m_sharing[key].append(row.id); });
+    forEachKey(checked, [&](const Key& key) {
+        Sharers& sharers = m_sharing[key];
+        if (sharers.first == 0)
+            sharers.first = row.id;
+        else
+            sharers.others.append(row.id);
+    });
 }
 
 void ImportRows::takeFromIndex(const Row& row)
@@ -286,10 +298,14 @@ void ImportRows::takeFromIndex(const Row& row)
     const ImportedRow& checked = checkedRow(row);
     if (const auto it = m_accounts.find(checked.employee.userName); it != m_accounts.end() && --*it == 0)
         m_accounts.erase(it);
-    forEachKey(checked, [&](const QString& key) {
+    forEachKey(checked, [&](const Key& key) {
         const auto it = m_sharing.find(key);
-        it->removeOne(row.id);
-        if (it->isEmpty()) m_sharing.erase(it);
+        if (it->first != row.id)
+            it->others.removeOne(row.id);
+        else if (!it->others.isEmpty())
+            it->first = it->others.takeFirst();
+        else
+            m_sharing.erase(it);
     });
 }
 
@@ -297,9 +313,12 @@ void ImportRows::collectRelated(const Row& row, QSet<RowId>& related) const
 {
     related.insert(row.id);
     if (!m_isIndexed) return;
-    forEachKey(checkedRow(row), [&](const QString& key) {
-        const auto group = m_sharing.value(key);
-        if (group.size() > 1) related.unite({group.cbegin(), group.cend()});
+    forEachKey(checkedRow(row), [&](const Key& key) {
+        const auto sharers = m_sharing.constFind(key);
+        if (sharers == m_sharing.cend() || sharers->others.isEmpty()) return;
+        related.insert(sharers->first);
+        for (const auto id : sharers->others)
+            related.insert(id);
     });
 }
 

@@ -87,6 +87,28 @@ private:
         mutable ImportedRow checked; ///< see checkedRow()
     };
 
+    /// What several rows may have in common.
+    struct Key {
+        enum class Kind : quint8 { Account, Person, Asset, Lock } kind = Kind::Account;
+        QString text;
+        QString mobile = {}; ///< of a person
+        friend bool operator==(const Key&, const Key&) = default;
+        friend size_t qHash(const Key& key, size_t seed = 0) noexcept
+        {
+            return ::qHash(key.text, seed ^ size_t(key.kind));
+        }
+    };
+    /// The rows that have it. Nearly always it is one.
+    struct Sharers {
+        RowId first = 0;
+        QList<RowId> others;
+    };
+
+    template <class Use>
+    static void forEachKey(const ImportedRow& row, Use&& use);
+    /// Another row with that key; 0: none.
+    [[nodiscard]] RowId sharerOf(const Key& key, RowId row) const;
+
     const ImportedRow& checkedRow(const Row& row) const;
     /// From now on checkAll() is due.
     void dropIndex();
@@ -100,6 +122,8 @@ private:
     void setLevels(const QSet<RowId>& rows);
     void setLevel(Row& row, Level level);
     [[nodiscard]] Level levelOf(const Row& row) const;
+    /// Without regard to what it shares with others.
+    [[nodiscard]] Level levelByItself(const Row& row) const;
     void count(Level level, int by);
 
     ImportMapping m_mapping;
@@ -109,7 +133,7 @@ private:
     bool m_isIndexed = true; ///< false: checkAll() is due
     RowId m_nextId = 1;
     int m_nextNumber = 1;
-    QHash<QString, QList<RowId>> m_sharing;     ///< by what several rows may have in common
+    QHash<Key, Sharers> m_sharing;
     QHash<QString, int> m_accounts;             ///< how many rows have exactly this account
     mutable std::vector<qsizetype> m_positions; ///< by id; empty: to be made
 };

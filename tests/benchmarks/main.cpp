@@ -26,6 +26,7 @@ constexpr std::array all{
     Benchmark{"gui-stalls", stallGui},
     Benchmark{"table-memory", memoryOfTables},
     Benchmark{"employee-import", importEmployees},
+    Benchmark{"import-check", checkImport},
 };
 
 constexpr std::array apart{
