@@ -8,10 +8,13 @@
 #include "ui/pages/employees/employee_products.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/table_view.h"
+#include "ui/wizards/import/import_offer.h"
+#include "ui/wizards/import/import_wizard.h"
 
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -46,6 +49,11 @@ EmployeesPage::EmployeesPage(EmployeeSourceFactory sources, PageContext& context
     setModel(&m_model);
     reloadAfterWrites(TouchedList::Employees | TouchedList::Assets | TouchedList::BorrowedLocks);
     m_actions = makeActions();
+    m_import = addCommand(u"Import"_s, CommandPlace::Toolbar, [this] { return canLoad(); });
+    connect(m_import, &QAction::triggered, this,
+        [this] { startImport(this->context(), enterprise(), window()); });
+    m_unfinished = new ImportOffer(context, this);
+    qobject_cast<QBoxLayout*>(layout())->insertWidget(1, m_unfinished); // below the tools
     applyChips();
     table()->sortByColumn(m_model.columnOf("name"), Qt::AscendingOrder);
     restoreLayout();
@@ -69,6 +77,7 @@ void EmployeesPage::openEnterprise(const EnterpriseId& opened)
         m_keyword->clear();
     }
     TablePage::openEnterprise(opened);
+    m_unfinished->setEnterprise(opened);
     context().writes.refreshGuards(); // there is somebody to add employees to, or no more
 }
 
@@ -183,6 +192,7 @@ void EmployeesPage::retranslate()
     m_format.locale = QLocale();
     m_model.setLocale(m_format.locale);
     m_model.setColumns(columns());
+    m_import->setText(tr("Import…"));
     setInspectorTitle(m_products, tr("Products"));
     m_keyword->setPlaceholderText(tr("Ask gateway"));
     m_keyword->setAccessibleName(tr("Name or account, asked of the gateway"));

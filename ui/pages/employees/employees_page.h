@@ -15,6 +15,7 @@ namespace lockkeeper
 class DepartmentBox;
 class EmployeeActions;
 class EmployeeProducts;
+class ImportOffer;
 
 using EmployeeModel = RecordTableModel<Employee, MemberId>;
 
@@ -56,6 +57,8 @@ private:
     QString m_askedKeyword;
     EmployeeProducts* m_products;
     EmployeeActions* m_actions = nullptr;
+    QAction* m_import = nullptr;
+    ImportOffer* m_unfinished = nullptr;
     QPushButton* m_withoutAssets;
     QPushButton* m_online;
     QPushButton* m_deleted;

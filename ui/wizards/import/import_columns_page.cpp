@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/wizards/import/import_columns_page.h"
+
+#include "ui/widgets/banner.h"
+#include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/ui_settings.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QSignalBlocker>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+const QString mappingsKey = u"import/mappings"_s;
+constexpr qsizetype sampleRows = 3;
+enum { TitleColumn, SampleColumn, MeaningColumn, columnCount };
+
+/// What a spreadsheet calls it: A, B, … Z, AA.
+QString letters(qsizetype column)
+{
+    QString name;
+    for (++column; column > 0; column = (column - 1) / 26)
+        name.prepend(QChar(char16_t(u'A' + (column - 1) % 26)));
+    return name;
+}
+
+/// A password may be missing, and an account may be made of the name.
+const QList<ImportColumn> generated{ImportColumn::UserName, ImportColumn::Password};
+
+} // namespace
+
+ImportColumnsPage::ImportColumnsPage(UiSettings& settings, QWidget* parent)
+    : ImportPage(parent)
+    , m_settings(settings)
+    , m_banner(new Banner(u"importColumns"_s, this))
+    , m_heading(label(u"importColumnsHeading"_s, u"heading"_s, this))
+    , m_notes(label(u"importColumnsNotes"_s, u"dim"_s, this))
+    , m_hasHeader(new QCheckBox(this))
+    , m_columns(new QTableWidget(this))
+{
+    m_hasHeader->setObjectName(u"importColumnsHeader"_s);
+    m_columns->setObjectName(u"importColumnsTable"_s);
+    m_columns->setColumnCount(columnCount);
+    m_columns->setSelectionMode(QAbstractItemView::NoSelection);
+    m_columns->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_columns->setFocusPolicy(Qt::NoFocus); // there is nothing to do in it but in its boxes
+    m_columns->setShowGrid(false);
+    m_columns->setWordWrap(false);
+    m_columns->setItemDelegate(new CellDelegate(m_columns));
+    m_columns->verticalHeader()->hide();
+    m_columns->verticalHeader()->setDefaultSectionSize(36);
+    m_columns->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_columns->horizontalHeader()->setHighlightSections(false);
+    m_columns->horizontalHeader()->setSectionResizeMode(SampleColumn, QHeaderView::Stretch);
+    m_columns->setColumnWidth(TitleColumn, 200);
+    m_columns->setColumnWidth(MeaningColumn, 220);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(10);
+    layout->addWidget(m_heading);
+    layout->addWidget(m_notes);
+    layout->addWidget(m_banner);
+    layout->addWidget(m_hasHeader);
+    layout->addWidget(m_columns, 1);
+    connect(m_hasHeader, &QCheckBox::toggled, this, [this] {
+        showSamples();
+        showProblems();
+    });
+    ImportColumnsPage::retranslate();
+}
+
+void ImportColumnsPage::setTable(const ReadTable& table, const QString& source)
+{
+    m_table = table;
+    m_source = source;
+    const auto guess = guessImportLayout(table.rows);
+    // A first row that was once said to be titles is titles, whatever language they are in.
+    const auto remembered =
+        RememberedMappings::fromText(m_settings.text(mappingsKey)).find(table.rows.value(0).cells);
+    {
+        const QSignalBlocker quiet(m_hasHeader);
+        m_hasHeader->setChecked(guess.hasHeader || remembered);
+    }
+    fill();
+    choose(remembered.value_or(guess.columns));
+    retranslate();
+}
+
+void ImportColumnsPage::fill()
+{
+    m_choices.clear();
+    m_columns->setRowCount(0);
+    m_columns->setRowCount(int(m_table.columns));
+    for (int column = 0; column < int(m_table.columns); ++column) {
+        for (const int place : {TitleColumn, SampleColumn}) {
+            m_columns->setItem(column, place, new QTableWidgetItem);
+            m_columns->item(column, place)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+        }
+        auto* choice = new QComboBox;
+        choice->setObjectName(u"importColumn%1"_s.arg(column));
+        choice->addItem(QString(), int(ImportColumn::Ignore));
+        for (const auto each : importColumns())
+            choice->addItem(QString(), int(each));
+        auto* cell = new QWidget;
+        auto* layout = new QVBoxLayout(cell);
+        layout->setContentsMargins(4, 3, 4, 4);
+        layout->addWidget(choice);
+        m_columns->setCellWidget(column, MeaningColumn, cell);
+        m_choices.append(choice);
+        connect(choice, &QComboBox::currentIndexChanged, this, [this] {
+            showSamples();
+            showProblems();
+        });
+    }
+}
+
+void ImportColumnsPage::choose(const ImportMapping& mapping)
+{
+    for (qsizetype column = 0; column < m_choices.size(); ++column) {
+        const QSignalBlocker quiet(m_choices[column]);
+        m_choices[column]->setCurrentIndex(
+            m_choices[column]->findData(int(mapping.value(column, ImportColumn::Ignore))));
+    }
+    showSamples();
+    showProblems();
+}
+
+ImportMapping ImportColumnsPage::mapping() const
+{
+    ImportMapping mapping;
+    for (const auto* choice : m_choices)
+        mapping.append(ImportColumn(choice->currentData().toInt()));
+    return mapping;
+}
+
+QList<TextRow> ImportColumnsPage::rows() const
+{
+    return m_table.rows.mid(m_hasHeader->isChecked() ? 1 : 0);
+}
+
+QStringList ImportColumnsPage::header() const
+{
+    return m_hasHeader->isChecked() ? m_table.rows.value(0).cells : QStringList();
+}
+
+void ImportColumnsPage::showSamples()
+{
+    const auto titles = header();
+    const auto meanings = mapping();
+    const auto first = m_table.rows.mid(m_hasHeader->isChecked() ? 1 : 0, sampleRows);
+    for (int column = 0; column < m_columns->rowCount(); ++column) {
+        QStringList samples;
+        for (const auto& row : first) {
+            const auto text = row.cells.value(column).trimmed();
+            if (text.isEmpty()) continue;
+            samples.append(meanings[column] == ImportColumn::Password ? u"••••••"_s : text);
+        }
+        const auto title = titles.value(column).trimmed();
+        m_columns->item(column, TitleColumn)->setText(title.isEmpty() ? letters(column) : title);
+        m_columns->item(column, SampleColumn)->setText(samples.join(u"  ·  "_s));
+        m_choices[column]->setAccessibleName(
+            tr("What column %1 is").arg(title.isEmpty() ? letters(column) : title));
+    }
+}
+
+void ImportColumnsPage::showProblems()
+{
+    m_problems = mappingProblems(mapping(), generated);
+    if (m_problems.isEmpty())
+        m_banner->hide();
+    else
+        m_banner->show(Tone::Warning, m_problems.join(u' '));
+    emit changed();
+}
+
+QString ImportColumnsPage::title() const
+{
+    return tr("Columns");
+}
+
+QString ImportColumnsPage::nextText() const
+{
+    return tr("&Next");
+}
+
+bool ImportColumnsPage::canGoOn() const
+{
+    return m_problems.isEmpty() && !rows().isEmpty();
+}
+
+QString ImportColumnsPage::hint() const
+{
+    return tr("%Ln row(s) to check", nullptr, int(rows().size()));
+}
+
+void ImportColumnsPage::goOn()
+{
+    if (m_hasHeader->isChecked()) {
+        auto known = RememberedMappings::fromText(m_settings.text(mappingsKey));
+        known.remember(header(), mapping());
+        m_settings.setValue(mappingsKey, known.toText());
+    }
+    emit done();
+}
+
+void ImportColumnsPage::retranslate()
+{
+    m_heading->setText(tr("What is in the columns?"));
+    QStringList facts{m_source};
+    if (m_table.encoding != TextEncoding::Detect) facts.append(encodingName(m_table.encoding));
+    if (!m_table.sheet.isEmpty()) facts.append(tr("sheet “%1”").arg(m_table.sheet));
+    facts.append(tr("%Ln column(s)", nullptr, int(m_table.columns)));
+    m_notes->setText((QStringList{facts.join(u" · "_s)} + m_table.notes).join(u'\n'));
+    m_hasHeader->setText(tr("The first row holds &titles"));
+    m_hasHeader->setAccessibleName(tr("The first row holds titles"));
+    m_columns->setAccessibleName(tr("Columns of the table"));
+    m_columns->setHorizontalHeaderLabels({tr("Column"), tr("Sample"), tr("Is")});
+    for (auto* choice : std::as_const(m_choices)) {
+        choice->setItemText(0, tr("Ignore"));
+        for (int i = 1; i < choice->count(); ++i)
+            choice->setItemText(i, importColumnTitle(ImportColumn(choice->itemData(i).toInt())));
+    }
+    showSamples();
+    showProblems();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStyledItemDelegate>
+#include <QTableView>
+
+namespace lockkeeper
+{
+
+class ImportGridModel;
+
+/// The rows of an import as a spreadsheet: typing edits, Return opens the editor, Ctrl+C, Ctrl+V, Delete,
+/// Ctrl+Z and Ctrl+Y do what they do there. Tab leaves it, so that the keyboard gets everywhere.
+class ImportGridView : public QTableView
+{
+    Q_OBJECT
+
+public:
+    explicit ImportGridView(QWidget* parent = nullptr);
+
+    void setGrid(ImportGridModel* grid);
+    [[nodiscard]] ImportGridModel* grid() const { return m_grid; }
+    /// Shown rows in which something is selected, in their order.
+    [[nodiscard]] QList<int> selectedRows() const;
+    void paste();
+    void copy() const;
+    void undo();
+    void redo();
+    void removeSelectedRows();
+
+signals:
+    void selectionEdited();
+    /// So many pasted cells had no place: columns that are not there, rows that were sent.
+    void pasteCut(qsizetype cells);
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
+
+private:
+    ImportGridModel* m_grid = nullptr;
+};
+
+/// Cells with what is wrong with them: a frame for an error, a fainter one for a warning, and the word for
+/// the whole row as a badge in the last column.
+class ImportCellDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(
+        QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+} // namespace lockkeeper

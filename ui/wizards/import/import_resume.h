@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <functional>
+
+class QObject;
+class QWidget;
+
+namespace lockkeeper
+{
+
+struct PageContext;
+
+/// Goes on with an unfinished import: claims its draft, reads what the journal knows of it, and shows the
+/// wizard over `window`; one that is at work in this window is only shown. `failed` says why not, in a
+/// sentence. Hangs on `window`; nothing is sent.
+void resumeImport(PageContext& context, const QString& draft, QWidget* window,
+    std::function<void(const QString& problem)> failed);
+
+} // namespace lockkeeper

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/wizards/import/import_source_page.h"
+
+#include "services/files/import_files.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/page_context.h"
+#include "ui/widgets/prompter.h"
+
+#include <QClipboard>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QFrame>
+#include <QFutureWatcher>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QMimeData>
+#include <QStyle>
+#include <QVBoxLayout>
+#include <QtConcurrentRun>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// The one file of a drag; empty for anything else.
+QString fileOf(const QMimeData* data)
+{
+    const auto urls = data->urls();
+    return urls.size() == 1 && urls[0].isLocalFile() ? urls[0].toLocalFile() : QString();
+}
+
+} // namespace
+
+ImportSourcePage::ImportSourcePage(PageContext& context, QWidget* parent)
+    : ImportPage(parent)
+    , m_context(context)
+    , m_banner(new Banner(u"importSource"_s, this))
+    , m_heading(label(u"importSourceHeading"_s, u"heading"_s, this))
+    , m_drop(new QFrame(this))
+    , m_dropText(label(u"importSourceState"_s, {}, m_drop))
+    , m_formats(label(u"importSourceFormats"_s, u"small"_s, m_drop))
+    , m_choose(button(u"importSourceChoose"_s, m_drop))
+    , m_paste(button(u"importSourcePaste"_s, m_drop))
+    , m_type(button(u"importSourceType"_s, m_drop))
+    , m_cancel(button(u"importSourceCancel"_s, m_drop))
+    , m_templateText(label(u"importSourceTemplateText"_s, u"dim"_s, this))
+    , m_excelTemplate(button(u"importSourceExcelTemplate"_s, this))
+    , m_csvTemplate(button(u"importSourceCsvTemplate"_s, this))
+{
+    setAcceptDrops(true);
+    build();
+    connect(m_choose, &QPushButton::clicked, this, &ImportSourcePage::chooseFile);
+    connect(m_paste, &QPushButton::clicked, this, &ImportSourcePage::paste);
+    connect(m_type, &QPushButton::clicked, this, &ImportSourcePage::typingWanted);
+    connect(m_cancel, &QPushButton::clicked, this, &ImportSourcePage::stopReading);
+    connect(m_excelTemplate, &QPushButton::clicked, this, [this] { saveTemplate(TableFormat::Xlsx); });
+    connect(m_csvTemplate, &QPushButton::clicked, this, [this] { saveTemplate(TableFormat::Csv); });
+    ImportSourcePage::retranslate();
+}
+
+ImportSourcePage::~ImportSourcePage()
+{
+    stopReading();
+}
+
+void ImportSourcePage::build()
+{
+    m_drop->setObjectName(u"importSourceDrop"_s);
+    m_drop->setProperty("look", u"field"_s);
+    m_dropText->setAlignment(Qt::AlignCenter);
+    m_formats->setAlignment(Qt::AlignCenter);
+    m_choose->setProperty("look", u"primary"_s);
+    auto* choices = new QHBoxLayout;
+    choices->setSpacing(8);
+    choices->addStretch(1);
+    for (auto* each : {m_choose, m_paste, m_type, m_cancel})
+        choices->addWidget(each);
+    choices->addStretch(1);
+    auto* inside = new QVBoxLayout(m_drop);
+    inside->setContentsMargins(24, 72, 24, 72);
+    inside->setSpacing(14);
+    inside->addWidget(m_dropText);
+    inside->addLayout(choices);
+    inside->addWidget(m_formats);
+    auto* templates = new QHBoxLayout;
+    templates->setSpacing(8);
+    templates->addWidget(m_templateText, 1);
+    templates->addWidget(m_excelTemplate);
+    templates->addWidget(m_csvTemplate);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(16);
+    layout->addWidget(m_banner);
+    layout->addWidget(m_heading);
+    layout->addWidget(m_drop);
+    layout->addLayout(templates);
+    layout->addStretch(1);
+}
+
+void ImportSourcePage::chooseFile()
+{
+    if (isReading()) return;
+    m_context.prompter.askOpenPath(this,
+        {.title = tr("Choose a list of employees"),
+            .filter = tr("Tables (*.xlsx *.csv *.tsv *.txt);;All files (*)")},
+        [this](const QString& path) { readFile(path); });
+}
+
+void ImportSourcePage::readFile(const QString& path)
+{
+    read(QFileInfo(path).fileName(), [path](const TableReading& how) { return readTableFile(path, how); });
+}
+
+void ImportSourcePage::paste()
+{
+    const auto text = QGuiApplication::clipboard()->text();
+    if (text.trimmed().isEmpty()) {
+        m_banner->show(Tone::Warning, tr("There is no text on the clipboard."),
+            tr("Copy cells in your spreadsheet, then paste them here."));
+        return;
+    }
+    read(tr("pasted cells"), [text](const TableReading& how) { return readPastedCells(text, how); });
+}
+
+void ImportSourcePage::read(const QString& source, std::function<ReadTable(const TableReading&)> work)
+{
+    stopReading();
+    m_stop = std::make_shared<std::atomic_bool>(false);
+    m_readingSource = source;
+    m_banner->hide();
+    auto* watcher = new QFutureWatcher<ReadTable>(this);
+    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, stop = m_stop] {
+        watcher->deleteLater();
+        if (stop == m_stop) taken(watcher->result());
+    });
+    TableReading how;
+    how.stopped = [stop = m_stop] { return stop->load(); };
+    watcher->setFuture(QtConcurrent::run([work = std::move(work), how] { return work(how); }));
+    showState();
+}
+
+void ImportSourcePage::taken(const ReadTable& table)
+{
+    m_stop.reset();
+    if (table.isGood() && !table.rows.isEmpty()) {
+        m_table = table;
+        m_source = m_readingSource;
+    } else if (table.isGood()) {
+        m_banner->show(Tone::Warning, tr("There are no rows in %1.").arg(m_readingSource));
+    } else if (!table.cancelled) {
+        m_banner->show(Tone::Bad, table.error);
+    }
+    showState();
+    if (!table.isGood() || table.rows.isEmpty()) return;
+    emit tableRead();
+    emit done();
+}
+
+void ImportSourcePage::stopReading()
+{
+    if (!m_stop) return;
+    m_stop->store(true);
+    m_stop.reset();
+    showState();
+}
+
+void ImportSourcePage::saveTemplate(TableFormat format)
+{
+    const bool isExcel = format == TableFormat::Xlsx;
+    m_context.prompter.askSavePath(this,
+        {.title = tr("Save template"),
+            .suggestedName = tr("employees", "file name") + (isExcel ? u".xlsx"_s : u".csv"_s),
+            .filter = isExcel ? tr("Excel workbook (*.xlsx)") : tr("CSV (*.csv)"),
+            .suffix = isExcel ? u"xlsx"_s : u"csv"_s},
+        [this, format](const QString& path) {
+            auto* watcher = new QFutureWatcher<QString>(this);
+            connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, path] {
+                watcher->deleteLater();
+                const auto problem = watcher->result();
+                if (problem.isEmpty())
+                    m_banner->show(Tone::Ok, tr("The template is saved: %1").arg(QFileInfo(path).fileName()),
+                        tr("Fill it in, then choose it here."));
+                else
+                    m_banner->show(Tone::Bad, problem);
+            });
+            watcher->setFuture(QtConcurrent::run(writeImportTemplate, path, format));
+        });
+}
+
+void ImportSourcePage::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (isReading() || fileOf(event->mimeData()).isEmpty()) return;
+    showTarget(true);
+    event->acceptProposedAction();
+}
+
+void ImportSourcePage::dragLeaveEvent(QDragLeaveEvent* event)
+{
+    showTarget(false);
+    QWidget::dragLeaveEvent(event);
+}
+
+void ImportSourcePage::dropEvent(QDropEvent* event)
+{
+    showTarget(false);
+    const auto path = fileOf(event->mimeData());
+    if (isReading() || path.isEmpty()) return;
+    event->acceptProposedAction();
+    readFile(path);
+}
+
+void ImportSourcePage::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Paste) && !isReading()) return paste();
+    ImportPage::keyPressEvent(event);
+}
+
+void ImportSourcePage::showTarget(bool isTarget)
+{
+    m_drop->setProperty("focusInside", isTarget);
+    m_drop->style()->unpolish(m_drop);
+    m_drop->style()->polish(m_drop);
+}
+
+void ImportSourcePage::showState()
+{
+    m_dropText->setText(isReading() ? tr("Reading %1…").arg(m_readingSource)
+                        : m_source.isEmpty()
+                            ? tr("Drop a file here, or choose where the employees come from.")
+                            : tr("%1 was read. Drop or choose another one to replace it.").arg(m_source));
+    for (auto* each : {m_choose, m_paste, m_type})
+        each->setVisible(!isReading());
+    m_cancel->setVisible(isReading());
+    emit changed();
+}
+
+QString ImportSourcePage::title() const
+{
+    return tr("Source");
+}
+
+QString ImportSourcePage::nextText() const
+{
+    return tr("&Next");
+}
+
+bool ImportSourcePage::canGoOn() const
+{
+    return !isReading() && !m_table.rows.isEmpty();
+}
+
+QString ImportSourcePage::hint() const
+{
+    if (m_table.rows.isEmpty()) return {};
+    return tr("%1, %Ln row(s)", nullptr, int(m_table.rows.size())).arg(m_source);
+}
+
+void ImportSourcePage::retranslate()
+{
+    m_heading->setText(tr("Where do the employees come from?"));
+    m_formats->setText(tr("CSV or TSV in UTF-8, UTF-16 or GB18030, or the first sheet of an Excel workbook "
+                          "(.xlsx). One row for each employee."));
+    setWords(m_choose, tr("&Choose file…"));
+    setWords(m_paste, tr("&Paste cells"), tr("Cells that were copied in a spreadsheet"));
+    setWords(m_type, tr("&Type rows"), tr("Start with an empty table"));
+    setWords(m_cancel, tr("Cancel"));
+    m_templateText->setText(tr("No list yet? A template has all columns and an example."));
+    setWords(m_excelTemplate, tr("&Excel template…"));
+    setWords(m_csvTemplate, tr("CS&V template…"));
+    showState();
+}
+
+} // namespace lockkeeper
