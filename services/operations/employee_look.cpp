@@ -58,8 +58,7 @@ void SeenEmployees::add(const std::vector<Employee>& rows)
         if (!row.globalId.isEmpty()) m_byId.insert(row.globalId, place);
         // Somebody who was deleted may have had the account that somebody else has now.
         const auto account = row.userName.toString().toCaseFolded();
-        if (!row.deleted.value_or(false) || !m_byAccount.contains(account))
-            m_byAccount.insert(account, place);
+        if (!row.deleted.value_or(false) || !m_byAccount.contains(account)) m_byAccount[account] = place;
     }
 }
 
@@ -71,8 +70,15 @@ const Employee* SeenEmployees::find(const MemberId& id) const
 
 const Employee* SeenEmployees::find(const QString& account) const
 {
-    const auto found = m_byAccount.constFind(account.toCaseFolded());
-    return found == m_byAccount.cend() ? nullptr : &m_rows[*found];
+    const auto found = m_byAccount.find(account.toCaseFolded());
+    return found == m_byAccount.end() ? nullptr : &m_rows[found->second];
+}
+
+bool SeenEmployees::anyBeginsWith(const QString& userName) const
+{
+    const auto folded = userName.toCaseFolded();
+    const auto first = m_byAccount.lower_bound(folded);
+    return first != m_byAccount.end() && first->first.startsWith(folded);
 }
 
 void lookAtEmployees(GatewayClient* client, const EnterpriseId& enterprise, const QStringList& keywords,

@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include <functional>
+#include <map>
 #include <optional>
 
 namespace lockkeeper
@@ -26,6 +27,9 @@ public:
     /// By the whole account, enterprise code included. Accounts are compared without regard to case, because
     /// the contract does not say whether case counts.
     [[nodiscard]] const Employee* find(const QString& account) const;
+    /// Whether any account begins so. Where none does, nobody has the account that M1 would make of a
+    /// userName, whatever enterprise code it appends.
+    [[nodiscard]] bool anyBeginsWith(const QString& userName) const;
     [[nodiscard]] qsizetype size() const { return qsizetype(m_rows.size()); }
     [[nodiscard]] const std::vector<Employee>& rows() const& { return m_rows; }
     void rows() && = delete; // a loop over them would outlive them
@@ -33,7 +37,7 @@ public:
 private:
     std::vector<Employee> m_rows;
     QHash<MemberId, size_t> m_byId;
-    QHash<QString, size_t> m_byAccount;
+    std::map<QString, size_t> m_byAccount;
 };
 
 /// Reads employees of an enterprise (M5): those whose name or account contains one of `keywords`, a reading

@@ -94,6 +94,8 @@ ReadBackState stateOf(const DeleteEmployee&, const Employee* found)
 ReadBackState Adding::stateOf(qsizetype row, const SeenEmployees& employees) const
 {
     const auto& wanted = request.userList[row];
+    // Without the code only this can be told.
+    if (!employees.anyBeginsWith(wanted.userName)) return ReadBackState::NotYet;
     return learnt.enterpriseCode.isEmpty()
                ? ReadBackState::CannotBeChecked
                : ::lockkeeper::stateOf(wanted, employees.find(wanted.userName + learnt.enterpriseCode));

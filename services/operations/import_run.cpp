@@ -173,6 +173,12 @@ void ImportRun::run(ImportStage stage, BulkWrite::Plan plan, std::vector<qsizety
             looked(states);
         });
     };
+    if (m_target.beforeSending)
+        plan.send = [first = std::make_shared<bool>(true), before = m_target.beforeSending, send = plan.send](
+                        size_t call, QObject* context, auto answered) {
+            if (!std::exchange(*first, false)) return send(call, context, answered);
+            before(context, [=] { send(call, context, answered); });
+        };
     m_before = plan.before;
     m_part = std::make_unique<BulkWrite>(std::move(plan));
     connect(m_part.get(), &BulkWrite::progressed, this, [this](qint64 sent) {

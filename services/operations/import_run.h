@@ -27,6 +27,9 @@ struct ImportTarget {
     EnterpriseId enterprise;
     LearntLimits learnt;
     QString operation; ///< groups the calls in the journal, so that they are found again after a crash
+    /// Called before the first call of each step, which waits until `goOn` was called. What was read before
+    /// has to be kept by then: after a crash only a change against it proves anything. May be empty.
+    std::function<void(QObject* context, std::function<void()> goOn)> beforeSending = {};
 };
 
 /// Adds employees, gives them assets and lends these to locks: M1 for all rows in calls of at most 100, then

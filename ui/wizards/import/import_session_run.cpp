@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/journal/draft_store.h"
 #include "ui/widgets/learnt_facts.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/write_runs.h"
 #include "ui/wizards/import/import_session.h"
 
+#include <QFuture>
 #include <QLocale>
+#include <QTimer>
 
 #include <algorithm>
 #include <utility>
@@ -42,6 +45,12 @@ void ImportSession::connectRun()
     target.enterprise = m_enterprise;
     target.learnt = m_context.learnt.of(m_enterprise);
     target.operation = m_id;
+    target.beforeSending = [this](QObject* context, std::function<void()> goOn) {
+        keep(true);
+        if (!m_drafts) return QTimer::singleShot(0, context, goOn);
+        // Whether it is on disk or cannot be is said by the store; the import does not fail for it.
+        m_drafts->flush().then(context, [goOn = std::move(goOn)](bool) { goOn(); });
+    };
     m_run = new ImportRun(std::move(target), this);
     connect(m_run, &ImportRun::rowsChanged, this, [this](const QList<qsizetype>& places) {
         takeStates(places);
@@ -54,9 +63,6 @@ void ImportSession::connectRun()
     connect(m_run, &ImportRun::learnt, this,
         [this](const LearntLimits& limits) { m_context.learnt.keep(m_enterprise, limits); });
     connect(m_run, &ImportRun::stateChanged, this, [this](ImportRun::State state) {
-        // What was read before the first call has to be on disk: after a crash only a change against it
-        // proves anything.
-        if (state == ImportRun::State::Sending) keep(true);
         if (state == ImportRun::State::Resting)
             ended();
         else
