@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace lockkeeper
@@ -153,17 +154,23 @@ QSet<ImportRows::RowId> ImportRows::setText(qsizetype at, qsizetype column, cons
     return related;
 }
 
+ImportRows::Row ImportRows::newRow(const TextRow& text, RowId id)
+{
+    Row row;
+    row.id = id != 0 ? id : m_nextId++;
+    row.number = text.line > 0 ? text.line : m_nextNumber;
+    m_nextNumber = std::max(m_nextNumber, row.number + 1);
+    row.cells = text.cells;
+    return row;
+}
+
 QSet<ImportRows::RowId> ImportRows::insert(
     qsizetype before, const QList<TextRow>& rows, const QList<RowId>& ids, Check when)
 {
-    std::vector<Row> inserted(size_t(rows.size()));
-    for (qsizetype i = 0; i < rows.size(); ++i) {
-        Row& row = inserted[size_t(i)];
-        row.id = ids.isEmpty() ? m_nextId++ : ids[i];
-        row.number = rows[i].line > 0 ? rows[i].line : m_nextNumber;
-        m_nextNumber = std::max(m_nextNumber, row.number + 1);
-        row.cells = rows[i].cells;
-    }
+    std::vector<Row> inserted;
+    inserted.reserve(size_t(rows.size()));
+    for (qsizetype i = 0; i < rows.size(); ++i)
+        inserted.push_back(newRow(rows[i], ids.value(i)));
     m_rows.insert(m_rows.begin() + before, std::make_move_iterator(inserted.begin()),
         std::make_move_iterator(inserted.end()));
     m_positions.clear();
@@ -209,6 +216,40 @@ QSet<ImportRows::RowId> ImportRows::remove(qsizetype first, qsizetype number)
             related.insert(row.id);
     }
     return related;
+}
+
+void ImportRows::insertBlocks(const QList<Block>& blocks)
+{
+    std::vector<Row> rows;
+    auto next = m_rows.begin();
+    for (const auto& block : blocks) {
+        while (qsizetype(rows.size()) < block.first)
+            rows.push_back(std::move(*next++));
+        for (qsizetype i = 0; i < block.rows.size(); ++i)
+            rows.push_back(newRow(block.rows[i], block.ids.value(i)));
+    }
+    std::move(next, m_rows.end(), std::back_inserter(rows));
+    m_rows = std::move(rows);
+    m_counts.rows = size();
+    m_positions.clear();
+    dropIndex();
+}
+
+void ImportRows::removeBlocks(const QList<Block>& blocks)
+{
+    std::vector<Row> rows;
+    auto next = m_rows.begin();
+    for (const auto& block : blocks) {
+        const auto first = m_rows.begin() + block.first;
+        std::move(next, first, std::back_inserter(rows));
+        next = first + block.rows.size();
+        std::for_each(first, next, [this](const Row& row) { count(row.level, -1); });
+    }
+    std::move(next, m_rows.end(), std::back_inserter(rows));
+    m_rows = std::move(rows);
+    m_counts.rows = size();
+    m_positions.clear();
+    dropIndex();
 }
 
 QSet<ImportRows::RowId> ImportRows::setDone(qsizetype at, bool done)

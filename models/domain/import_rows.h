@@ -65,6 +65,18 @@ public:
     QSet<RowId> insert(
         qsizetype before, const QList<TextRow>& rows, const QList<RowId>& ids = {}, Check check = Check::Now);
     QSet<RowId> remove(qsizetype first, qsizetype count);
+
+    /// Rows that follow each other, and the place of the first among all rows.
+    struct Block {
+        qsizetype first = 0;
+        QList<TextRow> rows;
+        QList<RowId> ids; ///< empty: they never were here
+    };
+    // The same for rows at many places, in one go; checkAll() is due. Blocks are in the order of their
+    // places, which are those with all of the blocks there.
+    void insertBlocks(const QList<Block>& blocks);
+    void removeBlocks(const QList<Block>& blocks);
+
     /// Of a row that was sent nothing is said any more, but it still collides with others.
     QSet<RowId> setDone(qsizetype row, bool done);
     [[nodiscard]] bool isDone(qsizetype row) const { return m_rows[size_t(row)].done; }
@@ -109,6 +121,7 @@ private:
     /// Another row with that key; 0: none.
     [[nodiscard]] RowId sharerOf(const Key& key, RowId row) const;
 
+    [[nodiscard]] Row newRow(const TextRow& text, RowId id);
     const ImportedRow& checkedRow(const Row& row) const;
     /// From now on checkAll() is due.
     void dropIndex();

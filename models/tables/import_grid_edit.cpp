@@ -148,40 +148,66 @@ void ImportGridModel::apply(const QList<CellChange>& changes, bool forward)
     if (when == ImportRows::Check::Later) startCheck();
 }
 
-QSet<ImportGridModel::RowId> ImportGridModel::insertBlock(Block& block, ImportRows::Check check)
+QSet<ImportGridModel::RowId> ImportGridModel::insertBlock(const Block& block, ImportRows::Check check)
 {
     const auto count = block.rows.size();
-    const auto related = m_rows.insert(block.first, block.rows, block.ids, check);
-    // When they come back they are the same rows.
-    block.ids.resize(count);
-    for (qsizetype i = 0; i < count; ++i) {
-        block.ids[i] = m_rows.id(block.first + i);
-        block.rows[i].line = m_rows.number(block.first + i);
-    }
     // Rows that somebody adds are shown, whatever the filter says.
     const auto place = m_shown.begin() + placeOf(block.first);
     std::for_each(place, m_shown.end(), [&](qsizetype& row) { row += count; });
     const auto first = m_shown.insert(place, size_t(count), 0);
     std::iota(first, first + count, block.first);
-    return related;
+    return m_rows.insert(block.first, block.rows, block.ids, check);
+}
+
+void ImportGridModel::noteIds(Block& block) const
+{
+    block.ids.resize(block.rows.size());
+    for (qsizetype i = 0; i < block.rows.size(); ++i) {
+        block.ids[i] = m_rows.id(block.first + i);
+        block.rows[i].line = m_rows.number(block.first + i);
+    }
+}
+
+template <class Change>
+void ImportGridModel::changeAfresh(Change&& change)
+{
+    QList<RowId> shown;
+    for (const auto row : m_shown)
+        shown.append(m_rows.id(row));
+    beginResetModel();
+    shown += change();
+    m_shown.clear();
+    for (const auto id : shown)
+        if (const auto row = m_rows.rowOf(id); row >= 0) m_shown.push_back(row);
+    std::sort(m_shown.begin(), m_shown.end());
+    endResetModel();
+    startCheck();
 }
 
 void ImportGridModel::insertBlocks(QList<Block>& blocks)
 {
+    if (blocks.size() > mostBlocks)
+        return changeAfresh([&] {
+            m_rows.insertBlocks(blocks);
+            QList<RowId> inserted;
+            for (auto& block : blocks) {
+                noteIds(block);
+                inserted += block.ids;
+            }
+            return inserted;
+        });
     qsizetype total = 0;
     for (const auto& block : std::as_const(blocks))
         total += block.rows.size();
-    const bool afresh = blocks.size() > mostBlocks;
-    const auto check = total > mostAtOnce || afresh ? ImportRows::Check::Later : ImportRows::Check::Now;
+    const auto check = total > mostAtOnce ? ImportRows::Check::Later : ImportRows::Check::Now;
     QSet<RowId> related;
-    if (afresh) beginResetModel();
     for (auto& block : blocks) {
         const int place = int(placeOf(block.first));
-        if (!afresh) beginInsertRows({}, place, place + int(block.rows.size()) - 1);
+        beginInsertRows({}, place, place + int(block.rows.size()) - 1);
         related += insertBlock(block, check);
-        if (!afresh) endInsertRows();
+        noteIds(block);
+        endInsertRows();
     }
-    if (afresh) endResetModel();
     ++m_generation;
     announce(related);
     if (check == ImportRows::Check::Later) startCheck();
@@ -199,17 +225,19 @@ QSet<ImportGridModel::RowId> ImportGridModel::removeBlock(const Block& block)
 
 void ImportGridModel::removeBlocks(const QList<Block>& blocks)
 {
-    const bool afresh = blocks.size() > mostBlocks;
+    if (blocks.size() > mostBlocks)
+        return changeAfresh([&] {
+            m_rows.removeBlocks(blocks);
+            return QList<RowId>();
+        });
     QSet<RowId> related;
-    if (afresh) beginResetModel();
     for (auto block = blocks.crbegin(); block != blocks.crend(); ++block) {
         const auto place = placeOf(block->first), end = placeOf(block->first + block->rows.size());
-        const bool shows = place < end && !afresh;
+        const bool shows = place < end;
         if (shows) beginRemoveRows({}, int(place), int(end) - 1);
         related += removeBlock(*block);
         if (shows) endRemoveRows();
     }
-    if (afresh) endResetModel();
     ++m_generation;
     announce(related);
 }

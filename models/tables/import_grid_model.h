@@ -144,12 +144,7 @@ private:
         int column = 0;
         QString text, before;
     };
-    /// Rows that follow each other, and where they begin among all rows.
-    struct Block {
-        qsizetype first = 0;
-        QList<TextRow> rows;
-        QList<RowId> ids; ///< empty: they never were in the model
-    };
+    using Block = ImportRows::Block;
     struct CheckJob;
 
     // What commands do and undo.
@@ -158,8 +153,13 @@ private:
     void removeBlocks(const QList<Block>& blocks);
 
     // Of one block, without telling views. They give the rows of which other things may be said now.
-    QSet<RowId> insertBlock(Block& block, ImportRows::Check check);
+    QSet<RowId> insertBlock(const Block& block, ImportRows::Check check);
     QSet<RowId> removeBlock(const Block& block);
+    /// Keeps the ids and numbers of rows that were just inserted: when they come back they are the same.
+    void noteIds(Block& block) const;
+    /// Lets `change` do as it likes with the rows; of those that were shown the ones that are left are.
+    template <class Change>
+    void changeAfresh(Change&& change);
     /// The place among the shown rows that row `row` has, or would have.
     [[nodiscard]] qsizetype placeOf(qsizetype row) const;
     void pushRemoval(const QList<qsizetype>& rows);

@@ -166,6 +166,8 @@ void TestImportGridEdit::undoKeepsRows()
         everyOther << row;
     m_bench->model.removeShownRows(everyOther); // more blocks than views are told of one by one
     QCOMPARE(m_bench->model.rowCount(), 150);
+    QVERIFY(m_bench->waitForCheck());
+    QCOMPARE(m_bench->model.counts(), (ImportRows::Counts{150, 0, 0}));
     QCOMPARE(m_bench->model.shownRow(id), -1);
     m_bench->model.undoStack()->undo();
     QVERIFY(m_bench->waitForCheck());

@@ -412,7 +412,18 @@ void TestImportRows::randomEdits()
                 rows.remove(first, random.bounded(size - first + 1));
             }
             break;
-        case 2:
+        case 2: // at several places, and back again
+            if (size > 4) {
+                const QList<ImportRows::Block> blocks{
+                    {1, {rows.textRow(1), rows.textRow(2)}, {rows.id(1), rows.id(2)}},
+                    {size - 1, {rows.textRow(size - 1)}, {rows.id(size - 1)}}};
+                rows.removeBlocks(blocks);
+                QCOMPARE(rows.size(), size - 3);
+                if (step % 2) QVERIFY(rows.checkAll());
+                rows.insertBlocks(blocks);
+                QCOMPARE(rows.rowOf(blocks[0].ids[1]), 2);
+                QVERIFY(rows.checkAll());
+            }
             if (size > 0) rows.setDone(random.bounded(size), random.bounded(2) == 0);
             break;
         case 3: // many at once go another way
