@@ -217,6 +217,10 @@ void WholeWindowTest::everyPageFitsItsWindow()
         width += table->columnWidth(column);
     QVERIFY2(width <= table->viewport()->width(),
         qPrintable(u"%1 of %2"_s.arg(width).arg(table->viewport()->width())));
+    const auto buttons = whole.page(name)->findChildren<QPushButton*>();
+    for (const auto* button : buttons) // no text of theirs is cut
+        if (button->isVisible())
+            QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->text()));
 }
 
 void WholeWindowTest::pressingTwiceOpensOneDialog()

@@ -125,7 +125,7 @@ QWidget* TablePageParts::toolBar(TablePage* page)
     layout->setSpacing(8);
     search = new SearchBox(bar);
     search->setObjectName(prefix + u"Search"_s);
-    search->setMinimumWidth(160);
+    search->setMinimumWidth(130);
     search->setMaximumWidth(230);
     layout->addWidget(search, 3);
     filterRow = new QHBoxLayout;
@@ -144,6 +144,8 @@ QWidget* TablePageParts::toolBar(TablePage* page)
     actionsMenu = new QMenu(actionsButton);
     actionsMenu->setObjectName(prefix + u"ActionsMenu"_s);
     actionsButton->hide(); // until there are some
+    for (auto* each : {refreshButton, exportButton, columnsButton})
+        each->setProperty("look", u"icon"_s);
     for (auto* each : {refreshButton, exportButton, columnsButton, actionsButton})
         layout->addWidget(each);
     commandRow = new QHBoxLayout;

@@ -36,7 +36,7 @@ EmployeesPage::EmployeesPage(EmployeeSourceFactory sources, PageContext& context
 {
     m_keyword->setObjectName(u"employeesKeyword"_s);
     m_keyword->setClearButtonEnabled(true);
-    m_keyword->setMinimumWidth(90);
+    m_keyword->setMinimumWidth(80);
     m_keyword->setMaximumWidth(150);
     m_department->setObjectName(u"employeesDepartment"_s);
     addFilter(m_keyword);
@@ -198,7 +198,7 @@ void EmployeesPage::retranslate()
     m_keyword->setAccessibleName(tr("Name or account, asked of the gateway"));
     m_keyword->setToolTip(
         tr("Load only employees whose name or account contains this: type it and press Return"));
-    m_withoutAssets->setText(tr("Without assets"));
+    m_withoutAssets->setText(tr("No assets"));
     m_online->setText(tr("Online"));
     m_deleted->setText(tr("Deleted"));
     m_deleted->setToolTip(tr("Show deleted employees as well"));
