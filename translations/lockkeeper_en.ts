@@ -39,6 +39,16 @@
     </message>
 </context>
 <context>
+    <name>ImportColumns</name>
+    <message numerus="yes">
+        <source>%Ln columns are taken for “%1”.</source>
+        <translation>
+            <numerusform>%Ln column is taken for “%1”.</numerusform>
+            <numerusform>%Ln columns are taken for “%1”.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ListState</name>
     <message numerus="yes">
         <source>%n field(s) could not be read.</source>
@@ -90,6 +100,37 @@
     </message>
 </context>
 <context>
+    <name>TableReader</name>
+    <message numerus="yes">
+        <source>%Ln row(s) that the workbook hides were read as well (the first is row %1).</source>
+        <translation>
+            <numerusform>%Ln row that the workbook hides was read as well (row %1).</numerusform>
+            <numerusform>%Ln rows that the workbook hides were read as well (the first is row %1).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cell(s) hold an error such as #N/A (the first in row %1).</source>
+        <translation>
+            <numerusform>%Ln cell holds an error such as #N/A (in row %1).</numerusform>
+            <numerusform>%Ln cells hold an error such as #N/A (the first in row %1).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln long number(s) lost digits when the workbook was saved (the first in row %1): a spreadsheet keeps 15. Type them as text.</source>
+        <translation>
+            <numerusform>%Ln long number lost digits when the workbook was saved (in row %1): a spreadsheet keeps 15. Type it as text.</numerusform>
+            <numerusform>%Ln long numbers lost digits when the workbook was saved (the first in row %1): a spreadsheet keeps 15. Type them as text.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln formula(s) have no saved result (the first in row %1). Open the workbook in a spreadsheet and save it.</source>
+        <translation>
+            <numerusform>%Ln formula has no saved result (in row %1). Open the workbook in a spreadsheet and save it.</numerusform>
+            <numerusform>%Ln formulas have no saved result (the first in row %1). Open the workbook in a spreadsheet and save it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::ActivityButton</name>
     <message numerus="yes">
         <source>%n running</source>
@@ -124,12 +165,272 @@
     </message>
 </context>
 <context>
+    <name>lockkeeper::CredentialSheet</name>
+    <message numerus="yes">
+        <source>The password(s) of %Ln employee(s). They are kept nowhere: once this window is closed, nobody can see them again.</source>
+        <translation>
+            <numerusform>The password of %Ln employee. It is kept nowhere: once this window is closed, nobody can see it again.</numerusform>
+            <numerusform>The passwords of %Ln employees. They are kept nowhere: once this window is closed, nobody can see them again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The file will hold the password(s) of %Ln employee(s), readable for everybody who gets hold of it. Delete it as soon as they have been handed over.</source>
+        <translation>
+            <numerusform>The file will hold the password of %Ln employee, readable for everybody who gets hold of it. Delete it as soon as it has been handed over.</numerusform>
+            <numerusform>The file will hold the passwords of %Ln employees, readable for everybody who gets hold of it. Delete it as soon as they have been handed over.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nobody has looked at the password(s) of %Ln employee(s), and they cannot be seen again. They would have to be reset.</source>
+        <translation>
+            <numerusform>Nobody has looked at the password of %Ln employee, and it cannot be seen again. It would have to be reset.</numerusform>
+            <numerusform>Nobody has looked at the passwords of %Ln employees, and they cannot be seen again. They would have to be reset.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EmployeeAddDialog</name>
+    <message numerus="yes">
+        <source>This gateway allows %Ln trial member account(s) in an enterprise.</source>
+        <translation>
+            <numerusform>This gateway allows %Ln trial member account in an enterprise.</numerusform>
+            <numerusform>This gateway allows %Ln trial member accounts in an enterprise.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EmployeeBulkDialog</name>
+    <message numerus="yes">
+        <source>Change %Ln employee(s)</source>
+        <translation>
+            <numerusform>Change %Ln employee</numerusform>
+            <numerusform>Change %Ln employees</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The same for %Ln employee(s):</source>
+        <translation>
+            <numerusform>The same for %Ln employee:</numerusform>
+            <numerusform>The same for %Ln employees:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s) cannot be changed and are left out: %1</source>
+        <translation>
+            <numerusform>%Ln employee cannot be changed and is left out: %1</numerusform>
+            <numerusform>%Ln employees cannot be changed and are left out: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EmployeeDeleteDialog</name>
+    <message numerus="yes">
+        <source>Delete %Ln employee(s)</source>
+        <translation>
+            <numerusform>Delete %Ln employee</numerusform>
+            <numerusform>Delete %Ln employees</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %Ln employee(s)?</source>
+        <translation>
+            <numerusform>Delete %Ln employee?</numerusform>
+            <numerusform>Delete %Ln employees?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s)</source>
+        <translation>
+            <numerusform>%Ln asset</numerusform>
+            <numerusform>%Ln assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln borrowed lock(s)</source>
+        <translation>
+            <numerusform>%Ln borrowed lock</numerusform>
+            <numerusform>%Ln borrowed locks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::EnterpriseField</name>
     <message numerus="yes">
         <source>%n more: type on to narrow them down</source>
         <translation>
             <numerusform>%n more: type on to narrow them down</numerusform>
             <numerusform>%n more: type on to narrow them down</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportCheckPage</name>
+    <message numerus="yes">
+        <source>%Ln pasted cell(s) had no place in the table.</source>
+        <translation>
+            <numerusform>%Ln pasted cell had no place in the table.</numerusform>
+            <numerusform>%Ln pasted cells had no place in the table.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) have lost their password.</source>
+        <translation>
+            <numerusform>%Ln row has lost its password.</numerusform>
+            <numerusform>%Ln rows have lost their password.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) can be sent.</source>
+        <translation>
+            <numerusform>%Ln row can be sent.</numerusform>
+            <numerusform>%Ln rows can be sent.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) can be sent. Rows with errors stay here for correction.</source>
+        <translation>
+            <numerusform>%Ln row can be sent. Rows with errors stay here for correction.</numerusform>
+            <numerusform>%Ln rows can be sent. Rows with errors stay here for correction.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportColumnsPage</name>
+    <message numerus="yes">
+        <source>%Ln row(s) to check</source>
+        <translation>
+            <numerusform>%Ln row to check</numerusform>
+            <numerusform>%Ln rows to check</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln column(s)</source>
+        <translation>
+            <numerusform>%Ln column</numerusform>
+            <numerusform>%Ln columns</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportOffer</name>
+    <message numerus="yes">
+        <source>%Ln import(s) are not finished.</source>
+        <translation>
+            <numerusform>%Ln import is not finished.</numerusform>
+            <numerusform>%Ln imports are not finished.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportPreviewPage</name>
+    <message numerus="yes">
+        <source>Adds %Ln employee(s) in %1 call(s).</source>
+        <translation>
+            <numerusform>Adds %Ln employee in %1 call.</numerusform>
+            <numerusform>Adds %Ln employees in %1 call(s).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdraws %Ln asset(s) from their holders, in %1 call(s).</source>
+        <translation>
+            <numerusform>Withdraws %Ln asset from its holder, in %1 call.</numerusform>
+            <numerusform>Withdraws %Ln assets from their holders, in %1 call(s).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Gives %Ln asset(s) to %1 employee(s), a call for each.</source>
+        <translation>
+            <numerusform>Gives %Ln asset to %1 employee, in one call.</numerusform>
+            <numerusform>Gives %Ln assets to %1 employee(s), a call for each.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lends the assets of %Ln employee(s) to their borrowed locks, a call for each.</source>
+        <translation>
+            <numerusform>Lends the assets of %Ln employee to the borrowed lock, in one call.</numerusform>
+            <numerusform>Lends the assets of %Ln employees to their borrowed locks, a call for each.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) with errors are not sent.</source>
+        <translation>
+            <numerusform>%Ln row with errors is not sent.</numerusform>
+            <numerusform>%Ln rows with errors are not sent.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Add %Ln employee(s)</source>
+        <translation>
+            <numerusform>&amp;Add %Ln employee</numerusform>
+            <numerusform>&amp;Add %Ln employees</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Assign to %Ln employee(s)</source>
+        <translation>
+            <numerusform>&amp;Assign to %Ln employee</numerusform>
+            <numerusform>&amp;Assign to %Ln employees</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Lend for %Ln employee(s)</source>
+        <translation>
+            <numerusform>&amp;Lend for %Ln employee</numerusform>
+            <numerusform>&amp;Lend for %Ln employees</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) are added without the assets that others hold.</source>
+        <translation>
+            <numerusform>%Ln row is added without the assets that others hold.</numerusform>
+            <numerusform>%Ln rows are added without the assets that others hold.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportRunPage</name>
+    <message numerus="yes">
+        <source>You say that this was done for %Ln row(s): %1. Nothing is sent for them.</source>
+        <translation>
+            <numerusform>You say that this was done for %Ln row: %1. Nothing is sent for it.</numerusform>
+            <numerusform>You say that this was done for %Ln rows: %1. Nothing is sent for them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You say that this was not done for %Ln row(s): %1. They can then be sent again. If it was done after all, the gateway refuses them, or does it twice.</source>
+        <translation>
+            <numerusform>You say that this was not done for %Ln row: %1. It can then be sent again. If it was done after all, the gateway refuses it, or does it twice.</numerusform>
+            <numerusform>You say that this was not done for %Ln rows: %1. They can then be sent again. If it was done after all, the gateway refuses them, or does it twice.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportSession</name>
+    <message numerus="yes">
+        <source>%1: %2 of %Ln row(s) left</source>
+        <translation>
+            <numerusform>%1: %2 of %Ln row left</numerusform>
+            <numerusform>%1: %2 of %Ln rows left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportSourcePage</name>
+    <message numerus="yes">
+        <source>%1, %Ln row(s)</source>
+        <translation>
+            <numerusform>%1, %Ln row</numerusform>
+            <numerusform>%1, %Ln rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportWizard</name>
+    <message numerus="yes">
+        <source>%Ln row(s) are forgotten. Nothing was sent.</source>
+        <translation>
+            <numerusform>%Ln row is forgotten. Nothing was sent.</numerusform>
+            <numerusform>%Ln rows are forgotten. Nothing was sent.</numerusform>
         </translation>
     </message>
 </context>
@@ -161,12 +462,92 @@
     </message>
 </context>
 <context>
+    <name>lockkeeper::Offboarding</name>
+    <message numerus="yes">
+        <source>Holds %Ln asset(s); no borrowed lock is out.</source>
+        <translation>
+            <numerusform>Holds %Ln asset; no borrowed lock is out.</numerusform>
+            <numerusform>Holds %Ln assets; no borrowed lock is out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The gateway does not list this employee any more, but still shows %Ln asset(s) with them.</source>
+        <translation>
+            <numerusform>The gateway does not list this employee any more, but still shows %Ln asset with them.</numerusform>
+            <numerusform>The gateway does not list this employee any more, but still shows %Ln assets with them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdrawn: %Ln asset(s).</source>
+        <translation>
+            <numerusform>Withdrawn: %Ln asset.</numerusform>
+            <numerusform>Withdrawn: %Ln assets.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdrawn so far: %Ln asset(s).</source>
+        <translation>
+            <numerusform>Withdrawn so far: %Ln asset.</numerusform>
+            <numerusform>Withdrawn so far: %Ln assets.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Given to the successor: %Ln.</source>
+        <translation>
+            <numerusform>Given to the successor: %Ln.</numerusform>
+            <numerusform>Given to the successor: %Ln.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 and %Ln more</numerusform>
+            <numerusform>%1 and %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::PartList</name>
     <message numerus="yes">
         <source>%n field(s) to correct</source>
         <translation>
             <numerusform>%n field to correct</numerusform>
             <numerusform>%n fields to correct</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::PasswordPolicyDialog</name>
+    <message numerus="yes">
+        <source>%Ln character(s): %1</source>
+        <extracomment>12 characters: a–z, A–Z, 0–9</extracomment>
+        <translation>
+            <numerusform>%Ln character: %1</numerusform>
+            <numerusform>%Ln characters: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::PasswordResetDialog</name>
+    <message numerus="yes">
+        <source>Reset %Ln password(s)</source>
+        <translation>
+            <numerusform>Reset %Ln password</numerusform>
+            <numerusform>Reset %Ln passwords</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s) get a new password each:</source>
+        <translation>
+            <numerusform>%Ln employee gets a new password:</numerusform>
+            <numerusform>%Ln employees get a new password each:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nobody has looked at the new password(s) of %Ln employee(s). They cannot be seen again.</source>
+        <translation>
+            <numerusform>Nobody has looked at the new password of %Ln employee. It cannot be seen again.</numerusform>
+            <numerusform>Nobody has looked at the new passwords of %Ln employees. They cannot be seen again.</numerusform>
         </translation>
     </message>
 </context>
@@ -221,6 +602,16 @@
         <translation>
             <numerusform>%Ln file, %1 before it is compressed</numerusform>
             <numerusform>%Ln files, %1 before they are compressed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SecretClipboard</name>
+    <message numerus="yes">
+        <source>Copied. The clipboard is cleared in %Ln second(s).</source>
+        <translation>
+            <numerusform>Copied. The clipboard is cleared in %Ln second.</numerusform>
+            <numerusform>Copied. The clipboard is cleared in %Ln seconds.</numerusform>
         </translation>
     </message>
 </context>

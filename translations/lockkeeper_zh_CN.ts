@@ -1081,6 +1081,48 @@
     </message>
 </context>
 <context>
+    <name>DraftText</name>
+    <message>
+        <source>There is no folder to keep drafts in: unfinished work is lost when the program ends. Name a folder that may be written with --data-dir.</source>
+        <translation>没有可保存草稿的文件夹：程序结束后，未完成的工作将丢失。请用 --data-dir 指定一个可写的文件夹。</translation>
+    </message>
+    <message>
+        <source>The draft cannot be saved in %1: the disk is full. Make room; it is tried again by itself.</source>
+        <translation>无法将草稿保存到 %1：磁盘已满。请腾出空间，程序会自动重试。</translation>
+    </message>
+    <message>
+        <source>The draft cannot be saved in %1: the file or its folder may not be written. Correct that; it is tried again by itself.</source>
+        <translation>无法将草稿保存到 %1：文件或其文件夹不可写。请更正，程序会自动重试。</translation>
+    </message>
+    <message>
+        <source>The draft cannot be saved in %1 yet: another program has held the file for several seconds. It is tried again by itself.</source>
+        <translation>暂时无法将草稿保存到 %1：另一个程序已占用该文件数秒。程序会自动重试。</translation>
+    </message>
+    <message>
+        <source>The draft cannot be saved in %1 (%2). See that the disk has room and works; it is tried again by itself.</source>
+        <translation>无法将草稿保存到 %1（%2）。请确认磁盘有空间且工作正常，程序会自动重试。</translation>
+    </message>
+    <message>
+        <source>The drafts in %1 were damaged. The file is kept as %2, and a new one was started: earlier drafts are not offered. What they had sent is in the journal.</source>
+        <translation>%1 中的草稿已损坏。该文件已另存为 %2，并新建了文件：以前的草稿不再提供。它们已发送的内容记录在操作日志中。</translation>
+    </message>
+    <message>
+        <source>The drafts in %1 were written by a newer version of the program and are left as they are. Use that version to go on with them.</source>
+        <translation>%1 中的草稿由更新版本的程序写入，保持原样。请用该版本继续处理。</translation>
+    </message>
+    <message>
+        <source>The draft “%1” is open in another window of the program, which keeps it; changes made here are not saved.</source>
+        <translation>草稿“%1”已在本程序的另一个窗口中打开并由其保存；此处的更改不会保存。</translation>
+    </message>
+</context>
+<context>
+    <name>EmployeeNames</name>
+    <message>
+        <source>Employees</source>
+        <translation>员工</translation>
+    </message>
+</context>
+<context>
     <name>EmployeeTable</name>
     <message>
         <source>Deleted</source>
@@ -1332,6 +1374,226 @@
     <message>
         <source>The certificate shown is not accepted: see the details, or ask the gateway&apos;s operator.</source>
         <translation>对方出示的证书未被接受：请查看详细信息，或咨询网关运营方。</translation>
+    </message>
+</context>
+<context>
+    <name>ImportColumns</name>
+    <message>
+        <source>Ignore</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账号</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Department</source>
+        <translation>部门</translation>
+    </message>
+    <message>
+        <source>Department ID</source>
+        <translation>部门 ID</translation>
+    </message>
+    <message>
+        <source>Password-recovery mobile</source>
+        <translation>找回密码手机号</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Asset numbers</source>
+        <translation>资产编号</translation>
+    </message>
+    <message>
+        <source>Borrowed lock</source>
+        <translation>借用锁</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln columns are taken for “%1”.</source>
+        <translation>
+            <numerusform>有 %Ln 列被当作“%1”。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No column is taken for “%1”.</source>
+        <translation>没有列对应“%1”。</translation>
+    </message>
+</context>
+<context>
+    <name>ImportFiles</name>
+    <message>
+        <source>Example (delete this row)</source>
+        <translation>示例（请删除此行）</translation>
+    </message>
+    <message>
+        <source>Design office</source>
+        <translation>设计部</translation>
+    </message>
+    <message>
+        <source>At most 200 characters</source>
+        <translation>最多 200 个字符</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行号</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Read back</source>
+        <translation>回读</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+</context>
+<context>
+    <name>ImportForecast</name>
+    <message>
+        <source>The borrowed lock %1 is not listed.</source>
+        <translation>借用锁 %1 不在列表中。</translation>
+    </message>
+    <message>
+        <source>The borrowed lock %1 is lent to another employee.</source>
+        <translation>借用锁 %1 已借给其他员工。</translation>
+    </message>
+    <message>
+        <source>There is a borrowed lock, but no asset that could go into it.</source>
+        <translation>填写了借用锁，但没有可借入其中的资产。</translation>
+    </message>
+    <message>
+        <source>The asset number %1 is not listed.</source>
+        <translation>资产编号 %1 不在列表中。</translation>
+    </message>
+    <message>
+        <source>Somebody else holds %1.</source>
+        <translation>%1 由其他人持有。</translation>
+    </message>
+    <message>
+        <source>The asset %1 is lent to another borrowed lock.</source>
+        <translation>资产 %1 已借入另一把借用锁。</translation>
+    </message>
+</context>
+<context>
+    <name>ImportRecovery</name>
+    <message>
+        <source>The program ended before the gateway answered.</source>
+        <translation>程序在网关答复之前已结束。</translation>
+    </message>
+</context>
+<context>
+    <name>ImportResume</name>
+    <message>
+        <source>This import is open in another window or program.</source>
+        <translation>此导入已在另一个窗口或程序中打开。</translation>
+    </message>
+    <message>
+        <source>This import is not there any more.</source>
+        <translation>此导入已不存在。</translation>
+    </message>
+    <message>
+        <source>This import was written by another version of the program.</source>
+        <translation>此导入由其他版本的程序写入。</translation>
+    </message>
+    <message>
+        <source>The journal cannot be read, so nobody knows what was sent already.</source>
+        <translation>无法读取操作日志，因此无法确定已发送了哪些内容。</translation>
+    </message>
+</context>
+<context>
+    <name>ImportRows</name>
+    <message>
+        <source>%1 stands here twice; it is assigned once.</source>
+        <translation>%1 在此出现两次；只分配一次。</translation>
+    </message>
+    <message>
+        <source>A department ID is a whole number.</source>
+        <translation>部门 ID 是整数。</translation>
+    </message>
+    <message>
+        <source>No employee is in department %1 so far.</source>
+        <translation>目前没有员工属于部门 %1。</translation>
+    </message>
+    <message>
+        <source>Department %1 is called “%2”.</source>
+        <translation>部门 %1 的名称是“%2”。</translation>
+    </message>
+    <message>
+        <source>Several departments are called “%1”: write the ID, one of %2.</source>
+        <translation>有多个部门名为“%1”：请填写 ID，可为 %2 之一。</translation>
+    </message>
+    <message>
+        <source>No department called “%1” is known. Write its ID; departments without employees are not known by name.</source>
+        <translation>没有已知的名为“%1”的部门。请填写其 ID；没有员工的部门无法按名称识别。</translation>
+    </message>
+    <message>
+        <source>An employee has this account already.</source>
+        <translation>已有员工使用此账号。</translation>
+    </message>
+    <message>
+        <source>An employee seems to have this account already.</source>
+        <translation>似乎已有员工使用此账号。</translation>
+    </message>
+    <message>
+        <source>The password begins or ends with a space, which will be part of it.</source>
+        <translation>密码以空格开头或结尾，空格会成为密码的一部分。</translation>
+    </message>
+    <message>
+        <source>%1: an asset number usually has ten digits and begins with 8 or 6.</source>
+        <translation>%1：资产编号通常为十位数字，以 8 或 6 开头。</translation>
+    </message>
+    <message>
+        <source>A lock number usually has ten digits and begins with 8 or 6.</source>
+        <translation>锁编号通常为十位数字，以 8 或 6 开头。</translation>
+    </message>
+    <message>
+        <source>Nothing would be lent to this lock: the row has no asset numbers.</source>
+        <translation>没有可借入此锁的资产：该行没有资产编号。</translation>
+    </message>
+    <message>
+        <source>Contains a character that cannot be seen (U+%1).</source>
+        <translation>含有不可见字符（U+%1）。</translation>
+    </message>
+    <message>
+        <source>Row %1 has the same account.</source>
+        <translation>第 %1 行的账号相同。</translation>
+    </message>
+    <message>
+        <source>Row %1 has the same name.</source>
+        <translation>第 %1 行的姓名相同。</translation>
+    </message>
+    <message>
+        <source>Row %1 has the same name and mobile number.</source>
+        <translation>第 %1 行的姓名和手机号相同。</translation>
+    </message>
+    <message>
+        <source>Row %1 has asset %2, too.</source>
+        <translation>第 %1 行也有资产 %2。</translation>
+    </message>
+    <message>
+        <source>Row %1 has the same borrowed lock.</source>
+        <translation>第 %1 行的借用锁相同。</translation>
     </message>
 </context>
 <context>
@@ -2408,6 +2670,14 @@ Try: lockkeeper --help</source>
         <source>Contains half a character. Copy the id anew.</source>
         <translation>含有不完整的字符。请重新复制该 ID。</translation>
     </message>
+    <message>
+        <source>Choose at least one kind of characters.</source>
+        <translation>请至少选择一类字符。</translation>
+    </message>
+    <message>
+        <source>Must be between %1 and %2.</source>
+        <translation>必须在 %1 到 %2 之间。</translation>
+    </message>
 </context>
 <context>
     <name>SafeFile</name>
@@ -2498,6 +2768,132 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>TableReader</name>
+    <message>
+        <source>Line %1: a cell has more than %L2 characters. Perhaps a quotation mark is missing there.</source>
+        <translation>第 %1 行：有单元格超过 %L2 个字符，可能缺少引号。</translation>
+    </message>
+    <message>
+        <source>Line %1: the quotation mark at the beginning of a cell is never closed.</source>
+        <translation>第 %1 行：单元格开头的引号没有闭合。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to read the table.</source>
+        <translation>内存不足，无法读取该表格。</translation>
+    </message>
+    <message>
+        <source>Line %1: there is text behind the closing quotation mark of a cell. A quotation mark within a quoted cell is written twice.</source>
+        <translation>第 %1 行：单元格的结束引号之后还有文字。引号内的引号需写两次。</translation>
+    </message>
+    <message>
+        <source>Line %1 has more than %L2 columns.</source>
+        <translation>第 %1 行超过 %L2 列。</translation>
+    </message>
+    <message>
+        <source>The table has more than %L1 rows. Divide it into several files.</source>
+        <translation>表格超过 %L1 行，请拆分为多个文件。</translation>
+    </message>
+    <message>
+        <source>Row %1 of the sheet refers to a text that is not there: the workbook is damaged. Open it in the program that made it and save it anew.</source>
+        <translation>工作表第 %1 行引用了不存在的文本：工作簿已损坏。请用创建它的程序打开并重新保存。</translation>
+    </message>
+    <message>
+        <source>Line %1: a cell has more than %L2 characters.</source>
+        <translation>第 %1 行：有单元格超过 %L2 个字符。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) that the workbook hides were read as well (the first is row %1).</source>
+        <translation>
+            <numerusform>工作簿中隐藏的 %Ln 行也已读取（第一处为第 %1 行）。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cell(s) hold an error such as #N/A (the first in row %1).</source>
+        <translation>
+            <numerusform>%Ln 个单元格含有 #N/A 之类的错误（第一处在第 %1 行）。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln long number(s) lost digits when the workbook was saved (the first in row %1): a spreadsheet keeps 15. Type them as text.</source>
+        <translation>
+            <numerusform>%Ln 个长数字在保存工作簿时丢失了位数（第一处在第 %1 行）：电子表格只保留 15 位。请以文本形式输入。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln formula(s) have no saved result (the first in row %1). Open the workbook in a spreadsheet and save it.</source>
+        <translation>
+            <numerusform>%Ln 个公式没有保存的结果（第一处在第 %1 行）。请用电子表格程序打开工作簿并保存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is more than %L1 MB, too much for a list of people. Divide it into several files.</source>
+        <translation>文件超过 %L1 MB，对人员列表来说过大，请拆分为多个文件。</translation>
+    </message>
+    <message>
+        <source>There is nothing in this table.</source>
+        <translation>该表格中没有内容。</translation>
+    </message>
+    <message>
+        <source>This is an old Excel workbook (.xls), or one with a password. Save it as .xlsx without a password, or as CSV.</source>
+        <translation>这是旧版 Excel 工作簿（.xls）或带密码的工作簿。请另存为不带密码的 .xlsx 或 CSV。</translation>
+    </message>
+    <message>
+        <source>This is a PDF, not a table. Choose a CSV file or an Excel workbook (.xlsx).</source>
+        <translation>这是 PDF 而不是表格。请选择 CSV 文件或 Excel 工作簿（.xlsx）。</translation>
+    </message>
+    <message>
+        <source>%1 is not a file.</source>
+        <translation>%1 不是文件。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>无法打开 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>The clipboard holds halves of characters; they were replaced by a question mark or “�”.</source>
+        <translation>剪贴板中有不完整的字符，已替换为问号或“�”。</translation>
+    </message>
+    <message>
+        <source>The workbook is damaged. Open it in the program that made it and save it anew, or save it as CSV.</source>
+        <translation>工作簿已损坏。请用创建它的程序打开并重新保存，或另存为 CSV。</translation>
+    </message>
+    <message>
+        <source>This is an archive, but not an Excel workbook. Choose a workbook (.xlsx) or a CSV file.</source>
+        <translation>这是压缩包，但不是 Excel 工作簿。请选择工作簿（.xlsx）或 CSV 文件。</translation>
+    </message>
+    <message>
+        <source>Unpacked, the workbook is larger than %L1 MB, too much for a list of people. Delete what does not belong to it, or divide it.</source>
+        <translation>解压后的工作簿超过 %L1 MB，对人员列表来说过大。请删除无关内容或拆分。</translation>
+    </message>
+    <message>
+        <source>The workbook has no sheet with cells.</source>
+        <translation>工作簿中没有含单元格的工作表。</translation>
+    </message>
+    <message>
+        <source>The workbook has %L1 sheets; only the first one, “%2”, was read.</source>
+        <translation>工作簿有 %L1 个工作表，只读取了第一个“%2”。</translation>
+    </message>
+</context>
+<context>
+    <name>TextDecoding</name>
+    <message>
+        <source>Line %1 cannot be read as %2. Open the file in the program that made it and save it as CSV in UTF-8, or as an Excel workbook.</source>
+        <translation>第 %1 行无法按 %2 读取。请用创建该文件的程序打开，另存为 UTF-8 编码的 CSV 或 Excel 工作簿。</translation>
+    </message>
+    <message>
+        <source>The file is neither UTF-8 (see line %1) nor GB18030 (see line %2). Open it in the program that made it and save it as CSV in UTF-8, or as an Excel workbook.</source>
+        <translation>该文件既不是 UTF-8（见第 %1 行）也不是 GB18030（见第 %2 行）。请用创建它的程序打开，另存为 UTF-8 编码的 CSV 或 Excel 工作簿。</translation>
+    </message>
+    <message>
+        <source>This is not a table: the file does not hold text. Choose a CSV file or an Excel workbook (.xlsx).</source>
+        <translation>这不是表格：文件内容不是文本。请选择 CSV 文件或 Excel 工作簿（.xlsx）。</translation>
+    </message>
+</context>
+<context>
     <name>UiSettings</name>
     <message>
         <source>The settings in %1 are damaged and could not be put aside. Sizes and layouts are kept for this run only.</source>
@@ -2517,6 +2913,29 @@ Try: lockkeeper --help</source>
     <message>
         <source>unknown: %1</source>
         <translation>未知值：%1</translation>
+    </message>
+</context>
+<context>
+    <name>WriteResults</name>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Read back</source>
+        <translation>回读</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
     </message>
 </context>
 <context>
@@ -2618,6 +3037,14 @@ Try: lockkeeper --help</source>
         <source>Cancelled</source>
         <translation>已取消</translation>
     </message>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>Details: %1</source>
+        <translation>详情：%1</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::AssetsPage</name>
@@ -2678,6 +3105,10 @@ Try: lockkeeper --help</source>
         <source>Products</source>
         <translation>产品</translation>
     </message>
+    <message>
+        <source>Last change</source>
+        <translation>最近更改</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::Banner</name>
@@ -2724,6 +3155,10 @@ Try: lockkeeper --help</source>
     <message>
         <source>Not lent</source>
         <translation>未借出</translation>
+    </message>
+    <message>
+        <source>Last change</source>
+        <translation>最近更改</translation>
     </message>
 </context>
 <context>
@@ -3539,6 +3974,116 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::CredentialSheet</name>
+    <message>
+        <source>perhaps %1</source>
+        <translation>可能为 %1</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账号</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Hand it over in person, and destroy it afterwards.</source>
+        <translation>请当面交付，之后销毁。</translation>
+    </message>
+    <message>
+        <source>Passwords</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Show the &amp;passwords</source>
+        <translation>显示密码(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy password</source>
+        <translation>复制密码(&amp;C)</translation>
+    </message>
+    <message>
+        <source>P&amp;rint…</source>
+        <translation>打印…(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Save as file…</source>
+        <translation>另存为文件…(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message numerus="yes">
+        <source>The password(s) of %Ln employee(s). They are kept nowhere: once this window is closed, nobody can see them again.</source>
+        <translation>
+            <numerusform>%Ln 名员工的密码。密码不会保存在任何地方：关闭此窗口后将无法再查看。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“Perhaps” means that it is unknown whether the gateway took the password.</source>
+        <translation>“可能为”表示不清楚网关是否已接受该密码。</translation>
+    </message>
+    <message>
+        <source>Accounts and passwords</source>
+        <translation>账号和密码</translation>
+    </message>
+    <message>
+        <source>Save passwords</source>
+        <translation>保存密码</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file will hold the password(s) of %Ln employee(s), readable for everybody who gets hold of it. Delete it as soon as they have been handed over.</source>
+        <translation>
+            <numerusform>该文件将包含 %Ln 名员工的密码，任何得到文件的人都能读取。密码交付后请立即删除文件。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save all the same</source>
+        <translation>仍要保存</translation>
+    </message>
+    <message>
+        <source>passwords</source>
+        <comment>file name</comment>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV 文件 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>已保存到 %1</translation>
+    </message>
+    <message>
+        <source>Delete the file as soon as the passwords have been handed over.</source>
+        <translation>密码交付后请立即删除该文件。</translation>
+    </message>
+    <message>
+        <source>No file was written.</source>
+        <translation>未写入任何文件。</translation>
+    </message>
+    <message>
+        <source>Close without having seen the passwords</source>
+        <translation>未查看密码就关闭</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nobody has looked at the password(s) of %Ln employee(s), and they cannot be seen again. They would have to be reset.</source>
+        <translation>
+            <numerusform>尚未查看 %Ln 名员工的密码，关闭后将无法再查看，只能重置。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>留下</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::CredentialStore</name>
     <message>
         <source>It is kept in memory until the program ends.</source>
@@ -3625,6 +4170,341 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::EmployeeActions</name>
+    <message>
+        <source>Add employee…</source>
+        <translation>添加员工…</translation>
+    </message>
+    <message>
+        <source>Edit employee…</source>
+        <translation>编辑员工…</translation>
+    </message>
+    <message>
+        <source>Reset password…</source>
+        <translation>重置密码…</translation>
+    </message>
+    <message>
+        <source>Set department or remark…</source>
+        <translation>设置部门或备注…</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EmployeeAddDialog</name>
+    <message>
+        <source>Add an&amp;other one afterwards</source>
+        <translation>之后继续添加下一名(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Add employee</source>
+        <translation>添加员工</translation>
+    </message>
+    <message numerus="yes">
+        <source>This gateway allows %Ln trial member account(s) in an enterprise.</source>
+        <translation>
+            <numerusform>该网关允许每个企业有 %Ln 个试用成员账号。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add again</source>
+        <translation>再次添加</translation>
+    </message>
+    <message>
+        <source>It is unknown whether %1 was added. Adding again may be refused, or may add the same person a second time. Check again first if you can.</source>
+        <translation>不清楚 %1 是否已添加。再次添加可能会被拒绝，也可能重复添加同一人。如有可能，请先再次核对。</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>添加 %1</translation>
+    </message>
+    <message>
+        <source>Added: %1 · %2</source>
+        <translation>已添加：%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 is being added, which goes on. But nobody will see the generated password again: it would have to be reset.</source>
+        <translation>正在添加 %1，关闭后仍会继续。但生成的密码将无法再查看，只能重置。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EmployeeBulkDialog</name>
+    <message>
+        <source>Nothing says whether the gateway takes an employee out of a department.</source>
+        <translation>没有资料说明网关是否会将员工移出部门。</translation>
+    </message>
+    <message>
+        <source>Set &amp;department</source>
+        <translation>设置部门(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Set &amp;remark</source>
+        <translation>设置备注(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Left empty, the remark is taken away.</source>
+        <translation>留空则清除备注。</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Department</source>
+        <translation>部门</translation>
+    </message>
+    <message>
+        <source>Change employees</source>
+        <translation>更改员工</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change %Ln employee(s)</source>
+        <translation>
+            <numerusform>更改 %Ln 名员工</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The same for %Ln employee(s):</source>
+        <translation>
+            <numerusform>对 %Ln 名员工统一设置：</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading what is there…</source>
+        <translation>正在读取现有状态…</translation>
+    </message>
+    <message>
+        <source>Press the button again to go on all the same.</source>
+        <translation>如仍要继续，请再次点击该按钮。</translation>
+    </message>
+    <message>
+        <source>The employees could not be read before changing them.</source>
+        <translation>更改前无法读取这些员工。</translation>
+    </message>
+    <message>
+        <source>What somebody else has changed meanwhile would be put back.</source>
+        <translation>其他人在此期间所作的更改会被还原。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s) cannot be changed and are left out: %1</source>
+        <translation>
+            <numerusform>%Ln 名员工无法更改，已略过：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Edited</source>
+        <translation>已编辑</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EmployeeDeleteDialog</name>
+    <message>
+        <source>Delete employee</source>
+        <translation>删除员工</translation>
+    </message>
+    <message>
+        <source>Delete employees</source>
+        <translation>删除员工</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %Ln employee(s)</source>
+        <translation>
+            <numerusform>删除 %Ln 名员工</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %Ln employee(s)?</source>
+        <translation>
+            <numerusform>要删除 %Ln 名员工吗？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This cannot be undone. An account may stay taken after its employee was deleted.</source>
+        <translation>此操作无法撤销。员工删除后，其账号可能仍被占用。</translation>
+    </message>
+    <message>
+        <source>&amp;Offboard instead…</source>
+        <translation>改为离职处理…(&amp;O)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s)</source>
+        <translation>
+            <numerusform>%Ln 个资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln borrowed lock(s)</source>
+        <translation>
+            <numerusform>%Ln 个借用锁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They still hold %1. Nothing says what becomes of that when they are deleted: offboarding takes it back first.</source>
+        <extracomment>%1: &quot;3 assets and 1 borrowed lock&quot;</extracomment>
+        <translation>仍持有 %1。没有资料说明删除员工后这些会如何处理：离职处理会先将其收回。</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <comment>between two parts</comment>
+        <translation>和 </translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>删除 %1</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>已删除</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EmployeeDepartmentField</name>
+    <message>
+        <source>Nobody in the list is in such a department. Choose one, or type its id.</source>
+        <translation>列表中没有员工属于此部门。请选择部门，或输入部门 ID。</translation>
+    </message>
+    <message>
+        <source>No department</source>
+        <translation>无部门</translation>
+    </message>
+    <message>
+        <source>Department, by name or id</source>
+        <translation>部门（名称或 ID）</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EmployeeEditDialog</name>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Edit employee</source>
+        <translation>编辑员工</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Nothing says whether the gateway takes an employee out of a department.</source>
+        <translation>没有资料说明网关是否会将员工移出部门。</translation>
+    </message>
+    <message>
+        <source>Reading what is there…</source>
+        <translation>正在读取现有状态…</translation>
+    </message>
+    <message>
+        <source>Press “Save” again to send your changes all the same.</source>
+        <translation>如仍要发送您的更改，请再次点击“保存”。</translation>
+    </message>
+    <message>
+        <source>The record could not be read before saving.</source>
+        <translation>保存前无法读取该记录。</translation>
+    </message>
+    <message>
+        <source>Somebody may have changed it meanwhile.</source>
+        <translation>期间可能有其他人更改过。</translation>
+    </message>
+    <message>
+        <source>The gateway lists this employee no more.</source>
+        <translation>网关已不再列出该员工。</translation>
+    </message>
+    <message>
+        <source>The record has changed at the gateway meanwhile: %1.</source>
+        <translation>期间网关中的记录已发生变化：%1。</translation>
+    </message>
+    <message>
+        <source>Look at it, then press “Save” again.</source>
+        <translation>请查看后再次点击“保存”。</translation>
+    </message>
+    <message>
+        <source>It is now what you wanted: there is nothing to save.</source>
+        <translation>现已与您想要的一致：无需保存。</translation>
+    </message>
+    <message>
+        <source>%1: “%2” → “%3”</source>
+        <translation>%1：“%2” → “%3”</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>mobile number</source>
+        <translation>手机号</translation>
+    </message>
+    <message>
+        <source>remark</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>department</source>
+        <translation>部门</translation>
+    </message>
+    <message>
+        <source>Edit %1</source>
+        <translation>编辑 %1</translation>
+    </message>
+    <message>
+        <source>Edited</source>
+        <translation>已编辑</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EmployeeForm</name>
+    <message>
+        <source>This gateway takes %1 to %2 characters.</source>
+        <translation>该网关接受 %1 到 %2 个字符。</translation>
+    </message>
+    <message>
+        <source>&amp;Account</source>
+        <translation>账号(&amp;A)</translation>
+    </message>
+    <message>
+        <source>An account cannot be changed.</source>
+        <translation>账号不能更改。</translation>
+    </message>
+    <message>
+        <source>Letters and digits. The gateway appends the enterprise code.</source>
+        <translation>字母和数字。网关会附加企业编码。</translation>
+    </message>
+    <message>
+        <source>Letters and digits. The gateway appends %1.</source>
+        <translation>字母和数字。网关会附加 %1。</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>姓名(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Password</source>
+        <translation>密码(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Department</source>
+        <translation>部门(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Mobile number</source>
+        <translation>手机号(&amp;M)</translation>
+    </message>
+    <message>
+        <source>For password recovery only.</source>
+        <translation>仅用于找回密码。</translation>
+    </message>
+    <message>
+        <source>&amp;Remark</source>
+        <translation>备注(&amp;R)</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::EmployeeProducts</name>
     <message>
         <source>No asset is assigned to this employee, so there is no product to use.</source>
@@ -3637,6 +4517,62 @@ Try: lockkeeper --help</source>
     <message>
         <source>The member center does not list the assets of this employee, so their products cannot be asked for.</source>
         <translation>成员中心没有列出该员工的资产，因此无法查询其产品。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EmployeeWriteDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Reading back…</source>
+        <translation>正在回读…</translation>
+    </message>
+    <message>
+        <source>Sending…</source>
+        <translation>正在发送…</translation>
+    </message>
+    <message>
+        <source>Reading what is there…</source>
+        <translation>正在读取现有状态…</translation>
+    </message>
+    <message>
+        <source>Read back: %1.</source>
+        <extracomment>%1 is &quot;as wanted&quot;, &quot;not yet&quot; and the like</extracomment>
+        <translation>回读：%1。</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>再次核对</translation>
+    </message>
+    <message>
+        <source>Nothing was sent.</source>
+        <translation>未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing that you typed is lost.</source>
+        <translation>您输入的内容没有丢失。</translation>
+    </message>
+    <message>
+        <source>The gateway refused.</source>
+        <translation>网关已拒绝。</translation>
+    </message>
+    <message>
+        <source>The gateway says that it was done, but reading shows something else.</source>
+        <translation>网关称已执行，但回读的结果不同。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>留下</translation>
     </message>
 </context>
 <context>
@@ -3665,10 +4601,6 @@ Try: lockkeeper --help</source>
         <source>employees</source>
         <comment>file name</comment>
         <translation>员工</translation>
-    </message>
-    <message>
-        <source>Without assets</source>
-        <translation>无资产</translation>
     </message>
     <message>
         <source>Online</source>
@@ -3705,6 +4637,18 @@ Try: lockkeeper --help</source>
     <message>
         <source>Load only employees whose name or account contains this: type it and press Return</source>
         <translation>只加载姓名或账号包含此内容的员工：输入后按回车</translation>
+    </message>
+    <message>
+        <source>Last change</source>
+        <translation>最近更改</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>导入…</translation>
+    </message>
+    <message>
+        <source>No assets</source>
+        <translation>没有资产</translation>
     </message>
 </context>
 <context>
@@ -3832,6 +4776,914 @@ Try: lockkeeper --help</source>
     <message>
         <source>Load only assets with this extended attribute: choose or type a code and press Return</source>
         <translation>只加载带有此扩展属性的资产：选择或输入编码后按回车</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportCheckPage</name>
+    <message numerus="yes">
+        <source>%Ln pasted cell(s) had no place in the table.</source>
+        <translation>
+            <numerusform>粘贴的 %Ln 个单元格在表格中没有位置。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are no more columns, or the rows were sent already.</source>
+        <translation>没有更多的列，或这些行已发送。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) have lost their password.</source>
+        <translation>
+            <numerusform>%Ln 行的密码已丢失。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Without a keychain passwords are not kept. Type them again, or generate new ones.</source>
+        <translation>没有钥匙串就不会保存密码。请重新输入，或生成新密码。</translation>
+    </message>
+    <message>
+        <source>The employees of the enterprise could not be read.</source>
+        <translation>无法读取该企业的员工。</translation>
+    </message>
+    <message>
+        <source>Accounts that exist already and names of departments cannot be recognised.</source>
+        <translation>无法识别已存在的账号和部门名称。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再试一次</translation>
+    </message>
+    <message>
+        <source>Generate accounts</source>
+        <translation>生成账号</translation>
+    </message>
+    <message>
+        <source>Generate passwords</source>
+        <translation>生成密码</translation>
+    </message>
+    <message>
+        <source>All %1</source>
+        <translation>全部 %1</translation>
+    </message>
+    <message>
+        <source>Problems %1</source>
+        <translation>问题 %1</translation>
+    </message>
+    <message>
+        <source>Errors %1</source>
+        <translation>错误 %1</translation>
+    </message>
+    <message>
+        <source>Warnings %1</source>
+        <translation>警告 %1</translation>
+    </message>
+    <message>
+        <source>Ready %1</source>
+        <translation>就绪 %1</translation>
+    </message>
+    <message>
+        <source>Reading who is there already…</source>
+        <translation>正在读取已有员工…</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>正在检查…</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>&amp;Preview</source>
+        <translation>预览(&amp;P)</translation>
+    </message>
+    <message>
+        <source>No row is ready to be sent.</source>
+        <translation>没有可以发送的行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) can be sent.</source>
+        <translation>
+            <numerusform>%Ln 行可以发送。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) can be sent. Rows with errors stay here for correction.</source>
+        <translation>
+            <numerusform>%Ln 行可以发送。有错误的行留在此处待更正。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rows of the import</source>
+        <translation>导入的行</translation>
+    </message>
+    <message>
+        <source>Generate &amp;accounts</source>
+        <translation>生成账号(&amp;A)</translation>
+    </message>
+    <message>
+        <source>From the names, for rows without an account</source>
+        <translation>根据姓名生成，用于没有账号的行</translation>
+    </message>
+    <message>
+        <source>&amp;Generate passwords</source>
+        <translation>生成密码(&amp;G)</translation>
+    </message>
+    <message>
+        <source>For rows without a password</source>
+        <translation>用于没有密码的行</translation>
+    </message>
+    <message>
+        <source>Password p&amp;olicy…</source>
+        <translation>密码策略…(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Show passwords</source>
+        <translation>显示密码(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show passwords</source>
+        <translation>显示密码</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Add ro&amp;w</source>
+        <translation>添加行(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Remove row&amp;s</source>
+        <translation>删除行(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Rows that were sent stay</source>
+        <translation>已发送的行会保留</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportColumnsPage</name>
+    <message>
+        <source>What column %1 is</source>
+        <translation>列 %1 对应的字段</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) to check</source>
+        <translation>
+            <numerusform>%Ln 行待检查</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is in the columns?</source>
+        <translation>各列分别是什么内容？</translation>
+    </message>
+    <message>
+        <source>sheet “%1”</source>
+        <translation>工作表“%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln column(s)</source>
+        <translation>
+            <numerusform>%Ln 列</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first row holds &amp;titles</source>
+        <translation>首行为标题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The first row holds titles</source>
+        <translation>首行为标题</translation>
+    </message>
+    <message>
+        <source>Columns of the table</source>
+        <translation>表格的列</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>对应字段</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>忽略</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportGridModel</name>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>generated</source>
+        <translation>自动生成</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>正在检查…</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>%1 (+%2)</source>
+        <translation>%1（另有 %2 项）</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Add rows</source>
+        <translation>添加行</translation>
+    </message>
+    <message>
+        <source>Delete rows</source>
+        <translation>删除行</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportOffer</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>An import is not finished: %1</source>
+        <translation>有一个导入尚未完成：%1</translation>
+    </message>
+    <message>
+        <source>Resume import…</source>
+        <translation>继续导入…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln import(s) are not finished.</source>
+        <translation>
+            <numerusform>有 %Ln 个导入尚未完成。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Resume…</source>
+        <translation>继续…</translation>
+    </message>
+    <message>
+        <source>Resume import</source>
+        <translation>继续导入</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportPreviewPage</name>
+    <message>
+        <source>What the enterprise has could not be read, so nothing can be foreseen.</source>
+        <translation>无法读取该企业的现有状态，因此无法预计结果。</translation>
+    </message>
+    <message>
+        <source>Nothing was sent.</source>
+        <translation>未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再试一次</translation>
+    </message>
+    <message>
+        <source>Reading employees, assets and borrowed locks…</source>
+        <translation>正在读取员工、资产和借用锁…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Adds %Ln employee(s) in %1 call(s).</source>
+        <translation>
+            <numerusform>添加 %Ln 名员工，共 %1 次请求。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdraws %Ln asset(s) from their holders, in %1 call(s).</source>
+        <translation>
+            <numerusform>从持有人处收回 %Ln 个资产，共 %1 次请求。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Gives %Ln asset(s) to %1 employee(s), a call for each.</source>
+        <translation>
+            <numerusform>将 %Ln 个资产分配给 %1 名员工，每名员工一次请求。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lends the assets of %Ln employee(s) to their borrowed locks, a call for each.</source>
+        <translation>
+            <numerusform>将 %Ln 名员工的资产借入各自的借用锁，每名员工一次请求。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to send.</source>
+        <translation>没有要发送的内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) with errors are not sent.</source>
+        <translation>
+            <numerusform>%Ln 行有错误，不会发送。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is an employee with this account. The row is not sent.</source>
+        <translation>已有员工使用此账号。该行不会发送。</translation>
+    </message>
+    <message>
+        <source>(%1)</source>
+        <translation>（%1）</translation>
+    </message>
+    <message>
+        <source>%1 is withdrawn from %2.</source>
+        <translation>将从 %2 收回 %1。</translation>
+    </message>
+    <message>
+        <source>Withdraw, then assign</source>
+        <translation>先收回，再分配</translation>
+    </message>
+    <message>
+        <source>Nothing speaks against it.</source>
+        <translation>未发现问题。</translation>
+    </message>
+    <message>
+        <source>What is foreseen</source>
+        <translation>预计的情况</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Add %Ln employee(s)</source>
+        <translation>
+            <numerusform>添加 %Ln 名员工(&amp;A)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Assign to %Ln employee(s)</source>
+        <translation>
+            <numerusform>分配给 %Ln 名员工(&amp;A)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Lend for %Ln employee(s)</source>
+        <translation>
+            <numerusform>为 %Ln 名员工借出(&amp;L)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) are added without the assets that others hold.</source>
+        <translation>
+            <numerusform>添加 %Ln 行时不含他人持有的资产。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What will be sent</source>
+        <translation>将要发送的内容</translation>
+    </message>
+    <message>
+        <source>What was added can be deleted again, and what was assigned withdrawn, but a sent import cannot be taken back as a whole.</source>
+        <translation>已添加的可以再删除，已分配的可以收回，但已发送的导入无法整体撤回。</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行号</translation>
+    </message>
+    <message>
+        <source>Employee</source>
+        <translation>员工</translation>
+    </message>
+    <message>
+        <source>Foreseen</source>
+        <translation>预计结果</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <source>&amp;Read again</source>
+        <translation>重新读取(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Withdraw all</source>
+        <translation>全部收回(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Withdraw from their holders whatever these rows are to get</source>
+        <translation>从持有人处收回要分配给这些行的资产</translation>
+    </message>
+    <message>
+        <source>Withdraw &amp;none</source>
+        <translation>全部不收回(&amp;N)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportRun</name>
+    <message>
+        <source>Somebody said that this was done; the gateway never did.</source>
+        <translation>这是由人工确认已执行的；网关从未确认。</translation>
+    </message>
+    <message>
+        <source>Somebody said that this was not done; the gateway never did.</source>
+        <translation>这是由人工确认未执行的；网关从未确认。</translation>
+    </message>
+    <message>
+        <source>The list of employees could not be read.</source>
+        <translation>无法读取员工列表。</translation>
+    </message>
+    <message>
+        <source>The lists of assets and borrowed locks could not be read.</source>
+        <translation>无法读取资产和借用锁列表。</translation>
+    </message>
+    <message>
+        <source>The list does not show this employee, so nothing can be given to them.</source>
+        <translation>列表中没有该员工，因此无法为其分配任何资产。</translation>
+    </message>
+    <message>
+        <source>Held already</source>
+        <translation>已持有</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportRunPage</name>
+    <message>
+        <source>Check again in a while.</source>
+        <translation>请稍后再次核对。</translation>
+    </message>
+    <message>
+        <source>Reading what is there…</source>
+        <translation>正在读取现有状态…</translation>
+    </message>
+    <message>
+        <source>Adding employees: %1 of %2</source>
+        <translation>正在添加员工：%1 / %2</translation>
+    </message>
+    <message>
+        <source>Withdrawing assets from others: %1 of %2</source>
+        <translation>正在从他人处收回资产：%1 / %2</translation>
+    </message>
+    <message>
+        <source>Assigning assets: %1 of %2</source>
+        <translation>正在分配资产：%1 / %2</translation>
+    </message>
+    <message>
+        <source>Lending: %1 of %2</source>
+        <translation>正在借出：%1 / %2</translation>
+    </message>
+    <message>
+        <source>Reading back…</source>
+        <translation>正在回读…</translation>
+    </message>
+    <message>
+        <source>What is unknown may have been done. Check again in a while. It is never sent again by itself; if you know better, select the rows and say so.</source>
+        <translation>结果未知的行可能已经执行。请稍后再次核对。程序不会自动重新发送；如果您知道实际结果，请选择这些行并指明。</translation>
+    </message>
+    <message>
+        <source>What was rejected can be edited, and only that is sent again.</source>
+        <translation>被拒绝的行可以编辑，且只重新发送这些行。</translation>
+    </message>
+    <message>
+        <source>All %1</source>
+        <translation>全部 %1</translation>
+    </message>
+    <message>
+        <source>Not applied %1</source>
+        <translation>未生效 %1</translation>
+    </message>
+    <message>
+        <source>Unknown rows</source>
+        <translation>结果未知的行</translation>
+    </message>
+    <message numerus="yes">
+        <source>You say that this was done for %Ln row(s): %1. Nothing is sent for them.</source>
+        <translation>
+            <numerusform>您确认以下 %Ln 行已执行：%1。不会再为这些行发送任何内容。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You say that this was not done for %Ln row(s): %1. They can then be sent again. If it was done after all, the gateway refuses them, or does it twice.</source>
+        <translation>
+            <numerusform>您确认以下 %Ln 行未执行：%1。之后可以重新发送这些行。如果实际上已经执行，网关会拒绝，或重复执行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>It was done</source>
+        <translation>已执行</translation>
+    </message>
+    <message>
+        <source>It was not done</source>
+        <translation>未执行</translation>
+    </message>
+    <message>
+        <source>Save results</source>
+        <translation>保存结果</translation>
+    </message>
+    <message>
+        <source>import results</source>
+        <comment>file name</comment>
+        <translation>导入结果</translation>
+    </message>
+    <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>Excel 工作簿 (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV 文件 (*.csv)</translation>
+    </message>
+    <message>
+        <source>The results are saved: %1</source>
+        <translation>结果已保存：%1</translation>
+    </message>
+    <message>
+        <source>Passwords are not in the file.</source>
+        <translation>文件中不含密码。</translation>
+    </message>
+    <message>
+        <source>The passwords of these employees are not known any more.</source>
+        <translation>这些员工的密码已无从得知。</translation>
+    </message>
+    <message>
+        <source>Reset them on the Employees page.</source>
+        <translation>请在员工页面重置密码。</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>执行</translation>
+    </message>
+    <message>
+        <source>You may close this window: the import goes on.</source>
+        <translation>您可以关闭此窗口：导入会继续进行。</translation>
+    </message>
+    <message>
+        <source>Everything is done.</source>
+        <translation>已全部完成。</translation>
+    </message>
+    <message>
+        <source>What is left is kept for later.</source>
+        <translation>剩余的行已保留，可稍后继续。</translation>
+    </message>
+    <message>
+        <source>Rows of the import</source>
+        <translation>导入的行</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Sends nothing more; what is on its way is waited for</source>
+        <translation>不再发送；等待已发出的请求完成</translation>
+    </message>
+    <message>
+        <source>Send the &amp;rest</source>
+        <translation>发送其余项(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Rows that are ready; what is unknown is left alone</source>
+        <translation>已就绪的行；结果未知的行不作处理</translation>
+    </message>
+    <message>
+        <source>&amp;Edit and retry…</source>
+        <translation>编辑并重试…(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Correct what was rejected or not sent</source>
+        <translation>更正被拒绝或未发送的行</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k again</source>
+        <translation>再次核对(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Reads once more what the gateway shows of these rows</source>
+        <translation>再次读取网关显示的这些行的状态</translation>
+    </message>
+    <message>
+        <source>It was &amp;done</source>
+        <translation>已执行(&amp;D)</translation>
+    </message>
+    <message>
+        <source>You know what became of the selected unknown rows</source>
+        <translation>您知道所选的结果未知的行实际如何</translation>
+    </message>
+    <message>
+        <source>It was &amp;not done</source>
+        <translation>未执行(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Results as E&amp;xcel…</source>
+        <translation>结果存为 Excel…(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Results as CS&amp;V…</source>
+        <translation>结果存为 CSV…(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Passwords…</source>
+        <translation>密码…(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Accounts and passwords of those who were added</source>
+        <translation>已添加员工的账号和密码</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportSession</name>
+    <message>
+        <source>There is no keychain.</source>
+        <translation>没有钥匙串。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 of %Ln row(s) left</source>
+        <translation>
+            <numerusform>%1：共 %Ln 行，剩余 %2 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>typed rows</source>
+        <translation>手动输入的行</translation>
+    </message>
+    <message>
+        <source>There is no place to keep unfinished imports: the rows would be lost.</source>
+        <translation>没有可保存未完成导入的位置：这些行将会丢失。</translation>
+    </message>
+    <message>
+        <source>The rows would be lost. %1</source>
+        <translation>这些行将会丢失。%1</translation>
+    </message>
+    <message>
+        <source>The rows are kept for later, but their passwords are not. %1</source>
+        <translation>这些行会保留以便稍后继续，但不保留其密码。%1</translation>
+    </message>
+    <message>
+        <source>Added, assets to come</source>
+        <translation>已添加，资产待处理</translation>
+    </message>
+    <message>
+        <source>Added; assets</source>
+        <translation>已添加；资产</translation>
+    </message>
+    <message>
+        <source>Added; withdrawal from others</source>
+        <translation>已添加；从他人收回</translation>
+    </message>
+    <message>
+        <source>Added, assets assigned; lock</source>
+        <translation>已添加并分配资产；借用锁</translation>
+    </message>
+    <message>
+        <source>Import employees</source>
+        <translation>导入员工</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>导入：%1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>、</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportSourcePage</name>
+    <message>
+        <source>Choose a list of employees</source>
+        <translation>选择员工名单</translation>
+    </message>
+    <message>
+        <source>Tables (*.xlsx *.csv *.tsv *.txt);;All files (*)</source>
+        <translation>表格 (*.xlsx *.csv *.tsv *.txt);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>There is no text on the clipboard.</source>
+        <translation>剪贴板中没有文字。</translation>
+    </message>
+    <message>
+        <source>Copy cells in your spreadsheet, then paste them here.</source>
+        <translation>请在电子表格中复制单元格，然后粘贴到此处。</translation>
+    </message>
+    <message>
+        <source>pasted cells</source>
+        <translation>粘贴的单元格</translation>
+    </message>
+    <message>
+        <source>There are no rows in %1.</source>
+        <translation>%1 中没有数据行。</translation>
+    </message>
+    <message>
+        <source>Save template</source>
+        <translation>保存模板</translation>
+    </message>
+    <message>
+        <source>employees</source>
+        <comment>file name</comment>
+        <translation>员工</translation>
+    </message>
+    <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>Excel 工作簿 (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV 文件 (*.csv)</translation>
+    </message>
+    <message>
+        <source>The template is saved: %1</source>
+        <translation>模板已保存：%1</translation>
+    </message>
+    <message>
+        <source>Fill it in, then choose it here.</source>
+        <translation>请填写后在此处选择该文件。</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>正在读取 %1…</translation>
+    </message>
+    <message>
+        <source>Drop a file here, or choose where the employees come from.</source>
+        <translation>将文件拖放到此处，或选择员工数据的来源。</translation>
+    </message>
+    <message>
+        <source>%1 was read. Drop or choose another one to replace it.</source>
+        <translation>已读取 %1。可拖入或选择另一个文件来替换。</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln row(s)</source>
+        <translation>
+            <numerusform>%1，%Ln 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Where do the employees come from?</source>
+        <translation>员工数据来自哪里？</translation>
+    </message>
+    <message>
+        <source>CSV or TSV in UTF-8, UTF-16 or GB18030, or the first sheet of an Excel workbook (.xlsx). One row for each employee.</source>
+        <translation>UTF-8、UTF-16 或 GB18030 编码的 CSV 或 TSV，或 Excel 工作簿（.xlsx）的第一个工作表。每名员工一行。</translation>
+    </message>
+    <message>
+        <source>&amp;Choose file…</source>
+        <translation>选择文件…(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste cells</source>
+        <translation>粘贴单元格(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Cells that were copied in a spreadsheet</source>
+        <translation>从电子表格中复制的单元格</translation>
+    </message>
+    <message>
+        <source>&amp;Type rows</source>
+        <translation>手动输入(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Start with an empty table</source>
+        <translation>从空表格开始</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>No list yet? A template has all columns and an example.</source>
+        <translation>还没有名单？模板包含全部列和一个示例。</translation>
+    </message>
+    <message>
+        <source>&amp;Excel template…</source>
+        <translation>Excel 模板…(&amp;E)</translation>
+    </message>
+    <message>
+        <source>CS&amp;V template…</source>
+        <translation>CSV 模板…(&amp;V)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportWizard</name>
+    <message>
+        <source>Replace the rows</source>
+        <translation>替换各行</translation>
+    </message>
+    <message>
+        <source>The rows were edited. They are replaced by those of %1.</source>
+        <translation>这些行已编辑过，将被 %1 中的行替换。</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Discard the import</source>
+        <translation>放弃导入</translation>
+    </message>
+    <message>
+        <source>What was sent stays as it is. The rows that are left, and what is known about unknown ones, are forgotten.</source>
+        <translation>已发送的内容保持不变。剩余的行以及结果未知的行的相关信息将被清除。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) are forgotten. Nothing was sent.</source>
+        <translation>
+            <numerusform>将清除 %Ln 行。未发送任何内容。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Passwords</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Nobody has looked at the passwords of the employees who were added. They cannot be seen again later, only reset.</source>
+        <translation>尚未查看已添加员工的密码。之后将无法再查看，只能重置。</translation>
+    </message>
+    <message>
+        <source>Close all the same</source>
+        <translation>仍要关闭</translation>
+    </message>
+    <message>
+        <source>Close the import</source>
+        <translation>关闭导入</translation>
+    </message>
+    <message>
+        <source>Import employees</source>
+        <translation>导入员工</translation>
+    </message>
+    <message>
+        <source>D&amp;iscard…</source>
+        <translation>放弃…(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Forget this import; what was sent stays as it is</source>
+        <translation>放弃此次导入；已发送的内容保持不变</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -4040,6 +5892,263 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::Offboarding</name>
+    <message>
+        <source>What the gateway has could not be read.</source>
+        <translation>无法读取网关中的现有状态。</translation>
+    </message>
+    <message>
+        <source>Go on when it can be reached.</source>
+        <translation>网关可访问后再继续。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Holds %Ln asset(s); no borrowed lock is out.</source>
+        <translation>
+            <numerusform>持有 %Ln 个资产；没有未归还的借用锁。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The gateway does not list this employee any more, but still shows %Ln asset(s) with them.</source>
+        <translation>
+            <numerusform>网关已不再列出该员工，但仍显示其持有 %Ln 个资产。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Have the operator of the gateway look into it.</source>
+        <translation>请让网关运营方检查。</translation>
+    </message>
+    <message>
+        <source>The gateway does not list this employee any more.</source>
+        <translation>网关已不再列出该员工。</translation>
+    </message>
+    <message>
+        <source>Is deleted now.</source>
+        <translation>现已删除。</translation>
+    </message>
+    <message>
+        <source>Had been deleted before.</source>
+        <translation>此前已被删除。</translation>
+    </message>
+    <message>
+        <source>There is nothing to withdraw.</source>
+        <translation>没有可收回的资产。</translation>
+    </message>
+    <message>
+        <source>Nothing is left to withdraw.</source>
+        <translation>没有剩余的资产需要收回。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdrawn: %Ln asset(s).</source>
+        <translation>
+            <numerusform>已收回 %Ln 个资产。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to hand on.</source>
+        <translation>没有可移交的资产。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 given to %3.</source>
+        <translation>已将 %2 个中的 %1 个交给 %3。</translation>
+    </message>
+    <message>
+        <source>Still shown with the employee: %1.</source>
+        <translation>仍显示由该员工持有：%1。</translation>
+    </message>
+    <message>
+        <source>Go on withdraws them as well.</source>
+        <translation>“继续”会一并收回。</translation>
+    </message>
+    <message>
+        <source>The list of assets shows nothing with the employee, but the list of employees still has: %1.</source>
+        <translation>资产列表显示该员工没有资产，但员工列表中仍有：%1。</translation>
+    </message>
+    <message>
+        <source>The two lists may catch up: go on in a while.</source>
+        <translation>两个列表可能稍后同步：请过一会儿再继续。</translation>
+    </message>
+    <message>
+        <source>Nothing is left with the employee.</source>
+        <translation>该员工已没有任何资产。</translation>
+    </message>
+    <message>
+        <source>Deleted.</source>
+        <translation>已删除。</translation>
+    </message>
+    <message>
+        <source>It is done by now. Go on with the next person.</source>
+        <translation>现已完成。请继续处理下一位。</translation>
+    </message>
+    <message>
+        <source>It is done by now.</source>
+        <translation>现已完成。</translation>
+    </message>
+    <message>
+        <source>Go on with what is left.</source>
+        <translation>请继续处理剩余部分。</translation>
+    </message>
+    <message>
+        <source>Have it returned, then go on: what was lent is left in the lock otherwise.</source>
+        <translation>请先收回锁再继续：否则借出的授权会留在锁中。</translation>
+    </message>
+    <message>
+        <source>Borrowed lock %1 is still out.</source>
+        <translation>借用锁 %1 尚未归还。</translation>
+    </message>
+    <message>
+        <source>Shown as lent to a lock, although no lock is shown as out: %1.</source>
+        <translation>显示已借入锁，但没有未归还的锁：%1。</translation>
+    </message>
+    <message>
+        <source>The list of employees names borrowed lock %1 with them; the list of borrowed locks does not show it as out.</source>
+        <translation>员工列表显示其借用锁为 %1；但借用锁列表未显示其为已借出。</translation>
+    </message>
+    <message>
+        <source>%1, who was to take over, is not listed by the gateway any more.</source>
+        <translation>接手人 %1 已不在网关列表中。</translation>
+    </message>
+    <message>
+        <source>Close this and begin anew with another successor, or with none.</source>
+        <translation>请关闭后重新开始，另选接手人或不选接手人。</translation>
+    </message>
+    <message>
+        <source>The successor had it already.</source>
+        <translation>接手人已持有该资产。</translation>
+    </message>
+    <message>
+        <source>Somebody else was given it meanwhile.</source>
+        <translation>期间该资产已分配给其他人。</translation>
+    </message>
+    <message>
+        <source>Nothing may be changed now.</source>
+        <translation>当前不能进行更改。</translation>
+    </message>
+    <message>
+        <source>Go on when it may.</source>
+        <translation>可以更改时再继续。</translation>
+    </message>
+    <message>
+        <source>Go on reads first, and sends what that shows to be missing.</source>
+        <translation>“继续”会先读取，再发送尚缺的部分。</translation>
+    </message>
+    <message>
+        <source>It is not known whether this was done.</source>
+        <translation>不清楚此操作是否已执行。</translation>
+    </message>
+    <message>
+        <source>Check again in a while: it may still be done. Go on reads first, and sends what that shows to be missing.</source>
+        <translation>请稍后再核对：可能仍会执行。“继续”会先读取，再发送尚缺的部分。</translation>
+    </message>
+    <message>
+        <source>The gateway refused.</source>
+        <translation>网关已拒绝。</translation>
+    </message>
+    <message>
+        <source>Go on leaves what was refused with nobody, and does the rest.</source>
+        <translation>“继续”会让被拒绝的资产无人持有，并完成其余部分。</translation>
+    </message>
+    <message>
+        <source>This could not be sent.</source>
+        <translation>此操作未能发送。</translation>
+    </message>
+    <message>
+        <source>The gateway says that this was done, but does not show it yet.</source>
+        <translation>网关称已执行，但尚未显示。</translation>
+    </message>
+    <message>
+        <source>The gateway says that this was done, but shows something else.</source>
+        <translation>网关称已执行，但显示的状态不同。</translation>
+    </message>
+    <message>
+        <source>The gateway says that this was done; it could not be read back.</source>
+        <translation>网关称已执行；但无法回读核对。</translation>
+    </message>
+    <message>
+        <source>Check again in a while. Go on reads first, and sends what that shows to be missing.</source>
+        <translation>请稍后再核对。“继续”会先读取，再发送尚缺的部分。</translation>
+    </message>
+    <message>
+        <source>Nothing has been sent for this employee.</source>
+        <translation>尚未为该员工发送任何内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdrawn so far: %Ln asset(s).</source>
+        <translation>
+            <numerusform>至此已收回 %Ln 个资产。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Given to the successor: %Ln.</source>
+        <translation>
+            <numerusform>已交给接手人：%Ln 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The employee has not been deleted.</source>
+        <translation>该员工尚未删除。</translation>
+    </message>
+    <message>
+        <source>Stopped, as you asked.</source>
+        <translation>已按您的要求停止。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 等另外 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read what is there</source>
+        <translation>读取现有状态</translation>
+    </message>
+    <message>
+        <source>Withdraw everything</source>
+        <translation>收回全部资产</translation>
+    </message>
+    <message>
+        <source>Give to the successor</source>
+        <translation>交给接手人</translation>
+    </message>
+    <message>
+        <source>Check that nothing is left</source>
+        <translation>核对没有剩余</translation>
+    </message>
+    <message>
+        <source>Delete the employee</source>
+        <translation>删除员工</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Not needed</source>
+        <translation>无需执行</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>name and account</comment>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::PageFooter</name>
     <message>
         <source>Cancel</source>
@@ -4056,6 +6165,216 @@ Try: lockkeeper --help</source>
         <source>%n field(s) to correct</source>
         <translation>
             <numerusform>有 %n 个字段需要更正</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::PasswordField</name>
+    <message>
+        <source>Hide</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Hide the password</source>
+        <translation>隐藏密码</translation>
+    </message>
+    <message>
+        <source>Show the password</source>
+        <translation>显示密码</translation>
+    </message>
+    <message>
+        <source>&amp;Generate</source>
+        <translation>生成(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Generate a password</source>
+        <translation>生成密码</translation>
+    </message>
+    <message>
+        <source>Copy the password</source>
+        <translation>复制密码</translation>
+    </message>
+    <message>
+        <source>Copy the password; the clipboard is cleared after half a minute</source>
+        <translation>复制密码；剪贴板将在半分钟后清空</translation>
+    </message>
+    <message>
+        <source>What generated passwords are made of</source>
+        <translation>密码生成规则</translation>
+    </message>
+    <message>
+        <source>What generated passwords are made of…</source>
+        <translation>密码生成规则…</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::PasswordLine</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>粘贴(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::PasswordPolicyDialog</name>
+    <message>
+        <source>signs</source>
+        <translation>符号</translation>
+    </message>
+    <message>
+        <source>none that look alike</source>
+        <translation>不含形似字符</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln character(s): %1</source>
+        <extracomment>12 characters: a–z, A–Z, 0–9</extracomment>
+        <translation>
+            <numerusform>%Ln 个字符：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>&amp;Small letters, a–z</source>
+        <translation>小写字母 a–z(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Capital letters, A–Z</source>
+        <translation>大写字母 A–Z(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Digits, 0–9</source>
+        <translation>数字 0–9(&amp;D)</translation>
+    </message>
+    <message>
+        <source>S&amp;igns: %1</source>
+        <translation>符号：%1(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Without 0 O 1 l I, which look alike</source>
+        <translation>不含形似字符 0 O 1 l I(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Generated passwords</source>
+        <translation>生成的密码</translation>
+    </message>
+    <message>
+        <source>Use this</source>
+        <translation>使用此规则</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Length</source>
+        <translation>长度(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>For example: %1</source>
+        <translation>示例：%1</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::PasswordResetDialog</name>
+    <message>
+        <source>It is unknown whether the gateway took this password.</source>
+        <translation>无法确定网关是否接受了此密码。</translation>
+    </message>
+    <message>
+        <source>This gateway takes %1 to %2 characters.</source>
+        <translation>该网关接受 %1 到 %2 个字符。</translation>
+    </message>
+    <message>
+        <source>&amp;Perhaps the password</source>
+        <translation>可能的密码(&amp;P)</translation>
+    </message>
+    <message>
+        <source>New &amp;password</source>
+        <translation>新密码(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Reset password</source>
+        <translation>重置密码</translation>
+    </message>
+    <message>
+        <source>Reset passwords</source>
+        <translation>批量重置密码</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reset %Ln password(s)</source>
+        <translation>
+            <numerusform>重置 %Ln 个密码</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s) get a new password each:</source>
+        <translation>
+            <numerusform>以下 %Ln 名员工将各获得一个新密码：</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Change…</source>
+        <translation>更改…(&amp;C)</translation>
+    </message>
+    <message>
+        <source>What generated passwords are made of</source>
+        <translation>密码生成规则</translation>
+    </message>
+    <message>
+        <source>The password of before stops working at once. This cannot be undone.</source>
+        <translation>原密码将立即失效。此操作无法撤销。</translation>
+    </message>
+    <message>
+        <source>The passwords of before stop working at once. This cannot be undone.</source>
+        <translation>这些员工的原密码将立即失效。此操作无法撤销。</translation>
+    </message>
+    <message>
+        <source>Generated: %1.</source>
+        <translation>生成规则：%1。</translation>
+    </message>
+    <message>
+        <source>Reset the password of %1</source>
+        <translation>重置 %1 的密码</translation>
+    </message>
+    <message>
+        <source>Password reset</source>
+        <translation>密码已重置</translation>
+    </message>
+    <message>
+        <source>Passwords…</source>
+        <translation>密码…</translation>
+    </message>
+    <message>
+        <source>Show the passwords</source>
+        <translation>查看密码</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Passwords are being reset, which goes on. But nobody will see the new ones again: they would have to be reset once more.</source>
+        <translation>正在重置密码，且会继续进行。但之后将无法再查看新密码，只能再次重置。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nobody has looked at the new password(s) of %Ln employee(s). They cannot be seen again.</source>
+        <translation>
+            <numerusform>尚未查看 %Ln 名员工的新密码。之后将无法再查看。</numerusform>
         </translation>
     </message>
 </context>
@@ -4352,6 +6671,29 @@ to %1</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::RecordPrinter</name>
+    <message>
+        <source>The printer reported an error. Nothing may have been printed.</source>
+        <translation>打印机报告错误，可能未打印任何内容。</translation>
+    </message>
+    <message>
+        <source>Sent to the printer.</source>
+        <translation>已发送到打印机。</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>另存为 PDF</translation>
+    </message>
+    <message>
+        <source>PDF files (*.pdf)</source>
+        <translation>PDF 文件 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::ReportDialog</name>
     <message>
         <source>Collecting…</source>
@@ -4416,6 +6758,19 @@ to %1</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::SecretClipboard</name>
+    <message numerus="yes">
+        <source>Copied. The clipboard is cleared in %Ln second(s).</source>
+        <translation>
+            <numerusform>已复制。剪贴板将在 %Ln 秒后清空。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The clipboard was cleared.</source>
+        <translation>剪贴板已清空。</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::SecretField</name>
     <message>
         <source>Asking the keychain…</source>
@@ -4436,6 +6791,33 @@ to %1</source>
     <message>
         <source>Not used: for another address</source>
         <translation>未使用：属于另一地址</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SecretSealer</name>
+    <message>
+        <source>Passwords are not saved with the draft.</source>
+        <translation>密码不会随草稿保存。</translation>
+    </message>
+    <message>
+        <source>Passwords are not saved with the draft: they could not be encrypted.</source>
+        <translation>密码不会随草稿保存：无法加密。</translation>
+    </message>
+    <message>
+        <source>The passwords of the draft cannot be read; enter them again.</source>
+        <translation>无法读取草稿中的密码，请重新输入。</translation>
+    </message>
+    <message>
+        <source>They are damaged.</source>
+        <translation>密码数据已损坏。</translation>
+    </message>
+    <message>
+        <source>The keychain no longer has the key that they were saved under.</source>
+        <translation>钥匙串中已没有保存它们时使用的密钥。</translation>
+    </message>
+    <message>
+        <source>The keychain&apos;s key for drafts is damaged.</source>
+        <translation>钥匙串中的草稿密钥已损坏。</translation>
     </message>
 </context>
 <context>
@@ -4835,6 +7217,14 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <source>Sort by “%1”</source>
         <translation>按“%1”排序</translation>
     </message>
+    <message>
+        <source>Actions</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>What can be done with the selected rows</source>
+        <translation>可对所选行执行的操作</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::TableView</name>
@@ -4961,6 +7351,88 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>The secrets of this connection could not be read.</source>
         <translation>无法读取此连接的机密信息。</translation>
+    </message>
+    <message>
+        <source>Nothing can be changed while the journal cannot be written.</source>
+        <translation>操作日志无法写入期间不能进行任何更改。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::WriteResultsDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::WriteResultsView</name>
+    <message>
+        <source>results</source>
+        <comment>file name</comment>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Reading what is there…</source>
+        <translation>正在读取现有状态…</translation>
+    </message>
+    <message>
+        <source>Sending: %1 of %2</source>
+        <translation>正在发送：%1 / %2</translation>
+    </message>
+    <message>
+        <source>Reading back…</source>
+        <translation>正在回读…</translation>
+    </message>
+    <message>
+        <source>What is unknown may have been done. Check again in a while; send it again only when you know that it was not done.</source>
+        <translation>结果未知的项可能已经执行。请稍后再次核对；只有确认未执行时才重新发送。</translation>
+    </message>
+    <message>
+        <source>What was not sent can still be sent.</source>
+        <translation>未发送的项仍可发送。</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Sends nothing more; what is on its way is waited for</source>
+        <translation>不再发送；等待已发出的请求完成</translation>
+    </message>
+    <message>
+        <source>Send the rest</source>
+        <translation>发送其余项</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>再次核对</translation>
+    </message>
+    <message>
+        <source>Reads once more what the gateway shows of these changes</source>
+        <translation>再次读取网关显示的这些更改的状态</translation>
+    </message>
+    <message>
+        <source>Export results…</source>
+        <translation>导出结果…</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::WriteRuns</name>
+    <message>
+        <source>This connection is read-only.</source>
+        <translation>此连接为只读。</translation>
+    </message>
+    <message>
+        <source>Nothing can be changed while the journal cannot be written. %1</source>
+        <translation>操作日志无法写入期间不能进行任何更改。%1</translation>
     </message>
 </context>
 </TS>
