@@ -324,27 +324,6 @@
 <context>
     <name>lockkeeper::ImportPreviewPage</name>
     <message numerus="yes">
-        <source>Adds %Ln employee(s) in %1 call(s).</source>
-        <translation>
-            <numerusform>Adds %Ln employee in %1 call.</numerusform>
-            <numerusform>Adds %Ln employees in %1 call(s).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Withdraws %Ln asset(s) from their holders, in %1 call(s).</source>
-        <translation>
-            <numerusform>Withdraws %Ln asset from its holder, in %1 call.</numerusform>
-            <numerusform>Withdraws %Ln assets from their holders, in %1 call(s).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Gives %Ln asset(s) to %1 employee(s), a call for each.</source>
-        <translation>
-            <numerusform>Gives %Ln asset to %1 employee, in one call.</numerusform>
-            <numerusform>Gives %Ln assets to %1 employee(s), a call for each.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Lends the assets of %Ln employee(s) to their borrowed locks, a call for each.</source>
         <translation>
             <numerusform>Lends the assets of %Ln employee to the borrowed lock, in one call.</numerusform>
@@ -384,6 +363,37 @@
         <translation>
             <numerusform>%Ln row is added without the assets that others hold.</numerusform>
             <numerusform>%Ln rows are added without the assets that others hold.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln call</numerusform>
+            <numerusform>%Ln calls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Adds %Ln employee(s) in %1.</source>
+        <extracomment>%1 is &quot;3 calls&quot;</extracomment>
+        <translation>
+            <numerusform>Adds %Ln employee in %1.</numerusform>
+            <numerusform>Adds %Ln employees in %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdraws %Ln asset(s) from their holders, in %1.</source>
+        <extracomment>%1 is &quot;3 calls&quot;</extracomment>
+        <translation>
+            <numerusform>Withdraws %Ln asset from its holder, in %1.</numerusform>
+            <numerusform>Withdraws %Ln assets from their holders, in %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Gives out %Ln asset(s) in %1.</source>
+        <extracomment>%1 is &quot;3 calls&quot;, one for each employee</extracomment>
+        <translation>
+            <numerusform>Gives out %Ln asset in %1.</numerusform>
+            <numerusform>Gives out %Ln assets in %1.</numerusform>
         </translation>
     </message>
 </context>

@@ -5083,24 +5083,6 @@ Try: lockkeeper --help</source>
         <translation>正在读取员工、资产和借用锁…</translation>
     </message>
     <message numerus="yes">
-        <source>Adds %Ln employee(s) in %1 call(s).</source>
-        <translation>
-            <numerusform>添加 %Ln 名员工，共 %1 次请求。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Withdraws %Ln asset(s) from their holders, in %1 call(s).</source>
-        <translation>
-            <numerusform>从持有人处收回 %Ln 个资产，共 %1 次请求。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Gives %Ln asset(s) to %1 employee(s), a call for each.</source>
-        <translation>
-            <numerusform>将 %Ln 个资产分配给 %1 名员工，每名员工一次请求。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Lends the assets of %Ln employee(s) to their borrowed locks, a call for each.</source>
         <translation>
             <numerusform>将 %Ln 名员工的资产借入各自的借用锁，每名员工一次请求。</numerusform>
@@ -5215,6 +5197,33 @@ Try: lockkeeper --help</source>
     <message>
         <source>Withdraw &amp;none</source>
         <translation>全部不收回(&amp;N)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln 次请求</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Adds %Ln employee(s) in %1.</source>
+        <extracomment>%1 is &quot;3 calls&quot;</extracomment>
+        <translation>
+            <numerusform>添加 %Ln 名员工，共 %1。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdraws %Ln asset(s) from their holders, in %1.</source>
+        <extracomment>%1 is &quot;3 calls&quot;</extracomment>
+        <translation>
+            <numerusform>从持有人收回 %Ln 个资产，共 %1。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Gives out %Ln asset(s) in %1.</source>
+        <extracomment>%1 is &quot;3 calls&quot;, one for each employee</extracomment>
+        <translation>
+            <numerusform>分配 %Ln 个资产，共 %1。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -136,15 +136,17 @@ void ImportPreviewPage::showForecast()
     QStringList plan;
     if (m_session->isReading()) plan.append(tr("Reading employees, assets and borrowed locks…"));
     const auto& f = m_forecast;
+    const auto calls = [](qsizetype count) { return tr("%Ln call(s)", nullptr, int(count)); };
     if (f.employees > 0)
-        plan.append(
-            tr("Adds %Ln employee(s) in %1 call(s).", nullptr, int(f.employees)).arg(numbered(f.addCalls)));
+        //: %1 is "3 calls"
+        plan.append(tr("Adds %Ln employee(s) in %1.", nullptr, int(f.employees)).arg(calls(f.addCalls)));
     if (f.withdrawn > 0)
-        plan.append(tr("Withdraws %Ln asset(s) from their holders, in %1 call(s).", nullptr, int(f.withdrawn))
-                        .arg(numbered(f.withdrawals)));
+        //: %1 is "3 calls"
+        plan.append(tr("Withdraws %Ln asset(s) from their holders, in %1.", nullptr, int(f.withdrawn))
+                        .arg(calls(f.withdrawals)));
     if (f.assigned > 0)
-        plan.append(tr("Gives %Ln asset(s) to %1 employee(s), a call for each.", nullptr, int(f.assets))
-                        .arg(numbered(f.assigned)));
+        //: %1 is "3 calls", one for each employee
+        plan.append(tr("Gives out %Ln asset(s) in %1.", nullptr, int(f.assets)).arg(calls(f.assigned)));
     if (f.lent > 0)
         plan.append(tr("Lends the assets of %Ln employee(s) to their borrowed locks, a call for each.",
             nullptr, int(f.lent)));
