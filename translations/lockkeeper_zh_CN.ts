@@ -1384,7 +1384,7 @@
     </message>
     <message>
         <source>Name</source>
-        <translation>名称</translation>
+        <translation>姓名</translation>
     </message>
     <message>
         <source>Account</source>
