@@ -36,7 +36,7 @@ private slots:
         QCOMPARE(redactJson(clean, {u"hunter2"_s, u"7"_s}), clean);
         for (const QByteArray json : {R"({"a":"hunter2"})", R"({"a":"h\u0075nter2"})",
                  R"({"a":"HUNTER2","TOKEN":"hunter2"})", R"({"hunter2":1})", R"(["x",{"a":"say hunter2!"}])"})
-            QVERIFY2(!redactJson(json, {u"hunter2"_s}).contains("unter2"), json);
+            QVERIFY2(!redactJson(json, {u"hunter2"_s}).contains("unter2"), json.constData());
         // Numbers are no texts: nobody's password is shown by an id.
         QVERIFY(redactJson(R"({"id":4711})", {u"4711"_s}).contains("id"));
     }
