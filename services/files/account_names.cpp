@@ -31,9 +31,10 @@ AccountNames::AccountNames()
     : m_transliterator(std::make_unique<Transliterator>())
 {
     UErrorCode status = U_ZERO_ERROR;
-    // Other scripts after Han: Han-Latin gives marks for the tones, which Latin-ASCII takes off again.
+    // "Names" reads what is a surname as one: 曾 is zeng, 单 is shan. Other scripts after Han; tones come as
+    // marks, which Latin-ASCII takes off again.
     m_transliterator->rules.reset(icu::Transliterator::createInstance(
-        "Han-Latin; Any-Latin; Latin-ASCII; Lower", UTRANS_FORWARD, status));
+        "Han-Latin/Names; Any-Latin; Latin-ASCII; Lower", UTRANS_FORWARD, status));
     // ICU may have been built without its data: then only what is ASCII already is left of a name.
     if (U_FAILURE(status)) m_transliterator->rules.reset();
 }

@@ -12,9 +12,9 @@ namespace lockkeeper
 /// Makes accounts out of names, by ICU's transliterator: 欧阳静 → ouyangjing, Müller, Anke → mulleranke.
 ///
 /// An account has lower-case ASCII letters and digits only (contract §4.2, M1 userName) and is never
-/// empty: a name that leaves nothing gives "user". Pinyin is without tones, and a character that is read in
-/// several ways gets the most common reading, which in surnames is sometimes not the right one (单, 解):
-/// what comes out is a proposal for a person to look at.
+/// empty: a name that leaves nothing gives "user". Pinyin is without tones; characters that are surnames are
+/// read as such (曾 is zeng), others in the most common way, which is not always how a person reads their
+/// name: what comes out is a proposal to look at.
 ///
 /// Making one loads ICU's data (some milliseconds). One thread at a time.
 class AccountNames

@@ -125,7 +125,7 @@ QString SheetReader::cellText(QStringView type, const QString& value, int style,
     if (style >= 0 && size_t(style) < m_book.dateStyles.size() && m_book.dateStyles[size_t(style)]) {
         bool isNumber = false;
         const double serial = stored.toDouble(&isNumber);
-        const QString date = isNumber ? dateText(serial, m_book.from1904) : QString();
+        QString date = isNumber ? dateText(serial, m_book.from1904) : QString();
         if (!date.isEmpty()) return date;
     }
     const NumberText number = numberText(stored);

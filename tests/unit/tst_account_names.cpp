@@ -23,6 +23,8 @@ void TestAccountNames::names_data()
     QTest::addColumn<QString>("account");
     QTest::newRow("pinyin") << u"欧阳静"_s << u"ouyangjing"_s;
     QTest::newRow("more pinyin") << u"陈思远"_s << u"chensiyuan"_s;
+    QTest::newRow("read as a surname") << u"曾国藩"_s << u"zengguofan"_s;
+    QTest::newRow("another one") << u"单雄信"_s << u"shanxiongxin"_s;
     QTest::newRow("traditional") << u"張偉"_s << u"zhangwei"_s;
     QTest::newRow("umlaut") << u"Müller, Anke"_s << u"mulleranke"_s;
     QTest::newRow("sharp s, ligature") << u"Æneas Groß"_s << u"aeneasgross"_s;
