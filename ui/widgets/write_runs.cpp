@@ -85,6 +85,8 @@ WriteRun* WriteRuns::start(BulkWrite::Plan plan, WriteRun::About about)
 
 void WriteRuns::follow(WriteRun* run)
 {
+    connect(run, &WriteRun::rested, this, [this, run] { rested(run); });
+    if (run->about().isPart) return;
     // Each time it is at work it is an activity: the first time, after going on, and while it reads again.
     connect(run, &WriteRun::changed, this, [this, run, activity = QPointer<Activity>()]() mutable {
         if (!activity || !activity->isRunning()) {
@@ -97,7 +99,6 @@ void WriteRuns::follow(WriteRun* run)
         }
         report(run, activity);
     });
-    connect(run, &WriteRun::rested, this, [this, run] { rested(run); });
 }
 
 void WriteRuns::report(WriteRun* run, Activity* activity)
@@ -129,7 +130,7 @@ void WriteRuns::rested(WriteRun* run)
         }
     }
     if (anyMarked) emit marked(about.lists);
-    if (run->work().sent() > 0) emit touched(about.enterprise, about.lists);
+    if (run->work().sent() > 0 && !about.isPart) emit touched(about.enterprise, about.lists);
 }
 
 QString WriteRuns::refusal() const

@@ -42,6 +42,8 @@ public:
         std::vector<QStringList> rows = {};
         /// For each key: the words of the mark ("Password reset"). Empty: the title.
         QStringList marks = {};
+        /// A step of something larger that is an activity of its own and tells touched() when it rests.
+        bool isPart = false;
     };
 
     [[nodiscard]] const About& about() const { return m_about; }

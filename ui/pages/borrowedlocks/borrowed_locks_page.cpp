@@ -5,11 +5,13 @@
 #include "services/gateway/gateway_client.h"
 #include "services/member/member_endpoints.h"
 #include "services/operations/employee_directory.h"
+#include "ui/dialogs/lend_dialog.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/list_reply.h"
 #include "ui/widgets/table_view.h"
 #include "ui/widgets/unique_keys.h"
 
+#include <QAction>
 #include <QMenu>
 #include <QPushButton>
 
@@ -26,6 +28,9 @@ BorrowedLocksPage::BorrowedLocksPage(PageContext& context, QWidget* parent)
     , m_free(addChip(u"NotLent"_s, false, [this] { applyChips(); }))
 {
     setModel(&m_model);
+    m_lend = addCommand(u"Lend"_s, CommandPlace::Toolbar,
+        [this] { return !enterprise().isEmpty() && selectedRecordNumbers().size() < 2; });
+    connect(m_lend, &QAction::triggered, this, &BorrowedLocksPage::lend);
     reloadAfterWrites(TouchedList::BorrowedLocks);
     table()->sortByColumn(m_model.columnOf("assetNum"), Qt::AscendingOrder);
     connect(&context.employees, &EmployeeDirectory::namesChanged, this, &BorrowedLocksPage::fillNames);
@@ -119,6 +124,14 @@ void BorrowedLocksPage::fillContextMenu(QMenu& menu, qsizetype recordNumber)
     show->setEnabled(!m_model.record(recordNumber).record.cloudAccountGlobalId.isEmpty());
 }
 
+void BorrowedLocksPage::lend()
+{
+    LendDialog::Preset preset;
+    const auto selected = selectedRecordNumbers();
+    if (selected.size() == 1) preset.lock = m_model.record(selected.front()).record.assetNum;
+    (new LendDialog(context(), enterprise(), preset, window()))->open();
+}
+
 void BorrowedLocksPage::applyChips()
 {
     // Both together are everything that says one or the other.
@@ -135,6 +148,7 @@ void BorrowedLocksPage::retranslate()
 {
     m_model.setLocale(QLocale());
     m_model.setColumns(columns());
+    m_lend->setText(tr("Lend…"));
     m_lent->setText(tr("Lent"));
     m_free->setText(tr("Not lent"));
     TablePage::retranslate();

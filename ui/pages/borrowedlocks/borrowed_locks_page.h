@@ -32,12 +32,14 @@ private:
     using LockModel = RecordTableModel<BorrowedLockRow, Text>;
 
     [[nodiscard]] ColumnSpecs<BorrowedLockRow> columns() const;
+    void lend();
     void applyChips();
     void fillNames();
 
     LockModel& m_model;
     QPushButton* m_lent;
     QPushButton* m_free;
+    QAction* m_lend;
 };
 
 } // namespace lockkeeper

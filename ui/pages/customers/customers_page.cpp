@@ -5,10 +5,12 @@
 #include "models/tables/customer_columns.h"
 #include "services/gateway/gateway_client.h"
 #include "services/order/order_endpoints.h"
+#include "ui/dialogs/customer_edit_dialog.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/list_reply.h"
 #include "ui/widgets/table_view.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QMenu>
@@ -46,6 +48,8 @@ CustomersPage::CustomersPage(PageContext& context, QWidget* parent)
     m_channelCode->setText(context.profile.channelCode); // a proposal: cleared, it asks for all
     connect(m_default, &QComboBox::activated, this, &CustomersPage::filterEdited);
     setModel(&m_model);
+    m_edit = addCommand(u"Edit"_s, CommandPlace::Menu);
+    connect(m_edit, &QAction::triggered, this, &CustomersPage::edit);
     reloadAfterWrites(TouchedList::Customers);
     table()->sortByColumn(m_model.columnOf("enterpriseName"), Qt::AscendingOrder);
     restoreLayout();
@@ -137,6 +141,14 @@ void CustomersPage::startLoading(QObject* load)
         });
 }
 
+void CustomersPage::edit()
+{
+    std::optional<EnterpriseCustomer> customer;
+    const auto selected = selectedRecordNumbers();
+    if (selected.size() == 1) customer = m_model.record(selected.front());
+    (new CustomerEditDialog(context(), customer, window()))->open();
+}
+
 bool CustomersPage::canLoad() const
 {
     return context().client() != nullptr;
@@ -167,6 +179,7 @@ void CustomersPage::retranslate()
 {
     m_model.setLocale(QLocale());
     m_model.setColumns(customerColumns());
+    m_edit->setText(tr("Edit name and address…"));
     m_channelCode->setPlaceholderText(tr("Channel code"));
     m_channelCode->setAccessibleName(m_channelCode->placeholderText());
     m_channelCode->setToolTip(tr("Ask the gateway for the customers of this channel; press Return"));

@@ -43,11 +43,13 @@ private:
     QLineEdit* filterLine(const QString& name);
     [[nodiscard]] CustomerQuery query() const;
     void filterEdited();
+    void edit();
 
     CustomerModel& m_model;
     QLineEdit* m_channelCode;
     QLineEdit* m_channelCustomer;
     QComboBox* m_default;
+    QAction* m_edit;
     QString m_asked;            ///< the filters of the list that is shown
     bool m_needsFilter = false; ///< this gateway does not list everything: what was found is kept
 };

@@ -6,6 +6,7 @@
 #include "ui/pages/employees/department_box.h"
 #include "ui/pages/employees/employee_actions.h"
 #include "ui/pages/employees/employee_products.h"
+#include "ui/pages/employees/lend_and_offboard.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/table_view.h"
 #include "ui/wizards/import/import_offer.h"
@@ -49,6 +50,13 @@ EmployeesPage::EmployeesPage(EmployeeSourceFactory sources, PageContext& context
     setModel(&m_model);
     reloadAfterWrites(TouchedList::Employees | TouchedList::Assets | TouchedList::BorrowedLocks);
     m_actions = makeActions();
+    m_lendAndOffboard = new LendAndOffboard(
+        {context, this, [this] { return enterprise(); }, [this] { return m_actions->selected(); }},
+        [this](const QString& name, std::function<bool()> isUsable) {
+            return addCommand(name, CommandPlace::Menu, std::move(isUsable));
+        });
+    m_actions->setOffboard(
+        [this](const std::vector<Employee>& employees) { m_lendAndOffboard->offboard(employees); });
     m_import = addCommand(u"Import"_s, CommandPlace::Toolbar, [this] { return canLoad(); });
     connect(m_import, &QAction::triggered, this,
         [this] { startImport(this->context(), enterprise(), window()); });
@@ -194,6 +202,7 @@ void EmployeesPage::retranslate()
     m_model.setColumns(columns());
     m_import->setText(tr("Import…"));
     setInspectorTitle(m_products, tr("Products"));
+    m_lendAndOffboard->retranslate();
     m_keyword->setPlaceholderText(tr("Ask gateway"));
     m_keyword->setAccessibleName(tr("Name or account, asked of the gateway"));
     m_keyword->setToolTip(

@@ -16,6 +16,7 @@ class DepartmentBox;
 class EmployeeActions;
 class EmployeeProducts;
 class ImportOffer;
+class LendAndOffboard;
 
 using EmployeeModel = RecordTableModel<Employee, MemberId>;
 
@@ -62,6 +63,7 @@ private:
     QPushButton* m_withoutAssets;
     QPushButton* m_online;
     QPushButton* m_deleted;
+    LendAndOffboard* m_lendAndOffboard;
 };
 
 } // namespace lockkeeper

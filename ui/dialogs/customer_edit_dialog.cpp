@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/customer_edit_dialog.h"
+
+#include "models/domain/enterprise_rules.h"
+#include "services/operations/enterprise_writes.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/page_context.h"
+#include "ui/widgets/prompter.h"
+#include "ui/widgets/ui_settings.h"
+#include "ui/widgets/write_runs.h"
+
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QStyle>
+#include <QUuid>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+const QString geometryKey = u"customerEdit/geometry"_s;
+
+enum FieldPlace { CrmCustomerId, CustomerName, BranchName, Address };
+
+QLabel* label(const QString& text, QWidget* parent, const char* look = nullptr)
+{
+    auto* result = new QLabel(text, parent);
+    result->setTextFormat(Qt::PlainText);
+    result->setWordWrap(true);
+    if (look) result->setProperty("look", QString::fromLatin1(look));
+    return result;
+}
+
+} // namespace
+
+CustomerEditDialog::CustomerEditDialog(
+    PageContext& context, const std::optional<EnterpriseCustomer>& customer, QWidget* parent)
+    : QDialog(parent)
+    , m_context(context)
+    , m_fields{{{"crmCustomerId"}, {"customerName"}, {"branchName"}, {"address"}}}
+    , m_banner(new Banner(u"customerEdit"_s, this))
+    , m_cancel(new QPushButton(tr("Cancel"), this))
+    , m_go(new QPushButton(tr("&Change customer…"), this))
+{
+    setObjectName(u"customerEditDialog"_s);
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Edit name and address"));
+    build(customer);
+    resize(560, sizeHint().height());
+    restoreGeometry(context.settings.value(geometryKey).toByteArray());
+    connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_go, &QPushButton::clicked, this, &CustomerEditDialog::ask);
+    connect(&context.writes, &WriteRuns::refusalChanged, this, &CustomerEditDialog::check);
+    for (auto& field : m_fields)
+        connect(field.line, &QLineEdit::textChanged, this, [this, &field] {
+            field.refusal.clear();
+            m_isDone = false;
+            check();
+        });
+    check();
+    m_fields[CrmCustomerId].line->setFocus();
+}
+
+void CustomerEditDialog::build(const std::optional<EnterpriseCustomer>& customer)
+{
+    auto* intro =
+        label(tr("This changes name and address of the customer behind a CRM customer number. The "
+                 "gateway shows neither before nor after, so it cannot be checked, and it cannot be "
+                 "undone."),
+            this);
+    intro->setObjectName(u"customerEditIntro"_s);
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(16);
+    form->setVerticalSpacing(4);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    const std::array titles{
+        tr("C&RM customer number"), tr("Customer &name"), tr("&Branch name"), tr("&Address")};
+    const std::array objectNames{u"customerEditCrmCustomerId"_s, u"customerEditCustomerName"_s,
+        u"customerEditBranchName"_s, u"customerEditAddress"_s};
+    for (size_t place = 0; place < m_fields.size(); ++place) {
+        auto& field = m_fields[place];
+        field.line = new QLineEdit(this);
+        field.line->setObjectName(objectNames[place]);
+        field.line->setAccessibleName(QString(titles[place]).remove(u'&'));
+        field.note = label({}, this, "problem");
+        field.note->setObjectName(objectNames[place] + u"Note"_s);
+        auto* title = new QLabel(titles[place], this);
+        title->setBuddy(field.line);
+        form->addRow(title, field.line);
+        form->addRow(QString(), field.note);
+    }
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 18, 20, 16);
+    layout->setSpacing(12);
+    layout->addWidget(intro);
+    if (customer) {
+        auto* from = label(tr("Opened from customer %1 of enterprise %2. The list does not carry the CRM "
+                              "customer number: take it from your CRM.")
+                               .arg(customer->customerId.toString(), customer->enterpriseName.toString()),
+            this, "small");
+        from->setObjectName(u"customerEditFrom"_s);
+        layout->addWidget(from);
+    }
+    layout->addLayout(form);
+    layout->addWidget(
+        label(tr("What is left empty is not sent. The contract does not say that it would be cleared."), this,
+            "small"));
+    layout->addWidget(m_banner);
+    layout->addStretch(1);
+    m_cancel->setObjectName(u"customerEditCancel"_s);
+    m_cancel->setAutoDefault(false);
+    m_go->setObjectName(u"customerEditGo"_s);
+    m_go->setProperty("look", u"primary"_s);
+    m_go->setDefault(true);
+    m_go->setAccessibleName(QString(m_go->text()).remove(u'&'));
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    buttons->addStretch(1);
+    buttons->addWidget(m_cancel);
+    buttons->addWidget(m_go);
+    layout->addLayout(buttons);
+}
+
+UpdateEnterprise CustomerEditDialog::request() const
+{
+    const auto text = [this](FieldPlace place) { return m_fields[place].line->text().trimmed(); };
+    return {text(CrmCustomerId), text(CustomerName), text(BranchName), text(Address)};
+}
+
+void CustomerEditDialog::check()
+{
+    const auto issues = validate(request());
+    for (auto& field : m_fields) {
+        QString text = field.refusal;
+        bool isProblem = !text.isEmpty();
+        // An empty form is no mistake yet.
+        const bool isTouched = field.line->isModified();
+        for (const auto& issue : issues) {
+            if (issue.field != QLatin1StringView(field.name) || !text.isEmpty() || !isTouched) continue;
+            text = issue.text;
+            isProblem = issue.severity == Issue::Severity::Error;
+        }
+        field.note->setText(text);
+        field.note->setVisible(!text.isEmpty());
+        field.line->setProperty("problem", isProblem);
+        field.line->style()->unpolish(field.line);
+        field.line->style()->polish(field.line);
+    }
+    const bool isSending = m_run && !m_run->isResting();
+    const auto refusal = m_context.writes.refusal();
+    for (auto& field : m_fields)
+        field.line->setReadOnly(isSending);
+    const auto wanted = request();
+    const bool isSomething =
+        !wanted.customerName.isEmpty() || !wanted.branchName.isEmpty() || !wanted.address.isEmpty();
+    m_go->setEnabled(!isSending && !m_isDone && !hasErrors(issues) && isSomething && refusal.isEmpty());
+    m_go->setToolTip(refusal);
+    m_go->setText(isSending ? tr("Changing…") : tr("&Change customer…"));
+}
+
+void CustomerEditDialog::ask()
+{
+    if (!m_go->isEnabled()) return;
+    const auto wanted = request();
+    QStringList lines{
+        tr("Change the customer behind CRM customer number %1 to:").arg(wanted.crmCustomerId), {}};
+    const auto add = [&lines](const QString& title, const QString& value) {
+        if (!value.isEmpty()) lines += tr("%1: %2", "field and value").arg(title, value);
+    };
+    add(tr("Customer name"), wanted.customerName);
+    add(tr("Branch name"), wanted.branchName);
+    add(tr("Address"), wanted.address);
+    lines += {QString(), tr("This can be neither read back nor undone.")};
+    Prompter::Confirmation question;
+    question.title = windowTitle();
+    question.text = lines.join(u'\n');
+    question.action = tr("Change customer");
+    question.isDangerous = true;
+    m_context.prompter.confirm(this, question, [self = QPointer(this)] {
+        if (self) self->send();
+    });
+}
+
+void CustomerEditDialog::send()
+{
+    if (!m_go->isEnabled()) return; // asked twice, answered twice
+    const auto wanted = request();
+    WriteRun::About about;
+    about.title = tr("Edit customer %1").arg(wanted.crmCustomerId);
+    about.lists = TouchedList::Customers;
+    m_banner->hide();
+    m_run = m_context.writes.start(
+        updateEnterprisePlan(m_context.client(), wanted, QUuid::createUuid().toString(QUuid::WithoutBraces)),
+        std::move(about));
+    connect(m_run, &WriteRun::rested, this, &CustomerEditDialog::rested);
+    check();
+}
+
+void CustomerEditDialog::rested()
+{
+    if (!m_run) return;
+    const auto& item = m_run->work().outcomes()[0];
+    switch (item.outcome) {
+    case Outcome::Applied:
+        m_isDone = true;
+        m_banner->show(Tone::Ok, tr("The gateway says that it changed the customer."),
+            tr("It shows neither name nor address: ask whoever can see them elsewhere."));
+        m_cancel->setText(tr("Close"));
+        break;
+    case Outcome::Unknown:
+        m_banner->show(Tone::Warning, tr("It is not known whether the customer was changed."),
+            tr("%1 Sending the same again changes nothing more, unless somebody else has changed it "
+               "meanwhile.")
+                .arg(item.message));
+        break;
+    case Outcome::Rejected:
+        showRefusal(item.message);
+        break;
+    case Outcome::NotSent:
+        m_banner->show(Tone::Bad, tr("Nothing was sent."), item.message);
+        break;
+    }
+    check();
+    if (m_isDone) m_cancel->setFocus();
+}
+
+/// 13004 has one message for all fields; it may name one of them.
+void CustomerEditDialog::showRefusal(const QString& message)
+{
+    m_banner->show(Tone::Bad, tr("The gateway refused: nothing was changed."), message);
+    for (auto& field : m_fields) {
+        const QRegularExpression name(
+            u"\\b%1\\b"_s.arg(QLatin1StringView(field.name)), QRegularExpression::CaseInsensitiveOption);
+        if (!message.contains(name)) continue;
+        field.refusal = message;
+        field.line->setFocus();
+        field.line->selectAll();
+        return;
+    }
+}
+
+void CustomerEditDialog::hideEvent(QHideEvent* event)
+{
+    m_context.settings.setValue(geometryKey, saveGeometry());
+    QDialog::hideEvent(event);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/employees/lend_and_offboard.h"
+
+#include "ui/dialogs/lend_dialog.h"
+#include "ui/dialogs/offboard_dialog.h"
+
+#include <QAction>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+LendAndOffboard::LendAndOffboard(Surroundings surroundings, const AddCommand& addCommand)
+    : QObject(surroundings.page)
+    , m_around(std::move(surroundings))
+    , m_lend(addCommand(u"Lend"_s, [this] { return m_around.selected().size() == 1; }))
+    , m_offboard(addCommand(u"Offboard"_s, [this] { return !m_around.selected().empty(); }))
+{
+    connect(m_lend, &QAction::triggered, this, &LendAndOffboard::lend);
+    connect(m_offboard, &QAction::triggered, this, [this] { offboard(m_around.selected()); });
+}
+
+void LendAndOffboard::lend()
+{
+    const auto employees = m_around.selected();
+    if (employees.size() != 1) return;
+    LendDialog::Preset preset;
+    preset.employee = employees.front();
+    (new LendDialog(m_around.context, m_around.enterprise(), preset, m_around.page->window()))->open();
+}
+
+void LendAndOffboard::offboard(const std::vector<Employee>& employees)
+{
+    QList<Offboarding::Employee> people;
+    for (const auto& each : employees)
+        people.append({each.globalId, each.userName.toString(), each.name.toString()});
+    if (people.isEmpty()) return;
+    (new OffboardDialog(m_around.context, m_around.enterprise(), people, m_around.page->window()))->open();
+}
+
+void LendAndOffboard::retranslate()
+{
+    m_lend->setText(tr("Lend to a borrowed lock…"));
+    m_offboard->setText(tr("Offboard…"));
+}
+
+} // namespace lockkeeper
