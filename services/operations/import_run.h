@@ -92,7 +92,7 @@ signals:
     void rowsChanged(const QList<qsizetype>& rows);
     /// Steps of rows that have had their turn since start().
     void progressed(qint64 done, qint64 total);
-    /// The reply of M1 has told something (learning.h).
+    /// A reply or refusal of M1 has told something (learning.h): all that is known by now.
     void learnt(const lockkeeper::LearntLimits& limits);
 
 private:

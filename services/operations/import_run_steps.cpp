@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/learning.h"
 #include "services/operations/asset_look.h"
 #include "services/operations/asset_writes.h"
 #include "services/operations/employee_look.h"
@@ -32,14 +31,16 @@ AddEmployees ImportRun::requestFor(const std::vector<qsizetype>& rows) const
 void ImportRun::addRows()
 {
     auto rows = rowsFor(ImportStage::Add);
-    const AddedListener listener{[this, rows](qsizetype place, const AddedEmployee& added) {
-                                     auto& state = m_states[rows[size_t(place)]];
-                                     state.member = added.globalId;
-                                     state.account = added.userName.toString();
-                                 },
-        [this](const AddEmployees& sent, const AddEmployeesReply& reply) {
-            if (learnFrom(sent, reply, m_target.learnt)) emit learnt(m_target.learnt);
-        }};
+    AddedListener listener;
+    listener.added = [this, rows](qsizetype place, const AddedEmployee& added) {
+        auto& state = m_states[rows[size_t(place)]];
+        state.member = added.globalId;
+        state.account = added.userName.toString();
+    };
+    listener.learnt = [this](const LearntLimits& limits) {
+        m_target.learnt = limits;
+        emit learnt(limits);
+    };
     auto plan =
         addEmployeesPlan(m_target.client, requestFor(rows), m_target.learnt, m_target.operation, listener);
     run(ImportStage::Add, std::move(plan), std::move(rows), &ImportRun::findMembers);

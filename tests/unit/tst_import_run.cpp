@@ -30,6 +30,7 @@ private slots:
     void anUnknownCallStopsTheRest_data();
     void anUnknownCallStopsTheRest();
     void aPersonDecidesWhatNoReadingCan();
+    void whatTheGatewayTellsIsLearnt();
     void refusedTokensStopEverything();
     void cancelSendsNothingMore();
     void theJournalKnowsWhatWasSent();
@@ -331,6 +332,28 @@ void ImportRunTest::aPersonDecidesWhatNoReadingCan()
     QVERIFY(rests(*run));
     QCOMPARE(m_bench->sent(u"M1"_s, true), 1);
     QCOMPARE(run->counts().finished, 2);
+}
+
+void ImportRunTest::whatTheGatewayTellsIsLearnt()
+{
+    auto wanted = rows(2);
+    wanted[1].employee.password = u"x"_s;
+    const auto run = runOf(wanted);
+    QList<LearntLimits> told;
+    connect(run.get(), &ImportRun::learnt, this, [&](const LearntLimits& limits) { told.append(limits); });
+    startAll(*run);
+    QVERIFY(rests(*run));
+    QCOMPARE(run->counts().rejected, 2); // the form of one refuses the whole call
+    QCOMPARE(run->states()[0].item.code, u"50003"_s);
+    QCOMPARE(told.size(), 1);
+    QVERIFY(told[0].passwordMin > 1);
+    wanted[1].employee.password = u"Secret-Pa55-1"_s;
+    QVERIFY(run->setRow(1, wanted[1]));
+    startAll(*run);
+    QVERIFY(rests(*run));
+    QCOMPARE(run->counts().finished, 2);
+    QVERIFY(!told.last().enterpriseCode.isEmpty());
+    QVERIFY(told.last().passwordMin > 1);
 }
 
 void ImportRunTest::refusedTokensStopEverything()

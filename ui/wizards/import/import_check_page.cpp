@@ -265,6 +265,8 @@ QString ImportCheckPage::hint() const
 {
     if (!m_session) return {};
     const auto count = m_session->sendable().size();
+    if (count == 0 && (m_accounts->isEnabled() || m_passwords->isEnabled()))
+        return tr("No row is ready to be sent. Accounts and passwords that are missing can be generated.");
     if (count == 0) return tr("No row is ready to be sent.");
     return m_session->grid().counts().errors == 0
                ? tr("%Ln row(s) can be sent.", nullptr, int(count))
@@ -283,7 +285,7 @@ void ImportCheckPage::retranslate()
     setWords(m_undo, tr("&Undo"));
     setWords(m_redo, tr("&Redo"));
     setWords(m_add, tr("Add ro&w"));
-    setWords(m_remove, tr("Remove row&s"), tr("Rows that were sent stay"));
+    setWords(m_remove, tr("Remo&ve rows"), tr("Rows that were sent stay"));
     showState();
 }
 

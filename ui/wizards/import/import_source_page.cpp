@@ -268,7 +268,7 @@ void ImportSourcePage::retranslate()
     m_heading->setText(tr("Where do the employees come from?"));
     m_formats->setText(tr("CSV or TSV in UTF-8, UTF-16 or GB18030, or the first sheet of an Excel workbook "
                           "(.xlsx). One row for each employee."));
-    setWords(m_choose, tr("&Choose file…"));
+    setWords(m_choose, tr("Choose &file…"));
     setWords(m_paste, tr("&Paste cells"), tr("Cells that were copied in a spreadsheet"));
     setWords(m_type, tr("&Type rows"), tr("Start with an empty table"));
     setWords(m_cancel, tr("Cancel"));
