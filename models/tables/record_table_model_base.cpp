@@ -87,6 +87,12 @@ QVariant RecordTableModelBase::data(const QModelIndex& index, int role) const
     }
 }
 
+Qt::ItemFlags RecordTableModelBase::flags(const QModelIndex& index) const
+{
+    const auto flags = QAbstractTableModel::flags(index);
+    return index.isValid() ? flags | Qt::ItemIsDragEnabled : flags;
+}
+
 QVariant RecordTableModelBase::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= columnTotal())

@@ -48,6 +48,8 @@ public:
     int rowCount(const QModelIndex& parent = {}) const final;
     int columnCount(const QModelIndex& parent = {}) const final;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const final;
+    /// Rows can be dragged out of views that allow it.
+    Qt::ItemFlags flags(const QModelIndex& index) const final;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const final;
     /// -1 for the order in which the rows came.
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) final;

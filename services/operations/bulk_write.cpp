@@ -116,9 +116,42 @@ void BulkWrite::looked(bool before, const std::optional<QList<ReadBackState>>& s
     rest();
 }
 
+BulkWrite::Turn BulkWrite::turnOf(size_t call) const
+{
+    if (m_plan.needs.empty()) return Turn::Ready;
+    auto turn = Turn::Ready;
+    for (const auto needed : m_plan.needs[call]) {
+        const bool comesLater = std::find(m_toSend.begin(), m_toSend.end(), needed) != m_toSend.end();
+        for (const auto item : m_plan.calls[needed]) {
+            const auto outcome = m_outcomes[item].outcome;
+            if (outcome == Outcome::Applied) continue;
+            // One that is unknown may turn out to have been applied; one without a turn has none any more.
+            const bool isOver = outcome == Outcome::Rejected || (outcome == Outcome::NotSent && !comesLater);
+            if (isOver) return Turn::Never;
+            turn = Turn::Waits;
+        }
+    }
+    return turn;
+}
+
+void BulkWrite::dropHopeless()
+{
+    // One that goes may be what another one needs.
+    for (auto hopeless = m_toSend.end();; m_toSend.erase(hopeless)) {
+        hopeless = std::find_if(
+            m_toSend.begin(), m_toSend.end(), [this](size_t call) { return turnOf(call) == Turn::Never; });
+        if (hopeless == m_toSend.end()) return;
+        for (const auto item : m_plan.calls[*hopeless])
+            m_outcomes[item].message = tr("Not sent: what has to come before it was not done.");
+    }
+}
+
 void BulkWrite::sendNext()
 {
-    if (m_toSend.empty() || m_stops) {
+    dropHopeless();
+    const auto next = std::find_if(
+        m_toSend.begin(), m_toSend.end(), [this](size_t call) { return turnOf(call) == Turn::Ready; });
+    if (next == m_toSend.end() || m_stops) {
         if (m_sent > 0)
             look(false);
         else
@@ -126,8 +159,8 @@ void BulkWrite::sendNext()
         return;
     }
     setState(State::Sending);
-    const auto call = m_toSend.front();
-    m_toSend.pop_front();
+    const auto call = *next;
+    m_toSend.erase(next);
     m_step = std::make_unique<QObject>();
     m_plan.send(
         call, m_step.get(), [this, call](const QList<ItemOutcome>& outcomes) { answered(call, outcomes); });

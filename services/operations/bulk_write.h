@@ -51,6 +51,10 @@ public:
         std::function<ReadBackState(qsizetype)> before;
         /// A call is sent only after everything before it was applied: a move withdraws, then assigns.
         bool needsEach = false;
+        /// The same, call by call, so that one failure does not hold up what has nothing to do with it: for
+        /// each call the earlier ones that must have been applied. A call that needs a refused one is never
+        /// sent. Empty: no call needs another.
+        std::vector<std::vector<size_t>> needs;
         /// What was there before, but otherwise than wanted, and is as wanted now, was changed by this write.
         /// False where being there at all is the change (M1).
         bool contradictionSettles = true;
@@ -96,6 +100,9 @@ private:
     void look(bool before);
     void looked(bool before, const std::optional<QList<ReadBackState>>& states);
     void sendNext();
+    enum class Turn { Ready, Waits, Never };
+    [[nodiscard]] Turn turnOf(size_t call) const;
+    void dropHopeless();
     void answered(size_t call, const QList<ItemOutcome>& outcomes);
     void settle(const QList<ReadBackState>& now);
     void rest();

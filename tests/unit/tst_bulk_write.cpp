@@ -87,6 +87,8 @@ private slots:
     void blindnessSettlesNothing();
     void anOperationThatGoesAsksNothingMore();
     void whatWasSentIsForgotten();
+    void whatNeedsARefusedCallIsNeverSent();
+    void whatNeedsAnUnknownCallWaitsForIt();
 };
 
 void BulkWriteTest::everythingIsAppliedAndReadBack()
@@ -249,6 +251,46 @@ void BulkWriteTest::whatWasSentIsForgotten()
     QVERIFY(kept.expired());
     write.lookAgain();
     QTRY_COMPARE(write.state(), State::Ended);
+}
+
+void BulkWriteTest::whatNeedsARefusedCallIsNeverSent()
+{
+    Ledger ledger;
+    ledger.answers[0] = Ledger::Answer::Rejected;
+    auto plan = ledger.plan(5, 1);
+    plan.needs = {{}, {0}, {1}, {}, {3}};
+    BulkWrite write(std::move(plan));
+    write.start();
+    QTRY_COMPARE(write.state(), State::Ended); // there is no rest to be sent
+    QCOMPARE(ledger.sent, (QList<size_t>{0, 3, 4}));
+    QCOMPARE(outcomesOf(write), (QList<Outcome>{Outcome::Rejected, Outcome::NotSent, Outcome::NotSent,
+                                    Outcome::Applied, Outcome::Applied}));
+    QVERIFY(!write.outcomes()[1].message.isEmpty());
+    write.goOn();
+    QTest::qWait(50);
+    QCOMPARE(ledger.sent.size(), 3);
+}
+
+void BulkWriteTest::whatNeedsAnUnknownCallWaitsForIt()
+{
+    Ledger ledger;
+    ledger.answers[0] = Ledger::Answer::Lost;
+    auto plan = ledger.plan(3, 1);
+    plan.needs = {{}, {0}, {}};
+    BulkWrite write(std::move(plan));
+    write.start();
+    QTRY_COMPARE(write.state(), State::Stopped);
+    write.goOn(); // nobody knows yet what became of the first one
+    QTRY_COMPARE(ledger.sent, (QList<size_t>{0, 2}));
+    QTRY_COMPARE(write.state(), State::Stopped);
+    ledger.applied.insert(0);
+    write.lookAgain();
+    QTRY_COMPARE(write.outcomes()[0].outcome, Outcome::Applied);
+    QTRY_COMPARE(write.state(), State::Stopped);
+    write.goOn();
+    QTRY_COMPARE(write.state(), State::Ended);
+    QCOMPARE(ledger.sent, (QList<size_t>{0, 2, 1}));
+    QCOMPARE(outcomesOf(write), QList<Outcome>(3, Outcome::Applied));
 }
 
 QTEST_GUILESS_MAIN(BulkWriteTest)

@@ -59,6 +59,7 @@ QRadioButton::indicator:disabled { border-color: @line; }
 QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid @accent; }
 QRadioButton:focus { color: @accent; }
 QLabel[look="dim"] { color: @dim; }
+QLabel[look="dropTip"] { background: @surface; color: @text; border: 1px solid @accent; border-radius: 8px; }
 QLabel[look="small"] { color: @dim; font-size: 12px; }
 QLabel[look="problem"] { color: @bad; font-size: 12px; }
 QLabel[look="caution"] { color: @warning; font-size: 12px; }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/page_footer.h"
 
+#include "ui/widgets/cell_delegate.h"
+
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -8,8 +10,10 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <chrono>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace lockkeeper
 {
@@ -18,6 +22,7 @@ PageFooter::PageFooter(const QString& prefix, QWidget* parent)
     : QFrame(parent)
     , m_counts(new QLabel(this))
     , m_updated(new QLabel(this))
+    , m_note(new QLabel(this))
     , m_activity(new QLabel(this))
     , m_progress(new QProgressBar(this))
     , m_cancel(new QPushButton(this))
@@ -26,6 +31,11 @@ PageFooter::PageFooter(const QString& prefix, QWidget* parent)
     setObjectName(prefix + u"Footer"_s);
     m_counts->setObjectName(prefix + u"Counts"_s);
     m_updated->setObjectName(prefix + u"Updated"_s);
+    m_note->setObjectName(prefix + u"Note"_s);
+    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long one is cut
+    m_noteEnds.setSingleShot(true);
+    m_noteEnds.setInterval(15s);
+    m_noteEnds.callOnTimeout(m_note, &QLabel::clear);
     m_activity->setObjectName(prefix + u"Activity"_s);
     m_progress->setObjectName(prefix + u"Progress"_s);
     m_cancel->setObjectName(prefix + u"Cancel"_s);
@@ -35,13 +45,13 @@ PageFooter::PageFooter(const QString& prefix, QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 2, 8, 2);
     layout->setSpacing(14);
-    for (auto* label : {m_counts, m_updated, m_activity}) {
+    for (auto* label : {m_counts, m_updated, m_note, m_activity}) {
         label->setProperty("look", u"small"_s);
         label->setTextFormat(Qt::PlainText);
     }
     layout->addWidget(m_counts);
     layout->addWidget(m_updated);
-    layout->addStretch();
+    layout->addWidget(m_note, 1);
     layout->addWidget(m_activity);
     layout->addWidget(m_progress);
     layout->addWidget(m_cancel);
@@ -59,6 +69,12 @@ void PageFooter::setCounts(const QString& text)
 void PageFooter::setUpdated(const QString& text)
 {
     m_updated->setText(text);
+}
+
+void PageFooter::setNote(const QString& text)
+{
+    m_note->setText(singleLine(text));
+    m_noteEnds.start();
 }
 
 void PageFooter::showActivity(const QString& label, qint64 done, qint64 total)

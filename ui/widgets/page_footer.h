@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QFrame>
+#include <QTimer>
 
 class QLabel;
 class QProgressBar;
@@ -21,6 +22,8 @@ public:
 
     void setCounts(const QString& text);
     void setUpdated(const QString& text);
+    /// What somebody has just done, or what would happen; plain text, gone after a while.
+    void setNote(const QString& text);
     /// `total` below 1: not known yet. `label` is plain text.
     void showActivity(const QString& label, qint64 done, qint64 total);
     void hideActivity();
@@ -36,6 +39,8 @@ private:
 
     QLabel* m_counts;
     QLabel* m_updated;
+    QLabel* m_note;
+    QTimer m_noteEnds;
     QLabel* m_activity;
     QProgressBar* m_progress;
     QPushButton* m_cancel;

@@ -428,6 +428,9 @@ void TablePage::restoreLayout()
     m_parts->inspectorAction->setChecked(
         m_context.settings.value(settingsKey(u"inspector"_s), true).toBool());
     m_parts->splitter->restoreState(m_context.settings.value(settingsKey(u"splitter"_s)).toByteArray());
+    if (m_parts->sideSplitter)
+        m_parts->sideSplitter->restoreState(
+            m_context.settings.value(settingsKey(u"sideSplitter"_s)).toByteArray());
     m_layoutChanged.stop(); // nobody has changed anything yet
 }
 
@@ -436,6 +439,8 @@ void TablePage::saveLayout()
     m_context.settings.setValue(settingsKey(u"columns"_s), layoutOf(*m_parts->table));
     m_context.settings.setValue(settingsKey(u"inspector"_s), m_parts->inspectorAction->isChecked());
     m_context.settings.setValue(settingsKey(u"splitter"_s), m_parts->splitter->saveState());
+    if (m_parts->sideSplitter)
+        m_context.settings.setValue(settingsKey(u"sideSplitter"_s), m_parts->sideSplitter->saveState());
 }
 
 QString TablePage::settingsKey(const QString& name) const

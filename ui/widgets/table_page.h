@@ -89,6 +89,11 @@ protected:
     /// Beside the fields of the record, as a tab of the inspector; gets its title by setInspectorTitle().
     void addInspectorTab(QWidget* content);
     void setInspectorTitle(QWidget* content, const QString& title);
+    /// Something above the inspector that is there while `shown` is checked, which is remembered. Its name
+    /// in the settings is `name`.
+    void addSidePanel(QWidget* panel, const QString& name, QAction* shown);
+    /// One line in the footer, about what somebody has just done. Plain text.
+    void showNote(const QString& text);
 
     [[nodiscard]] virtual Texts texts() const = 0;
     /// Loads from the beginning. Everything that is asked for hangs on `load` (as the context of

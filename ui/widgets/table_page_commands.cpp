@@ -2,14 +2,17 @@
 #include "models/tables/record_table_model_base.h"
 #include "models/tables/write_marks.h"
 #include "services/operations/employee_directory.h"
+#include "ui/widgets/page_footer.h"
 #include "ui/widgets/table_page.h"
 #include "ui/widgets/table_page_parts.h"
 #include "ui/widgets/table_view.h"
+#include "ui/widgets/ui_settings.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QMenu>
+#include <QSplitter>
 
 #include <utility>
 
@@ -57,6 +60,31 @@ void TablePage::showMarks()
     table->setColumnHidden(column, false);
     auto* header = table->horizontalHeader();
     header->moveSection(header->visualIndex(column), 1);
+}
+
+void TablePage::addSidePanel(QWidget* panel, const QString& name, QAction* shown)
+{
+    m_parts->addAboveInspector(panel);
+    const auto key = settingsKey(name);
+    shown->setCheckable(true);
+    const auto show = [this, panel, shown] {
+        panel->setVisible(shown->isChecked());
+        // Empty, it would keep its place.
+        m_parts->sideSplitter->setVisible(shown->isChecked() || m_parts->inspectorAction->isChecked());
+    };
+    connect(shown, &QAction::toggled, panel, show);
+    connect(shown, &QAction::toggled, panel,
+        [this, key](bool isShown) { m_context.settings.setValue(key, isShown); });
+    connect(m_parts->inspectorAction, &QAction::toggled, panel, show);
+    connect(m_parts->sideSplitter, &QSplitter::splitterMoved, &m_layoutChanged, qOverload<>(&QTimer::start));
+    shown->setChecked(m_context.settings.value(key, false).toBool());
+    show();
+    addAction(shown);
+}
+
+void TablePage::showNote(const QString& text)
+{
+    m_parts->footer->setNote(text);
 }
 
 void TablePage::showContextMenu(const QPoint& position)

@@ -230,6 +230,22 @@ QAction* TablePageParts::addMenuCommand(TablePage* page, const QString& name)
     return command;
 }
 
+void TablePageParts::addAboveInspector(QWidget* panel)
+{
+    sideSplitter = new QSplitter(Qt::Vertical);
+    sideSplitter->setObjectName(prefix + u"SideSplitter"_s);
+    sideSplitter->setHandleWidth(1);
+    sideSplitter->setChildrenCollapsible(false);
+    const bool isShown = !sideTabs->isHidden();
+    splitter->replaceWidget(splitter->indexOf(sideTabs), sideSplitter);
+    sideSplitter->addWidget(panel);
+    sideSplitter->addWidget(sideTabs);
+    sideSplitter->setSizes({320, 320});
+    sideTabs->setVisible(isShown);
+    splitter->setStretchFactor(1, 0);
+    splitter->setSizes({784, 300});
+}
+
 QPushButton* TablePageParts::addChip(const QString& name, bool showsMoreRows)
 {
     auto* chip = button(prefix + name + u"Chip"_s, {}, search->parentWidget());

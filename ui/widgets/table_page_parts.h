@@ -39,6 +39,8 @@ struct TablePageParts {
     QAction* addToolbarCommand(TablePage* page, const QString& name);
     QAction* addMenuCommand(TablePage* page, const QString& name);
     [[nodiscard]] static bool showsMore(const QPushButton* chip);
+    /// Above sideTabs, in a splitter of their own.
+    void addAboveInspector(QWidget* panel);
     /// Texts and accessible names of everything that every table page has.
     void retranslate(const QString& searchHint, const QString& tableName);
     /// Tab goes through the page as it is read, whatever was made first.
@@ -64,6 +66,7 @@ struct TablePageParts {
     TableView* table;
     EmptyState* empty;
     QSplitter* splitter;
+    QSplitter* sideSplitter = nullptr; ///< null while the inspector is alone
     QTabWidget* sideTabs;
     QWidget* side; ///< sideTabs, or whatever holds them
     QLabel *sideTitle, *inspectorHint;

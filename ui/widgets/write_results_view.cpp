@@ -153,6 +153,11 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
         m_export, &QPushButton::clicked, this, [this] { m_exporter->ask(tr("results", "file name"), {}); });
     connect(m_exporter, &TableExporter::finished, this,
         [this](Tone tone, const QString& what, const QString& next) { m_banner->show(tone, what, next); });
+    connect(m_banner, &Banner::actionTriggered, this, [this] {
+        if (!m_run || !m_context.writes.refusal().isEmpty()) return;
+        m_banner->hide();
+        m_run->takeWayOut();
+    });
     connect(&context.writes, &WriteRuns::refusalChanged, this, &WriteResultsView::refreshButtons);
     retranslate();
 }
@@ -177,6 +182,11 @@ void WriteResultsView::refresh()
         for (qsizetype thing = 0; thing < outcomes.size(); ++thing)
             rows.push_back({Text(QString::number(thing)), m_run->nameOf(thing), outcomes[thing]});
         m_model->merge(rows);
+        if (const auto& wayOut = m_run->wayOut())
+            m_banner->show(Tone::Bad, wayOut->what, {}, wayOut->action);
+        else if (m_showsWayOut)
+            m_banner->hide();
+        m_showsWayOut = m_run->wayOut().has_value();
     }
     refreshButtons();
 }

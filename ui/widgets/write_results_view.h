@@ -67,6 +67,7 @@ private:
     QPushButton* m_check;
     QPushButton* m_export;
     TableExporter* m_exporter;
+    bool m_showsWayOut = false; ///< the banner is about that, not about an export
 };
 
 } // namespace lockkeeper

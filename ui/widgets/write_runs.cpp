@@ -64,6 +64,21 @@ QString WriteRun::nameOf(qsizetype thing) const
     return name.isEmpty() ? m_work->outcomes().value(thing).key : name;
 }
 
+void WriteRun::offer(std::optional<WayOut> wayOut)
+{
+    if (!wayOut && !m_wayOut) return;
+    m_wayOut = std::move(wayOut);
+    emit changed();
+}
+
+void WriteRun::takeWayOut()
+{
+    if (!m_wayOut) return;
+    const auto taken = *std::exchange(m_wayOut, std::nullopt);
+    emit changed();
+    taken.take();
+}
+
 WriteRuns::WriteRuns(Activities& activities, QObject* parent)
     : QObject(parent)
     , m_activities(activities)

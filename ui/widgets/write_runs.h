@@ -10,7 +10,9 @@
 #include <QObject>
 #include <QPointer>
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QAbstractButton;
@@ -56,6 +58,18 @@ public:
     /// For a person: about().names, else the key.
     [[nodiscard]] QString nameOf(qsizetype thing) const;
 
+    /// What can be done about how it ended ("Put back"), shown with its results until somebody does it.
+    struct WayOut {
+        QString what;   ///< what is not as it should be; plain text
+        QString action; ///< what the button says
+        std::function<void()> take;
+    };
+    /// Nothing: no longer.
+    void offer(std::optional<WayOut> wayOut);
+    [[nodiscard]] const std::optional<WayOut>& wayOut() const { return m_wayOut; }
+    /// Once: it is no longer offered afterwards.
+    void takeWayOut();
+
 signals:
     /// Outcomes, progress or state.
     void changed();
@@ -68,6 +82,7 @@ private:
 
     const About m_about;
     BulkWrite* const m_work; ///< a child
+    std::optional<WayOut> m_wayOut;
 };
 
 /// Everything that is being changed in this window, and whether anything may be. Runs are shown in the

@@ -2,16 +2,20 @@
 #include "ui/pages/assets/assets_page.h"
 
 #include "models/domain/requests.h"
+#include "models/tables/assignable.h"
 #include "services/gateway/gateway_client.h"
 #include "services/member/member_endpoints.h"
 #include "services/operations/employee_directory.h"
 #include "services/order/order_endpoints.h"
+#include "ui/dialogs/assign_dialog.h"
+#include "ui/dialogs/withdraw_dialog.h"
 #include "ui/pages/assets/extend_code_box.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/list_reply.h"
 #include "ui/widgets/product_panel.h"
 #include "ui/widgets/table_view.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QFutureWatcher>
 #include <QGuiApplication>
@@ -53,6 +57,7 @@ AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
     connect(m_extendCode, &ExtendCodeBox::chosen, this, &AssetsPage::reloadAfresh);
     addInspectorTab(m_products);
     setModel(&m_model);
+    addGiving();
     reloadAfterWrites(TouchedList::Assets | TouchedList::BorrowedLocks);
     table()->sortByColumn(m_model.columnOf("assetNum"), Qt::AscendingOrder);
     m_naming.callOnTimeout(this, &AssetsPage::fillSomeNames);
@@ -274,6 +279,35 @@ void AssetsPage::fillContextMenu(QMenu& menu, qsizetype recordNumber)
     products->setEnabled(!number.isEmpty());
 }
 
+void AssetsPage::addGiving()
+{
+    m_assignAction =
+        addCommand(u"AssignTo"_s, CommandPlace::Menu, [this] { return !selectedRecordNumbers().empty(); });
+    m_assignAction->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_A);
+    m_withdrawAction = addCommand(u"Withdraw"_s, CommandPlace::Menu, [this] {
+        const auto records = selectedRecordNumbers();
+        return std::any_of(records.begin(), records.end(),
+            [this](quint32 record) { return !holdersOf(m_model.record(record).asset).empty(); });
+    });
+    const auto report = [this] {
+        return AssignReport{window(), [this](const QString& text) { showNote(text); }};
+    };
+    connect(m_assignAction, &QAction::triggered, this, [this, report] {
+        AssignDialog::forAssets(selectedAssets(), enterprise(), context(), report(), window())->open();
+    });
+    connect(m_withdrawAction, &QAction::triggered, this, [this, report] {
+        (new WithdrawDialog(selectedAssets(), {}, enterprise(), context(), report(), window()))->open();
+    });
+}
+
+std::vector<AssignableAsset> AssetsPage::selectedAssets() const
+{
+    std::vector<AssignableAsset> assets;
+    for (const auto record : selectedRecordNumbers())
+        assets.push_back(assignable(m_model.record(record), m_clock, enterprise()));
+    return assets;
+}
+
 ColumnSpecs<AssetRow> AssetsPage::columns() const
 {
     auto columns = assetRowColumns(m_format, m_clock);
@@ -317,6 +351,8 @@ void AssetsPage::retranslate()
              std::pair{m_expired, AssetState::Expired}, std::pair{m_borrowed, AssetState::Borrowed}})
         chip->setText(words.word(state, -1));
     setInspectorTitle(m_products, tr("Products"));
+    m_assignAction->setText(tr("Assign to…"));
+    m_withdrawAction->setText(tr("Withdraw…"));
     TablePage::retranslate();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/assign_rules.h"
 #include "models/tables/asset_row.h"
 #include "models/tables/record_table_model.h"
 #include "services/gateway/result.h"
@@ -52,6 +53,8 @@ private:
     [[nodiscard]] std::vector<Text> namesFor(const AssetRow& row) const;
     void fillNames();
     void fillSomeNames();
+    void addGiving();
+    [[nodiscard]] std::vector<AssignableAsset> selectedAssets() const;
     [[nodiscard]] ColumnSpecs<AssetRow> columns() const;
     void useColumns();
     void applyChips();
@@ -66,6 +69,8 @@ private:
     QPushButton* m_locked;
     QPushButton* m_expired;
     QPushButton* m_borrowed;
+    QAction* m_assignAction;
+    QAction* m_withdrawAction;
     std::vector<quint32> m_toName; ///< records whose holders may have other names by now
     QTimer m_naming;
 };

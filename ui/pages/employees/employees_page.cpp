@@ -3,8 +3,11 @@
 
 #include "models/tables/employee_columns.h"
 #include "services/operations/employee_directory.h"
+#include "ui/pages/employees/asset_giving.h"
+#include "ui/pages/employees/asset_shelf.h"
 #include "ui/pages/employees/department_box.h"
 #include "ui/pages/employees/employee_actions.h"
+#include "ui/pages/employees/employee_assets.h"
 #include "ui/pages/employees/employee_products.h"
 #include "ui/pages/employees/lend_and_offboard.h"
 #include "ui/widgets/line_icon.h"
@@ -12,6 +15,7 @@
 #include "ui/wizards/import/import_offer.h"
 #include "ui/wizards/import/import_wizard.h"
 
+#include <QAction>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -62,10 +66,50 @@ EmployeesPage::EmployeesPage(EmployeeSourceFactory sources, PageContext& context
         [this] { startImport(this->context(), enterprise(), window()); });
     m_unfinished = new ImportOffer(context, this);
     qobject_cast<QBoxLayout*>(layout())->insertWidget(1, m_unfinished); // below the tools
+    addGiving();
     applyChips();
     table()->sortByColumn(m_model.columnOf("name"), Qt::AscendingOrder);
     restoreLayout();
     EmployeesPage::retranslate();
+}
+
+void EmployeesPage::addGiving()
+{
+    AssetDrop::Employees employees;
+    employees.at = [this](int row) -> std::optional<AssignEmployee> {
+        if (row < 0 || row >= m_model.rowCount()) return std::nullopt;
+        return assignEmployee(m_model.recordAt(row));
+    };
+    employees.rowOf = [this](const MemberId& id) {
+        const auto record = m_model.find(id);
+        return record < 0 ? -1 : m_model.rowOf(record);
+    };
+    m_giving = new AssetGiving(
+        context(), *table(), std::move(employees), [this](const QString& text) { showNote(text); }, this);
+    addInspectorTab(m_giving->held());
+    m_shelfAction = new QAction(this);
+    m_shelfAction->setObjectName(u"employeesShelfAction"_s);
+    m_shelfAction->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_S);
+    m_shelfAction->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addSidePanel(m_giving->shelf(), u"shelf"_s, m_shelfAction);
+    m_assignAction = addCommand(
+        u"AssignAssets"_s, CommandPlace::Menu, [this] { return !selectedRecordNumbers().empty(); });
+    m_assignAction->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_A);
+    connect(m_assignAction, &QAction::triggered, this, [this] {
+        std::vector<AssignEmployee> chosen;
+        for (const auto record : selectedRecordNumbers())
+            chosen.push_back(assignEmployee(m_model.record(record)));
+        m_giving->assignTo(std::move(chosen));
+    });
+}
+
+AssignEmployee EmployeesPage::assignEmployee(const Employee& employee) const
+{
+    return {.id = employee.globalId,
+        .enterprise = enterprise(),
+        .name = employee.name.toString(),
+        .account = employee.userName.toString(),
+        .deleted = employee.deleted.value_or(false)};
 }
 
 QString EmployeesPage::title() const
@@ -84,6 +128,7 @@ void EmployeesPage::openEnterprise(const EnterpriseId& opened)
         m_department->forget();
         m_keyword->clear();
     }
+    m_giving->open(opened);
     TablePage::openEnterprise(opened);
     m_unfinished->setEnterprise(opened);
     context().writes.refreshGuards(); // there is somebody to add employees to, or no more
@@ -120,6 +165,7 @@ TablePage::Texts EmployeesPage::texts() const
 void EmployeesPage::startLoading(QObject* load)
 {
     m_products->forgetNumbers();
+    m_giving->refresh();
     EmployeeQuery query;
     query.enterpriseGlobalId = enterprise();
     query.keyword = m_askedKeyword = m_keyword->text().trimmed();
@@ -151,7 +197,9 @@ std::vector<RecordField> EmployeesPage::fieldsOf(qsizetype recordNumber) const
 
 void EmployeesPage::recordShown(qsizetype recordNumber)
 {
-    m_products->showEmployee(enterprise(), recordNumber < 0 ? nullptr : &m_model.record(recordNumber));
+    const auto* employee = recordNumber < 0 ? nullptr : &m_model.record(recordNumber);
+    m_products->showEmployee(enterprise(), employee);
+    if (m_giving) m_giving->held()->showEmployee(employee);
 }
 
 void EmployeesPage::recordActivated(qsizetype recordNumber)
@@ -203,6 +251,9 @@ void EmployeesPage::retranslate()
     m_import->setText(tr("Import…"));
     setInspectorTitle(m_products, tr("Products"));
     m_lendAndOffboard->retranslate();
+    setInspectorTitle(m_giving->held(), tr("Assets"));
+    m_shelfAction->setText(tr("Assets panel"));
+    m_assignAction->setText(tr("Assign assets…"));
     m_keyword->setPlaceholderText(tr("Ask gateway"));
     m_keyword->setAccessibleName(tr("Name or account, asked of the gateway"));
     m_keyword->setToolTip(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/assign_rules.h"
 #include "models/domain/employee.h"
 #include "models/tables/record_format.h"
 #include "models/tables/record_table_model.h"
@@ -12,6 +13,7 @@ class QLineEdit;
 namespace lockkeeper
 {
 
+class AssetGiving;
 class DepartmentBox;
 class EmployeeActions;
 class EmployeeProducts;
@@ -44,6 +46,8 @@ protected:
     void retranslate() override;
 
 private:
+    void addGiving();
+    [[nodiscard]] AssignEmployee assignEmployee(const Employee& employee) const;
     [[nodiscard]] ColumnSpecs<Employee> columns() const;
     [[nodiscard]] EmployeeActions* makeActions();
     void applyChips();
@@ -64,6 +68,9 @@ private:
     QPushButton* m_online;
     QPushButton* m_deleted;
     LendAndOffboard* m_lendAndOffboard;
+    AssetGiving* m_giving = nullptr;
+    QAction* m_shelfAction;
+    QAction* m_assignAction;
 };
 
 } // namespace lockkeeper

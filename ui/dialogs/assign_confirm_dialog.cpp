@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/assign_confirm_dialog.h"
+
+#include "ui/dialogs/assign_preview.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+AssignConfirmDialog::AssignConfirmDialog(
+    const AssignPairs& pairs, PageContext& context, const AssignReport& report, QWidget* parent)
+    : AssignFrame(u"assignConfirm"_s, context, parent)
+    , m_preview(new AssignPreview(u"assignConfirm"_s, context, this))
+{
+    m_preview->setPairs(pairs);
+    m_preview->leaveOut("employee"); // the heading says it
+    const auto whom = pairs.pairs.front().employee;
+    const auto count = int(m_preview->assetCount());
+    const bool isMove = !m_preview->losers().isEmpty();
+    setWindowTitle(isMove ? tr("Move assets") : tr("Assign assets"));
+    setHeading((isMove ? tr("Move %Ln asset(s) to %1?", nullptr, count)
+                       : tr("Assign %Ln asset(s) to %1?", nullptr, count))
+                   .arg(whom.text()));
+    if (isMove) {
+        auto* taken = new QLabel(this);
+        taken->setObjectName(u"assignConfirmLosers"_s);
+        taken->setTextFormat(Qt::PlainText);
+        taken->setWordWrap(true);
+        constexpr qsizetype most = 5;
+        auto losers = m_preview->losers();
+        const auto more = int(losers.size() - most);
+        if (more > 0) {
+            losers.resize(most);
+            losers.append(tr("%Ln more", nullptr, more));
+        }
+        taken->setText(tr("They are withdrawn first from %1. If they cannot be assigned after that, you can "
+                          "put them back.")
+                           .arg(losers.join(tr(", ", "between names"))));
+        body()->addWidget(taken);
+    }
+    body()->addWidget(m_preview, 1);
+    const auto calls = int(callCount(m_preview->steps()));
+    const auto go =
+        isMove ? tr("Move %Ln asset(s)", nullptr, count) : tr("Assign %Ln asset(s)", nullptr, count);
+    setGo(calls > 1 ? tr("%1 in %Ln call(s)", nullptr, calls).arg(go) : go, count > 0);
+    setFirstSize({760, 360});
+    connect(this, &AssignFrame::confirmed, this,
+        [&context, enterprise = whom.enterprise, steps = m_preview->steps(), report] {
+            startAssigning(context, enterprise, steps, report);
+        });
+}
+
+} // namespace lockkeeper
