@@ -67,7 +67,7 @@ ColumnSpecs<ResultRow> resultColumns()
     outcome.sortNumber = [](const ResultRow& row) { return rank(row.item); };
     columns.push_back(std::move(outcome));
     columns.push_back(
-        column("name", Results::tr("Item"), 220, [](const ResultRow& row) { return row.name; }));
+        column("name", Results::tr("Item"), 280, [](const ResultRow& row) { return row.name; }));
     auto state = column("state", Results::tr("Read back"), 130, [](const ResultRow& row) {
         return row.item.outcome == Outcome::NotSent ? QString() : readBackStateName(row.item.state);
     });

@@ -32,7 +32,7 @@ DepartmentBox::DepartmentBox(QWidget* parent)
     setEditable(true);
     lineEdit()->setObjectName(u"employeesDepartmentId"_s);
     setInsertPolicy(NoInsert);
-    setMinimumWidth(132);
+    setMinimumWidth(140);
     setMaximumWidth(170);
     completer()->setFilterMode(Qt::MatchContains);
     completer()->setCompletionMode(QCompleter::PopupCompletion);
