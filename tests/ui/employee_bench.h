@@ -8,6 +8,7 @@
 #include "ui/widgets/banner.h"
 
 #include <QAbstractButton>
+#include <QApplication>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
@@ -67,7 +68,9 @@ template <class Dialog>
 [[nodiscard]] QPointer<Dialog> shown(Dialog* dialog)
 {
     dialog->open();
-    if (!QTest::qWaitForWindowActive(dialog)) qFatal("the dialog is not active");
+    // Not qWaitForWindowActive(): it is content with the window over which the dialog was opened.
+    if (!QTest::qWaitFor([=] { return QApplication::activeWindow() == dialog; }))
+        qFatal("the dialog is not active");
     return dialog;
 }
 
@@ -106,6 +109,8 @@ struct EmployeeBench : SandboxBench {
     {
         window.resize(1200, 760);
         window.show();
+        // Otherwise it takes the focus from the first dialog, as late as it likes.
+        if (!QTest::qWaitForWindowActive(&window)) qFatal("the window is not active");
     }
 
     [[nodiscard]] static sandbox::Options few()
@@ -181,6 +186,7 @@ struct AnsweringBench : PageBench {
         client->setTokens(tokens);
         window.resize(1200, 760);
         window.show();
+        if (!QTest::qWaitForWindowActive(&window)) qFatal("the window is not active");
     }
     ~AnsweringBench()
     {

@@ -23,6 +23,8 @@ private slots:
     void everyCode_data();
     void everyCode();
     void aRefusedRow();
+    void aRefusalWithoutACodeIsAboutNoField();
+    void aQuotaIsLearntAndShown();
     void anEchoedPasswordIsNotShown();
     void gatewayTextsArePlain();
 
@@ -133,6 +135,36 @@ void EmployeeCodesTest::aRefusedRow()
     QVERIFY(settled(dialog));
     QVERIFY(dialog);
     QVERIFY(problemOf(dialog, u"employeeAddAccount"_s).contains(u"The account is reserved"_s));
+}
+
+void EmployeeCodesTest::aRefusalWithoutACodeIsAboutNoField()
+{
+    for (const auto& operation : {u"M1"_s, u"M2"_s, u"M3"_s, u"M4"_s}) {
+        AnsweringBench bench;
+        bench.status = 403;
+        bench.answer = "<html>no</html>";
+        const auto dialog = dialogFor(bench, operation);
+        click(dialog, prefixOf(operation) + u"Go"_s);
+        QVERIFY(settled(dialog));
+        QVERIFY(bannerOf(dialog, prefixOf(operation)).contains(u"403"_s));
+        for (const auto* widget : dialog->findChildren<QWidget*>())
+            QVERIFY(!widget->property("problem").toBool());
+    }
+}
+
+void EmployeeCodesTest::aQuotaIsLearntAndShown()
+{
+    AnsweringBench bench;
+    bench.refuseWith(u"60009"_s, u"There are 25 trial member accounts already"_s);
+    const auto dialog = dialogFor(bench, u"M1"_s);
+    const auto* quota = part<QLabel>(dialog, u"employeeAddQuota"_s);
+    QVERIFY(!quota->isVisible());
+    click(dialog, u"employeeAddGo"_s);
+    QVERIFY(settled(dialog));
+    QVERIFY(bannerOf(dialog, u"employeeAdd"_s).contains(u"25"_s));
+    QVERIFY(quota->isVisible() && quota->text().contains(u"25"_s));
+    const QPointer next = dialogFor(bench, u"M1"_s); // said beforehand from now on
+    QVERIFY(part<QLabel>(next, u"employeeAddQuota"_s)->text().contains(u"25"_s));
 }
 
 void EmployeeCodesTest::anEchoedPasswordIsNotShown()

@@ -97,6 +97,7 @@ void EmployeeEditTest::nothingToSaveWhileNothingChanged()
     QVERIFY(!goOf(dialog)->isEnabled());
     type(dialog, u"employeeEditName"_s, {});
     QVERIFY(!goOf(dialog)->isEnabled());
+    QVERIFY(!problemOf(dialog, u"employeeEditName"_s).isEmpty());
 }
 
 void EmployeeEditTest::theAccountIsSentWithoutTheCode()

@@ -48,6 +48,7 @@ QVariant CredentialModel::data(const QModelIndex& index, int role) const
     const auto& credential = at(index.row());
     if (role == Qt::FontRole && index.column() == Password && m_isShown)
         return QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
     if (role != Qt::DisplayRole) return {};
     switch (index.column()) {
     case Account:

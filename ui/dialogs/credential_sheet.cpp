@@ -3,6 +3,7 @@
 
 #include "ui/dialogs/credential_model.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/printed_record.h"
 #include "ui/widgets/prompter.h"
@@ -41,6 +42,20 @@ QPushButton* button(const QString& name, const QString& text, QWidget* parent)
     result->setAutoDefault(false);
     return result;
 }
+
+/// As the other tables look, but passwords in a font that tells their letters apart.
+class CredentialDelegate final : public CellDelegate
+{
+public:
+    using CellDelegate::CellDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        auto own = option;
+        if (const auto font = index.data(Qt::FontRole); font.isValid()) own.font = font.value<QFont>();
+        CellDelegate::paint(painter, own, index);
+    }
+};
 
 /// Runs `work` in another thread and gives what comes of it to `done`, unless `owner` is gone by then.
 template <class Work, class Done>
@@ -117,13 +132,14 @@ void CredentialSheet::build()
     m_table->setObjectName(u"credentialsTable"_s);
     m_table->setAccessibleName(tr("Accounts and passwords"));
     m_table->setModel(m_model);
+    m_table->setItemDelegate(new CredentialDelegate(m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setTabKeyNavigation(false);
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(30);
+    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setColumnWidth(CredentialModel::Account, 240);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/employee_add_dialog.h"
 
+#include "models/domain/code_catalogue.h"
 #include "models/domain/employee_rules.h"
 #include "models/domain/learning.h"
 #include "services/operations/employee_writes.h"
@@ -50,7 +51,7 @@ EmployeeAddDialog::EmployeeAddDialog(PageContext& context, const EnterpriseId& e
     m_form->setDepartments(departments);
     connect(m_form, &EmployeeForm::edited, this, &EmployeeAddDialog::edited);
     connect(m_form, &EmployeeForm::touched, this, &EmployeeAddDialog::edited);
-    setMinimumWidth(600);
+    setMinimumWidth(680);
     edited();
     m_form->focusField(u"userName"_s);
 }
@@ -97,7 +98,11 @@ void EmployeeAddDialog::sendNow()
     m_sent.password.clear();
     AddedListener listener;
     listener.added = [reply = m_reply](qsizetype, const AddedEmployee& record) {
-        *reply = {record.globalId, record.userName.toString()};
+        reply->member = record.globalId;
+        reply->account = record.userName.toString();
+    };
+    listener.replied = [reply = m_reply](const AddEmployees&, const AddEmployeesReply& all) {
+        reply->wasMixed = all.partial;
     };
     // What was learnt is kept even if nobody waits for the outcome any more.
     auto& facts = context().learnt;
@@ -117,7 +122,11 @@ void EmployeeAddDialog::rested(WriteRun& run)
     m_isUnknown = item.outcome == Outcome::Unknown;
     if (item.outcome == Outcome::Applied) return wasAdded();
     tellOutcome(run);
-    if (item.outcome == Outcome::Rejected && m_form->refuse(item, u"M1"_s)) tellNothing();
+    // A failure record (60027) has no code, and names an account. What has neither, HTTP 403 for one, is
+    // about no field.
+    auto fields = fieldsOf(item.code, u"M1"_s);
+    if (item.code.isEmpty() && m_reply->wasMixed) fields = QStringList{u"userName"_s};
+    if (item.outcome == Outcome::Rejected && m_form->refuse(fields, item)) tellNothing();
     edited();
 }
 
@@ -141,18 +150,23 @@ void EmployeeAddDialog::setLocked(bool locked)
 
 QString EmployeeAddDialog::losesByClosing() const
 {
-    if (!isRunning() || !m_form->password()->isGenerated()) return {};
+    if (!m_form->password()->isGenerated()) return {};
+    if (m_isUnknown)
+        return tr(
+            "It is unknown whether %1 was added. If so, nobody will see the generated password again: it "
+            "would have to be reset.")
+            .arg(m_sent.name);
+    if (!isRunning()) return {};
     return tr("%1 is being added, which goes on. But nobody will see the generated password again: it would "
               "have to be reset.")
         .arg(m_sent.name);
 }
 
-void EmployeeAddDialog::hideEvent(QHideEvent* event)
+void EmployeeAddDialog::done(int result)
 {
+    EmployeeWriteDialog::done(result);
     if (!m_generated.empty())
         (new CredentialSheet(std::exchange(m_generated, {}), context(), parentWidget()))->open();
-    m_form->password()->clear();
-    EmployeeWriteDialog::hideEvent(event);
 }
 
 } // namespace lockkeeper

@@ -38,13 +38,14 @@ protected:
     void rested(WriteRun& run) override;
     void setLocked(bool locked) override;
     [[nodiscard]] QString losesByClosing() const override;
-    void hideEvent(QHideEvent* event) override;
+    void done(int result) override;
 
 private:
     /// What the reply told of the one that is being added. Shared with the run, which may outlive the dialog.
     struct Reply {
         MemberId member;
-        QString account; ///< whole
+        QString account;       ///< whole
+        bool wasMixed = false; ///< 60027
     };
 
     void edited();

@@ -99,7 +99,7 @@ private:
         control->setEnabled(false);
         connect(check, &QCheckBox::toggled, this, [this, control](bool isOn) {
             control->setEnabled(isOn);
-            if (isOn) control->setFocus();
+            if (isOn) control->setFocus(Qt::TabFocusReason); // which selects what stands there
             emit edited();
         });
         return line;
@@ -134,6 +134,7 @@ EmployeeBulkDialog::EmployeeBulkDialog(PageContext& context, const EnterpriseId&
     layout->addStretch(1);
     setContent(content);
     setMinimumWidth(560);
+    m_form->focusField(u"departmentId"_s);
     connect(m_form, &FormRows::edited, this, &EmployeeBulkDialog::edited);
     edited();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/employee_edit_dialog.h"
 
+#include "models/domain/code_catalogue.h"
 #include "models/domain/employee_rules.h"
 #include "models/domain/learning.h"
 #include "services/operations/employee_look.h"
@@ -183,7 +184,8 @@ void EmployeeEditDialog::rested(WriteRun& run)
         item.state == ReadBackState::NotYet || item.state == ReadBackState::Contradicts;
     if (item.outcome == Outcome::Applied && !isContradicted) return accept();
     tellOutcome(run);
-    if (item.outcome == Outcome::Rejected && m_form->refuse(item, u"M2"_s)) tellNothing();
+    if (item.outcome == Outcome::Rejected && m_form->refuse(fieldsOf(item.code, u"M2"_s), item))
+        tellNothing();
     edited();
 }
 

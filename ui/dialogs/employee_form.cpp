@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/employee_form.h"
 
-#include "models/domain/code_catalogue.h"
 #include "ui/dialogs/password_field.h"
 #include "ui/widgets/learnt_facts.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/secret_clipboard.h"
 
-#include <QCryptographicHash>
 #include <QLineEdit>
 
 #include <algorithm>
@@ -39,7 +37,10 @@ EmployeeForm::EmployeeForm(
     if (kind == Kind::New) {
         m_password = new PasswordField(prefix, context, enterprise, this);
         addRow(u"password"_s, m_password->line(), m_password, new SecretClipboardNote(this));
-        connect(m_password, &PasswordField::edited, this, &FormRows::edited);
+        connect(m_password, &PasswordField::edited, this, [this] {
+            m_refusals.removeIf([](const Refusal& each) { return each.issue.field == "password"_L1; });
+            emit edited();
+        });
     } else {
         m_account->setReadOnly(true);
     }
@@ -98,10 +99,9 @@ void EmployeeForm::showProblems(Issues issues)
     showIssues(issues);
 }
 
-bool EmployeeForm::refuse(const ItemOutcome& item, const QString& operation)
+bool EmployeeForm::refuse(const QStringList& fields, const ItemOutcome& item)
 {
     QString focus;
-    const auto fields = item.code.isEmpty() ? QStringList{u"userName"_s} : fieldsOf(item.code, operation);
     for (const auto& field : fields) {
         if (!hasField(field)) continue;
         m_refusals.append({{.field = field, .code = item.code, .text = item.message}, valueOf(field)});
@@ -116,7 +116,6 @@ void EmployeeForm::setLocked(bool locked)
     setEnabled(!locked);
 }
 
-/// To notice that it was edited. A password is not kept a second time for that.
 QString EmployeeForm::valueOf(const QString& field) const
 {
     const auto now = values();
@@ -125,8 +124,7 @@ QString EmployeeForm::valueOf(const QString& field) const
     if (field == "departmentId"_L1) return m_department->currentText();
     if (field == "passwordMobile"_L1) return now.passwordMobile;
     if (field == "remark"_L1) return now.remark;
-    return QString::fromLatin1(
-        QCryptographicHash::hash(now.password.toUtf8(), QCryptographicHash::Sha256).toHex());
+    return {};
 }
 
 QString EmployeeForm::passwordHint() const

@@ -44,10 +44,9 @@ public:
     void showProblems(Issues issues);
     /// What cannot be sent, `issues` aside.
     [[nodiscard]] Issues departmentIssues() const { return m_department->issues(); }
-    /// The gateway refused: says so beside the field that its code is about (code_catalogue.h), until that
-    /// is edited. An outcome without a code came with this account (60027) and stands there. False when it
-    /// is about no field of this form.
-    bool refuse(const ItemOutcome& item, const QString& operation);
+    /// The gateway refused for the sake of these fields: says so beside them, until they are edited. False
+    /// when none of them is in this form.
+    bool refuse(const QStringList& fields, const ItemOutcome& item);
     void setLocked(bool locked);
     /// Limits may have been learnt.
     void refreshHints() { retranslate(); }
@@ -61,7 +60,7 @@ private:
 
     struct Refusal {
         Issue issue;
-        QString value; ///< what was refused
+        QString value; ///< what was refused, to notice that it was edited; not of passwords
     };
 
     const Kind m_kind;

@@ -8,6 +8,7 @@
 #include "ui/widgets/ui_settings.h"
 #include "ui/widgets/write_runs.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
@@ -180,6 +181,16 @@ void EmployeeWriteDialog::reject()
     if (loss.isEmpty()) return QDialog::reject();
     m_context.prompter.confirm(
         this, {tr("Close"), loss, tr("Close"), tr("Stay"), true}, [this] { QDialog::reject(); });
+}
+
+bool EmployeeWriteDialog::event(QEvent* event)
+{
+    const bool isDone = QDialog::event(event);
+    // Lines that wrap have no least height, so that a message that comes would squeeze the form.
+    if (event->type() == QEvent::LayoutRequest && m_layout->hasHeightForWidth())
+        if (const int needed = m_layout->totalHeightForWidth(width()); needed > height())
+            resize(width(), needed);
+    return isDone;
 }
 
 void EmployeeWriteDialog::showEvent(QShowEvent* event)

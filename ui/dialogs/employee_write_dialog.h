@@ -68,6 +68,7 @@ protected:
     void tellOutcome(const WriteRun& run);
     void tellNothing();
     void reject() override;
+    bool event(QEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     void showEvent(QShowEvent* event) override;
 

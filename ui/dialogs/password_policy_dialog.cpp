@@ -4,8 +4,8 @@
 #include "ui/widgets/ui_settings.h"
 
 #include <QCheckBox>
-#include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
@@ -73,20 +73,25 @@ PasswordPolicyDialog::PasswordPolicyDialog(UiSettings& settings, const LearntLim
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Generated passwords"));
     m_length->setObjectName(u"passwordPolicyLength"_s);
+    m_length->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_length->setRange(PasswordPolicy::shortest, PasswordPolicy::longest);
     m_lower->setObjectName(u"passwordPolicyLower"_s);
     m_upper->setObjectName(u"passwordPolicyUpper"_s);
     m_digits->setObjectName(u"passwordPolicyDigits"_s);
     m_signs->setObjectName(u"passwordPolicySigns"_s);
     m_distinct->setObjectName(u"passwordPolicyDistinct"_s);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    m_keep = buttons->addButton(tr("Use this"), QDialogButtonBox::AcceptRole);
+    m_keep = new QPushButton(tr("Use this"), this);
     m_keep->setObjectName(u"passwordPolicyKeep"_s);
     m_keep->setProperty("look", u"primary"_s);
     m_keep->setDefault(true);
-    auto* cancel = buttons->button(QDialogButtonBox::Cancel);
+    auto* cancel = new QPushButton(tr("Cancel"), this);
     cancel->setObjectName(u"passwordPolicyCancel"_s);
-    cancel->setText(tr("Cancel"));
+    cancel->setAutoDefault(false);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    buttons->addStretch(1);
+    buttons->addWidget(cancel);
+    buttons->addWidget(m_keep);
 
     auto* length = new QLabel(tr("&Length"), this);
     length->setBuddy(m_length);
@@ -102,7 +107,7 @@ PasswordPolicyDialog::PasswordPolicyDialog(UiSettings& settings, const LearntLim
     layout->addWidget(m_problem);
     layout->addWidget(m_example);
     layout->addStretch(1);
-    layout->addWidget(buttons);
+    layout->addLayout(buttons);
     setMinimumWidth(400);
 
     const auto now = keptPasswordPolicy(settings);
@@ -120,8 +125,8 @@ PasswordPolicyDialog::PasswordPolicyDialog(UiSettings& settings, const LearntLim
     for (auto* button : {m_keep, cancel})
         button->setAccessibleName(button->text());
     connect(m_length, &QSpinBox::valueChanged, this, &PasswordPolicyDialog::refresh);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_keep, &QPushButton::clicked, this, [this] {
         keepPasswordPolicy(m_settings, policy());
         emit kept();
         accept();

@@ -111,7 +111,7 @@ PasswordResetDialog::PasswordResetDialog(
         hideProgress();
     }
     setContent(m_stack);
-    setMinimumWidth(600);
+    setMinimumWidth(680);
     if (m_form) {
         m_form->field()->generate();
         m_form->focusField(u"password"_s);

@@ -87,6 +87,10 @@ QToolButton[look="navigation"]:focus { border-color: @accent; color: @text; }
 QFrame[look="popup"] { background: @surface; border: 1px solid @edge; border-radius: 8px; }
 QFrame[look="row"] { background: transparent; border: none; border-top: 1px solid @line; }
 QListView[look="choices"] { background: transparent; border: none; outline: 0; }
+QListView[look="names"] { background: @surface; border: 1px solid @line; border-radius: 6px; padding: 3px 5px;
+    outline: 0; }
+QListView[look="names"]:focus { border-color: @accent; }
+QListView[look="names"]::item { padding: 3px 2px; color: @text; }
 QScrollArea[look="plain"] { background: transparent; border: 1px solid transparent; }
 QScrollArea[look="plain"]:focus { border-color: @accent; border-radius: 4px; }
 QWidget[look="plain"] { background: transparent; }

@@ -118,6 +118,7 @@ void SecretClipboardNote::changeEvent(QEvent* event)
 void SecretClipboardNote::refresh()
 {
     setText(SecretClipboard::ofProgram().sentence());
+    setVisible(!text().isEmpty());
 }
 
 } // namespace lockkeeper
