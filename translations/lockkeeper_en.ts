@@ -12,6 +12,58 @@
     </message>
 </context>
 <context>
+    <name>AssignRun</name>
+    <message numerus="yes">
+        <source>%Ln asset(s)</source>
+        <translation>
+            <numerusform>%Ln asset</numerusform>
+            <numerusform>%Ln assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <translation>
+            <numerusform>And %Ln more.</numerusform>
+            <numerusform>And %Ln more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assign %Ln asset(s) to %1</source>
+        <translation>
+            <numerusform>Assign %Ln asset to %1</numerusform>
+            <numerusform>Assign %Ln assets to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) assigned to %1</source>
+        <translation>
+            <numerusform>%Ln asset assigned to %1</numerusform>
+            <numerusform>%Ln assets assigned to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s)</source>
+        <translation>
+            <numerusform>%Ln employee</numerusform>
+            <numerusform>%Ln employees</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdraw %Ln asset(s) from %1</source>
+        <translation>
+            <numerusform>Withdraw %Ln asset from %1</numerusform>
+            <numerusform>Withdraw %Ln assets from %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) withdrawn from %1</source>
+        <translation>
+            <numerusform>%Ln asset withdrawn from %1</numerusform>
+            <numerusform>%Ln assets withdrawn from %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Code</name>
     <message numerus="yes">
         <source>The enterprise already has its maximum of %n trial member account(s).</source>
@@ -144,6 +196,135 @@
         <translation>
             <numerusform>%n failed</numerusform>
             <numerusform>%n failed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::AssetDrop</name>
+    <message numerus="yes">
+        <source>%Ln asset(s) → %1</source>
+        <extracomment>3 assets → 黄晓雯</extracomment>
+        <translation>
+            <numerusform>%Ln asset → %1</numerusform>
+            <numerusform>%Ln assets → %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln asset(s) → %2</source>
+        <translation>
+            <numerusform>%1 of %Ln asset → %2</numerusform>
+            <numerusform>%1 of %Ln assets → %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::AssignChooser</name>
+    <message numerus="yes">
+        <source>%Ln chosen</source>
+        <translation>
+            <numerusform>%Ln chosen</numerusform>
+            <numerusform>%Ln chosen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::AssignConfirmDialog</name>
+    <message numerus="yes">
+        <source>Move %Ln asset(s) to %1?</source>
+        <translation>
+            <numerusform>Move %Ln asset to %1?</numerusform>
+            <numerusform>Move %Ln assets to %1?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assign %Ln asset(s) to %1?</source>
+        <translation>
+            <numerusform>Assign %Ln asset to %1?</numerusform>
+            <numerusform>Assign %Ln assets to %1?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>%Ln more</numerusform>
+            <numerusform>%Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %Ln asset(s)</source>
+        <translation>
+            <numerusform>Move %Ln asset</numerusform>
+            <numerusform>Move %Ln assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assign %Ln asset(s)</source>
+        <translation>
+            <numerusform>Assign %Ln asset</numerusform>
+            <numerusform>Assign %Ln assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %Ln call(s)</source>
+        <translation>
+            <numerusform>%1 in %Ln call</numerusform>
+            <numerusform>%1 in %Ln calls</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::AssignDialog</name>
+    <message numerus="yes">
+        <source>Assign assets to %Ln employee(s)</source>
+        <translation>
+            <numerusform>Assign assets to %Ln employee</numerusform>
+            <numerusform>Assign assets to %Ln employees</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assign %Ln asset(s)</source>
+        <extracomment>first of three parts of the button &quot;Assign 12 assets to 12 employees in 12 calls&quot;</extracomment>
+        <translation>
+            <numerusform>Assign %Ln asset</numerusform>
+            <numerusform>Assign %Ln assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s)</source>
+        <translation>
+            <numerusform>%Ln employee</numerusform>
+            <numerusform>%Ln employees</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln call</numerusform>
+            <numerusform>%Ln calls</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::AssignPreview</name>
+    <message numerus="yes">
+        <source>%Ln asset(s) cannot be assigned and stay as they are.</source>
+        <translation>
+            <numerusform>%Ln asset cannot be assigned and stays as it is.</numerusform>
+            <numerusform>%Ln assets cannot be assigned and stay as they are.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>For %Ln asset(s) there is nobody left.</source>
+        <translation>
+            <numerusform>For %Ln asset there is nobody left.</numerusform>
+            <numerusform>For %Ln assets there is nobody left.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s) get nothing.</source>
+        <translation>
+            <numerusform>%Ln employee gets nothing.</numerusform>
+            <numerusform>%Ln employees get nothing.</numerusform>
         </translation>
     </message>
 </context>
@@ -445,6 +626,23 @@
     </message>
 </context>
 <context>
+    <name>lockkeeper::LendDialog</name>
+    <message numerus="yes">
+        <source>&amp;Lend %Ln asset(s) to lock %1</source>
+        <translation>
+            <numerusform>&amp;Lend %Ln asset to lock %1</numerusform>
+            <numerusform>&amp;Lend %Ln assets to lock %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lend %Ln asset(s) to lock %1</source>
+        <translation>
+            <numerusform>Lend %Ln asset to lock %1</numerusform>
+            <numerusform>Lend %Ln assets to lock %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::ListExport</name>
     <message numerus="yes">
         <source>%Ln cell(s) were longer than Excel allows and were cut; they end in “…”. CSV takes them whole.</source>
@@ -468,6 +666,47 @@
         <translation>
             <numerusform>%1 of %Ln request</numerusform>
             <numerusform>%1 of %Ln requests</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OffboardDialog</name>
+    <message numerus="yes">
+        <source>Offboard %Ln employee(s)</source>
+        <translation>
+            <numerusform>Offboard %Ln employee</numerusform>
+            <numerusform>Offboard %Ln employees</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Offboard %Ln employee(s)…</source>
+        <translation>
+            <numerusform>&amp;Offboard %Ln employee…</numerusform>
+            <numerusform>&amp;Offboard %Ln employees…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s) will be deleted, which cannot be undone:</source>
+        <translation>
+            <numerusform>%Ln employee will be deleted, which cannot be undone:</numerusform>
+            <numerusform>%Ln employees will be deleted, which cannot be undone:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %Ln more</source>
+        <translation>
+            <numerusform>… and %Ln more</numerusform>
+            <numerusform>… and %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OffboardRun</name>
+    <message numerus="yes">
+        <source>Offboard %Ln employee(s)</source>
+        <translation>
+            <numerusform>Offboard %Ln employee</numerusform>
+            <numerusform>Offboard %Ln employees</numerusform>
         </translation>
     </message>
 </context>
@@ -656,6 +895,44 @@
         <translation>
             <numerusform>%Ln row does not pass the search and the filters.</numerusform>
             <numerusform>None of the %Ln rows passes the search and the filters.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::WithdrawDialog</name>
+    <message numerus="yes">
+        <source>%Ln employee(s)</source>
+        <translation>
+            <numerusform>%Ln employee</numerusform>
+            <numerusform>%Ln employees</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdraw %Ln asset(s) from %1?</source>
+        <translation>
+            <numerusform>Withdraw %Ln asset from %1?</numerusform>
+            <numerusform>Withdraw %Ln assets from %1?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) are held by nobody, and left alone.</source>
+        <translation>
+            <numerusform>%Ln asset is held by nobody, and left alone.</numerusform>
+            <numerusform>%Ln assets are held by nobody, and left alone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdraw %Ln asset(s)</source>
+        <translation>
+            <numerusform>Withdraw %Ln asset</numerusform>
+            <numerusform>Withdraw %Ln assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %Ln call(s)</source>
+        <translation>
+            <numerusform>%1 in %Ln call</numerusform>
+            <numerusform>%1 in %Ln calls</numerusform>
         </translation>
     </message>
 </context>

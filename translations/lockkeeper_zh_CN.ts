@@ -242,6 +242,182 @@
     </message>
 </context>
 <context>
+    <name>AssignRules</name>
+    <message>
+        <source>It belongs to another customer.</source>
+        <translation>该资产属于其他客户。</translation>
+    </message>
+    <message>
+        <source>The employee is deleted.</source>
+        <translation>该员工已被删除。</translation>
+    </message>
+    <message>
+        <source>It is a borrowed lock: it can be lent, not assigned.</source>
+        <translation>这是借用锁：只能借出，不能分配。</translation>
+    </message>
+    <message>
+        <source>It is this employee’s already.</source>
+        <translation>该员工已持有该资产。</translation>
+    </message>
+    <message>
+        <source>Who holds it is not known: the member center’s list could not be read.</source>
+        <translation>持有人未知：无法读取成员中心的列表。</translation>
+    </message>
+    <message>
+        <source>The member center does not list it.</source>
+        <translation>成员中心没有列出该资产。</translation>
+    </message>
+    <message>
+        <source>It cannot be granted to anybody.</source>
+        <translation>该资产不可授权给任何人。</translation>
+    </message>
+    <message>
+        <source>It is locked.</source>
+        <translation>该资产已锁定。</translation>
+    </message>
+    <message>
+        <source>It is frozen.</source>
+        <translation>该资产已冻结。</translation>
+    </message>
+    <message>
+        <source>It has expired.</source>
+        <translation>该资产已过期。</translation>
+    </message>
+    <message>
+        <source>It is lent to a borrowed lock.</source>
+        <translation>该资产已借入借用锁。</translation>
+    </message>
+    <message>
+        <source>It is in use online.</source>
+        <translation>该资产正在在线使用。</translation>
+    </message>
+    <message>
+        <source>It is held by %1.</source>
+        <translation>该资产由 %1 持有。</translation>
+    </message>
+    <message>
+        <source>An asset has one holder, and this one goes to somebody else.</source>
+        <translation>一个资产只有一个持有人，该资产将分配给其他人。</translation>
+    </message>
+    <message>
+        <source>The order module does not describe it: whether it is locked, frozen, expired or can be granted is not known.</source>
+        <translation>订单模块没有该资产的信息：是否已锁定、已冻结、已过期或可授权均未知。</translation>
+    </message>
+</context>
+<context>
+    <name>AssignRun</name>
+    <message numerus="yes">
+        <source>%Ln asset(s)</source>
+        <translation>
+            <numerusform>%Ln 个资产</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between asset numbers</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Withdraw from %1: %2</source>
+        <translation>从 %1 收回：%2</translation>
+    </message>
+    <message>
+        <source>Assign to %1: %2</source>
+        <translation>分配给 %1：%2</translation>
+    </message>
+    <message>
+        <source>Withdraw %1</source>
+        <translation>收回 %1</translation>
+    </message>
+    <message>
+        <source>Assign %1</source>
+        <translation>分配 %1</translation>
+    </message>
+    <message>
+        <source>Withdrawn from %1, and not assigned: %2.</source>
+        <translation>已从 %1 收回但未分配：%2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <translation>
+            <numerusform>另有 %Ln 项。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>恢复原分配</translation>
+    </message>
+    <message numerus="yes">
+        <source>Assign %Ln asset(s) to %1</source>
+        <translation>
+            <numerusform>将 %Ln 个资产分配给 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) assigned to %1</source>
+        <translation>
+            <numerusform>已将 %Ln 个资产分配给 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s)</source>
+        <translation>
+            <numerusform>%Ln 名员工</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdraw %Ln asset(s) from %1</source>
+        <translation>
+            <numerusform>从 %1 收回 %Ln 个资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) withdrawn from %1</source>
+        <translation>
+            <numerusform>已从 %1 收回 %Ln 个资产</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>AssignTable</name>
+    <message>
+        <source>Asset number</source>
+        <translation>资产编号</translation>
+    </message>
+    <message>
+        <source>Licence type</source>
+        <translation>授权类型</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>分配给</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>处理方式</translation>
+    </message>
+    <message>
+        <source>Assigned</source>
+        <translation>分配</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>转移</translation>
+    </message>
+    <message>
+        <source>Not possible</source>
+        <translation>无法分配</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>持有人</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>备注</translation>
+    </message>
+</context>
+<context>
     <name>BorrowedLockTable</name>
     <message>
         <source>Lent</source>
@@ -1726,6 +1902,33 @@
     </message>
 </context>
 <context>
+    <name>Lend</name>
+    <message>
+        <source>Shown as lent now: %1.</source>
+        <translation>现显示为已借出：%1。</translation>
+    </message>
+    <message>
+        <source>Lock %1 is out with %2 now.</source>
+        <translation>锁 %1 现已借给 %2。</translation>
+    </message>
+    <message>
+        <source>Not with the employee any more: %1.</source>
+        <translation>已不由该员工持有：%1。</translation>
+    </message>
+    <message>
+        <source>The products show how many nodes each has: lend those that have some.</source>
+        <translation>产品中显示了各自的节点数：请借出有空闲节点的资产。</translation>
+    </message>
+    <message>
+        <source>The gateway does not list lock %1 any more.</source>
+        <translation>网关已不再列出锁 %1。</translation>
+    </message>
+    <message>
+        <source>Lock %1 is shown as not lent.</source>
+        <translation>锁 %1 显示为未借出。</translation>
+    </message>
+</context>
+<context>
     <name>LicenseType</name>
     <message>
         <source>Standalone hardware lock, not re-issuable</source>
@@ -3047,6 +3250,113 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::AssetDrop</name>
+    <message>
+        <source>Nobody is there to give the assets to.</source>
+        <translation>此处没有可接收资产的员工。</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in the list: nothing was assigned.</source>
+        <translation>%1 已不在列表中：未分配任何资产。</translation>
+    </message>
+    <message>
+        <source>Answer the open question first.</source>
+        <translation>请先回答当前的询问。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Hold Shift to move it from its holder.</source>
+        <translation>按住 Shift 可从持有人处转移。</translation>
+    </message>
+    <message>
+        <source>None of these can go there.</source>
+        <translation>这些资产都不能分配到此处。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) → %1</source>
+        <extracomment>3 assets → 黄晓雯</extracomment>
+        <translation>
+            <numerusform>%Ln 个资产 → %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln asset(s) → %2</source>
+        <translation>
+            <numerusform>%Ln 个资产中的 %1 个 → %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::AssetShelf</name>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>%1 个空闲，共 %2 个</translation>
+    </message>
+    <message>
+        <source>Reading the assets…</source>
+        <translation>正在读取资产…</translation>
+    </message>
+    <message>
+        <source>The gateway lists no assets for this enterprise.</source>
+        <translation>网关没有列出该企业的任何资产。</translation>
+    </message>
+    <message>
+        <source>No asset is free. “All” shows those that are held.</source>
+        <translation>没有空闲资产。点击“全部”可显示已被持有的资产。</translation>
+    </message>
+    <message>
+        <source>Nothing matches.</source>
+        <translation>没有匹配的记录。</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Filter assets</source>
+        <translation>筛选资产</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Assign to…</source>
+        <translation>分配给…</translation>
+    </message>
+    <message>
+        <source>Withdraw…</source>
+        <translation>收回…</translation>
+    </message>
+    <message>
+        <source>Assets to drag to an employee</source>
+        <translation>可拖给员工的资产</translation>
+    </message>
+    <message>
+        <source>Drag assets to the employee who is to have them</source>
+        <translation>将资产拖到要分配的员工上</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::AssetStock</name>
+    <message>
+        <source>The order module’s list (O8) could not be read: whether an asset is locked, frozen, expired or can be granted is not known. %1</source>
+        <translation>无法读取订单模块的列表（O8）：资产是否已锁定、已冻结、已过期或可授权均未知。%1</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::AssetsPage</name>
     <message>
         <source>Assets</source>
@@ -3109,6 +3419,233 @@ Try: lockkeeper --help</source>
         <source>Last change</source>
         <translation>最近更改</translation>
     </message>
+    <message>
+        <source>Assign to…</source>
+        <translation>分配给…</translation>
+    </message>
+    <message>
+        <source>Withdraw…</source>
+        <translation>收回…</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::AssignChooser</name>
+    <message>
+        <source>Choose with Space or a double click.</source>
+        <translation>按空格键或双击进行选择。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln chosen</source>
+        <translation>
+            <numerusform>已选 %Ln 项</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::AssignConfirmDialog</name>
+    <message>
+        <source>Move assets</source>
+        <translation>转移资产</translation>
+    </message>
+    <message>
+        <source>Assign assets</source>
+        <translation>分配资产</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %Ln asset(s) to %1?</source>
+        <translation>
+            <numerusform>要将 %Ln 个资产转移给 %1 吗？</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assign %Ln asset(s) to %1?</source>
+        <translation>
+            <numerusform>要将 %Ln 个资产分配给 %1 吗？</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>另外 %Ln 名员工</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They are withdrawn first from %1. If they cannot be assigned after that, you can put them back.</source>
+        <translation>将先从 %1 收回这些资产。如果之后无法分配，您可以恢复原分配。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %Ln asset(s)</source>
+        <translation>
+            <numerusform>转移 %Ln 个资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assign %Ln asset(s)</source>
+        <translation>
+            <numerusform>分配 %Ln 个资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %Ln call(s)</source>
+        <translation>
+            <numerusform>%1（%Ln 次请求）</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::AssignDialog</name>
+    <message>
+        <source>&amp;One asset each, in order</source>
+        <translation>按顺序每人一个资产(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Move assets that somebody else holds</source>
+        <translation>转移他人持有的资产(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Assign assets</source>
+        <translation>分配资产</translation>
+    </message>
+    <message>
+        <source>They are withdrawn from their holders first</source>
+        <translation>会先从其持有人处收回</translation>
+    </message>
+    <message>
+        <source>Search assets</source>
+        <translation>搜索资产</translation>
+    </message>
+    <message>
+        <source>Assets to choose from</source>
+        <translation>可选的资产</translation>
+    </message>
+    <message>
+        <source>Asset number</source>
+        <translation>资产编号</translation>
+    </message>
+    <message>
+        <source>Licence type</source>
+        <translation>授权类型</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Assign assets to %1</source>
+        <translation>将资产分配给 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Assign assets to %Ln employee(s)</source>
+        <translation>
+            <numerusform>将资产分配给 %Ln 名员工</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Search employees</source>
+        <translation>搜索员工</translation>
+    </message>
+    <message>
+        <source>Employees to choose from</source>
+        <translation>可选的员工</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账号</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Assign asset %1</source>
+        <translation>分配资产 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Assign %Ln asset(s)</source>
+        <extracomment>first of three parts of the button &quot;Assign 12 assets to 12 employees in 12 calls&quot;</extracomment>
+        <translation>
+            <numerusform>分配 %Ln 个资产</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the assets…</source>
+        <translation>正在读取资产…</translation>
+    </message>
+    <message>
+        <source>Reading the employees…</source>
+        <translation>正在读取员工…</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>&amp;All assets, in turn</source>
+        <translation>全部资产，轮流分配(&amp;A)</translation>
+    </message>
+    <message>
+        <source>An asset has one holder: several employees cannot have the same ones, so they are dealt out one after the other</source>
+        <translation>一个资产只有一个持有人：多名员工不能持有相同的资产，因此逐个轮流分配</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s)</source>
+        <translation>
+            <numerusform>%Ln 名员工</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln 次请求</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Assign</source>
+        <translation>分配</translation>
+    </message>
+    <message>
+        <source>%1 to %2 in %3</source>
+        <translation>%1给 %2（%3）</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::AssignPreview</name>
+    <message>
+        <source>What will be assigned to whom</source>
+        <translation>资产与员工的分配预览</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) cannot be assigned and stay as they are.</source>
+        <translation>
+            <numerusform>%Ln 个资产无法分配，将保持不变。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>For %Ln asset(s) there is nobody left.</source>
+        <translation>
+            <numerusform>%Ln 个资产没有可分配的员工。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s) get nothing.</source>
+        <translation>
+            <numerusform>%Ln 名员工未分到资产。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::Banner</name>
@@ -3159,6 +3696,17 @@ Try: lockkeeper --help</source>
     <message>
         <source>Last change</source>
         <translation>最近更改</translation>
+    </message>
+    <message>
+        <source>Lend…</source>
+        <translation>借出…</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::BulkWrite</name>
+    <message>
+        <source>Not sent: what has to come before it was not done.</source>
+        <translation>未发送：其前置操作未执行。</translation>
     </message>
 </context>
 <context>
@@ -4091,6 +4639,114 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::CustomerEditDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Change customer…</source>
+        <translation>更改客户…(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Edit name and address</source>
+        <translation>编辑名称和地址</translation>
+    </message>
+    <message>
+        <source>This changes name and address of the customer behind a CRM customer number. The gateway shows neither before nor after, so it cannot be checked, and it cannot be undone.</source>
+        <translation>此操作会更改 CRM 客户编号对应客户的名称和地址。网关在更改前后都不显示这些内容，因此无法核对，也无法撤销。</translation>
+    </message>
+    <message>
+        <source>C&amp;RM customer number</source>
+        <translation>CRM 客户编号(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Customer &amp;name</source>
+        <translation>客户名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Branch name</source>
+        <translation>分支机构名称(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Opened from customer %1 of enterprise %2. The list does not carry the CRM customer number: take it from your CRM.</source>
+        <translation>从企业 %2 的客户 %1 打开。列表中不含 CRM 客户编号：请从您的 CRM 中获取。</translation>
+    </message>
+    <message>
+        <source>What is left empty is not sent. The contract does not say that it would be cleared.</source>
+        <translation>留空的内容不会发送。接口约定未说明留空会清除原值。</translation>
+    </message>
+    <message>
+        <source>Changing…</source>
+        <translation>正在更改…</translation>
+    </message>
+    <message>
+        <source>Change the customer behind CRM customer number %1 to:</source>
+        <translation>将 CRM 客户编号 %1 对应的客户更改为：</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>field and value</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Customer name</source>
+        <translation>客户名称</translation>
+    </message>
+    <message>
+        <source>Branch name</source>
+        <translation>分支机构名称</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>This can be neither read back nor undone.</source>
+        <translation>此操作既无法回读核对，也无法撤销。</translation>
+    </message>
+    <message>
+        <source>Change customer</source>
+        <translation>更改客户</translation>
+    </message>
+    <message>
+        <source>Edit customer %1</source>
+        <translation>编辑客户 %1</translation>
+    </message>
+    <message>
+        <source>The gateway says that it changed the customer.</source>
+        <translation>网关称已更改该客户。</translation>
+    </message>
+    <message>
+        <source>It shows neither name nor address: ask whoever can see them elsewhere.</source>
+        <translation>网关不显示名称和地址：请询问能在其他地方查看的人。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>It is not known whether the customer was changed.</source>
+        <translation>不清楚该客户是否已更改。</translation>
+    </message>
+    <message>
+        <source>%1 Sending the same again changes nothing more, unless somebody else has changed it meanwhile.</source>
+        <translation>%1 再次发送相同内容不会产生其他更改，除非期间有其他人更改过。</translation>
+    </message>
+    <message>
+        <source>Nothing was sent.</source>
+        <translation>未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The gateway refused: nothing was changed.</source>
+        <translation>网关已拒绝：未作任何更改。</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::CustomersPage</name>
     <message>
         <source>Customers</source>
@@ -4152,6 +4808,10 @@ Try: lockkeeper --help</source>
     <message>
         <source>Which customers</source>
         <translation>客户范围</translation>
+    </message>
+    <message>
+        <source>Edit name and address…</source>
+        <translation>编辑名称和地址…</translation>
     </message>
 </context>
 <context>
@@ -4227,6 +4887,41 @@ Try: lockkeeper --help</source>
     <message>
         <source>%1 is being added, which goes on. But nobody will see the generated password again: it would have to be reset.</source>
         <translation>正在添加 %1，关闭后仍会继续。但生成的密码将无法再查看，只能重置。</translation>
+    </message>
+    <message>
+        <source>It is unknown whether %1 was added. If so, nobody will see the generated password again: it would have to be reset.</source>
+        <translation>不清楚 %1 是否已添加。若已添加，将无人能再看到生成的密码：届时需要重置。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EmployeeAssets</name>
+    <message>
+        <source>Select an employee to see what they hold.</source>
+        <translation>选择一名员工以查看其持有的资产。</translation>
+    </message>
+    <message>
+        <source>No asset is assigned to this employee.</source>
+        <translation>该员工没有分配到资产。</translation>
+    </message>
+    <message>
+        <source>Assign…</source>
+        <translation>分配…</translation>
+    </message>
+    <message>
+        <source>Move to…</source>
+        <translation>转移给…</translation>
+    </message>
+    <message>
+        <source>Withdraw…</source>
+        <translation>收回…</translation>
+    </message>
+    <message>
+        <source>Assets that this employee holds</source>
+        <translation>该员工持有的资产</translation>
+    </message>
+    <message>
+        <source>Drag assets to the employee who is to have them instead</source>
+        <translation>将资产拖到要改为持有的员工上</translation>
     </message>
 </context>
 <context>
@@ -4505,6 +5200,29 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::EmployeePicker</name>
+    <message>
+        <source>Type a name or an account</source>
+        <translation>输入姓名或账号</translation>
+    </message>
+    <message>
+        <source>Employees found</source>
+        <translation>找到的员工</translation>
+    </message>
+    <message>
+        <source>There is no connection.</source>
+        <translation>没有连接。</translation>
+    </message>
+    <message>
+        <source>Nobody is found.</source>
+        <translation>没有找到员工。</translation>
+    </message>
+    <message>
+        <source>There are more: type more letters.</source>
+        <translation>还有更多：请继续输入以缩小范围。</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::EmployeeProducts</name>
     <message>
         <source>No asset is assigned to this employee, so there is no product to use.</source>
@@ -4649,6 +5367,18 @@ Try: lockkeeper --help</source>
     <message>
         <source>No assets</source>
         <translation>没有资产</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Assets panel</source>
+        <translation>资产面板</translation>
+    </message>
+    <message>
+        <source>Assign assets…</source>
+        <translation>分配资产…</translation>
     </message>
 </context>
 <context>
@@ -4917,12 +5647,16 @@ Try: lockkeeper --help</source>
         <translation>添加行(&amp;W)</translation>
     </message>
     <message>
-        <source>Remove row&amp;s</source>
-        <translation>删除行(&amp;S)</translation>
-    </message>
-    <message>
         <source>Rows that were sent stay</source>
         <translation>已发送的行会保留</translation>
+    </message>
+    <message>
+        <source>No row is ready to be sent. Accounts and passwords that are missing can be generated.</source>
+        <translation>没有可发送的行。缺少的账号和密码可以自动生成。</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve rows</source>
+        <translation>删除行(&amp;V)</translation>
     </message>
 </context>
 <context>
@@ -5590,10 +6324,6 @@ Try: lockkeeper --help</source>
         <translation>UTF-8、UTF-16 或 GB18030 编码的 CSV 或 TSV，或 Excel 工作簿（.xlsx）的第一个工作表。每名员工一行。</translation>
     </message>
     <message>
-        <source>&amp;Choose file…</source>
-        <translation>选择文件…(&amp;C)</translation>
-    </message>
-    <message>
         <source>&amp;Paste cells</source>
         <translation>粘贴单元格(&amp;P)</translation>
     </message>
@@ -5624,6 +6354,10 @@ Try: lockkeeper --help</source>
     <message>
         <source>CS&amp;V template…</source>
         <translation>CSV 模板…(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Choose &amp;file…</source>
+        <translation>选择文件…(&amp;F)</translation>
     </message>
 </context>
 <context>
@@ -5708,6 +6442,199 @@ Try: lockkeeper --help</source>
     <message>
         <source>the secret is still there.</source>
         <translation>机密内容仍然存在。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::LendAndOffboard</name>
+    <message>
+        <source>Lend to a borrowed lock…</source>
+        <translation>借入借用锁…</translation>
+    </message>
+    <message>
+        <source>Offboard…</source>
+        <translation>离职处理…</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::LendDialog</name>
+    <message>
+        <source>&amp;Read again</source>
+        <translation>重新读取(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Change and try again</source>
+        <translation>更改后重试(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Lend assets to a borrowed lock</source>
+        <translation>将资产借入借用锁</translation>
+    </message>
+    <message>
+        <source>Lending moves what is in these assets into the lock. It cannot be undone from here: the gateway&apos;s interface has no operation that takes a lock back.</source>
+        <translation>借出会将这些资产中的授权移入锁中。此处无法撤销：网关接口没有收回锁的操作。</translation>
+    </message>
+    <message>
+        <source>What was sent before ended as unknown and may still be done: lend again only when you know that it was not.</source>
+        <translation>此前发送的请求结果未知，仍可能会执行：只有确认未执行时才再次借出。</translation>
+    </message>
+    <message>
+        <source>Reading locks and assets…</source>
+        <translation>正在读取锁和资产…</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Lend %Ln asset(s) to lock %1</source>
+        <translation>
+            <numerusform>将 %Ln 个资产借入锁 %1(&amp;L)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Lend</source>
+        <translation>借出(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message numerus="yes">
+        <source>Lend %Ln asset(s) to lock %1</source>
+        <translation>
+            <numerusform>将 %Ln 个资产借入锁 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, lock %2: %3</source>
+        <translation>%1，锁 %2：%3</translation>
+    </message>
+    <message>
+        <source>Lent to lock %1</source>
+        <translation>已借入锁 %1</translation>
+    </message>
+    <message>
+        <source>An attempt before this one ended as unknown: it may be what lent them.</source>
+        <translation>此前有一次尝试结果未知：可能正是那次借出了这些资产。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::LendForm</name>
+    <message>
+        <source>&amp;Employee</source>
+        <translation>员工(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Borrowed &amp;lock</source>
+        <translation>借用锁(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Assets to lend</source>
+        <translation>要借出的资产(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Tick all</source>
+        <translation>全部勾选(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Employee who borrows</source>
+        <translation>借用的员工</translation>
+    </message>
+    <message>
+        <source>Borrowed lock</source>
+        <translation>借用锁</translation>
+    </message>
+    <message>
+        <source>Assets of the employee</source>
+        <translation>该员工的资产</translation>
+    </message>
+    <message>
+        <source>Tick all assets that can be lent</source>
+        <translation>勾选所有可借出的资产</translation>
+    </message>
+    <message>
+        <source>Locks and assets could not be read.</source>
+        <translation>无法读取锁和资产。</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新读取</translation>
+    </message>
+    <message>
+        <source>%1 · free</source>
+        <translation>%1 · 空闲</translation>
+    </message>
+    <message>
+        <source>%1 · out with this employee</source>
+        <translation>%1 · 已借给该员工</translation>
+    </message>
+    <message>
+        <source>%1 · lent to %2</source>
+        <translation>%1 · 已借给 %2</translation>
+    </message>
+    <message>
+        <source>%1 · the gateway does not say whether it is lent</source>
+        <translation>%1 · 网关未说明是否已借出</translation>
+    </message>
+    <message>
+        <source>Choose a lock</source>
+        <translation>选择锁</translation>
+    </message>
+    <message>
+        <source>lent already</source>
+        <translation>已借出</translation>
+    </message>
+    <message>
+        <source>in use online</source>
+        <translation>在线使用中</translation>
+    </message>
+    <message>
+        <source>without an id</source>
+        <translation>无 ID</translation>
+    </message>
+    <message>
+        <source>Choose an employee: their assets and the products in them are shown here.</source>
+        <translation>请选择员工：其资产及所含产品会显示在这里。</translation>
+    </message>
+    <message>
+        <source>This employee holds no assets.</source>
+        <translation>该员工没有资产。</translation>
+    </message>
+    <message>
+        <source>Choose the employee from the list.</source>
+        <translation>请从列表中选择员工。</translation>
+    </message>
+    <message>
+        <source>Choose an employee.</source>
+        <translation>请选择员工。</translation>
+    </message>
+    <message>
+        <source>The gateway does not list this employee any more (60026): nothing can be lent to them.</source>
+        <translation>网关已不再列出该员工（60026）：无法向其借出任何资产。</translation>
+    </message>
+    <message>
+        <source>Locks and assets have not been read yet.</source>
+        <translation>尚未读取锁和资产。</translation>
+    </message>
+    <message>
+        <source>Choose a borrowed lock.</source>
+        <translation>请选择借用锁。</translation>
+    </message>
+    <message>
+        <source>Lock %1 is lent to %2 (33018): choose another one, or have it returned.</source>
+        <translation>锁 %1 已借给 %2（33018）：请选择其他锁，或请对方归还。</translation>
+    </message>
+    <message>
+        <source>This employee holds no assets that could be lent: assign some first.</source>
+        <translation>该员工没有可借出的资产：请先为其分配。</translation>
+    </message>
+    <message>
+        <source>Tick the assets to lend.</source>
+        <translation>请勾选要借出的资产。</translation>
+    </message>
+    <message>
+        <source>All assets of this employee are lent already (33007).</source>
+        <translation>该员工的全部资产均已借出（33007）。</translation>
     </message>
 </context>
 <context>
@@ -5898,6 +6825,402 @@ Try: lockkeeper --help</source>
     <message>
         <source>Not with this connection</source>
         <translation>此连接不可用</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OffboardDialog</name>
+    <message>
+        <source>deleted already</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>%1 is still out</source>
+        <translation>%1 尚未归还</translation>
+    </message>
+    <message>
+        <source>none is out</source>
+        <translation>没有未归还的锁</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账号</translation>
+    </message>
+    <message>
+        <source>Borrowed lock</source>
+        <translation>借用锁</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>count and numbers</comment>
+        <translation>%1 个：%2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Offboard %1</source>
+        <translation>对 %1 进行离职处理</translation>
+    </message>
+    <message numerus="yes">
+        <source>Offboard %Ln employee(s)</source>
+        <translation>
+            <numerusform>对 %Ln 名员工进行离职处理</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything they hold is withdrawn. When the gateway shows that nothing is left, they are deleted, which cannot be undone. Nothing is sent for somebody whose borrowed lock is still out.</source>
+        <translation>将收回其持有的全部资产。网关显示没有剩余资产后，将删除这些员工，此操作无法撤销。对于借用锁尚未归还的员工，不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Employees who leave</source>
+        <translation>离职的员工</translation>
+    </message>
+    <message>
+        <source>Give the assets &amp;to</source>
+        <translation>将资产交给(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Successor who gets the assets</source>
+        <translation>接收资产的接手人</translation>
+    </message>
+    <message>
+        <source>&amp;Read again</source>
+        <translation>重新读取(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>What they hold could not be read.</source>
+        <translation>无法读取其持有的资产。</translation>
+    </message>
+    <message>
+        <source>Nothing is sent before that is known.</source>
+        <translation>在得知之前不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新读取</translation>
+    </message>
+    <message>
+        <source>Still out: borrowed lock %1.</source>
+        <translation>尚未归还的借用锁：%1。</translation>
+    </message>
+    <message>
+        <source>Have it returned, then read again. Nothing is sent before.</source>
+        <translation>请让其归还，然后重新读取。在此之前不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Have it returned first. Whoever has it is left out; the others can go.</source>
+        <translation>请先让其归还。持有锁的员工会被跳过，其他员工可以继续处理。</translation>
+    </message>
+    <message>
+        <source>Leave it empty to give the assets to nobody.</source>
+        <translation>留空则不将资产交给任何人。</translation>
+    </message>
+    <message>
+        <source>Choose somebody from the list, or leave it empty.</source>
+        <translation>请从列表中选择一人，或将其留空。</translation>
+    </message>
+    <message>
+        <source>Is among those who leave.</source>
+        <translation>此人也在离职员工之中。</translation>
+    </message>
+    <message>
+        <source>Gets what can be given; what cannot is said.</source>
+        <translation>可以移交的资产将交给此人；不能移交的会加以说明。</translation>
+    </message>
+    <message>
+        <source>Reading what they hold…</source>
+        <translation>正在读取其持有的资产…</translation>
+    </message>
+    <message>
+        <source>&amp;Offboard %1…</source>
+        <translation>对 %1 进行离职处理…(&amp;O)</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Offboard %Ln employee(s)…</source>
+        <translation>
+            <numerusform>对 %Ln 名员工进行离职处理…(&amp;O)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s) will be deleted, which cannot be undone:</source>
+        <translation>
+            <numerusform>将删除以下 %Ln 名员工，此操作无法撤销：</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %Ln more</source>
+        <translation>
+            <numerusform>… 以及另外 %Ln 名员工</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, who holds nothing</source>
+        <translation>%1，没有资产</translation>
+    </message>
+    <message>
+        <source>%1, who holds %2</source>
+        <comment>numbers of assets</comment>
+        <translation>%1，持有 %2</translation>
+    </message>
+    <message>
+        <source>Before that, their assets are withdrawn and given to %1.</source>
+        <translation>在此之前，将收回其资产并交给 %1。</translation>
+    </message>
+    <message>
+        <source>Before that, their assets are withdrawn; nobody gets them.</source>
+        <translation>在此之前，将收回其资产，不交给任何人。</translation>
+    </message>
+    <message>
+        <source>Offboard</source>
+        <translation>离职处理</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OffboardProgress</name>
+    <message>
+        <source>Employee</source>
+        <translation>员工</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>What came of it</source>
+        <translation>结果说明</translation>
+    </message>
+    <message>
+        <source>This goes on when the window is closed; the activity panel opens it again.</source>
+        <translation>关闭窗口后仍会继续进行；可从活动面板重新打开。</translation>
+    </message>
+    <message>
+        <source>Stopped: %1</source>
+        <translation>已停止：%1</translation>
+    </message>
+    <message>
+        <source>The record can be printed or saved as long as the main window is open.</source>
+        <translation>主窗口打开期间，可以打印或保存此记录。</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Sends nothing more; what is on its way is waited for</source>
+        <translation>不再发送；等待已发出的请求完成</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>继续(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Reads first, and sends what that shows to be missing</source>
+        <translation>先读取，再发送尚缺的部分</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k again</source>
+        <translation>再次核对(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Reads once more what the gateway shows of the last change, and sends nothing</source>
+        <translation>再次读取网关显示的上一次更改的状态，不发送任何内容</translation>
+    </message>
+    <message>
+        <source>&amp;Leave out and go on</source>
+        <translation>跳过并继续(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Leaves this employee as they are, and goes on with the next one</source>
+        <translation>保持该员工现状，继续处理下一名员工</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>打印…(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Save as P&amp;DF…</source>
+        <translation>另存为 PDF…(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OffboardRun</name>
+    <message>
+        <source>Had been deleted before</source>
+        <translation>此前已被删除</translation>
+    </message>
+    <message>
+        <source>Offboarded</source>
+        <translation>离职处理已完成</translation>
+    </message>
+    <message>
+        <source>Left out; what had been done by then stays done</source>
+        <translation>已跳过；此前已执行的操作仍然有效</translation>
+    </message>
+    <message>
+        <source>Not finished</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <source>Not begun</source>
+        <translation>未开始</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账号</translation>
+    </message>
+    <message>
+        <source>Global id</source>
+        <translation>全局 ID</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>What came of it</source>
+        <translation>结果说明</translation>
+    </message>
+    <message>
+        <source>Asset</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Asset id</source>
+        <translation>资产 ID</translation>
+    </message>
+    <message>
+        <source>Withdrawn</source>
+        <translation>已收回</translation>
+    </message>
+    <message>
+        <source>Given to the successor</source>
+        <translation>已交给接手人</translation>
+    </message>
+    <message>
+        <source>No assets were seen with this employee.</source>
+        <translation>未发现该员工持有资产。</translation>
+    </message>
+    <message>
+        <source>Enterprise</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Done by</source>
+        <translation>执行人</translation>
+    </message>
+    <message>
+        <source>Began</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>结束时间</translation>
+    </message>
+    <message>
+        <source>Successor</source>
+        <translation>接手人</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>offboarding-%1-%2</source>
+        <comment>file name</comment>
+        <translation>离职处理-%1-%2</translation>
+    </message>
+    <message>
+        <source>offboarding-%1</source>
+        <comment>file name</comment>
+        <translation>离职处理-%1</translation>
+    </message>
+    <message>
+        <source>Offboard %1</source>
+        <translation>对 %1 进行离职处理</translation>
+    </message>
+    <message numerus="yes">
+        <source>Offboard %Ln employee(s)</source>
+        <translation>
+            <numerusform>对 %Ln 名员工进行离职处理</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 done</source>
+        <translation>已完成 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Withdraw everything from %1</source>
+        <translation>收回 %1 的全部资产</translation>
+    </message>
+    <message>
+        <source>Give assets to %1</source>
+        <translation>将资产交给 %1</translation>
+    </message>
+    <message>
+        <source>Given</source>
+        <translation>已移交</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>删除 %1</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>已删除</translation>
     </message>
 </context>
 <context>
@@ -7341,6 +8664,67 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Language</source>
         <translation>语言</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::WithdrawDialog</name>
+    <message>
+        <source>From</source>
+        <translation>持有人</translation>
+    </message>
+    <message>
+        <source>Asset number</source>
+        <translation>资产编号</translation>
+    </message>
+    <message>
+        <source>Licence type</source>
+        <translation>授权类型</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>What is withdrawn from whom</source>
+        <translation>从谁收回哪些资产</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s)</source>
+        <translation>
+            <numerusform>%Ln 名员工</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Withdraw assets</source>
+        <translation>收回资产</translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdraw %Ln asset(s) from %1?</source>
+        <translation>
+            <numerusform>要从 %1 收回 %Ln 个资产吗？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Some are in use, or lent to a borrowed lock. What the gateway does about that is not said anywhere: it may refuse.</source>
+        <translation>部分资产正在使用或已借入借用锁。网关对此如何处理并无说明：可能会拒绝。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) are held by nobody, and left alone.</source>
+        <translation>
+            <numerusform>有 %Ln 个资产无人持有，不作处理。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdraw %Ln asset(s)</source>
+        <translation>
+            <numerusform>收回 %Ln 个资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %Ln call(s)</source>
+        <translation>
+            <numerusform>%1（%Ln 次请求）</numerusform>
+        </translation>
     </message>
 </context>
 <context>
