@@ -81,7 +81,7 @@ void CustomerEditDialog::build(const std::optional<EnterpriseCustomer>& customer
     intro->setObjectName(u"customerEditIntro"_s);
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(16);
-    form->setVerticalSpacing(4);
+    form->setVerticalSpacing(6);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     const std::array titles{
         tr("C&RM customer number"), tr("Customer &name"), tr("&Branch name"), tr("&Address")};
@@ -164,7 +164,7 @@ void CustomerEditDialog::check()
     const bool isSomething =
         !wanted.customerName.isEmpty() || !wanted.branchName.isEmpty() || !wanted.address.isEmpty();
     m_go->setEnabled(!isSending && !m_isDone && !hasErrors(issues) && isSomething && refusal.isEmpty());
-    m_go->setToolTip(refusal);
+    m_go->setToolTip(refusal.toHtmlEscaped());
     m_go->setText(isSending ? tr("Changing…") : tr("&Change customer…"));
 }
 
@@ -241,8 +241,9 @@ void CustomerEditDialog::showRefusal(const QString& message)
     for (auto& field : m_fields) {
         const QRegularExpression name(
             u"\\b%1\\b"_s.arg(QLatin1StringView(field.name)), QRegularExpression::CaseInsensitiveOption);
-        if (!message.contains(name)) continue;
-        field.refusal = message;
+        const auto found = name.match(message);
+        if (!found.hasMatch()) continue;
+        field.refusal = message.sliced(found.capturedStart()); // the whole of it is in the banner
         field.line->setFocus();
         field.line->selectAll();
         return;

@@ -132,7 +132,7 @@ void LendDialog::check()
     m_again->setEnabled(!m_form->isReading());
     m_go->setVisible(isForm);
     m_go->setEnabled(isForm && request && refusal.isEmpty());
-    m_go->setToolTip(refusal.isEmpty() ? m_form->problem() : refusal);
+    m_go->setToolTip((refusal.isEmpty() ? m_form->problem() : refusal).toHtmlEscaped());
     const int count = int(m_form->assets().size());
     if (m_form->isReading())
         m_go->setText(tr("Reading locks and assets…"));

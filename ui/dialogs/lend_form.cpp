@@ -3,6 +3,7 @@
 
 #include "services/operations/employee_directory.h"
 #include "services/operations/employee_look.h"
+#include "ui/shell/theme_colors.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/employee_picker.h"
 #include "ui/widgets/page_context.h"
@@ -83,6 +84,11 @@ void LendForm::build()
     m_assets->setObjectName(u"lendAssets"_s);
     m_assets->setFrameShape(QFrame::NoFrame);
     m_assets->setUniformItemSizes(true);
+    auto shades = m_assets->palette(); // as the other lists of the window look
+    const auto& colors = ThemeColors::of(shades);
+    shades.setColor(QPalette::Highlight, colors.selection);
+    shades.setColor(QPalette::HighlightedText, colors.text);
+    m_assets->setPalette(shades);
     m_all->setObjectName(u"lendTickAll"_s);
     m_all->setAutoDefault(false);
     m_all->setProperty("look", u"flat"_s);

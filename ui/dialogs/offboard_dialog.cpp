@@ -269,7 +269,7 @@ void OffboardDialog::check()
     m_again->setEnabled(!isReading);
     const auto refusal = m_context.writes.refusal();
     m_go->setEnabled(!isReading && !people.isEmpty() && !isProblem && refusal.isEmpty() && !m_isBegun);
-    m_go->setToolTip(refusal);
+    m_go->setToolTip(refusal.toHtmlEscaped());
     if (isReading)
         m_go->setText(tr("Reading what they hold…"));
     else if (people.size() == 1)
