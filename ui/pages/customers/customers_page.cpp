@@ -9,6 +9,7 @@
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/list_reply.h"
 #include "ui/widgets/table_view.h"
+#include "ui/wizards/setup/setup_entry.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -40,6 +41,8 @@ CustomersPage::CustomersPage(PageContext& context, QWidget* parent)
     , m_channelCode(filterLine(u"customersChannelCode"_s))
     , m_channelCustomer(filterLine(u"customersChannelCustomerId"_s))
     , m_default(new QComboBox)
+    , m_setup(new SetupEntry(context, this))
+    , m_setupAction(addCommand(u"Setup"_s, CommandPlace::Toolbar))
 {
     m_default->setObjectName(u"customersDefaultCustomer"_s);
     m_default->addItem(QString(), u"N"_s);
@@ -47,6 +50,7 @@ CustomersPage::CustomersPage(PageContext& context, QWidget* parent)
     addFilter(m_default);
     m_channelCode->setText(context.profile.channelCode); // a proposal: cleared, it asks for all
     connect(m_default, &QComboBox::activated, this, &CustomersPage::filterEdited);
+    connect(m_setupAction, &QAction::triggered, m_setup, &SetupEntry::begin);
     setModel(&m_model);
     m_edit = addCommand(u"Edit"_s, CommandPlace::Menu);
     connect(m_edit, &QAction::triggered, this, &CustomersPage::edit);
@@ -189,6 +193,8 @@ void CustomersPage::retranslate()
     m_default->setItemText(0, tr("All customers"));
     m_default->setItemText(1, tr("Default customers"));
     m_default->setAccessibleName(tr("Which customers"));
+    m_setupAction->setText(tr("&Set up enterprise…"));
+    m_setup->retranslate();
     TablePage::retranslate();
 }
 

@@ -11,6 +11,7 @@ class QLineEdit;
 namespace lockkeeper
 {
 
+class SetupEntry;
 struct CustomerQuery;
 
 /// The enterprise customers of the channel (O3), with the filters that the gateway offers. It is not about
@@ -50,6 +51,8 @@ private:
     QLineEdit* m_channelCustomer;
     QComboBox* m_default;
     QAction* m_edit;
+    SetupEntry* m_setup;
+    QAction* m_setupAction;
     QString m_asked;            ///< the filters of the list that is shown
     bool m_needsFilter = false; ///< this gateway does not list everything: what was found is kept
 };

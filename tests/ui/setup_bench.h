@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/ui/page_bench.h"
+#include "ui/wizards/setup/setup_page.h"
+#include "ui/wizards/setup/setup_wizard.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QCheckBox>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPointer>
+#include <QPushButton>
+#include <QTest>
+#include <QUuid>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+namespace lockkeeper::test
+{
+
+/// The setup wizard against a sandbox, by the widgets that a person uses.
+struct SetupBench : SandboxBench {
+    explicit SetupBench(const sandbox::Options& options = {})
+        : SandboxBench(options)
+    {
+        window.resize(1280, 800);
+        window.show();
+    }
+    ~SetupBench() { delete wizard; }
+
+    void begin()
+    {
+        SetupState state;
+        state.id = QUuid::createUuid().toString(QUuid::Id128);
+        open(std::move(state), {});
+    }
+    void open(SetupState state, const QByteArray& sealed)
+    {
+        wizard = new SetupWizard(context, std::move(state), sealed, &window);
+        wizard->show();
+        (void)QTest::qWaitForWindowExposed(wizard);
+        (void)QTest::qWaitFor([this] { return wizard->currentPage() != nullptr && next()->isVisible(); });
+    }
+    /// Leaves in the middle, and goes on with the draft as another start of the program would.
+    bool leaveAndResume()
+    {
+        const QString id = wizard->state().id;
+        wizard->reject();
+        if (!QTest::qWaitFor([this] { return wizard.isNull(); }, 30'000)) return false;
+        if (drafts->claim(id).result() != DraftStore::Claim::Taken) return false;
+        const auto draft = drafts->get(id).result();
+        auto state = draft ? setupFromJson(draft->content) : std::nullopt;
+        if (!state) return false;
+        open(std::move(*state), draft->sealed);
+        return true;
+    }
+
+    template <class T>
+    [[nodiscard]] T* find(const char* name) const
+    {
+        auto* found = wizard->findChild<T*>(QString::fromLatin1(name));
+        if (!found) qFatal("no %s", name);
+        return found;
+    }
+    [[nodiscard]] QPushButton* next() const { return find<QPushButton>("setupNext"); }
+    /// Without the ending, which is the catalogue's business.
+    [[nodiscard]] bool nextSays(const QString& start) const { return next()->text().startsWith(start); }
+    /// Nothing is under way any more, and "Next" says this.
+    [[nodiscard]] bool restsWith(const QString& text) const
+    {
+        return next()->isEnabled() && next()->text() == text;
+    }
+    /// Presses "Next" as soon as that can be done.
+    bool goOn() const
+    {
+        if (!QTest::qWaitFor([this] { return next()->isEnabled(); }, 30'000)) return false;
+        QTest::mouseClick(next(), Qt::LeftButton);
+        return true;
+    }
+    bool reaches(SetupStep step) const
+    {
+        return QTest::qWaitFor([this, step] { return wizard && wizard->state().step == step; }, 30'000);
+    }
+    bool goOnTo(SetupStep step) const { return goOn() && reaches(step); }
+    void type(const char* line, const QString& text) const
+    {
+        auto* edit = find<QLineEdit>(line);
+        edit->setFocus();
+        edit->selectAll();
+        // QTest::keyClicks() knows no letters beyond Latin-1.
+        for (const QChar sign : text) {
+            QKeyEvent press(QEvent::KeyPress, 0, Qt::NoModifier, QString(sign));
+            QApplication::sendEvent(edit, &press);
+        }
+    }
+    void choose(const char* button) const { find<QAbstractButton>(button)->click(); }
+    bool confirmEnterprise() const
+    {
+        if (!reaches(SetupStep::Enterprise)) return false;
+        find<QCheckBox>("setupEnterpriseConfirm")->setChecked(true);
+        return goOnTo(SetupStep::Employees);
+    }
+
+    /// From the first page to the review of a new enterprise.
+    bool reviewCreate(const QString& number, const QString& name) const
+    {
+        choose("setupKindCreate");
+        if (!goOnTo(SetupStep::Data)) return false;
+        type("setupCreateCrmCustomerId", number);
+        type("setupCreateCustomerName", name);
+        return goOnTo(SetupStep::Review);
+    }
+    bool reviewBind(const QString& customer, const QString& enterprise) const
+    {
+        choose("setupKindBind");
+        if (!goOnTo(SetupStep::Data)) return false;
+        type("setupBindChannelCode", QStringLiteral("CH-TEST"));
+        type("setupBindChannelCustomerId", customer);
+        type("setupBindCustomerName", QStringLiteral("Customer of the test"));
+        type("setupBindEnterpriseName", enterprise);
+        return goOnTo(SetupStep::Review);
+    }
+
+    /// Requests that reached the gateway.
+    [[nodiscard]] qsizetype sent(const char* endpoint) const
+    {
+        const auto ledger = server.ledger();
+        return std::count_if(ledger.cbegin(), ledger.cend(),
+            [endpoint](const auto& entry) { return entry.endpoint == QLatin1String(endpoint); });
+    }
+
+    QWidget window;
+    QPointer<SetupWizard> wizard;
+};
+
+} // namespace lockkeeper::test

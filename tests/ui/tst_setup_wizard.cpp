@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/setup_bench.h"
+#include "ui/shell/language.h"
+#include "ui/widgets/banner.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTableWidget>
+
+using namespace Qt::StringLiterals;
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+
+namespace
+{
+
+/// The ids of the summary, by what they are.
+QStringList idsIn(const SetupBench& bench, const QString& what)
+{
+    const auto* table = bench.find<QTableWidget>("setupSummaryTable");
+    QStringList ids;
+    for (int row = 0; row < table->rowCount(); ++row)
+        if (table->item(row, 0)->text() == what) ids += table->item(row, 2)->text();
+    return ids;
+}
+
+} // namespace
+
+/// The setup wizard, from the first page to the last, by what a person does.
+class SetupWizardTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
+    void createsAnEnterprise();
+    void bindsACustomer();
+    void goesOnWithAnExistingOne();
+    void refusedGoesBackToItsField();
+    void keysAlone();
+    void passwordsAreNotInTheDraft();
+    void readOnlySendsNothing();
+    void saysWhatIsDoubtfulWhileTyping();
+
+private:
+    Language m_language;
+};
+
+void SetupWizardTest::createsAnEnterprise()
+{
+    SetupBench bench;
+    bench.begin();
+    QVERIFY(bench.reviewCreate(u"CRM-77001"_s, u"北方 <b>轴承</b>"_s));
+    QCOMPARE(bench.next()->text(), u"&Create the enterprise"_s);
+    QTest::keyClick(bench.wizard, Qt::Key_Return); // must not send anything
+    QCOMPARE(bench.wizard->state().step, SetupStep::Review);
+    QCOMPARE(bench.sent("O2"), 0);
+    // F57: pressed twice.
+    auto* next = bench.next();
+    QTest::mouseDClick(next, Qt::LeftButton);
+    QTest::mouseClick(next, Qt::LeftButton);
+    QVERIFY(bench.reaches(SetupStep::Run));
+    QTRY_VERIFY(bench.wizard->state().hasEnterprise());
+    if (bench.wizard->state().step == SetupStep::Run) QVERIFY(bench.goOn());
+    QVERIFY(bench.reaches(SetupStep::Enterprise));
+    QVERIFY(!bench.next()->isEnabled()); // nothing is added before somebody said that it is the one
+    QVERIFY(bench.confirmEnterprise());
+    QVERIFY(bench.goOnTo(SetupStep::Assets));
+    QVERIFY(bench.goOnTo(SetupStep::Summary));
+    const auto& state = bench.wizard->state();
+    QCOMPARE(idsIn(bench, u"Enterprise"_s), QStringList{state.enterprise.toString()});
+    QCOMPARE(idsIn(bench, u"Made by the gateway"_s).size(), 2);
+    QCOMPARE(state.isDefault, std::optional(true));
+    QCOMPARE(bench.wizard->findChildren<QPushButton*>(u"setupSummaryReset"_s).size(), 2);
+    bench.wizard->findChildren<QAbstractButton*>(u"setupSummaryCopy"_s).first()->click();
+    QCOMPARE(QGuiApplication::clipboard()->text(), state.enterprise.toString());
+    QCOMPARE(bench.sent("O2"), 1);
+    QCOMPARE(bench.sent("M1"), 0);
+    QSignalSpy wanted(bench.wizard, &SetupWizard::enterpriseWanted);
+    QVERIFY(bench.goOn());
+    QCOMPARE(wanted.size(), 1);
+    QTRY_VERIFY(bench.wizard.isNull());
+    QVERIFY(bench.drafts->list(profileKey(bench.context.profile)).result().isEmpty());
+}
+
+void SetupWizardTest::bindsACustomer()
+{
+    SetupBench bench;
+    bench.begin();
+    QVERIFY(bench.reviewBind(u"CC-1"_s, u"Bound enterprise"_s));
+    // What O3 shows of the pair is read before anything can be sent.
+    QTRY_VERIFY(bench.next()->isEnabled());
+    QVERIFY(bench.find<QLabel>("setupReviewBefore")->text().contains(u"no customer"_s));
+    QCOMPARE(bench.sent("O1"), 0);
+    QVERIFY(bench.goOnTo(SetupStep::Run));
+    QVERIFY(bench.goOnTo(SetupStep::Enterprise));
+    const auto& state = bench.wizard->state();
+    QCOMPARE(state.enterpriseName, u"Bound enterprise"_s);
+    QCOMPARE(state.outcome->outcome, Outcome::Applied);
+    QCOMPARE(state.outcome->state, ReadBackState::AsWanted);
+    QVERIFY(bench.sent("O3") >= 3);
+    QCOMPARE(bench.sent("O1"), 1);
+    // The same again: O3 shows it, and the review says so.
+    delete bench.wizard;
+    bench.begin();
+    QVERIFY(bench.reviewBind(u"CC-1"_s, u"Bound enterprise"_s));
+    QTRY_VERIFY(bench.find<QLabel>("setupReviewBefore")->text().contains(u"already"_s));
+}
+
+void SetupWizardTest::goesOnWithAnExistingOne()
+{
+    SetupBench bench;
+    bench.begin();
+    bench.choose("setupKindExisting");
+    QVERIFY(bench.goOnTo(SetupStep::Data));
+    bench.type("setupExistingId", bench.enterprise().toString());
+    QVERIFY(bench.goOnTo(SetupStep::Enterprise));
+    QVERIFY(bench.confirmEnterprise());
+    QGuiApplication::clipboard()->setText(
+        u"Account\tName\tPassword\tColour\nsetup01\t王芳\tPa55word1\tred\nsetup02\tJürgen\tPa55word2\tblue"_s);
+    bench.choose("setupEmployeesPaste");
+    QVERIFY(bench.find<Banner>("setupEmployeesBanner")->text().contains(u"Colour"_s));
+    QTRY_VERIFY(bench.nextSays(u"&Add 2 employee"_s));
+    QVERIFY(bench.goOn());
+    QTRY_VERIFY_WITH_TIMEOUT(bench.restsWith(u"&Next"_s), 30'000);
+    QCOMPARE(bench.sent("M1"), 1);
+    QCOMPARE(bench.wizard->state().employees.size(), 2);
+    QVERIFY(!bench.wizard->state().employees.at(1).memberGlobalId.isEmpty());
+    QVERIFY(bench.goOnTo(SetupStep::Assets));
+    QTRY_VERIFY(bench.find<QTableView>("setupAssetsTable")->model()->rowCount() > 2);
+    bench.choose("setupAssetsInOrder");
+    QVERIFY(bench.nextSays(u"&Assign 2 asset"_s));
+    QVERIFY(bench.goOn());
+    QTRY_VERIFY_WITH_TIMEOUT(bench.restsWith(u"&Next"_s), 30'000);
+    QCOMPARE(bench.sent("M9"), 2);
+    for (const auto& asset : bench.wizard->state().assets) {
+        QCOMPARE(asset.outcome->outcome, Outcome::Applied);
+        QCOMPARE(asset.outcome->state, ReadBackState::AsWanted);
+    }
+    QVERIFY(bench.goOnTo(SetupStep::Summary));
+    QCOMPARE(idsIn(bench, u"Employee"_s).size(), 2);
+    QCOMPARE(idsIn(bench, u"Asset"_s).size(), 2);
+    QCOMPARE(bench.sent("O1") + bench.sent("O2"), 0);
+}
+
+void SetupWizardTest::refusedGoesBackToItsField()
+{
+    SetupBench bench;
+    for (const bool again : {false, true}) {
+        bench.begin();
+        QVERIFY(bench.reviewCreate(u"CRM-1"_s, u"Twice"_s));
+        QVERIFY(bench.goOn());
+        if (!again) {
+            QTRY_VERIFY(bench.wizard->state().hasEnterprise());
+            delete bench.wizard;
+        }
+    }
+    QVERIFY(bench.reaches(SetupStep::Data));
+    QCOMPARE(bench.wizard->state().outcome->code, u"13004"_s);
+    QVERIFY(bench.find<Banner>("setupDataBanner")->text().contains(u"refused"_s));
+    auto* line = bench.find<QLineEdit>("setupCreateCrmCustomerId");
+    QVERIFY(line->property("problem").toBool());
+    QVERIFY(bench.find<QLabel>("setupCreateCrmCustomerIdProblem")->text().contains(u"13004"_s));
+    QVERIFY(line->hasFocus());
+    // Corrected, it goes through, and it is another request.
+    bench.type("setupCreateCrmCustomerId", u"CRM-2"_s);
+    QVERIFY(!line->property("problem").toBool());
+    QVERIFY(bench.goOnTo(SetupStep::Review));
+    QVERIFY(bench.goOnTo(SetupStep::Run));
+    QTRY_VERIFY(bench.wizard->state().hasEnterprise());
+    QCOMPARE(bench.sent("O2"), 3);
+}
+
+void SetupWizardTest::keysAlone()
+{
+    SetupBench bench;
+    bench.begin();
+    const auto press = [](Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        auto* focus = QApplication::focusWidget();
+        QVERIFY(focus);
+        QTest::keyClick(focus, key, modifiers);
+    };
+    const auto text = [](const QString& words) {
+        auto* focus = QApplication::focusWidget();
+        QVERIFY(focus);
+        QTest::keyClicks(focus, words);
+    };
+    QApplication::setActiveWindow(bench.wizard);
+    press(Qt::Key_C, Qt::AltModifier); // "Create a new enterprise"
+    press(Qt::Key_Return);
+    QVERIFY(bench.reaches(SetupStep::Data));
+    text(u"CRM-KEYS"_s);
+    press(Qt::Key_Tab);
+    text(u"By keys"_s);
+    press(Qt::Key_Return);
+    QVERIFY(bench.reaches(SetupStep::Review));
+    press(Qt::Key_Return); // sends nothing
+    QCOMPARE(bench.wizard->state().step, SetupStep::Review);
+    QTRY_VERIFY(bench.next()->isEnabled());
+    press(Qt::Key_C, Qt::AltModifier);
+    QVERIFY(bench.reaches(SetupStep::Run));
+    QTRY_VERIFY(bench.next()->isEnabled());
+    press(Qt::Key_N, Qt::AltModifier);
+    QVERIFY(bench.reaches(SetupStep::Enterprise));
+    press(Qt::Key_Space);
+    press(Qt::Key_Return);
+    QVERIFY(bench.reaches(SetupStep::Employees));
+    auto* grid = bench.find<QTableView>("setupEmployeesGrid");
+    press(Qt::Key_R, Qt::AltModifier); // "Add row": its first cell is edited
+    // Mnemonics press their buttons as a finger does, a moment later.
+    const auto isEditing = [grid] {
+        auto* focus = QApplication::focusWidget();
+        return focus && focus != grid && grid->isAncestorOf(focus);
+    };
+    QTRY_VERIFY(isEditing());
+    text(u"keys01"_s);
+    press(Qt::Key_Return);
+    QTRY_COMPARE(QApplication::focusWidget(), grid);
+    press(Qt::Key_Right);
+    press(Qt::Key_F2);
+    QTRY_VERIFY(isEditing());
+    text(u"Kim Keys"_s);
+    press(Qt::Key_Return);
+    QTRY_COMPARE(QApplication::focusWidget(), grid);
+    press(Qt::Key_G, Qt::AltModifier); // passwords
+    QTRY_VERIFY(bench.next()->isEnabled());
+    QVERIFY(bench.nextSays(u"&Add 1 employee"_s));
+    press(Qt::Key_A, Qt::AltModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(bench.restsWith(u"&Next"_s), 30'000);
+    press(Qt::Key_N, Qt::AltModifier);
+    QVERIFY(bench.reaches(SetupStep::Assets));
+    QTRY_VERIFY(bench.next()->isEnabled());
+    press(Qt::Key_N, Qt::AltModifier);
+    QVERIFY(bench.reaches(SetupStep::Summary));
+    QCOMPARE(idsIn(bench, u"Employee"_s).size(), 1);
+    press(Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QGuiApplication::clipboard()->text(), bench.wizard->state().enterprise.toString());
+    press(Qt::Key_F, Qt::AltModifier);
+    QTRY_VERIFY(bench.wizard.isNull());
+    QCOMPARE(bench.sent("O2"), 1);
+    QCOMPARE(bench.sent("M1"), 1);
+}
+
+void SetupWizardTest::passwordsAreNotInTheDraft()
+{
+    SetupBench bench;
+    bench.begin();
+    bench.choose("setupKindExisting");
+    QVERIFY(bench.goOnTo(SetupStep::Data));
+    bench.type("setupExistingId", bench.enterprise().toString());
+    QVERIFY(bench.goOn());
+    QVERIFY(bench.confirmEnterprise());
+    QGuiApplication::clipboard()->setText(u"secret01\t王芳\tCanary-4711-Pa55"_s);
+    bench.choose("setupEmployeesPaste");
+    QTRY_VERIFY(bench.nextSays(u"&Add 1 employee"_s));
+    // There is no keychain here: it is said, and nothing of the password reaches the disk.
+    QTRY_VERIFY_WITH_TIMEOUT(
+        bench.find<Banner>("setupBanner")->text().contains(u"not saved with the draft"_s), 30'000);
+    QVERIFY(bench.drafts->flush().result());
+    const auto draft = bench.drafts->get(bench.wizard->state().id).result();
+    QVERIFY(draft);
+    QVERIFY(draft->content.contains("secret01"));
+    QVERIFY(!draft->content.contains("Canary-4711"));
+    QVERIFY(draft->sealed.isEmpty());
+    QVERIFY(bench.leaveAndResume());
+    QVERIFY(bench.reaches(SetupStep::Employees));
+    QTRY_VERIFY(!bench.next()->isEnabled()); // the password is missing
+    QCOMPARE(bench.sent("M1"), 0);
+}
+
+void SetupWizardTest::readOnlySendsNothing()
+{
+    SetupBench bench;
+    bench.begin();
+    QVERIFY(bench.reviewCreate(u"CRM-RO"_s, u"Read only"_s));
+    QTRY_VERIFY(bench.next()->isEnabled());
+    bench.writes.setReadOnly(true);
+    QTRY_VERIFY(!bench.next()->isEnabled());
+    bench.writes.setReadOnly(false);
+    QTRY_VERIFY(bench.next()->isEnabled());
+    QCOMPARE(bench.sent("O2"), 0);
+}
+
+void SetupWizardTest::saysWhatIsDoubtfulWhileTyping()
+{
+    SetupBench bench;
+    bench.context.profile.channelCode = u"CH-PROPOSED"_s;
+    bench.begin();
+    bench.choose("setupKindBind");
+    QVERIFY(bench.goOnTo(SetupStep::Data));
+    QCOMPARE(bench.find<QLineEdit>("setupBindChannelCode")->text(), u"CH-PROPOSED"_s);
+    auto* problem = bench.find<QLabel>("setupBindPasswordMobileProblem");
+    QCOMPARE(problem->text(), QString());
+    bench.type("setupBindPasswordMobile", u"12"_s);
+    QVERIFY(!problem->text().isEmpty());
+    QVERIFY(bench.next()->isEnabled()); // the contract states no form: it only warns
+}
+
+QTEST_MAIN(SetupWizardTest)
+#include "tst_setup_wizard.moc"

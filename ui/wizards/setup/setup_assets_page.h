@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/employee.h"
+#include "ui/wizards/setup/setup_page.h"
+
+#include <QPointer>
+
+#include <memory>
+#include <vector>
+
+class QPushButton;
+class QTableView;
+
+namespace lockkeeper
+{
+
+class AssetPairsModel;
+class Banner;
+class EmptyState;
+class WriteResultsView;
+class WriteRun;
+
+/// Free assets of the enterprise (O8, M6) for its employees, those just added first (M9); may be skipped. One
+/// call for each employee; what was applied or is unknown is not sent again.
+class SetupAssetsPage final : public SetupPage
+{
+    Q_OBJECT
+
+public:
+    SetupAssetsPage(SetupDraft& draft, QWidget* parent);
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString explanation() const override;
+    void enter() override;
+    [[nodiscard]] QWidget* firstFocus() const override;
+    [[nodiscard]] QString nextText() const override;
+    [[nodiscard]] bool isComplete() const override;
+    [[nodiscard]] bool mayGoBack() const override { return !isBusy(); }
+    [[nodiscard]] bool returnGoesOn() const override { return false; }
+    [[nodiscard]] bool isBusy() const override;
+    void goOn() override;
+    void retranslate() override;
+
+private:
+    struct Reading;
+    struct Sent {
+        MemberId member;
+        QList<AssetNumber> assets;
+    };
+
+    void read();
+    void showReading(const Reading& reading);
+    void takePairs();
+    void giveInOrder();
+    void start();
+    void showOutcomes();
+    void refresh();
+    /// Indexes of state().assets.
+    [[nodiscard]] QList<qsizetype> pairsToSend() const;
+    [[nodiscard]] QString nameOf(const MemberId& member, const QString& account) const;
+
+    AssetPairsModel* m_model;
+    QTableView* m_table;
+    EmptyState* m_empty;
+    Banner* m_banner;
+    QPushButton* m_reload;
+    QPushButton* m_inOrder;
+    WriteResultsView* m_results;
+    std::unique_ptr<QObject> m_load;
+    std::vector<Sent> m_sent; ///< for each call of the run
+    QPointer<WriteRun> m_run;
+    bool m_isStarting = false;
+};
+
+} // namespace lockkeeper

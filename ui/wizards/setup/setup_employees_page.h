@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/import_grid_model.h"
+#include "services/files/table_reader.h"
+#include "ui/wizards/setup/setup_page.h"
+
+#include <QHash>
+#include <QPointer>
+#include <QTimer>
+
+#include <memory>
+
+class QCheckBox;
+class QPushButton;
+
+namespace lockkeeper
+{
+
+class Banner;
+class EmptyState;
+class ImportGridView;
+class WriteResultsView;
+class WriteRun;
+
+/// Employees for the enterprise (M1): typed, pasted, or from a file; may be skipped. "Next" adds those that
+/// are ready, then goes on. Rows that were applied or are unknown are never sent again.
+class SetupEmployeesPage final : public SetupPage
+{
+    Q_OBJECT
+
+public:
+    SetupEmployeesPage(SetupDraft& draft, QWidget* parent);
+    ~SetupEmployeesPage() override;
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString explanation() const override;
+    void enter() override;
+    [[nodiscard]] QWidget* firstFocus() const override;
+    [[nodiscard]] QString nextText() const override;
+    [[nodiscard]] bool isComplete() const override;
+    [[nodiscard]] bool mayGoBack() const override;
+    [[nodiscard]] bool returnGoesOn() const override { return false; }
+    [[nodiscard]] bool isBusy() const override;
+    void goOn() override;
+    void retranslate() override;
+
+private:
+    void build();
+    void readEnterprise();
+    void showRows();
+    /// What the grid has goes into the state; saved soon.
+    void takeRows();
+    void gridEdited();
+    void addRow();
+    void paste();
+    void openFile();
+    void addTable(const ReadTable& table);
+    void generatePasswords();
+    void removeRows();
+    void start();
+    void followRun();
+    void showOutcomes();
+    void refresh();
+    [[nodiscard]] QList<ImportGridModel::RowId> rowsToSend() const;
+
+    struct Added {
+        MemberId memberGlobalId;
+        QString account;
+    };
+
+    ImportGridModel* m_model;
+    ImportGridView* m_grid;
+    EmptyState* m_empty;
+    Banner* m_banner;
+    QPushButton* m_add;
+    QPushButton* m_paste;
+    QPushButton* m_file;
+    QPushButton* m_generate;
+    QPushButton* m_remove;
+    QCheckBox* m_show;
+    QLabel* m_counts;
+    WriteResultsView* m_results;
+    QTimer m_saveSoon;
+    std::unique_ptr<QObject> m_reading;
+    EnterpriseId m_readEnterprise;
+    QPointer<WriteRun> m_run;
+    QList<ImportGridModel::RowId> m_sent; ///< rows of the run, in its order
+    QHash<ImportGridModel::RowId, Added> m_added;
+    bool m_isStarting = false;
+    bool m_isFilling = false; ///< the grid is being filled from the state, not edited
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/journal/journal_types.h"
+#include "ui/wizards/setup/setup_state.h"
+
+namespace lockkeeper
+{
+
+/// Whether something of it was begun whose end the draft does not know: the program was killed, or closed.
+[[nodiscard]] bool needsRecovery(const SetupState& state);
+
+/// Fills in what became of it from the journal's entries of this setup, which come with their bodies, oldest
+/// first (readOperation() in import_recovery.h). What has no entry was never sent: no byte leaves before its
+/// entry is on disk. An entry without an outcome is unknown, because nobody else works on this draft. Pure.
+void recoverFrom(SetupState& state, const QList<JournalEntry>& entries);
+
+/// Without a journal to ask, everything that was begun is unknown.
+void recoverBlindly(SetupState& state);
+
+} // namespace lockkeeper

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/wizards/setup/setup_page.h"
+#include "ui/wizards/setup/setup_record.h"
+
+#include <vector>
+
+class QPushButton;
+class QTableWidget;
+
+namespace lockkeeper
+{
+
+class Banner;
+struct Credential;
+class RecordPrinter;
+
+/// All that the setup came to, every id with a button that copies it, the accounts that the gateway made with
+/// an offer to reset their passwords, and the whole for paper.
+class SetupSummaryPage final : public SetupPage
+{
+    Q_OBJECT
+
+public:
+    SetupSummaryPage(SetupDraft& draft, QWidget* parent);
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString explanation() const override;
+    void enter() override;
+    [[nodiscard]] QWidget* firstFocus() const override;
+    [[nodiscard]] QString nextText() const override { return tr("&Finish"); }
+    [[nodiscard]] bool returnGoesOn() const override { return false; }
+    void retranslate() override;
+
+private:
+    void fill();
+    void addRow(int row, const SetupResult& result);
+    void copy(const QString& id);
+    void resetPassword(const SetupResult& member);
+    void showPasswords();
+    [[nodiscard]] std::vector<Credential> credentials() const;
+    [[nodiscard]] QString advice() const;
+
+    QTableWidget* m_table;
+    QLabel* m_advice;
+    Banner* m_banner;
+    QPushButton* m_sheet;
+    QPushButton* m_copyAll;
+    QPushButton* m_print;
+    QPushButton* m_pdf;
+    RecordPrinter* m_printer;
+};
+
+} // namespace lockkeeper
