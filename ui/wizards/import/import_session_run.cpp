@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/journal/draft_store.h"
+#include "services/journal/when_done.h"
 #include "ui/widgets/learnt_facts.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/write_runs.h"
@@ -49,7 +50,7 @@ void ImportSession::connectRun()
         keep(true);
         if (!m_drafts) return QTimer::singleShot(0, context, goOn);
         // Whether it is on disk or cannot be is said by the store; the import does not fail for it.
-        m_drafts->flush().then(context, [goOn = std::move(goOn)](bool) { goOn(); });
+        whenDone(m_drafts->flush(), context, [goOn = std::move(goOn)](bool) { goOn(); });
     };
     m_run = new ImportRun(std::move(target), this);
     connect(m_run, &ImportRun::rowsChanged, this, [this](const QList<qsizetype>& places) {
