@@ -2,6 +2,7 @@
 #include "services/operations/import_recovery.h"
 
 #include "services/journal/journal.h"
+#include "services/journal/when_done.h"
 
 #include <QCoreApplication>
 #include <QFuture>
@@ -141,14 +142,14 @@ struct Reading {
 void readNext(const std::shared_ptr<Reading>& reading, QObject* context)
 {
     if (reading->ids.isEmpty()) return reading->answer(reading->entries);
-    reading->journal->entry(reading->ids.takeFirst())
-        .then(context,
-            [reading, context](const std::optional<JournalEntry>& entry) {
-                if (!entry) return reading->answer(std::nullopt);
-                reading->entries.append(*entry);
-                readNext(reading, context);
-            })
-        .onCanceled(context, [reading] { reading->answer(std::nullopt); });
+    whenDone(
+        reading->journal->entry(reading->ids.takeFirst()), context,
+        [reading, context](const std::optional<JournalEntry>& entry) {
+            if (!entry) return reading->answer(std::nullopt);
+            reading->entries.append(*entry);
+            readNext(reading, context);
+        },
+        [reading] { reading->answer(std::nullopt); });
 }
 
 } // namespace
@@ -173,14 +174,14 @@ void readOperation(Journal* journal, const QString& operation, QObject* context,
     reading->answer = std::move(read);
     JournalFilter filter;
     filter.operation = operation;
-    journal->page(filter, 0, mostEntries)
-        .then(context,
-            [reading, context](const QList<JournalEntry>& newestFirst) {
-                for (const auto& entry : newestFirst)
-                    reading->ids.prepend(entry.intent.id);
-                readNext(reading, context);
-            })
-        .onCanceled(context, [reading] { reading->answer(std::nullopt); });
+    whenDone(
+        journal->page(filter, 0, mostEntries), context,
+        [reading, context](const QList<JournalEntry>& newestFirst) {
+            for (const auto& entry : newestFirst)
+                reading->ids.prepend(entry.intent.id);
+            readNext(reading, context);
+        },
+        [reading] { reading->answer(std::nullopt); });
 }
 
 } // namespace lockkeeper

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wizards/import/import_offer.h"
 
+#include "services/journal/when_done.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/prompter.h"
@@ -67,8 +68,8 @@ void ImportOffer::setEnterprise(const EnterpriseId& enterprise)
 void ImportOffer::refresh()
 {
     if (!m_store || m_enterprise.isEmpty()) return;
-    m_store->list(profileKey(m_context.profile), importDraftKind())
-        .then(this, [this, enterprise = m_enterprise](const QList<Draft>& all) {
+    whenDone(m_store->list(profileKey(m_context.profile), importDraftKind()), this,
+        [this, enterprise = m_enterprise](const QList<Draft>& all) {
             if (enterprise != m_enterprise) return;
             m_drafts.clear();
             for (const auto& draft : all)

@@ -4,6 +4,7 @@
 #include "services/identity/secret_sealer.h"
 #include "services/journal/draft_store.h"
 #include "services/journal/journal.h"
+#include "services/journal/when_done.h"
 #include "services/operations/import_recovery.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/write_runs.h"
@@ -57,8 +58,8 @@ struct Resuming : std::enable_shared_from_this<Resuming> {
             return failed(Resume::tr("This import is open in another window or program."));
         if (claim == DraftStore::Claim::Impossible || !drafts)
             return failed(drafts ? drafts->trouble() : QString());
-        drafts->get(draft.id).then(
-            window.data(), [self = shared_from_this()](const std::optional<Draft>& found) {
+        whenDone(drafts->get(draft.id), window.data(),
+            [self = shared_from_this()](const std::optional<Draft>& found) {
                 if (!found) return self->fail(Resume::tr("This import is not there any more."));
                 self->draft = *found;
                 self->unseal();
@@ -108,8 +109,8 @@ void resumeImport(PageContext& context, const QString& draft, QWidget* window,
     if (!context.drafts) return;
     auto resuming = std::make_shared<Resuming>(context, window, std::move(failed));
     resuming->draft.id = draft;
-    context.drafts->claim(draft).then(
-        window, [resuming](DraftStore::Claim claim) { resuming->claimed(claim); });
+    whenDone(context.drafts->claim(draft), window,
+        [resuming](DraftStore::Claim claim) { resuming->claimed(claim); });
 }
 
 } // namespace lockkeeper
