@@ -435,6 +435,16 @@
     </message>
 </context>
 <context>
+    <name>lockkeeper::EnterpriseChooser</name>
+    <message numerus="yes">
+        <source>The gateway shows %Ln customer(s).</source>
+        <translation>
+            <numerusform>The gateway shows %Ln customer.</numerusform>
+            <numerusform>The gateway shows %Ln customers.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::EnterpriseField</name>
     <message numerus="yes">
         <source>%n more: type on to narrow them down</source>
@@ -861,6 +871,109 @@
         <translation>
             <numerusform>Copied. The clipboard is cleared in %Ln second.</numerusform>
             <numerusform>Copied. The clipboard is cleared in %Ln seconds.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SetupAssetsPage</name>
+    <message numerus="yes">
+        <source>&amp;Assign %Ln asset(s)</source>
+        <translation>
+            <numerusform>&amp;Assign %Ln asset</numerusform>
+            <numerusform>&amp;Assign %Ln assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s)</source>
+        <translation>
+            <numerusform>%Ln asset</numerusform>
+            <numerusform>%Ln assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assigned %Ln asset(s)</source>
+        <translation>
+            <numerusform>Assigned %Ln asset</numerusform>
+            <numerusform>Assigned %Ln assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assign %Ln asset(s)</source>
+        <translation>
+            <numerusform>Assign %Ln asset</numerusform>
+            <numerusform>Assign %Ln assets</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SetupEmployeesPage</name>
+    <message numerus="yes">
+        <source>%Ln cell(s) found no place: there are no such columns, or the rows were sent.</source>
+        <translation>
+            <numerusform>%Ln cell found no place: there is no such column, or the row was sent.</numerusform>
+            <numerusform>%Ln cells found no place: there are no such columns, or the rows were sent.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) added to the list.</source>
+        <translation>
+            <numerusform>%Ln row added to the list.</numerusform>
+            <numerusform>%Ln rows added to the list.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) added to the list. Left out: %1.</source>
+        <translation>
+            <numerusform>%Ln row added to the list. Left out: %1.</numerusform>
+            <numerusform>%Ln rows added to the list. Left out: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Add %Ln employee(s)</source>
+        <translation>
+            <numerusform>&amp;Add %Ln employee</numerusform>
+            <numerusform>&amp;Add %Ln employees</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %Ln employee(s) to %1</source>
+        <translation>
+            <numerusform>Add %Ln employee to %1</numerusform>
+            <numerusform>Add %Ln employees to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s): %1 ready, %2 with warnings, %3 with errors</source>
+        <translation>
+            <numerusform>%Ln row: %1 ready, %2 with warnings, %3 with errors</numerusform>
+            <numerusform>%Ln rows: %1 ready, %2 with warnings, %3 with errors</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SetupEntry</name>
+    <message numerus="yes">
+        <source>%Ln set-ups are not finished, the last one is “%1” (%2).</source>
+        <translation>
+            <numerusform>%Ln set-up is not finished: “%1” (%2).</numerusform>
+            <numerusform>%Ln set-ups are not finished, the last one is “%1” (%2).</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SetupSummaryPage</name>
+    <message numerus="yes">
+        <source>The gateway made %Ln account(s) whose password nobody knows: reset it before somebody signs in.</source>
+        <translation>
+            <numerusform>The gateway made %Ln account whose password nobody knows: reset it before somebody signs in.</numerusform>
+            <numerusform>The gateway made %Ln accounts whose passwords nobody knows: reset them before somebody signs in.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What became of %Ln thing(s) is not known: look at the lists of the enterprise.</source>
+        <translation>
+            <numerusform>What became of %Ln thing is not known: look at the lists of the enterprise.</numerusform>
+            <numerusform>What became of %Ln things is not known: look at the lists of the enterprise.</numerusform>
         </translation>
     </message>
 </context>

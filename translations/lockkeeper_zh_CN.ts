@@ -2946,6 +2946,154 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>SetupEnterprise</name>
+    <message>
+        <source>Enterprise</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Enterprise global id</source>
+        <translation>企业全局 ID</translation>
+    </message>
+    <message>
+        <source>Customer id</source>
+        <translation>客户 ID</translation>
+    </message>
+    <message>
+        <source>Channel code</source>
+        <translation>渠道编码</translation>
+    </message>
+    <message>
+        <source>Channel customer id</source>
+        <translation>渠道客户 ID</translation>
+    </message>
+    <message>
+        <source>Default customer</source>
+        <translation>默认客户</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>否</translation>
+    </message>
+</context>
+<context>
+    <name>SetupRecord</name>
+    <message>
+        <source>not sent</source>
+        <translation>未发送</translation>
+    </message>
+    <message>
+        <source>Enterprise</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>客户</translation>
+    </message>
+    <message>
+        <source>Made by the gateway</source>
+        <translation>网关创建的账号</translation>
+    </message>
+    <message>
+        <source>Employee</source>
+        <translation>员工</translation>
+    </message>
+    <message>
+        <source>Asset</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>chosen by a person</source>
+        <translation>由人工选定</translation>
+    </message>
+    <message>
+        <source>Enterprise %1</source>
+        <translation>企业 %1</translation>
+    </message>
+    <message>
+        <source>Set up</source>
+        <translation>开通时间</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Nobody knows the passwords of these accounts until they are reset.</source>
+        <translation>重置之前，没有人知道这些账号的密码。</translation>
+    </message>
+    <message>
+        <source>Accounts made by the gateway</source>
+        <translation>网关创建的账号</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账号</translation>
+    </message>
+    <message>
+        <source>Member global id</source>
+        <translation>成员全局 ID</translation>
+    </message>
+    <message>
+        <source>Employees</source>
+        <translation>员工</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Given to</source>
+        <translation>分配给</translation>
+    </message>
+    <message>
+        <source>Asset number</source>
+        <translation>资产编号</translation>
+    </message>
+</context>
+<context>
+    <name>SetupRecovery</name>
+    <message>
+        <source>The program ended before the gateway&apos;s answer was known.</source>
+        <translation>程序在收到网关答复之前已结束。</translation>
+    </message>
+    <message>
+        <source>It was not sent.</source>
+        <translation>未发送。</translation>
+    </message>
+    <message>
+        <source>The gateway&apos;s answer does not name the enterprise.</source>
+        <translation>网关的答复未指明企业。</translation>
+    </message>
+</context>
+<context>
+    <name>SetupState</name>
+    <message>
+        <source>(no name yet)</source>
+        <translation>（尚未命名）</translation>
+    </message>
+    <message>
+        <source>Create %1</source>
+        <translation>创建 %1</translation>
+    </message>
+    <message>
+        <source>Bind %1 to %2</source>
+        <translation>将 %1 绑定到 %2</translation>
+    </message>
+    <message>
+        <source>Go on with %1</source>
+        <translation>继续处理 %1</translation>
+    </message>
+</context>
+<context>
     <name>SupportReport</name>
     <message>
         <source>The report could not be put together: %1.</source>
@@ -3288,6 +3436,25 @@ Try: lockkeeper --help</source>
         <translation>
             <numerusform>%Ln 个资产中的 %1 个 → %2</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::AssetPairsModel</name>
+    <message>
+        <source>Asset number</source>
+        <translation>资产编号</translation>
+    </message>
+    <message>
+        <source>Licence type</source>
+        <translation>授权类型</translation>
+    </message>
+    <message>
+        <source>Give to</source>
+        <translation>分配给</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
     </message>
 </context>
 <context>
@@ -4813,6 +4980,10 @@ Try: lockkeeper --help</source>
         <source>Edit name and address…</source>
         <translation>编辑名称和地址…</translation>
     </message>
+    <message>
+        <source>&amp;Set up enterprise…</source>
+        <translation>开通企业…(&amp;S)</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::DepartmentBox</name>
@@ -4991,6 +5162,17 @@ Try: lockkeeper --help</source>
     <message>
         <source>Edited</source>
         <translation>已编辑</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EmployeeChoiceDelegate</name>
+    <message>
+        <source>Give to</source>
+        <translation>分配给</translation>
+    </message>
+    <message>
+        <source>(nobody)</source>
+        <translation>（无人）</translation>
     </message>
 </context>
 <context>
@@ -5379,6 +5561,55 @@ Try: lockkeeper --help</source>
     <message>
         <source>Assign assets…</source>
         <translation>分配资产…</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EnterpriseChooser</name>
+    <message>
+        <source>Not connected.</source>
+        <translation>未连接。</translation>
+    </message>
+    <message>
+        <source>Asking the gateway…</source>
+        <translation>正在查询网关…</translation>
+    </message>
+    <message>
+        <source>The gateway shows no customer for this question.</source>
+        <translation>对于此查询，网关没有显示任何客户。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The gateway shows %Ln customer(s).</source>
+        <translation>
+            <numerusform>网关显示 %Ln 个客户。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Search customers</source>
+        <translation>搜索客户</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k again</source>
+        <translation>再次核对(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>再次核对</translation>
+    </message>
+    <message>
+        <source>Customers</source>
+        <translation>客户</translation>
+    </message>
+    <message>
+        <source>Enterprise global &amp;id</source>
+        <translation>企业全局 ID(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Enterprise global id</source>
+        <translation>企业全局 ID</translation>
+    </message>
+    <message>
+        <source>Chosen above, or typed</source>
+        <translation>在上方选择，或直接输入</translation>
     </message>
 </context>
 <context>
@@ -8212,6 +8443,713 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SetupAssetsPage</name>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Free assets of the enterprise, for its employees. Choose whom to give each to, or go on without.</source>
+        <translation>该企业可分配给员工的空闲资产。请选择每个资产分配给谁，也可不分配而继续。</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Assign %Ln asset(s)</source>
+        <translation>
+            <numerusform>分配 %Ln 个资产(&amp;A)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Next without assets</source>
+        <translation>不分配资产，下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>What the enterprise has could not be read whole: nothing more can be assigned now.</source>
+        <translation>未能完整读取该企业的现有状态：目前无法继续分配。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s)</source>
+        <translation>
+            <numerusform>%Ln 个资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assigned %Ln asset(s)</source>
+        <translation>
+            <numerusform>已分配 %Ln 个资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assign %Ln asset(s)</source>
+        <translation>
+            <numerusform>分配 %Ln 个资产</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;One for each new employee</source>
+        <translation>每名新员工一个(&amp;O)</translation>
+    </message>
+    <message>
+        <source>One for each new employee</source>
+        <translation>每名新员工一个</translation>
+    </message>
+    <message>
+        <source>Gives one free asset to each employee added here who has none yet</source>
+        <translation>为此处添加的、尚无资产的每名员工分配一个空闲资产</translation>
+    </message>
+    <message>
+        <source>&amp;Refresh</source>
+        <translation>刷新(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>刷新</translation>
+    </message>
+    <message>
+        <source>No free assets</source>
+        <translation>没有空闲资产</translation>
+    </message>
+    <message>
+        <source>The gateway lists no asset of this enterprise that could be assigned. Order licences first; they can be assigned later.</source>
+        <translation>网关没有列出该企业可分配的资产。请先订购授权，之后再分配。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SetupDataPage</name>
+    <message>
+        <source>Enterprise</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>资料</translation>
+    </message>
+    <message>
+        <source>What the gateway is told about the new enterprise.</source>
+        <translation>提交给网关的新企业资料。</translation>
+    </message>
+    <message>
+        <source>Which customer is bound to which enterprise.</source>
+        <translation>将哪个客户绑定到哪个企业。</translation>
+    </message>
+    <message>
+        <source>The gateway refused this: nothing was created.</source>
+        <translation>网关已拒绝：未创建任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing was sent.</source>
+        <translation>未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>C&amp;RM customer id</source>
+        <translation>CRM 客户 ID(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Customer name</source>
+        <translation>客户名称(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Br&amp;anch name</source>
+        <translation>分支机构名称(&amp;A)</translation>
+    </message>
+    <message>
+        <source>A&amp;ddress</source>
+        <translation>地址(&amp;D)</translation>
+    </message>
+    <message>
+        <source>C&amp;hannel code</source>
+        <translation>渠道编码(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Channel customer &amp;id</source>
+        <translation>渠道客户 ID(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Enterprise name</source>
+        <translation>企业名称(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Mobile number of the purchaser</source>
+        <translation>采购人手机号(&amp;M)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SetupEmployeesPage</name>
+    <message numerus="yes">
+        <source>%Ln cell(s) found no place: there are no such columns, or the rows were sent.</source>
+        <translation>
+            <numerusform>%Ln 个单元格没有位置：没有对应的列，或这些行已发送。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Who is in the enterprise already could not be read: accounts that exist are found only when the gateway refuses them.</source>
+        <translation>无法读取该企业的现有员工：只有在网关拒绝时才能发现已存在的账号。</translation>
+    </message>
+    <message>
+        <source>Read employees from a file</source>
+        <translation>从文件读取员工</translation>
+    </message>
+    <message>
+        <source>Tables (*.xlsx *.csv *.tsv *.txt);;All files (*)</source>
+        <translation>表格 (*.xlsx *.csv *.tsv *.txt);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>There is nothing to read: copy cells, or choose a file.</source>
+        <translation>没有可读取的内容：请复制单元格或选择文件。</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>第 %1 列</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) added to the list.</source>
+        <translation>
+            <numerusform>已将 %Ln 行添加到列表。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) added to the list. Left out: %1.</source>
+        <translation>
+            <numerusform>已将 %Ln 行添加到列表。已略去：%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Generate passwords</source>
+        <translation>生成密码</translation>
+    </message>
+    <message>
+        <source>Add &amp;row</source>
+        <translation>添加行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>粘贴(&amp;P)</translation>
+    </message>
+    <message>
+        <source>From &amp;file…</source>
+        <translation>从文件…(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Generate passwords</source>
+        <translation>生成密码(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve</source>
+        <translation>删除(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Fills empty passwords, by the policy that is set on this computer</source>
+        <translation>按本机设置的规则填充空白密码</translation>
+    </message>
+    <message>
+        <source>&amp;Show passwords</source>
+        <translation>显示密码(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show passwords</source>
+        <translation>显示密码</translation>
+    </message>
+    <message>
+        <source>Employees</source>
+        <translation>员工</translation>
+    </message>
+    <message>
+        <source>No employees yet</source>
+        <translation>尚无员工</translation>
+    </message>
+    <message>
+        <source>Add a row, paste cells of a spreadsheet, or read a file. Each needs an account, a name and a password.</source>
+        <translation>请添加行、粘贴电子表格的单元格或读取文件。每名员工都需要账号、姓名和密码。</translation>
+    </message>
+    <message>
+        <source>Add row</source>
+        <translation>添加行</translation>
+    </message>
+    <message>
+        <source>Type them, paste cells of a spreadsheet, or read a file. Nobody has to be added now: go on without.</source>
+        <translation>请手动输入、粘贴电子表格的单元格或读取文件。现在不必添加员工，可直接继续。</translation>
+    </message>
+    <message>
+        <source>&amp;Next without employees</source>
+        <translation>不添加员工，下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Add %Ln employee(s)</source>
+        <translation>
+            <numerusform>添加 %Ln 名员工(&amp;A)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %Ln employee(s) to %1</source>
+        <translation>
+            <numerusform>将 %Ln 名员工添加到 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s): %1 ready, %2 with warnings, %3 with errors</source>
+        <translation>
+            <numerusform>共 %Ln 行：%1 行就绪，%2 行有警告，%3 行有错误</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SetupEnterprisePage</name>
+    <message>
+        <source>Confirm</source>
+        <translation>确认</translation>
+    </message>
+    <message>
+        <source>Employees and assets are added to this enterprise.</source>
+        <translation>将为此企业添加员工并分配资产。</translation>
+    </message>
+    <message>
+        <source>Enterprise</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>You typed this id; the gateway was not asked for its name.</source>
+        <translation>此 ID 由您输入；未向网关查询其名称。</translation>
+    </message>
+    <message>
+        <source>You chose it among those that the gateway shows.</source>
+        <translation>您从网关显示的企业中选择了它。</translation>
+    </message>
+    <message>
+        <source>The gateway&apos;s answer was lost. You said that it is this enterprise.</source>
+        <translation>网关的答复已丢失。您已确认是此企业。</translation>
+    </message>
+    <message>
+        <source>The gateway answered with this id. It does not tell the name: it is the one that was sent as customer name.</source>
+        <translation>网关返回了此 ID，但未返回名称：所示名称是提交的客户名称。</translation>
+    </message>
+    <message>
+        <source>The gateway answered that the customer was bound to this enterprise.</source>
+        <translation>网关答复：客户已绑定到此企业。</translation>
+    </message>
+    <message>
+        <source>It is not called “%1”, as was sent.</source>
+        <translation>其名称不是提交时的“%1”。</translation>
+    </message>
+    <message>
+        <source>&amp;Yes, this is the enterprise that I mean</source>
+        <translation>是，这就是我要的企业(&amp;Y)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SetupEntry</name>
+    <message>
+        <source>The set-up “%1” is not finished (%2).</source>
+        <translation>企业开通“%1”尚未完成（%2）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln set-ups are not finished, the last one is “%1” (%2).</source>
+        <translation>
+            <numerusform>有 %Ln 项企业开通尚未完成，最近一项是“%1”（%2）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go on…</source>
+        <translation>继续…</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>继续(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard…</source>
+        <translation>放弃…(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Not opened</source>
+        <translation>未打开</translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window of the program.</source>
+        <translation>“%1”已在本程序的另一个窗口中打开。</translation>
+    </message>
+    <message>
+        <source>The draft was written by another version of the program, or is damaged. What was sent for it is in the journal.</source>
+        <translation>草稿由其他版本的程序写入，或已损坏。已为其发送的内容记录在操作日志中。</translation>
+    </message>
+    <message>
+        <source>The draft is no longer there.</source>
+        <translation>草稿已不存在。</translation>
+    </message>
+    <message>
+        <source>Discard the draft?</source>
+        <translation>要放弃草稿吗？</translation>
+    </message>
+    <message>
+        <source>“%1” of %2 is removed from this computer. What was sent for it stays at the gateway, and in the journal.</source>
+        <translation>将从本机删除“%1”（%2）。已为其发送的内容仍保留在网关和操作日志中。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SetupExistingPage</name>
+    <message>
+        <source>Which enterprise</source>
+        <translation>选择企业</translation>
+    </message>
+    <message>
+        <source>Choose one of those that the gateway shows, or type its id.</source>
+        <translation>请从网关显示的企业中选择，或输入其 ID。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SetupKindPage</name>
+    <message>
+        <source>What is to be done</source>
+        <translation>选择操作</translation>
+    </message>
+    <message>
+        <source>&amp;Create a new enterprise</source>
+        <translation>创建新企业(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Creates an enterprise master account with its default customer, an industry-information customer with its administrator, and the matching employees (O2).</source>
+        <translation>创建企业主账号及其默认客户、行业信息客户及其管理员，以及相应的员工（O2）。</translation>
+    </message>
+    <message>
+        <source>Bind a c&amp;ustomer to an enterprise</source>
+        <translation>将客户绑定到企业(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Creates an authorized customer of the channel and binds it to an enterprise master account (O1).</source>
+        <translation>创建该渠道的授权客户，并将其绑定到企业主账号（O1）。</translation>
+    </message>
+    <message>
+        <source>&amp;Go on with an enterprise that is there</source>
+        <translation>继续处理已有企业(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Adds employees and assigns assets; nothing is created for it.</source>
+        <translation>添加员工并分配资产；不创建企业。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SetupReviewPage</name>
+    <message>
+        <source>Review</source>
+        <translation>核对</translation>
+    </message>
+    <message>
+        <source>These values are sent exactly as they stand here; empty ones are left out.</source>
+        <translation>以下内容将原样发送；空白项会略去。</translation>
+    </message>
+    <message>
+        <source>&amp;Create the enterprise</source>
+        <translation>创建企业(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Bi&amp;nd the customer</source>
+        <translation>绑定客户(&amp;N)</translation>
+    </message>
+    <message>
+        <source>What the gateway shows of this pair now could not be read: should the answer be lost, nothing will prove what became of it.</source>
+        <translation>无法读取网关当前显示的这组编码：如果答复丢失，将无从证实结果。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再试一次</translation>
+    </message>
+    <message>
+        <source>Asking what the gateway shows of this pair now…</source>
+        <translation>正在查询网关当前显示的这组编码…</translation>
+    </message>
+    <message>
+        <source>The gateway shows no customer for this channel code and channel customer id yet.</source>
+        <translation>网关尚未显示此渠道编码和渠道客户 ID 对应的客户。</translation>
+    </message>
+    <message>
+        <source>The gateway shows this pair already:</source>
+        <translation>网关已显示这组编码：</translation>
+    </message>
+    <message>
+        <source>%1 (%2), customer %3</source>
+        <translation>%1（%2），客户 %3</translation>
+    </message>
+    <message>
+        <source>Binding it again may change nothing, or be refused.</source>
+        <translation>再次绑定可能不起作用，或被拒绝。</translation>
+    </message>
+    <message>
+        <source>CRM customer id</source>
+        <translation>CRM 客户 ID</translation>
+    </message>
+    <message>
+        <source>Customer name</source>
+        <translation>客户名称</translation>
+    </message>
+    <message>
+        <source>Branch name</source>
+        <translation>分支机构名称</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Channel code</source>
+        <translation>渠道编码</translation>
+    </message>
+    <message>
+        <source>Channel customer id</source>
+        <translation>渠道客户 ID</translation>
+    </message>
+    <message>
+        <source>Enterprise name</source>
+        <translation>企业名称</translation>
+    </message>
+    <message>
+        <source>Mobile number of the purchaser</source>
+        <translation>采购人手机号</translation>
+    </message>
+    <message>
+        <source>Values that are sent</source>
+        <translation>发送的内容</translation>
+    </message>
+    <message>
+        <source>This creates an enterprise master account with a default customer, an industry-information customer with its administrator, and the matching employees.</source>
+        <translation>此操作将创建企业主账号及其默认客户、行业信息客户及其管理员，以及相应的员工。</translation>
+    </message>
+    <message>
+        <source>This creates an authorized customer and binds it to an enterprise master account. Which one it is, the gateway&apos;s answer says; it is shown before anything is added to it.</source>
+        <translation>此操作将创建授权客户，并将其绑定到企业主账号。具体是哪个企业由网关的答复指明；在为其添加任何内容之前会先显示。</translation>
+    </message>
+    <message>
+        <source>It cannot be undone, and it is sent once.</source>
+        <translation>此操作无法撤销，且只发送一次。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SetupRunPage</name>
+    <message>
+        <source>Bind</source>
+        <translation>绑定</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>创建</translation>
+    </message>
+    <message>
+        <source>It is sent once. Whatever becomes of it is written into the journal.</source>
+        <translation>只发送一次。无论结果如何，都会记入操作日志。</translation>
+    </message>
+    <message>
+        <source>It &amp;is this enterprise</source>
+        <translation>就是此企业(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Create enterprise %1</source>
+        <translation>创建企业 %1</translation>
+    </message>
+    <message>
+        <source>Bind %1 to %2</source>
+        <translation>将 %1 绑定到 %2</translation>
+    </message>
+    <message>
+        <source>Send it again?</source>
+        <translation>要重新发送吗？</translation>
+    </message>
+    <message>
+        <source>Nobody knows whether the enterprise was created. If it was, sending it again creates a second one, which cannot be removed. Look at the gateway first.</source>
+        <translation>无法确定企业是否已创建。如果已创建，再次发送会创建第二个企业，且无法删除。请先在网关上核对。</translation>
+    </message>
+    <message>
+        <source>Nobody knows whether the customer was bound. Look at what the gateway shows first; an answer may also come late.</source>
+        <translation>无法确定客户是否已绑定。请先查看网关显示的内容；答复也可能迟到。</translation>
+    </message>
+    <message>
+        <source>It was not done</source>
+        <translation>未执行</translation>
+    </message>
+    <message>
+        <source>Which enterprise is it? The gateway shows by nothing whether it was created: what it shows below may be an older one. If you know its id from elsewhere, type it.</source>
+        <translation>是哪个企业？网关显示的内容无法表明是否已创建：下方显示的可能是更早创建的企业。如果您从其他途径知道其 ID，请输入。</translation>
+    </message>
+    <message>
+        <source>Which enterprise is it? Below is what the gateway shows of this pair now. An answer may also come late: check again in a while.</source>
+        <translation>是哪个企业？下方是网关当前显示的这组编码对应的内容。答复也可能迟到：请稍后再次核对。</translation>
+    </message>
+    <message>
+        <source>It was not &amp;done: change the data…</source>
+        <translation>未执行：更改资料…(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SetupStepList</name>
+    <message>
+        <source>%1, done</source>
+        <translation>%1，已完成</translation>
+    </message>
+    <message>
+        <source>%1, current step</source>
+        <translation>%1，当前步骤</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SetupSummaryPage</name>
+    <message>
+        <source>The list was copied.</source>
+        <translation>已复制列表。</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>汇总</translation>
+    </message>
+    <message>
+        <source>What there is now. “Finish” removes the draft; the journal keeps what was sent.</source>
+        <translation>以下是现有的内容。“完成”会删除草稿；已发送的内容仍保留在操作日志中。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The gateway made %Ln account(s) whose password nobody knows: reset it before somebody signs in.</source>
+        <translation>
+            <numerusform>网关创建了 %Ln 个无人知晓密码的账号：请先重置密码，再使用这些账号登录。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What became of %Ln thing(s) is not known: look at the lists of the enterprise.</source>
+        <translation>
+            <numerusform>有 %Ln 项结果未知：请查看该企业的各个列表。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy the id</source>
+        <translation>复制 ID</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>复制 %1</translation>
+    </message>
+    <message>
+        <source>Reset password…</source>
+        <translation>重置密码…</translation>
+    </message>
+    <message>
+        <source>Reset the password of %1</source>
+        <translation>重置 %1 的密码</translation>
+    </message>
+    <message>
+        <source>%1 was copied.</source>
+        <translation>已复制 %1。</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>ID 号</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>The first passwords of the employees added here, while this window is open</source>
+        <translation>在此添加的员工的初始密码，仅在此窗口打开期间可见</translation>
+    </message>
+    <message>
+        <source>&amp;Copy list</source>
+        <translation>复制列表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>打印…(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Save as PDF…</source>
+        <translation>另存为 PDF…(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Pass&amp;words…</source>
+        <translation>密码…(&amp;W)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SetupWizard</name>
+    <message>
+        <source>There is no place to keep a draft in.</source>
+        <translation>没有可保存草稿的位置。</translation>
+    </message>
+    <message>
+        <source>Leave without a draft?</source>
+        <translation>不保存草稿就离开吗？</translation>
+    </message>
+    <message>
+        <source>What was entered here is lost. What was sent stays in the journal.</source>
+        <translation>此处输入的内容将丢失。已发送的内容仍保留在操作日志中。</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>离开</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>留下</translation>
+    </message>
+    <message>
+        <source>Set up an enterprise: %1</source>
+        <translation>开通企业：%1</translation>
+    </message>
+    <message>
+        <source>Set up an enterprise</source>
+        <translation>开通企业</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>&amp;Leave</source>
+        <translation>离开(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Closes this window and keeps what was entered; the Customers page offers to go on</source>
+        <translation>关闭此窗口并保留已输入的内容；可在客户页面继续</translation>
     </message>
 </context>
 <context>
