@@ -112,7 +112,7 @@ void WriteRunsTest::theListLoadsAgainAndMarksTheRow()
     QTRY_VERIFY(!m_page->isLoading());
     QCOMPARE(table->model()->rowCount(), rows);
     QVERIFY(!table->isColumnHidden(column));
-    QCOMPARE(table->model()->index(0, column).data().toString(), u"unknown · not yet"_s);
+    QTRY_COMPARE(table->model()->index(0, column).data().toString(), u"unknown · not yet"_s);
     QCOMPARE(table->model()->index(1, column).data().toString(), QString());
     QVERIFY(!table->model()->index(0, column).data(Qt::ToolTipRole).toString().isEmpty());
 
