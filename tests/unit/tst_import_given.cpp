@@ -116,7 +116,8 @@ void ImportGivenTest::addsAssignsAndLends()
     run->start({0});
     run->start({0}); // a double click
     QVERIFY(rests(*run));
-    QCOMPARE(run->counts().finished, 1);
+    QVERIFY2(
+        run->counts().finished == 1, qPrintable(run->states()[0].item.code + run->states()[0].item.message));
     QCOMPARE(run->states()[0].stage, ImportStage::Lend);
     QCOMPARE(run->states()[0].item.outcome, Outcome::Applied);
     QCOMPARE(run->states()[0].item.state, ReadBackState::AsWanted);
