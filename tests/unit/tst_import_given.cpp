@@ -54,7 +54,7 @@ void ImportGivenTest::init()
 {
     sandbox::Options options;
     options.employees = 30;
-    options.assets = 120;
+    options.assets = 60;
     m_bench = std::make_unique<WriteBench>(options);
 }
 
