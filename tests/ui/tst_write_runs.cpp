@@ -56,6 +56,7 @@ void WriteRunsTest::init()
     m_page->show();
     m_page->openEnterprise(m_bench->enterprise());
     QTRY_VERIFY(!m_page->isLoading());
+    QTRY_VERIFY(!m_page->table()->recordModel()->isOrdering()); // rows are where they stay
 }
 
 void WriteRunsTest::cleanup()

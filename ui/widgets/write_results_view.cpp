@@ -72,7 +72,9 @@ ColumnSpecs<ResultRow> resultColumns()
         return row.item.outcome == Outcome::NotSent ? QString() : readBackStateName(row.item.state);
     });
     state.look = [](const ResultRow& row) {
-        return CellLook{outcomeTone(Outcome::Applied, row.item.state), false};
+        const bool wasRead =
+            row.item.state != ReadBackState::NotChecked && row.item.state != ReadBackState::CannotBeChecked;
+        return CellLook{wasRead ? outcomeTone(Outcome::Applied, row.item.state) : Tone::Dim, false};
     };
     columns.push_back(std::move(state));
     auto code = column("code", Results::tr("Code"), 70, [](const ResultRow& row) { return row.item.code; });
