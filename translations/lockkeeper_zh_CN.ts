@@ -6468,6 +6468,10 @@ Try: lockkeeper --help</source>
         <comment>between parts of a list</comment>
         <translation>、</translation>
     </message>
+    <message>
+        <source>Imported</source>
+        <translation>已导入</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ImportSourcePage</name>

@@ -4,12 +4,15 @@
 // for each, with a connection of its own as our writes have it, and once a single curl over a single
 // connection, which is the least that any program could take that waits for each reply and remembers nothing.
 #include "services/gateway/gateway_client.h"
+#include "services/journal/draft_store.h"
 #include "services/journal/journal.h"
 #include "services/operations/employee_writes.h"
 #include "services/sandbox/server.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/heartbeat.h"
 #include "tests/benchmarks/sample.h"
+#include "tests/ui/page_bench.h"
+#include "ui/wizards/import/import_session.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -90,6 +93,53 @@ Import import(int rows)
     return result;
 }
 
+/// The same through what the wizard works on: grid, draft on disk, run. Its window is closed.
+Import importInWizard(int rows)
+{
+    Import result;
+    const auto sample = Sample::start(employeesThere, 0);
+    if (!sample) return result;
+    const QTemporaryDir folder;
+    test::PageBench bench(folder.filePath(u"settings.ini"_s));
+    JournalSettings place;
+    place.directory = folder.filePath(u"journal"_s);
+    bench.journal = std::make_unique<Journal>(place);
+    bench.drafts = std::make_unique<DraftStore>(folder.filePath(u"drafts"_s));
+    bench.context.drafts = bench.drafts.get();
+    bench.client = std::make_unique<GatewayClient>((*sample)->connect()->settings(), bench.journal.get());
+    const auto tokens = (*sample)->server().tokens();
+    bench.client->setTokens({tokens.app.toLatin1(), tokens.client.toLatin1(), tokens.user.toLatin1()});
+
+    QList<TextRow> table;
+    for (int i = 0; i < rows; ++i) {
+        const auto row = newcomer(i);
+        table.append({i + 2, {row.userName, row.password, row.name, row.passwordMobile}});
+    }
+    auto* session = new ImportSession(bench.context, (*sample)->enterprise(), &bench.writes);
+    Heartbeat heart;
+    QElapsedTimer clock;
+    const auto growth = peakGrowth([&] {
+        clock.start();
+        session->setTable(u"staff.csv"_s,
+            {ImportColumn::UserName, ImportColumn::Password, ImportColumn::Name,
+                ImportColumn::PasswordMobile},
+            table);
+        runUntil([&] { return !session->grid().isChecking(); });
+        session->readSurroundings(false);
+        runUntil([&] { return !session->isReading() && !session->grid().isChecking(); });
+        session->start();
+        runUntil([&] { return !session->isRunning(); });
+    });
+    result.whole = double(clock.nsecsElapsed()) / 1e6;
+    result.computing = heart.longestComputing().value_or(0);
+    result.growth = growth.value_or(0);
+    result.good = session->counts().finished == rows;
+    bench.client.reset();
+    bench.drafts.reset();
+    bench.journal.reset();
+    return result;
+}
+
 enum class Curl { ForEach, ForAll };
 
 bool run(const QByteArray& config)
@@ -154,6 +204,7 @@ Report importEmployees(const Effort& effort)
     Series sending{u"the calls"_s, u"ms"_s, {}};
     Series curl{u"a curl for each call"_s, u"ms"_s, {}};
     Series oneCurl{u"one curl, one connection"_s, u"ms"_s, {}};
+    Series wizard{u"in the wizard, from its rows to the last read-back"_s, u"ms"_s, {}};
     Series stall{u"longest computing of the GUI thread"_s, u"ms"_s, {}};
     Series memory{u"memory growth, sandbox included"_s, u"MB"_s, {}};
     bool good = true;
@@ -165,6 +216,11 @@ Report importEmployees(const Effort& effort)
             sending.values.append(one.sending);
             stall.values.append(one.computing);
             memory.values.append(one.growth);
+            const auto other = importInWizard(rows);
+            good = other.good && good;
+            wizard.values.append(other.whole);
+            stall.values.append(other.computing);
+            memory.values.append(other.growth);
             return one.whole;
         },
         curl,
@@ -175,7 +231,7 @@ Report importEmployees(const Effort& effort)
             oneCurl.values.append(all.value_or(1));
             return each.value_or(1);
         });
-    for (auto* series : {&sending, &oneCurl})
+    for (auto* series : {&sending, &oneCurl, &wizard})
         series->values.removeFirst(); // the one that measurePairs() throws away
     if (!good) return report.error = u"not everything was added, or curl is missing"_s, report;
     report.goals = {
@@ -184,7 +240,7 @@ Report importEmployees(const Effort& effort)
         {u"longest computing of the GUI thread"_s, stall.most(), u"ms"_s, Goal::Limit::AtMost, 50},
         {u"memory growth"_s, memory.most(), u"MB"_s, Goal::Limit::AtMost, 64},
     };
-    report.series = {whole, sending, curl, oneCurl, stall, memory};
+    report.series = {whole, sending, wizard, curl, oneCurl, stall, memory};
     report.note = u"The calls alone: %1 x of one curl over one connection."_s.arg(
         medianRatio(sending, oneCurl), 0, 'f', 3);
     return report;

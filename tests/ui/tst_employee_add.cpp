@@ -76,6 +76,8 @@ void EmployeeAddTest::addsByKeysAlone()
     QVERIFY(employee);
     QCOMPARE(employee->name.toString(), u"Zhao Liu"_s);
     QCOMPARE(added[0][1].toString(), employee->userName.toString()); // with the enterprise code
+    const auto mark = bench.writes.marks()->find(employee->globalId.toString());
+    QVERIFY(mark && mark->outcome == Outcome::Applied && mark->state == ReadBackState::AsWanted);
     QVERIFY(!bench.learnt.of(bench.enterprise()).enterpriseCode.isEmpty());
     // The generated password is shown once.
     auto* sheet = awaited<CredentialSheet>(&bench.window);

@@ -56,6 +56,11 @@ void ImportWizardTest::addsEverybody()
     QCOMPARE(std::count_if(seen.rows().begin(), seen.rows().end(),
                  [](const Employee& each) { return each.userName.toString().startsWith(u"import"_s); }),
         250);
+    for (const auto& each : seen.rows())
+        if (each.userName.toString().startsWith(u"import"_s)) {
+            const auto mark = bench.bench.writes.marks()->find(each.globalId.toString());
+            QVERIFY(mark && mark->outcome == Outcome::Applied && mark->state == ReadBackState::AsWanted);
+        }
     // What is finished leaves nothing behind. Nobody has seen the passwords, so that is asked first.
     bench.close();
     QCOMPARE(bench.bench.prompter.confirmations.size(), 1);

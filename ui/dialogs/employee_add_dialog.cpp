@@ -13,6 +13,7 @@
 #include "ui/widgets/write_runs.h"
 
 #include <QCheckBox>
+#include <QDateTime>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -120,7 +121,12 @@ void EmployeeAddDialog::rested(WriteRun& run)
     m_form->refreshHints();
     const auto& item = run.work().outcomes().front();
     m_isUnknown = item.outcome == Outcome::Unknown;
-    if (item.outcome == Outcome::Applied) return wasAdded();
+    if (item.outcome == Outcome::Applied) {
+        const WriteMark mark{
+            run.about().title, item.outcome, item.state, item.message, QDateTime::currentDateTime()};
+        context().writes.mark({{m_reply->member.toString(), mark}}, TouchedList::Employees);
+        return wasAdded();
+    }
     tellOutcome(run);
     // A failure record (60027) has no code, and names an account. What has neither, HTTP 403 for one, is
     // about no field.

@@ -58,6 +58,21 @@ QString WriteRun::summary() const
     return parts.join(u" · "_s);
 }
 
+QString WriteRun::readBack() const
+{
+    const auto& outcomes = m_work->outcomes();
+    const QLocale locale;
+    QStringList parts;
+    for (const auto state : {ReadBackState::AsWanted, ReadBackState::NotYet, ReadBackState::Contradicts,
+             ReadBackState::CannotBeChecked}) {
+        const auto count = std::count_if(outcomes.begin(), outcomes.end(), [state](const ItemOutcome& item) {
+            return item.outcome != Outcome::NotSent && item.state == state;
+        });
+        if (count > 0) parts += locale.toString(qlonglong(count)) + u' ' + readBackStateName(state);
+    }
+    return parts.join(u" · "_s);
+}
+
 QString WriteRun::nameOf(qsizetype thing) const
 {
     const auto name = m_about.names.value(thing);
@@ -122,10 +137,18 @@ void WriteRuns::report(WriteRun* run, Activity* activity)
     const auto counts = work.counts();
     if (!run->isResting()) return activity->report(run->about().title, work.sent(), work.outcomes().size());
     const bool isFailure = counts.rejected + counts.unknown > 0;
+    const auto readBack = run->readBack();
     activity->finish(isFailure            ? Activity::End::Failed
                      : counts.notSent > 0 ? Activity::End::Cancelled
                                           : Activity::End::Done,
-        run->summary());
+        readBack.isEmpty() ? run->summary() : run->summary() + u" — "_s + readBack);
+}
+
+void WriteRuns::mark(const QHash<QString, WriteMark>& rows, TouchedLists lists)
+{
+    for (auto row = rows.begin(); row != rows.end(); ++row)
+        if (!row.key().isEmpty()) m_marks->set(row.key(), row.value());
+    if (!rows.isEmpty()) emit marked(lists);
 }
 
 void WriteRuns::rested(WriteRun* run)

@@ -55,6 +55,8 @@ public:
     [[nodiscard]] bool isResting() const;
     /// "212 applied · 2 rejected · 1 unknown", in the language of the moment.
     [[nodiscard]] QString summary() const;
+    /// "3 as wanted · 1 not yet": what was read back of what was sent; empty when nothing was.
+    [[nodiscard]] QString readBack() const;
     /// For a person: about().names, else the key.
     [[nodiscard]] QString nameOf(qsizetype thing) const;
 
@@ -99,6 +101,8 @@ public:
     /// Starts it. The run belongs to this object; ended ones are forgotten after many more: hold a QPointer.
     WriteRun* start(BulkWrite::Plan plan, WriteRun::About about);
     [[nodiscard]] const QList<WriteRun*>& list() const { return m_runs; }
+    /// Marks rows that were not known when the run was started: people who were added.
+    void mark(const QHash<QString, WriteMark>& rows, TouchedLists lists);
     /// For operations of several steps, which are no WriteRun: these lists may have changed.
     void noteTouched(const EnterpriseId& enterprise, TouchedLists lists) { emit touched(enterprise, lists); }
 

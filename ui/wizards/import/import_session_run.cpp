@@ -6,6 +6,7 @@
 #include "ui/widgets/write_runs.h"
 #include "ui/wizards/import/import_session.h"
 
+#include <QDateTime>
 #include <QFuture>
 #include <QLocale>
 #include <QTimer>
@@ -173,6 +174,16 @@ void ImportSession::ended()
                                              : Activity::End::Done,
             m_run->problem().isEmpty() ? summary() : m_run->problem());
     }
+    QHash<QString, WriteMark> marks;
+    for (const auto& state : m_run->states()) {
+        if (!isAdded(state) || state.member.isEmpty()) continue;
+        WriteMark mark{tr("Imported"), state.item.outcome, state.item.state, state.item.message,
+            QDateTime::currentDateTime()};
+        // What was not sent comes after it: the employee is there.
+        if (mark.outcome == Outcome::NotSent) mark.outcome = Outcome::Applied;
+        marks.insert(state.member.toString(), mark);
+    }
+    m_context.writes.mark(marks, TouchedList::Employees);
     keep(true);
     m_context.writes.noteTouched(m_enterprise,
         TouchedLists(TouchedList::Employees) | TouchedList::Assets | TouchedList::BorrowedLocks);
