@@ -63,6 +63,18 @@ void DraftStore::put(Draft draft)
         Qt::QueuedConnection);
 }
 
+void DraftStore::put(Draft draft, std::function<QByteArray()> content)
+{
+    draft.changed = QDateTime::currentMSecsSinceEpoch();
+    QMetaObject::invokeMethod(
+        m_worker,
+        [worker = m_worker, draft = std::move(draft), content = std::move(content)]() mutable {
+            draft.content = content();
+            worker->put(std::move(draft));
+        },
+        Qt::QueuedConnection);
+}
+
 QFuture<bool> DraftStore::flush()
 {
     return ask<bool>(m_worker, [](DraftWorker& worker) { return worker.flush(); });

@@ -9,6 +9,7 @@
 #include <QThread>
 
 #include <chrono>
+#include <functional>
 #include <mutex>
 #include <optional>
 
@@ -64,6 +65,9 @@ public:
     /// quick succession are written once. Claims the draft where that was not done; one that somebody else
     /// has claimed is not written, which failed() says.
     void put(Draft draft);
+    /// The same for a content that takes a while to write down: `content` is asked for it in the store's
+    /// thread, before anything that is called after this.
+    void put(Draft draft, std::function<QByteArray()> content);
     /// Writes at once what put() was given so far. True when all of it is on disk.
     QFuture<bool> flush();
     /// Newest first, without content and sealed. Empty `kind`: every kind.

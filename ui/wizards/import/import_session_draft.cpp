@@ -91,7 +91,7 @@ void ImportSession::retire()
 void ImportSession::put()
 {
     if (!m_drafts || m_isDiscarded) return;
-    const auto content = draft();
+    auto content = draft();
     const QLocale locale;
     Draft kept;
     kept.id = m_id;
@@ -100,9 +100,8 @@ void ImportSession::put()
     kept.enterprise = m_enterprise.toString();
     kept.title = tr("%1: %2 of %Ln row(s) left", nullptr, int(content.rows.size()))
                      .arg(m_source.isEmpty() ? tr("typed rows") : m_source, locale.toString(content.left));
-    kept.content = contentOf(content);
     kept.sealed = m_sealed;
-    m_drafts->put(std::move(kept));
+    m_drafts->put(std::move(kept), [content = std::move(content)] { return contentOf(content); });
 }
 
 ImportDraft ImportSession::draft() const
