@@ -1988,6 +1988,17 @@
     </message>
 </context>
 <context>
+    <name>ListReply</name>
+    <message>
+        <source>%1 is missing</source>
+        <translation>缺少 %1</translation>
+    </message>
+    <message>
+        <source>%1 should be %2, but is %3</source>
+        <translation>%1 应为%2，实际为 %3</translation>
+    </message>
+</context>
+<context>
     <name>ListState</name>
     <message>
         <source>Retry</source>
@@ -8854,6 +8865,13 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     </message>
 </context>
 <context>
+    <name>lockkeeper::SetupPage</name>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::SetupReviewPage</name>
     <message>
         <source>Review</source>
@@ -9103,6 +9121,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Pass&amp;words…</source>
         <translation>密码…(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Finish</source>
+        <translation>完成(&amp;F)</translation>
     </message>
 </context>
 <context>

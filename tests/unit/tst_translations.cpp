@@ -157,7 +157,7 @@ QStringList translatedSources()
     QStringList files;
     for (const auto& folder : {u"app"_s, u"models"_s, u"services"_s, u"ui"_s}) {
         QDirIterator each(
-            sourceFolder + u'/' + folder, {u"*.cpp"_s}, QDir::Files, QDirIterator::Subdirectories);
+            sourceFolder + u'/' + folder, {u"*.cpp"_s, u"*.h"_s}, QDir::Files, QDirIterator::Subdirectories);
         while (each.hasNext())
             files += each.next();
     }
