@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/write_before.h"
+
+#include "services/operations/asset_look.h"
+#include "services/operations/employee_look.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+QByteArray bytes(const QJsonObject& object)
+{
+    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+QJsonObject objectIn(const QByteArray& json)
+{
+    return QJsonDocument::fromJson(json).object();
+}
+
+template <class Id>
+QJsonObject flags(const QHash<Id, bool>& values)
+{
+    QJsonObject object;
+    for (auto value = values.begin(); value != values.end(); ++value)
+        object[value.key().toString()] = value.value();
+    return object;
+}
+
+/// Entries that are no flags are left out: nothing is known of them.
+template <class Id>
+QHash<Id, bool> flagsIn(const QJsonObject& object)
+{
+    QHash<Id, bool> values;
+    for (auto value = object.begin(); value != object.end(); ++value)
+        if (value->isBool()) values.insert(Id(value.key()), value->toBool());
+    return values;
+}
+
+QJsonValue encodeHolders(const QList<MemberId>& holders)
+{
+    if (holders.isEmpty()) return QString();
+    if (holders.size() == 1) return holders.first().toString();
+    QJsonArray array;
+    for (const auto& holder : holders)
+        array.append(holder.toString());
+    return array;
+}
+
+std::optional<QList<MemberId>> holdersIn(const QJsonValue& value)
+{
+    QList<MemberId> holders;
+    const auto several = value.isArray() ? value.toArray() : QJsonArray{value};
+    for (const auto& one : several) {
+        if (!one.isString()) return std::nullopt;
+        if (const MemberId id(one.toString()); !id.isEmpty()) holders.append(id);
+    }
+    return holders;
+}
+
+} // namespace
+
+QByteArray encodeBefore(const EmployeeBefore& before)
+{
+    return bytes({{u"name"_s, before.name},
+        {u"departmentId"_s,
+            before.departmentId ? QJsonValue(*before.departmentId) : QJsonValue(QJsonValue::Null)},
+        {u"remark"_s, before.remark}, {u"passwordMobile"_s, before.passwordMobile}});
+}
+
+QByteArray encodeBefore(const HoldersBefore& before)
+{
+    QJsonObject holders;
+    for (auto number = before.holders.begin(); number != before.holders.end(); ++number)
+        holders[number.key().toString()] = encodeHolders(number.value());
+    return bytes({{u"holders"_s, holders}});
+}
+
+QByteArray encodeBefore(const LocksBefore& before)
+{
+    return bytes({{u"locked"_s, flags(before.locked)}});
+}
+
+QByteArray encodeBefore(const AccountsBefore& before)
+{
+    auto absent = before.absent.values();
+    absent.sort();
+    return bytes({{u"absent"_s, QJsonArray::fromStringList(absent)}});
+}
+
+QByteArray encodeBefore(const PairBefore& before)
+{
+    return bytes({{u"absent"_s, before.absent}});
+}
+
+QByteArray encodeBefore(const DeletionBefore& before)
+{
+    return bytes({{u"deleted"_s, before.deleted}});
+}
+
+QByteArray encodeBefore(const LendingBefore& before)
+{
+    QJsonObject object{{u"borrowed"_s, flags(before.borrowed)}};
+    if (before.lock) object[u"lock"_s] = before.lock->toString();
+    return bytes(object);
+}
+
+template <>
+std::optional<EmployeeBefore> decodeBefore(const QByteArray& json)
+{
+    const auto object = objectIn(json);
+    EmployeeBefore before;
+    const std::pair<QString, QString*> texts[] = {{u"name"_s, &before.name}, {u"remark"_s, &before.remark},
+        {u"passwordMobile"_s, &before.passwordMobile}};
+    for (const auto& [name, text] : texts) {
+        const auto value = object[name];
+        if (!value.isString()) return std::nullopt;
+        *text = value.toString();
+    }
+    const auto department = object[u"departmentId"_s];
+    if (!department.isNull() && !department.isDouble()) return std::nullopt;
+    if (department.isDouble()) before.departmentId = department.toInteger();
+    return before;
+}
+
+template <>
+std::optional<HoldersBefore> decodeBefore(const QByteArray& json)
+{
+    const auto value = objectIn(json)[u"holders"_s];
+    if (!value.isObject()) return std::nullopt;
+    const auto object = value.toObject();
+    HoldersBefore before;
+    for (auto number = object.begin(); number != object.end(); ++number)
+        if (const auto holders = holdersIn(*number))
+            before.holders.insert(AssetNumber(number.key()), *holders);
+    return before;
+}
+
+template <>
+std::optional<LocksBefore> decodeBefore(const QByteArray& json)
+{
+    const auto value = objectIn(json)[u"locked"_s];
+    if (!value.isObject()) return std::nullopt;
+    return LocksBefore{flagsIn<AssetNumber>(value.toObject())};
+}
+
+template <>
+std::optional<AccountsBefore> decodeBefore(const QByteArray& json)
+{
+    const auto value = objectIn(json)[u"absent"_s];
+    if (!value.isArray()) return std::nullopt;
+    AccountsBefore before;
+    const auto array = value.toArray();
+    for (const auto& userName : array)
+        if (userName.isString()) before.absent.insert(userName.toString());
+    return before;
+}
+
+template <>
+std::optional<PairBefore> decodeBefore(const QByteArray& json)
+{
+    const auto value = objectIn(json)[u"absent"_s];
+    if (!value.isBool()) return std::nullopt;
+    return PairBefore{value.toBool()};
+}
+
+template <>
+std::optional<DeletionBefore> decodeBefore(const QByteArray& json)
+{
+    const auto value = objectIn(json)[u"deleted"_s];
+    if (!value.isBool()) return std::nullopt;
+    return DeletionBefore{value.toBool()};
+}
+
+template <>
+std::optional<LendingBefore> decodeBefore(const QByteArray& json)
+{
+    const auto object = objectIn(json);
+    const auto borrowed = object[u"borrowed"_s];
+    if (!borrowed.isObject()) return std::nullopt;
+    LendingBefore before{std::nullopt, flagsIn<AssetId>(borrowed.toObject())};
+    if (const auto lock = object[u"lock"_s]; lock.isString()) before.lock = MemberId(lock.toString());
+    return before;
+}
+
+EmployeeBefore beforeOf(const Employee& employee)
+{
+    return {employee.name.toString(), employee.departmentId, employee.remark.toString(),
+        employee.passwordMobile.toString()};
+}
+
+HoldersBefore beforeOf(const ChangePrivileges& request, const SeenAssets& seen)
+{
+    HoldersBefore before;
+    for (const auto* list : {&request.deleteAssets, &request.addAssets}) {
+        for (const auto& number : *list) {
+            const auto& records = seen.recordsOf(number);
+            if (records.empty()) continue;
+            auto& holders = before.holders[number];
+            for (const auto& record : records)
+                if (!record.cloudAccountGlobalId.isEmpty() && !holders.contains(record.cloudAccountGlobalId))
+                    holders.append(record.cloudAccountGlobalId);
+        }
+    }
+    return before;
+}
+
+LendingBefore beforeOf(const BorrowAssets& request, const SeenAssets& seen)
+{
+    LendingBefore before;
+    if (const auto* lock = seen.lock(request.borrowedUsbKey))
+        before.lock = lock->borrowedFlag.value_or(false) ? lock->cloudAccountGlobalId : MemberId();
+    for (const auto& id : request.assetIDs) {
+        const auto& records = seen.recordsOf(id);
+        if (records.empty()) continue;
+        before.borrowed[id] = std::any_of(records.begin(), records.end(),
+            [](const auto& record) { return record.borrowedFlag.value_or(false); });
+    }
+    return before;
+}
+
+DeletionBefore beforeOf(const DeleteEmployee& request, const SeenEmployees& seen)
+{
+    const auto* found = seen.find(request.memberGlobalId);
+    return {!found || found->deleted.value_or(false)};
+}
+
+AccountsBefore beforeOf(const AddEmployees& request, const SeenEmployees& seen, const QString& enterpriseCode)
+{
+    AccountsBefore before;
+    for (const auto& row : request.userList) {
+        const auto* found = seen.find(row.userName + enterpriseCode);
+        const bool isGone = !found || found->deleted.value_or(false);
+        if (!seen.anyBeginsWith(row.userName) || (!enterpriseCode.isEmpty() && isGone))
+            before.absent.insert(row.userName);
+    }
+    return before;
+}
+
+} // namespace lockkeeper
