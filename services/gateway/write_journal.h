@@ -22,6 +22,7 @@ struct WriteIntent {
     QString enterprise;   ///< enterpriseGlobalId, or empty
     QString subject;      ///< what it is about, for people and for search ("3 locks", an employee's id)
     QByteArray body;      ///< JSON with secrets masked; empty for none
+    QByteArray before;    ///< the state that was read before, JSON, for undo; empty: not read
 };
 
 /// How a write ended, as the journal keeps it.

@@ -7,9 +7,29 @@
 
 #include <QDateTime>
 #include <QPromise>
+#include <QUuid>
+
+#include <limits>
+
+using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
+namespace
+{
+
+/// Deleting as many takes a few milliseconds: no write waits for longer than that.
+constexpr int forgottenAtOnce = 100;
+
+} // namespace
+
+/// What forgetBefore() is about.
+struct Journal::Forgetting {
+    qint64 time = 0;
+    QStringList keptOperations;
+    qint64 forgotten = 0;
+    QPromise<qint64> promise;
+};
 
 Journal::Journal(const JournalSettings& settings, QObject* parent)
     : QObject(parent)
@@ -64,15 +84,30 @@ void Journal::finish(QString intentId, WriteOutcome outcome, std::function<void(
             JournalStore* store) { done(store ? store->finish(id, outcome, now) : JournalText::closing()); });
 }
 
-template <class T>
-QFuture<T> Journal::ask(std::function<T(JournalStore&)> question)
+void Journal::addFinding(
+    const QString& intentId, JournalFinding finding, std::function<void(QString error)> done)
+{
+    if (finding.at == 0) finding.at = QDateTime::currentMSecsSinceEpoch();
+    m_worker->write([intentId, id = QUuid::createUuid().toString(QUuid::Id128), finding = std::move(finding),
+                        done = std::move(done)](JournalStore* store) {
+        const QString error = store ? store->addFinding(intentId, id, finding) : JournalText::closing();
+        if (done) done(error);
+    });
+}
+
+template <class T, class Question>
+QFuture<T> Journal::ask(Question question)
 {
     // A promise that is dropped unanswered cancels its future.
     auto promise = std::make_shared<QPromise<T>>();
     promise->start();
     QFuture<T> future = promise->future();
     m_worker->read([promise = std::move(promise), question = std::move(question)](JournalStore& store) {
-        if (!promise->isCanceled()) promise->addResult(question(store));
+        if (!promise->isCanceled())
+            promise->addResult(store.read<T>([&](SqlConnection& connection) {
+                return question(
+                    connection, [&](const QString& instance) { return store.instanceLives(instance); });
+            }));
         promise->finish();
     });
     return future;
@@ -80,31 +115,75 @@ QFuture<T> Journal::ask(std::function<T(JournalStore&)> question)
 
 QFuture<qint64> Journal::count(const JournalFilter& filter)
 {
-    return ask<qint64>([filter](JournalStore& store) {
-        return store.read<qint64>(
-            [&](SqlConnection& connection) { return countEntries(connection, filter); });
+    return ask<qint64>([filter](SqlConnection& connection, const InstanceLives& lives) {
+        return countEntries(connection, filter, lives);
     });
 }
 
 QFuture<QList<JournalEntry>> Journal::page(const JournalFilter& filter, qint64 before, int limit)
 {
-    return ask<QList<JournalEntry>>([filter, before, limit](JournalStore& store) {
-        return store.read<QList<JournalEntry>>(
-            [&](SqlConnection& connection) { return readPage(connection, filter, before, limit); });
-    });
+    return ask<QList<JournalEntry>>(
+        [filter, before, limit](SqlConnection& connection, const InstanceLives& lives) {
+            return readPage(connection, filter, before, limit, lives);
+        });
 }
 
 QFuture<std::optional<JournalEntry>> Journal::entry(const QString& intentId)
 {
-    return ask<std::optional<JournalEntry>>([intentId](JournalStore& store) {
-        return store.read<std::optional<JournalEntry>>(
-            [&](SqlConnection& connection) { return readEntry(connection, intentId); });
-    });
+    return ask<std::optional<JournalEntry>>(
+        [intentId](SqlConnection& connection, const InstanceLives& lives) {
+            return readEntry(connection, intentId, lives);
+        });
 }
 
 QFuture<QList<JournalEntry>> Journal::openIntentsOfDeadInstances()
 {
-    return ask<QList<JournalEntry>>([](JournalStore& store) { return store.openIntentsOfDeadInstances(); });
+    return ask<QList<JournalEntry>>(readLost);
+}
+
+QFuture<QList<JournalEntry>> Journal::unsettled(const QString& profile)
+{
+    JournalFilter filter;
+    filter.profile = profile;
+    filter.outcome = u"unsettled"_s;
+    return page(filter, 0, std::numeric_limits<int>::max());
+}
+
+QFuture<QList<JournalEntry>> Journal::history(
+    const QList<JournalSubject>& keys, const QString& profile, int limit)
+{
+    JournalFilter filter;
+    filter.profile = profile;
+    filter.about = keys;
+    return page(filter, 0, keys.isEmpty() ? 0 : limit);
+}
+
+QFuture<QList<JournalEntry>> Journal::entriesOfOperation(const QString& operation)
+{
+    return ask<QList<JournalEntry>>([operation](SqlConnection& connection, const InstanceLives& lives) {
+        return readOperation(connection, operation, lives);
+    });
+}
+
+QFuture<qint64> Journal::forgetBefore(qint64 time, const QStringList& keptOperations)
+{
+    auto step = std::make_shared<Forgetting>();
+    step->time = time;
+    step->keptOperations = keptOperations;
+    step->promise.start();
+    forgetNext(step);
+    return step->promise.future();
+}
+
+void Journal::forgetNext(const std::shared_ptr<Forgetting>& step)
+{
+    m_worker->read([this, step](JournalStore& store) {
+        const qint64 now = store.forget(step->time, step->keptOperations, forgottenAtOnce);
+        step->forgotten += now;
+        if (now == forgottenAtOnce && !step->promise.isCanceled()) return forgetNext(step);
+        step->promise.addResult(step->forgotten);
+        step->promise.finish();
+    });
 }
 
 } // namespace lockkeeper

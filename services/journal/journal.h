@@ -49,6 +49,11 @@ public:
     /// intent stays; the same again is no error, another one is.
     void finish(QString intentId, WriteOutcome outcome, std::function<void(QString error)> done) override;
 
+    /// Records what was found out about a write. What cannot be written is kept, as outcomes are. From any
+    /// thread; `done`, if given, is called once, in the journal's thread.
+    void addFinding(
+        const QString& intentId, JournalFinding finding, std::function<void(QString error)> done = {});
+
     /// How it stands now. As soon as a callback was called, this says what the callback was told.
     [[nodiscard]] JournalStatus status() const;
 
@@ -58,12 +63,24 @@ public:
     /// Newest first, without bodies; for the next page, `before` is the number of the last entry of this.
     [[nodiscard]] QFuture<QList<JournalEntry>> page(
         const JournalFilter& filter = {}, qint64 before = 0, int limit = 200);
-    /// With request, outcome per item and reply.
+    /// With request, state before, outcome per item, reply and findings.
     [[nodiscard]] QFuture<std::optional<JournalEntry>> entry(const QString& intentId);
     /// Writes whose program ended before it knew their outcome: unknown until read back or decided. Entries
     /// of programs that run, this one included, are not among them. Oldest first for each program; without
     /// bodies.
     [[nodiscard]] QFuture<QList<JournalEntry>> openIntentsOfDeadInstances();
+    /// What somebody has to look into, newest first: see JournalFilter::outcome, "unsettled". Without bodies.
+    [[nodiscard]] QFuture<QList<JournalEntry>> unsettled(const QString& profile);
+    /// What happened to a thing that goes by these keys, newest first, without bodies.
+    [[nodiscard]] QFuture<QList<JournalEntry>> history(
+        const QList<JournalSubject>& keys, const QString& profile, int limit = 100);
+    /// Oldest first, without bodies.
+    [[nodiscard]] QFuture<QList<JournalEntry>> entriesOfOperation(const QString& operation);
+
+    /// Deletes entries that were created before `time` (milliseconds since 1970 UTC) and are settled, with
+    /// all that belongs to them, and gives how many; those of `keptOperations`, which somebody may still want
+    /// to resume, stay. In small steps between which writes have their turn.
+    [[nodiscard]] QFuture<qint64> forgetBefore(qint64 time, const QStringList& keptOperations = {});
 
 signals:
     /// Once after construction, and again whenever the journal had to be opened anew.
@@ -73,8 +90,11 @@ signals:
 
 private:
     void take(const JournalStatus& status);
-    template <class T>
-    QFuture<T> ask(std::function<T(JournalStore&)> question);
+    struct Forgetting;
+    /// `question` gets the database and who lives (journal_reader.h).
+    template <class T, class Question>
+    QFuture<T> ask(Question question);
+    void forgetNext(const std::shared_ptr<Forgetting>& step);
 
     mutable std::mutex m_mutex;
     JournalStatus m_status;

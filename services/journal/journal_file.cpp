@@ -2,6 +2,7 @@
 #include "services/journal/journal_file.h"
 
 #include "services/journal/file_lock.h"
+#include "services/journal/journal_rows.h"
 #include "services/journal/journal_schema.h"
 #include "services/journal/journal_text.h"
 #include "services/journal/sql_connection.h"
@@ -227,6 +228,7 @@ void JournalFile::migrate(int version)
             const auto statements = journalMigration(now);
             for (const QString& statement : statements)
                 m_connection->execute(statement);
+            if (now == 1) deriveFromEntries(*m_connection);
         }
         m_connection->execute(u"PRAGMA application_id = %1"_s.arg(journalApplicationId));
         m_connection->execute(u"PRAGMA user_version = %1"_s.arg(journalSchemaVersion));

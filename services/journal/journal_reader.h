@@ -3,6 +3,10 @@
 
 #include "services/journal/journal_types.h"
 
+#include <QSet>
+
+#include <functional>
+
 namespace lockkeeper
 {
 
@@ -10,17 +14,19 @@ class SqlConnection;
 
 // Reading the journal. All throw SqlFailure; entries come without their long parts except from readEntry().
 
-qint64 countEntries(SqlConnection& connection, const JournalFilter& filter);
-/// Newest first; those below `before` only, unless it is 0.
-QList<JournalEntry> readPage(
-    SqlConnection& connection, const JournalFilter& filter, qint64 before, int limit);
-std::optional<JournalEntry> readEntry(SqlConnection& connection, const QString& intentId);
-/// Instances that have open entries.
-QStringList instancesWithOpenEntries(SqlConnection& connection);
-/// Oldest first.
-QList<JournalEntry> readOpenEntriesOf(SqlConnection& connection, const QString& instance);
+/// Whether the program with this id runs.
+using InstanceLives = std::function<bool(const QString& instance)>;
 
-/// The form in which subject and target are searched.
-QString foldedForSearch(const QString& text);
+qint64 countEntries(SqlConnection& connection, const JournalFilter& filter, const InstanceLives& lives);
+/// Newest first; those below `before` only, unless it is 0.
+QList<JournalEntry> readPage(SqlConnection& connection, const JournalFilter& filter, qint64 before, int limit,
+    const InstanceLives& lives);
+/// Oldest first.
+QList<JournalEntry> readOperation(
+    SqlConnection& connection, const QString& operation, const InstanceLives& lives);
+std::optional<JournalEntry> readEntry(
+    SqlConnection& connection, const QString& intentId, const InstanceLives& lives);
+/// Entries without an outcome of dead programs, that nobody has settled. Oldest first.
+QList<JournalEntry> readLost(SqlConnection& connection, const InstanceLives& lives);
 
 } // namespace lockkeeper

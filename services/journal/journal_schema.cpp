@@ -49,9 +49,49 @@ QStringList toVersion1()
         u"CREATE INDEX outcomes_outcome ON outcomes(outcome)"_s,
         u"CREATE TABLE payloads ("
         "intent_seq INTEGER NOT NULL REFERENCES intents(seq), "
-        "part TEXT NOT NULL, " // "request", "items", "reply"
+        "part TEXT NOT NULL, " // "request", "items", "reply"; since version 2 also "before"
         "content BLOB NOT NULL, "
         "PRIMARY KEY (intent_seq, part))"_s,
+    };
+}
+
+QStringList toVersion2()
+{
+    return {
+        u"CREATE TABLE findings ("
+        "seq INTEGER NOT NULL PRIMARY KEY, "
+        "id TEXT NOT NULL UNIQUE, "
+        "intent_seq INTEGER NOT NULL REFERENCES intents(seq), "
+        "kind TEXT NOT NULL, " // "readback", "decision"
+        "found BIGINT NOT NULL, "
+        "outcome TEXT NOT NULL, "
+        "state TEXT NOT NULL, " // the worst of `states`
+        "states TEXT NOT NULL, "
+        "who TEXT NOT NULL, "
+        "reason TEXT NOT NULL)"_s,
+        u"CREATE INDEX findings_intent ON findings(intent_seq)"_s,
+        u"CREATE TABLE subjects ("
+        "intent_seq INTEGER NOT NULL REFERENCES intents(seq), "
+        "kind TEXT NOT NULL, "
+        "key TEXT NOT NULL, "
+        "PRIMARY KEY (intent_seq, kind, key))"_s,
+        u"CREATE INDEX subjects_key ON subjects(kind, key)"_s,
+        u"CREATE TABLE listing ("
+        "intent_seq INTEGER NOT NULL PRIMARY KEY REFERENCES intents(seq), "
+        "profile TEXT NOT NULL, "
+        "endpoint TEXT NOT NULL, "
+        "enterprise TEXT NOT NULL, "
+        "created BIGINT NOT NULL, "
+        "outcome TEXT NOT NULL, "
+        "unsettled INTEGER NOT NULL, "
+        "text TEXT NOT NULL)"_s,
+        u"CREATE INDEX listing_unsettled ON listing(intent_seq) WHERE unsettled = 1"_s,
+        // What `listing` does better.
+        u"DROP INDEX intents_created"_s,
+        u"DROP INDEX intents_endpoint"_s,
+        u"DROP INDEX intents_enterprise"_s,
+        u"DROP INDEX outcomes_outcome"_s,
+        u"ALTER TABLE intents DROP COLUMN search_text"_s,
     };
 }
 
@@ -62,6 +102,8 @@ QStringList journalMigration(int version)
     switch (version) {
     case 0:
         return toVersion1();
+    case 1:
+        return toVersion2();
     default:
         return {};
     }
@@ -69,7 +111,8 @@ QStringList journalMigration(int version)
 
 QStringList journalTables()
 {
-    return {u"meta"_s, u"instances"_s, u"intents"_s, u"outcomes"_s, u"payloads"_s};
+    return {u"meta"_s, u"instances"_s, u"intents"_s, u"outcomes"_s, u"payloads"_s, u"findings"_s,
+        u"subjects"_s, u"listing"_s};
 }
 
 } // namespace lockkeeper

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/journal/journal_store.h"
 
-#include "services/journal/journal_reader.h"
+#include "services/journal/journal_rows.h"
 #include "services/journal/journal_schema.h"
 #include "services/journal/journal_text.h"
 #include "services/journal/sql_connection.h"
@@ -25,21 +25,6 @@ Q_LOGGING_CATEGORY(journalLog, "lockkeeper.journal")
 constexpr int schemaChanged = 17;
 constexpr int statementWrong = 1;
 
-/// A null QString would be stored as NULL.
-QString stored(const QString& text)
-{
-    return text.isNull() ? u""_s : text;
-}
-
-void insertPayload(
-    SqlConnection& connection, const QString& intentId, const QString& part, const QByteArray& content)
-{
-    if (content.isEmpty()) return;
-    connection.run(
-        u"INSERT INTO payloads (intent_seq, part, content) SELECT seq, ?, ? FROM intents WHERE id = ?"_s,
-        {part, content, intentId});
-}
-
 } // namespace
 
 JournalStore::JournalStore(const JournalSettings& settings, Watcher watcher)
@@ -54,9 +39,9 @@ JournalStore::JournalStore(const JournalSettings& settings, Watcher watcher)
 JournalStore::~JournalStore()
 {
     if (!m_kept.empty()) recover();
-    for (const KeptOutcome& kept : m_kept)
+    for (const Kept& kept : m_kept)
         qCWarning(journalLog, "The outcome \"%ls\" of entry %ls could not be written.",
-            qUtf16Printable(kept.outcome.outcome), qUtf16Printable(kept.intentId));
+            qUtf16Printable(kept.word), qUtf16Printable(kept.intentId));
 }
 
 void JournalStore::open()
@@ -79,7 +64,12 @@ void JournalStore::reopen()
 QString JournalStore::begin(const WriteIntent& intent, qint64 created)
 {
     const Written written = write([&](SqlConnection& connection) {
-        insertIntent(connection, intent, created);
+        insertInstance(connection, {.id = m_instance,
+                                       .started = m_started,
+                                       .host = QSysInfo::machineHostName(),
+                                       .pid = QCoreApplication::applicationPid(),
+                                       .programVersion = m_settings.programVersion});
+        insertIntent(connection, intent, m_instance, created);
         return QString();
     });
     return written.error;
@@ -87,12 +77,34 @@ QString JournalStore::begin(const WriteIntent& intent, qint64 created)
 
 QString JournalStore::finish(const QString& intentId, const WriteOutcome& outcome, qint64 finished)
 {
-    KeptOutcome entry{intentId, outcome, finished};
-    const Written written =
-        write([&](SqlConnection& connection) { return insertOutcome(connection, entry); });
+    return writeOrKeep({intentId, outcome.outcome, [intentId, outcome, finished](SqlConnection& connection) {
+                            return insertOutcome(connection, intentId, outcome, finished);
+                        }});
+}
+
+QString JournalStore::addFinding(const QString& intentId, const QString& id, const JournalFinding& finding)
+{
+    return writeOrKeep({intentId, finding.outcome, [intentId, id, finding](SqlConnection& connection) {
+                            return insertFinding(connection, intentId, id, finding);
+                        }});
+}
+
+QString JournalStore::writeOrKeep(Kept kept)
+{
+    const Written written = write(kept.written);
     if (written.committed) return written.error;
-    m_kept.push_back(std::move(entry));
+    m_kept.push_back(std::move(kept));
     return JournalText::outcomeKept(written.error);
+}
+
+qint64 JournalStore::forget(qint64 time, const QStringList& keptOperations, int limit)
+{
+    qint64 forgotten = 0;
+    const Written written = write([&](SqlConnection& connection) {
+        forgotten = deleteSettled(connection, time, keptOperations, limit);
+        return QString();
+    });
+    return written.committed ? forgotten : 0;
 }
 
 void JournalStore::recover()
@@ -128,8 +140,8 @@ JournalStore::Written JournalStore::write(const std::function<QString(SqlConnect
                 // A newer program may have taken the file over since it was opened here.
                 if (connection.first(u"PRAGMA user_version"_s).toInt() != journalSchemaVersion)
                     throw SqlFailure{schemaChanged, u"schema changed"_s};
-                for (const KeptOutcome& kept : m_kept) {
-                    const QString why = insertOutcome(connection, kept);
+                for (const Kept& kept : m_kept) {
+                    const QString why = kept.written(connection);
                     if (!why.isEmpty())
                         qCWarning(journalLog, "Entry %ls: %ls", qUtf16Printable(kept.intentId),
                             qUtf16Printable(why));
@@ -155,57 +167,6 @@ JournalStore::Written JournalStore::write(const std::function<QString(SqlConnect
             return {false, text};
         }
     }
-}
-
-void JournalStore::insertIntent(SqlConnection& connection, const WriteIntent& intent, qint64 created)
-{
-    if (!connection.first(u"SELECT 1 FROM instances WHERE id = ?"_s, {m_instance}).isValid()) {
-        connection.run(u"INSERT INTO instances (id, started, host, pid, program_version) "
-                       "VALUES (?, ?, ?, ?, ?)"_s,
-            {m_instance, m_started, stored(QSysInfo::machineHostName()), QCoreApplication::applicationPid(),
-                stored(m_settings.programVersion)});
-    }
-    connection.run(u"INSERT INTO intents (id, attempt_of, operation, instance_id, created, profile, "
-                   "operator_name, endpoint, method, target, enterprise, subject, search_text) "
-                   "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-        {stored(intent.id), stored(intent.attemptOf), stored(intent.operation), m_instance, created,
-            stored(intent.profile), stored(intent.operatorName), stored(intent.endpoint),
-            stored(intent.method), stored(intent.target), stored(intent.enterprise), stored(intent.subject),
-            foldedForSearch(intent.subject + u'\n' + intent.target)});
-    insertPayload(connection, intent.id, u"request"_s, intent.body);
-}
-
-QString JournalStore::insertOutcome(SqlConnection& connection, const KeptOutcome& kept)
-{
-    const QVariant number = connection.first(u"SELECT seq FROM intents WHERE id = ?"_s, {kept.intentId});
-    if (!number.isValid()) return JournalText::intentMissing();
-    const QVariant before =
-        connection.first(u"SELECT outcome FROM outcomes WHERE intent_seq = ?"_s, {number});
-    if (before.isValid()) {
-        // A commit that failed may have reached the disk all the same.
-        return before.toString() == kept.outcome.outcome ? QString() : JournalText::endedBefore();
-    }
-    connection.run(u"INSERT INTO outcomes (intent_seq, finished, outcome, http_status, code, message) "
-                   "VALUES (?, ?, ?, ?, ?, ?)"_s,
-        {number, kept.finished, stored(kept.outcome.outcome), kept.outcome.httpStatus,
-            stored(kept.outcome.code), stored(kept.outcome.message)});
-    insertPayload(connection, kept.intentId, u"items"_s, kept.outcome.itemsJson);
-    insertPayload(connection, kept.intentId, u"reply"_s, kept.outcome.replyBody);
-    return {};
-}
-
-QList<JournalEntry> JournalStore::openIntentsOfDeadInstances()
-{
-    return read<QList<JournalEntry>>([this](SqlConnection& connection) {
-        QList<JournalEntry> entries;
-        const auto instances = instancesWithOpenEntries(connection);
-        for (const QString& instance : instances) {
-            // Asked before its entries are read: whoever is dead writes nothing more, while a living one
-            // could die, and leave entries that this would miss, at any moment.
-            if (!m_file.instanceLives(instance)) entries += readOpenEntriesOf(connection, instance);
-        }
-        return entries;
-    });
 }
 
 void JournalStore::guarded(const std::function<void(SqlConnection&)>& read)

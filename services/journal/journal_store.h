@@ -22,7 +22,7 @@ public:
 
     /// `watcher` is called whenever the status changes.
     JournalStore(const JournalSettings& settings, Watcher watcher);
-    /// Makes a last attempt at outcomes that are still to be written.
+    /// Makes a last attempt at what is still to be written.
     ~JournalStore();
     JournalStore(const JournalStore&) = delete;
     JournalStore& operator=(const JournalStore&) = delete;
@@ -35,6 +35,10 @@ public:
     /// Empty when the outcome is on disk. Else a sentence; an outcome that failed because of the disk is
     /// kept, and written before anything else is.
     QString finish(const QString& intentId, const WriteOutcome& outcome, qint64 finished);
+    /// Like finish(). `id` tells findings apart.
+    QString addFinding(const QString& intentId, const QString& id, const JournalFinding& finding);
+    /// Deletes up to `limit` settled entries (journal_rows.h); how many, 0 when none is left or it failed.
+    qint64 forget(qint64 time, const QStringList& keptOperations, int limit);
     /// Opens what is not open and writes what is to be written: for a journal that is not writable.
     void recover();
     /// From here on other processes are waited for only shortly.
@@ -48,13 +52,14 @@ public:
         guarded([&](SqlConnection& connection) { result = read(connection); });
         return result;
     }
-    QList<JournalEntry> openIntentsOfDeadInstances();
+    [[nodiscard]] bool instanceLives(const QString& instance) const { return m_file.instanceLives(instance); }
 
 private:
-    struct KeptOutcome {
+    /// What was told about an entry and is not on disk yet.
+    struct Kept {
         QString intentId;
-        WriteOutcome outcome;
-        qint64 finished = 0;
+        QString word;                                   ///< for the log
+        std::function<QString(SqlConnection&)> written; ///< gives a refusal
     };
     struct Written {
         bool committed = false;
@@ -63,8 +68,7 @@ private:
 
     Written write(const std::function<QString(SqlConnection&)>& work);
     void reopen();
-    void insertIntent(SqlConnection& connection, const WriteIntent& intent, qint64 created);
-    static QString insertOutcome(SqlConnection& connection, const KeptOutcome& kept);
+    QString writeOrKeep(Kept kept);
     void guarded(const std::function<void(SqlConnection&)>& read);
     void setState(JournalState state, const QString& text);
 
@@ -74,7 +78,7 @@ private:
     const qint64 m_started;
     JournalFile m_file;
     JournalStatus m_status;
-    std::deque<KeptOutcome> m_kept;
+    std::deque<Kept> m_kept;
 };
 
 } // namespace lockkeeper

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "services/gateway/write_journal.h"
+#include "services/journal/journal_subjects.h"
 
 #include <QList>
 #include <QMetaType>
@@ -50,24 +51,62 @@ struct JournalStatus {
     int openings = 0; ///< how often `report` was made
 };
 
+/// What was found out about a write after it had ended, or its program had died.
+struct JournalFinding {
+    enum class Kind {
+        ReadBack, ///< the state was read
+        Decision  ///< a person decided what no read can settle
+    };
+    Kind kind = Kind::ReadBack;
+    qint64 at = 0; ///< milliseconds since 1970 UTC; 0 on the way in: now
+    /// What it settles to, a word of WriteOutcome. Empty: it stays as it was. "unknown" takes back what an
+    /// earlier finding said.
+    QString outcome;
+    /// What was read of each item: [{"key":…,"state":"asWanted"|"notYet"|"contradicts"|"cannotBeChecked"}].
+    QByteArray states;
+    QString who;    ///< who decided, or at whose keyboard it was read
+    QString reason; ///< why, in the words of who decided
+};
+
 /// One write, as it is kept.
 struct JournalEntry {
     qint64 number = 0;   ///< grows with every entry of the file, whatever the clock does
     QString instance;    ///< which running program wrote it
     qint64 created = 0;  ///< when the intent was handed in, milliseconds since 1970 UTC
-    WriteIntent intent;  ///< `body` only where said
+    WriteIntent intent;  ///< `body` and `before` only where said
     qint64 finished = 0; ///< when the outcome was handed in; 0 while there is none
     /// None: open. Still under way, if the instance lives; unknown, if it is dead.
     std::optional<WriteOutcome> outcome;
+    /// There is no outcome, and the instance is dead: nobody will tell one any more.
+    bool lost = false;
+    QString settled; ///< the last outcome that a finding gave; empty while none did
+    /// The worst state of the last read-back, in the order contradicts, notYet, cannotBeChecked, asWanted;
+    /// empty when nothing was read back.
+    QString state;
+    QList<JournalFinding> findings; ///< oldest first; only where said
+
+    /// How it stands: what it was settled to, else the outcome, else empty.
+    [[nodiscard]] QString word() const
+    {
+        if (!settled.isEmpty()) return settled;
+        return outcome ? outcome->outcome : QString();
+    }
 };
 
 /// Which entries are wanted. All given conditions hold at once; empty and 0 mean any.
 struct JournalFilter {
-    QString endpoint;   ///< "M1"
-    QString enterprise; ///< enterpriseGlobalId
-    QString operation;  ///< id of an operation
-    QString outcome;    ///< a word of WriteOutcome, or "open" for entries that have none
-    QString text;     ///< somewhere in subject or target, whatever the case; the first 1,000 characters count
+    QString profile;       ///< key of the connection profile
+    QStringList endpoints; ///< any of these: {"O6", "O7"}
+    QString enterprise;    ///< enterpriseGlobalId
+    QString operation;     ///< id of an operation
+    /// How it stands by now: a word of WriteOutcome, "open" for entries that have no outcome, or "unsettled"
+    /// for those that somebody has to look into: nobody knows the outcome of the whole or of an item, and
+    /// nobody will tell it any more.
+    QString outcome;
+    QList<JournalSubject> about; ///< any of these
+    /// Somewhere in what people look for (words for people, target, operator, account names, numbers, names,
+    /// code and messages), whatever the case; the first 1,000 characters count.
+    QString text;
     qint64 from = 0;  ///< created at this moment or later, milliseconds since 1970 UTC
     qint64 until = 0; ///< created before this moment
 };

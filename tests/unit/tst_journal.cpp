@@ -223,7 +223,7 @@ private slots:
         };
         JournalFilter filter;
         QCOMPARE(numbers(filter), expected([](int) { return true; }));
-        filter.endpoint = u"O6"_s;
+        filter.endpoints = {u"O6"_s};
         QCOMPARE(numbers(filter), expected([](int i) { return i % 3 == 0; }));
         filter.enterprise = u"odd"_s;
         QCOMPARE(numbers(filter), expected([](int i) { return i % 3 == 0 && i % 2 == 1; }));
@@ -387,14 +387,17 @@ private slots:
                 u"INSERT INTO intents "_s + numbered +
                 u"SELECT x, 'id' || x, '', 'op' || (x / 100), 'dead', 1700000000000 + x, 'p', 'o', "
                 "CASE WHEN x % 10 = 0 THEN 'O6' ELSE 'M9' END, 'POST', '/me/api/v1/enterprise/member/' || x, "
-                "'e' || (x % 50), 'subject ' || x, 'subject ' || x || '/me/api/v1/enterprise/member/' || x "
-                "FROM n"_s);
+                "'e' || (x % 50), 'subject ' || x FROM n"_s);
             filler.execute(
                 u"INSERT INTO outcomes "_s + numbered +
                 u"SELECT x, x, CASE WHEN x % 100 = 0 THEN 'rejected' ELSE 'applied' END, 200, '0', '' FROM n "
                 "WHERE x % 20000 <> 7"_s);
             filler.execute(
                 u"INSERT INTO payloads "_s + numbered + u"SELECT x, 'reply', zeroblob(500) FROM n"_s);
+            filler.execute(
+                u"INSERT INTO listing SELECT i.seq, i.profile, i.endpoint, i.enterprise, i.created, "
+                "COALESCE(o.outcome, ''), o.outcome IS NULL, i.subject || '\n' || i.target "
+                "FROM intents i LEFT JOIN outcomes o ON o.intent_seq = i.seq"_s);
             filler.execute(u"COMMIT"_s);
         }
         QElapsedTimer timer;
@@ -419,7 +422,7 @@ private slots:
         JournalFilter filter;
         measured("newest", filter, 0, 200000, 200);
         measured("middle", filter, 100000, 200000, 200);
-        filter.endpoint = u"O6"_s;
+        filter.endpoints = {u"O6"_s};
         measured("endpoint", filter, 0, 20000, 200);
         filter.outcome = u"rejected"_s;
         measured("endpoint and outcome", filter, 0, 2000, 200);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/journal/file_lock.h"
 #include "services/journal/journal.h"
+#include "services/journal/journal_schema.h"
 #include "services/journal/sql_connection.h"
 #include "tests/support/journal_steps.h"
 
@@ -378,11 +379,11 @@ private slots:
         makeJournal();
         {
             SqlConnection newer(m_database, 1s);
-            newer.execute(u"PRAGMA user_version = 2"_s);
+            newer.execute(u"PRAGMA user_version = %1"_s.arg(journalSchemaVersion + 1));
             newer.execute(u"ALTER TABLE intents RENAME TO writes"_s);
         }
         const QByteArray content = contentOf(m_database);
-        const QString own = m_settings.directory + u"/journal-v1.sqlite"_s;
+        const QString own = m_settings.directory + u"/journal-v%1.sqlite"_s.arg(journalSchemaVersion);
         for (int start = 0; start < 2; ++start) {
             Journal journal(m_settings);
             const JournalStatus status = statusOnceOpen(journal);
@@ -414,7 +415,7 @@ private slots:
         Journal journal(m_settings);
         const QString id = newId();
         QCOMPARE(beginNow(journal, intentOf(id)), QString());
-        SqlConnection(m_database, 1s).execute(u"PRAGMA user_version = 2"_s);
+        SqlConnection(m_database, 1s).execute(u"PRAGMA user_version = %1"_s.arg(journalSchemaVersion + 1));
         const QString next = newId();
         QCOMPARE(beginNow(journal, intentOf(next)), QString());
         QVERIFY(now(journal.entry(next)));
