@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 namespace lockkeeper
@@ -33,10 +34,15 @@ public:
     /// The result is there: hands it to whoever waits, now or when somebody does.
     void arrive();
 
+    /// Engine only, before deliver().
+    void setJournalEntry(const QString& id) { m_journalEntry = id; }
+
     std::function<void()> requestCancel; ///< set by the client, emptied when the call is over
 
 protected:
     void listen(QObject* context, std::function<void()> deliver);
+
+    QString m_journalEntry;
 
 private:
     void deliverSoon();
@@ -62,7 +68,12 @@ public:
     template <class Receiver>
     void onDone(QObject* context, Receiver receiver)
     {
-        listen(context, [this, receiver = std::move(receiver)]() mutable { receiver(std::move(*m_result)); });
+        listen(context, [this, receiver = std::move(receiver)]() mutable {
+            if constexpr (std::is_invocable_v<Receiver&, Result<T>, const QString&>)
+                receiver(std::move(*m_result), m_journalEntry);
+            else
+                receiver(std::move(*m_result));
+        });
     }
 
 private:

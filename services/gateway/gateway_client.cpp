@@ -13,6 +13,7 @@ using namespace Qt::StringLiterals;
 GatewayClient::GatewayClient(ClientSettings settings, WriteJournal* journal, QObject* parent)
     : QObject(parent)
     , m_settings(std::move(settings))
+    , m_journal(journal)
     , m_self(std::make_shared<EngineMailbox>(this))
 {
     m_engine = new CallEngine(
@@ -37,6 +38,12 @@ GatewayClient::~GatewayClient()
     // Handles that outlive the client must not reach into it.
     for (const auto& state : std::as_const(m_states))
         state->requestCancel = nullptr;
+}
+
+void GatewayClient::noteReadBack(const QString& journalEntry, const QList<ItemOutcome>& items, bool isSettled)
+{
+    if (!m_journal || journalEntry.isEmpty()) return;
+    m_journal->addReadBack(journalEntry, isSettled ? journalWord(items) : QString(), journalledStates(items));
 }
 
 void GatewayClient::setTokens(AccessTokens tokens)

@@ -41,6 +41,46 @@ QString journalWord(Outcome outcome)
     Q_UNREACHABLE();
 }
 
+QString journalWord(ReadBackState state)
+{
+    switch (state) {
+    case ReadBackState::NotChecked:
+        return {};
+    case ReadBackState::AsWanted:
+        return u"asWanted"_s;
+    case ReadBackState::NotYet:
+        return u"notYet"_s;
+    case ReadBackState::Contradicts:
+        return u"contradicts"_s;
+    case ReadBackState::CannotBeChecked:
+        return u"cannotBeChecked"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+QString journalWord(const QList<ItemOutcome>& items)
+{
+    const auto all = [&](Outcome wanted) {
+        return std::all_of(
+            items.begin(), items.end(), [=](const ItemOutcome& item) { return item.outcome == wanted; });
+    };
+    const bool anyUnknown = std::any_of(
+        items.begin(), items.end(), [](const ItemOutcome& item) { return item.outcome == Outcome::Unknown; });
+    if (anyUnknown) return journalWord(Outcome::Unknown);
+    if (items.isEmpty() || all(Outcome::Applied)) return journalWord(Outcome::Applied);
+    for (const auto outcome : {Outcome::Rejected, Outcome::NotSent})
+        if (all(outcome)) return journalWord(outcome);
+    return u"partial"_s;
+}
+
+QByteArray journalledStates(const QList<ItemOutcome>& items)
+{
+    QJsonArray array;
+    for (const auto& item : items)
+        array.append(QJsonObject{{u"key"_s, item.key}, {u"state"_s, journalWord(item.state)}});
+    return QJsonDocument(array).toJson(QJsonDocument::Compact);
+}
+
 WriteOutcome journalledOutcome(const ItemOutcomes& outcomes)
 {
     QJsonArray array;
@@ -56,22 +96,8 @@ WriteOutcome journalledOutcome(const ItemOutcomes& outcomes)
     for (const auto& item : outcomes.extras)
         add(item, true);
 
-    const auto& items = outcomes.items;
-    const auto all = [&](Outcome wanted) {
-        return std::all_of(
-            items.begin(), items.end(), [=](const ItemOutcome& item) { return item.outcome == wanted; });
-    };
-    const bool anyUnknown = std::any_of(
-        items.begin(), items.end(), [](const ItemOutcome& item) { return item.outcome == Outcome::Unknown; });
     WriteOutcome result;
-    if (anyUnknown)
-        result.outcome = u"unknown"_s;
-    else if (all(Outcome::Applied))
-        result.outcome = u"applied"_s;
-    else if (all(Outcome::Rejected))
-        result.outcome = u"rejected"_s;
-    else
-        result.outcome = u"partial"_s;
+    result.outcome = journalWord(outcomes.items);
     result.itemsJson = QJsonDocument(array).toJson(QJsonDocument::Compact);
     return result;
 }

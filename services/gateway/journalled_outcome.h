@@ -14,8 +14,18 @@ namespace lockkeeper
 /// The word an outcome has in the journal: "applied", "rejected", "notsent", "unknown".
 [[nodiscard]] QString journalWord(Outcome outcome);
 
-/// Outcomes per item in the journal's form. The whole is what all items are; "unknown" as soon as one of
-/// them is, because somebody has to look into it; "partial" for a mixture of what is known.
+/// The word a state has in the journal: "asWanted", "notYet", "contradicts", "cannotBeChecked"; empty for
+/// NotChecked.
+[[nodiscard]] QString journalWord(ReadBackState state);
+
+/// What all of them are in one word: "unknown" as soon as one of them is, because somebody has to look into
+/// it; "partial" for a mixture of what is known.
+[[nodiscard]] QString journalWord(const QList<ItemOutcome>& items);
+
+/// States per item in the journal's form (WriteJournal::addReadBack).
+[[nodiscard]] QByteArray journalledStates(const QList<ItemOutcome>& items);
+
+/// Outcomes per item in the journal's form.
 [[nodiscard]] WriteOutcome journalledOutcome(const ItemOutcomes& outcomes);
 
 } // namespace lockkeeper

@@ -147,6 +147,7 @@ void RunningCall::askJournal()
     if (!m_encoded.query.isEmpty()) intent.target += u'?' + QString::fromLatin1(queryString(m_encoded.query));
     intent.enterprise = m_job.write.enterprise;
     intent.subject = m_job.write.subject;
+    intent.before = m_job.write.before;
     if (m_encoded.body) intent.body = redactJson(*m_encoded.body);
     m_engine.journal()->begin(std::move(intent),
         [mailbox = m_engine.mailbox(), engine = &m_engine, id = id()](const QString& journalError) {
@@ -395,6 +396,7 @@ void RunningCall::end(WriteOutcome outcome, bool succeeded)
         return;
     }
     outcome.replyBody = m_replyForJournal;
+    m_job.state->setJournalEntry(m_intent);
     // Told only after it is written down, so that whoever is told finds it in the journal. A journal
     // that fails here keeps the outcome and says so itself; the caller learns the truth all the same.
     m_engine.journal()->finish(std::exchange(m_intent, {}), std::move(outcome),

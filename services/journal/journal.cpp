@@ -95,6 +95,14 @@ void Journal::addFinding(
     });
 }
 
+void Journal::addReadBack(QString intentId, QString settled, QByteArray states)
+{
+    JournalFinding finding;
+    finding.outcome = std::move(settled);
+    finding.states = std::move(states);
+    addFinding(intentId, std::move(finding));
+}
+
 template <class T, class Question>
 QFuture<T> Journal::ask(Question question)
 {

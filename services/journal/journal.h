@@ -53,6 +53,8 @@ public:
     /// thread; `done`, if given, is called once, in the journal's thread.
     void addFinding(
         const QString& intentId, JournalFinding finding, std::function<void(QString error)> done = {});
+    /// A reading by this program: `who` is left empty.
+    void addReadBack(QString intentId, QString settled, QByteArray states) override;
 
     /// How it stands now. As soon as a callback was called, this says what the callback was told.
     [[nodiscard]] JournalStatus status() const;

@@ -6,6 +6,7 @@
 #include "services/operations/asset_look.h"
 #include "services/operations/employee_look.h"
 #include "services/operations/one_call_each.h"
+#include "services/operations/write_before.h"
 
 #include <QPointer>
 
@@ -20,6 +21,18 @@ namespace
 
 using States = QList<ReadBackState>;
 using Looked = std::function<void(const std::optional<States>&)>;
+
+/// The latest reading of the assets that a plan changes.
+using Seen = std::shared_ptr<std::optional<SeenAssets>>;
+
+/// What that reading says of a change, for the journal.
+template <class Change>
+auto beforeFrom(const Seen& seen, const QList<Change>& changes)
+{
+    return [seen, changes](qsizetype change) {
+        return *seen ? encodeBefore(beforeOf(changes[change].request, **seen)) : QByteArray();
+    };
+}
 
 ReadBackState stateOf(const ChangePrivileges& wanted, const SeenAssets& assets, const Employee* employee)
 {
@@ -64,13 +77,16 @@ ReadBackState stateOf(const BorrowAssets& wanted, const SeenAssets& assets)
 BulkWrite::Plan changePrivilegesPlan(GatewayClient* client, const EnterpriseId& enterprise,
     const QList<PrivilegeChange>& changes, const QString& operation)
 {
-    auto plan =
-        oneCallEach(client, endpoints::changePrivileges, changes, {}, operation, enterprise.toString());
+    const auto seen = std::make_shared<std::optional<SeenAssets>>();
+    auto plan = oneCallEach(client, endpoints::changePrivileges, changes, {}, operation,
+        enterprise.toString(), {}, beforeFrom(seen, changes));
     QStringList accounts;
     for (const auto& change : changes)
         accounts.append(change.account);
-    plan.look = [client = QPointer(client), enterprise, changes, accounts](QObject* context, Looked looked) {
+    plan.look = [client = QPointer(client), enterprise, changes, accounts, seen](
+                    QObject* context, Looked looked) {
         lookAtAssets(client, enterprise, false, context, [=](const std::optional<SeenAssets>& assets) {
+            *seen = assets;
             if (!assets) return looked(std::nullopt);
             lookAtEmployees(client, enterprise, accounts, context,
                 [assets = *assets, changes, looked](const std::optional<SeenEmployees>& employees) {
@@ -97,10 +113,13 @@ BulkWrite::Plan moveAssetsPlan(GatewayClient* client, const EnterpriseId& enterp
 BulkWrite::Plan lendPlan(GatewayClient* client, const EnterpriseId& enterprise,
     const QList<LendChange>& changes, const QString& operation)
 {
-    auto plan = oneCallEach(client, endpoints::borrowAssets, changes, {}, operation, enterprise.toString());
-    plan.look = [client = QPointer(client), enterprise, changes](QObject* context, Looked looked) {
-        lookAtAssets(
-            client, enterprise, true, context, [changes, looked](const std::optional<SeenAssets>& assets) {
+    const auto seen = std::make_shared<std::optional<SeenAssets>>();
+    auto plan = oneCallEach(client, endpoints::borrowAssets, changes, {}, operation, enterprise.toString(),
+        {}, beforeFrom(seen, changes));
+    plan.look = [client = QPointer(client), enterprise, changes, seen](QObject* context, Looked looked) {
+        lookAtAssets(client, enterprise, true, context,
+            [changes, looked, seen](const std::optional<SeenAssets>& assets) {
+                *seen = assets;
                 if (!assets) return looked(std::nullopt);
                 States states;
                 for (const auto& change : changes)

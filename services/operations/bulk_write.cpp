@@ -109,7 +109,11 @@ void BulkWrite::looked(bool before, const std::optional<QList<ReadBackState>>& s
         sendNext();
         return;
     }
-    if (isWhole) settle(*states);
+    if (isWhole) {
+        const auto until = m_outcomes;
+        settle(*states);
+        noteReadBack(until);
+    }
     for (auto& item : m_outcomes)
         if (!m_plan.look && item.outcome != Outcome::NotSent) item.state = ReadBackState::CannotBeChecked;
     emit progressed(m_sent, m_outcomes.size());
@@ -204,6 +208,39 @@ void BulkWrite::settle(const QList<ReadBackState>& now)
         if (item.outcome == Outcome::Unknown && wasAnother && now[i] == ReadBackState::AsWanted)
             item.outcome = Outcome::Applied;
     }
+}
+
+void BulkWrite::noteReadBack(const QList<ItemOutcome>& until) const
+{
+    if (!m_plan.noteReadBack) return;
+    for (auto entry = m_plan.entries->cbegin(); entry != m_plan.entries->cend(); ++entry) {
+        QList<ItemOutcome> things;
+        bool isNews = false;
+        bool isSettled = false;
+        for (const auto thing : m_plan.calls[entry.key()]) {
+            things.append(m_outcomes[thing]);
+            isNews |= m_outcomes[thing].state != until[thing].state;
+            isSettled |= m_outcomes[thing].outcome != until[thing].outcome;
+        }
+        // A call that did not leave this computer has nothing to read back.
+        const bool wasSent = std::any_of(things.cbegin(), things.cend(),
+            [](const ItemOutcome& thing) { return thing.outcome != Outcome::NotSent; });
+        if (wasSent && (isNews || isSettled)) m_plan.noteReadBack(entry.value(), things, isSettled);
+    }
+}
+
+QString BulkWrite::entryOf(qsizetype thing) const
+{
+    for (auto entry = m_plan.entries->cbegin(); entry != m_plan.entries->cend(); ++entry) {
+        const auto& things = m_plan.calls[entry.key()];
+        if (std::find(things.begin(), things.end(), thing) != things.end()) return entry.value();
+    }
+    return {};
+}
+
+QStringList BulkWrite::entries() const
+{
+    return m_plan.entries->values();
 }
 
 void BulkWrite::rest()

@@ -4,6 +4,7 @@
 #include "models/domain/outcome.h"
 
 #include <QList>
+#include <QMap>
 #include <QObject>
 #include <QStringList>
 
@@ -58,6 +59,12 @@ public:
         /// What was there before, but otherwise than wanted, and is as wanted now, was changed by this write.
         /// False where being there at all is the change (M1).
         bool contradictionSettles = true;
+        /// Of each call that was sent, the id of its entry in the journal: filled by `send`.
+        std::shared_ptr<QMap<size_t, QString>> entries = std::make_shared<QMap<size_t, QString>>();
+        /// Told what reading has shown of a call: the entry, its things, and whether that has settled what
+        /// was unknown.
+        std::function<void(const QString& entry, const QList<ItemOutcome>& things, bool isSettled)>
+            noteReadBack;
     };
     enum class State {
         Ready,
@@ -87,6 +94,10 @@ public:
     /// One for each key. Those whose turn has not come are NotSent.
     [[nodiscard]] const QList<ItemOutcome>& outcomes() const { return m_outcomes; }
     [[nodiscard]] qsizetype sent() const { return m_sent; }
+    /// The journal's entry of the call that a thing was sent with; empty when it was not.
+    [[nodiscard]] QString entryOf(qsizetype thing) const;
+    /// The journal's entries of all calls that were sent.
+    [[nodiscard]] QStringList entries() const;
     [[nodiscard]] Counts counts() const;
     /// Whether reading can tell anything about these changes.
     [[nodiscard]] bool canLook() const { return bool(m_plan.look); }
@@ -105,6 +116,7 @@ private:
     void dropHopeless();
     void answered(size_t call, const QList<ItemOutcome>& outcomes);
     void settle(const QList<ReadBackState>& now);
+    void noteReadBack(const QList<ItemOutcome>& until) const;
     void rest();
     void setState(State state);
 

@@ -8,6 +8,7 @@
 #include "services/member/member_endpoints.h"
 #include "services/operations/employee_look.h"
 #include "services/operations/one_call_each.h"
+#include "services/operations/write_before.h"
 #include "services/operations/write_outcome.h"
 
 #include <QPointer>
@@ -101,17 +102,21 @@ ReadBackState Adding::stateOf(qsizetype row, const SeenEmployees& employees) con
                : ::lockkeeper::stateOf(wanted, employees.find(wanted.userName + learnt.enterpriseCode));
 }
 
+/// The latest reading of the people whom a plan changes.
+using Seen = std::shared_ptr<std::optional<SeenEmployees>>;
+
 /// Reads the people of all changes and compares each with what was wanted.
 template <class Request>
-auto lookAt(GatewayClient* client, const QList<EmployeeChange<Request>>& changes)
+auto lookAt(GatewayClient* client, const QList<EmployeeChange<Request>>& changes, const Seen& latest)
 {
     QStringList accounts;
     for (const auto& change : changes)
         accounts.append(change.account);
-    return [client = QPointer(client), changes, accounts](
+    return [client = QPointer(client), changes, accounts, latest](
                QObject* context, std::function<void(const std::optional<States>&)> looked) {
         lookAtEmployees(client, changes.isEmpty() ? EnterpriseId() : changes[0].request.enterpriseGlobalId,
-            accounts, context, [changes, looked](const std::optional<SeenEmployees>& seen) {
+            accounts, context, [changes, looked, latest](const std::optional<SeenEmployees>& seen) {
+                *latest = seen;
                 if (!seen) return looked(std::nullopt);
                 States states;
                 for (const auto& change : changes)
@@ -135,15 +140,20 @@ BulkWrite::Plan addEmployeesPlan(GatewayClient* client, const AddEmployees& requ
         adding->calls.back().push_back(row);
     }
     plan.calls = adding->calls;
-    plan.send = [adding](size_t call, QObject* context, auto answered) {
+    keepReadBacks(plan, client);
+    plan.send = [adding, entries = plan.entries](size_t call, QObject* context, auto answered) {
         const auto sent = adding->callNumber(call);
         for (const auto row : adding->calls[call])
             adding->before[row] = adding->seen;
         if (!adding->client) return notSent(context, sent.userList.size(), answered);
         WriteContext about;
         about.operation = adding->operation;
+        if (adding->seen)
+            about.before = encodeBefore(beforeOf(sent, *adding->seen, adding->learnt.enterpriseCode));
         adding->client->call(endpoints::addEmployees, sent, about)
-            .onDone(context, [adding, call, sent, answered](const Result<Decoded<AddEmployeesReply>>& reply) {
+            .onDone(context, [adding, entries, call, sent, answered](
+                                 const Result<Decoded<AddEmployeesReply>>& reply, const QString& entry) {
+                entries->insert(call, entry);
                 if (reply) {
                     adding->forgetPasswords(call);
                     return answered(added(*adding, call, sent, reply->value));
@@ -179,8 +189,13 @@ BulkWrite::Plan addEmployeesPlan(GatewayClient* client, const AddEmployees& requ
 BulkWrite::Plan editEmployeesPlan(GatewayClient* client, const QList<EmployeeChange<EditEmployee>>& changes,
     const LearntLimits& learnt, const QString& operation)
 {
-    auto plan = oneCallEach(client, endpoints::editEmployee, changes, learnt, operation);
-    plan.look = lookAt(client, changes);
+    const auto seen = std::make_shared<std::optional<SeenEmployees>>();
+    const auto before = [seen, changes](qsizetype change) {
+        const auto* employee = *seen ? (*seen)->find(changes[change].request.memberGlobalId) : nullptr;
+        return employee ? encodeBefore(beforeOf(*employee)) : QByteArray();
+    };
+    auto plan = oneCallEach(client, endpoints::editEmployee, changes, learnt, operation, {}, {}, before);
+    plan.look = lookAt(client, changes, seen);
     return plan;
 }
 
@@ -198,8 +213,12 @@ BulkWrite::Plan resetPasswordsPlan(GatewayClient* client, const QList<EmployeeCh
 BulkWrite::Plan deleteEmployeesPlan(
     GatewayClient* client, const QList<EmployeeChange<DeleteEmployee>>& changes, const QString& operation)
 {
-    auto plan = oneCallEach(client, endpoints::deleteEmployee, changes, {}, operation);
-    plan.look = lookAt(client, changes);
+    const auto seen = std::make_shared<std::optional<SeenEmployees>>();
+    const auto before = [seen, changes](qsizetype change) {
+        return *seen ? encodeBefore(beforeOf(changes[change].request, **seen)) : QByteArray();
+    };
+    auto plan = oneCallEach(client, endpoints::deleteEmployee, changes, {}, operation, {}, {}, before);
+    plan.look = lookAt(client, changes, seen);
     return plan;
 }
 

@@ -3,6 +3,7 @@
 
 #include "services/gateway/gateway_client.h"
 #include "services/operations/one_call_each.h"
+#include "services/operations/write_before.h"
 #include "services/operations/write_outcome.h"
 #include "services/order/order_endpoints.h"
 
@@ -27,19 +28,23 @@ using Looked = std::function<void(const std::optional<States>&)>;
 template <class Request, class Reply>
 BulkWrite::Plan oneCall(GatewayClient* client, const Endpoint<Request, Reply>& endpoint,
     const Request& request, const QString& key, const QString& operation,
-    std::function<void(const Reply&)> replied = {})
+    std::function<void(const Reply&)> replied = {}, std::function<QByteArray()> before = {})
 {
     BulkWrite::Plan plan;
     plan.keys = {key};
     plan.calls = {{0}};
-    plan.send = [client = QPointer(client), &endpoint, request, key, operation, replied = std::move(replied)](
-                    size_t, QObject* context, auto answered) {
+    keepReadBacks(plan, client);
+    plan.send = [client = QPointer(client), &endpoint, request, key, operation, replied = std::move(replied),
+                    before = std::move(before),
+                    entries = plan.entries](size_t call, QObject* context, auto answered) {
         if (!client) return notSent(context, 1, answered);
         WriteContext about;
         about.subject = key;
         about.operation = operation;
+        if (before) about.before = before();
         client->call(endpoint, request, about)
-            .onDone(context, [answered, replied](const Result<Reply>& reply) {
+            .onDone(context, [=](const Result<Reply>& reply, const QString& entry) {
+                entries->insert(call, entry);
                 if (reply && replied) replied(*reply);
                 answered({outcomeFor(reply)});
             });
@@ -59,6 +64,7 @@ struct Binding {
     BoundListener listener;
     std::optional<EnterpriseId> enterprise; ///< of the reply
     bool isSent = false;
+    std::optional<ReadBackState> before; ///< what the reading before it was sent showed
 };
 
 ReadBackState stateOf(Binding& binding, const std::vector<EnterpriseCustomer>& rows)
@@ -84,13 +90,18 @@ ReadBackState stateOf(Binding& binding, const std::vector<EnterpriseCustomer>& r
 BulkWrite::Plan bindEnterprisePlan(GatewayClient* client, const BindEnterprise& request,
     const QString& operation, const BoundListener& listener)
 {
-    auto binding = std::make_shared<Binding>(Binding{client, request, listener, {}, false});
-    auto plan = oneCall<BindEnterprise, Decoded<EnterpriseCustomer>>(client, endpoints::bindEnterprise,
-        request, keyFor(request.customerName, request.channelCustomerId), operation,
+    auto binding = std::make_shared<Binding>(Binding{client, request, listener, {}, false, {}});
+    auto plan = oneCall<BindEnterprise, Decoded<EnterpriseCustomer>>(
+        client, endpoints::bindEnterprise, request, keyFor(request.customerName, request.channelCustomerId),
+        operation,
         [binding](const Decoded<EnterpriseCustomer>& reply) {
             if (!reply.value.enterpriseGlobalId.isEmpty())
                 binding->enterprise = reply.value.enterpriseGlobalId;
             if (binding->listener.replied) binding->listener.replied(reply.value);
+        },
+        [binding] {
+            return binding->before ? encodeBefore(PairBefore{*binding->before == ReadBackState::NotYet})
+                                   : QByteArray();
         });
     plan.send = [binding, send = std::move(plan.send)](size_t call, QObject* context, auto answered) {
         binding->isSent = true;
@@ -108,6 +119,7 @@ BulkWrite::Plan bindEnterprisePlan(GatewayClient* client, const BindEnterprise& 
                 const auto state = stateOf(*binding, reply->rows);
                 // A row that could not be read whole may be the one.
                 if (state == ReadBackState::NotYet && !reply->issues.empty()) return looked(std::nullopt);
+                if (!binding->isSent) binding->before = state;
                 looked(States{state});
             });
     };

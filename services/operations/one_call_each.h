@@ -27,20 +27,32 @@ inline void notSent(
     });
 }
 
+/// What reading shows of the calls of `plan` is kept in the journal, with their entries.
+inline void keepReadBacks(BulkWrite::Plan& plan, GatewayClient* client)
+{
+    plan.noteReadBack = [client = QPointer(client)](
+                            const QString& entry, const QList<ItemOutcome>& things, bool isSettled) {
+        if (client) client->noteReadBack(entry, things, isSettled);
+    };
+}
+
 /// A plan of one call for each change. A change has a `request` for the endpoint and an `account`, which is
-/// its key. `failed` is told why a call failed.
+/// its key. `failed` is told why a call failed. `before`, which may be empty, gives
+/// what was read of a change before it is sent (write_before.h).
 template <class Request, class Reply, class Change>
 [[nodiscard]] BulkWrite::Plan oneCallEach(GatewayClient* client, const Endpoint<Request, Reply>& endpoint,
     const QList<Change>& changes, const LearntLimits& learnt, const QString& operation,
-    const QString& enterprise = {}, const std::function<void(const GatewayError&)>& failed = {})
+    const QString& enterprise = {}, const std::function<void(const GatewayError&)>& failed = {},
+    const std::function<QByteArray(qsizetype change)>& before = {})
 {
     BulkWrite::Plan plan;
     for (const auto& change : changes) {
         plan.calls.push_back({plan.keys.size()});
         plan.keys.append(change.account);
     }
-    plan.send = [client = QPointer(client), &endpoint, changes, learnt, operation, enterprise, failed](
-                    size_t call, QObject* context, auto answered) {
+    keepReadBacks(plan, client);
+    plan.send = [client = QPointer(client), &endpoint, changes, learnt, operation, enterprise, failed, before,
+                    entries = plan.entries](size_t call, QObject* context, auto answered) {
         if (!client) return notSent(context, 1, answered);
         const auto& change = changes[qsizetype(call)];
         client
@@ -48,8 +60,10 @@ template <class Request, class Reply, class Change>
                 {.subject = change.account,
                     .enterprise = enterprise,
                     .operation = operation,
-                    .attemptOf = {}})
-            .onDone(context, [answered, learnt, failed](const Result<Reply>& reply) {
+                    .attemptOf = {},
+                    .before = before ? before(qsizetype(call)) : QByteArray()})
+            .onDone(context, [=](const Result<Reply>& reply, const QString& entry) {
+                entries->insert(call, entry);
                 if (!reply && failed) failed(reply.error());
                 answered({outcomeFor(reply, learnt)});
             });

@@ -35,7 +35,22 @@ public:
         }
         done({});
     }
+    void addReadBack(QString id, QString settled, QByteArray states) override
+    {
+        const QMutexLocker lock(&m_mutex);
+        m_readBacks.append({id, settled, states});
+    }
 
+    struct ReadBack {
+        QString id;
+        QString settled;
+        QByteArray states;
+    };
+    [[nodiscard]] QList<ReadBack> readBacks() const
+    {
+        const QMutexLocker lock(&m_mutex);
+        return m_readBacks;
+    }
     [[nodiscard]] QList<WriteIntent> intents() const
     {
         const QMutexLocker lock(&m_mutex);
@@ -64,6 +79,7 @@ private:
     mutable QMutex m_mutex;
     QList<WriteIntent> m_intents;
     QHash<QString, WriteOutcome> m_outcomes;
+    QList<ReadBack> m_readBacks;
     int m_finished = 0;
 };
 

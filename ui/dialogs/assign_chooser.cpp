@@ -42,11 +42,13 @@ AssignChooser::AssignChooser(const QString& prefix, const Words& words, QWidget*
     layout->addWidget(m_count);
     setFocusProxy(m_search);
     connect(m_search, &QLineEdit::textChanged, m_model, &RecordTableModelBase::setSearchText);
-    connect(m_search, &SearchBox::leftDownwards, this, [this] {
-        m_table->setFocus(Qt::TabFocusReason);
-        if (m_table->selectedRowCount() == 0 && m_model->rowCount() > 0) m_table->selectRow(0);
+    connect(m_search, &SearchBox::leftDownwards, this, [this] { m_table->setFocus(Qt::TabFocusReason); });
+    connect(m_table, &QAbstractItemView::doubleClicked, this, [this](const QModelIndex& cell) {
+        if (cell.column() != m_model->columnOf("chosen")) toggleSelected();
     });
-    connect(m_table, &QAbstractItemView::doubleClicked, this, &AssignChooser::toggleSelected);
+    connect(m_table, &QAbstractItemView::clicked, this, [this](const QModelIndex& cell) {
+        if (cell.column() == m_model->columnOf("chosen")) toggleSelected();
+    });
     showCount();
 }
 
@@ -63,9 +65,8 @@ ColumnSpecs<AssignChoice> AssignChooser::columns(const Words& words) const
     // Read by workers only to sort, and written on the GUI thread: a shared set would be a race, so this
     // column sorts by nothing.
     tick.text = [ticked = m_ticked](
-                    const AssignChoice& choice) { return ticked->contains(choice.key) ? u"✓"_s : QString(); };
+                    const AssignChoice& choice) { return ticked->contains(choice.key) ? u"☑"_s : u"☐"_s; };
     tick.sortNumber = [](const AssignChoice&) { return std::optional<qint64>(); };
-    tick.look = [](const AssignChoice&) { return CellLook{Tone::Ok, true}; };
     auto state = text("state", words.state, 96, &AssignChoice::state);
     state.look = [](const AssignChoice& choice) { return choice.look; };
     ColumnSpecs<AssignChoice> columns;
@@ -109,6 +110,12 @@ void AssignChooser::setNote(const QString& note)
 
 bool AssignChooser::eventFilter(QObject* watched, QEvent* event)
 {
+    if (event->type() == QEvent::FocusIn) {
+        // Whoever comes by keyboard has to see which row the keys mean.
+        if (static_cast<QFocusEvent*>(event)->reason() != Qt::MouseFocusReason &&
+            m_table->selectedRowCount() == 0 && m_model->rowCount() > 0)
+            m_table->selectRow(std::max(0, m_table->currentIndex().row()));
+    }
     if (event->type() == QEvent::KeyPress) {
         const auto key = static_cast<QKeyEvent*>(event)->key();
         // Return would press the button that sends: here it means this row.
