@@ -43,7 +43,9 @@ GatewayClient::~GatewayClient()
 void GatewayClient::noteReadBack(const QString& journalEntry, const QList<ItemOutcome>& items, bool isSettled)
 {
     if (!m_journal || journalEntry.isEmpty()) return;
-    m_journal->addReadBack(journalEntry, isSettled ? journalWord(items) : QString(), journalledStates(items));
+    QString settled = isSettled ? journalWord(items) : QString();
+    if (settled == journalWord(Outcome::Unknown)) settled.clear(); // a part of it is known by now
+    m_journal->addReadBack(journalEntry, settled, journalledStates(items));
 }
 
 void GatewayClient::setTokens(AccessTokens tokens)

@@ -114,7 +114,7 @@ bool AssignChooser::eventFilter(QObject* watched, QEvent* event)
         // Whoever comes by keyboard has to see which row the keys mean.
         if (static_cast<QFocusEvent*>(event)->reason() != Qt::MouseFocusReason &&
             m_table->selectedRowCount() == 0 && m_model->rowCount() > 0)
-            m_table->selectRow(std::max(0, m_table->currentIndex().row()));
+            selectCurrentRow();
     }
     if (event->type() == QEvent::KeyPress) {
         const auto key = static_cast<QKeyEvent*>(event)->key();
@@ -125,6 +125,15 @@ bool AssignChooser::eventFilter(QObject* watched, QEvent* event)
         }
     }
     return QWidget::eventFilter(watched, event);
+}
+
+void AssignChooser::selectCurrentRow()
+{
+    // Not selectRow(): that asks which keys are down, and Shift, of Shift+Tab, would stretch what is not
+    // there.
+    const auto row = m_model->index(std::max(0, m_table->currentIndex().row()), m_model->columnOf("name"));
+    m_table->selectionModel()->setCurrentIndex(
+        row, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
 void AssignChooser::toggleSelected()

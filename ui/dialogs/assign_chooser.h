@@ -61,6 +61,7 @@ protected:
 
 private:
     [[nodiscard]] ColumnSpecs<AssignChoice> columns(const Words& words) const;
+    void selectCurrentRow();
     void toggleSelected();
     void showCount();
 
