@@ -67,7 +67,16 @@ struct OrderMerchandise {
     QString timeDurationExpression;
     QList<OrderMerchandise> children; ///< sent as null for a leaf
     QList<OrderProduct> licenseOrderProductList;
-    friend bool operator==(const OrderMerchandise&, const OrderMerchandise&) = default;
+    // By hand: Qt asks whether a list can be compared while its element's comparison is still being
+    // defaulted.
+    friend bool operator==(const OrderMerchandise& a, const OrderMerchandise& b)
+    {
+        return a.crmProductId == b.crmProductId && a.parentCrmProductId == b.parentCrmProductId &&
+               a.merchandiseNum == b.merchandiseNum && a.merchandiseName == b.merchandiseName &&
+               a.parentMerchandiseNum == b.parentMerchandiseNum &&
+               a.timeDurationExpression == b.timeDurationExpression && a.children == b.children &&
+               a.licenseOrderProductList == b.licenseOrderProductList;
+    }
 };
 
 struct OrderAsset {

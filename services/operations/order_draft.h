@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/order.h"
+
+#include <QByteArray>
+
+#include <optional>
+
+namespace lockkeeper
+{
+
+/// A batch of licence orders (contract §2.3) as it is kept on disk while people work on it.
+struct OrderDraft {
+    BatchOrder batch;
+    /// Products whose passwords were not kept; only where it was read back. They have to be given again.
+    qsizetype lacksPasswords = 0;
+};
+
+/// JSON with every field that is not absent, and without the products' passwords. Numbers keep all 64 bits,
+/// and merchandise may nest to any depth.
+[[nodiscard]] QByteArray contentOf(const OrderDraft& draft);
+/// The passwords of all products, as JSON, to be encrypted; empty when there are none.
+[[nodiscard]] QByteArray secretsOf(const OrderDraft& draft);
+/// What is on disk as it was; nothing for what these functions did not write. `secrets`: empty where they
+/// were not kept or cannot be read.
+[[nodiscard]] std::optional<OrderDraft> orderDraftFrom(const QByteArray& content, const QByteArray& secrets);
+
+} // namespace lockkeeper

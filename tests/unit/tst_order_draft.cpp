@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/order_draft.h"
+#include "services/order/order_encoding.h"
+#include "tests/unit/order_drafts.h"
+
+#include <QRandomGenerator>
+#include <QTest>
+
+#include <limits>
+
+using namespace lockkeeper;
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+/// Orders with anything in any field, the same for the same seed.
+class Scribbler
+{
+public:
+    explicit Scribbler(quint32 seed)
+        : m_random(seed)
+    {
+    }
+
+    BatchOrder batch()
+    {
+        BatchOrder batch{text(), text(), text(), {}};
+        for (int i = count(4); i > 0; --i)
+            batch.orderList.append(order());
+        return batch;
+    }
+
+private:
+    [[nodiscard]] int count(int most) { return m_random.bounded(most + 1); }
+    QString text()
+    {
+        static const QStringList some{{}, u"8000000001"_s, u"王芳"_s, u"a\"b\\c\n\u0001"_s, u" "_s, u"😀"_s,
+            u"=SUM(A1)"_s, QString(3000, u'x')};
+        return some[m_random.bounded(int(some.size()))];
+    }
+    QStringList texts(int most)
+    {
+        QStringList result;
+        for (int i = count(most); i > 0; --i)
+            result.append(text());
+        return result;
+    }
+    qint64 number()
+    {
+        static const QList<qint64> some{0, -1, 1, (qint64(1) << 53) + 1, std::numeric_limits<qint64>::max(),
+            std::numeric_limits<qint64>::min() + 1, 1'800'000'000'000};
+        return some[m_random.bounded(int(some.size()))];
+    }
+    Timestamp time() { return count(2) == 0 ? Timestamp() : Timestamp(number()); }
+    std::optional<qint64> maybe() { return count(2) == 0 ? std::nullopt : std::optional(number()); }
+    std::optional<int> small() { return count(2) == 0 ? std::nullopt : std::optional(count(5) - 1); }
+    std::optional<bool> flag() { return count(2) == 0 ? std::nullopt : std::optional(count(1) == 1); }
+    OrderProduct product()
+    {
+        OrderProduct result{text(), text(), text(), text(), text(), text(), text(), time(), time(), maybe(),
+            maybe(), flag(), small(), time(), texts(2), text(), maybe(), text(), text(), {}};
+        for (int i = count(2); i > 0; --i)
+            result.productFeatures.append({text(), text(), text(), text(), small(),
+                count(1) == 0 ? QDate() : QDate(2026, 1, 1).addDays(count(400))});
+        return result;
+    }
+    OrderMerchandise merchandise(int depth)
+    {
+        OrderMerchandise result{text(), text(), text(), text(), text(), text(), {}, {}};
+        for (int i = count(2); i > 0; --i)
+            result.licenseOrderProductList.append(product());
+        for (int i = depth > 0 ? count(2) : 0; i > 0; --i)
+            result.children.append(merchandise(depth - 1));
+        return result;
+    }
+    LicenseOrder order()
+    {
+        LicenseOrder result{small(), text(), text(), text(), text(), text(), text(), text(), text(), text(),
+            text(), text(), text(), text(), text(), text(), text(), text(), {}};
+        for (int i = count(3); i > 0; --i) {
+            OrderAsset asset{texts(3), {}, time(), time(), flag(), flag(), {}, {}};
+            for (int j = count(2); j > 0; --j)
+                asset.assetExtendList.append({text(), text()});
+            for (int j = count(3); j > 0; --j)
+                asset.products.append(product());
+            for (int j = count(2); j > 0; --j)
+                asset.merchandises.append(merchandise(3));
+            result.assets.append(asset);
+        }
+        return result;
+    }
+
+    QRandomGenerator m_random;
+};
+
+} // namespace
+
+class OrderDraftTest : public QObject
+{
+    Q_OBJECT
+private slots:
+    void nothingIsLost();
+    void everyFieldOfTheContractIsKept();
+    void deeperThanJsonReadersGo();
+    void passwordsAreApart();
+    void withoutPasswordsSomethingIsMissing();
+    void whatIsNoDraft();
+};
+
+void OrderDraftTest::nothingIsLost()
+{
+    for (quint32 seed = 1; seed <= 300; ++seed) {
+        OrderDraft draft{Scribbler(seed).batch()};
+        const auto read = orderDraftFrom(contentOf(draft), secretsOf(draft));
+        QVERIFY2(read, qPrintable(u"seed %1"_s.arg(seed)));
+        QVERIFY2(read->batch == draft.batch, qPrintable(u"seed %1"_s.arg(seed)));
+        QCOMPARE(read->lacksPasswords, 0);
+    }
+}
+
+void OrderDraftTest::everyFieldOfTheContractIsKept()
+{
+    // What goes over the wire has every field of contract §2.3 (tst_contract_requests): the same must come
+    // out of a draft, whatever is added to the structs later.
+    for (quint32 seed = 1; seed <= 50; ++seed) {
+        const OrderDraft draft{Scribbler(seed).batch()};
+        const auto read = orderDraftFrom(contentOf(draft), secretsOf(draft));
+        QCOMPARE(encodeBatchOrder(read->batch, {}), encodeBatchOrder(draft.batch, {}));
+    }
+}
+
+void OrderDraftTest::deeperThanJsonReadersGo()
+{
+    OrderMerchandise root;
+    for (int depth = 0; depth < 1000; ++depth) {
+        OrderMerchandise above;
+        above.merchandiseNum = QString::number(depth);
+        above.children.append(std::move(root));
+        root = std::move(above);
+    }
+    OrderDraft draft{goodRequest().order};
+    draft.batch.orderList[0].assets[0].merchandises = {root, OrderMerchandise()};
+    const auto read = orderDraftFrom(contentOf(draft), {});
+    QVERIFY(read);
+    QVERIFY(read->batch == draft.batch);
+}
+
+void OrderDraftTest::passwordsAreApart()
+{
+    OrderDraft draft{goodRequest().order};
+    QVERIFY(secretsOf(draft).isEmpty());
+    draft.batch.orderList[1].assets[0].products[0].passwords = {u"hunter2"_s, u""_s, u"päss\"word"_s};
+    OrderMerchandise package;
+    package.licenseOrderProductList = {goodProduct()};
+    package.licenseOrderProductList[0].passwords = {u"swordfish"_s};
+    draft.batch.orderList[2].assets[0].merchandises = {package};
+    const auto content = contentOf(draft);
+    for (const auto& password : passwordsIn(draft.batch))
+        if (!password.isEmpty()) QVERIFY(!content.contains(password.toUtf8()));
+    QVERIFY(!content.contains("ssword\\\""));
+    const auto read = orderDraftFrom(content, secretsOf(draft));
+    QVERIFY(read->batch == draft.batch);
+}
+
+void OrderDraftTest::withoutPasswordsSomethingIsMissing()
+{
+    OrderDraft draft{goodRequest().order};
+    draft.batch.orderList[0].assets[0].products[0].passwords = {u"hunter2"_s};
+    draft.batch.orderList[1].assets[0].products[0].passwords = {u"a"_s, u"b"_s};
+    const auto content = contentOf(draft);
+    for (const auto& secrets : {QByteArray(), QByteArray("no JSON"), QByteArray(R"([["hunter2"]])")}) {
+        const auto read = orderDraftFrom(content, secrets);
+        QCOMPARE(read->lacksPasswords, 2);
+        QVERIFY(read->batch.orderList[1].assets[0].products[0].passwords.isEmpty());
+    }
+    const auto one = orderDraftFrom(content, R"([["hunter2"],["only one of two"]])");
+    QCOMPARE(one->lacksPasswords, 1);
+    QCOMPARE(one->batch.orderList[0].assets[0].products[0].passwords, QStringList{u"hunter2"_s});
+}
+
+void OrderDraftTest::whatIsNoDraft()
+{
+    for (const auto* content :
+        {"", "{}", "[]", R"({"version":2,"batch":{}})", R"({"version":1})", "nonsense"})
+        QVERIFY(!orderDraftFrom(content, {}));
+    QVERIFY(orderDraftFrom(contentOf({}), {}));
+}
+
+QTEST_GUILESS_MAIN(OrderDraftTest)
+#include "tst_order_draft.moc"
