@@ -140,7 +140,7 @@ QList<JournalSubject> subjectsOf(const WriteIntent& intent)
 
 QList<JournalSubject> subjectsOfReply(const QString& endpoint, QByteArrayView reply)
 {
-    const auto data = QJsonDocument::fromJson(reply.toByteArray()).object()["data"_L1];
+    const QJsonValue data = QJsonDocument::fromJson(reply.toByteArray()).object().value("data"_L1);
     Subjects subjects;
     if (endpoint == "M1"_L1) {
         for (const auto& value : data["succeeded"_L1].toArray()) {
