@@ -94,12 +94,7 @@ ReadBackState stateOf(const DeleteEmployee&, const Employee* found)
 
 ReadBackState Adding::stateOf(qsizetype row, const SeenEmployees& employees) const
 {
-    const auto& wanted = request.userList[row];
-    // Without the code only this can be told.
-    if (!employees.anyBeginsWith(wanted.userName)) return ReadBackState::NotYet;
-    return learnt.enterpriseCode.isEmpty()
-               ? ReadBackState::CannotBeChecked
-               : ::lockkeeper::stateOf(wanted, employees.find(wanted.userName + learnt.enterpriseCode));
+    return addedState(request.userList[row], learnt.enterpriseCode, employees);
 }
 
 /// The latest reading of the people whom a plan changes.
@@ -127,6 +122,14 @@ auto lookAt(GatewayClient* client, const QList<EmployeeChange<Request>>& changes
 }
 
 } // namespace
+
+ReadBackState addedState(
+    const NewEmployee& wanted, const QString& enterpriseCode, const SeenEmployees& employees)
+{
+    if (!employees.anyBeginsWith(wanted.userName)) return ReadBackState::NotYet;
+    return enterpriseCode.isEmpty() ? ReadBackState::CannotBeChecked
+                                    : stateOf(wanted, employees.find(wanted.userName + enterpriseCode));
+}
 
 BulkWrite::Plan addEmployeesPlan(GatewayClient* client, const AddEmployees& request,
     const LearntLimits& learnt, const QString& operation, const AddedListener& listener)

@@ -12,6 +12,7 @@ namespace lockkeeper
 {
 
 class GatewayClient;
+class SeenEmployees;
 
 // What is done to employees (M1 to M4) as plans for a BulkWrite: which calls, what became of each person, and
 // what a later read (M5) tells of it. A client that goes away before its turn leaves the rest "not sent".
@@ -32,6 +33,11 @@ struct AddedListener {
 /// settles nothing. `operation` groups the calls in the journal; may be empty.
 [[nodiscard]] BulkWrite::Plan addEmployeesPlan(GatewayClient* client, const AddEmployees& request,
     const LearntLimits& learnt, const QString& operation = {}, const AddedListener& listener = {});
+
+/// What a reading (M5) tells of an M1: its account, with the enterprise code, as it was wanted, otherwise, or
+/// not there. Without the code only "not there" can be told, and only where no account begins so.
+[[nodiscard]] ReadBackState addedState(
+    const NewEmployee& wanted, const QString& enterpriseCode, const SeenEmployees& employees);
 
 /// A change of one employee, with the words for whom it is: the account of the list, whole.
 template <class Request>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/employee_look.h"
-#include "services/sandbox/server.h"
-#include "tests/ui/page_bench.h"
+#include "tests/endtoend/gateway_bench.h"
 #include "ui/wizards/import/import_resume.h"
 #include "ui/wizards/import/import_session.h"
 #include "ui/wizards/import/import_wizard.h"
@@ -27,30 +25,6 @@ namespace
 
 constexpr int rowCount = 300;
 constexpr int perCall = 100;
-
-/// What pages work with, connected to a gateway that somebody else has started, with journal and drafts in a
-/// folder that outlives the process.
-struct GatewayBench : PageBench {
-    GatewayBench(const QString& url, const sandbox::Tokens& tokens, const QString& folder)
-        : PageBench(folder + u"/settings.ini"_s)
-    {
-        ClientSettings connection;
-        connection.baseUrl = QUrl(url);
-        JournalSettings place;
-        place.directory = folder + u"/journal"_s;
-        journal = std::make_unique<Journal>(place);
-        drafts = std::make_unique<DraftStore>(folder + u"/drafts"_s);
-        context.drafts = drafts.get();
-        client = std::make_unique<GatewayClient>(connection, journal.get());
-        client->setTokens({tokens.app.toLatin1(), tokens.client.toLatin1(), tokens.user.toLatin1()});
-    }
-    ~GatewayBench()
-    {
-        client.reset();
-        drafts.reset();
-        journal.reset();
-    }
-};
 
 bool reaches(const QPointer<ImportWizard>& wizard, Step step)
 {

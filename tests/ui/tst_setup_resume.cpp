@@ -5,6 +5,7 @@
 #include "ui/widgets/page.h"
 #include "ui/wizards/setup/setup_entry.h"
 #include "ui/wizards/setup/setup_recovery.h"
+#include "ui/wizards/setup/setup_settling.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -73,6 +74,8 @@ private slots:
     void stoppedInTheMiddle();
     void closedWhileItIsOnItsWay();
     void learnsFromTheJournal();
+    void onlyAChangeProvesAnything();
+    void whoWasThereBeforeStaysUnknown();
     void theBannerOffersDrafts();
 
 private:
@@ -324,6 +327,61 @@ void SetupResumeTest::learnsFromTheJournal()
     QCOMPARE(again->employees.at(1).cells.value(2), u"Canary-4711"_s);
     QVERIFY(!setupFromJson("{}"));
     QVERIFY(!setupFromJson(R"({"version":2})"));
+}
+
+void SetupResumeTest::onlyAChangeProvesAnything()
+{
+    const auto states = {ReadBackState::NotChecked, ReadBackState::AsWanted, ReadBackState::NotYet,
+        ReadBackState::Contradicts, ReadBackState::CannotBeChecked};
+    for (const auto outcome : {Outcome::Applied, Outcome::Rejected, Outcome::NotSent, Outcome::Unknown})
+        for (const auto before : states)
+            for (const auto now : states) {
+                ItemOutcome item{.outcome = outcome, .message = u"why"_s};
+                settle(item, before, now);
+                const bool isProved = outcome == Outcome::Unknown && before == ReadBackState::NotYet &&
+                                      now == ReadBackState::AsWanted;
+                QCOMPARE(item.outcome, isProved ? Outcome::Applied : outcome);
+                QCOMPARE(item.message.isEmpty(), isProved);
+                QCOMPARE(item.state, now);
+            }
+}
+
+/// What a reading shows of somebody whom the reading before showed as well proves nothing: a person decides.
+void SetupResumeTest::whoWasThereBeforeStaysUnknown()
+{
+    SetupBench bench;
+    SetupState state;
+    state.id = u"8f6f2a4be0a34d0db9b5f0f1f2f3f4f5"_s;
+    state.kind = SetupKind::Existing;
+    state.step = SetupStep::Employees;
+    state.enterprise = bench.enterprise();
+    state.confirmed = true;
+    state.employeesBegun = true;
+    state.employees.append({{u"there"_s, u"Name"_s, u"Pa55word1"_s, {}, {}, {}},
+        ItemOutcome{.outcome = Outcome::Unknown}, {}, {}, ReadBackState::CannotBeChecked});
+    bench.open(state, {});
+    auto* check = bench.find<QAbstractButton>("setupEmployeesCheckNow");
+    QTRY_VERIFY(check->isVisible() && check->isEnabled());
+    QTest::mouseClick(check, Qt::LeftButton);
+    QTRY_VERIFY(bench.find<QLabel>("setupEmployeesFinding")->text().contains(u"could not be settled"_s));
+    QCOMPARE(bench.wizard->state().employees[0].outcome->outcome, Outcome::Unknown);
+    auto* wasNotDone = bench.find<QAbstractButton>("setupEmployeesWasNotDone");
+    QVERIFY(!wasNotDone->isEnabled()); // nothing is selected
+    bench.find<QTableView>("setupEmployeesGrid")->selectRow(0);
+    QVERIFY(wasNotDone->isEnabled());
+    bench.prompter.confirms = true;
+    QTest::mouseClick(wasNotDone, Qt::LeftButton);
+    QTRY_COMPARE(bench.wizard->state().employees[0].outcome->outcome, Outcome::NotSent);
+    QVERIFY(bench.prompter.confirmations.last().isDangerous);
+    QVERIFY(bench.prompter.confirmations.last().text.contains(u"there"_s));
+    QVERIFY(!check->isVisible());
+    // It may be sent again now, and what was said stays in the row until then.
+    QVERIFY(bench.wizard->state().employees[0].outcome->message.contains(u"Somebody said"_s));
+    QCOMPARE(bench.sent("M1"), 0);
+    QTRY_VERIFY(bench.nextSays(u"&Add 1 employee"_s));
+    QVERIFY(bench.goOn());
+    QTRY_VERIFY_WITH_TIMEOUT(bench.restsWith(u"&Next"_s), 30'000);
+    QCOMPARE(bench.sent("M1"), 1);
 }
 
 void SetupResumeTest::theBannerOffersDrafts()

@@ -44,6 +44,7 @@ private slots:
     void passwordsAreNotInTheDraft();
     void readOnlySendsNothing();
     void saysWhatIsDoubtfulWhileTyping();
+    void withoutTheOrderModule();
 
 private:
     Language m_language;
@@ -297,6 +298,47 @@ void SetupWizardTest::saysWhatIsDoubtfulWhileTyping()
     bench.type("setupBindPasswordMobile", u"12"_s);
     QVERIFY(!problem->text().isEmpty());
     QVERIFY(bench.next()->isEnabled()); // the contract states no form: it only warns
+}
+
+/// With member-center tokens alone: nothing of the order module is asked, and what is missing is said.
+void SetupWizardTest::withoutTheOrderModule()
+{
+    SetupBench bench;
+    bench.context.profile.orderToken = TokenOrigin::None;
+    const auto given = bench.server.tokens();
+    bench.client->setTokens({{}, given.client.toLatin1(), given.user.toLatin1()});
+    bench.begin();
+    QVERIFY(!bench.find<QAbstractButton>("setupKindCreate")->isEnabled());
+    QVERIFY(!bench.find<QAbstractButton>("setupKindBind")->isEnabled());
+    QVERIFY(bench.find<QAbstractButton>("setupKindExisting")->isChecked());
+    QVERIFY(bench.goOnTo(SetupStep::Data));
+    QVERIFY(!bench.find<QTableView>("setupExistingTable")->isVisible());
+    QVERIFY(bench.find<QLabel>("setupExistingState")->text().contains(u"order module"_s));
+    QVERIFY(!bench.next()->isEnabled());
+    QTRY_COMPARE(QApplication::focusWidget(), bench.find<QWidget>("setupExistingId"));
+    bench.type("setupExistingId", bench.enterprise().toString());
+    QVERIFY(bench.goOnTo(SetupStep::Enterprise));
+    QVERIFY(bench.confirmEnterprise());
+    QGuiApplication::clipboard()->setText(u"alone01\t王芳\tPa55word1"_s);
+    bench.choose("setupEmployeesPaste");
+    QTRY_VERIFY(bench.nextSays(u"&Add 1 employee"_s));
+    QVERIFY(bench.goOn());
+    QTRY_VERIFY_WITH_TIMEOUT(bench.restsWith(u"&Next"_s), 30'000);
+    QVERIFY(bench.goOnTo(SetupStep::Assets));
+    auto* model = bench.find<QTableView>("setupAssetsTable")->model();
+    QTRY_VERIFY(model->rowCount() > 0);
+    const auto* banner = bench.wizard->findChild<Banner*>(u"setupAssetsBanner"_s);
+    QVERIFY(banner && banner->isVisible());
+    QVERIFY2(banner->text().contains(u"locked, frozen, expired"_s), qPrintable(banner->text()));
+    bench.choose("setupAssetsInOrder");
+    QTRY_VERIFY(bench.nextSays(u"&Assign 1 asset"_s));
+    QVERIFY(bench.goOn());
+    QTRY_VERIFY_WITH_TIMEOUT(bench.restsWith(u"&Next"_s), 30'000);
+    QCOMPARE(bench.wizard->state().assets.value(0).outcome->outcome, Outcome::Applied);
+    QCOMPARE(bench.wizard->state().assets.value(0).outcome->state, ReadBackState::AsWanted);
+    QVERIFY(bench.goOnTo(SetupStep::Summary));
+    for (const auto& entry : bench.server.ledger())
+        QVERIFY2(!entry.endpoint.startsWith(u'O'), qPrintable(entry.endpoint));
 }
 
 QTEST_MAIN(SetupWizardTest)

@@ -2,6 +2,7 @@
 #include "ui/pages/employees/employees_page.h"
 
 #include "models/tables/employee_columns.h"
+#include "services/identity/connection_profile.h"
 #include "services/operations/employee_directory.h"
 #include "ui/pages/employees/asset_giving.h"
 #include "ui/pages/employees/asset_shelf.h"
@@ -14,6 +15,7 @@
 #include "ui/widgets/table_view.h"
 #include "ui/wizards/import/import_offer.h"
 #include "ui/wizards/import/import_wizard.h"
+#include "ui/wizards/setup/setup_entry.h"
 
 #include <QAction>
 #include <QLineEdit>
@@ -66,6 +68,11 @@ EmployeesPage::EmployeesPage(EmployeeSourceFactory sources, PageContext& context
         [this] { startImport(this->context(), enterprise(), window()); });
     m_unfinished = new ImportOffer(context, this);
     qobject_cast<QBoxLayout*>(layout())->insertWidget(1, m_unfinished); // below the tools
+    if (!offersOrderModule(context.profile)) {
+        m_setup = new SetupEntry(context, this);
+        m_setupAction = addCommand(u"Setup"_s, CommandPlace::Menu);
+        connect(m_setupAction, &QAction::triggered, m_setup, &SetupEntry::begin);
+    }
     addGiving();
     applyChips();
     table()->sortByColumn(m_model.columnOf("name"), Qt::AscendingOrder);
@@ -249,6 +256,10 @@ void EmployeesPage::retranslate()
     m_model.setLocale(m_format.locale);
     m_model.setColumns(columns());
     m_import->setText(tr("Import…"));
+    if (m_setup) {
+        m_setupAction->setText(tr("&Set up enterprise…"));
+        m_setup->retranslate();
+    }
     setInspectorTitle(m_products, tr("Products"));
     m_lendAndOffboard->retranslate();
     setInspectorTitle(m_giving->held(), tr("Assets"));

@@ -19,6 +19,7 @@ class EmployeeActions;
 class EmployeeProducts;
 class ImportOffer;
 class LendAndOffboard;
+class SetupEntry;
 
 using EmployeeModel = RecordTableModel<Employee, MemberId>;
 
@@ -63,6 +64,9 @@ private:
     EmployeeProducts* m_products;
     EmployeeActions* m_actions = nullptr;
     QAction* m_import = nullptr;
+    /// Where there is no Customers page to begin it from; else null.
+    SetupEntry* m_setup = nullptr;
+    QAction* m_setupAction = nullptr;
     ImportOffer* m_unfinished = nullptr;
     QPushButton* m_withoutAssets;
     QPushButton* m_online;

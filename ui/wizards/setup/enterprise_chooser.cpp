@@ -3,6 +3,7 @@
 
 #include "models/tables/customer_columns.h"
 #include "services/gateway/gateway_client.h"
+#include "services/identity/connection_profile.h"
 #include "services/order/order_endpoints.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/load_outcome.h"
@@ -16,6 +17,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <initializer_list>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -77,6 +79,12 @@ EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context
     layout->addWidget(m_table, 1);
     layout->addWidget(m_state);
     layout->addLayout(bottom);
+    if (!isAsked()) {
+        for (QWidget* each : std::initializer_list<QWidget*>{m_search, m_refresh, m_table})
+            each->hide();
+        m_state->setWordWrap(true);
+        layout->addStretch(1);
+    }
 
     connect(m_search, &QLineEdit::textChanged, m_model, &Model::setSearchText);
     connect(m_search, &SearchBox::leftDownwards, m_table, [this] {
@@ -124,13 +132,19 @@ void EnterpriseChooser::choose(const EnterpriseId& enterprise)
 
 QWidget* EnterpriseChooser::firstFocus() const
 {
-    return m_search;
+    return isAsked() ? static_cast<QWidget*>(m_search) : m_id;
+}
+
+bool EnterpriseChooser::isAsked() const
+{
+    return offersOrderModule(m_context.profile);
 }
 
 void EnterpriseChooser::load()
 {
     m_load = std::make_unique<QObject>();
     m_banner->hide();
+    if (!isAsked()) return;
     auto* client = m_context.client();
     if (!client) {
         m_state->setText(tr("Not connected."));
@@ -175,7 +189,10 @@ void EnterpriseChooser::retranslate()
     m_table->setAccessibleName(tr("Customers"));
     m_idLabel->setText(tr("Enterprise global &id"));
     m_id->setAccessibleName(tr("Enterprise global id"));
-    m_id->setPlaceholderText(tr("Chosen above, or typed"));
+    m_id->setPlaceholderText(isAsked() ? tr("Chosen above, or typed") : QString());
+    if (!isAsked())
+        m_state->setText(tr("This connection has no tokens for the order module, which knows the enterprises "
+                            "(O3): their names cannot be shown. Type the id of the one you mean."));
 }
 
 } // namespace lockkeeper

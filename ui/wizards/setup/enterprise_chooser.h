@@ -21,7 +21,8 @@ class SearchBox;
 class TableView;
 struct PageContext;
 
-/// Says which enterprise is meant: one of those that O3 shows, or an id that somebody types.
+/// Says which enterprise is meant: one of those that O3 shows, or an id that somebody types. Without the
+/// order module only the latter.
 class EnterpriseChooser : public QWidget
 {
     Q_OBJECT
@@ -46,6 +47,7 @@ signals:
 private:
     using Model = RecordTableModel<EnterpriseCustomer, Text>;
 
+    [[nodiscard]] bool isAsked() const; ///< O3
     void load();
     void rowSelected();
 

@@ -1,23 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wizards/setup/setup_assets_page.h"
 
-#include "models/domain/enterprise_asset.h"
-#include "models/domain/license_type.h"
-#include "models/tables/asset_state.h"
-#include "services/gateway/gateway_client.h"
-#include "services/member/member_endpoints.h"
-#include "services/operations/asset_writes.h"
-#include "services/operations/employee_look.h"
-#include "services/order/order_endpoints.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/empty_state.h"
-#include "ui/widgets/load_outcome.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/write_results_view.h"
 #include "ui/widgets/write_runs.h"
 #include "ui/wizards/setup/asset_pairs_model.h"
 #include "ui/wizards/setup/employee_choice_delegate.h"
+#include "ui/wizards/setup/setup_unknown_panel.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -31,51 +24,17 @@ using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
-namespace
-{
-
-bool mayBeAssigned(const EnterpriseAsset& asset, const AssetClock& clock)
-{
-    if (asset.assetNum.isEmpty() || !asset.asset || !asset.asset->grantable.value_or(true)) return false;
-    const auto states = assetStates(asset, clock);
-    // Only M6 says that nobody holds it.
-    if (!states.has(AssetState::Free)) return false;
-    for (const auto state : {AssetState::Locked, AssetState::Frozen, AssetState::Expired,
-             AssetState::Borrowed, AssetState::Online})
-        if (states.has(state)) return false;
-    return true;
-}
-
-QString personText(const QString& name, const QString& account)
-{
-    return name.isEmpty() ? account : account.isEmpty() ? name : name + u" · "_s + account;
-}
-
-} // namespace
-
-/// The three lists, as they come in.
-struct SetupAssetsPage::Reading {
-    std::optional<std::vector<VirtualAsset>> assets;
-    std::optional<std::vector<AssetNumberRecord>> numbers;
-    std::optional<std::vector<Employee>> employees;
-    QString why; ///< one of them could not be read
-    int left = 3;
-};
-
 SetupAssetsPage::SetupAssetsPage(SetupDraft& draft, QWidget* parent)
     : SetupPage(draft, parent)
     , m_model(new AssetPairsModel(this))
     , m_table(new QTableView(this))
     , m_empty(new EmptyState(u"setupAssets"_s, this))
     , m_banner(new Banner(u"setupAssets"_s, this))
-    , m_reload(new QPushButton(this))
-    , m_inOrder(new QPushButton(this))
+    , m_reload(newButton(u"setupAssetsReload"_s, this))
+    , m_inOrder(newButton(u"setupAssetsInOrder"_s, this))
+    , m_unknown(new SetupUnknownPanel(u"setupAssets"_s, context().prompter, this))
     , m_results(new WriteResultsView(u"setupAssetsRun"_s, context(), this))
 {
-    m_reload->setObjectName(u"setupAssetsReload"_s);
-    m_inOrder->setObjectName(u"setupAssetsInOrder"_s);
-    for (auto* button : {m_reload, m_inOrder})
-        button->setAutoDefault(false);
     m_table->setObjectName(u"setupAssetsTable"_s);
     m_table->setModel(m_model);
     m_table->setItemDelegateForColumn(
@@ -104,6 +63,7 @@ SetupAssetsPage::SetupAssetsPage(SetupDraft& draft, QWidget* parent)
     pageLayout()->addWidget(m_banner);
     pageLayout()->addWidget(m_table, 3);
     pageLayout()->addWidget(m_empty, 3);
+    pageLayout()->addWidget(m_unknown);
     pageLayout()->addWidget(m_results, 2);
     connect(m_reload, &QPushButton::clicked, this, &SetupAssetsPage::read);
     connect(m_inOrder, &QPushButton::clicked, this, &SetupAssetsPage::giveInOrder);
@@ -112,6 +72,10 @@ SetupAssetsPage::SetupAssetsPage(SetupDraft& draft, QWidget* parent)
         this->draft().save();
         refresh();
     });
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+        &SetupAssetsPage::refreshUnknown);
+    connect(m_unknown, &SetupUnknownPanel::checkWanted, this, &SetupAssetsPage::checkUnknown);
+    connect(m_unknown, &SetupUnknownPanel::decisionWanted, this, &SetupAssetsPage::decide);
     connect(&context().writes, &WriteRuns::refusalChanged, this, &SetupAssetsPage::refresh);
     SetupAssetsPage::retranslate();
 }
@@ -165,105 +129,6 @@ void SetupAssetsPage::goOn()
     start();
 }
 
-QList<qsizetype> SetupAssetsPage::pairsToSend() const
-{
-    QList<qsizetype> places;
-    const auto& assets = state().assets;
-    for (qsizetype i = 0; i < assets.size(); ++i)
-        if (!assets.at(i).outcome || maySendAgain(assets.at(i).outcome->outcome)) places.append(i);
-    return places;
-}
-
-void SetupAssetsPage::read()
-{
-    m_load = std::make_unique<QObject>();
-    m_banner->hide();
-    auto* client = context().client();
-    if (!client) return;
-    m_reload->setEnabled(false);
-    auto reading = std::make_shared<Reading>();
-    const auto ended = [this, reading] {
-        if (--reading->left == 0) showReading(*reading);
-    };
-    client->call(endpoints::listAssets, AssetQuery{state().enterprise, {}})
-        .onDone(m_load.get(), [reading, ended](const Result<Rows<VirtualAsset>>& reply) {
-            if (reply)
-                reading->assets = reply->rows;
-            else
-                reading->why = LoadOutcome::of(reply.error()).what;
-            ended();
-        });
-    client->call(endpoints::listAssetNumbers, EnterpriseQuery{state().enterprise})
-        .onDone(m_load.get(), [reading, ended](const Result<Rows<AssetNumberRecord>>& reply) {
-            if (reply)
-                reading->numbers = reply->rows;
-            else
-                reading->why = LoadOutcome::of(reply.error()).what;
-            ended();
-        });
-    lookAtEmployees(client, state().enterprise, {}, m_load.get(),
-        [reading, ended](const std::optional<SeenEmployees>& seen) {
-            if (seen) reading->employees = seen->rows();
-            ended();
-        });
-}
-
-void SetupAssetsPage::showReading(const Reading& reading)
-{
-    m_reload->setEnabled(true);
-    if (!reading.assets || !reading.numbers || !reading.employees)
-        m_banner->show(Tone::Warning,
-            tr("What the enterprise has could not be read whole: nothing more can be assigned now."),
-            reading.why);
-    QList<AssetPairsModel::Choice> choices;
-    const auto add = [&choices](const MemberId& id, const QString& name, const QString& account) {
-        if (id.isEmpty() || std::any_of(choices.cbegin(), choices.cend(),
-                                [&id](const auto& choice) { return choice.memberGlobalId == id; }))
-            return;
-        choices.append({id, account, personText(name, account)});
-    };
-    // Those just added first: the list of everybody may be long.
-    const auto nameColumn = setupColumns().indexOf(ImportColumn::Name);
-    for (const auto& employee : std::as_const(state().employees))
-        add(employee.memberGlobalId, employee.cells.value(nameColumn), employee.account);
-    if (reading.employees)
-        for (const auto& employee : *reading.employees)
-            if (!employee.deleted.value_or(false))
-                add(employee.globalId, employee.name.toString(), employee.userName.toString());
-    QList<AssetPairsModel::Asset> assets;
-    QSet<AssetNumber> listed;
-    const AssetClock clock(context().format);
-    const auto list = [&](const AssetNumber& number, const QString& type) {
-        if (listed.contains(number)) return;
-        listed.insert(number);
-        assets.append({number, type});
-    };
-    if (reading.assets && reading.numbers) {
-        const auto joined = joinAssets(*reading.assets, *reading.numbers);
-        for (const auto& asset : joined) {
-            const bool isChosen = std::any_of(state().assets.cbegin(), state().assets.cend(),
-                [&asset](const SetupAsset& each) { return each.assetNum == asset.assetNum && each.outcome; });
-            if (mayBeAssigned(asset, clock) || isChosen)
-                list(asset.assetNum,
-                    asset.asset ? licenseTypeMeaning(asset.asset->licenseType.toString()) : QString());
-        }
-        // What was chosen before and is free no more cannot be given; what was sent stays to be seen.
-        state().assets.removeIf(
-            [&listed](const SetupAsset& each) { return !each.outcome && !listed.contains(each.assetNum); });
-    }
-    for (const auto& each : std::as_const(state().assets))
-        list(each.assetNum, {});
-    m_model->setChoices(std::move(choices));
-    m_model->setAssets(std::move(assets));
-    for (const auto& each : std::as_const(state().assets)) {
-        m_model->give(each.assetNum, each.memberGlobalId);
-        m_model->setOutcome(each.assetNum, each.outcome);
-    }
-    if (m_model->rowCount() > 0 && !m_table->currentIndex().isValid())
-        m_table->setCurrentIndex(m_model->index(0, AssetPairsModel::Employee));
-    refresh();
-}
-
 void SetupAssetsPage::takePairs()
 {
     QList<SetupAsset> pairs;
@@ -271,7 +136,12 @@ void SetupAssetsPage::takePairs()
         const auto choice = m_model->choiceOf(asset.assetNum);
         if (choice < 0) continue;
         const auto& who = m_model->choices().at(choice);
-        pairs.append({asset.assetNum, who.memberGlobalId, who.account, m_model->outcomeOf(asset.assetNum)});
+        const auto known = std::find_if(
+            state().assets.cbegin(), state().assets.cend(), [&asset, &who](const SetupAsset& each) {
+                return each.assetNum == asset.assetNum && each.memberGlobalId == who.memberGlobalId;
+            });
+        pairs.append({asset.assetNum, who.memberGlobalId, who.account, m_model->outcomeOf(asset.assetNum),
+            known == state().assets.cend() ? ReadBackState::NotChecked : known->before});
     }
     // Holders who are listed no more are no choices, but what was sent for them stays on record.
     for (const auto& each : std::as_const(state().assets))
@@ -300,83 +170,6 @@ void SetupAssetsPage::giveInOrder()
     refresh();
 }
 
-QString SetupAssetsPage::nameOf(const MemberId& member, const QString& account) const
-{
-    for (const auto& choice : m_model->choices())
-        if (choice.memberGlobalId == member) return choice.text;
-    return account.isEmpty() ? member.toString() : account;
-}
-
-void SetupAssetsPage::start()
-{
-    m_isStarting = true;
-    m_sent.clear();
-    QList<PrivilegeChange> changes;
-    WriteRun::About about{.title = {},
-        .enterprise = state().enterprise,
-        .lists = TouchedLists(TouchedList::Employees) | TouchedList::Assets};
-    qsizetype count = 0;
-    const auto places = pairsToSend();
-    for (const auto place : places) {
-        auto& pair = state().assets[place];
-        pair.outcome.reset();
-        const auto known = std::find_if(changes.begin(), changes.end(), [&pair](const PrivilegeChange& each) {
-            return each.request.memberGlobalId == pair.memberGlobalId;
-        });
-        const auto call = known - changes.begin();
-        if (known == changes.end()) {
-            changes.append({{pair.memberGlobalId, {}, {}}, pair.account});
-            about.rows.push_back({pair.memberGlobalId.toString()});
-            m_sent.push_back({pair.memberGlobalId, {}});
-        }
-        changes[call].request.addAssets.append(pair.assetNum);
-        about.rows[size_t(call)].append(pair.assetNum.toString());
-        m_sent[size_t(call)].assets.append(pair.assetNum);
-        ++count;
-    }
-    for (const auto& change : std::as_const(changes)) {
-        about.names += nameOf(change.request.memberGlobalId, change.account) + u": "_s +
-                       tr("%Ln asset(s)", nullptr, int(change.request.addAssets.size()));
-        about.marks += tr("Assigned %Ln asset(s)", nullptr, int(change.request.addAssets.size()));
-    }
-    about.title = tr("Assign %Ln asset(s)", nullptr, int(count)).remove(u'&');
-    state().assetsBegun = true;
-    m_model->setReadOnly(true);
-    refresh();
-    draft().saveThen(this, [this, changes = std::move(changes), about = std::move(about)] {
-        m_isStarting = false;
-        m_run = context().writes.start(
-            changePrivilegesPlan(context().client(), state().enterprise, changes, state().id), about);
-        m_results->showRun(m_run);
-        connect(m_run, &WriteRun::changed, this, &SetupAssetsPage::showOutcomes);
-        connect(m_run, &WriteRun::rested, this, [this] {
-            m_model->setReadOnly(false);
-            m_reload->setEnabled(true);
-            showOutcomes();
-        });
-        showOutcomes();
-    });
-}
-
-void SetupAssetsPage::showOutcomes()
-{
-    const auto& outcomes = m_run->work().outcomes();
-    for (size_t call = 0; call < m_sent.size() && call < size_t(outcomes.size()); ++call) {
-        const auto& item = outcomes.at(qsizetype(call));
-        // Those whose turn may still come have no outcome yet.
-        if (item.outcome == Outcome::NotSent && !m_run->isResting()) continue;
-        for (auto& pair : state().assets) {
-            // Somebody else may have been chosen for it since.
-            if (pair.memberGlobalId != m_sent[call].member || !m_sent[call].assets.contains(pair.assetNum))
-                continue;
-            pair.outcome = item;
-            m_model->setOutcome(pair.assetNum, item);
-        }
-    }
-    draft().save();
-    refresh();
-}
-
 void SetupAssetsPage::refresh()
 {
     const bool isEmpty = m_model->rowCount() == 0;
@@ -387,16 +180,17 @@ void SetupAssetsPage::refresh()
         [](const SetupEmployee& employee) { return !employee.memberGlobalId.isEmpty(); });
     m_inOrder->setEnabled(!isEmpty && hasNew && !isBusy());
     if (isBusy()) m_reload->setEnabled(false);
+    refreshUnknown();
     emit changed();
 }
 
 void SetupAssetsPage::retranslate()
 {
-    m_inOrder->setText(tr("&One for each new employee"));
-    m_inOrder->setAccessibleName(tr("One for each new employee"));
-    m_inOrder->setToolTip(tr("Gives one free asset to each employee added here who has none yet"));
-    m_reload->setText(tr("&Refresh"));
-    m_reload->setAccessibleName(tr("Refresh"));
+    setWords(m_inOrder, tr("&One for each new employee"),
+        tr("Gives one free asset to each employee added here who has none yet"));
+    setWords(m_reload, tr("&Refresh"));
+    m_unknown->setWordsFor(tr("It was assi&gned"), tr("It was no&t assigned"));
+    m_unknown->retranslate();
     m_table->setAccessibleName(tr("Assets"));
     m_empty->setTexts(tr("No free assets"),
         tr("The gateway lists no asset of this enterprise that could be assigned. Order licences first; they "

@@ -6,6 +6,7 @@
 
 #include <QPointer>
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -18,11 +19,13 @@ namespace lockkeeper
 class AssetPairsModel;
 class Banner;
 class EmptyState;
+class SetupUnknownPanel;
 class WriteResultsView;
 class WriteRun;
 
-/// Free assets of the enterprise (O8, M6) for its employees, those just added first (M9); may be skipped. One
-/// call for each employee; what was applied or is unknown is not sent again.
+/// Free assets of the enterprise (O8 and M6; M6 alone where there is no order module) for its employees,
+/// those just added first (M9); may be skipped. One call for each employee; what was applied or is unknown is
+/// not sent again.
 class SetupAssetsPage final : public SetupPage
 {
     Q_OBJECT
@@ -51,13 +54,24 @@ private:
 
     void read();
     void showReading(const Reading& reading);
+    void sayWhatIsMissing(const Reading& reading);
     void takePairs();
     void giveInOrder();
     void start();
     void showOutcomes();
+    [[nodiscard]] static bool isOf(const Sent& call, const SetupAsset& pair);
+    /// What was read before goes into the draft.
+    void keepBefore(const QList<ReadBackState>& states, std::function<void()> goOn);
+    /// Reads what became of those that are unknown.
+    void checkUnknown();
+    void settleBy(const QList<SetupAsset>& pairs, const QList<ReadBackState>& states);
+    void decide(bool wasDone);
     void refresh();
-    /// Indexes of state().assets.
+    void refreshUnknown();
+    // Indexes of state().assets.
     [[nodiscard]] QList<qsizetype> pairsToSend() const;
+    [[nodiscard]] QList<qsizetype> unknownPairs() const;
+    [[nodiscard]] QList<qsizetype> chosenUnknown() const;
     [[nodiscard]] QString nameOf(const MemberId& member, const QString& account) const;
 
     AssetPairsModel* m_model;
@@ -66,9 +80,11 @@ private:
     Banner* m_banner;
     QPushButton* m_reload;
     QPushButton* m_inOrder;
+    SetupUnknownPanel* m_unknown;
     WriteResultsView* m_results;
     std::unique_ptr<QObject> m_load;
-    std::vector<Sent> m_sent; ///< for each call of the run
+    std::unique_ptr<QObject> m_check; ///< "Check now" while it reads
+    std::vector<Sent> m_sent;         ///< for each call of the run
     QPointer<WriteRun> m_run;
     bool m_isStarting = false;
 };

@@ -13,6 +13,7 @@
 #include "ui/widgets/write_runs.h"
 #include "ui/wizards/import/import_grid_view.h"
 #include "ui/wizards/setup/setup_employees_page.h"
+#include "ui/wizards/setup/setup_unknown_panel.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -72,6 +73,7 @@ void SetupEmployeesPage::build()
     pageLayout()->addWidget(m_grid, 3);
     pageLayout()->addWidget(m_empty, 3);
     pageLayout()->addWidget(m_counts);
+    pageLayout()->addWidget(m_unknown);
     pageLayout()->addWidget(m_results, 2);
 
     connect(m_add, &QPushButton::clicked, this, &SetupEmployeesPage::addRow);
@@ -86,6 +88,9 @@ void SetupEmployeesPage::build()
                                nullptr, int(cells)));
     });
     connect(m_empty, &EmptyState::actionTriggered, this, &SetupEmployeesPage::addRow);
+    connect(m_grid, &ImportGridView::selectionEdited, this, &SetupEmployeesPage::refreshUnknown);
+    connect(m_unknown, &SetupUnknownPanel::checkWanted, this, &SetupEmployeesPage::checkUnknown);
+    connect(m_unknown, &SetupUnknownPanel::decisionWanted, this, &SetupEmployeesPage::decide);
 }
 
 void SetupEmployeesPage::readEnterprise()
@@ -97,8 +102,11 @@ void SetupEmployeesPage::readEnterprise()
     unread->learnt = learnt;
     m_model->setContext(unread);
     if (!context().client()) return;
+    m_isReading = true;
     lookAtEmployees(context().client(), state().enterprise, {}, m_reading.get(),
         [this, learnt](const std::optional<SeenEmployees>& seen) {
+            m_isReading = false;
+            refreshUnknown();
             if (!seen) {
                 m_banner->show(Tone::Warning,
                     tr("Who is in the enterprise already could not be read: accounts that exist are found "
@@ -218,6 +226,8 @@ void SetupEmployeesPage::retranslate()
         button->setAccessibleName(QString(text).remove(u'&'));
     }
     m_generate->setToolTip(tr("Fills empty passwords, by the policy that is set on this computer"));
+    m_unknown->setWordsFor(tr("It was a&dded"), tr("It was no&t added"));
+    m_unknown->retranslate();
     m_show->setText(tr("&Show passwords"));
     m_show->setAccessibleName(tr("Show passwords"));
     m_grid->setAccessibleName(tr("Employees"));

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wizards/setup/setup_employees_page.h"
 
-#include "models/domain/employee_rules.h"
-#include "services/operations/employee_writes.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/empty_state.h"
-#include "ui/widgets/learnt_facts.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/write_results_view.h"
 #include "ui/widgets/write_runs.h"
 #include "ui/wizards/import/import_grid_view.h"
+#include "ui/wizards/setup/setup_unknown_panel.h"
 
 #include <QCheckBox>
 #include <QPushButton>
@@ -34,6 +32,7 @@ SetupEmployeesPage::SetupEmployeesPage(SetupDraft& draft, QWidget* parent)
     , m_remove(new QPushButton(this))
     , m_show(new QCheckBox(this))
     , m_counts(new QLabel(this))
+    , m_unknown(new SetupUnknownPanel(u"setupEmployees"_s, context().prompter, this))
     , m_results(new WriteResultsView(u"setupEmployeesRun"_s, context(), this))
 {
     m_model->setTable(setupColumns(), {});
@@ -145,13 +144,12 @@ void SetupEmployeesPage::showRows()
     for (const auto& employee : std::as_const(state().employees))
         rows.append({0, employee.cells});
     m_model->setTable(setupColumns(), rows);
-    m_added.clear();
+    m_facts.clear();
     for (qsizetype row = 0; row < state().employees.size() && row < m_model->rows().size(); ++row) {
         const auto& employee = state().employees.at(row);
         const auto id = m_model->rows().id(row);
         if (employee.outcome) m_model->setRowState(id, {employee.outcome, {}});
-        if (!employee.memberGlobalId.isEmpty())
-            m_added.insert(id, {employee.memberGlobalId, employee.account});
+        m_facts.insert(id, {employee.memberGlobalId, employee.account, employee.before});
     }
     m_isFilling = false;
     refresh();
@@ -167,75 +165,13 @@ void SetupEmployeesPage::takeRows()
         SetupEmployee employee;
         employee.cells = rows.textRow(row).cells;
         employee.outcome = m_model->rowState(id).outcome;
-        const auto added = m_added.value(id);
-        employee.memberGlobalId = added.memberGlobalId;
-        employee.account = added.account;
+        const auto facts = m_facts.value(id);
+        employee.memberGlobalId = facts.memberGlobalId;
+        employee.account = facts.account;
+        employee.before = facts.before;
         employees.append(std::move(employee));
     }
     state().employees = std::move(employees);
-}
-
-void SetupEmployeesPage::start()
-{
-    m_isStarting = true;
-    m_sent = rowsToSend();
-    AddEmployees request{state().enterprise, {}};
-    WriteRun::About about{.title = {}, .enterprise = state().enterprise, .lists = TouchedList::Employees};
-    const auto& rows = m_model->rows();
-    for (const auto id : std::as_const(m_sent)) {
-        const auto row = rows.rowOf(id);
-        request.userList.append(rows.imported(row).employee);
-        about.names += rows.imported(row).employee.name + u" · "_s + request.userList.last().userName;
-        // Refused before, to be sent again: its end is not known any more.
-        m_model->setRowState(id, {});
-    }
-    about.title =
-        tr("Add %Ln employee(s) to %1", nullptr, int(m_sent.size()))
-            .arg(state().enterpriseName.isEmpty() ? state().enterprise.toString() : state().enterpriseName);
-    m_model->setReadOnly(true);
-    takeRows();
-    state().employeesBegun = true;
-    refresh();
-    draft().saveThen(this, [this, request = std::move(request), about = std::move(about)] {
-        m_isStarting = false;
-        const QPointer<SetupEmployeesPage> self(this);
-        AddedListener listener;
-        listener.added = [self](qsizetype row, const AddedEmployee& added) {
-            if (self && row < self->m_sent.size())
-                self->m_added.insert(self->m_sent.at(row), {added.globalId, added.userName.toString()});
-        };
-        m_run = context().writes.start(addEmployeesPlan(context().client(), request,
-                                           context().learnt.of(state().enterprise), state().id, listener),
-            about);
-        followRun();
-    });
-}
-
-void SetupEmployeesPage::followRun()
-{
-    m_results->showRun(m_run);
-    connect(m_run, &WriteRun::changed, this, &SetupEmployeesPage::showOutcomes);
-    connect(m_run, &WriteRun::rested, this, [this] {
-        showOutcomes();
-        m_model->setReadOnly(false);
-        refresh();
-    });
-    showOutcomes();
-}
-
-void SetupEmployeesPage::showOutcomes()
-{
-    const auto& outcomes = m_run->work().outcomes();
-    const bool isResting = m_run->isResting();
-    for (qsizetype i = 0; i < m_sent.size() && i < outcomes.size(); ++i) {
-        const auto& item = outcomes.at(i);
-        // Those whose turn may still come have no outcome yet, for the draft neither.
-        if (item.outcome == Outcome::NotSent && !isResting) continue;
-        if (m_model->rowState(m_sent.at(i)).outcome != item) m_model->setRowState(m_sent.at(i), {item, {}});
-    }
-    takeRows();
-    draft().save();
-    refresh();
 }
 
 void SetupEmployeesPage::refresh()
@@ -251,6 +187,7 @@ void SetupEmployeesPage::refresh()
     m_generate->setEnabled(mayEdit && !isEmpty);
     m_show->setEnabled(!isEmpty);
     const auto& counts = m_model->counts();
+    refreshUnknown();
     m_counts->setText(
         isEmpty ? QString()
                 : tr("%Ln row(s): %1 ready, %2 with warnings, %3 with errors", nullptr, int(counts.rows))

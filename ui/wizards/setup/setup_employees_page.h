@@ -9,6 +9,7 @@
 #include <QPointer>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 
 class QCheckBox;
@@ -20,6 +21,8 @@ namespace lockkeeper
 class Banner;
 class EmptyState;
 class ImportGridView;
+class SeenEmployees;
+class SetupUnknownPanel;
 class WriteResultsView;
 class WriteRun;
 
@@ -61,12 +64,22 @@ private:
     void start();
     void followRun();
     void showOutcomes();
+    /// What was read before goes into the draft.
+    void keepBefore(const QList<ReadBackState>& states, std::function<void()> goOn);
+    /// Reads what became of the rows that are unknown.
+    void checkUnknown();
+    void settleBy(const SeenEmployees& seen);
+    void decide(bool wasDone);
+    [[nodiscard]] QList<ImportGridModel::RowId> unknownRows() const;
     void refresh();
+    void refreshUnknown();
     [[nodiscard]] QList<ImportGridModel::RowId> rowsToSend() const;
 
-    struct Added {
+    /// What is known of a row besides its cells and its outcome; see SetupEmployee.
+    struct Facts {
         MemberId memberGlobalId;
         QString account;
+        ReadBackState before = ReadBackState::NotChecked;
     };
 
     ImportGridModel* m_model;
@@ -80,14 +93,17 @@ private:
     QPushButton* m_remove;
     QCheckBox* m_show;
     QLabel* m_counts;
+    SetupUnknownPanel* m_unknown;
     WriteResultsView* m_results;
     QTimer m_saveSoon;
     std::unique_ptr<QObject> m_reading;
     EnterpriseId m_readEnterprise;
     QPointer<WriteRun> m_run;
     QList<ImportGridModel::RowId> m_sent; ///< rows of the run, in its order
-    QHash<ImportGridModel::RowId, Added> m_added;
+    QHash<ImportGridModel::RowId, Facts> m_facts;
+    std::unique_ptr<QObject> m_check; ///< "Check now" while it reads
     bool m_isStarting = false;
+    bool m_isReading = false; ///< who is in the enterprise already
     bool m_isFilling = false; ///< the grid is being filled from the state, not edited
 };
 

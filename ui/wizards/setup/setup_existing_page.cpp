@@ -36,7 +36,9 @@ QString SetupExistingPage::title() const
 
 QString SetupExistingPage::explanation() const
 {
-    return tr("Choose one of those that the gateway shows, or type its id.");
+    return offersOrderModule(context().profile)
+               ? tr("Choose one of those that the gateway shows, or type its id.")
+               : tr("Employees are added to it, and assets assigned.");
 }
 
 void SetupExistingPage::enter()

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wizards/setup/setup_kind_page.h"
 
+#include "services/identity/connection_profile.h"
+#include "ui/widgets/page_context.h"
+
 #include <QRadioButton>
 
 using namespace Qt::StringLiterals;
@@ -33,6 +36,10 @@ QString SetupKindPage::title() const
 
 void SetupKindPage::enter()
 {
+    const bool hasOrderModule = offersOrderModule(context().profile);
+    for (size_t i = 0; i < m_choices.size(); ++i)
+        m_choices[i].button->setEnabled(hasOrderModule || SetupKind(i) == SetupKind::Existing);
+    if (!hasOrderModule) state().kind = SetupKind::Existing;
     m_choices[size_t(state().kind)].button->setChecked(true);
 }
 
@@ -59,6 +66,11 @@ void SetupKindPage::retranslate()
         "Creates an authorized customer of the channel and binds it to an enterprise master account (O1)."));
     m_choices[2].button->setText(tr("&Go on with an enterprise that is there"));
     m_choices[2].meaning->setText(tr("Adds employees and assigns assets; nothing is created for it."));
+    const QString missing =
+        tr("Not with this connection: it has no tokens for the order module, which does this.");
+    if (!offersOrderModule(context().profile))
+        for (const auto kind : {SetupKind::Create, SetupKind::Bind})
+            m_choices[size_t(kind)].meaning->setText(missing);
     for (auto& choice : m_choices) {
         choice.button->setAccessibleName(choice.button->text().remove(u'&'));
         choice.button->setAccessibleDescription(choice.meaning->text());

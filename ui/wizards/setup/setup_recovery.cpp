@@ -2,6 +2,7 @@
 #include "ui/wizards/setup/setup_recovery.h"
 
 #include "models/domain/item_outcomes.h"
+#include "models/domain/learning.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -220,6 +221,14 @@ void recoverFrom(SetupState& state, const QList<JournalEntry>& entries)
     recoverEnterprise(state, entries);
     recoverEmployees(state, entries);
     recoverAssets(state, entries);
+}
+
+void learnFrom(const QList<JournalEntry>& entries, LearntLimits& learnt)
+{
+    for (const auto& entry : entries) {
+        if (entry.intent.endpoint != "M1"_L1) continue;
+        if (const auto reply = replyIn(entry)) learnFrom(sentIn(entry), *reply, learnt);
+    }
 }
 
 void recoverBlindly(SetupState& state)

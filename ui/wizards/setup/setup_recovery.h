@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/learnt_limits.h"
 #include "services/journal/journal_types.h"
 #include "ui/wizards/setup/setup_state.h"
 
@@ -14,6 +15,10 @@ namespace lockkeeper
 /// first (readOperation() in import_recovery.h). What has no entry was never sent: no byte leaves before its
 /// entry is on disk. An entry without an outcome is unknown, because nobody else works on this draft. Pure.
 void recoverFrom(SetupState& state, const QList<JournalEntry>& entries);
+
+/// What the replies of M1 among the entries tell of the enterprise (learning.h): a program that is killed may
+/// not have kept it. Pure.
+void learnFrom(const QList<JournalEntry>& entries, LearntLimits& learnt);
 
 /// Without a journal to ask, everything that was begun is unknown.
 void recoverBlindly(SetupState& state);

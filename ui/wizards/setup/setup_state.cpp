@@ -30,6 +30,12 @@ void put(QJsonObject& object, const std::optional<ItemOutcome>& item)
     if (item) object[u"result"_s] = jsonOf(*item);
 }
 
+ReadBackState stateIn(const QJsonValue& value)
+{
+    return ReadBackState(
+        std::clamp(value.toInt(), int(ReadBackState::NotChecked), int(ReadBackState::CannotBeChecked)));
+}
+
 std::optional<ItemOutcome> outcomeIn(const QJsonObject& object)
 {
     const auto value = object.value(u"result"_s);
@@ -41,8 +47,7 @@ std::optional<ItemOutcome> outcomeIn(const QJsonObject& object)
         .message = json.value(u"message"_s).toString()};
     for (const auto outcome : {Outcome::Applied, Outcome::Rejected, Outcome::NotSent})
         if (json.value(u"outcome"_s).toString() == journalWord(outcome)) item.outcome = outcome;
-    item.state = ReadBackState(std::clamp(
-        json.value(u"state"_s).toInt(), int(ReadBackState::NotChecked), int(ReadBackState::CannotBeChecked)));
+    item.state = stateIn(json.value(u"state"_s));
     return item;
 }
 
@@ -90,7 +95,8 @@ QJsonObject jsonOf(const SetupEmployee& employee)
     QStringList cells = employee.cells;
     if (cells.size() > passwordColumn()) cells[passwordColumn()].clear();
     QJsonObject object{{u"cells"_s, QJsonArray::fromStringList(cells)},
-        {u"memberGlobalId"_s, employee.memberGlobalId.toString()}, {u"account"_s, employee.account}};
+        {u"memberGlobalId"_s, employee.memberGlobalId.toString()}, {u"account"_s, employee.account},
+        {u"before"_s, int(employee.before)}};
     put(object, employee.outcome);
     return object;
 }
@@ -104,13 +110,15 @@ SetupEmployee employeeIn(const QJsonObject& object)
     employee.memberGlobalId = MemberId(object.value(u"memberGlobalId"_s).toString());
     employee.account = object.value(u"account"_s).toString();
     employee.outcome = outcomeIn(object);
+    employee.before = stateIn(object.value(u"before"_s));
     return employee;
 }
 
 QJsonObject jsonOf(const SetupAsset& asset)
 {
     QJsonObject object{{u"assetNum"_s, asset.assetNum.toString()},
-        {u"memberGlobalId"_s, asset.memberGlobalId.toString()}, {u"account"_s, asset.account}};
+        {u"memberGlobalId"_s, asset.memberGlobalId.toString()}, {u"account"_s, asset.account},
+        {u"before"_s, int(asset.before)}};
     put(object, asset.outcome);
     return object;
 }
@@ -119,7 +127,7 @@ SetupAsset assetIn(const QJsonObject& object)
 {
     return {AssetNumber(object.value(u"assetNum"_s).toString()),
         MemberId(object.value(u"memberGlobalId"_s).toString()), object.value(u"account"_s).toString(),
-        outcomeIn(object)};
+        outcomeIn(object), stateIn(object.value(u"before"_s))};
 }
 
 QJsonObject jsonOf(const SetupMember& member)

@@ -41,8 +41,10 @@ struct SetupMember {
 struct SetupEmployee {
     QStringList cells; ///< of setupColumns(); the password is only in the sealed part of a draft
     std::optional<ItemOutcome> outcome; ///< once it was sent, or its turn did not come
-    MemberId memberGlobalId;            ///< what M1 answered with
+    MemberId memberGlobalId;            ///< what M1 answered with, or a reading showed since
     QString account;                    ///< with the enterprise code, as M1 answered
+    /// What was read before it was sent; only a change against it proves that it was added.
+    ReadBackState before = ReadBackState::NotChecked;
 };
 
 /// An asset for somebody (M9).
@@ -51,6 +53,8 @@ struct SetupAsset {
     MemberId memberGlobalId;
     QString account; ///< for people, and to read back by (M5)
     std::optional<ItemOutcome> outcome;
+    /// What was read of its call before that was sent; only a change against it proves anything.
+    ReadBackState before = ReadBackState::NotChecked;
 };
 
 /// Everything that the setup of one enterprise has come to: what the wizard's pages show and change, and what

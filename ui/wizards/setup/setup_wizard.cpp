@@ -5,6 +5,7 @@
 #include "services/journal/journal.h"
 #include "services/operations/import_recovery.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/learnt_facts.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/prompter.h"
 #include "ui/widgets/ui_settings.h"
@@ -176,10 +177,14 @@ void SetupWizard::resume()
 
 void SetupWizard::recovered(const std::optional<QList<JournalEntry>>& entries)
 {
-    if (entries)
+    if (entries) {
         recoverFrom(m_draft.state(), *entries);
-    else
+        LearntLimits learnt;
+        learnFrom(*entries, learnt);
+        m_context.learnt.keep(m_draft.state().enterprise, learnt);
+    } else {
         recoverBlindly(m_draft.state());
+    }
     m_draft.save();
     m_draft.openPasswords();
     goTo(m_draft.state().step);

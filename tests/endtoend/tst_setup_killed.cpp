@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/endtoend/gateway_bench.h"
+#include "ui/wizards/setup/setup_wizard.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QFuture>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QLabel>
+#include <QProcess>
+#include <QTableView>
+#include <QTest>
+
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+constexpr int rowCount = 250;
+constexpr int pairCount = 4;
+/// Long enough that nobody who is killed as soon as a call arrived has had its reply.
+constexpr int latency = 250;
+
+SetupState stateAt(SetupStep step, const QString& enterprise)
+{
+    SetupState state;
+    state.id = u"0b7d4c52a0b94a4b8f64d3a1e6c2f901"_s;
+    state.kind = SetupKind::Existing;
+    state.step = step;
+    state.enterprise = EnterpriseId(enterprise);
+    state.confirmed = true;
+    for (int row = 0; step == SetupStep::Employees && row < rowCount; ++row)
+        state.employees.append(
+            {{u"kill%1"_s.arg(row), u"Person %1"_s.arg(row), u"Pa55word1"_s, {}, {}, {}}, {}, {}, {}, {}});
+    return state;
+}
+
+QAbstractButton* buttonOf(const SetupWizard* wizard, const QString& name)
+{
+    return wizard->findChild<QAbstractButton*>(name);
+}
+bool isReady(const QAbstractButton* button)
+{
+    return button->isVisible() && button->isEnabled();
+}
+bool clickWhenReady(const SetupWizard* wizard, const QString& name)
+{
+    auto* button = buttonOf(wizard, name);
+    if (!QTest::qWaitFor([&] { return isReady(button); }, 60'000)) return false;
+    QTest::mouseClick(button, Qt::LeftButton);
+    return true;
+}
+/// "Add" or "Assign".
+bool mayBeSent(const SetupWizard* wizard, const QString& word)
+{
+    const auto* next = buttonOf(wizard, u"setupNext"_s);
+    return QTest::qWaitFor([&] { return next->isEnabled() && next->text().startsWith(word); }, 60'000);
+}
+/// Nothing is under way, and nothing left to send.
+bool rests(const SetupWizard* wizard)
+{
+    const auto* next = buttonOf(wizard, u"setupNext"_s);
+    return QTest::qWaitFor([&] { return next->isEnabled() && next->text() == "&Next"_L1; }, 60'000);
+}
+
+/// Gives the first assets to as many people, one to each.
+void giveFirst(const SetupWizard* wizard)
+{
+    auto* model = wizard->findChild<QTableView*>(u"setupAssetsTable"_s)->model();
+    for (int row = 0; row < pairCount; ++row)
+        model->setData(model->index(row, 2), row);
+}
+
+/// The process that is killed: a person in the middle of a set-up.
+int setUpAsPerson(const QStringList& arguments)
+{
+    GatewayBench bench(arguments[0], {arguments[1], arguments[2], arguments[3]}, arguments[5]);
+    const bool isAssets = arguments[6] == "assets"_L1;
+    auto* wizard = new SetupWizard(bench.context,
+        stateAt(isAssets ? SetupStep::Assets : SetupStep::Employees, arguments[4]), {}, nullptr);
+    wizard->show();
+    const auto* table = wizard->findChild<QTableView*>(u"setupAssetsTable"_s);
+    if (isAssets) {
+        if (!QTest::qWaitFor([&] { return table->model()->rowCount() >= pairCount; }, 60'000)) return 2;
+        giveFirst(wizard);
+    }
+    if (!mayBeSent(wizard, isAssets ? u"&Assign"_s : u"&Add"_s)) return 3;
+    QTest::mouseClick(buttonOf(wizard, u"setupNext"_s), Qt::LeftButton);
+    return rests(wizard) ? 0 : 4;
+}
+
+template <class Items>
+qsizetype countOf(const Items& items, Outcome outcome)
+{
+    return std::count_if(items.begin(), items.end(),
+        [outcome](const auto& item) { return item.outcome && item.outcome->outcome == outcome; });
+}
+
+} // namespace
+
+/// A set-up whose program is killed while a call is on its way goes on in the next one: what became of it is
+/// read, or said by a person, and nothing is sent twice (F38).
+class SetupKilledTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void employees_data();
+    void employees();
+    void assets();
+
+private:
+    /// A person works until so many of the calls have arrived, and is killed before the last one is answered.
+    void killAfter(const QString& step, const QString& endpoint, int calls);
+    void resume();
+    [[nodiscard]] qsizetype arrived(const QString& endpoint) const;
+    /// How often each thing was sent in calls that reached the gateway.
+    [[nodiscard]] QHash<QString, int> sent(const QString& endpoint, const QString& list) const;
+    [[nodiscard]] const SetupState& state() const { return m_wizard->state(); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<sandbox::Server> m_server;
+    std::unique_ptr<GatewayBench> m_bench;
+    QPointer<SetupWizard> m_wizard;
+};
+
+qsizetype SetupKilledTest::arrived(const QString& endpoint) const
+{
+    const auto ledger = m_server->ledger();
+    return std::count_if(
+        ledger.begin(), ledger.end(), [&](const auto& entry) { return entry.endpoint == endpoint; });
+}
+
+QHash<QString, int> SetupKilledTest::sent(const QString& endpoint, const QString& list) const
+{
+    QHash<QString, int> counts;
+    const auto all = m_server->ledger();
+    for (const auto& entry : all) {
+        if (entry.endpoint != endpoint) continue;
+        const auto items = QJsonDocument::fromJson(entry.body)[list].toArray();
+        for (const auto& item : items)
+            ++counts[item.isObject() ? item["userName"_L1].toString() : item.toString()];
+    }
+    return counts;
+}
+
+void SetupKilledTest::killAfter(const QString& step, const QString& endpoint, int calls)
+{
+    delete m_wizard;
+    m_bench.reset();
+    m_folder = std::make_unique<QTemporaryDir>();
+    sandbox::Options options;
+    options.employees = 30;
+    options.assets = 60;
+    options.latencyMs = latency;
+    m_server = std::make_unique<sandbox::Server>(options);
+    QString error;
+    QVERIFY2(m_server->start(&error), qPrintable(error));
+    const auto tokens = m_server->tokens();
+    QProcess person;
+    person.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    person.start(QCoreApplication::applicationFilePath(),
+        {u"--person"_s, m_server->baseUrl().toString(), tokens.app, tokens.client, tokens.user,
+            m_server->sampleEnterprise(), m_folder->path(), step});
+    QVERIFY(QTest::qWaitFor([&] { return arrived(endpoint) >= calls; }, 60'000));
+    person.kill();
+    QVERIFY(person.waitForFinished());
+    QCOMPARE(arrived(endpoint), calls);
+    m_server->setLatency(0);
+}
+
+void SetupKilledTest::resume()
+{
+    m_bench =
+        std::make_unique<GatewayBench>(m_server->baseUrl().toString(), m_server->tokens(), m_folder->path());
+    auto listed = m_bench->drafts->list(profileKey(m_bench->context.profile));
+    QVERIFY(QTest::qWaitFor([&] { return listed.isFinished(); }));
+    QCOMPARE(listed.result().size(), 1);
+    const QString id = listed.result()[0].id;
+    QCOMPARE(m_bench->drafts->claim(id).result(), DraftStore::Claim::Taken);
+    const auto draft = m_bench->drafts->get(id).result();
+    QVERIFY(draft);
+    auto state = setupFromJson(draft->content);
+    QVERIFY(state);
+    m_wizard = new SetupWizard(m_bench->context, std::move(*state), draft->sealed, nullptr);
+    m_wizard->show();
+}
+
+void SetupKilledTest::employees_data()
+{
+    QTest::addColumn<int>("calls");
+    QTest::addColumn<bool>("readingTells");
+    // Before the first reply nobody knows the enterprise code, so that no list can be compared.
+    QTest::newRow("first call") << 1 << false;
+    QTest::newRow("second call") << 2 << true;
+}
+
+void SetupKilledTest::employees()
+{
+    QFETCH(const int, calls);
+    QFETCH(const bool, readingTells);
+    killAfter(u"employees"_s, u"M1"_s, calls);
+    if (QTest::currentTestFailed()) return;
+    resume();
+    if (QTest::currentTestFailed()) return;
+
+    QTRY_COMPARE(countOf(state().employees, Outcome::Unknown), 100);
+    QCOMPARE(countOf(state().employees, Outcome::Applied), 100 * (calls - 1));
+    QVERIFY(clickWhenReady(m_wizard, u"setupEmployeesCheckNow"_s));
+    const auto* finding = m_wizard->findChild<QLabel*>(u"setupEmployeesFinding"_s);
+    if (readingTells) {
+        QTRY_COMPARE(countOf(state().employees, Outcome::Unknown), 0);
+        QTRY_VERIFY(!buttonOf(m_wizard, u"setupEmployeesCheckNow"_s)->isVisible());
+    } else {
+        QTRY_VERIFY(isReady(buttonOf(m_wizard, u"setupEmployeesCheckNow"_s)) && finding->isVisible());
+        QCOMPARE(countOf(state().employees, Outcome::Unknown), 100);
+        m_wizard->findChild<QTableView*>(u"setupEmployeesGrid"_s)->selectAll();
+        m_bench->prompter.confirms = false;
+        QVERIFY(clickWhenReady(m_wizard, u"setupEmployeesWasDone"_s));
+        QCOMPARE(m_bench->prompter.confirmations.size(), 1); // asked, and not answered
+        QCOMPARE(countOf(state().employees, Outcome::Unknown), 100);
+        m_bench->prompter.confirms = true;
+        QVERIFY(clickWhenReady(m_wizard, u"setupEmployeesWasDone"_s));
+        QTRY_COMPARE(countOf(state().employees, Outcome::Unknown), 0);
+        QVERIFY(state().employees.first().outcome->message.contains(u"Somebody"_s));
+    }
+    QCOMPARE(countOf(state().employees, Outcome::Applied), 100 * calls);
+    QCOMPARE(arrived(u"M1"_s), calls); // nothing of it was sent for that
+    if (readingTells)
+        for (const auto& employee : state().employees)
+            QCOMPARE(employee.memberGlobalId.isEmpty(), employee.outcome->outcome != Outcome::Applied);
+
+    // Without a keychain the rows that are left have lost their passwords.
+    QVERIFY(clickWhenReady(m_wizard, u"setupEmployeesGenerate"_s));
+    QVERIFY(mayBeSent(m_wizard, u"&Add"_s));
+    QTest::mouseClick(buttonOf(m_wizard, u"setupNext"_s), Qt::LeftButton);
+    QVERIFY(rests(m_wizard));
+    QCOMPARE(countOf(state().employees, Outcome::Applied), rowCount);
+    const auto all = sent(u"M1"_s, u"userList"_s);
+    QCOMPARE(all.size(), rowCount);
+    for (auto each = all.begin(); each != all.end(); ++each)
+        QVERIFY2(each.value() == 1, qPrintable(each.key()));
+}
+
+void SetupKilledTest::assets()
+{
+    killAfter(u"assets"_s, u"M9"_s, 2);
+    if (QTest::currentTestFailed()) return;
+    resume();
+    if (QTest::currentTestFailed()) return;
+
+    QTRY_COMPARE(countOf(state().assets, Outcome::Unknown), 1);
+    QCOMPARE(countOf(state().assets, Outcome::Applied), 1);
+    QVERIFY(clickWhenReady(m_wizard, u"setupAssetsCheckNow"_s));
+    QTRY_COMPARE(countOf(state().assets, Outcome::Unknown), 0);
+    QCOMPARE(countOf(state().assets, Outcome::Applied), 2);
+    QCOMPARE(arrived(u"M9"_s), 2); // nothing of it was sent for that
+    QVERIFY(mayBeSent(m_wizard, u"&Assign 2"_s));
+    QTest::mouseClick(buttonOf(m_wizard, u"setupNext"_s), Qt::LeftButton);
+    QVERIFY(rests(m_wizard));
+    QCOMPARE(countOf(state().assets, Outcome::Applied), pairCount);
+    const auto all = sent(u"M9"_s, u"addAssets"_s);
+    QCOMPARE(all.size(), pairCount);
+    for (auto each = all.begin(); each != all.end(); ++each)
+        QVERIFY2(each.value() == 1, qPrintable(each.key()));
+    delete m_wizard;
+    m_bench.reset();
+}
+
+int main(int argc, char** argv)
+{
+    const QApplication application(argc, argv);
+    const auto arguments = QCoreApplication::arguments();
+    if (arguments.value(1) == "--person"_L1) return setUpAsPerson(arguments.sliced(2));
+    SetupKilledTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_setup_killed.moc"

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QPushButton>
+#include <QString>
+
+namespace lockkeeper
+{
+
+// Controls as dialogs, wizards and pages make them.
+
+/// Return presses it only while it has the focus: in a search or a table it must not.
+[[nodiscard]] inline QPushButton* newButton(const QString& objectName, QWidget* parent)
+{
+    auto* button = new QPushButton(parent);
+    button->setObjectName(objectName);
+    button->setAutoDefault(false);
+    return button;
+}
+
+/// Wrapped, and never rich text: what the gateway says is shown in such labels. `look`: of the style sheet.
+[[nodiscard]] inline QLabel* newLabel(const QString& objectName, const QString& look, QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setObjectName(objectName);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    if (!look.isEmpty()) label->setProperty("look", look);
+    return label;
+}
+
+/// `text` with its mnemonic; people who listen hear it without.
+inline void setWords(QAbstractButton* button, const QString& text, const QString& toolTip = {})
+{
+    button->setText(text);
+    button->setAccessibleName(QString(text).remove(u'&'));
+    button->setToolTip(toolTip);
+}
+
+} // namespace lockkeeper
