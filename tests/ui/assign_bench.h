@@ -226,4 +226,46 @@ public:
     AssetStock stock;
 };
 
+inline void select(const GivingWindow& giving, const QList<int>& rows)
+{
+    auto* table = giving.window.table();
+    table->clearSelection();
+    for (const int row : rows)
+        table->selectionModel()->select(
+            giving.model().index(row, 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
+}
+
+inline void trigger(const GivingWindow& giving, const QString& name)
+{
+    auto* action = giving.window.page()->findChild<QAction*>(name);
+    QVERIFY(action && action->isEnabled());
+    action->trigger();
+}
+
+/// Ticks these in the chooser, by the text of their first column.
+inline void choose(const GivingWindow& giving, const QStringList& names)
+{
+    auto* table = giving.window.page()->window()->findChild<TableView*>(u"assignChoices"_s);
+    QVERIFY(table);
+    const int column = table->recordModel()->columnOf("name");
+    for (const auto& name : names) {
+        const auto rowOf = [&] {
+            for (int i = 0; i < table->model()->rowCount(); ++i)
+                if (table->model()->index(i, column).data().toString() == name) return i;
+            return -1;
+        };
+        QTRY_VERIFY2(rowOf() >= 0 && !table->recordModel()->isOrdering(), qPrintable(name));
+        table->selectRow(rowOf());
+        QTest::keyClick(table, Qt::Key_Space);
+    }
+}
+
+inline QStringList numbers(const std::vector<AssignableAsset>& assets)
+{
+    QStringList texts;
+    for (const auto& asset : assets)
+        texts += asset.assetNum.toString();
+    return texts;
+}
+
 } // namespace lockkeeper::test

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/assign_bench.h"
+#include "tests/ui/ending_tokens.h"
 #include "ui/dialogs/assign_confirm_dialog.h"
 #include "ui/dialogs/assign_dialog.h"
 #include "ui/dialogs/withdraw_dialog.h"
@@ -34,47 +35,10 @@ private slots:
     void oneIsLostAndTheRestWaits();
     void closedWhileOnItsWay();
     void withoutTheOrderModule();
+    void aTokenEndsInTheMiddle_data() { addEndingTokens(); }
+    void aTokenEndsInTheMiddle();
 
 private:
-    static void select(const GivingWindow& giving, const QList<int>& rows)
-    {
-        auto* table = giving.window.table();
-        table->clearSelection();
-        for (const int row : rows)
-            table->selectionModel()->select(
-                giving.model().index(row, 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
-    }
-    static void trigger(const GivingWindow& giving, const QString& name)
-    {
-        auto* action = giving.window.page()->findChild<QAction*>(name);
-        QVERIFY(action && action->isEnabled());
-        action->trigger();
-    }
-    /// Ticks these in the chooser, by the text of their first column.
-    static void choose(const GivingWindow& giving, const QStringList& names)
-    {
-        auto* table = giving.window.page()->window()->findChild<TableView*>(u"assignChoices"_s);
-        QVERIFY(table);
-        const int column = table->recordModel()->columnOf("name");
-        for (const auto& name : names) {
-            const auto rowOf = [&] {
-                for (int i = 0; i < table->model()->rowCount(); ++i)
-                    if (table->model()->index(i, column).data().toString() == name) return i;
-                return -1;
-            };
-            QTRY_VERIFY2(rowOf() >= 0 && !table->recordModel()->isOrdering(), qPrintable(name));
-            table->selectRow(rowOf());
-            QTest::keyClick(table, Qt::Key_Space);
-        }
-    }
-    static QStringList numbers(const std::vector<AssignableAsset>& assets)
-    {
-        QStringList texts;
-        for (const auto& asset : assets)
-            texts += asset.assetNum.toString();
-        return texts;
-    }
-
     Language m_language;
 };
 
@@ -479,6 +443,34 @@ void AssignDialogsTest::withoutTheOrderModule()
     QVERIFY2(giving.table(u"assignPreview"_s).contains(unsureText()),
         qPrintable(giving.table(u"assignPreview"_s)));
     QVERIFY(giving.window.page()->window()->findChild<QPushButton*>(u"assignGo"_s)->isEnabled());
+}
+
+/// F24, while assets are dealt out to several: the person is asked once, and it goes on to the end.
+void AssignDialogsTest::aTokenEndsInTheMiddle()
+{
+    QFETCH(const TokenKind, kind);
+    SandboxBench bench(assignSandbox());
+    EndingTokens tokens(bench);
+    const GivingWindow giving(bench);
+    select(giving, {0, 1, 2});
+    trigger(giving, u"employeesAssignAssetsAction"_s);
+    choose(giving, numbers(giving.free(3)));
+    bench.server.clearLedger();
+    giving.press(u"assignGo"_s);
+    QTRY_VERIFY(!bench.writes.list().isEmpty());
+    auto* run = bench.writes.list().last();
+    connect(run, &WriteRun::changed, this, [&] {
+        if (run->work().sent() == 1) tokens.end(kind);
+    });
+    QVERIFY(giving.run());
+    QVERIFY(tokens.hasEnded());
+    QCOMPARE(run->work().counts().applied, 3);
+    for (const auto& item : run->work().outcomes())
+        QCOMPARE(item.state, ReadBackState::AsWanted);
+    QCOMPARE(tokens.prompt.questions.size(), 1);
+    QCOMPARE(tokens.prompt.questions[0].kind, kind);
+    QVERIFY(tokens.refused() >= 1 && tokens.refused() <= 3); // the page may be reading at the same time
+    QCOMPARE(tokens.applied(u"M9"_s), 3);
 }
 
 QTEST_MAIN(AssignDialogsTest)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/ending_tokens.h"
 #include "tests/ui/firm_bench.h"
 #include "ui/dialogs/offboard_dialog.h"
 #include "ui/dialogs/offboard_progress.h"
@@ -96,6 +97,8 @@ private slots:
     void whoChangesTheirMindSendsNothing();
     void whatCannotBeReadIsSaid();
     void listsHearOfItOnce();
+    void aTokenEndsInTheMiddle_data() { addEndingTokens(); }
+    void aTokenEndsInTheMiddle();
 
 private:
     Language m_language;
@@ -410,6 +413,33 @@ void OffboardDialogTest::listsHearOfItOnce()
     QVERIFY(leaving.begin());
     QVERIFY(leaving.rests());
     QCOMPARE(touched, 1);
+}
+
+/// F24: the person is asked once, and it goes on to the end.
+void OffboardDialogTest::aTokenEndsInTheMiddle()
+{
+    QFETCH(const TokenKind, kind);
+    FirmBench bench;
+    EndingTokens tokens(bench);
+    const auto first = bench.someone(1), second = bench.someone(1);
+    Leaving leaving(bench, {leaver(first), leaver(second)});
+    QVERIFY(leaving.isRead());
+    bench.server.clearLedger();
+    QVERIFY(leaving.begin());
+    // After the first withdrawal, before the rest of that person's stages.
+    connect(&leaving.run()->work(), &Offboarding::changed, this, [&] {
+        if (tokens.applied(u"M9"_s) == 1) tokens.end(kind);
+    });
+    QVERIFY(leaving.rests());
+    QVERIFY(tokens.hasEnded());
+    QCOMPARE(leaving.run()->work().state(), State::Ended);
+    QCOMPARE(leaving.said(u"offboardSummary"_s), u"2 of 2 done"_s);
+    QCOMPARE(tokens.prompt.questions.size(), 1);
+    QCOMPARE(tokens.prompt.questions[0].kind, kind);
+    QVERIFY(tokens.refused() >= 1 && tokens.refused() <= 3); // the lists are read side by side
+    QCOMPARE(tokens.applied(u"M9"_s), 2);
+    QCOMPARE(tokens.applied(u"M4"_s), 2);
+    QVERIFY(bench.isDeleted(first.globalId) && bench.isDeleted(second.globalId));
 }
 
 QTEST_MAIN(OffboardDialogTest)
