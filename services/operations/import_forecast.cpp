@@ -5,11 +5,15 @@
 #include "models/domain/learning.h"
 #include "services/gateway/gateway_client.h"
 #include "services/operations/asset_look.h"
+#include "services/operations/employee_listing.h"
 #include "services/operations/employee_look.h"
 
 #include <QCoreApplication>
+#include <QPointer>
+#include <QTimer>
 
 #include <algorithm>
+#include <utility>
 
 namespace lockkeeper
 {
@@ -59,6 +63,24 @@ void addLockProblem(
         return;
     }
     problems.append(problem);
+}
+
+/// Everybody (M5), who may be 100,000: shared, because a copy would be felt. Null when the list could not be
+/// read, or changed while it was read.
+void readEverybody(GatewayClient& client, const EnterpriseId& enterprise, QObject* context,
+    const std::function<void(const std::shared_ptr<const SeenEmployees>&)>& read)
+{
+    EmployeeQuery query;
+    query.enterpriseGlobalId = enterprise;
+    auto seen = std::make_shared<SeenEmployees>();
+    auto* listing = new EmployeeListing(client, query, context);
+    QObject::connect(listing, &EmployeeListing::rowsArrived, context,
+        [seen](const std::vector<Employee>& rows) { seen->add(rows); });
+    QObject::connect(listing, &EmployeeListing::finished, context, [seen, listing, read](ListingEnd end) {
+        listing->deleteLater();
+        read(end == ListingEnd::Complete ? seen : nullptr);
+    });
+    listing->start();
 }
 
 } // namespace
@@ -159,18 +181,21 @@ ImportForecast forecastImport(const QList<ImportRow>& rows, const QList<ImportRo
 void readSurroundings(GatewayClient* client, const EnterpriseId& enterprise, bool withAssets,
     QObject* context, std::function<void(const std::optional<ImportSurroundings>&)> read)
 {
-    lookAtEmployees(client, enterprise, {}, context,
-        [=, client = QPointer(client)](const std::optional<SeenEmployees>& employees) {
-            if (!employees) return read(std::nullopt);
-            ImportSurroundings found{std::make_shared<SeenEmployees>(*employees), nullptr};
-            if (!withAssets) return read(found);
-            lookAtAssets(client, enterprise, true, context,
-                [found, read](const std::optional<SeenAssets>& assets) mutable {
-                    if (!assets) return read(std::nullopt);
-                    found.assets = std::make_shared<SeenAssets>(*assets);
-                    read(found);
-                });
-        });
+    QTimer::singleShot(0, context, [=, client = QPointer(client)] {
+        if (!client) return read(std::nullopt);
+        readEverybody(
+            *client, enterprise, context, [=](const std::shared_ptr<const SeenEmployees>& employees) {
+                if (!employees) return read(std::nullopt);
+                ImportSurroundings found{employees, nullptr};
+                if (!withAssets) return read(found);
+                lookAtAssets(client, enterprise, true, context,
+                    [found, read](const std::optional<SeenAssets>& assets) mutable {
+                        if (!assets) return read(std::nullopt);
+                        found.assets = std::make_shared<SeenAssets>(*assets);
+                        read(found);
+                    });
+            });
+    });
 }
 
 } // namespace lockkeeper

@@ -7,6 +7,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QSignalBlocker>
 #include <QTableWidget>
@@ -46,9 +47,37 @@ ImportColumnsPage::ImportColumnsPage(UiSettings& settings, QWidget* parent)
     , m_banner(new Banner(u"importColumns"_s, this))
     , m_heading(label(u"importColumnsHeading"_s, u"heading"_s, this))
     , m_notes(label(u"importColumnsNotes"_s, u"dim"_s, this))
+    , m_encodingLabel(new QLabel(this))
+    , m_encoding(new QComboBox(this))
     , m_hasHeader(new QCheckBox(this))
     , m_columns(new QTableWidget(this))
 {
+    build();
+    connect(m_encoding, &QComboBox::activated, this, [this] {
+        const auto wanted = TextEncoding(m_encoding->currentData().toInt());
+        if (wanted == m_asked || m_isReading) return showEncoding();
+        m_isReading = true;
+        emit changed();
+        emit encodingWanted(wanted);
+    });
+    connect(m_hasHeader, &QCheckBox::toggled, this, [this] {
+        showSamples();
+        showProblems();
+    });
+    ImportColumnsPage::retranslate();
+}
+
+void ImportColumnsPage::build()
+{
+    m_encoding->setObjectName(u"importColumnsEncoding"_s);
+    m_encodingLabel->setBuddy(m_encoding);
+    for (const auto each : {TextEncoding::Detect, TextEncoding::Utf8, TextEncoding::Utf16LE,
+             TextEncoding::Utf16BE, TextEncoding::Gb18030}) {
+        QString name = encodingName(each);
+        if (each == TextEncoding::Utf16LE) name += u" LE"_s;
+        if (each == TextEncoding::Utf16BE) name += u" BE"_s;
+        m_encoding->addItem(name, int(each));
+    }
     m_hasHeader->setObjectName(u"importColumnsHeader"_s);
     m_columns->setObjectName(u"importColumnsTable"_s);
     m_columns->setColumnCount(columnCount);
@@ -65,25 +94,46 @@ ImportColumnsPage::ImportColumnsPage(UiSettings& settings, QWidget* parent)
     m_columns->horizontalHeader()->setSectionResizeMode(SampleColumn, QHeaderView::Stretch);
     m_columns->setColumnWidth(TitleColumn, 200);
     m_columns->setColumnWidth(MeaningColumn, 220);
+    auto* how = new QHBoxLayout;
+    how->setSpacing(8);
+    how->addWidget(m_hasHeader);
+    how->addStretch(1);
+    how->addWidget(m_encodingLabel);
+    how->addWidget(m_encoding);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
     layout->addWidget(m_heading);
     layout->addWidget(m_notes);
     layout->addWidget(m_banner);
-    layout->addWidget(m_hasHeader);
+    layout->addLayout(how);
     layout->addWidget(m_columns, 1);
-    connect(m_hasHeader, &QCheckBox::toggled, this, [this] {
-        showSamples();
-        showProblems();
-    });
-    ImportColumnsPage::retranslate();
 }
 
-void ImportColumnsPage::setTable(const ReadTable& table, const QString& source)
+void ImportColumnsPage::showEncoding()
+{
+    // Of a workbook, or of pasted cells, nobody has to say it.
+    const bool isText = m_table.encoding != TextEncoding::Detect;
+    m_encodingLabel->setVisible(isText);
+    m_encoding->setVisible(isText);
+    m_encoding->setCurrentIndex(m_encoding->findData(int(m_asked)));
+}
+
+void ImportColumnsPage::sayUnreadable(const QString& why)
+{
+    m_isReading = false;
+    showEncoding();
+    showProblems();
+    m_banner->show(Tone::Bad, why, tr("The table stays as it was read before."));
+}
+
+void ImportColumnsPage::setTable(const ReadTable& table, const QString& source, TextEncoding encoding)
 {
     m_table = table;
     m_source = source;
+    m_asked = encoding;
+    m_isReading = false;
+    showEncoding();
     const auto guess = guessImportLayout(table.rows);
     // A first row that was once said to be titles is titles, whatever language they are in.
     const auto remembered =
@@ -196,7 +246,7 @@ QString ImportColumnsPage::nextText() const
 
 bool ImportColumnsPage::canGoOn() const
 {
-    return m_problems.isEmpty() && !rows().isEmpty();
+    return m_problems.isEmpty() && !rows().isEmpty() && !m_isReading;
 }
 
 QString ImportColumnsPage::hint() const
@@ -222,6 +272,10 @@ void ImportColumnsPage::retranslate()
     if (!m_table.sheet.isEmpty()) facts.append(tr("sheet “%1”").arg(m_table.sheet));
     facts.append(tr("%Ln column(s)", nullptr, int(m_table.columns)));
     m_notes->setText((QStringList{facts.join(u" · "_s)} + m_table.notes).join(u'\n'));
+    m_encodingLabel->setText(tr("&Letters"));
+    m_encoding->setAccessibleName(tr("How the letters of the file are written"));
+    m_encoding->setToolTip(tr("Another one, when the samples below are not readable"));
+    m_encoding->setItemText(0, tr("Automatic"));
     m_hasHeader->setText(tr("The first row holds &titles"));
     m_hasHeader->setAccessibleName(tr("The first row holds titles"));
     m_columns->setAccessibleName(tr("Columns of the table"));

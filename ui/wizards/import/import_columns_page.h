@@ -18,7 +18,7 @@ class Banner;
 class UiSettings;
 
 /// What each column of the table is: guessed, remembered from an earlier file of the same form, or said by
-/// the person.
+/// the person. Where the letters of a text file were told wrongly, which is seen here, they can be told.
 class ImportColumnsPage : public ImportPage
 {
     Q_OBJECT
@@ -26,8 +26,10 @@ class ImportColumnsPage : public ImportPage
 public:
     explicit ImportColumnsPage(UiSettings& settings, QWidget* parent = nullptr);
 
-    /// Another table: guesses anew.
-    void setTable(const ReadTable& table, const QString& source);
+    /// Another table: guesses anew. `encoding`: what was said of its letters.
+    void setTable(const ReadTable& table, const QString& source, TextEncoding encoding);
+    /// It cannot be read in the encoding that somebody wanted: the table stays.
+    void sayUnreadable(const QString& why);
     [[nodiscard]] ImportMapping mapping() const;
     /// Without the header, if there is one.
     [[nodiscard]] QList<TextRow> rows() const;
@@ -39,7 +41,13 @@ public:
     void goOn() override;
     void retranslate() override;
 
+signals:
+    /// The letters are wrong: somebody knows better. Ends with setTable() or sayUnreadable().
+    void encodingWanted(lockkeeper::TextEncoding encoding);
+
 private:
+    void build();
+    void showEncoding();
     void fill();
     void showSamples();
     void showProblems();
@@ -49,9 +57,13 @@ private:
     UiSettings& m_settings;
     ReadTable m_table;
     QString m_source;
+    TextEncoding m_asked = TextEncoding::Detect;
+    bool m_isReading = false; ///< in another encoding
     Banner* m_banner;
     QLabel* m_heading;
     QLabel* m_notes;
+    QLabel* m_encodingLabel;
+    QComboBox* m_encoding;
     QCheckBox* m_hasHeader;
     QTableWidget* m_columns;
     QList<QComboBox*> m_choices;

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wizards/import/import_session.h"
 
-#include "models/domain/department.h"
 #include "services/journal/draft_store.h"
 #include "services/journal/journal_types.h"
-#include "services/operations/asset_look.h"
-#include "services/operations/employee_look.h"
 #include "services/operations/import_recovery.h"
 #include "ui/widgets/learnt_facts.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/write_runs.h"
+#include "ui/wizards/import/import_against.h"
 
+#include <QFutureWatcher>
 #include <QUuid>
+#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <utility>
@@ -135,45 +135,35 @@ void ImportSession::readSurroundings(bool withAssets)
     lockkeeper::readSurroundings(client, m_enterprise, withAssets && namesAssets(m_grid->rows()),
         m_reading.get(), [this](const std::optional<ImportSurroundings>& around) {
             m_reading.release()->deleteLater(); // it may be answering just now
-            if (around) {
-                m_around = around;
-                checkAgainst(*around);
+            if (!around) {
+                emit surroundingsRead(false);
+                return;
             }
-            emit surroundingsRead(around.has_value());
+            m_around = around;
+            checkAgainst(*around);
         });
 }
 
-/// The grid marks what the lists of the gateway say of its rows.
+/// The grid marks what the lists of the gateway say of its rows. Ends with surroundingsRead().
 void ImportSession::checkAgainst(const ImportSurroundings& around)
 {
-    auto against = std::make_shared<ImportContext>();
-    against->learnt = m_context.learnt.of(m_enterprise);
-    DepartmentCollector departments;
-    QSet<MemberId> ours; // a row does not collide with itself
+    QSet<MemberId> ours;
     for (const auto& state : std::as_const(m_states))
         if (isAdded(state)) ours.insert(state.member);
-    for (const auto& employee : around.employees->rows()) {
-        if (!ours.contains(employee.globalId))
-            against->existing.add(employee.userName.toString(), against->learnt.enterpriseCode);
-        departments.add(employee);
-    }
-    against->departments = departments.departments();
-    if (around.assets) {
-        against->furtherChecks = [assets = around.assets](const ImportedRow& row) {
-            Issues issues;
-            const ImportRow content{row.employee, row.assets, AssetNumber(row.borrowedUsbKey), false};
-            const auto problems = assetProblems(content, {}, *assets);
-            for (const auto& problem : problems) {
-                const auto column = problem.number == content.lock ? ImportColumn::BorrowedUsbKey
-                                                                   : ImportColumn::AssetNumbers;
-                // The employee can be added all the same.
-                issues.append(
-                    {-1, importColumnId(column), problem.code, problem.text, Issue::Severity::Warning});
-            }
-            return issues;
-        };
-    }
-    m_grid->setContext(std::move(against));
+    if (m_comparing) m_comparing.release()->deleteLater(); // of rows that are there no more
+    m_comparing = std::make_unique<QObject>();
+    auto* watcher = new QFutureWatcher<ImportAgainst>(m_comparing.get());
+    connect(watcher, &QFutureWatcherBase::finished, m_comparing.get(), [this, watcher] {
+        const auto against = watcher->result();
+        m_comparing.release()->deleteLater(); // it is telling us this
+        m_taken = against.taken;
+        m_grid->setContext(against.context);
+        emit surroundingsRead(true);
+    });
+    watcher->setFuture(
+        QtConcurrent::run([around, learnt = m_context.learnt.of(m_enterprise), ours = std::move(ours)] {
+            return againstSurroundings(around, learnt, ours);
+        }));
 }
 
 void ImportSession::setTakesFromOthers(RowId row, bool takes)
@@ -212,9 +202,8 @@ ImportForecast ImportSession::forecast() const
         contents.append(rowAt(place));
         states.append(stateAt(place));
     }
-    QSet<QString> taken;
-    if (m_around) taken = takenUserNames(*m_around->employees, m_context.learnt.of(m_enterprise));
-    return forecastImport(contents, states, sendable(), taken, m_around ? m_around->assets.get() : nullptr);
+    return forecastImport(contents, states, sendable(), m_taken ? *m_taken : QSet<QString>(),
+        m_around ? m_around->assets.get() : nullptr);
 }
 
 bool ImportSession::isSettled() const

@@ -63,7 +63,8 @@ public:
     /// Reads who is there (M5) and, where rows name assets or locks and `withAssets`, M6 and M8. Ends with
     /// surroundingsRead().
     void readSurroundings(bool withAssets);
-    [[nodiscard]] bool isReading() const { return m_reading != nullptr; }
+    /// Also while what was read is being compared with the rows.
+    [[nodiscard]] bool isReading() const { return m_reading || m_comparing; }
     /// Null until it was read.
     [[nodiscard]] const ImportSurroundings* surroundings() const { return m_around ? &*m_around : nullptr; }
     /// Somebody agreed, or not, that assets of others are withdrawn for this row.
@@ -143,6 +144,8 @@ private:
     QList<RowId> m_runRows; ///< for each row of the run its id
     std::optional<ImportSurroundings> m_around;
     std::unique_ptr<QObject> m_reading;
+    std::unique_ptr<QObject> m_comparing;
+    std::shared_ptr<const QSet<QString>> m_taken; ///< by m_around; null until it was read
     QPointer<Activity> m_activity;
     std::function<void()> m_opener;
     QTimer m_keep;

@@ -130,29 +130,49 @@ void ImportSourcePage::paste()
     read(tr("pasted cells"), [text](const TableReading& how) { return readPastedCells(text, how); });
 }
 
-void ImportSourcePage::read(const QString& source, std::function<ReadTable(const TableReading&)> work)
+void ImportSourcePage::read(const QString& source, const Work& work)
 {
     stopReading();
-    m_stop = std::make_shared<std::atomic_bool>(false);
     m_readingSource = source;
+    begin(TextEncoding::Detect, work, &ImportSourcePage::taken);
+}
+
+void ImportSourcePage::readAgain(TextEncoding encoding)
+{
+    if (!m_work) return;
+    stopReading();
+    m_readingSource = m_source;
+    begin(encoding, m_work, &ImportSourcePage::takenAgain);
+}
+
+void ImportSourcePage::begin(
+    TextEncoding encoding, const Work& work, void (ImportSourcePage::*take)(const ReadTable&))
+{
+    m_stop = std::make_shared<std::atomic_bool>(false);
+    m_readingWork = work;
+    m_readingEncoding = encoding;
     m_banner->hide();
     auto* watcher = new QFutureWatcher<ReadTable>(this);
-    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, stop = m_stop] {
+    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, take, stop = m_stop] {
         watcher->deleteLater();
-        if (stop == m_stop) taken(watcher->result());
+        if (stop != m_stop) return;
+        m_stop.reset();
+        (this->*take)(watcher->result());
     });
     TableReading how;
+    how.encoding = encoding;
     how.stopped = [stop = m_stop] { return stop->load(); };
-    watcher->setFuture(QtConcurrent::run([work = std::move(work), how] { return work(how); }));
+    watcher->setFuture(QtConcurrent::run([work, how] { return work(how); }));
     showState();
 }
 
 void ImportSourcePage::taken(const ReadTable& table)
 {
-    m_stop.reset();
     if (table.isGood() && !table.rows.isEmpty()) {
         m_table = table;
         m_source = m_readingSource;
+        m_work = m_readingWork;
+        m_encoding = m_readingEncoding;
     } else if (table.isGood()) {
         m_banner->show(Tone::Warning, tr("There are no rows in %1.").arg(m_readingSource));
     } else if (!table.cancelled) {
@@ -162,6 +182,20 @@ void ImportSourcePage::taken(const ReadTable& table)
     if (!table.isGood() || table.rows.isEmpty()) return;
     emit tableRead();
     emit done();
+}
+
+void ImportSourcePage::takenAgain(const ReadTable& table)
+{
+    const bool isRead = table.isGood() && !table.rows.isEmpty();
+    if (isRead) {
+        m_table = table;
+        m_encoding = m_readingEncoding;
+    }
+    showState();
+    if (isRead)
+        emit tableRead();
+    else
+        emit unreadable(table.isGood() ? tr("There are no rows in %1.").arg(m_source) : table.error);
 }
 
 void ImportSourcePage::stopReading()

@@ -26,6 +26,11 @@ public:
 
     void readFile(const QString& path);
     void paste();
+    /// Reads what was read last once more, with its letters written so, until another source is chosen. Ends
+    /// with tableRead(), without done(), or with unreadable().
+    void readAgain(TextEncoding encoding);
+    /// What was said of the letters of table(): Detect unless somebody knew better.
+    [[nodiscard]] TextEncoding encoding() const { return m_encoding; }
     [[nodiscard]] bool isReading() const { return m_stop != nullptr; }
     /// What was read last, and what it is called.
     [[nodiscard]] const ReadTable& table() const { return m_table; }
@@ -41,6 +46,8 @@ public:
 signals:
     /// A table was read: done() follows.
     void tableRead();
+    /// It cannot be read in the encoding that was asked for, and why; table() is what it was.
+    void unreadable(const QString& why);
     /// Somebody wants to type the rows.
     void typingWanted();
 
@@ -52,8 +59,12 @@ protected:
 
 private:
     void build();
-    void read(const QString& source, std::function<ReadTable(const TableReading&)> work);
+    using Work = std::function<ReadTable(const TableReading&)>;
+
+    void read(const QString& source, const Work& work);
+    void begin(TextEncoding encoding, const Work& work, void (ImportSourcePage::*take)(const ReadTable&));
     void taken(const ReadTable& table);
+    void takenAgain(const ReadTable& table);
     void stopReading();
     void chooseFile();
     void saveTemplate(TableFormat format);
@@ -63,7 +74,12 @@ private:
     PageContext& m_context;
     ReadTable m_table;
     QString m_source;
+    TextEncoding m_encoding = TextEncoding::Detect;
+    Work m_work; ///< what reads table()
+    // What is being read.
     QString m_readingSource;
+    Work m_readingWork;
+    TextEncoding m_readingEncoding = TextEncoding::Detect;
     std::shared_ptr<std::atomic_bool> m_stop; ///< set while a file is being read
     Banner* m_banner;
     QLabel* m_heading;

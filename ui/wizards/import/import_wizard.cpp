@@ -132,6 +132,8 @@ void ImportWizard::connectPages()
     connect(m_source, &ImportSourcePage::tableRead, this, &ImportWizard::takeTable);
     connect(m_source, &ImportSourcePage::typingWanted, this, &ImportWizard::typeRows);
     connect(m_source, &ImportPage::done, this, [this] { go(Step::Columns); });
+    connect(m_columns, &ImportColumnsPage::encodingWanted, m_source, &ImportSourcePage::readAgain);
+    connect(m_source, &ImportSourcePage::unreadable, m_columns, &ImportColumnsPage::sayUnreadable);
     connect(m_columns, &ImportPage::done, this, &ImportWizard::takeColumns);
     connect(m_check, &ImportPage::done, this, [this] { go(Step::Preview); });
     connect(m_preview, &ImportPage::done, this, [this] { go(Step::Run); });
@@ -175,7 +177,7 @@ void ImportWizard::goBack()
 void ImportWizard::takeTable()
 {
     m_isTyping = false;
-    m_columns->setTable(m_source->table(), m_source->source());
+    m_columns->setTable(m_source->table(), m_source->source(), m_source->encoding());
 }
 
 void ImportWizard::takeColumns()
