@@ -138,6 +138,14 @@ void RawConnection::sleep(int ms) const
         std::this_thread::sleep_for(std::chrono::milliseconds(std::min(ms, 5)));
 }
 
+void RawConnection::stall() const
+{
+    // Waiting for what a client still sends would end at once; for its end, only when it has gone.
+    pollfd waiting{m_socket, POLLRDHUP, 0};
+    while (!m_stopping && ::poll(&waiting, 1, 50) == 0) {
+    }
+}
+
 void RawConnection::close()
 {
     if (m_socket < 0) return;
@@ -168,7 +176,7 @@ RawServer::~RawServer()
     m_acceptor.join();
     ::close(m_listener);
     for (auto& worker : m_workers)
-        worker.join();
+        worker.thread.join();
 }
 
 std::unique_ptr<RawServer> RawServer::answering(Answer answer)
@@ -201,12 +209,20 @@ void RawServer::acceptLoop()
         const int on = 1;
         ::setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
         ++m_accepted;
-        const std::lock_guard lock(m_workersMutex);
-        m_workers.emplace_back([this, socket] {
-            RawConnection connection(socket, m_stopping);
-            m_script(connection);
-            connection.close();
+        // Ten thousand connections must not come to ten thousand threads that nobody has joined.
+        std::erase_if(m_workers, [](Worker& worker) {
+            if (!*worker.isDone) return false;
+            worker.thread.join();
+            return true;
         });
+        auto isDone = std::make_shared<std::atomic<bool>>(false);
+        m_workers.push_back({std::thread([this, socket, isDone] {
+                                 RawConnection connection(socket, m_stopping);
+                                 m_script(connection);
+                                 connection.close();
+                                 *isDone = true;
+                             }),
+            isDone});
     }
 }
 

@@ -50,7 +50,8 @@ public:
     /// Reads the body that belongs to `head`; nothing when the client closed.
     [[nodiscard]] std::unique_ptr<RawRequest> receiveRest(const QByteArray& head);
     void sleep(int ms) const;
-    void stallUntilStop() const { sleep(600'000); }
+    /// Until the client has gone or the server stops. Takes nothing in.
+    void stall() const;
     void close();
     void reset(); ///< closes with RST
 
@@ -99,8 +100,11 @@ private:
     std::atomic<bool> m_stopping = false;
     std::atomic<int> m_accepted = 0;
     std::thread m_acceptor;
-    std::mutex m_workersMutex;
-    std::vector<std::thread> m_workers;
+    struct Worker {
+        std::thread thread;
+        std::shared_ptr<std::atomic<bool>> isDone;
+    };
+    std::vector<Worker> m_workers; ///< of the acceptor alone, until it has ended
     mutable std::mutex m_mutex;
     QList<RawRequest> m_requests;
 };

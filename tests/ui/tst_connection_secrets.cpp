@@ -433,7 +433,7 @@ void ConnectionSecretsTest::testsWithWhatIsKept()
 void ConnectionSecretsTest::aTestThatCannotBegin()
 {
     const auto silent = RawServer::answering([](RawConnection& connection, const RawRequest&) {
-        connection.stallUntilStop();
+        connection.stall();
         return false;
     });
     ConnectionBench bench;

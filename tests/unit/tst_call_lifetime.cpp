@@ -69,7 +69,7 @@ void TestCallLifetime::cancelAtEveryStep()
 void TestCallLifetime::aReadDiesWithItsAsker()
 {
     auto server = RawServer::answering([](RawConnection& connection, const RawRequest&) {
-        connection.stallUntilStop();
+        connection.stall();
         return false;
     });
     Bench bench(*server);

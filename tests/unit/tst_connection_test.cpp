@@ -398,7 +398,7 @@ void TestConnectionTest::aProfileThatIsWrong()
 void TestConnectionTest::cancelled()
 {
     const auto server = RawServer::answering([](RawConnection& connection, const RawRequest&) {
-        connection.stallUntilStop();
+        connection.stall();
         return false;
     });
     TestRun watched;
@@ -418,7 +418,7 @@ void TestConnectionTest::cancelled()
 void TestConnectionTest::begunAgainWhileRunning()
 {
     const auto silent = RawServer::answering([](RawConnection& connection, const RawRequest&) {
-        connection.stallUntilStop();
+        connection.stall();
         return false;
     });
     const auto server = sandboxWith(0);

@@ -190,7 +190,7 @@ void TestGatewayClient::deadlineCoversDripStallAndQueue()
         if (request.query("text") == "drip")
             connection.drip(RawServer::reply(200, success), 100);
         else
-            connection.stallUntilStop();
+            connection.stall();
         return false;
     });
     auto settings = settingsFor(server->url());

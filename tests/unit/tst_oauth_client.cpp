@@ -358,7 +358,7 @@ void TestOAuthClient::redirectsAreNotFollowed()
 void TestOAuthClient::endsWithinTheDeadline()
 {
     auto silent = RawServer::answering([](RawConnection& connection, const RawRequest&) {
-        connection.stallUntilStop();
+        connection.stall();
         return false;
     });
     auto slow = RawServer::answering([](RawConnection& connection, const RawRequest&) {
@@ -444,7 +444,7 @@ void TestOAuthClient::secretsAreInNoText()
 void TestOAuthClient::endsWithItsOwner()
 {
     auto silent = RawServer::answering([](RawConnection& connection, const RawRequest&) {
-        connection.stallUntilStop();
+        connection.stall();
         return false;
     });
     int called = 0;

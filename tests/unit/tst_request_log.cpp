@@ -176,7 +176,7 @@ void TestRequestLog::aLostConnection()
 void TestRequestLog::cancelledUnderWay()
 {
     auto server = RawServer::answering([](RawConnection& connection, const RawRequest&) {
-        connection.stallUntilStop();
+        connection.stall();
         return false;
     });
     LoggedBench bench(*server);
@@ -204,7 +204,7 @@ void TestRequestLog::cancelledUnderWay()
 void TestRequestLog::cancelledInTheQueue()
 {
     auto server = RawServer::answering([](RawConnection& connection, const RawRequest&) {
-        connection.stallUntilStop();
+        connection.stall();
         return false;
     });
     auto settings = settingsFor(server->url());
@@ -284,7 +284,7 @@ void TestRequestLog::whatIsNeverSent()
 void TestRequestLog::theClientGoesFirst()
 {
     auto server = RawServer::answering([](RawConnection& connection, const RawRequest&) {
-        connection.stallUntilStop();
+        connection.stall();
         return false;
     });
     LoggedBench bench(*server);

@@ -336,7 +336,7 @@ void TestTokenRenewal::aTokenEndpointInTrouble()
     QFETCH(const State, state);
     auto server = RawServer::answering([&](RawConnection& connection, const RawRequest& request) {
         if (request.path() != "/oauth/token") return connection.send(RawServer::reply(299, expired));
-        if (reply == "stall") connection.stallUntilStop();
+        if (reply == "stall") connection.stall();
         return !reply.isEmpty() && connection.send(reply);
     });
     auto sources = allIssued(server->url(), "old-token-1");

@@ -129,7 +129,7 @@ void TestTokenRequestLog::aTokenRequestThatFails()
     QFETCH(const QString, code);
     QFETCH(const QString, word);
     auto server = RawServer::answering([&](RawConnection& connection, const RawRequest&) {
-        if (status < 0) connection.stallUntilStop();
+        if (status < 0) connection.stall();
         return connection.send(RawServer::reply(status, body));
     });
     auto base = status == 0 ? QUrl(u"http://127.0.0.1:%1"_s.arg(unusedPort())) : server->url();

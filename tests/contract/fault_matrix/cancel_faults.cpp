@@ -77,7 +77,7 @@ Variant cancelAtOnce()
     // How far a call gets before its cancellation is a race; what it says must be true all the same.
     Variant variant{.fault = "F16", .name = "cancelled at once"};
     variant.behaviour.answer = [](RawConnection& connection, const Exchange&) {
-        connection.stallUntilStop();
+        connection.stall();
         return false;
     };
     variant.expect = [](const SampleCall& sample) -> std::vector<Expected> {
@@ -94,7 +94,7 @@ Variant cancelDuringUpload()
     variant.large = true;
     variant.deadline = 40s; // megabytes of JSON for each call, all in one engine
     variant.behaviour.onHead = [](RawConnection& connection, const SampleCall&) {
-        connection.stallUntilStop(); // reads no byte of the body
+        connection.stall(); // reads no byte of the body
         return false;
     };
     variant.expect = [](const SampleCall& sample) -> std::vector<Expected> {
@@ -113,7 +113,7 @@ Variant cancelAfterUpload(const QByteArray& name, bool inTheReply)
     Variant variant{.fault = "F16", .name = name};
     variant.behaviour.answer = [inTheReply](RawConnection& connection, const Exchange& exchange) {
         if (inTheReply) connection.send(RawServer::reply(200, exchange.sample.reply).chopped(7));
-        connection.stallUntilStop();
+        connection.stall();
         return false;
     };
     variant.expect = cancelledOnly;
@@ -177,7 +177,7 @@ std::vector<Variant> clockFaults()
     Variant silent{.fault = "F17", .name = "the clock jumps, no reply comes"};
     silent.deadline = 400ms;
     silent.behaviour.answer = [](RawConnection& connection, const Exchange&) {
-        connection.stallUntilStop();
+        connection.stall();
         return false;
     };
     silent.expect = [](const SampleCall& sample) -> std::vector<Expected> { return {timedOut(sample)}; };

@@ -45,7 +45,7 @@ void FaultyGateway::serve(RawConnection& connection)
                 const std::lock_guard lock(m_mutex);
                 ++m_strangers;
             }
-            connection.stallUntilStop();
+            connection.stall();
             return;
         }
         {

@@ -47,11 +47,35 @@ QString describe(const Delivery& delivery)
         .arg(error.detail);
 }
 
-/// Whether the cell came to what is expected, and why not.
-QString difference(const Evidence& evidence, const Expected& expected)
+/// Holds the client's word about a write, and the journal's, against the gateway's ledger.
+void compareWithLedger(const Evidence& evidence, QStringList& findings)
 {
-    const auto& delivery = evidence.delivery;
-    const int received = evidence.ledger.received;
+    const auto word = clientsWord(evidence);
+    const auto& ledger = evidence.ledger;
+    if (ledger.received > 1 || ledger.applied > 1)
+        findings +=
+            u"a write arrived %1 times and was applied %2 times"_s.arg(ledger.received).arg(ledger.applied);
+    if (word == "applied"_L1 && ledger.applied != 1)
+        findings += u"the client says applied, the gateway applied it %1 times"_s.arg(ledger.applied);
+    if ((word == "rejected"_L1 || word == "notsent"_L1) && ledger.applied != 0)
+        findings += u"the client says %1, but the gateway applied it"_s.arg(word);
+    if (word == "notsent"_L1 && ledger.received != 0)
+        findings += u"the client says not sent, but the whole request arrived"_s;
+
+    QStringList journalled;
+    for (const auto& intent : evidence.journal.intents())
+        if (intent.endpoint.toLatin1() == evidence.sample.name())
+            journalled += evidence.journal.outcomeOf(intent.id).outcome;
+    if (ledger.heads > 0 && journalled.isEmpty()) findings += u"it was sent without a journal entry"_s;
+    if (journalled.size() > 1) findings += u"%1 journal entries"_s.arg(journalled.size());
+    for (const auto& entry : journalled)
+        if (entry != word) findings += u"the client says %1, the journal \"%2\""_s.arg(word, entry);
+}
+
+} // namespace
+
+QString difference(const Delivery& delivery, int received, const Expected& expected)
+{
     if (received < expected.fewest || received > expected.most)
         return u"%1 complete request(s) arrived instead of %2 to %3; the result was %4"_s.arg(received)
             .arg(expected.fewest)
@@ -83,38 +107,15 @@ QString difference(const Evidence& evidence, const Expected& expected)
     return {};
 }
 
-/// Holds the client's word about a write, and the journal's, against the gateway's ledger.
-void compareWithLedger(const Evidence& evidence, QStringList& findings)
-{
-    const auto word = clientsWord(evidence);
-    const auto& ledger = evidence.ledger;
-    if (ledger.received > 1 || ledger.applied > 1)
-        findings +=
-            u"a write arrived %1 times and was applied %2 times"_s.arg(ledger.received).arg(ledger.applied);
-    if (word == "applied"_L1 && ledger.applied != 1)
-        findings += u"the client says applied, the gateway applied it %1 times"_s.arg(ledger.applied);
-    if ((word == "rejected"_L1 || word == "notsent"_L1) && ledger.applied != 0)
-        findings += u"the client says %1, but the gateway applied it"_s.arg(word);
-    if (word == "notsent"_L1 && ledger.received != 0)
-        findings += u"the client says not sent, but the whole request arrived"_s;
-
-    QStringList journalled;
-    for (const auto& intent : evidence.journal.intents())
-        if (intent.endpoint.toLatin1() == evidence.sample.name())
-            journalled += evidence.journal.outcomeOf(intent.id).outcome;
-    if (ledger.heads > 0 && journalled.isEmpty()) findings += u"it was sent without a journal entry"_s;
-    if (journalled.size() > 1) findings += u"%1 journal entries"_s.arg(journalled.size());
-    for (const auto& entry : journalled)
-        if (entry != word) findings += u"the client says %1, the journal \"%2\""_s.arg(word, entry);
-}
-
-} // namespace
-
 QString clientsWord(const Evidence& evidence)
 {
-    const auto& delivery = evidence.delivery;
+    return clientsWord(evidence.sample, evidence.delivery);
+}
+
+QString clientsWord(const SampleCall& sample, const Delivery& delivery)
+{
     if (delivery.times == 0) return u"nothing"_s;
-    if (!evidence.sample.writes())
+    if (!sample.writes())
         return delivery.value ? u"read: value"_s : u"read: "_s + kindName(delivery.error.kind);
     if (delivery.value) return wordForItems(delivery.items);
     switch (delivery.error.kind) {
@@ -143,7 +144,7 @@ QStringList judge(
 
     QStringList differences;
     for (const auto& expected : allowed)
-        differences += difference(evidence, expected);
+        differences += difference(delivery, evidence.ledger.received, expected);
     if (!differences.contains(QString())) findings += differences;
 
     const auto& nonces = evidence.ledger.nonces;

@@ -21,6 +21,13 @@ struct Evidence {
 /// mixture, of a write; "read: value" or "read: " and the kind of its error; "nothing" without a result.
 [[nodiscard]] QString clientsWord(const Evidence& evidence);
 
+/// The same for what a call to this operation was told.
+[[nodiscard]] QString clientsWord(const SampleCall& sample, const Delivery& delivery);
+
+/// Whether a call came to what is expected, and why not; empty when it did. `received`: complete requests
+/// that reached the gateway.
+[[nodiscard]] QString difference(const Delivery& delivery, int received, const Expected& expected);
+
 /// Everything about the cell that is wrong; empty when it is as it should be.
 [[nodiscard]] QStringList judge(
     const Evidence& evidence, const std::vector<Expected>& allowed, std::chrono::milliseconds within);

@@ -21,20 +21,6 @@ namespace lockkeeper::test
 namespace
 {
 
-/// Until Qt's network threads have ended, half a minute at most. One that outlives the client's own thread
-/// leaves its QThread behind for ever: nobody is there to delete it.
-void waitForQtsThreads()
-{
-    const auto left = [] {
-        const auto tasks = QDir(u"/proc/self/task"_s).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
-        return std::ranges::count_if(tasks, [](const QString& task) {
-            QFile name(u"/proc/self/task/%1/comm"_s.arg(task));
-            return name.open(QIODevice::ReadOnly) && name.readAll().startsWith("QNetworkAccess");
-        });
-    };
-    (void)QTest::qWaitFor([&] { return left() == 0; }, 30'000);
-}
-
 constexpr auto grace = 1s; ///< what a call may take beyond its deadline
 
 ClientSettings settingsOf(const Variant& variant, const FaultyGateway& gateway)
@@ -48,6 +34,18 @@ ClientSettings settingsOf(const Variant& variant, const FaultyGateway& gateway)
 }
 
 } // namespace
+
+void waitForQtsThreads()
+{
+    const auto left = [] {
+        const auto tasks = QDir(u"/proc/self/task"_s).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+        return std::ranges::count_if(tasks, [](const QString& task) {
+            QFile name(u"/proc/self/task/%1/comm"_s.arg(task));
+            return name.open(QIODevice::ReadOnly) && name.readAll().startsWith("QNetworkAccess");
+        });
+    };
+    (void)QTest::qWaitFor([&] { return left() == 0; }, 30'000);
+}
 
 FaultMatrix::FaultMatrix(std::vector<Variant> variants, int cells)
     : m_variants(std::move(variants))

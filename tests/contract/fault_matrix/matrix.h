@@ -11,6 +11,10 @@
 namespace lockkeeper::test
 {
 
+/// Until Qt's network threads have ended, half a minute at most. One that outlives the client's own thread
+/// leaves its QThread behind for ever: nobody is there to delete it.
+void waitForQtsThreads();
+
 /// Runs a part of the fault matrix: every variant against all 19 operations at once, each cell checked
 /// against the gateway's ledger, and says at the end what was run and what was not.
 ///

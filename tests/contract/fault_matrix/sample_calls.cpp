@@ -7,6 +7,7 @@
 
 #include <QElapsedTimer>
 
+#include <algorithm>
 #include <memory>
 
 using namespace Qt::StringLiterals;
@@ -56,6 +57,44 @@ bool saysNothing(const Decoded<AddEmployeesReply>& reply)
     return reply.value.noData;
 }
 
+void mark(BindEnterprise& request, int number)
+{
+    request.branchName = markOf(number);
+}
+void mark(CreateEnterprise& request, int number)
+{
+    request.branchName = markOf(number);
+}
+void mark(UpdateEnterprise& request, int number)
+{
+    request.branchName = markOf(number);
+}
+void mark(BatchOrderRequest& request, int number)
+{
+    request.order.channelOrderId = markOf(number);
+}
+void mark(LockRequest& request, int number)
+{
+    request.operatorIdentity = markOf(number);
+}
+void mark(ShellNumberRequest& request, int number)
+{
+    request.size = number; // there is nothing else in it
+}
+void mark(AddEmployees& request, int number)
+{
+    request.enterpriseGlobalId = EnterpriseId(markOf(number));
+}
+template <class AboutAnEmployee>
+requires requires(AboutAnEmployee request)
+{
+    request.memberGlobalId;
+}
+void mark(AboutAnEmployee& request, int number)
+{
+    request.memberGlobalId = MemberId(markOf(number));
+}
+
 /// `makeLarge` turns the short request into the large one; none where the contract bounds the request.
 template <class Request, class Reply>
 SampleCall sample(const Endpoint<Request, Reply>& endpoint, const QByteArray& path, Request request,
@@ -67,14 +106,13 @@ SampleCall sample(const Endpoint<Request, Reply>& endpoint, const QByteArray& pa
     call.reply = R"({"code":0,"message":"success")" + data + '}';
     call.codes = codes;
     call.mayBeLarge = makeLarge != nullptr;
-    call.start = [&endpoint, request, makeLarge](GatewayClient& client, QObject* context, bool asLarge,
-                     const std::function<void(Delivery)>& deliver) -> std::function<void()> {
-        auto sent = request;
-        if (asLarge) makeLarge(sent);
+    const auto startAs = [&endpoint](GatewayClient& client, QObject* context, const Request& sent,
+                             const WriteContext& about,
+                             const std::function<void(Delivery)>& deliver) -> std::function<void()> {
         auto delivery = std::make_shared<Delivery>();
         QElapsedTimer timer;
         timer.start();
-        auto pending = client.call(endpoint, sent);
+        auto pending = client.call(endpoint, sent, about);
         pending.onDone(context, [=](const Result<Reply>& result) {
             ++delivery->times;
             delivery->after = std::chrono::milliseconds(timer.elapsed());
@@ -89,6 +127,23 @@ SampleCall sample(const Endpoint<Request, Reply>& endpoint, const QByteArray& pa
         });
         return [pending] { pending.cancel(); };
     };
+    call.start = [=](GatewayClient& client, QObject* context, bool asLarge,
+                     const std::function<void(Delivery)>& deliver) {
+        auto sent = request;
+        if (asLarge) makeLarge(sent);
+        return startAs(client, context, sent, {}, deliver);
+    };
+    if constexpr (requires(Request sent) { mark(sent, 1); }) {
+        call.startNumbered = [=](GatewayClient& client, QObject* context, int number, bool asLarge,
+                                 const std::function<void(Delivery)>& deliver) {
+            auto sent = request;
+            if (asLarge) makeLarge(sent);
+            mark(sent, number);
+            WriteContext about;
+            about.subject = markOf(number);
+            return startAs(client, context, sent, about, deliver);
+        };
+    }
     return call;
 }
 
@@ -239,6 +294,24 @@ const std::vector<SampleCall>& sampleCalls()
         return all;
     }();
     return calls;
+}
+
+QString markOf(int number)
+{
+    return u"w-%1-"_s.arg(number);
+}
+
+int markedNumber(const QByteArray& text)
+{
+    for (const auto* before : {"w-", "\"size\":"}) {
+        const auto at = text.indexOf(before);
+        if (at < 0) continue;
+        const auto digits = text.sliced(at + qsizetype(qstrlen(before)));
+        const auto end =
+            std::find_if(digits.begin(), digits.end(), [](char c) { return c < '0' || c > '9'; });
+        if (end != digits.begin()) return digits.first(end - digits.begin()).toInt();
+    }
+    return 0;
 }
 
 const QByteArrayList& allCodes()

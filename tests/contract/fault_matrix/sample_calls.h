@@ -35,6 +35,11 @@ struct SampleCall {
     std::function<std::function<void()>(
         GatewayClient&, QObject* context, bool large, std::function<void(Delivery)>)>
         start;
+    /// The same with a number in the request and as the journal's subject (markOf()), by which a gateway and
+    /// a journal tell many calls apart. Only for writes.
+    std::function<std::function<void()>(
+        GatewayClient&, QObject* context, int number, bool large, std::function<void(Delivery)>)>
+        startNumbered;
 
     [[nodiscard]] bool writes() const { return isWrite(info->effect); }
     [[nodiscard]] QByteArray name() const { return info->name; }
@@ -42,6 +47,11 @@ struct SampleCall {
 
 /// O1 to O9, M1 to M10.
 [[nodiscard]] const std::vector<SampleCall>& sampleCalls();
+
+/// What stands in the request of this number: in its path if the operation has ids there, else in its body.
+[[nodiscard]] QString markOf(int number);
+/// The number that stands in a request line or a body; 0 for none.
+[[nodiscard]] int markedNumber(const QByteArray& text);
 
 /// All 34 codes of contract §7, in its order.
 [[nodiscard]] const QByteArrayList& allCodes();

@@ -49,7 +49,7 @@ Variant stall(const QByteArray& name, std::function<QByteArray(const SampleCall&
     variant.deadline = shortDeadline;
     variant.behaviour.answer = [part](RawConnection& connection, const Exchange& exchange) {
         connection.send(part(exchange.sample));
-        connection.stallUntilStop();
+        connection.stall();
         return false;
     };
     variant.expect = timedOutOnly;
