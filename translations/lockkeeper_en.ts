@@ -904,6 +904,13 @@
             <numerusform>Assign %Ln assets</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) could not be settled by reading: nothing shows whether they were assigned.</source>
+        <translation>
+            <numerusform>%Ln asset could not be settled by reading: nothing shows whether it was assigned.</numerusform>
+            <numerusform>%Ln assets could not be settled by reading: nothing shows whether they were assigned.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::SetupEmployeesPage</name>
@@ -949,6 +956,13 @@
             <numerusform>%Ln rows: %1 ready, %2 with warnings, %3 with errors</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln row(s) could not be settled by reading: nothing shows whether they were added.</source>
+        <translation>
+            <numerusform>%Ln row could not be settled by reading: nothing shows whether it was added.</numerusform>
+            <numerusform>%Ln rows could not be settled by reading: nothing shows whether they were added.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::SetupEntry</name>
@@ -974,6 +988,30 @@
         <translation>
             <numerusform>What became of %Ln thing is not known: look at the lists of the enterprise.</numerusform>
             <numerusform>What became of %Ln things is not known: look at the lists of the enterprise.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SetupUnknownPanel</name>
+    <message numerus="yes">
+        <source>What became of %Ln row(s) is not known: they may have been done, and are not sent again. Check now, or again in a while; if you know better, select them and say so.</source>
+        <translation>
+            <numerusform>What became of %Ln row is not known: it may have been done, and is not sent again. Check now, or again in a while; if you know better, select it and say so.</numerusform>
+            <numerusform>What became of %Ln rows is not known: they may have been done, and are not sent again. Check now, or again in a while; if you know better, select them and say so.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You say that this was done for %Ln row(s): %1. Nothing is sent for them.</source>
+        <translation>
+            <numerusform>You say that this was done for %Ln row: %1. Nothing is sent for it.</numerusform>
+            <numerusform>You say that this was done for %Ln rows: %1. Nothing is sent for them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You say that this was not done for %Ln row(s): %1. They can then be sent again. If it was done after all, the gateway refuses them, or does it twice.</source>
+        <translation>
+            <numerusform>You say that this was not done for %Ln row: %1. It can then be sent again. If it was done after all, the gateway refuses it, or does it twice.</numerusform>
+            <numerusform>You say that this was not done for %Ln rows: %1. They can then be sent again. If it was done after all, the gateway refuses them, or does it twice.</numerusform>
         </translation>
     </message>
 </context>

@@ -3086,6 +3086,17 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>SetupSettling</name>
+    <message>
+        <source>Somebody said that this was done; the gateway never did.</source>
+        <translation>这是由人工确认已执行的；网关从未确认。</translation>
+    </message>
+    <message>
+        <source>Somebody said that this was not done; the gateway never did.</source>
+        <translation>这是由人工确认未执行的；网关从未确认。</translation>
+    </message>
+</context>
+<context>
     <name>SetupState</name>
     <message>
         <source>(no name yet)</source>
@@ -5573,6 +5584,10 @@ Try: lockkeeper --help</source>
         <source>Assign assets…</source>
         <translation>分配资产…</translation>
     </message>
+    <message>
+        <source>&amp;Set up enterprise…</source>
+        <translation>开通企业…(&amp;S)</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EnterpriseChooser</name>
@@ -5621,6 +5636,10 @@ Try: lockkeeper --help</source>
     <message>
         <source>Chosen above, or typed</source>
         <translation>在上方选择，或直接输入</translation>
+    </message>
+    <message>
+        <source>This connection has no tokens for the order module, which knows the enterprises (O3): their names cannot be shown. Type the id of the one you mean.</source>
+        <translation>此连接没有订单模块的令牌，而企业信息由该模块提供（O3）：无法显示企业名称。请输入企业 ID。</translation>
     </message>
 </context>
 <context>
@@ -5962,6 +5981,26 @@ Try: lockkeeper --help</source>
     <message>
         <source>Ignore</source>
         <translation>忽略</translation>
+    </message>
+    <message>
+        <source>The table stays as it was read before.</source>
+        <translation>表格保持之前读取的内容。</translation>
+    </message>
+    <message>
+        <source>&amp;Letters</source>
+        <translation>文字编码(&amp;L)</translation>
+    </message>
+    <message>
+        <source>How the letters of the file are written</source>
+        <translation>文件的文字编码</translation>
+    </message>
+    <message>
+        <source>Another one, when the samples below are not readable</source>
+        <translation>若下方示例无法阅读，请另选一种</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
     </message>
 </context>
 <context>
@@ -8484,10 +8523,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <source>&amp;Next</source>
         <translation>下一步(&amp;N)</translation>
     </message>
-    <message>
-        <source>What the enterprise has could not be read whole: nothing more can be assigned now.</source>
-        <translation>未能完整读取该企业的现有状态：目前无法继续分配。</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln asset(s)</source>
         <translation>
@@ -8511,10 +8546,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>每名新员工一个(&amp;O)</translation>
     </message>
     <message>
-        <source>One for each new employee</source>
-        <translation>每名新员工一个</translation>
-    </message>
-    <message>
         <source>Gives one free asset to each employee added here who has none yet</source>
         <translation>为此处添加的、尚无资产的每名员工分配一个空闲资产</translation>
     </message>
@@ -8523,16 +8554,55 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>刷新(&amp;R)</translation>
     </message>
     <message>
-        <source>Refresh</source>
-        <translation>刷新</translation>
-    </message>
-    <message>
         <source>No free assets</source>
         <translation>没有空闲资产</translation>
     </message>
     <message>
         <source>The gateway lists no asset of this enterprise that could be assigned. Order licences first; they can be assigned later.</source>
         <translation>网关没有列出该企业可分配的资产。请先订购授权，之后再分配。</translation>
+    </message>
+    <message>
+        <source>It was assi&amp;gned</source>
+        <translation>已分配(&amp;G)</translation>
+    </message>
+    <message>
+        <source>It was no&amp;t assigned</source>
+        <translation>未分配(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Who holds what (M6) could not be read: nothing more can be assigned now.</source>
+        <translation>无法读取持有情况（M6）：目前无法继续分配。</translation>
+    </message>
+    <message>
+        <source>The order module’s list (O8) could not be read. Licence types, and whether an asset is locked, frozen, expired or can be granted, are not known.</source>
+        <translation>无法读取订单模块的列表（O8）。授权类型以及资产是否锁定、冻结、过期或可分配均不清楚。</translation>
+    </message>
+    <message>
+        <source>This connection has no tokens for the order module. Licence types, and whether an asset is locked, frozen, expired or can be granted, are not known.</source>
+        <translation>此连接没有订单模块的令牌。授权类型以及资产是否锁定、冻结、过期或可分配均不清楚。</translation>
+    </message>
+    <message>
+        <source>Who is in the enterprise (M5) could not be read: only those who were added here can be chosen.</source>
+        <translation>无法读取企业员工（M5）：只能选择在此添加的员工。</translation>
+    </message>
+    <message>
+        <source>Reading who holds what…</source>
+        <translation>正在读取持有情况…</translation>
+    </message>
+    <message>
+        <source>The lists could not be read whole. Check again in a while.</source>
+        <translation>列表未能完整读取。请稍后再核对。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) could not be settled by reading: nothing shows whether they were assigned.</source>
+        <translation>
+            <numerusform>%Ln 个资产无法通过读取查明：没有信息显示其是否已分配。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -8721,6 +8791,28 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
             <numerusform>共 %Ln 行：%1 行就绪，%2 行有警告，%3 行有错误</numerusform>
         </translation>
     </message>
+    <message>
+        <source>It was a&amp;dded</source>
+        <translation>已添加(&amp;D)</translation>
+    </message>
+    <message>
+        <source>It was no&amp;t added</source>
+        <translation>未添加(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Reading the list of employees…</source>
+        <translation>正在读取员工列表…</translation>
+    </message>
+    <message>
+        <source>The list of employees could not be read whole. Check again in a while.</source>
+        <translation>员工列表未能完整读取。请稍后再核对。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) could not be settled by reading: nothing shows whether they were added.</source>
+        <translation>
+            <numerusform>%Ln 行无法通过读取查明：没有信息显示其是否已添加。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::SetupEnterprisePage</name>
@@ -8832,6 +8924,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <source>Choose one of those that the gateway shows, or type its id.</source>
         <translation>请从网关显示的企业中选择，或输入其 ID。</translation>
     </message>
+    <message>
+        <source>Employees are added to it, and assets assigned.</source>
+        <translation>为其添加员工并分配资产。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::SetupKindPage</name>
@@ -8862,6 +8958,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Adds employees and assigns assets; nothing is created for it.</source>
         <translation>添加员工并分配资产；不创建企业。</translation>
+    </message>
+    <message>
+        <source>Not with this connection: it has no tokens for the order module, which does this.</source>
+        <translation>此连接无法使用：没有执行此操作的订单模块令牌。</translation>
     </message>
 </context>
 <context>
@@ -9125,6 +9225,43 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>&amp;Finish</source>
         <translation>完成(&amp;F)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SetupUnknownPanel</name>
+    <message>
+        <source>You know what became of the selected rows that are unknown</source>
+        <translation>您了解所选未知行的结果</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k now</source>
+        <translation>立即核对(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Reads what the gateway shows of these rows; sends nothing</source>
+        <translation>读取网关显示的这些行的状态；不发送任何内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>What became of %Ln row(s) is not known: they may have been done, and are not sent again. Check now, or again in a while; if you know better, select them and say so.</source>
+        <translation>
+            <numerusform>%Ln 行的结果未知：可能已执行，不会重新发送。请立即核对或稍后再核对；如果您了解情况，请选中它们并说明。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Unknown rows</source>
+        <translation>结果未知的行</translation>
+    </message>
+    <message numerus="yes">
+        <source>You say that this was done for %Ln row(s): %1. Nothing is sent for them.</source>
+        <translation>
+            <numerusform>您确认以下 %Ln 行已执行：%1。不会再为这些行发送任何内容。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You say that this was not done for %Ln row(s): %1. They can then be sent again. If it was done after all, the gateway refuses them, or does it twice.</source>
+        <translation>
+            <numerusform>您确认以下 %Ln 行未执行：%1。之后可以重新发送这些行。如果实际上已经执行，网关会拒绝，或重复执行。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
