@@ -6,6 +6,8 @@
 #include <QLabel>
 #include <QScrollBar>
 
+#include <map>
+
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
 using namespace lockkeeper::test;
@@ -174,45 +176,32 @@ void AssetDropTest::refusals()
     const GivingWindow giving(bench);
     auto asset = giving.free(1)[0];
     int row = giving.rowOfAnother({});
-    switch (AssignObstacle(obstacle)) {
-    case AssignObstacle::AnotherEnterprise:
+    // Yes or no, as the lists say it.
+    const std::map<AssignObstacle, bool AssignableAsset::*> flags{
+        {AssignObstacle::BorrowedLock, &AssignableAsset::borrowedLock},
+        {AssignObstacle::Locked, &AssignableAsset::locked},
+        {AssignObstacle::Frozen, &AssignableAsset::frozen},
+        {AssignObstacle::Expired, &AssignableAsset::expired},
+        {AssignObstacle::LentToLock, &AssignableAsset::lent},
+        {AssignObstacle::Online, &AssignableAsset::online}};
+    const auto what = AssignObstacle(obstacle);
+    if (const auto flag = flags.find(what); flag != flags.end()) {
+        asset.*flag->second = true;
+    } else if (what == AssignObstacle::AnotherEnterprise) {
         asset.enterprise = EnterpriseId(u"1"_s);
-        break;
-    case AssignObstacle::BorrowedLock:
-        asset.borrowedLock = true;
-        break;
-    case AssignObstacle::AlreadyTheirs:
+    } else if (what == AssignObstacle::AlreadyTheirs) {
         asset.holders = {giving.employee(row).globalId};
-        break;
-    case AssignObstacle::NotListed:
+    } else if (what == AssignObstacle::NotListed) {
         asset.listed = false;
-        break;
-    case AssignObstacle::NotGrantable:
+    } else if (what == AssignObstacle::NotGrantable) {
         asset.grantable = false;
-        break;
-    case AssignObstacle::Locked:
-        asset.locked = true;
-        break;
-    case AssignObstacle::Frozen:
-        asset.frozen = true;
-        break;
-    case AssignObstacle::Expired:
-        asset.expired = true;
-        break;
-    case AssignObstacle::LentToLock:
-        asset.lent = true;
-        break;
-    case AssignObstacle::Online:
-        asset.online = true;
-        break;
-    default: {
+    } else {
         giving.window.find<QPushButton>(u"DeletedChip"_s)->setChecked(true);
         QVERIFY(giving.window.settled());
         row = -1;
         for (int i = 0; i < giving.window.rows() && row < 0; ++i)
             if (giving.employee(i).deleted.value_or(false)) row = i;
         QVERIFY(row >= 0);
-    }
     }
     const AssetMime mime({asset});
     const auto at = giving.middleOf(row);

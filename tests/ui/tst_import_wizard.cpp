@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/files/table_reader.h"
 #include "tests/ui/import_bench.h"
 #include "ui/shell/language.h"
 
@@ -27,6 +28,7 @@ private slots:
     void accountsAndPasswordsAreGenerated();
     void pastedAndDropped();
     void badFilesAreSaid();
+    void lettersToldWrongly();
     void theColumnsAreRemembered();
     void byKeyboardAlone();
     void editedRowsAreReplacedOnlyWhenAgreed();
@@ -223,6 +225,41 @@ void ImportWizardTest::badFilesAreSaid()
         QCOMPARE(bench.wizard->step(), Step::Source);
         QVERIFY(!bench.nextButton()->isEnabled());
     }
+}
+
+void ImportWizardTest::lettersToldWrongly()
+{
+    // 职业 in GB18030, which happens to be good UTF-8 as well.
+    const QByteArray gb18030("userName,name,password\nzhang,\xD6\xB0\xD2\xB5,Secret-Pa55-12\n");
+    ImportBench bench;
+    bench.open(gb18030);
+    const auto* columns = bench.find<QTableWidget>("importColumnsTable");
+    const auto sample = [columns] { return columns->item(1, 1)->text(); };
+    auto* letters = bench.find<QComboBox>("importColumnsEncoding");
+    QVERIFY(letters->isVisible() && !letters->accessibleName().isEmpty());
+    QCOMPARE(letters->currentText(), u"Automatic"_s);
+    QVERIFY(bench.text("importColumnsNotes").contains(u"UTF-8"_s));
+    QVERIFY(sample() != u"职业"_s);
+    const auto say = [letters](TextEncoding encoding) {
+        letters->setCurrentIndex(letters->findData(int(encoding)));
+        emit letters->activated(letters->currentIndex());
+    };
+    say(TextEncoding::Gb18030);
+    QTRY_COMPARE(sample(), u"职业"_s);
+    QCOMPARE(bench.wizard->step(), Step::Columns);
+    QVERIFY(bench.text("importColumnsNotes").contains(u"GB18030"_s));
+    // What cannot be read so leaves the table as it is, and says why.
+    say(TextEncoding::Utf16LE);
+    QTRY_VERIFY(bench.find<QWidget>("importColumnsBanner")->isVisible());
+    QCOMPARE(letters->currentText(), encodingName(TextEncoding::Gb18030));
+    QCOMPARE(sample(), u"职业"_s);
+    QVERIFY(bench.nextButton()->isEnabled());
+    QVERIFY(bench.preview());
+    QCOMPARE(bench.session()->grid().rows().imported(0).employee.name, u"职业"_s);
+    // Of another file nothing is presumed.
+    bench.close();
+    bench.open(staff(1));
+    QCOMPARE(bench.find<QComboBox>("importColumnsEncoding")->currentText(), u"Automatic"_s);
 }
 
 void ImportWizardTest::theColumnsAreRemembered()

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/endtoend/gateway_bench.h"
+#include "ui/widgets/banner.h"
+#include "ui/wizards/import/import_resume.h"
+#include "ui/wizards/import/import_session.h"
+#include "ui/wizards/import/import_wizard.h"
+#include "ui/wizards/setup/setup_wizard.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QDirIterator>
+#include <QFile>
+#include <QFuture>
+#include <QProcess>
+#include <QTest>
+
+#include <cstdio>
+
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+constexpr int rowCount = 3;
+
+QString password(int row)
+{
+    return u"Sealed-Pa55-%1"_s.arg(row);
+}
+
+/// Whether this runs with a keychain (with_keyring.sh).
+bool hasKeyring()
+{
+    return qEnvironmentVariable("LOCKKEEPER_TEST_KEYRING") == "yes"_L1;
+}
+
+/// The one draft on disk, with its sealed part; nothing while there is none.
+std::optional<Draft> draftOf(PageBench& bench)
+{
+    auto listed = bench.drafts->list(profileKey(bench.context.profile));
+    if (!QTest::qWaitFor([&] { return listed.isFinished(); }) || listed.result().isEmpty()) return {};
+    auto draft = bench.drafts->get(listed.result()[0].id);
+    (void)QTest::qWaitFor([&] { return draft.isFinished(); });
+    return draft.result();
+}
+
+/// What the wizard says where the passwords cannot be kept.
+bool saysNotKept(const QWidget* window)
+{
+    const auto banners = window->findChildren<Banner*>();
+    return std::any_of(
+        banners.begin(), banners.end(), [](const Banner* banner) { return banner->isVisible(); });
+}
+
+/// The process that is killed: a person who has typed passwords and sent nothing yet. Says when they are on
+/// disk, or when it is certain that they will not be.
+int typeAsPerson(const QStringList& arguments)
+{
+    GatewayBench bench(arguments[0], {arguments[1], arguments[2], arguments[3]}, arguments[5]);
+    QWidget window;
+    window.show();
+    if (arguments[6] == "setup"_L1) {
+        SetupState state;
+        state.id = u"5f0e3b3f4a9b4c6c8d7e6f5a4b3c2d1e"_s;
+        state.kind = SetupKind::Existing;
+        state.step = SetupStep::Employees;
+        state.enterprise = EnterpriseId(arguments[4]);
+        state.confirmed = true;
+        for (int row = 0; row < rowCount; ++row)
+            state.employees.append({{u"seal%1"_s.arg(row), u"Name"_s, password(row), {}, {}, {}}, {}, {}, {},
+                ReadBackState::NotChecked});
+        (new SetupWizard(bench.context, std::move(state), {}, &window))->show();
+    } else {
+        QPointer<ImportWizard> wizard = startImport(bench.context, EnterpriseId(arguments[4]), &window);
+        bench.prompter.openPath = arguments[5] + u"/staff.csv"_s;
+        wizard->findChild<QAbstractButton*>(u"importSourceChoose"_s)->click();
+        if (!QTest::qWaitFor([&] { return wizard->step() == ImportWizard::Step::Columns; }, 30'000)) return 2;
+        wizard->findChild<QAbstractButton*>(u"importNext"_s)->click();
+    }
+    const auto isKept = [&] {
+        const auto draft = draftOf(bench);
+        return draft && (hasKeyring() ? !draft->sealed.isEmpty()
+                                      : saysNotKept(&window) || arguments[6] == "import"_L1);
+    };
+    if (!QTest::qWaitFor(isKept, 60'000)) return 3;
+    std::puts("kept");
+    std::fflush(stdout);
+    QTest::qWait(600'000);
+    return 4;
+}
+
+} // namespace
+
+/// Passwords of a draft whose program is killed: with a keychain they come back; without one they are on no
+/// disk, and are asked for again.
+class SealedDraftsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void setup();
+    void import();
+
+private:
+    /// Types, is killed, and leaves its draft in m_folder.
+    void typeAndKill(const QString& wizard);
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<sandbox::Server> m_server;
+    std::unique_ptr<GatewayBench> m_bench;
+};
+
+void SealedDraftsTest::initTestCase()
+{
+    QVERIFY2(qEnvironmentVariable("WITH_KEYRING_INSIDE") == "yes"_L1, "run this by with_keyring.sh");
+}
+
+void SealedDraftsTest::typeAndKill(const QString& wizard)
+{
+    m_bench.reset();
+    m_folder = std::make_unique<QTemporaryDir>();
+    sandbox::Options options;
+    options.employees = 5;
+    options.assets = 5;
+    m_server = std::make_unique<sandbox::Server>(options);
+    QString error;
+    QVERIFY2(m_server->start(&error), qPrintable(error));
+    {
+        QFile file(m_folder->filePath(u"staff.csv"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("userName,name,password\n");
+        for (int row = 0; row < rowCount; ++row)
+            file.write(u"seal%1,Name,%2\n"_s.arg(row).arg(password(row)).toUtf8());
+    }
+    const auto tokens = m_server->tokens();
+    QProcess person;
+    person.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    person.start(QCoreApplication::applicationFilePath(),
+        {u"--person"_s, m_server->baseUrl().toString(), tokens.app, tokens.client, tokens.user,
+            m_server->sampleEnterprise(), m_folder->path(), wizard});
+    QByteArray said;
+    QVERIFY(QTest::qWaitFor(
+        [&] {
+            said += person.readAllStandardOutput();
+            return said.contains("kept") || person.state() == QProcess::NotRunning;
+        },
+        90'000));
+    QVERIFY2(said.contains("kept"), qPrintable(QString::number(person.exitCode())));
+    person.kill();
+    QVERIFY(person.waitForFinished());
+
+    // Whatever was kept, nothing of it is readable.
+    QVERIFY(QFile::remove(m_folder->filePath(u"staff.csv"_s)));
+    QDirIterator files(m_folder->path(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+    int looked = 0;
+    while (files.hasNext()) {
+        QFile file(files.next());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY2(!file.readAll().contains("Sealed-Pa55"), qPrintable(file.fileName()));
+        ++looked;
+    }
+    QVERIFY(looked > 0);
+    m_bench = std::make_unique<GatewayBench>(m_server->baseUrl().toString(), tokens, m_folder->path());
+}
+
+void SealedDraftsTest::setup()
+{
+    typeAndKill(u"setup"_s);
+    if (QTest::currentTestFailed()) return;
+    const auto draft = draftOf(*m_bench);
+    QVERIFY(draft);
+    auto claimed = m_bench->drafts->claim(draft->id);
+    QVERIFY(QTest::qWaitFor([&] { return claimed.isFinished(); }));
+    QCOMPARE(claimed.result(), DraftStore::Claim::Taken);
+    auto state = setupFromJson(draft->content);
+    QVERIFY(state);
+    QCOMPARE(state->employees.size(), rowCount);
+    SetupWizard wizard(m_bench->context, std::move(*state), draft->sealed, nullptr);
+    wizard.show();
+    const auto* next = wizard.findChild<QAbstractButton*>(u"setupNext"_s);
+    QTRY_VERIFY(next->text().startsWith(u"&Add"_s));
+    if (hasKeyring()) {
+        for (int row = 0; row < rowCount; ++row)
+            QTRY_COMPARE(wizard.state().employees[row].cells.value(2), password(row));
+        QTRY_VERIFY(next->isEnabled());
+    } else {
+        QVERIFY(!next->isEnabled()); // they are asked for again
+        wizard.findChild<QAbstractButton*>(u"setupEmployeesGenerate"_s)->click();
+        QTRY_VERIFY(next->isEnabled());
+    }
+}
+
+void SealedDraftsTest::import()
+{
+    typeAndKill(u"import"_s);
+    if (QTest::currentTestFailed()) return;
+    const auto draft = draftOf(*m_bench);
+    QVERIFY(draft);
+    QWidget window;
+    window.show();
+    QString problem;
+    resumeImport(m_bench->context, draft->id, &window, [&](const QString& why) { problem = why; });
+    QTRY_VERIFY2(window.findChild<ImportWizard*>(), qPrintable(problem));
+    const auto* wizard = window.findChild<ImportWizard*>();
+    const auto* session = wizard->session();
+    QTRY_COMPARE(session->grid().rows().size(), rowCount);
+    QTRY_VERIFY(!session->isReading() && !session->grid().isChecking());
+    QCOMPARE(session->lostPasswords(), hasKeyring() ? 0 : rowCount);
+    for (int row = 0; row < rowCount; ++row)
+        QCOMPARE(
+            session->grid().rows().imported(row).employee.password, hasKeyring() ? password(row) : QString());
+    QCOMPARE(session->sendable().size(), hasKeyring() ? rowCount : 0);
+    m_bench->prompter.confirms = true;
+}
+
+int main(int argc, char** argv)
+{
+    const QApplication application(argc, argv);
+    const auto arguments = QCoreApplication::arguments();
+    if (arguments.value(1) == "--person"_L1) return typeAsPerson(arguments.sliced(2));
+    SealedDraftsTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_sealed_drafts.moc"
