@@ -62,4 +62,20 @@ public:
     }
 };
 
+/// A test of the grid: each of its functions has one of its own.
+class ImportGridTest : public QObject
+{
+    Q_OBJECT
+
+protected:
+    using Filter = ImportGridModel::Filter;
+    using Level = ImportRows::Level;
+
+    std::unique_ptr<ImportGridBench> m_bench;
+
+private slots:
+    void init() { m_bench = std::make_unique<ImportGridBench>(); }
+    void cleanup() { m_bench.reset(); }
+};
+
 } // namespace lockkeeper::test

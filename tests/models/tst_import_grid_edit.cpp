@@ -10,16 +10,12 @@ using namespace lockkeeper;
 using namespace lockkeeper::test;
 
 using enum ImportColumn;
-using Filter = ImportGridModel::Filter;
-using Level = ImportRows::Level;
 
-class TestImportGridEdit : public QObject
+class TestImportGridEdit : public ImportGridTest
 {
     Q_OBJECT
 
 private slots:
-    void init() { m_bench = std::make_unique<ImportGridBench>(); }
-    void cleanup() { m_bench.reset(); }
     void editing();
     void manyEditsAreOneStep();
     void pasting();
@@ -31,9 +27,6 @@ private slots:
     void readOnly();
     void largeStaysQuick();
     void randomSteps();
-
-private:
-    std::unique_ptr<ImportGridBench> m_bench;
 };
 
 void TestImportGridEdit::editing()

@@ -8,16 +8,12 @@ using namespace lockkeeper;
 using namespace lockkeeper::test;
 
 using enum ImportColumn;
-using Filter = ImportGridModel::Filter;
-using Level = ImportRows::Level;
 
-class TestImportGridModel : public QObject
+class TestImportGridModel : public ImportGridTest
 {
     Q_OBJECT
 
 private slots:
-    void init() { m_bench = std::make_unique<ImportGridBench>(); }
-    void cleanup() { m_bench.reset(); }
     void columns();
     void columnsThatMeanTheSame();
     void cells();
@@ -30,9 +26,6 @@ private slots:
     void checksInTheBackground();
     void editsWhileChecking();
     void goesWhileChecking();
-
-private:
-    std::unique_ptr<ImportGridBench> m_bench;
 };
 
 void TestImportGridModel::columns()

@@ -4,6 +4,7 @@
 #include "ui/dialogs/credential_model.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/printed_record.h"
 #include "ui/widgets/prompter.h"
@@ -33,15 +34,6 @@ namespace
 {
 
 const auto geometryKey = u"credentials/geometry"_s;
-
-QPushButton* button(const QString& name, const QString& text, QWidget* parent)
-{
-    auto* result = new QPushButton(text, parent);
-    result->setObjectName(name);
-    result->setAccessibleName(QString(text).remove(u'&'));
-    result->setAutoDefault(false);
-    return result;
-}
 
 /// As the other tables look, but passwords in a font that tells their letters apart.
 class CredentialDelegate final : public CellDelegate
@@ -81,10 +73,10 @@ CredentialSheet::CredentialSheet(std::vector<Credential> credentials, PageContex
     , m_banner(new Banner(u"credentials"_s, this))
     , m_printer(new RecordPrinter(context.prompter, this))
     , m_note(new SecretClipboardNote(this))
-    , m_copy(button(u"credentialsCopy"_s, tr("&Copy password"), this))
-    , m_print(button(u"credentialsPrint"_s, tr("P&rint…"), this))
-    , m_save(button(u"credentialsSave"_s, tr("&Save as file…"), this))
-    , m_close(button(u"credentialsClose"_s, tr("Close"), this))
+    , m_copy(newButton(u"credentialsCopy"_s, tr("&Copy password"), this))
+    , m_print(newButton(u"credentialsPrint"_s, tr("P&rint…"), this))
+    , m_save(newButton(u"credentialsSave"_s, tr("&Save as file…"), this))
+    , m_close(newButton(u"credentialsClose"_s, tr("Close"), this))
 {
     setObjectName(u"credentialSheet"_s);
     setAttribute(Qt::WA_DeleteOnClose);

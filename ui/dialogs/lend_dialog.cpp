@@ -8,6 +8,7 @@
 #include "ui/dialogs/lend_choices.h"
 #include "ui/dialogs/lend_form.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/employee_picker.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/ui_settings.h"
@@ -32,15 +33,6 @@ namespace
 
 const QString geometryKey = u"lend/geometry"_s;
 
-QPushButton* button(const QString& name, const QString& text, QWidget* parent)
-{
-    auto* result = new QPushButton(text, parent);
-    result->setObjectName(name);
-    result->setAccessibleName(QString(text).remove(u'&'));
-    result->setAutoDefault(false);
-    return result;
-}
-
 } // namespace
 
 LendDialog::LendDialog(
@@ -53,10 +45,10 @@ LendDialog::LendDialog(
     , m_form(new LendForm(context, enterprise, this))
     , m_results(new WriteResultsView(u"lendResults"_s, context, this))
     , m_explanation(new Banner(u"lendExplanation"_s, this))
-    , m_again(button(u"lendReadAgain"_s, tr("&Read again"), this))
-    , m_back(button(u"lendBack"_s, tr("&Change and try again"), this))
-    , m_cancel(button(u"lendCancel"_s, tr("Cancel"), this))
-    , m_go(button(u"lendGo"_s, {}, this))
+    , m_again(newButton(u"lendReadAgain"_s, tr("&Read again"), this))
+    , m_back(newButton(u"lendBack"_s, tr("&Change and try again"), this))
+    , m_cancel(newButton(u"lendCancel"_s, tr("Cancel"), this))
+    , m_go(newButton(u"lendGo"_s, {}, this))
 {
     setObjectName(u"lendDialog"_s);
     setAttribute(Qt::WA_DeleteOnClose);

@@ -3,6 +3,7 @@
 
 #include "ui/dialogs/report_dialog.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/search_box.h"
@@ -42,14 +43,6 @@ const QString layoutKey = u"log/layout"_s;
 /// The model only marks what was removed. From so many times what it shows it starts anew.
 constexpr qsizetype mostStored = 4;
 
-QPushButton* button(const QString& name, QWidget* parent)
-{
-    auto* result = new QPushButton(parent);
-    result->setObjectName(name);
-    result->setAutoDefault(false); // Return in the search is not "Close"
-    return result;
-}
-
 QString withoutMnemonic(QString text)
 {
     return text.remove(u'&');
@@ -67,17 +60,17 @@ LogDialog::LogDialog(RequestHistory& history, UiSettings& settings, Prompter& pr
     , m_model(new LogModel(
           logColumns(), [](const LogRow& row) { return LogKey{row.number}; }, this))
     , m_search(new SearchBox(this))
-    , m_failures(button(u"logFailuresChip"_s, this))
-    , m_columns(button(u"logColumns"_s, this))
+    , m_failures(newButton(u"logFailuresChip"_s, this))
+    , m_columns(newButton(u"logColumns"_s, this))
     , m_banner(new Banner(u"log"_s, this))
     , m_stack(new QStackedWidget(this))
     , m_table(new TableView(this))
     , m_empty(new EmptyState(u"log"_s, this))
     , m_counts(new QLabel(this))
     , m_place(new QLabel(this))
-    , m_openFolder(button(u"logOpenFolder"_s, this))
-    , m_saveReport(button(u"logSaveReport"_s, this))
-    , m_close(button(u"logClose"_s, this))
+    , m_openFolder(newButton(u"logOpenFolder"_s, this))
+    , m_saveReport(newButton(u"logSaveReport"_s, this))
+    , m_close(newButton(u"logClose"_s, this))
     , m_copyAction(new QAction(this))
     , m_findAction(new QAction(this))
 {

@@ -7,6 +7,7 @@
 #include "ui/dialogs/offboard_progress.h"
 #include "ui/dialogs/offboard_run.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/employee_picker.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/prompter.h"
@@ -78,14 +79,6 @@ ColumnSpecs<OffboardRow> columns()
     return result;
 }
 
-QPushButton* button(const QString& name, QWidget* parent)
-{
-    auto* result = new QPushButton(parent);
-    result->setObjectName(name);
-    result->setAutoDefault(false);
-    return result;
-}
-
 } // namespace
 
 OffboardDialog::OffboardDialog(PageContext& context, const EnterpriseId& enterprise,
@@ -102,9 +95,9 @@ OffboardDialog::OffboardDialog(PageContext& context, const EnterpriseId& enterpr
     , m_successorLabel(new QLabel(this))
     , m_successor(new EmployeePicker(context, enterprise, this))
     , m_successorNote(new QLabel(this))
-    , m_again(button(u"offboardReadAgain"_s, this))
-    , m_cancel(button(u"offboardCancel"_s, this))
-    , m_go(button(u"offboardGo"_s, this))
+    , m_again(newButton(u"offboardReadAgain"_s, this))
+    , m_cancel(newButton(u"offboardCancel"_s, this))
+    , m_go(newButton(u"offboardGo"_s, this))
 {
     setObjectName(u"offboardDialog"_s);
     setAttribute(Qt::WA_DeleteOnClose);

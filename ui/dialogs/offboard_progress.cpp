@@ -5,6 +5,7 @@
 #include "models/tables/write_marks.h"
 #include "ui/dialogs/offboard_run.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/page_footer.h"
 #include "ui/widgets/table_view.h"
@@ -78,14 +79,6 @@ ColumnSpecs<OffboardStepRow> columns()
     return result;
 }
 
-QPushButton* button(const QString& name, QWidget* parent)
-{
-    auto* result = new QPushButton(parent);
-    result->setObjectName(name);
-    result->setAutoDefault(false);
-    return result;
-}
-
 } // namespace
 
 OffboardProgress::OffboardProgress(OffboardRun* run, PageContext& context, QWidget* parent)
@@ -99,13 +92,13 @@ OffboardProgress::OffboardProgress(OffboardRun* run, PageContext& context, QWidg
     , m_progress(new QProgressBar(this))
     , m_banner(new Banner(u"offboardProgress"_s, this))
     , m_table(new TableView(this))
-    , m_stop(button(u"offboardStop"_s, this))
-    , m_goOn(button(u"offboardGoOn"_s, this))
-    , m_check(button(u"offboardCheckAgain"_s, this))
-    , m_leaveOut(button(u"offboardLeaveOut"_s, this))
-    , m_print(button(u"offboardPrint"_s, this))
-    , m_save(button(u"offboardSave"_s, this))
-    , m_close(button(u"offboardClose"_s, this))
+    , m_stop(newButton(u"offboardStop"_s, this))
+    , m_goOn(newButton(u"offboardGoOn"_s, this))
+    , m_check(newButton(u"offboardCheckAgain"_s, this))
+    , m_leaveOut(newButton(u"offboardLeaveOut"_s, this))
+    , m_print(newButton(u"offboardPrint"_s, this))
+    , m_save(newButton(u"offboardSave"_s, this))
+    , m_close(newButton(u"offboardClose"_s, this))
     , m_printer(new RecordPrinter(context.prompter, this))
 {
     setObjectName(u"offboardProgress"_s);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/password_policy_dialog.h"
 
+#include "ui/widgets/controls.h"
 #include "ui/widgets/ui_settings.h"
 
 #include <QCheckBox>
@@ -20,16 +21,6 @@ namespace
 {
 
 const auto policyKey = u"passwords/policy"_s;
-
-QLabel* smallLabel(const QString& name, const QString& look, QWidget* parent)
-{
-    auto* label = new QLabel(parent);
-    label->setObjectName(name);
-    label->setProperty("look", look);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
 
 } // namespace
 
@@ -66,8 +57,8 @@ PasswordPolicyDialog::PasswordPolicyDialog(UiSettings& settings, const LearntLim
     , m_digits(new QCheckBox(tr("&Digits, 0–9"), this))
     , m_signs(new QCheckBox(tr("S&igns: %1").arg(u"! # % * _ ? : ."_s), this))
     , m_distinct(new QCheckBox(tr("&Without 0 O 1 l I, which look alike"), this))
-    , m_problem(smallLabel(u"passwordPolicyProblem"_s, u"problem"_s, this))
-    , m_example(smallLabel(u"passwordPolicyExample"_s, u"small"_s, this))
+    , m_problem(newLabel(u"passwordPolicyProblem"_s, u"problem"_s, this))
+    , m_example(newLabel(u"passwordPolicyExample"_s, u"small"_s, this))
 {
     setObjectName(u"passwordPolicyDialog"_s);
     setAttribute(Qt::WA_DeleteOnClose);

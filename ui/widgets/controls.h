@@ -20,6 +20,15 @@ namespace lockkeeper
     return button;
 }
 
+/// The same with its words, for dialogs that say them once. `text` with its mnemonic.
+[[nodiscard]] inline QPushButton* newButton(const QString& objectName, const QString& text, QWidget* parent)
+{
+    auto* button = newButton(objectName, parent);
+    button->setText(text);
+    button->setAccessibleName(QString(text).remove(u'&'));
+    return button;
+}
+
 /// Wrapped, and never rich text: what the gateway says is shown in such labels. `look`: of the style sheet.
 [[nodiscard]] inline QLabel* newLabel(const QString& objectName, const QString& look, QWidget* parent)
 {

@@ -4,6 +4,7 @@
 #include "models/tables/column_builders.h"
 #include "models/tables/write_marks.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/page_footer.h"
 #include "ui/widgets/table_exporter.h"
@@ -85,14 +86,6 @@ ColumnSpecs<ResultRow> resultColumns()
     return columns;
 }
 
-QPushButton* button(const QString& name, QWidget* parent)
-{
-    auto* result = new QPushButton(parent);
-    result->setObjectName(name);
-    result->setAutoDefault(false);
-    return result;
-}
-
 } // namespace
 
 WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, QWidget* parent)
@@ -105,10 +98,10 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
     , m_progress(new QProgressBar(this))
     , m_banner(new Banner(prefix, this))
     , m_table(new TableView(this))
-    , m_stop(button(prefix + u"Stop"_s, this))
-    , m_goOn(button(prefix + u"GoOn"_s, this))
-    , m_check(button(prefix + u"CheckAgain"_s, this))
-    , m_export(button(prefix + u"Export"_s, this))
+    , m_stop(newButton(prefix + u"Stop"_s, this))
+    , m_goOn(newButton(prefix + u"GoOn"_s, this))
+    , m_check(newButton(prefix + u"CheckAgain"_s, this))
+    , m_export(newButton(prefix + u"Export"_s, this))
     , m_exporter(new TableExporter(*m_table, context.prompter, context.settings, context.activities, this))
 {
     m_summary->setObjectName(prefix + u"Summary"_s);

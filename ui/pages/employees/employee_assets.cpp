@@ -3,6 +3,7 @@
 
 #include "ui/pages/assets/asset_stock.h"
 #include "ui/pages/employees/asset_list.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/drag_table.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/write_runs.h"
@@ -20,27 +21,15 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-namespace
-{
-
-QPushButton* button(const QString& name, QWidget* parent)
-{
-    auto* result = new QPushButton(parent);
-    result->setObjectName(name);
-    return result;
-}
-
-} // namespace
-
 EmployeeAssets::EmployeeAssets(PageContext& context, AssetStock& stock, QWidget* parent)
     : QFrame(parent)
     , m_stock(stock)
     , m_list(new AssetList(u"held"_s, context, stock,
           {{"assetNum", 116}, {"state", 90}, {"licenseType", 170}, {"limitEndTime", 112}}, this))
     , m_state(new QLabel(this))
-    , m_assign(button(u"heldAssign"_s, this))
-    , m_move(button(u"heldMove"_s, this))
-    , m_withdraw(button(u"heldWithdraw"_s, this))
+    , m_assign(newButton(u"heldAssign"_s, this))
+    , m_move(newButton(u"heldMove"_s, this))
+    , m_withdraw(newButton(u"heldWithdraw"_s, this))
 {
     setObjectName(u"employeeAssets"_s);
     setProperty("look", u"side"_s);

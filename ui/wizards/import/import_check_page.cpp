@@ -36,15 +36,15 @@ ImportCheckPage::ImportCheckPage(QWidget* parent)
     : ImportPage(parent)
     , m_banner(new Banner(u"importCheck"_s, this))
     , m_filters(new QButtonGroup(this))
-    , m_state(label(u"importCheckState"_s, u"small"_s, this))
+    , m_state(newLabel(u"importCheckState"_s, u"small"_s, this))
     , m_showPasswords(new QCheckBox(this))
-    , m_accounts(button(u"importCheckAccounts"_s, this))
-    , m_passwords(button(u"importCheckPasswords"_s, this))
-    , m_policy(button(u"importCheckPolicy"_s, this))
-    , m_undo(button(u"importCheckUndo"_s, this))
-    , m_redo(button(u"importCheckRedo"_s, this))
-    , m_add(button(u"importCheckAdd"_s, this))
-    , m_remove(button(u"importCheckRemove"_s, this))
+    , m_accounts(newButton(u"importCheckAccounts"_s, this))
+    , m_passwords(newButton(u"importCheckPasswords"_s, this))
+    , m_policy(newButton(u"importCheckPolicy"_s, this))
+    , m_undo(newButton(u"importCheckUndo"_s, this))
+    , m_redo(newButton(u"importCheckRedo"_s, this))
+    , m_add(newButton(u"importCheckAdd"_s, this))
+    , m_remove(newButton(u"importCheckRemove"_s, this))
     , m_view(new ImportGridView(this))
 {
     m_view->setObjectName(u"importCheckGrid"_s);
@@ -105,7 +105,7 @@ void ImportCheckPage::build()
 
 void ImportCheckPage::addChip(QHBoxLayout* row, const QString& name, int filter)
 {
-    auto* chip = button(name, this);
+    auto* chip = newButton(name, this);
     chip->setProperty("look", u"chip"_s);
     chip->setCheckable(true);
     m_filters->addButton(chip, filter);

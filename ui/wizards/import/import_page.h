@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QLabel>
-#include <QPushButton>
+#include "ui/widgets/controls.h"
+
 #include <QWidget>
 
 namespace lockkeeper
@@ -32,30 +32,6 @@ public:
 signals:
     void changed();
     void done();
-
-protected:
-    [[nodiscard]] static QPushButton* button(const QString& name, QWidget* parent)
-    {
-        auto* result = new QPushButton(parent);
-        result->setObjectName(name);
-        result->setAutoDefault(false); // Return is the wizard's first button
-        return result;
-    }
-    [[nodiscard]] static QLabel* label(const QString& name, const QString& look, QWidget* parent)
-    {
-        auto* result = new QLabel(parent);
-        result->setObjectName(name);
-        result->setTextFormat(Qt::PlainText);
-        result->setWordWrap(true);
-        if (!look.isEmpty()) result->setProperty("look", look);
-        return result;
-    }
-    static void setWords(QPushButton* each, const QString& text, const QString& toolTip = {})
-    {
-        each->setText(text);
-        each->setAccessibleName(QString(text).remove(u'&'));
-        each->setToolTip(toolTip);
-    }
 };
 
 } // namespace lockkeeper

@@ -38,20 +38,20 @@ using Filter = ImportGridModel::Filter;
 ImportRunPage::ImportRunPage(QWidget* parent)
     : ImportPage(parent)
     , m_banner(new Banner(u"importRun"_s, this))
-    , m_summary(label(u"importRunSummary"_s, u"heading"_s, this))
-    , m_advice(label(u"importRunAdvice"_s, u"dim"_s, this))
+    , m_summary(newLabel(u"importRunSummary"_s, u"heading"_s, this))
+    , m_advice(newLabel(u"importRunAdvice"_s, u"dim"_s, this))
     , m_progress(new QProgressBar(this))
     , m_filters(new QButtonGroup(this))
     , m_view(new ImportGridView(this))
-    , m_stop(button(u"importRunStop"_s, this))
-    , m_rest(button(u"importRunRest"_s, this))
-    , m_edit(button(u"importRunEdit"_s, this))
-    , m_check(button(u"importRunCheckAgain"_s, this))
-    , m_wasDone(button(u"importRunWasDone"_s, this))
-    , m_wasNotDone(button(u"importRunWasNotDone"_s, this))
-    , m_excel(button(u"importRunExcel"_s, this))
-    , m_csv(button(u"importRunCsv"_s, this))
-    , m_credentials(button(u"importRunCredentials"_s, this))
+    , m_stop(newButton(u"importRunStop"_s, this))
+    , m_rest(newButton(u"importRunRest"_s, this))
+    , m_edit(newButton(u"importRunEdit"_s, this))
+    , m_check(newButton(u"importRunCheckAgain"_s, this))
+    , m_wasDone(newButton(u"importRunWasDone"_s, this))
+    , m_wasNotDone(newButton(u"importRunWasNotDone"_s, this))
+    , m_excel(newButton(u"importRunExcel"_s, this))
+    , m_csv(newButton(u"importRunCsv"_s, this))
+    , m_credentials(newButton(u"importRunCredentials"_s, this))
 {
     m_progress->setObjectName(u"importRunProgress"_s);
     m_progress->setTextVisible(false);
@@ -86,7 +86,7 @@ void ImportRunPage::build()
     chips->setSpacing(8);
     for (const auto& [name, filter] : {std::pair(u"importRunAll"_s, Filter::All),
              std::pair(u"importRunNotApplied"_s, Filter::NotApplied)}) {
-        auto* chip = button(name, this);
+        auto* chip = newButton(name, this);
         chip->setProperty("look", u"chip"_s);
         chip->setCheckable(true);
         m_filters->addButton(chip, int(filter));

@@ -5,6 +5,7 @@
 #include "services/journal/journal.h"
 #include "services/operations/import_recovery.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/learnt_facts.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/prompter.h"
@@ -39,14 +40,6 @@ namespace
 {
 
 const QString geometryKey = u"setup/geometry"_s;
-
-QPushButton* button(const QString& name, QWidget* parent)
-{
-    auto* result = new QPushButton(parent);
-    result->setObjectName(name);
-    result->setAutoDefault(false); // Return means "Next" or nothing
-    return result;
-}
 
 } // namespace
 
@@ -115,9 +108,9 @@ void SetupWizard::build()
         label->setWordWrap(true);
     }
     // After the pages, so that Tab comes to them after the page.
-    m_back = button(u"setupBack"_s, this);
-    m_next = button(u"setupNext"_s, this);
-    m_leave = button(u"setupLeave"_s, this);
+    m_back = newButton(u"setupBack"_s, this);
+    m_next = newButton(u"setupNext"_s, this);
+    m_leave = newButton(u"setupLeave"_s, this);
     m_next->setProperty("look", u"primary"_s);
 
     auto* content = new QVBoxLayout;
