@@ -31,12 +31,16 @@ BulkWrite::BulkWrite(Plan plan, QObject* parent)
         m_toSend.push_back(call);
 }
 
-BulkWrite::~BulkWrite() = default;
+BulkWrite::~BulkWrite()
+{
+    m_step.reset();
+    if (m_plan.leave) m_plan.leave();
+}
 
 void BulkWrite::start()
 {
     if (m_state != State::Ready) return;
-    look(true);
+    begin();
 }
 
 void BulkWrite::cancel()
@@ -45,6 +49,7 @@ void BulkWrite::cancel()
     // A reading has nothing to wait for; a call under way is waited for.
     if (m_state == State::LookingBefore) {
         m_step.reset();
+        m_isWaiting = false;
         rest();
     }
 }
@@ -54,7 +59,7 @@ void BulkWrite::goOn()
     if (m_state != State::Stopped) return;
     m_stops = false;
     // What was read before the first call says nothing about the moment before the next one.
-    look(true);
+    begin();
 }
 
 void BulkWrite::lookAgain()
@@ -82,6 +87,21 @@ BulkWrite::Counts BulkWrite::counts() const
         }
     }
     return counts;
+}
+
+void BulkWrite::begin()
+{
+    if (!m_plan.enter) return look(true);
+    m_isWaiting = true;
+    setState(State::LookingBefore);
+    m_step = std::make_unique<QObject>();
+    m_plan.enter(m_step.get(), [this] {
+        m_isWaiting = false;
+        // What answers is about to go with its context.
+        m_step.release()->deleteLater();
+        look(true);
+        emit progressed(m_sent, m_outcomes.size());
+    });
 }
 
 void BulkWrite::look(bool before)
@@ -247,6 +267,7 @@ void BulkWrite::rest()
 {
     // Runs are kept to be looked at; what was sent, passwords among it, need not be.
     if (m_toSend.empty()) m_plan.send = nullptr;
+    if (m_plan.leave) m_plan.leave();
     setState(m_toSend.empty() ? State::Ended : State::Stopped);
 }
 

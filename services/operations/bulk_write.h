@@ -47,6 +47,11 @@ public:
         /// set: no operation of the contract shows it.
         std::function<void(QObject* context, std::function<void(const std::optional<QList<ReadBackState>>&)>)>
             look;
+        /// Asked before anything is read or sent, and again by goOn(): answers once, as soon as it may begin.
+        /// Not set: at once. For what must not overlap with another operation on the same things.
+        std::function<void(QObject* context, std::function<void()>)> enter;
+        /// Told when nothing is under way any more, whatever enter() had answered by then.
+        std::function<void()> leave;
         /// What the reading before a thing was sent says of it, in the light of what has been learnt since.
         /// Not set: what `look` said then.
         std::function<ReadBackState(qsizetype)> before;
@@ -91,6 +96,8 @@ public:
     void lookAgain();
 
     [[nodiscard]] State state() const { return m_state; }
+    /// LookingBefore, but it has not come to that: another operation has to end first (Plan::enter).
+    [[nodiscard]] bool isWaiting() const { return m_isWaiting; }
     /// One for each key. Those whose turn has not come are NotSent.
     [[nodiscard]] const QList<ItemOutcome>& outcomes() const { return m_outcomes; }
     [[nodiscard]] qsizetype sent() const { return m_sent; }
@@ -108,6 +115,7 @@ signals:
     void progressed(qint64 sent, qint64 total);
 
 private:
+    void begin();
     void look(bool before);
     void looked(bool before, const std::optional<QList<ReadBackState>>& states);
     void sendNext();
@@ -127,6 +135,7 @@ private:
     std::deque<size_t> m_toSend;                  ///< calls whose turn is still to come
     qsizetype m_sent = 0;
     bool m_stops = false;
+    bool m_isWaiting = false;
     State m_state = State::Ready;
 };
 

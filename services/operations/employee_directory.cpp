@@ -56,6 +56,7 @@ void EmployeeDirectory::cancel()
 
 void EmployeeDirectory::note(const std::vector<Employee>& employees)
 {
+    emit noted(m_enterprise, employees);
     bool news = false;
     for (const auto& employee : employees) {
         if (employee.globalId.isEmpty()) continue; // nobody can ask for them

@@ -80,6 +80,9 @@ public:
     [[nodiscard]] const GatewayError& error() const { return m_error; }
 
 signals:
+    /// These were listed, by whomever.
+    void noted(
+        const lockkeeper::EnterpriseId& enterprise, const std::vector<lockkeeper::Employee>& employees);
     /// find() may answer otherwise than before. At most every 200 ms, and before finished().
     void namesChanged();
     /// `total` is -1 while unknown.

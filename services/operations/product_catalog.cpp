@@ -130,6 +130,7 @@ void ProductCatalog::arrived(const AssetId& asset, Result<Decoded<AssetProducts>
         result = std::make_shared<const Reply>(
             Reply{std::move(reply->value), std::move(reply->issues), QDateTime::currentDateTimeUtc()});
         keep(asset, *result);
+        emit fetched(asset, *result);
     } else {
         result = tl::unexpected(std::move(reply.error()));
     }

@@ -65,6 +65,10 @@ public:
 
     [[nodiscard]] qsizetype size() const { return m_known.size(); }
 
+signals:
+    /// The gateway has said what is under an asset.
+    void fetched(const lockkeeper::AssetId& asset, const lockkeeper::ProductCatalog::Entry& entry);
+
 private:
     struct Known {
         Entry entry;

@@ -205,7 +205,8 @@ void WriteResultsView::refreshButtons()
     switch (work->state()) {
     case State::Ready:
     case State::LookingBefore:
-        now = tr("Reading what is there…");
+        now = work->isWaiting() ? tr("Waiting for another operation on the same things…")
+                                : tr("Reading what is there…");
         break;
     case State::Sending:
         now = tr("Sending: %1 of %2")

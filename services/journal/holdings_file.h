@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/journal/known_holdings.h"
+
+#include <QString>
+
+#include <memory>
+#include <span>
+#include <utility>
+
+namespace lockkeeper
+{
+
+class SqlConnection;
+
+/// What a list says of one number, ready to be written.
+struct NotedAsset { ///< O8
+    Text number, id, licenseType;
+    std::optional<bool> locked;
+};
+struct NotedNumber { ///< M6, one for each holder
+    Text number, id, holder;
+    std::optional<bool> borrowed;
+};
+struct NotedLock { ///< M8
+    Text number, id, borrower;
+    std::optional<bool> lent;
+};
+struct NotedMember { ///< M5
+    Text id, name, account, department;
+};
+
+/// The database of KnownHoldings. For one thread. All but the constructor may throw SqlFailure.
+///
+///     known-<hash of the profile>.sqlite (-wal, -shm)   what is known
+///     known-….sqlite.damaged-<when>                     one that could not be used
+///     known-…-v<N>.sqlite                               of programs that know schema N, while the other is
+///     newer known.lock                                        held by whoever is opening a file
+class HoldingsFile
+{
+public:
+    /// Empty `directory`: in memory.
+    HoldingsFile(QString directory, const QString& profile);
+    ~HoldingsFile();
+
+    void open();
+    /// Something in the file could not be read: the next open() sets it aside.
+    void suspectDamage();
+    /// What was found by open(), once: a sentence, or nothing.
+    [[nodiscard]] QString takeNotice() { return std::exchange(m_notice, {}); }
+    [[nodiscard]] const QString& path() const { return m_path; }
+
+    // `at`: when the list was read. What is known from a later reading stays.
+    void write(const QString& enterprise, std::span<const NotedAsset> rows, qint64 at);
+    void write(const QString& enterprise, std::span<const NotedNumber> rows, qint64 at);
+    void write(const QString& enterprise, std::span<const NotedLock> rows, qint64 at);
+    void write(const QString& enterprise, std::span<const NotedMember> rows, qint64 at);
+    /// What the list of that time did not have is not listed any more.
+    void sweep(const QString& enterprise, const NotedAsset*, qint64 at);
+    void sweep(const QString& enterprise, const NotedNumber*, qint64 at);
+    void sweep(const QString& enterprise, const NotedLock*, qint64 at);
+    void sweep(const QString&, const NotedMember*, qint64) {} // readings of M5 may be of some of them
+    void writeProducts(const QString& asset, const QStringList& names, qint64 at);
+    void writeEnterprise(const QString& enterprise, const QString& name);
+    void writeLocked(const QList<AssetNumber>& numbers, bool locked, qint64 at);
+
+    [[nodiscard]] KnownHoldings::Found find(const QList<AssetNumber>& numbers);
+    /// Takes files that were set aside along.
+    void forget();
+
+private:
+    enum class Finding { Good, Damaged, Newer };
+    [[nodiscard]] Finding tryAt(const QString& path);
+    void migrate();
+    void setAside();
+    void fillHolders(KnownHoldings::Found& found, const QString& numbers);
+    void fillProducts(KnownHoldings::Found& found, const QString& numbers);
+
+    const QString m_directory;
+    const QString m_base; ///< path without suffix
+    QString m_path;
+    std::unique_ptr<SqlConnection> m_connection;
+    QString m_notice;
+    bool m_suspect = false;
+};
+
+} // namespace lockkeeper

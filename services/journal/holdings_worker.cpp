@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/journal/holdings_worker.h"
+
+#include "services/journal/holdings_text.h"
+#include "services/journal/sql_connection.h"
+
+#include <utility>
+
+namespace lockkeeper
+{
+
+HoldingsWorker::HoldingsWorker(KnownHoldings& owner, QString directory, QString profile, bool isKept)
+    : m_owner(owner)
+    , m_directory(std::move(directory))
+    , m_profile(std::move(profile))
+    , m_file(std::make_unique<HoldingsFile>(isKept ? m_directory : QString(), m_profile))
+{
+}
+
+bool HoldingsWorker::guarded(const std::function<void(HoldingsFile&)>& work)
+{
+    for (bool again = false;; again = true) {
+        try {
+            m_file->open();
+            work(*m_file);
+            m_owner.tell(m_file->takeNotice());
+            return true;
+        } catch (const SqlFailure& failure) {
+            if (!again && failure.isDamage()) {
+                m_file->suspectDamage();
+                continue;
+            }
+            m_owner.tell(HoldingsText::cannotUse(m_file->path(), failure));
+            return false;
+        }
+    }
+}
+
+void HoldingsWorker::setKept(bool isKept)
+{
+    if (!isKept) guarded([](HoldingsFile& file) { file.forget(); });
+    m_file = std::make_unique<HoldingsFile>(isKept ? m_directory : QString(), m_profile);
+}
+
+} // namespace lockkeeper
