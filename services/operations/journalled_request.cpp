@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/journalled_request.h"
+
+#include "services/gateway/journalled_outcome.h"
+#include "services/member/member_endpoints.h"
+#include "services/order/order_endpoints.h"
+
+#include <QHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QUrl>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+/// The values of a path template in a target, by the names between its braces. Counted from the end,
+/// because the address of a gateway may have a path of its own.
+QHash<QString, QString> pathValues(const JournalEntry& entry, const EndpointInfo& info)
+{
+    const auto path = entry.intent.target.section(u'?', 0, 0).split(u'/');
+    const auto names = QString::fromLatin1(info.pathTemplate).split(u'/');
+    QHash<QString, QString> values;
+    if (path.size() < names.size()) return values;
+    const auto offset = path.size() - names.size();
+    for (qsizetype i = 0; i < names.size(); ++i)
+        if (names[i].startsWith(u'{'))
+            values[names[i].mid(1).chopped(1)] = QUrl::fromPercentEncoding(path[offset + i].toUtf8());
+    return values;
+}
+
+bool isOf(const JournalEntry& entry, const EndpointInfo& info)
+{
+    return entry.intent.endpoint == QLatin1StringView(info.name);
+}
+
+QJsonObject bodyOf(const JournalEntry& entry)
+{
+    return QJsonDocument::fromJson(entry.intent.body).object();
+}
+
+EnterpriseId enterpriseIn(const QHash<QString, QString>& values)
+{
+    return EnterpriseId(values.value(u"enterpriseGlobalId"_s));
+}
+
+MemberId memberIn(const QHash<QString, QString>& values)
+{
+    return MemberId(values.value(u"memberGlobalId"_s));
+}
+
+std::optional<qint64> departmentIn(const QJsonObject& object)
+{
+    const auto value = object[u"departmentId"_s];
+    if (!value.isDouble()) return std::nullopt;
+    return value.toInteger();
+}
+
+/// Ids may come as numbers where the contract says strings (design §4).
+QString textOf(const QJsonValue& value)
+{
+    return value.isDouble() ? QString::number(value.toInteger()) : value.toString();
+}
+
+/// What a finding that names no items says of each of those that were unknown. A reading makes nothing but
+/// "applied" of them: the whole is a mixture then with what the gateway had refused.
+Outcome outcomeOfEach(const JournalFinding& finding)
+{
+    if (finding.kind == JournalFinding::Kind::ReadBack && finding.outcome == "partial"_L1)
+        return Outcome::Applied;
+    return outcomeNamed(finding.outcome);
+}
+
+template <class Id>
+QList<Id> idsIn(const QJsonValue& value)
+{
+    QList<Id> ids;
+    const auto array = value.toArray();
+    for (const auto& id : array)
+        ids.append(Id(id.toString()));
+    return ids;
+}
+
+} // namespace
+
+template <>
+std::optional<AddEmployees> requestOf(const JournalEntry& entry)
+{
+    const auto& info = endpoints::addEmployees.info;
+    const auto rows = bodyOf(entry)[u"userList"_s].toArray();
+    if (!isOf(entry, info) || rows.isEmpty()) return std::nullopt;
+    AddEmployees request{enterpriseIn(pathValues(entry, info)), {}};
+    for (const auto& value : rows) {
+        const auto row = value.toObject();
+        NewEmployee employee;
+        employee.userName = row[u"userName"_s].toString();
+        employee.departmentId = departmentIn(row);
+        employee.name = row[u"name"_s].toString();
+        employee.remark = row[u"remark"_s].toString();
+        employee.passwordMobile = row[u"passwordMobile"_s].toString();
+        request.userList.append(employee);
+    }
+    return request;
+}
+
+template <>
+std::optional<EditEmployee> requestOf(const JournalEntry& entry)
+{
+    const auto& info = endpoints::editEmployee.info;
+    const auto body = bodyOf(entry);
+    const auto values = pathValues(entry, info);
+    if (!isOf(entry, info) || body.isEmpty() || memberIn(values).isEmpty()) return std::nullopt;
+    EditEmployee request;
+    request.enterpriseGlobalId = enterpriseIn(values);
+    request.memberGlobalId = memberIn(values);
+    request.userName = body[u"userName"_s].toString();
+    request.departmentId = departmentIn(body);
+    request.name = body[u"name"_s].toString();
+    request.remark = body[u"remark"_s].toString();
+    request.passwordMobile = body[u"passwordMobile"_s].toString();
+    return request;
+}
+
+template <>
+std::optional<DeleteEmployee> requestOf(const JournalEntry& entry)
+{
+    const auto& info = endpoints::deleteEmployee.info;
+    const auto values = pathValues(entry, info);
+    if (!isOf(entry, info) || memberIn(values).isEmpty()) return std::nullopt;
+    return DeleteEmployee{enterpriseIn(values), memberIn(values)};
+}
+
+template <>
+std::optional<ChangePrivileges> requestOf(const JournalEntry& entry)
+{
+    const auto& info = endpoints::changePrivileges.info;
+    const auto body = bodyOf(entry);
+    const auto member = memberIn(pathValues(entry, info));
+    if (!isOf(entry, info) || body.isEmpty() || member.isEmpty()) return std::nullopt;
+    return ChangePrivileges{
+        member, idsIn<AssetNumber>(body[u"deleteAssets"_s]), idsIn<AssetNumber>(body[u"addAssets"_s])};
+}
+
+template <>
+std::optional<BorrowAssets> requestOf(const JournalEntry& entry)
+{
+    const auto& info = endpoints::borrowAssets.info;
+    const auto body = bodyOf(entry);
+    const auto member = memberIn(pathValues(entry, info));
+    const AssetNumber lock(body[u"borrowedUsbKey"_s].toString());
+    if (!isOf(entry, info) || member.isEmpty() || lock.isEmpty()) return std::nullopt;
+    return BorrowAssets{member, lock, idsIn<AssetId>(body[u"assetIDs"_s])};
+}
+
+template <>
+std::optional<BindEnterprise> requestOf(const JournalEntry& entry)
+{
+    const auto body = bodyOf(entry);
+    if (!isOf(entry, endpoints::bindEnterprise.info) || body.isEmpty()) return std::nullopt;
+    return BindEnterprise{body[u"channelCode"_s].toString(), body[u"channelCustomerId"_s].toString(),
+        body[u"customerName"_s].toString(), body[u"branchName"_s].toString(),
+        body[u"enterpriseName"_s].toString(), body[u"passwordMobile"_s].toString()};
+}
+
+template <>
+std::optional<LockRequest> requestOf(const JournalEntry& entry)
+{
+    const bool isLock = isOf(entry, endpoints::disableLocks.info) || isOf(entry, endpoints::enableLocks.info);
+    const auto body = bodyOf(entry);
+    LockRequest request{idsIn<AssetNumber>(body[u"assetNums"_s]), body[u"operatorIdentity"_s].toString()};
+    if (!isLock || request.assetNums.isEmpty()) return std::nullopt;
+    return request;
+}
+
+EnterpriseId enterpriseOf(const JournalEntry& entry)
+{
+    for (const auto* info : {&endpoints::addEmployees.info, &endpoints::editEmployee.info,
+             &endpoints::resetPassword.info, &endpoints::deleteEmployee.info})
+        if (isOf(entry, *info)) return enterpriseIn(pathValues(entry, *info));
+    return EnterpriseId(entry.intent.enterprise);
+}
+
+QStringList thingsOf(const JournalEntry& entry)
+{
+    QStringList things;
+    if (const auto added = requestOf<AddEmployees>(entry)) {
+        for (const auto& row : added->userList)
+            things.append(row.userName);
+    } else if (const auto locks = requestOf<LockRequest>(entry)) {
+        for (const auto& number : locks->assetNums)
+            things.append(number.toString());
+    } else {
+        things.append(entry.intent.subject);
+    }
+    return things;
+}
+
+QList<ItemOutcome> toldOutcomes(const JournalEntry& entry)
+{
+    ItemOutcome whole;
+    QHash<QString, ItemOutcome> told;
+    if (entry.outcome) {
+        whole.outcome = outcomeNamed(entry.outcome->outcome);
+        whole.code = entry.outcome->code;
+        whole.message = entry.outcome->message;
+        const auto array = QJsonDocument::fromJson(entry.outcome->itemsJson).array();
+        for (const auto& value : array) {
+            const auto object = value.toObject();
+            if (object[u"extra"_s].toBool()) continue;
+            ItemOutcome item{.outcome = outcomeNamed(object[u"outcome"_s].toString()),
+                .code = object[u"code"_s].toString(),
+                .message = object[u"message"_s].toString()};
+            told.insert(object[u"key"_s].toString(), item);
+        }
+    }
+    QList<ItemOutcome> items;
+    const auto things = thingsOf(entry);
+    for (const auto& thing : things) {
+        items.append(told.value(thing, whole));
+        items.last().key = thing;
+    }
+    return items;
+}
+
+QList<ItemOutcome> knownOutcomes(const JournalEntry& entry)
+{
+    const auto told = toldOutcomes(entry);
+    auto known = told;
+    for (const auto& finding : entry.findings) {
+        QHash<QString, Outcome> each;
+        const auto array = QJsonDocument::fromJson(finding.states).array();
+        for (const auto& value : array)
+            if (const auto word = value[u"outcome"_s]; word.isString())
+                each.insert(value[u"key"_s].toString(), outcomeNamed(word.toString()));
+        if (finding.outcome.isEmpty() && each.isEmpty()) continue;
+        for (qsizetype i = 0; i < told.size(); ++i) {
+            if (told[i].outcome != Outcome::Unknown) continue;
+            if (each.contains(told[i].key))
+                known[i].outcome = each[told[i].key];
+            else if (!finding.outcome.isEmpty())
+                known[i].outcome = outcomeOfEach(finding);
+        }
+    }
+    return known;
+}
+
+QByteArray findingStates(const QList<ItemOutcome>& things)
+{
+    QJsonArray array;
+    for (const auto& thing : things) {
+        QJsonObject object{{u"key"_s, thing.key}, {u"outcome"_s, journalWord(thing.outcome)}};
+        if (const auto state = journalWord(thing.state); !state.isEmpty()) object[u"state"_s] = state;
+        array.append(object);
+    }
+    return QJsonDocument(array).toJson(QJsonDocument::Compact);
+}
+
+std::optional<std::vector<AddedEmployee>> addedIn(const JournalEntry& entry)
+{
+    if (!isOf(entry, endpoints::addEmployees.info) || !entry.outcome) return std::nullopt;
+    const auto reply = QJsonDocument::fromJson(entry.outcome->replyBody);
+    if (!reply.isObject()) return std::nullopt; // the journal keeps 64 KiB of it
+    std::vector<AddedEmployee> added;
+    const auto rows = reply[u"data"_s][u"succeeded"_s].toArray();
+    for (const auto& value : rows) {
+        const auto row = value.toObject();
+        AddedEmployee employee;
+        employee.globalId = MemberId(textOf(row[u"globalId"_s]));
+        employee.userName = Text(row[u"userName"_s].toString());
+        employee.name = Text(row[u"name"_s].toString());
+        if (!employee.globalId.isEmpty()) added.push_back(employee);
+    }
+    return added;
+}
+
+Outcome outcomeNamed(const QString& word)
+{
+    if (word == "applied"_L1) return Outcome::Applied;
+    if (word == "rejected"_L1) return Outcome::Rejected;
+    if (word == "notsent"_L1) return Outcome::NotSent;
+    return Outcome::Unknown;
+}
+
+} // namespace lockkeeper
