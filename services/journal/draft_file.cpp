@@ -4,16 +4,13 @@
 #include "services/journal/draft_text.h"
 #include "services/journal/file_lock.h"
 #include "services/journal/sql_connection.h"
+#include "services/journal/sql_file.h"
 
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QUrl>
-
-#ifdef Q_OS_UNIX
-#include <sys/stat.h>
-#endif
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -26,18 +23,8 @@ namespace
 constexpr auto patience = 5s;
 constexpr int schemaVersion = 1;
 constexpr int applicationId = 0x4c6b4431; // "LkD1"
-constexpr auto ownerOnly = QFile::ReadOwner | QFile::WriteOwner;
 
 constexpr QLatin1StringView columns = "id, kind, profile, enterprise, title, changed"_L1;
-
-/// SQLite would let everybody read. An existing file is not opened: closing it would drop the locks that
-/// this process may hold on it.
-void makePrivateFile(const QString& path)
-{
-    if (QFile::exists(path)) return;
-    QFile file(path);
-    file.open(QIODevice::WriteOnly | QIODevice::NewOnly, ownerOnly);
-}
 
 /// QSqlQuery would bind a null one as NULL.
 QString stored(const QString& text)
@@ -89,7 +76,9 @@ void DraftFile::open()
         finding = tryAt(m_path);
     }
     if (finding == Finding::Damaged) {
-        setAside();
+        const QString kept = setAside(m_path, u"damaged"_s);
+        if (kept.isEmpty()) throw SqlFailure{SqlFailure::readOnly, u"cannot be renamed"_s};
+        m_notice = DraftText::wasDamaged(m_path, kept);
         finding = tryAt(m_path);
     }
     if (finding != Finding::Good) throw SqlFailure{SqlFailure::corrupt, u"file is damaged"_s};
@@ -201,8 +190,7 @@ void DraftFile::sweepClaims()
 DraftFile::Finding DraftFile::tryAt(const QString& path)
 {
     if (std::exchange(m_suspect, false)) return Finding::Damaged;
-    // SQLite throws such a log away, and the drafts in it.
-    if (QFileInfo(path).size() == 0 && QFileInfo(path + u"-wal"_s).size() > 0) return Finding::Damaged;
+    if (isLogAlone(path)) return Finding::Damaged;
     makePrivateFile(path);
     try {
         m_connection = std::make_unique<SqlConnection>(path, patience);
@@ -252,35 +240,6 @@ void DraftFile::migrate()
         m_connection->execute(u"PRAGMA application_id = %1"_s.arg(applicationId));
         m_connection->execute(u"PRAGMA user_version = %1"_s.arg(schemaVersion));
     });
-}
-
-void DraftFile::setAside()
-{
-    const QString base =
-        u"%1.damaged-%2"_s.arg(m_path, QDateTime::currentDateTime().toString(u"yyyyMMdd-HHmmss"_s));
-    QString kept = base;
-    for (int i = 2; QFile::exists(kept) || QFile::exists(kept + u"-wal"_s); ++i)
-        kept = base + u'-' + QString::number(i);
-    // The database last: if this is interrupted, what is left at its path is still found damaged, and no
-    // log of an old database is ever beside a new one.
-    for (const QString& part : {u"-wal"_s, u"-shm"_s, u""_s}) {
-        if (QFile::exists(m_path + part) && !QFile::rename(m_path + part, kept + part))
-            throw SqlFailure{SqlFailure::readOnly, u"cannot be renamed"_s};
-    }
-    m_notice = DraftText::wasDamaged(m_path, kept);
-}
-
-DraftFile::Identity DraftFile::identityOf(const QString& path)
-{
-#ifdef Q_OS_UNIX
-    struct stat info = {};
-    if (::stat(QFile::encodeName(path).constData(), &info) != 0) return {};
-    return {info.st_dev, info.st_ino};
-#else
-    // An open database cannot be deleted or renamed here.
-    Q_UNUSED(path)
-    return {};
-#endif
 }
 
 } // namespace lockkeeper

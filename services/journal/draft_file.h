@@ -2,6 +2,7 @@
 #pragma once
 
 #include "services/journal/draft_store.h"
+#include "services/journal/sql_file.h"
 
 #include <QHash>
 #include <QString>
@@ -54,20 +55,17 @@ public:
 
 private:
     enum class Finding { Good, Damaged, Newer };
-    using Identity = std::pair<quint64, quint64>;
 
     [[nodiscard]] QString claimPath(const QString& id) const;
     void makeFolders() const;
     void sweepClaims();
     [[nodiscard]] Finding tryAt(const QString& path);
     void migrate();
-    void setAside();
-    [[nodiscard]] static Identity identityOf(const QString& path);
 
     const QString m_directory;
     QString m_path;
     std::unique_ptr<SqlConnection> m_connection;
-    Identity m_identity;
+    FileIdentity m_identity;
     QHash<QString, std::shared_ptr<FileLock>> m_claims;
     QString m_notice;
     bool m_suspect = false;

@@ -4,9 +4,9 @@
 #include "services/journal/file_lock.h"
 #include "services/journal/holdings_text.h"
 #include "services/journal/sql_connection.h"
+#include "services/journal/sql_file.h"
 
 #include <QCryptographicHash>
-#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -22,21 +22,12 @@ namespace
 constexpr auto patience = 5s;
 constexpr int schemaVersion = 1;
 constexpr int applicationId = 0x4c6b4831; // "LkH1"
-constexpr auto ownerOnly = QFile::ReadOwner | QFile::WriteOwner;
 
 /// Names of files that say nothing about the connection, and that any file system takes.
 QString baseOf(const QString& directory, const QString& profile)
 {
     const auto hash = QCryptographicHash::hash(profile.toUtf8(), QCryptographicHash::Sha256);
     return directory + u"/known-"_s + QString::fromLatin1(hash.toHex().first(16));
-}
-
-/// SQLite would let everybody read. An existing file is not opened: closing it would drop locks on it.
-void makePrivateFile(const QString& path)
-{
-    if (QFile::exists(path)) return;
-    QFile file(path);
-    file.open(QIODevice::WriteOnly | QIODevice::NewOnly, ownerOnly);
 }
 
 } // namespace
@@ -72,7 +63,9 @@ void HoldingsFile::open()
         finding = tryAt(m_path);
     }
     if (finding == Finding::Damaged) {
-        setAside();
+        const QString kept = setAside(m_path, u"damaged"_s);
+        if (kept.isEmpty()) throw SqlFailure{SqlFailure::readOnly, u"cannot be renamed"_s};
+        m_notice = HoldingsText::wasDamaged(m_path, kept);
         finding = tryAt(m_path);
     }
     if (finding != Finding::Good) throw SqlFailure{SqlFailure::corrupt, u"file is damaged"_s};
@@ -147,21 +140,6 @@ void HoldingsFile::migrate()
         m_connection->execute(u"PRAGMA application_id = %1"_s.arg(applicationId));
         m_connection->execute(u"PRAGMA user_version = %1"_s.arg(schemaVersion));
     });
-}
-
-void HoldingsFile::setAside()
-{
-    const QString base =
-        u"%1.damaged-%2"_s.arg(m_path, QDateTime::currentDateTime().toString(u"yyyyMMdd-HHmmss"_s));
-    QString kept = base;
-    for (int i = 2; QFile::exists(kept) || QFile::exists(kept + u"-wal"_s); ++i)
-        kept = base + u'-' + QString::number(i);
-    // The database last: no log of an old one is ever beside a new one.
-    for (const QString& part : {u"-wal"_s, u"-shm"_s, u""_s}) {
-        if (QFile::exists(m_path + part) && !QFile::rename(m_path + part, kept + part))
-            throw SqlFailure{SqlFailure::readOnly, u"cannot be renamed"_s};
-    }
-    m_notice = HoldingsText::wasDamaged(m_path, kept);
 }
 
 void HoldingsFile::forget()

@@ -35,8 +35,8 @@ struct NotedMember { ///< M5
 ///
 ///     known-<hash of the profile>.sqlite (-wal, -shm)   what is known
 ///     known-….sqlite.damaged-<when>                     one that could not be used
-///     known-…-v<N>.sqlite                               of programs that know schema N, while the other is
-///     newer known.lock                                        held by whoever is opening a file
+///     known-…-v<N>.sqlite                               of programs that know schema N, beside a newer one
+///     known.lock                                        held by whoever is opening a file
 class HoldingsFile
 {
 public:
@@ -73,7 +73,6 @@ private:
     enum class Finding { Good, Damaged, Newer };
     [[nodiscard]] Finding tryAt(const QString& path);
     void migrate();
-    void setAside();
     void fillHolders(KnownHoldings::Found& found, const QString& numbers);
     void fillProducts(KnownHoldings::Found& found, const QString& numbers);
 
