@@ -76,8 +76,11 @@ QString journalWord(const QList<ItemOutcome>& items)
 QByteArray journalledStates(const QList<ItemOutcome>& items)
 {
     QJsonArray array;
-    for (const auto& item : items)
-        array.append(QJsonObject{{u"key"_s, item.key}, {u"state"_s, journalWord(item.state)}});
+    for (const auto& item : items) {
+        QJsonObject object{{u"key"_s, item.key}, {u"outcome"_s, journalWord(item.outcome)}};
+        if (const auto state = journalWord(item.state); !state.isEmpty()) object[u"state"_s] = state;
+        array.append(object);
+    }
     return QJsonDocument(array).toJson(QJsonDocument::Compact);
 }
 

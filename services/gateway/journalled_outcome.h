@@ -22,7 +22,8 @@ namespace lockkeeper
 /// it; "partial" for a mixture of what is known.
 [[nodiscard]] QString journalWord(const QList<ItemOutcome>& items);
 
-/// States per item in the journal's form (WriteJournal::addReadBack).
+/// States per item in the journal's form (WriteJournal::addReadBack), with the outcome of each as it is known
+/// by now beside it, so that a part of a call can be told from the rest.
 [[nodiscard]] QByteArray journalledStates(const QList<ItemOutcome>& items);
 
 /// Outcomes per item in the journal's form.

@@ -249,17 +249,6 @@ QList<ItemOutcome> knownOutcomes(const JournalEntry& entry)
     return known;
 }
 
-QByteArray findingStates(const QList<ItemOutcome>& things)
-{
-    QJsonArray array;
-    for (const auto& thing : things) {
-        QJsonObject object{{u"key"_s, thing.key}, {u"outcome"_s, journalWord(thing.outcome)}};
-        if (const auto state = journalWord(thing.state); !state.isEmpty()) object[u"state"_s] = state;
-        array.append(object);
-    }
-    return QJsonDocument(array).toJson(QJsonDocument::Compact);
-}
-
 std::optional<std::vector<AddedEmployee>> addedIn(const JournalEntry& entry)
 {
     if (!isOf(entry, endpoints::addEmployees.info) || !entry.outcome) return std::nullopt;

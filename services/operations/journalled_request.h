@@ -49,10 +49,6 @@ std::optional<LockRequest> requestOf(const JournalEntry& entry);
 /// The same, where what the gateway left unknown is what later findings say of it.
 [[nodiscard]] QList<ItemOutcome> knownOutcomes(const JournalEntry& entry);
 
-/// A finding for each of thingsOf(), in the form of JournalFinding::states, with the outcome of each beside
-/// its state, so that knownOutcomes() can tell them apart.
-[[nodiscard]] QByteArray findingStates(const QList<ItemOutcome>& things);
-
 /// M1's `succeeded`, as the reply had it: globalId, userName and name. Nothing when the reply was not kept
 /// whole.
 [[nodiscard]] std::optional<std::vector<AddedEmployee>> addedIn(const JournalEntry& entry);

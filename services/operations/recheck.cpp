@@ -251,7 +251,7 @@ JournalFinding decisionOn(
     JournalFinding finding;
     finding.kind = JournalFinding::Kind::Decision;
     finding.outcome = journalWord(items);
-    finding.states = findingStates(items);
+    finding.states = journalledStates(items);
     finding.who = who;
     finding.reason = reason;
     return finding;

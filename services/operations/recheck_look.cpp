@@ -160,7 +160,7 @@ void conclude(const Shared& checking)
         JournalFinding finding;
         finding.kind = JournalFinding::Kind::ReadBack;
         if (isNews && recheck.isSettled()) finding.outcome = journalWord(items);
-        finding.states = findingStates(items);
+        finding.states = journalledStates(items);
         checking->journal->addFinding(checking->entry.intent.id, finding);
     }
     checking->done(recheck);

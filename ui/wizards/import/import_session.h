@@ -8,6 +8,7 @@
 #include "services/operations/import_run.h"
 #include "ui/widgets/activities.h"
 
+#include "ui/widgets/settled_note.h"
 #include <QHash>
 #include <QObject>
 #include <QPointer>
@@ -127,6 +128,8 @@ private:
     void checkAgainst(const ImportSurroundings& around);
     void began();
     void ended();
+    /// Tells the journal what is not unknown any more of these places, which were.
+    void noteSettled(const QList<qsizetype>& places, SettledBy by);
     [[nodiscard]] ImportDraft draft() const;
     [[nodiscard]] bool hasContent() const;
     void seal(const QByteArray& secrets);
@@ -141,7 +144,8 @@ private:
     ImportRun* m_run;                      ///< a child; knows the rows while it is at work
     QHash<RowId, ImportRowState> m_states; ///< of rows that were sent, or kept from being sent
     QSet<RowId> m_takes;
-    QList<RowId> m_runRows; ///< for each row of the run its id
+    QList<RowId> m_runRows;         ///< for each row of the run its id
+    QList<qsizetype> m_wereUnknown; ///< by place in the run, while it is being looked at again
     std::optional<ImportSurroundings> m_around;
     std::unique_ptr<QObject> m_reading;
     std::unique_ptr<QObject> m_comparing;

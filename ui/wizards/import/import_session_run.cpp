@@ -40,6 +40,19 @@ QString stageText(const ImportRow& row, const ImportRowState& state)
     return {};
 }
 
+namespace
+{
+
+QList<qsizetype> unknownPlaces(const ImportRun& run)
+{
+    QList<qsizetype> places;
+    for (qsizetype place = 0; place < run.states().size(); ++place)
+        if (run.states()[place].item.outcome == Outcome::Unknown) places.append(place);
+    return places;
+}
+
+} // namespace
+
 void ImportSession::connectRun()
 {
     ImportTarget target;
@@ -112,6 +125,7 @@ void ImportSession::lookAgain()
 {
     if (isRunning()) return;
     fillRun();
+    m_wereUnknown = unknownPlaces(*m_run);
     m_run->lookAgain();
 }
 
@@ -119,8 +133,10 @@ void ImportSession::decide(const QList<RowId>& rows, bool wasDone)
 {
     if (isRunning()) return;
     fillRun();
+    const auto unknown = unknownPlaces(*m_run);
     for (const auto row : rows)
         if (const auto place = m_runRows.indexOf(row); place >= 0) m_run->decide(place, wasDone);
+    noteSettled(unknown, SettledBy::Person);
     keep(true);
 }
 
@@ -166,6 +182,7 @@ void ImportSession::ended()
     m_grid->setReadOnly(false);
     for (qsizetype place = 0; place < m_runRows.size(); ++place)
         m_states.insert(m_runRows[place], m_run->states()[place]);
+    noteSettled(std::exchange(m_wereUnknown, {}), SettledBy::Reading);
     const auto now = counts();
     if (m_activity) {
         const bool isFailure = now.rejected + now.unknown > 0 || !m_run->problem().isEmpty();
@@ -187,6 +204,30 @@ void ImportSession::ended()
     keep(true);
     m_context.writes.noteTouched(m_enterprise,
         TouchedLists(TouchedList::Employees) | TouchedList::Assets | TouchedList::BorrowedLocks);
+}
+
+void ImportSession::noteSettled(const QList<qsizetype>& places, SettledBy by)
+{
+    QList<SettledThing> things;
+    for (const auto place : places) {
+        const auto& row = m_run->rows()[place];
+        const auto& state = m_run->states()[place];
+        if (state.item.outcome == Outcome::Unknown) continue;
+        switch (state.stage) {
+        case ImportStage::Add:
+            things.append({row.employee.userName, state.item});
+            break;
+        case ImportStage::Withdraw:
+        case ImportStage::Assign:
+            for (const auto& number : row.assets)
+                things.append({number.toString(), state.item});
+            break;
+        case ImportStage::Lend:
+            things.append({row.lock.toString(), state.item});
+            break;
+        }
+    }
+    ::lockkeeper::noteSettled(m_context, m_id, std::move(things), by, this);
 }
 
 ImportRun::Counts ImportSession::counts() const

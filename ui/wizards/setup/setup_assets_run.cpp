@@ -2,6 +2,7 @@
 // How the assets of the page are given out, and what became of them.
 #include "services/operations/asset_writes.h"
 #include "ui/widgets/page_context.h"
+#include "ui/widgets/settled_note.h"
 #include "ui/widgets/write_results_view.h"
 #include "ui/widgets/write_runs.h"
 #include "ui/wizards/setup/asset_pairs_model.h"
@@ -177,13 +178,17 @@ void SetupAssetsPage::checkUnknown()
 
 void SetupAssetsPage::settleBy(const QList<SetupAsset>& pairs, const QList<ReadBackState>& states)
 {
+    QList<SettledThing> things;
     for (auto& pair : state().assets) {
         if (!pair.outcome || pair.outcome->outcome != Outcome::Unknown) continue;
         for (qsizetype i = 0; i < pairs.size(); ++i)
             if (pairs.at(i).assetNum == pair.assetNum && pairs.at(i).memberGlobalId == pair.memberGlobalId)
                 settle(*pair.outcome, pair.before, states.value(i));
+        if (pair.outcome->outcome != Outcome::Unknown)
+            things.append({pair.assetNum.toString(), *pair.outcome});
         m_model->setOutcome(pair.assetNum, pair.outcome);
     }
+    noteSettled(context(), state().id, std::move(things), SettledBy::Reading, this);
     const auto left = unknownPairs().size();
     m_unknown->setFinding(
         left == 0 ? QString()
@@ -218,12 +223,15 @@ void SetupAssetsPage::decide(bool wasDone)
     if (chosen.size() > names.size()) names += u"…"_s;
     m_unknown->confirm(
         wasDone, names.join(tr(", ", "between parts of a list")), chosen.size(), [this, numbers, wasDone] {
+            QList<SettledThing> things;
             for (auto& pair : state().assets) {
                 if (!numbers.contains(pair.assetNum) || !pair.outcome) continue;
                 if (pair.outcome->outcome != Outcome::Unknown) continue;
                 pair.outcome = decided(*pair.outcome, wasDone);
                 m_model->setOutcome(pair.assetNum, pair.outcome);
+                things.append({pair.assetNum.toString(), *pair.outcome});
             }
+            noteSettled(context(), state().id, std::move(things), SettledBy::Person, this);
             draft().save();
             refresh();
         });

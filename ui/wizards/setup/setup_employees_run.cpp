@@ -6,6 +6,7 @@
 #include "ui/widgets/banner.h"
 #include "ui/widgets/learnt_facts.h"
 #include "ui/widgets/page_context.h"
+#include "ui/widgets/settled_note.h"
 #include "ui/widgets/write_results_view.h"
 #include "ui/widgets/write_runs.h"
 #include "ui/wizards/import/import_grid_view.h"
@@ -158,6 +159,7 @@ void SetupEmployeesPage::settleBy(const SeenEmployees& seen)
     const QString code = context().learnt.of(state().enterprise).enterpriseCode;
     const auto unknown = unknownRows();
     qsizetype settled = 0;
+    QList<SettledThing> things;
     for (const auto id : unknown) {
         const auto& wanted = m_model->rows().imported(m_model->rows().rowOf(id)).employee;
         auto item = *m_model->rowState(id).outcome;
@@ -166,10 +168,12 @@ void SetupEmployeesPage::settleBy(const SeenEmployees& seen)
         m_model->setRowState(id, {item, {}});
         if (item.outcome != Outcome::Applied) continue;
         ++settled;
+        things.append({wanted.userName, item});
         const auto* found = seen.find(wanted.userName + code);
         facts.memberGlobalId = found->globalId;
         facts.account = found->userName.toString();
     }
+    noteSettled(context(), state().id, std::move(things), SettledBy::Reading, this);
     m_unknown->setFinding(
         settled == unknown.size()
             ? QString()
@@ -194,11 +198,15 @@ void SetupEmployeesPage::decide(bool wasDone)
     if (ids.size() > names.size()) names += u"…"_s;
     m_unknown->confirm(
         wasDone, names.join(tr(", ", "between parts of a list")), ids.size(), [this, ids, wasDone] {
+            QList<SettledThing> things;
             for (const auto id : ids) {
                 const auto outcome = m_model->rowState(id).outcome;
                 if (!outcome || outcome->outcome != Outcome::Unknown) continue;
-                m_model->setRowState(id, {decided(*outcome, wasDone), {}});
+                const auto item = decided(*outcome, wasDone);
+                m_model->setRowState(id, {item, {}});
+                things.append({m_model->rows().imported(m_model->rows().rowOf(id)).employee.userName, item});
             }
+            noteSettled(context(), state().id, std::move(things), SettledBy::Person, this);
             takeRows();
             draft().save();
             refresh();

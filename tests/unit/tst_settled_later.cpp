@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/journal/journal.h"
+#include "services/operations/journalled_request.h"
+#include "services/operations/settled_later.h"
+
+#include <QFuture>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace lockkeeper;
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+WriteIntent adding(const QStringList& accounts)
+{
+    QJsonArray users;
+    for (const auto& account : accounts)
+        users.append(QJsonObject{{u"userName"_s, account}, {u"name"_s, u"x"_s}, {u"password"_s, u"***"_s}});
+    WriteIntent intent;
+    intent.id = u"m1"_s;
+    intent.operation = u"import-1"_s;
+    intent.profile = u"p"_s;
+    intent.endpoint = u"M1"_s;
+    intent.method = u"POST"_s;
+    intent.target = u"/me/api/v1/enterprise/E1/member"_s;
+    intent.body = QJsonDocument(QJsonObject{{u"userList"_s, users}}).toJson();
+    return intent;
+}
+
+WriteIntent assigning(const QStringList& withdrawn, const QStringList& assigned)
+{
+    WriteIntent intent;
+    intent.id = u"m9"_s;
+    intent.operation = u"import-1"_s;
+    intent.profile = u"p"_s;
+    intent.endpoint = u"M9"_s;
+    intent.method = u"POST"_s;
+    intent.target = u"/me/api/v1/enterprise/member/7001/privileges"_s;
+    intent.enterprise = u"E1"_s;
+    intent.subject = u"wangfang@hj"_s;
+    intent.body = QJsonDocument(QJsonObject{{u"deleteAssets"_s, QJsonArray::fromStringList(withdrawn)},
+                                    {u"addAssets"_s, QJsonArray::fromStringList(assigned)}})
+                      .toJson();
+    return intent;
+}
+
+WriteOutcome noAnswer()
+{
+    WriteOutcome outcome;
+    outcome.outcome = u"unknown"_s;
+    return outcome;
+}
+
+JournalEntry unknown(const WriteIntent& intent)
+{
+    JournalEntry entry;
+    entry.intent = intent;
+    entry.outcome = noAnswer();
+    return entry;
+}
+
+SettledThing thing(
+    const QString& name, Outcome outcome = Outcome::Applied, ReadBackState state = ReadBackState::AsWanted)
+{
+    return {name, {.outcome = outcome, .key = name, .state = state}};
+}
+
+} // namespace
+
+class SettledLaterTest : public QObject
+{
+    Q_OBJECT
+private slots:
+    void aCallThatIsKnownAsAWhole();
+    void aPartOfACall();
+    void nothingNewIsNotKept();
+    void whatIsAppliedAsAWholeIsSettledAsAWhole();
+    void theJournalKnowsItFromThenOn();
+    void withoutAJournal();
+};
+
+void SettledLaterTest::aCallThatIsKnownAsAWhole()
+{
+    const auto entry = unknown(adding({u"a"_s, u"b"_s}));
+    JournalFinding who;
+    who.kind = JournalFinding::Kind::Decision;
+    who.who = u"Lin"_s;
+    who.reason = u"seen"_s;
+    const auto applied = settledFinding(entry, {thing(u"a"_s), thing(u"b"_s), thing(u"else"_s)}, who);
+    QVERIFY(applied);
+    QCOMPARE(applied->outcome, u"applied"_s);
+    QCOMPARE(applied->kind, JournalFinding::Kind::Decision);
+    QCOMPARE(applied->who, u"Lin"_s);
+    QCOMPARE(applied->reason, u"seen"_s);
+    const auto mixed = settledFinding(entry, {thing(u"a"_s), thing(u"b"_s, Outcome::Rejected)}, {});
+    QCOMPARE(mixed->outcome, u"partial"_s);
+}
+
+void SettledLaterTest::aPartOfACall()
+{
+    auto entry = unknown(adding({u"a"_s, u"b"_s}));
+    const auto first = settledFinding(entry, {thing(u"a"_s)}, {});
+    QVERIFY(first);
+    QVERIFY(first->outcome.isEmpty()); // the other one is still to be looked into
+    entry.findings.append(*first);
+    QCOMPARE(knownOutcomes(entry)[0].outcome, Outcome::Applied);
+    QCOMPARE(knownOutcomes(entry)[1].outcome, Outcome::Unknown);
+    const auto second = settledFinding(entry, {thing(u"b"_s, Outcome::Rejected)}, {});
+    QCOMPARE(second->outcome, u"partial"_s);
+}
+
+void SettledLaterTest::nothingNewIsNotKept()
+{
+    const auto entry = unknown(adding({u"a"_s}));
+    QVERIFY(!settledFinding(entry, {}, {}));
+    QVERIFY(!settledFinding(entry, {thing(u"b"_s)}, {}));
+    QVERIFY(!settledFinding(entry, {thing(u"a"_s, Outcome::Unknown)}, {}));
+    auto known = entry;
+    known.outcome->outcome = u"applied"_s;
+    QVERIFY(!settledFinding(known, {thing(u"a"_s, Outcome::Rejected)}, {})); // the gateway's word stands
+}
+
+void SettledLaterTest::whatIsAppliedAsAWholeIsSettledAsAWhole()
+{
+    const auto entry = unknown(assigning({u"8000000009"_s}, {u"8000000001"_s, u"8000000002"_s}));
+    const auto one = thing(u"8000000001"_s), two = thing(u"8000000002"_s), taken = thing(u"8000000009"_s);
+    QVERIFY(!settledFinding(entry, {one, two}, {}));
+    QVERIFY(!settledFinding(entry, {one, taken, thing(u"8000000002"_s, Outcome::Rejected)}, {}));
+    const auto all = settledFinding(entry, {one, two, taken}, {});
+    QVERIFY(all);
+    QCOMPARE(all->outcome, u"applied"_s);
+    QVERIFY(all->states.contains("wangfang@hj"));
+}
+
+void SettledLaterTest::theJournalKnowsItFromThenOn()
+{
+    QTemporaryDir folder;
+    Journal journal({.directory = folder.path(), .programVersion = u"1"_s});
+    const auto unsettled = [&] {
+        const auto entries = journal.unsettled(u"p"_s);
+        return QTest::qWaitFor([&] { return entries.isFinished(); }) ? entries.result().size() : -1;
+    };
+    for (const auto& intent : {adding({u"a"_s, u"b"_s}), assigning({}, {u"8000000001"_s})}) {
+        journal.begin(intent, [](const QString& error) { QVERIFY(error.isEmpty()); });
+        journal.finish(intent.id, noAnswer(), [](const QString& error) { QVERIFY(error.isEmpty()); });
+    }
+    QCOMPARE(unsettled(), 2);
+    QObject context;
+    noteSettled(&journal, u"import-1"_s, {thing(u"a"_s)}, {}, &context);
+    noteSettled(&journal, u"import-2"_s, {thing(u"b"_s), thing(u"8000000001"_s)}, {}, &context);
+    QTest::qWait(100);
+    QCOMPARE(unsettled(), 2);
+    noteSettled(&journal, u"import-1"_s, {thing(u"b"_s), thing(u"8000000001"_s)}, {}, &context);
+    QTRY_COMPARE(unsettled(), 0);
+    const auto entry = journal.entry(u"m1"_s);
+    QVERIFY(QTest::qWaitFor([&] { return entry.isFinished(); }));
+    QCOMPARE(entry.result()->findings.size(), 2);
+    QCOMPARE(entry.result()->settled, u"applied"_s);
+    QCOMPARE(entry.result()->outcome->outcome, u"unknown"_s); // as the gateway told it
+}
+
+void SettledLaterTest::withoutAJournal()
+{
+    QObject context;
+    noteSettled(nullptr, u"import-1"_s, {thing(u"a"_s)}, {}, &context);
+}
+
+QTEST_GUILESS_MAIN(SettledLaterTest)
+#include "tst_settled_later.moc"
