@@ -62,6 +62,21 @@ void BulkWrite::goOn()
     begin();
 }
 
+void BulkWrite::drop(const QList<qsizetype>& things, const QString& why)
+{
+    if (m_state != State::Stopped) return;
+    std::erase_if(m_toSend, [&](size_t call) {
+        const auto& items = m_plan.calls[call];
+        const bool isDropped =
+            std::any_of(items.begin(), items.end(), [&](qsizetype item) { return things.contains(item); });
+        for (const auto item : items)
+            if (isDropped) m_outcomes[item].message = why;
+        return isDropped;
+    });
+    emit progressed(m_sent, m_outcomes.size());
+    rest();
+}
+
 void BulkWrite::lookAgain()
 {
     if (m_state == State::Stopped || m_state == State::Ended) look(false);

@@ -92,6 +92,9 @@ public:
     void cancel();
     /// From Stopped: sends what has not been sent. Nothing whose outcome is unknown is sent again.
     void goOn();
+    /// From Stopped: the calls of these things, which have not been sent, never will be; `why` is said of
+    /// them.
+    void drop(const QList<qsizetype>& things, const QString& why);
     /// From Stopped and Ended: reads again what became of it all.
     void lookAgain();
 

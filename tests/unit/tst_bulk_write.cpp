@@ -89,6 +89,7 @@ private slots:
     void whatWasSentIsForgotten();
     void whatNeedsARefusedCallIsNeverSent();
     void whatNeedsAnUnknownCallWaitsForIt();
+    void whatIsDroppedIsNeverSent();
 };
 
 void BulkWriteTest::everythingIsAppliedAndReadBack()
@@ -291,6 +292,33 @@ void BulkWriteTest::whatNeedsAnUnknownCallWaitsForIt()
     QTRY_COMPARE(write.state(), State::Ended);
     QCOMPARE(ledger.sent, (QList<size_t>{0, 2, 1}));
     QCOMPARE(outcomesOf(write), QList<Outcome>(3, Outcome::Applied));
+}
+
+void BulkWriteTest::whatIsDroppedIsNeverSent()
+{
+    Ledger ledger;
+    ledger.answers[0] = Ledger::Answer::Lost;
+    BulkWrite write(ledger.plan(6, 2));
+    write.drop({2}, u"too early"_s); // nothing is dropped before it has stopped
+    write.start();
+    QTRY_COMPARE(write.state(), State::Stopped);
+    write.drop({3}, u"put back"_s);
+    QCOMPARE(write.state(), State::Stopped);
+    QCOMPARE(write.outcomes()[2].message, u"put back"_s); // its call goes as a whole
+    write.goOn();
+    QTRY_COMPARE(write.state(), State::Ended);
+    QCOMPARE(ledger.sent, (QList<size_t>{0, 2}));
+    QCOMPARE(write.outcomes()[3].outcome, Outcome::NotSent);
+
+    Ledger other;
+    other.answers[0] = Ledger::Answer::Lost;
+    BulkWrite all(other.plan(4, 2));
+    all.start();
+    QTRY_COMPARE(all.state(), State::Stopped);
+    all.drop({2, 3}, u"put back"_s);
+    QCOMPARE(all.state(), State::Ended); // nothing is left to send
+    all.goOn();
+    QCOMPARE(other.sent, (QList<size_t>{0}));
 }
 
 QTEST_GUILESS_MAIN(BulkWriteTest)

@@ -67,15 +67,27 @@ struct Work {
     std::shared_ptr<bool> isPutBack = std::make_shared<bool>(false);
 };
 
+/// Second halves that were not done although the first one was.
+QList<qsizetype> missingHalves(const WriteRun& run, const std::vector<Call>& calls)
+{
+    QList<qsizetype> missing;
+    const auto& outcomes = run.work().outcomes();
+    for (size_t place = 0; place < calls.size(); ++place) {
+        const auto& needs = calls[place].needs;
+        const bool isBegun = std::any_of(needs.begin(), needs.end(),
+            [&](size_t before) { return outcomes[qsizetype(before)].outcome == Outcome::Applied; });
+        if (isBegun && maySendAgain(outcomes[qsizetype(place)].outcome)) missing.append(qsizetype(place));
+    }
+    return missing;
+}
+
 /// What was taken from somebody in a call that others needed, and then not given to anybody.
 std::vector<AssignStep> lostAssets(const WriteRun& run, const std::vector<Call>& calls)
 {
     std::vector<AssignStep> lost;
     const auto& outcomes = run.work().outcomes();
-    for (size_t place = 0; place < calls.size(); ++place) {
-        const auto& item = outcomes[qsizetype(place)];
-        if (!maySendAgain(item.outcome)) continue;
-        for (const auto before : calls[place].needs) {
+    for (const auto place : missingHalves(run, calls)) {
+        for (const auto before : calls[size_t(place)].needs) {
             if (outcomes[qsizetype(before)].outcome != Outcome::Applied) continue;
             lost.push_back({{}, calls[before].employee, calls[before].withdrawn});
         }
@@ -111,9 +123,11 @@ void offerToPutBack(WriteRun* run, const Work& work)
     if (lost.empty() || *work.isPutBack) return run->offer(std::nullopt);
     run->offer(WriteRun::WayOut{.what = lostText(*run, work.calls, lost),
         .action = AssignRun::tr("Put back"),
-        .take = [&context = work.context, enterprise = work.enterprise, lost, report = work.report,
-                    isPutBack = work.isPutBack] {
+        .take = [run = QPointer(run), missing = missingHalves(*run, work.calls), &context = work.context,
+                    enterprise = work.enterprise, lost, report = work.report, isPutBack = work.isPutBack] {
             *isPutBack = startAssigning(context, enterprise, lost, report) != nullptr;
+            // "Send the rest" must not give it away after all.
+            if (*isPutBack && run) run->work().drop(missing, AssignRun::tr("Not sent: it was put back."));
         }});
 }
 
