@@ -3,8 +3,11 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QFileInfo>
 #include <QHash>
+
+#include <algorithm>
 
 namespace lockkeeper
 {
@@ -34,7 +37,7 @@ const QHash<QString, CommandLine::List>& lists()
 const QStringList& pages()
 {
     static const QStringList names{
-        u"customers"_s, u"employees"_s, u"assets"_s, u"products"_s, u"borrowedlocks"_s};
+        u"customers"_s, u"employees"_s, u"assets"_s, u"products"_s, u"borrowedlocks"_s, u"journal"_s};
     return names;
 }
 
@@ -67,12 +70,19 @@ struct Options {
             "Put pictures of every page, light and dark, in every language, into DIR and end."),
         u"DIR"_s};
     QCommandLineOption output{u"output"_s,
-        CommandLineText::tr("export: the file to write, whole or not at all; - for standard output."),
+        CommandLineText::tr(
+            "export, journal: the file to write, whole or not at all; - for standard output."),
         u"FILE"_s};
     QCommandLineOption format{u"format"_s,
         CommandLineText::tr(
-            "export: csv or xlsx; by default what the name of the output file ends in, or csv."),
+            "export: csv or xlsx; journal: csv or json; by default what the name of the output file ends "
+            "in, or csv."),
         u"FORMAT"_s};
+    QCommandLineOption since{u"since"_s,
+        CommandLineText::tr(
+            "journal: only what was sent on this day or later, 2026-11-21, or since a moment, "
+            "2026-11-21T14:00:00Z."),
+        u"DATE"_s};
     QCommandLineOption keyword{u"keyword"_s,
         CommandLineText::tr("export employees: only those whose name or account contains this."), u"TEXT"_s};
     QCommandLineOption department{
@@ -91,8 +101,8 @@ struct Options {
     [[nodiscard]] QList<QCommandLineOption> all() const
     {
         return {sandbox, baseUrl, profile, enterprise, page, dataDir, language, theme, screenshots, output,
-            format, keyword, department, extendCode, channelCode, channelCustomer, defaultCustomer, help,
-            version};
+            format, since, keyword, department, extendCode, channelCode, channelCustomer, defaultCustomer,
+            help, version};
     }
 };
 
@@ -192,6 +202,42 @@ QString readExport(const QCommandLineParser& parser, const Options& options, Com
     return {};
 }
 
+/// A day begins at midnight of this computer.
+QString readSince(const QString& text, CommandLine& line)
+{
+    auto time = QDateTime::fromString(text, Qt::ISODate);
+    if (const auto day = QDate::fromString(text, Qt::ISODate); day.isValid()) time = day.startOfDay();
+    if (!time.isValid())
+        return CommandLineText::tr("--since: \"%1\" is no date such as 2026-11-21.").arg(text);
+    // 0 would mean everything, and so does anything before.
+    line.since = std::max<qint64>(time.toMSecsSinceEpoch(), 1);
+    return {};
+}
+
+QString readJournal(const QCommandLineParser& parser, const Options& options, CommandLine& line)
+{
+    line.action = CommandLine::Action::Journal;
+    if (parser.positionalArguments().size() != 1)
+        return CommandLineText::tr("journal: there is nothing to name after it.");
+    line.output = parser.value(options.output);
+    if (line.output.isEmpty()) return CommandLineText::tr("journal: --output FILE is needed.");
+    auto format = QFileInfo(line.output).suffix().toLower();
+    if (parser.isSet(options.format)) {
+        format = parser.value(options.format);
+        if (format != "csv"_L1 && format != "json"_L1)
+            return CommandLineText::tr("--format: \"%1\" is neither csv nor json.").arg(format);
+    }
+    line.asJson = format == "json"_L1;
+    // Filters of lists, and addresses, would silently write more than was asked for.
+    const QCommandLineOption* const strange[]{&options.sandbox, &options.baseUrl, &options.enterprise,
+        &options.keyword, &options.department, &options.extendCode, &options.channelCode,
+        &options.channelCustomer, &options.defaultCustomer};
+    for (const auto* option : strange)
+        if (parser.isSet(*option))
+            return CommandLineText::tr("--%1 does not apply to journal.").arg(option->names().first());
+    return parser.isSet(options.since) ? readSince(parser.value(options.since), line) : QString();
+}
+
 } // namespace
 
 tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments)
@@ -205,6 +251,10 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments
         CommandLineText::tr("Write a list into a file, without a window: "
                             "export employees|assets|assetnumbers|borrowedlocks|customers --output FILE"),
         u"[export LIST]"_s);
+    parser.addPositionalArgument(u"journal"_s,
+        CommandLineText::tr(
+            "Write what was sent from this computer into a file, without a window: journal --output FILE"),
+        u"[journal]"_s);
 
     // The parser knows no optional values: --sandbox alone becomes --sandbox= .
     QStringList adjusted = arguments;
@@ -225,15 +275,17 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments
     QString error = readConnection(parser, options, line);
     if (error.isEmpty()) error = readWindow(parser, options, line);
     const auto positional = parser.positionalArguments();
-    if (error.isEmpty() && !positional.isEmpty()) {
-        if (positional.first() != "export"_L1)
-            error =
-                CommandLineText::tr("There is no command \"%1\"; there is: export.").arg(positional.first());
-        else
-            error = readExport(parser, options, line);
-    } else if (error.isEmpty() && (parser.isSet(options.output) || parser.isSet(options.format))) {
-        error = CommandLineText::tr("--output and --format belong to export.");
-    }
+    const auto command = positional.isEmpty() ? QString() : positional.first();
+    if (error.isEmpty() && command != "journal"_L1 && parser.isSet(options.since))
+        error = CommandLineText::tr("--since belongs to journal.");
+    if (error.isEmpty() && command == "export"_L1)
+        error = readExport(parser, options, line);
+    else if (error.isEmpty() && command == "journal"_L1)
+        error = readJournal(parser, options, line);
+    else if (error.isEmpty() && !command.isEmpty())
+        error = CommandLineText::tr("There is no command \"%1\"; there are: export, journal.").arg(command);
+    else if (error.isEmpty() && (parser.isSet(options.output) || parser.isSet(options.format)))
+        error = CommandLineText::tr("--output and --format belong to export and journal.");
     if (!error.isEmpty()) return tl::unexpected(error);
     return line;
 }

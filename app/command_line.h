@@ -20,6 +20,7 @@ struct CommandLine {
         Window,      ///< the console
         Screenshots, ///< pictures of every page, then out
         Export,      ///< a list into a file, without a window
+        Journal,     ///< the journal into a file, without a window
         Help,
         Version,
     };
@@ -41,6 +42,10 @@ struct CommandLine {
     QString language; ///< "en", "zh_CN"; empty: the system's
     QString theme;    ///< "light", "dark"; empty: the system's
     QString screenshots;
+
+    // journal: `output`, and of the saved connection `profile`, if it is given
+    qint64 since = 0; ///< milliseconds since 1970 UTC; 0: everything
+    bool asJson = false;
 
     // export
     List list = List::Employees;

@@ -5,6 +5,7 @@
 #include "app/data_folder.h"
 #include "app/exit_codes.h"
 #include "app/gateway_session.h"
+#include "app/journal_command.h"
 #include "app/list_export.h"
 #include "services/identity/credential_store.h"
 #include "services/identity/profile_store.h"
@@ -33,10 +34,10 @@ void setIdentity()
     QCoreApplication::setApplicationVersion(QStringLiteral(LOCKKEEPER_VERSION));
 }
 
-/// Export needs neither a display nor Qt's platform plugins, which end the program without one.
+/// What writes files needs neither a display nor Qt's platform plugins, which end the program without one.
 bool needsWindow(int argc, char** argv)
 {
-    constexpr std::string_view windowless[]{"export", "-h", "--help", "-v", "--version"};
+    constexpr std::string_view windowless[]{"export", "journal", "-h", "--help", "-v", "--version"};
     return std::none_of(argv + 1, argv + argc, [&](const char* argument) {
         return std::find(std::begin(windowless), std::end(windowless), argument) != std::end(windowless);
     });
@@ -92,6 +93,20 @@ int runExport(const CommandLine& line)
     return QCoreApplication::exec();
 }
 
+int runJournal(const CommandLine& line)
+{
+#ifdef SIGPIPE
+    std::signal(SIGPIPE, SIG_IGN);
+#endif
+    Language language;
+    language.use(QLocale(line.language.isEmpty() ? u"en"_s : line.language));
+    JournalCommand command(line);
+    QObject::connect(&command, &JournalCommand::finished, QCoreApplication::instance(),
+        &QCoreApplication::exit, Qt::QueuedConnection);
+    command.start();
+    return QCoreApplication::exec();
+}
+
 int runWithoutWindow(const CommandLine& line)
 {
     switch (line.action) {
@@ -99,6 +114,8 @@ int runWithoutWindow(const CommandLine& line)
         return say(line.helpText, stdout, exitcode::success);
     case CommandLine::Action::Version:
         return say(u"lockkeeper %1"_s.arg(QCoreApplication::applicationVersion()), stdout, exitcode::success);
+    case CommandLine::Action::Journal:
+        return runJournal(line);
     default:
         return runExport(line);
     }

@@ -2,6 +2,7 @@
 #include "services/journal/journal.h"
 
 #include "services/journal/journal_reader.h"
+#include "services/journal/journal_rows.h"
 #include "services/journal/journal_text.h"
 #include "services/journal/journal_worker.h"
 
@@ -25,8 +26,7 @@ constexpr int forgottenAtOnce = 100;
 
 /// What forgetBefore() is about.
 struct Journal::Forgetting {
-    qint64 time = 0;
-    QStringList keptOperations;
+    OldEntries old;
     qint64 forgotten = 0;
     QPromise<qint64> promise;
 };
@@ -136,6 +136,17 @@ QFuture<QList<JournalEntry>> Journal::page(const JournalFilter& filter, qint64 b
         });
 }
 
+QFuture<QList<JournalEntry>> Journal::wholePage(const JournalFilter& filter, qint64 before, int limit)
+{
+    return ask<QList<JournalEntry>>(
+        [filter, before, limit](SqlConnection& connection, const InstanceLives& lives) {
+            auto entries = readPage(connection, filter, before, limit, lives);
+            for (auto& entry : entries)
+                readLongParts(connection, entry);
+            return entries;
+        });
+}
+
 QFuture<std::optional<JournalEntry>> Journal::entry(const QString& intentId)
 {
     return ask<std::optional<JournalEntry>>(
@@ -173,11 +184,10 @@ QFuture<QList<JournalEntry>> Journal::entriesOfOperation(const QString& operatio
     });
 }
 
-QFuture<qint64> Journal::forgetBefore(qint64 time, const QStringList& keptOperations)
+QFuture<qint64> Journal::forgetBefore(qint64 time, const QString& profile, const QStringList& keptOperations)
 {
     auto step = std::make_shared<Forgetting>();
-    step->time = time;
-    step->keptOperations = keptOperations;
+    step->old = {.time = time, .profile = profile, .keptOperations = keptOperations};
     step->promise.start();
     forgetNext(step);
     return step->promise.future();
@@ -186,7 +196,7 @@ QFuture<qint64> Journal::forgetBefore(qint64 time, const QStringList& keptOperat
 void Journal::forgetNext(const std::shared_ptr<Forgetting>& step)
 {
     m_worker->read([this, step](JournalStore& store) {
-        const qint64 now = store.forget(step->time, step->keptOperations, forgottenAtOnce);
+        const qint64 now = store.forget(step->old, forgottenAtOnce);
         step->forgotten += now;
         if (now == forgottenAtOnce && !step->promise.isCanceled()) return forgetNext(step);
         step->promise.addResult(step->forgotten);

@@ -65,6 +65,9 @@ public:
     /// Newest first, without bodies; for the next page, `before` is the number of the last entry of this.
     [[nodiscard]] QFuture<QList<JournalEntry>> page(
         const JournalFilter& filter = {}, qint64 before = 0, int limit = 200);
+    /// The same with bodies and findings.
+    [[nodiscard]] QFuture<QList<JournalEntry>> wholePage(
+        const JournalFilter& filter, qint64 before, int limit);
     /// With request, state before, outcome per item, reply and findings.
     [[nodiscard]] QFuture<std::optional<JournalEntry>> entry(const QString& intentId);
     /// Writes whose program ended before it knew their outcome: unknown until read back or decided. Entries
@@ -79,10 +82,11 @@ public:
     /// Oldest first, without bodies.
     [[nodiscard]] QFuture<QList<JournalEntry>> entriesOfOperation(const QString& operation);
 
-    /// Deletes entries that were created before `time` (milliseconds since 1970 UTC) and are settled, with
-    /// all that belongs to them, and gives how many; those of `keptOperations`, which somebody may still want
-    /// to resume, stay. In small steps between which writes have their turn.
-    [[nodiscard]] QFuture<qint64> forgetBefore(qint64 time, const QStringList& keptOperations = {});
+    /// Deletes entries of a profile (empty: of all) that were created before `time` (milliseconds since 1970
+    /// UTC) and are settled, with all that belongs to them, and gives how many; those of `keptOperations`,
+    /// which somebody may still want to resume, stay. In small steps between which writes have their turn.
+    [[nodiscard]] QFuture<qint64> forgetBefore(
+        qint64 time, const QString& profile, const QStringList& keptOperations = {});
 
 signals:
     /// Once after construction, and again whenever the journal had to be opened anew.

@@ -4,6 +4,7 @@
 #include "services/journal/file_lock.h"
 #include "services/journal/journal_rows.h"
 #include "services/journal/journal_schema.h"
+#include "services/journal/journal_takeover.h"
 #include "services/journal/journal_text.h"
 #include "services/journal/sql_connection.h"
 
@@ -78,7 +79,10 @@ OpenReport JournalFile::open()
             // Without it, this program's entries would pass for those of a dead one.
             if (!m_instanceLock) return {OpenReport::State::Unavailable, {}, JournalText::busyOpening()};
         }
-        return openAt(m_path, othersLive);
+        const OpenReport report = openAt(m_path, othersLive);
+        if (m_connection && !othersLive && m_path == m_directory + u"/journal.sqlite"_s)
+            takeOverVersion1(*m_connection, m_directory + u"/journal-v1.sqlite"_s);
+        return report;
     } catch (const SqlFailure& failure) {
         close();
         return {OpenReport::State::Unavailable, {}, JournalText::cannotOpen(m_path, failure)};

@@ -19,7 +19,8 @@ class SqlConnection;
 ///     journal.sqlite (-wal, -shm)      the entries
 ///     journal.sqlite.damaged-<when>    one that could not be used, with the files that belong to it
 ///     journal-v<N>.sqlite              entries of program versions that know schema N, while
-///                                      journal.sqlite is newer than that
+///                                      journal.sqlite is newer than that; taken over by the newer
+///                                      program (journal_takeover.h)
 ///     journal.lock                     held by whoever is opening the database
 ///     instances/<id>.lock              held by every running instance
 ///

@@ -103,14 +103,13 @@ struct Condition {
 
 void addOutcome(Condition& condition, const QString& outcome, const Instances& dead)
 {
-    const auto open = u"NOT EXISTS (SELECT 1 FROM outcomes o WHERE o.intent_seq = l.intent_seq)"_s;
     if (outcome == "open"_L1) {
-        condition.add(open, {});
+        condition.add(u"l.unsettled = 1 AND l.outcome = ''"_s, {});
     } else if (outcome == "unsettled"_L1) {
         condition.add(u"l.unsettled = 1"_s, {});
-        condition.addAnyOf(u"(NOT "_s + open +
-                               u" OR EXISTS (SELECT 1 FROM intents i WHERE i.seq = l.intent_seq "
-                               "AND i.instance_id IN (%1)))"_s,
+        condition.addAnyOf(u"(EXISTS (SELECT 1 FROM outcomes o WHERE o.intent_seq = l.intent_seq) "
+                           "OR EXISTS (SELECT 1 FROM intents i WHERE i.seq = l.intent_seq "
+                           "AND i.instance_id IN (%1)))"_s,
             dead);
     } else if (!outcome.isEmpty()) {
         condition.add(u"l.outcome = ?"_s, {outcome});
@@ -125,10 +124,11 @@ Condition conditionOf(const JournalFilter& filter, const Instances& dead)
     if (!filter.enterprise.isEmpty()) condition.add(u"l.enterprise = ?"_s, {filter.enterprise});
     if (!filter.operation.isEmpty())
         condition.add(u"l.intent_seq IN (SELECT seq FROM intents WHERE operation = ?)"_s, {filter.operation});
-    if (!filter.about.isEmpty()) {
+    for (const auto& subjects : {filter.about, filter.andAbout}) {
+        if (subjects.isEmpty()) continue;
         QStringList terms;
         QVariantList bound;
-        for (const auto& subject : filter.about) {
+        for (const auto& subject : subjects) {
             terms += u"SELECT intent_seq FROM subjects WHERE kind = ? AND key = ?"_s;
             bound += {subjectWord(subject.kind), subject.key};
         }
@@ -154,7 +154,8 @@ QList<JournalEntry> readAll(
     connection.each(sql, values, [&](const QSqlQuery& row) {
         entries.append(entryFrom(row));
         auto& entry = entries.last();
-        entry.lost = !entry.outcome && dead.contains(entry.instance);
+        // What has been settled without an outcome was lost before.
+        entry.lost = !entry.outcome && (dead.contains(entry.instance) || !entry.settled.isEmpty());
     });
     return entries;
 }
@@ -225,6 +226,12 @@ QList<JournalEntry> readOperation(
         dead);
 }
 
+void readLongParts(SqlConnection& connection, JournalEntry& entry)
+{
+    readPayloads(connection, entry);
+    readFindings(connection, entry);
+}
+
 std::optional<JournalEntry> readEntry(
     SqlConnection& connection, const QString& intentId, const InstanceLives& lives)
 {
@@ -233,8 +240,7 @@ std::optional<JournalEntry> readEntry(
         connection, columns + u"FROM intents i "_s + withOutcome + u"WHERE i.id = ?"_s, {intentId}, dead);
     if (found.isEmpty()) return std::nullopt;
     auto& entry = found.first();
-    readPayloads(connection, entry);
-    readFindings(connection, entry);
+    readLongParts(connection, entry);
     return entry;
 }
 

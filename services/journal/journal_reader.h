@@ -12,7 +12,8 @@ namespace lockkeeper
 
 class SqlConnection;
 
-// Reading the journal. All throw SqlFailure; entries come without their long parts except from readEntry().
+// Reading the journal. All throw SqlFailure; entries come without their long parts except from readEntry()
+// and readLongParts().
 
 /// Whether the program with this id runs.
 using InstanceLives = std::function<bool(const QString& instance)>;
@@ -21,6 +22,8 @@ qint64 countEntries(SqlConnection& connection, const JournalFilter& filter, cons
 /// Newest first; those below `before` only, unless it is 0.
 QList<JournalEntry> readPage(SqlConnection& connection, const JournalFilter& filter, qint64 before, int limit,
     const InstanceLives& lives);
+/// Adds request, state before, outcome per item, reply and findings.
+void readLongParts(SqlConnection& connection, JournalEntry& entry);
 /// Oldest first.
 QList<JournalEntry> readOperation(
     SqlConnection& connection, const QString& operation, const InstanceLives& lives);

@@ -225,18 +225,23 @@ void deriveFromEntries(SqlConnection& connection)
     }
 }
 
-qint64 deleteSettled(SqlConnection& connection, qint64 time, const QStringList& keptOperations, int limit)
+qint64 deleteSettled(SqlConnection& connection, const OldEntries& old, int limit)
 {
-    QVariantList entries;
-    const auto kept = QStringList(keptOperations.size(), u"?"_s).join(u", "_s);
-    QVariantList values{time};
-    for (const auto& operation : keptOperations)
+    QString sql = u"SELECT l.intent_seq FROM listing l JOIN intents i ON i.seq = l.intent_seq "
+                  "WHERE l.created < ? AND l.unsettled = 0 "_s;
+    QVariantList values{old.time};
+    if (!old.profile.isEmpty()) {
+        sql += u"AND l.profile = ? "_s;
+        values.append(old.profile);
+    }
+    for (const auto& operation : old.keptOperations) {
+        sql += u"AND i.operation <> ? "_s;
         values.append(operation);
+    }
     values.append(limit);
-    connection.each(u"SELECT l.intent_seq FROM listing l JOIN intents i ON i.seq = l.intent_seq "
-                    "WHERE l.created < ? AND l.unsettled = 0 AND i.operation NOT IN (%1) "
-                    "ORDER BY l.intent_seq LIMIT ?"_s.arg(kept),
-        values, [&](const QSqlQuery& row) { entries.append(row.value(0)); });
+    QVariantList entries;
+    connection.each(sql + u"ORDER BY l.intent_seq LIMIT ?"_s, values,
+        [&](const QSqlQuery& row) { entries.append(row.value(0)); });
     for (const auto& entry : entries) {
         for (const auto& table : {u"payloads"_s, u"findings"_s, u"subjects"_s, u"listing"_s, u"outcomes"_s})
             connection.run(u"DELETE FROM "_s + table + u" WHERE intent_seq = ?"_s, {entry});

@@ -33,9 +33,15 @@ void insertIntent(
 /// Fills `listing` and `subjects` for entries that came before these tables were there.
 void deriveFromEntries(SqlConnection& connection);
 
-/// Deletes up to `limit` settled entries that were created before `time`, of other operations than these, and
-/// gives how many.
-qint64 deleteSettled(SqlConnection& connection, qint64 time, const QStringList& keptOperations, int limit);
+/// What is to be forgotten.
+struct OldEntries {
+    qint64 time = 0;            ///< created before this, milliseconds since 1970 UTC
+    QString profile;            ///< empty: of all
+    QStringList keptOperations; ///< those of these operations stay
+};
+
+/// Deletes up to `limit` of them that are settled, and gives how many.
+qint64 deleteSettled(SqlConnection& connection, const OldEntries& old, int limit);
 
 /// The form in which texts are searched.
 [[nodiscard]] QString foldedForSearch(const QString& text);

@@ -97,11 +97,11 @@ QString JournalStore::writeOrKeep(Kept kept)
     return JournalText::outcomeKept(written.error);
 }
 
-qint64 JournalStore::forget(qint64 time, const QStringList& keptOperations, int limit)
+qint64 JournalStore::forget(const OldEntries& old, int limit)
 {
     qint64 forgotten = 0;
     const Written written = write([&](SqlConnection& connection) {
-        forgotten = deleteSettled(connection, time, keptOperations, limit);
+        forgotten = deleteSettled(connection, old, limit);
         return QString();
     });
     return written.committed ? forgotten : 0;

@@ -12,6 +12,7 @@
 namespace lockkeeper
 {
 
+struct OldEntries;
 struct SqlFailure;
 
 /// The journal as its own thread sees it: every call does its work before it returns, and none throws.
@@ -38,7 +39,7 @@ public:
     /// Like finish(). `id` tells findings apart.
     QString addFinding(const QString& intentId, const QString& id, const JournalFinding& finding);
     /// Deletes up to `limit` settled entries (journal_rows.h); how many, 0 when none is left or it failed.
-    qint64 forget(qint64 time, const QStringList& keptOperations, int limit);
+    qint64 forget(const OldEntries& old, int limit);
     /// Opens what is not open and writes what is to be written: for a journal that is not writable.
     void recover();
     /// From here on other processes are waited for only shortly.

@@ -99,11 +99,12 @@ struct JournalFilter {
     QStringList endpoints; ///< any of these: {"O6", "O7"}
     QString enterprise;    ///< enterpriseGlobalId
     QString operation;     ///< id of an operation
-    /// How it stands by now: a word of WriteOutcome, "open" for entries that have no outcome, or "unsettled"
+    /// How it stands by now: a word of WriteOutcome, "open" while there is none, or "unsettled"
     /// for those that somebody has to look into: nobody knows the outcome of the whole or of an item, and
     /// nobody will tell it any more.
     QString outcome;
-    QList<JournalSubject> about; ///< any of these
+    QList<JournalSubject> about;    ///< any of these
+    QList<JournalSubject> andAbout; ///< and, as well, any of these
     /// Somewhere in what people look for (words for people, target, operator, account names, numbers, names,
     /// code and messages), whatever the case; the first 1,000 characters count.
     QString text;

@@ -27,6 +27,7 @@ constexpr std::array all{
     Benchmark{"table-memory", memoryOfTables},
     Benchmark{"employee-import", importEmployees},
     Benchmark{"import-check", checkImport},
+    Benchmark{"journal-page", showJournal},
 };
 
 constexpr std::array apart{

@@ -5,6 +5,7 @@
 #include "ui/pages/borrowedlocks/borrowed_locks_page.h"
 #include "ui/pages/customers/customers_page.h"
 #include "ui/pages/employees/employees_page.h"
+#include "ui/pages/journal/journal_page.h"
 #include "ui/pages/products/products_page.h"
 #include "ui/pages/unavailable_page.h"
 #include "ui/shell/main_window.h"
@@ -46,6 +47,7 @@ void addAllPages(MainWindow& window, PageContext& context)
     add(new AssetsPage(context));
     add(new ProductsPage(context));
     add(new BorrowedLocksPage(context));
+    add(new JournalPage(context));
     window.showPage(offersMemberModule(context.profile) ? u"employees"_s : u"customers"_s);
 }
 

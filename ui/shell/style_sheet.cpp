@@ -134,9 +134,9 @@ QHeaderView { background: @surface; border: none; }
 QHeaderView::section { background: @surface; color: @dim; border: none; border-bottom: 1px solid @line;
     padding: 0 9px; min-height: 30px; font-size: 12px; font-weight: 600; }
 QTableCornerButton::section { background: @surface; border: none; }
-QTextEdit[look="record"] { background: @surface; color: @text; border: 1px solid transparent;
+QTextEdit[look="record"], QPlainTextEdit[look="record"] { background: @surface; color: @text; border: 1px solid transparent;
     selection-background-color: @accent; selection-color: @onAccent; }
-QTextEdit[look="record"]:focus { border: 1px solid @accent; }
+QTextEdit[look="record"]:focus, QPlainTextEdit[look="record"]:focus { border: 1px solid @accent; }
 QProgressBar { background: @muteSoft; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
 QProgressBar::chunk { background: @accent; border-radius: 3px; }
 QProgressBar[look="thin"] { background: @line; border-radius: 0; max-height: 2px; min-height: 2px; }

@@ -129,7 +129,7 @@ void TablePage::setModel(RecordTableModelBase* model)
     m_model = model;
     auto& parts = *m_parts;
     parts.table->setRecordModel(model);
-    connect(parts.search, &QLineEdit::textChanged, model, &RecordTableModelBase::setSearchText);
+    connect(parts.search, &QLineEdit::textChanged, this, [this](const QString& text) { searchEdited(text); });
     connect(model, &RecordTableModelBase::countsChanged, this, [this] {
         showCounts();
         showBody();
@@ -158,6 +158,16 @@ QPushButton* TablePage::addChip(const QString& name, bool showsMore, std::functi
 void TablePage::addFilter(QWidget* filter)
 {
     m_parts->filterRow->addWidget(filter);
+}
+
+void TablePage::addAboveTable(QWidget* widget)
+{
+    m_parts->aboveTable->addWidget(widget);
+}
+
+void TablePage::searchEdited(const QString& text)
+{
+    m_model->setSearchText(text);
 }
 
 void TablePage::addInspectorTab(QWidget* content)
@@ -335,7 +345,8 @@ void TablePage::showCounts()
 {
     if (!m_model) return;
     // While rows still arrive, the gateway's own number is the better whole.
-    const qint64 all = std::max<qint64>(m_model->recordCount(), isLoading() ? m_announced : -1);
+    const qint64 all =
+        std::max<qint64>({qint64(m_model->recordCount()), isLoading() ? m_announced : -1, recordsInAll()});
     QString text;
     if (const int selected = m_parts->table->selectedRowCount(); selected > 0)
         text = tr("%1 selected").arg(counted(selected)) + u" · "_s;
@@ -361,13 +372,16 @@ void TablePage::showBody()
             tr("None of the %Ln row(s) passes the search and the filters.", nullptr,
                 int(m_model->recordCount())),
             tr("Clear search and filters"));
-    } else if (!m_context.client()) {
+    } else if (!canLoad() && !m_context.client()) {
         parts.empty->setTexts(tr("Not connected"), tr("There is no connection to a gateway yet."));
     } else if (!canLoad()) {
         parts.empty->setTexts(
             tr("No enterprise chosen"), tr("Type the global id of an enterprise into the field at the top."));
     } else if (!m_lastOutcome.what.isEmpty()) {
         parts.empty->setTexts(m_lastOutcome.what, m_lastOutcome.nextStep, tr("Retry"));
+    } else if (asksForPart() && m_lastOutcome.end == LoadOutcome::End::Complete) {
+        parts.empty->setTexts(tr("Nothing matches"), tr("Nothing passes the search and the filters."),
+            tr("Clear search and filters"));
     } else if (m_lastOutcome.end == LoadOutcome::End::Cancelled) {
         parts.empty->setTexts(
             tr("Loading was cancelled"), tr("Nothing had arrived by then."), tr("Load again"));
@@ -380,7 +394,7 @@ void TablePage::showBody()
 
 void TablePage::emptyAction()
 {
-    if (m_model->recordCount() > 0)
+    if (m_model->recordCount() > 0 || (asksForPart() && m_lastOutcome.end == LoadOutcome::End::Complete))
         clearFilters();
     else
         reload();
@@ -393,6 +407,7 @@ void TablePage::clearFilters()
         m_parts->search->text().isEmpty() &&
         std::none_of(chips.cbegin(), chips.cend(), [](auto* chip) { return chip->isChecked(); });
     m_parts->search->clear();
+    dropFilters();
     // With everything as at first and still no row to see, what hides them is the lack of a chip that
     // shows more (deleted ones, for example).
     for (auto* chip : chips)

@@ -89,6 +89,8 @@ protected:
     /// Beside the fields of the record, as a tab of the inspector; gets its title by setInspectorTitle().
     void addInspectorTab(QWidget* content);
     void setInspectorTitle(QWidget* content, const QString& title);
+    /// Something between the toolbar and the table, over the whole width; the first one is on top.
+    void addAboveTable(QWidget* widget);
     /// Something above the inspector that is there while `shown` is checked, which is remembered. Its name
     /// in the settings is `name`.
     void addSidePanel(QWidget* panel, const QString& name, QAction* shown);
@@ -113,6 +115,15 @@ protected:
         Q_UNUSED(menu)
         Q_UNUSED(recordNumber)
     }
+    /// The search box says something else. By default the rows are searched; a page whose source searches
+    /// asks it again.
+    virtual void searchEdited(const QString& text);
+    /// Whether the source was asked for a part only, by the search or by filters of the page's own.
+    [[nodiscard]] virtual bool asksForPart() const { return false; }
+    /// Back to all: the search box is empty already.
+    virtual void dropFilters() {}
+    /// How many there are, whatever was asked for; negative: what was asked for is all.
+    [[nodiscard]] virtual qint64 recordsInAll() const { return -1; }
     /// All visible words; called in constructors of concrete pages, and when the language changes.
     virtual void retranslate();
 

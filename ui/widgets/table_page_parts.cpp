@@ -61,6 +61,9 @@ TablePageParts::TablePageParts(const QString& objectPrefix, TablePage* page)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(toolBar(page));
+    aboveTable = new QVBoxLayout;
+    aboveTable->setSpacing(0);
+    layout->addLayout(aboveTable);
 
     banner = new Banner(prefix, page);
     auto* bannerRow = new QHBoxLayout;

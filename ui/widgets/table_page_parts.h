@@ -60,6 +60,7 @@ struct TablePageParts {
     QMenu *columnMenu, *actionsMenu;
     QBoxLayout* commandRow; ///< right of these
     QList<QPushButton*> commandButtons;
+    QBoxLayout* aboveTable; ///< below the toolbar, empty at first
     QProgressBar* loadBar;
     Banner* banner;
     QStackedWidget* stack;
