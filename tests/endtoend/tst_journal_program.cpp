@@ -21,10 +21,10 @@ class TestJournalProgram : public QObject
     Q_OBJECT
 
 private slots:
-    void init()
+    /// Nothing here changes the journal: one does for all.
+    void initTestCase()
     {
         m_folder = std::make_unique<QTemporaryDir>();
-        m_file = m_folder->filePath(u"out.json"_s);
         JournalSettings settings;
         settings.directory = m_folder->filePath(u"journal"_s);
         m_journal = std::make_unique<Journal>(settings);
@@ -42,7 +42,12 @@ private slots:
         for (int i = 0; i < 230; ++i)
             QCOMPARE(beginNow(*m_journal, intentOf(newId(), u"person %1"_s.arg(i))), QString());
     }
-    void cleanup() { m_journal.reset(); }
+    void cleanupTestCase() { m_journal.reset(); }
+    void init()
+    {
+        m_file = m_folder->filePath(u"out.json"_s);
+        QFile::remove(m_file);
+    }
 
     /// While the program whose journal it is runs.
     void everythingAsJson()
