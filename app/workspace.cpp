@@ -9,6 +9,7 @@
 #include "ui/pages/all_pages.h"
 #include "ui/shell/shell_notices.h"
 #include "ui/shell/token_notices.h"
+#include "ui/widgets/holdings_setting.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/profile_format.h"
 #include "ui/widgets/prompter.h"
@@ -58,6 +59,10 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
     , m_products([this] { return m_session ? &m_session->client() : nullptr; })
     , m_writes(m_activities)
     , m_learnt(m_shared.settings, profileKey(m_target->profile))
+    // The sandbox is a place to try things, with new data each time.
+    , m_holdings(m_choice.kind == ConnectionChoice::Kind::Sandbox ? QString() : m_shared.holdingsFolder,
+          profileKey(m_target->profile),
+          HoldingsSetting(m_shared.settings, profileKey(m_target->profile)).isKept())
     , m_pages{.prompter = m_shared.prompter,
           .settings = m_shared.settings,
           .activities = m_activities,
@@ -70,6 +75,7 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
           .profile = m_target->profile,
           .journal = [this] { return m_journal.data(); },
           .drafts = m_shared.drafts,
+          .holdings = &m_holdings,
           .sealer = m_shared.sealer}
     , m_window({.profile = shown(*m_target),
           .pages = m_pages,
@@ -80,6 +86,7 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
     m_writes.setReadOnly(m_target->profile.readOnly);
     // Before the pages, which load again for the same reason.
     connect(&m_writes, &WriteRuns::touched, &m_employees, &EmployeeDirectory::outdate);
+    followHoldings();
     addAllPages(m_window, m_pages);
     connect(&m_writes, &WriteRuns::resultsRequested, this,
         [this](WriteRun* run) { showResults(run, m_pages, &m_window); });
@@ -152,6 +159,20 @@ void Workspace::followDrafts()
     connect(
         m_shared.drafts, &DraftStore::recovered, this, [this] { m_window.notices().withdraw(u"drafts"_s); });
     if (const QString trouble = m_shared.drafts->trouble(); !trouble.isEmpty()) tell(trouble);
+}
+
+void Workspace::followHoldings()
+{
+    connect(&m_employees, &EmployeeDirectory::noted, &m_holdings, &KnownHoldings::noteEmployees);
+    connect(&m_products, &ProductCatalog::fetched, &m_holdings,
+        [this](const AssetId& asset, const ProductCatalog::Entry& entry) {
+            m_holdings.noteProducts(asset, entry->products);
+        });
+    connect(&m_holdings, &KnownHoldings::failed, this, [this](const QString& text) {
+        m_window.notices().show(u"holdings"_s, [text] {
+            return ShellNotices::Notice{Tone::Warning, text, {}, {}};
+        });
+    });
 }
 
 void Workspace::opened(GatewaySession::Outcome outcome, const EnterpriseId& enterprise)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gateway_session.h"
+#include "services/journal/known_holdings.h"
 #include "services/operations/employee_directory.h"
 #include "services/operations/product_catalog.h"
 #include "ui/shell/main_window.h"
@@ -43,6 +44,8 @@ public:
         std::function<Journal*()> journal;
         DraftStore* drafts = nullptr;
         SecretSealer* sealer = nullptr;
+        /// Where what was seen of locks is kept; empty: there is no place for it.
+        QString holdingsFolder = {};
     };
 
     Workspace(Shared shared, ConnectionTarget target, QObject* parent = nullptr);
@@ -65,6 +68,7 @@ private:
     void opened(GatewaySession::Outcome outcome, const EnterpriseId& enterprise);
     void followJournal(Journal* journal);
     void followDrafts();
+    void followHoldings();
 
     const Shared m_shared;
     const ConnectionChoice m_choice;
@@ -75,6 +79,7 @@ private:
     ProductCatalog m_products;
     WriteRuns m_writes;
     LearntFacts m_learnt;
+    KnownHoldings m_holdings;
     PageContext m_pages;
     QPointer<Journal> m_journal; ///< once somebody is connected
     std::unique_ptr<WindowSignIn> m_signIn;

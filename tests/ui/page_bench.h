@@ -6,6 +6,7 @@
 #include "services/identity/secret_sealer.h"
 #include "services/journal/draft_store.h"
 #include "services/journal/journal.h"
+#include "services/journal/known_holdings.h"
 #include "services/operations/employee_directory.h"
 #include "services/operations/product_catalog.h"
 #include "services/sandbox/server.h"
@@ -29,6 +30,7 @@ struct PageBench {
         : settings(settingsFile)
     {
         QObject::connect(&writes, &WriteRuns::touched, &employees, &EmployeeDirectory::outdate);
+        QObject::connect(&employees, &EmployeeDirectory::noted, &holdings, &KnownHoldings::noteEmployees);
     }
 
     ScriptedPrompter prompter;
@@ -42,6 +44,7 @@ struct PageBench {
     EmployeeDirectory employees{[this] { return client.get(); }};
     ProductCatalog products{[this] { return client.get(); }};
     WriteRuns writes{activities};
+    KnownHoldings holdings{{}, QStringLiteral("test"), false};
     LearntFacts learnt{settings, QStringLiteral("test")};
     PageContext context{.prompter = prompter,
         .settings = settings,
@@ -52,6 +55,7 @@ struct PageBench {
         .learnt = learnt,
         .client = [this] { return client.get(); },
         .journal = [this] { return journal.get(); },
+        .holdings = &holdings,
         .sealer = &sealer};
 
     /// For pages that get their rows from the test and only ask whether there is a connection.

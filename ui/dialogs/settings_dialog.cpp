@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/settings_dialog.h"
 
+#include "services/journal/known_holdings.h"
+#include "services/journal/when_done.h"
 #include "ui/shell/appearance.h"
 #include "ui/shell/language.h"
+#include "ui/widgets/holdings_setting.h"
+#include "ui/widgets/page_context.h"
+#include "ui/widgets/prompter.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QEvent>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 
@@ -16,13 +23,16 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-SettingsDialog::SettingsDialog(Appearance& appearance, QWidget* parent)
+SettingsDialog::SettingsDialog(Appearance& appearance, const PageContext* pages, QWidget* parent)
     : QDialog(parent)
     , m_appearance(appearance)
+    , m_pages(pages)
     , m_languageLabel(new QLabel(this))
     , m_language(new QComboBox(this))
     , m_themeLabel(new QLabel(this))
     , m_theme(new QComboBox(this))
+    , m_keepHoldings(new QCheckBox(this))
+    , m_forgetHoldings(new QPushButton(this))
     , m_note(new QLabel(this))
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Close, this))
 {
@@ -46,6 +56,7 @@ SettingsDialog::SettingsDialog(Appearance& appearance, QWidget* parent)
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->addRow(m_languageLabel, m_language);
     form->addRow(m_themeLabel, m_theme);
+    addHoldings(form);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 18, 20, 16);
     layout->setSpacing(14);
@@ -62,6 +73,45 @@ SettingsDialog::SettingsDialog(Appearance& appearance, QWidget* parent)
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     retranslate();
     showChoices();
+}
+
+void SettingsDialog::addHoldings(QFormLayout* form)
+{
+    m_keepHoldings->setObjectName(u"settingsKeepHoldings"_s);
+    m_forgetHoldings->setObjectName(u"settingsForgetHoldings"_s);
+    m_forgetHoldings->setAutoDefault(false);
+    auto* holdings = m_pages ? m_pages->holdings : nullptr;
+    m_keepHoldings->setVisible(holdings);
+    m_forgetHoldings->setVisible(holdings);
+    if (!holdings) return;
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_forgetHoldings);
+    row->addStretch(1);
+    form->addRow(m_keepHoldings);
+    form->addRow(QString(), row);
+    HoldingsSetting setting(m_pages->settings, profileKey(m_pages->profile));
+    m_keepHoldings->setChecked(setting.isKept());
+    connect(m_keepHoldings, &QCheckBox::toggled, this, [holdings, setting](bool isKept) mutable {
+        setting.setKept(isKept);
+        holdings->setKept(isKept);
+    });
+    connect(m_forgetHoldings, &QPushButton::clicked, this, &SettingsDialog::forgetHoldings);
+}
+
+void SettingsDialog::forgetHoldings()
+{
+    const Prompter::Confirmation question{.title = tr("Forget what is known"),
+        .text = tr("Forget which enterprises, employees and locks were seen with this connection? Nothing "
+                   "changes at the gateway. The lock desk knows them again when they are next opened."),
+        .action = tr("Forget"),
+        .keep = {},
+        .isDangerous = true};
+    m_pages->prompter.confirm(this, question, [this] {
+        whenDone(m_pages->holdings->forget(), this, [this](bool isForgotten) {
+            m_note->setText(isForgotten ? tr("What was known was forgotten.")
+                                        : tr("It could not be forgotten: the file cannot be written."));
+        });
+    });
 }
 
 void SettingsDialog::changeEvent(QEvent* event)
@@ -81,6 +131,11 @@ void SettingsDialog::retranslate()
     m_theme->setItemText(2, tr("Dark"));
     m_language->setAccessibleName(tr("Language"));
     m_theme->setAccessibleName(tr("Theme"));
+    m_keepHoldings->setText(tr("&Remember who holds which lock"));
+    m_keepHoldings->setToolTip(tr("On this computer, for the lock desk, for this connection"));
+    m_keepHoldings->setAccessibleName(tr("Remember who holds which lock"));
+    m_forgetHoldings->setText(tr("&Forget what is known…"));
+    m_forgetHoldings->setAccessibleName(tr("Forget what is known…"));
     m_note->setText(tr("Changes hold at once and are kept on this computer."));
     auto* close = m_buttons->button(QDialogButtonBox::Close);
     close->setText(tr("Close"));

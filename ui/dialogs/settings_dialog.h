@@ -3,22 +3,28 @@
 
 #include <QDialog>
 
+class QCheckBox;
 class QComboBox;
 class QDialogButtonBox;
+class QFormLayout;
 class QLabel;
+class QPushButton;
 
 namespace lockkeeper
 {
 
 class Appearance;
+struct PageContext;
 
-/// Language and theme. Each choice holds at once, so there is nothing to confirm.
+/// Language and theme, and what is kept of the connection of a window. Each choice holds at once, so there is
+/// nothing to confirm.
 class SettingsDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    explicit SettingsDialog(Appearance& appearance, QWidget* parent = nullptr);
+    /// `pages`: those of the window; null: it has no connection.
+    SettingsDialog(Appearance& appearance, const PageContext* pages, QWidget* parent = nullptr);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -26,12 +32,17 @@ protected:
 private:
     void retranslate();
     void showChoices();
+    void addHoldings(QFormLayout* form);
+    void forgetHoldings();
 
     Appearance& m_appearance;
+    const PageContext* const m_pages;
     QLabel* m_languageLabel;
     QComboBox* m_language;
     QLabel* m_themeLabel;
     QComboBox* m_theme;
+    QCheckBox* m_keepHoldings;
+    QPushButton* m_forgetHoldings;
     QLabel* m_note;
     QDialogButtonBox* m_buttons;
 };

@@ -6,6 +6,7 @@
 #include "ui/pages/customers/customers_page.h"
 #include "ui/pages/employees/employees_page.h"
 #include "ui/pages/journal/journal_page.h"
+#include "ui/pages/lockdesk/lock_desk_page.h"
 #include "ui/pages/products/products_page.h"
 #include "ui/pages/unavailable_page.h"
 #include "ui/shell/main_window.h"
@@ -44,9 +45,18 @@ void addAllPages(MainWindow& window, PageContext& context)
     };
     add(new CustomersPage(context));
     add(new EmployeesPage(employeesFromGateway(context.client), context));
-    add(new AssetsPage(context));
+    auto* assets = new AssetsPage(context);
+    add(assets);
     add(new ProductsPage(context));
-    add(new BorrowedLocksPage(context));
+    auto* locks = new BorrowedLocksPage(context);
+    add(locks);
+    auto* desk = new LockDeskPage(context);
+    add(desk);
+    const auto offer = [&window, desk](const QStringList& numbers, LockAction action) {
+        if (window.showPage(u"lockdesk"_s)) desk->offer(numbers, action);
+    };
+    QObject::connect(assets, &AssetsPage::lockRequested, desk, offer);
+    QObject::connect(locks, &BorrowedLocksPage::lockRequested, desk, offer);
     add(new JournalPage(context));
     window.showPage(offersMemberModule(context.profile) ? u"employees"_s : u"customers"_s);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/enterprise_field.h"
+#include "services/journal/known_holdings.h"
 
 #include "ui/shell/choice_popup.h"
 #include "ui/shell/enterprise_matches.h"
@@ -26,6 +27,7 @@ EnterpriseField::EnterpriseField(const PageContext& context, const QString& prof
     : QFrame(parent)
     , m_directory(context.client, context.profile.channelCode)
     , m_recent(context.settings, profile)
+    , m_holdings(context.holdings)
     , m_name(new QLabel(this))
     , m_id(new QLineEdit(this))
     , m_hint(new QLabel(this))
@@ -251,6 +253,7 @@ void EnterpriseField::choose(int choice)
 void EnterpriseField::showName(const QString& name)
 {
     m_shownName = name;
+    if (m_holdings) m_holdings->noteEnterprise(m_shown, name);
     constexpr int widest = 220;
     m_name->setText(m_name->fontMetrics().elidedText(name, Qt::ElideRight, widest));
     m_name->setToolTip(name.toHtmlEscaped());

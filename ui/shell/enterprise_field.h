@@ -17,6 +17,7 @@ namespace lockkeeper
 {
 
 class ChoicePopup;
+class KnownHoldings;
 struct Choice;
 struct PageContext;
 
@@ -65,6 +66,7 @@ private:
 
     EnterpriseDirectory m_directory;
     RecentEnterprises m_recent;
+    KnownHoldings* const m_holdings; ///< null: nobody keeps names
     EnterpriseId m_shown;
     QString m_shownName;
     std::vector<Offer> m_offers; ///< one for each choice in the list; headings and notes have no id

@@ -235,7 +235,7 @@ void MainWindow::editConnection()
 void MainWindow::showSettings()
 {
     if (findChild<SettingsDialog*>()) return;
-    (new SettingsDialog(*m_context.appearance, this))->open();
+    (new SettingsDialog(*m_context.appearance, &m_context.pages, this))->open();
 }
 
 void MainWindow::showHelp()

@@ -69,6 +69,11 @@ QFrame[look="topBar"] { background: @surface; border: none; border-bottom: 1px s
 QFrame[look="footer"] { background: @surface; border: none; border-top: 1px solid @line; }
 QFrame[look="field"] { background: @surface; border: 1px solid @line; border-radius: 6px; }
 QFrame[look="field"][focusInside="true"] { border-color: @accent; }
+QFrame[look="card"] { background: @surface; border: 1px solid @line; border-radius: 8px; }
+QFrame[look="note"] { background: @muteSoft; border: none; border-radius: 8px; }
+QPlainTextEdit[look="numbers"] { background: @surface; color: @text; border: 1px solid @line; border-radius: 6px;
+    padding: 3px 5px; selection-background-color: @accent; selection-color: @onAccent; }
+QPlainTextEdit[look="numbers"]:focus { border-color: @accent; }
 QFrame[look="side"] { background: @surface; border: none; }
 QFrame[look="navigation"] { background: @background; border: none; border-right: 1px solid @line; }
 QFrame[look="surface"] { background: @surface; border: none; }

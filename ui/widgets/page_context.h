@@ -14,6 +14,7 @@ class EmployeeDirectory;
 class DraftStore;
 class GatewayClient;
 class Journal;
+class KnownHoldings;
 class LearntFacts;
 class ProductCatalog;
 class Prompter;
@@ -40,6 +41,9 @@ struct PageContext {
     std::function<Journal*()> journal = [] { return nullptr; };
     /// Where unfinished work is kept; null where there is no place to keep it.
     DraftStore* drafts = nullptr;
+    /// What was seen of locks and their holders; null where nobody keeps it. Whoever reads a list hands it
+    /// in.
+    KnownHoldings* holdings = nullptr;
     /// Encrypts the passwords in them; null where none may be kept.
     SecretSealer* sealer = nullptr;
 };

@@ -4,6 +4,7 @@
 #include "models/domain/requests.h"
 #include "models/tables/assignable.h"
 #include "services/gateway/gateway_client.h"
+#include "services/journal/known_holdings.h"
 #include "services/member/member_endpoints.h"
 #include "services/operations/employee_directory.h"
 #include "services/order/order_endpoints.h"
@@ -66,11 +67,13 @@ void AssetStock::reload()
     auto load = std::make_shared<Load>();
     client->call(endpoints::listAssets, AssetQuery{m_enterprise, {}})
         .onDone(m_load.get(), [this, load](Result<Rows<VirtualAsset>> reply) {
+            if (m_context.holdings && reply) m_context.holdings->noteAssets(m_enterprise, reply->rows, true);
             load->assets = std::move(reply);
             arrived(*load);
         });
     client->call(endpoints::listAssetNumbers, EnterpriseQuery{m_enterprise})
         .onDone(m_load.get(), [this, load](Result<Rows<AssetNumberRecord>> reply) {
+            if (m_context.holdings && reply) m_context.holdings->noteAssetNumbers(m_enterprise, reply->rows);
             load->numbers = std::move(reply);
             arrived(*load);
         });

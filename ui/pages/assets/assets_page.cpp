@@ -4,12 +4,14 @@
 #include "models/domain/requests.h"
 #include "models/tables/assignable.h"
 #include "services/gateway/gateway_client.h"
+#include "services/journal/known_holdings.h"
 #include "services/member/member_endpoints.h"
 #include "services/operations/employee_directory.h"
 #include "services/order/order_endpoints.h"
 #include "ui/dialogs/assign_dialog.h"
 #include "ui/dialogs/withdraw_dialog.h"
 #include "ui/pages/assets/extend_code_box.h"
+#include "ui/pages/lockdesk/lock_actions.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/list_reply.h"
 #include "ui/widgets/product_panel.h"
@@ -106,11 +108,15 @@ void AssetsPage::startLoading(QObject* load)
     replies->extendCode = m_extendCode->code();
     client->call(endpoints::listAssets, AssetQuery{enterprise(), replies->extendCode})
         .onDone(load, [this, load, replies](Result<Rows<VirtualAsset>> reply) {
+            if (auto* holdings = context().holdings; holdings && reply)
+                holdings->noteAssets(enterprise(), reply->rows, replies->extendCode.isEmpty());
             replies->assets = std::move(reply);
             arrived(load, *replies);
         });
     client->call(endpoints::listAssetNumbers, EnterpriseQuery{enterprise()})
         .onDone(load, [this, load, replies](Result<Rows<AssetNumberRecord>> reply) {
+            if (auto* holdings = context().holdings; holdings && reply)
+                holdings->noteAssetNumbers(enterprise(), reply->rows);
             replies->numbers = std::move(reply);
             arrived(load, *replies);
         });
@@ -277,6 +283,11 @@ void AssetsPage::fillContextMenu(QMenu& menu, qsizetype recordNumber)
         tr("Show products"), this, [this, number] { emit showRequested(u"products"_s, number); });
     products->setObjectName(u"assetsShowProductsAction"_s);
     products->setEnabled(!number.isEmpty());
+    QStringList numbers;
+    for (const auto record : selectedRecordNumbers())
+        numbers += m_model.record(record).asset.assetNum.toString();
+    addLockActions(menu, u"assets"_s, context(), numbers,
+        [this, numbers](LockAction action) { emit lockRequested(numbers, action); });
 }
 
 void AssetsPage::addGiving()

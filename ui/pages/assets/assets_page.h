@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/assign_rules.h"
+#include "models/domain/lock_action.h"
 #include "models/tables/asset_row.h"
 #include "models/tables/record_table_model.h"
 #include "services/gateway/result.h"
@@ -30,6 +31,10 @@ public:
     [[nodiscard]] QIcon icon() const override;
     [[nodiscard]] Modules modules() const override { return Modules::Either; }
     void openEnterprise(const EnterpriseId& enterprise) override;
+
+signals:
+    /// Somebody wants to disable or enable the locks of the selected rows.
+    void lockRequested(const QStringList& numbers, lockkeeper::LockAction action);
 
 protected:
     [[nodiscard]] Texts texts() const override;

@@ -3,9 +3,11 @@
 
 #include "models/domain/requests.h"
 #include "services/gateway/gateway_client.h"
+#include "services/journal/known_holdings.h"
 #include "services/member/member_endpoints.h"
 #include "services/operations/employee_directory.h"
 #include "ui/dialogs/lend_dialog.h"
+#include "ui/pages/lockdesk/lock_actions.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/list_reply.h"
 #include "ui/widgets/table_view.h"
@@ -69,6 +71,7 @@ void BorrowedLocksPage::startLoading(QObject* load)
                 loadEnded(LoadOutcome::of(reply.error()));
                 return;
             }
+            if (auto* holdings = context().holdings) holdings->noteBorrowedLocks(enterprise(), reply->rows);
             Rows<BorrowedLockRow> list{{}, std::move(reply->issues)};
             UniqueKeys keys;
             for (auto& record : reply->rows) {
@@ -122,6 +125,11 @@ void BorrowedLocksPage::fillContextMenu(QMenu& menu, qsizetype recordNumber)
     auto* show =
         menu.addAction(tr("Show borrower"), this, [this, recordNumber] { recordActivated(recordNumber); });
     show->setEnabled(!m_model.record(recordNumber).record.cloudAccountGlobalId.isEmpty());
+    QStringList numbers;
+    for (const auto record : selectedRecordNumbers())
+        numbers += m_model.record(record).record.assetNum.toString();
+    addLockActions(menu, u"borrowedlocks"_s, context(), numbers,
+        [this, numbers](LockAction action) { emit lockRequested(numbers, action); });
 }
 
 void BorrowedLocksPage::lend()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/lock_action.h"
 #include "models/tables/borrowed_lock_row.h"
 #include "models/tables/record_table_model.h"
 #include "ui/widgets/table_page.h"
@@ -19,6 +20,10 @@ public:
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QIcon icon() const override;
     [[nodiscard]] Modules modules() const override { return Modules::Member; }
+
+signals:
+    /// Somebody wants to disable or enable the selected locks.
+    void lockRequested(const QStringList& numbers, lockkeeper::LockAction action);
 
 protected:
     [[nodiscard]] Texts texts() const override;

@@ -1,0 +1,410 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/lockdesk/lock_desk_page.h"
+
+#include "services/gateway/gateway_client.h"
+#include "services/journal/journal.h"
+#include "services/journal/when_done.h"
+#include "ui/dialogs/lock_confirm_dialog.h"
+#include "ui/pages/lockdesk/lock_results_bar.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/line_icon.h"
+#include "ui/widgets/page_context.h"
+#include "ui/widgets/page_footer.h"
+#include "ui/widgets/table_exporter.h"
+#include "ui/widgets/table_layout.h"
+#include "ui/widgets/table_view.h"
+#include "ui/widgets/ui_settings.h"
+#include "ui/widgets/write_runs.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSet>
+#include <QStackedWidget>
+#include <QTextCursor>
+#include <QUrl>
+#include <QUuid>
+
+#include <chrono>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// Up to this many characters a text is read with each key; a longer one when the typing pauses.
+constexpr int readAtOnce = 20'000;
+const auto layoutKey = u"lockdesk/layout"_s;
+
+} // namespace
+
+LockDeskPage::LockDeskPage(PageContext& context, QWidget* parent)
+    : Page(parent)
+    , m_context(context)
+    , m_ui(this)
+    , m_lines(*new LockLines(context, this))
+    , m_lists(context)
+    , m_results(new LockResultsBar(m_lines, context.writes, this))
+    , m_draft(context)
+    , m_exporter(new TableExporter(*m_ui.table, context.prompter, context.settings, context.activities, this))
+    , m_printer(new RecordPrinter(context.prompter, this))
+{
+    setObjectName(u"lockdeskPage"_s);
+    setFocusProxy(m_ui.numbers);
+    m_ui.addResults(m_results);
+    m_ui.table->setRecordModel(&m_lines.model());
+    m_ui.table->sortByColumn(m_lines.model().columnOf("position"), Qt::AscendingOrder);
+    applyLayout(*m_ui.table, context.settings.text(layoutKey));
+    connect(m_ui.table, &TableView::layoutEdited, this,
+        [this] { m_context.settings.setValue(layoutKey, layoutOf(*m_ui.table)); });
+
+    m_reading.setSingleShot(true);
+    m_reading.setInterval(150ms);
+    m_reading.callOnTimeout(this, &LockDeskPage::readText);
+    connect(m_ui.numbers, &QPlainTextEdit::textChanged, this, [this] {
+        if (m_ui.numbers->document()->characterCount() <= readAtOnce)
+            readText();
+        else
+            m_reading.start();
+    });
+    connect(&m_draft, &LockDraft::restored, this, [this](const QString& text) {
+        if (m_ui.numbers->document()->isEmpty()) m_ui.numbers->setPlainText(text);
+    });
+    connect(&m_lines, &LockLines::changed, this, &LockDeskPage::showCounts);
+    connect(&m_lists, &LockLists::changed, this, &LockDeskPage::showLists);
+
+    const auto remembered = context.settings.text(settingsKey(u"operator"_s));
+    const auto& profile = context.profile;
+    m_ui.operatorIdentity->setText(!remembered.isEmpty()                 ? remembered
+                                   : !profile.operatorIdentity.isEmpty() ? profile.operatorIdentity
+                                                                         : profile.operatorName);
+    connect(m_ui.operatorIdentity, &QLineEdit::textEdited, this, [this] {
+        setProblem({});
+        m_context.settings.setValue(settingsKey(u"operator"_s), operatorIdentity());
+    });
+
+    const auto hasLocks = [this] { return !m_lines.lines().isEmpty() && m_context.client(); };
+    for (auto* each : {m_ui.disableAction, m_ui.enableAction})
+        context.writes.guard(each, hasLocks);
+    for (auto* each : {m_ui.disable, m_ui.enable})
+        context.writes.guard(each, hasLocks);
+    connect(m_ui.disableAction, &QAction::triggered, this, [this] { askAll(LockAction::Disable); });
+    connect(m_ui.enableAction, &QAction::triggered, this, [this] { askAll(LockAction::Enable); });
+    connect(m_ui.refreshAction, &QAction::triggered, &m_lists, &LockLists::reload);
+    connect(m_ui.exportAction, &QAction::triggered, this, &LockDeskPage::exportLines);
+    connect(m_ui.printAction, &QAction::triggered, this, &LockDeskPage::printResults);
+    connect(m_ui.copyAction, &QAction::triggered, this,
+        [this] { QGuiApplication::clipboard()->setText(m_ui.table->selectionAsText()); });
+    connect(m_results, &LockResultsBar::retryRequested, this, &LockDeskPage::retry);
+    connect(m_results, &LockResultsBar::inverseRequested, this, [this] {
+        ask(inverseOf(m_results->action()), m_lines.doneLines(m_results->action(), Outcome::Applied));
+    });
+    connect(m_results, &LockResultsBar::copyRequested, this, &LockDeskPage::copyResults);
+    connect(m_results, &LockResultsBar::printRequested, this, &LockDeskPage::printResults);
+    connect(m_results, &LockResultsBar::exportRequested, this, &LockDeskPage::exportLines);
+    const auto say = [this](Tone tone, const QString& what, const QString& next) {
+        m_ui.banner->show(tone, what, next);
+    };
+    connect(m_exporter, &TableExporter::finished, this, say);
+    connect(m_printer, &RecordPrinter::finished, this,
+        [say](Tone tone, const QString& what) { say(tone, what, {}); });
+    connect(m_ui.banner, &Banner::actionTriggered, &m_lists, &LockLists::reload);
+    connect(&context.writes, &WriteRuns::touched, this, [this](const EnterpriseId&, TouchedLists lists) {
+        if (!lists.testAnyFlags(TouchedList::Assets | TouchedList::BorrowedLocks)) return;
+        m_lists.outdate();
+        if (isVisible()) m_lists.ensureLoaded();
+    });
+    m_ui.table->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_ui.table, &QWidget::customContextMenuRequested, this, &LockDeskPage::fillTableMenu);
+    setTabOrder(m_ui.enable, m_ui.table);
+    retranslate();
+}
+
+LockDeskPage::~LockDeskPage() = default;
+
+QString LockDeskPage::title() const
+{
+    return tr("Lock desk");
+}
+
+QIcon LockDeskPage::icon() const
+{
+    return lineIcon(u"lockdesk");
+}
+
+void LockDeskPage::openEnterprise(const EnterpriseId& enterprise)
+{
+    m_lists.open(enterprise);
+    if (isVisible()) m_lists.ensureLoaded();
+    m_context.writes.refreshGuards();
+}
+
+void LockDeskPage::search(const QString& text)
+{
+    if (!text.trimmed().isEmpty()) replaceText(text);
+}
+
+void LockDeskPage::offer(const QStringList& numbers, LockAction action)
+{
+    replaceText(numbers.join(u'\n') + u'\n');
+    askAll(action);
+}
+
+void LockDeskPage::replaceText(const QString& text)
+{
+    const bool hadText = !m_ui.numbers->document()->isEmpty();
+    if (m_ui.numbers->toPlainText() == text) return;
+    QTextCursor cursor(m_ui.numbers->document());
+    cursor.select(QTextCursor::Document);
+    cursor.insertText(text);
+    if (hadText)
+        m_ui.footer->setNote(
+            tr("The numbers that stood here before were replaced. Ctrl+Z brings them back."));
+}
+
+void LockDeskPage::readText()
+{
+    m_reading.stop();
+    const auto text = m_ui.numbers->toPlainText();
+    m_draft.keep(text);
+    m_lines.setText(text);
+}
+
+void LockDeskPage::askAll(LockAction action)
+{
+    if (m_reading.isActive()) readText();
+    ask(action, m_lines.lines());
+}
+
+void LockDeskPage::ask(LockAction action, const QList<LockLine>& lines)
+{
+    // Pressed twice it is still one question.
+    if (m_question || lines.isEmpty() || !m_context.client() || !m_context.writes.refusal().isEmpty()) return;
+    if (operatorIdentity().isEmpty()) {
+        setProblem(tr("Say who you are: the gateway keeps it with the locks."));
+        m_ui.operatorIdentity->setFocus();
+        return;
+    }
+    m_question = new LockConfirmDialog(action, lines, operatorIdentity(), window());
+    connect(m_question, &QDialog::accepted, this, [this, action, lines] { start(action, lines); });
+    m_question->open();
+}
+
+void LockDeskPage::start(LockAction action, const QList<LockLine>& lines)
+{
+    auto* client = m_context.client();
+    if (!client || lines.isEmpty() || !m_context.writes.refusal().isEmpty()) return;
+    m_doneBy = operatorIdentity();
+    m_context.settings.setValue(settingsKey(u"operator"_s), m_doneBy);
+    const int count = int(lines.size());
+    const bool disables = action == LockAction::Disable;
+    const auto first = lines.first().lock.number.toString();
+    WriteRun::About about{
+        .title =
+            disables
+                ? (count == 1 ? tr("Disable lock %1").arg(first) : tr("Disable %Ln lock(s)", nullptr, count))
+                : (count == 1 ? tr("Enable lock %1").arg(first) : tr("Enable %Ln lock(s)", nullptr, count)),
+        .enterprise = m_lists.enterprise(),
+        .lists = TouchedList::Assets | TouchedList::BorrowedLocks};
+    LockOrder order{.action = action, .locks = {}, .operatorIdentity = m_doneBy};
+    order.run = LockTurns::ofProgram().newRun();
+    order.operation = m_operation = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    QSet<EnterpriseId> others;
+    for (const auto& line : lines) {
+        const auto& number = line.lock.number;
+        const auto enterprises = m_lines.enterprisesOf(number, m_lists.enterprise());
+        for (const auto& each : enterprises)
+            if (each != m_lists.enterprise()) others.insert(each);
+        order.locks.append({number, enterprises});
+        about.rows.push_back({number.toString()});
+        about.marks.append(disables ? tr("Disabled") : tr("Enabled"));
+    }
+    order.foreign = [results = QPointer(m_results)](const QList<ItemOutcome>& items) {
+        if (results) results->addForeign(items);
+    };
+    m_began = QDateTime::currentDateTime();
+    const auto id = order.run;
+    auto* run = m_context.writes.start(lockPlan(client, std::move(order)), std::move(about));
+    m_results->showRun(run, action, gateway());
+    m_lines.follow(run, action, id);
+    connect(run, &WriteRun::rested, this, [this, run] {
+        if (run == m_results->run()) ended();
+    });
+    // The run tells the lists of the enterprise that is open; locks of others are listed elsewhere.
+    connect(run, &WriteRun::rested, &m_context.writes, [writes = &m_context.writes, others] {
+        for (const auto& each : others)
+            writes->noteTouched(each, TouchedList::Assets | TouchedList::BorrowedLocks);
+    });
+    m_ui.numbers->setFocus();
+}
+
+void LockDeskPage::retry()
+{
+    const auto lines = m_lines.retryLines(m_results->action(), gateway());
+    auto* journal = m_context.journal();
+    const auto* client = m_context.client();
+    if (lines.isEmpty() || !client) return;
+    if (!journal) return start(m_results->action(), lines);
+    // Another program on this computer may have done something with a lock since: the journal knows it.
+    const auto& settings = client->settings();
+    JournalFilter filter;
+    filter.profile = settings.profileKey.isEmpty() ? settings.profileName : settings.profileKey;
+    filter.endpoints = {u"O6"_s, u"O7"_s};
+    filter.from = m_began.toMSecsSinceEpoch();
+    for (const auto& line : lines)
+        filter.about.append({SubjectKind::Lock, line.lock.number.toString()});
+    whenDone(journal->page(filter), this,
+        [this, lines, operation = m_operation](const QList<JournalEntry>& entries) {
+            QStringList newer;
+            for (const auto& entry : entries)
+                if (entry.intent.operation != operation) newer += entry.intent.subject.split(u", "_s);
+            retryUnlessNewer(lines, newer);
+        });
+}
+
+void LockDeskPage::retryUnlessNewer(const QList<LockLine>& lines, const QStringList& newer)
+{
+    auto left = lines;
+    left.removeIf([&](const LockLine& line) { return newer.contains(line.lock.number.toString()); });
+    if (const int skipped = int(lines.size() - left.size()); skipped > 0)
+        m_ui.banner->show(Tone::Warning,
+            tr("%Ln lock(s) are not tried again: another window has done something with them since.", nullptr,
+                skipped));
+    start(m_results->action(), left);
+}
+
+void LockDeskPage::fillTableMenu(const QPoint& place)
+{
+    auto* menu = new QMenu(this);
+    menu->setObjectName(u"lockdeskContextMenu"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(m_ui.copyAction);
+    menu->addAction(m_ui.exportAction);
+    menu->addSeparator();
+    m_ui.table->fillColumnMenu(menu->addMenu(tr("Columns")));
+    menu->popup(m_ui.table->viewport()->mapToGlobal(place));
+}
+
+void LockDeskPage::ended()
+{
+    m_endedAt = QDateTime::currentDateTime();
+    showCounts();
+}
+
+QString LockDeskPage::gateway() const
+{
+    const auto* client = m_context.client();
+    return client ? client->settings().baseUrl.toString() : QString();
+}
+
+QString LockDeskPage::settingsKey(const QString& name) const
+{
+    const auto profile = QString::fromLatin1(QUrl::toPercentEncoding(profileKey(m_context.profile)));
+    return u"lockdesk/%1-%2"_s.arg(profile, name);
+}
+
+QString LockDeskPage::operatorIdentity() const
+{
+    return m_ui.operatorIdentity->text().trimmed();
+}
+
+void LockDeskPage::setProblem(const QString& text)
+{
+    m_ui.problem->setText(text);
+    m_ui.problem->setVisible(!text.isEmpty());
+}
+
+LockIncident LockDeskPage::incident() const
+{
+    return {.action = m_results->action(),
+        .when = m_began,
+        .connection = m_context.profile.name,
+        .operatorIdentity = m_doneBy,
+        .summary = m_results->summary(),
+        .foreign = m_results->foreign(),
+        .lines = m_lines.lines()};
+}
+
+void LockDeskPage::copyResults()
+{
+    QGuiApplication::clipboard()->setText(textOf(incident()));
+    m_ui.footer->setNote(tr("Copied."));
+}
+
+void LockDeskPage::printResults()
+{
+    if (m_results->run() && m_results->run()->isResting()) m_printer->print(slipFor(incident()));
+}
+
+void LockDeskPage::exportLines()
+{
+    const auto* run = m_results->run();
+    m_exporter->ask(tr("locks", "file name"),
+        run && !run->isResting() ? tr("The locks are still being worked on.") : QString());
+}
+
+void LockDeskPage::showLists()
+{
+    m_ui.loadBar->setVisible(m_lists.isLoading());
+    const auto& outcome = m_lists.outcome();
+    if (m_lists.isLoading()) return m_ui.banner->hide();
+    if (!outcome.what.isEmpty())
+        m_ui.banner->show(Tone::Warning,
+            tr("The lists of this enterprise could not be read: who holds what may be out of date. %1")
+                .arg(outcome.what),
+            outcome.nextStep, tr("Read again"));
+}
+
+void LockDeskPage::showCounts()
+{
+    const int count = int(m_lines.lines().size());
+    m_ui.stack->setCurrentIndex(count > 0 ? 0 : 1);
+    m_ui.showCount(count);
+    m_context.writes.refreshGuards();
+    QStringList parts;
+    if (count > 0) parts += tr("%Ln lock(s)", nullptr, count);
+    if (const int repeated = m_lines.repeated(); repeated > 0)
+        parts += tr("%Ln named again and merged", nullptr, repeated);
+    if (const int unusual = m_lines.unusual(); unusual > 0)
+        parts += tr("%Ln unusual number(s)", nullptr, unusual);
+    m_ui.footer->setCounts(parts.join(u" · "_s));
+    if (!m_endedAt.isValid()) return;
+    const QLocale locale;
+    m_ui.footer->setUpdated(tr("Last operation %1, took %2 s")
+                                .arg(locale.toString(m_endedAt.time(), QLocale::ShortFormat),
+                                    locale.toString(double(m_began.msecsTo(m_endedAt)) / 1000, 'f', 1)));
+}
+
+void LockDeskPage::showEvent(QShowEvent* event)
+{
+    Page::showEvent(event);
+    m_lists.ensureLoaded();
+    m_context.writes.refreshGuards(); // a connection may have come
+}
+
+void LockDeskPage::changeEvent(QEvent* event)
+{
+    Page::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+void LockDeskPage::retranslate()
+{
+    m_ui.retranslate();
+    m_lines.retranslate();
+    showCounts();
+    showLists();
+}
+
+} // namespace lockkeeper

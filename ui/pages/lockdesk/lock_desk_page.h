@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/lock_action.h"
+#include "ui/pages/lockdesk/lock_desk_parts.h"
+#include "ui/pages/lockdesk/lock_draft.h"
+#include "ui/pages/lockdesk/lock_lines.h"
+#include "ui/pages/lockdesk/lock_lists.h"
+#include "ui/pages/lockdesk/lock_slip.h"
+#include "ui/widgets/page.h"
+
+#include <QDateTime>
+#include <QTimer>
+
+namespace lockkeeper
+{
+
+class LockConfirmDialog;
+class RecordPrinter;
+class TableExporter;
+struct PageContext;
+
+/// Disables and enables hardware locks (O6, O7) whose numbers somebody types, pastes or scans: whose they
+/// are, one question, one status for each. Not about one enterprise; the open one is where it looks first.
+class LockDeskPage final : public Page
+{
+    Q_OBJECT
+
+public:
+    explicit LockDeskPage(PageContext& context, QWidget* parent = nullptr);
+    ~LockDeskPage() override;
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QIcon icon() const override;
+    [[nodiscard]] Modules modules() const override { return Modules::Order; }
+    void openEnterprise(const EnterpriseId& enterprise) override;
+    void search(const QString& text) override;
+    /// Puts these numbers in the place of what stands in the field (Ctrl+Z brings that back) and asks whether
+    /// to do it: what was chosen on another page is not mixed with what was typed here.
+    void offer(const QStringList& numbers, LockAction action);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void readText();
+    void replaceText(const QString& text);
+    void ask(LockAction action, const QList<LockLine>& lines);
+    void askAll(LockAction action);
+    void start(LockAction action, const QList<LockLine>& lines);
+    void retry();
+    void retryUnlessNewer(const QList<LockLine>& lines, const QStringList& newer);
+    void fillTableMenu(const QPoint& place);
+    void ended();
+    [[nodiscard]] QString gateway() const;
+    [[nodiscard]] QString settingsKey(const QString& name) const;
+    [[nodiscard]] QString operatorIdentity() const;
+    void setProblem(const QString& text);
+    [[nodiscard]] LockIncident incident() const;
+    void copyResults();
+    void printResults();
+    void exportLines();
+    void showLists();
+    void showCounts();
+    void retranslate();
+
+    PageContext& m_context;
+    LockDeskParts m_ui;
+    LockLines& m_lines; ///< a child: it goes after the table that shows it
+    LockLists m_lists;
+    LockResultsBar* m_results;
+    LockDraft m_draft;
+    TableExporter* m_exporter;
+    RecordPrinter* m_printer;
+    QPointer<LockConfirmDialog> m_question;
+    QTimer m_reading; ///< until a long text is read
+    QDateTime m_began, m_endedAt;
+    QString m_doneBy;    ///< operator identity of the latest run
+    QString m_operation; ///< its id in the journal
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/lockdesk/lock_draft.h"
+
+#include "services/journal/draft_store.h"
+#include "services/journal/when_done.h"
+#include "ui/widgets/page_context.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QUuid>
+
+#include <chrono>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// The same for every window of a connection.
+QString idFor(const ConnectionProfile& profile)
+{
+    const QUuid ours(u"{3f6f0c0b-5a0e-4a57-9a0d-8a2f6f0b1c5d}"_s);
+    return QUuid::createUuidV5(ours, profileKey(profile)).toString(QUuid::WithoutBraces);
+}
+
+} // namespace
+
+LockDraft::LockDraft(PageContext& context, QObject* parent)
+    : QObject(parent)
+    , m_context(context)
+    , m_id(idFor(context.profile))
+{
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(200ms);
+    m_soon.callOnTimeout(this, &LockDraft::put);
+    if (!context.drafts) return;
+    // The window that this one takes the place of may still have it for a moment.
+    connect(context.drafts, &DraftStore::changed, this, [this] {
+        if (!m_isOurs && !m_isAsking) claim();
+    });
+    claim();
+}
+
+LockDraft::~LockDraft()
+{
+    if (!m_isOurs) return;
+    if (m_soon.isActive()) put();
+    if (m_text.isEmpty())
+        m_context.drafts->remove(m_id);
+    else
+        m_context.drafts->release(m_id);
+}
+
+void LockDraft::claim()
+{
+    m_isAsking = true;
+    whenDone(m_context.drafts->claim(m_id), this, [this](DraftStore::Claim claim) {
+        m_isAsking = false;
+        if (claim != DraftStore::Claim::Taken) return;
+        m_isOurs = true;
+        whenDone(m_context.drafts->get(m_id), this, [this](const std::optional<Draft>& draft) {
+            m_isKept = draft.has_value();
+            if (!m_text.isEmpty()) return put(); // somebody was quicker than the disk
+            const auto text =
+                draft ? QJsonDocument::fromJson(draft->content).object()[u"text"_s].toString() : QString();
+            if (!text.isEmpty()) emit restored(text);
+        });
+    });
+}
+
+void LockDraft::keep(const QString& text)
+{
+    if (text == m_text) return;
+    m_text = text;
+    if (m_isOurs && !m_soon.isActive()) m_soon.start();
+}
+
+void LockDraft::put()
+{
+    m_soon.stop();
+    if (m_text.isEmpty() && !m_isKept) return;
+    m_isKept = true;
+    Draft draft;
+    draft.id = m_id;
+    draft.kind = u"lockdesk"_s;
+    draft.profile = profileKey(m_context.profile);
+    draft.title = tr("Lock desk");
+    draft.content = QJsonDocument(QJsonObject{{u"text"_s, m_text}}).toJson(QJsonDocument::Compact);
+    m_context.drafts->put(std::move(draft));
+}
+
+} // namespace lockkeeper
