@@ -9,10 +9,12 @@
 #include "ui/pages/all_pages.h"
 #include "ui/shell/shell_notices.h"
 #include "ui/shell/token_notices.h"
+#include "ui/shell/unknown_notice.h"
 #include "ui/widgets/holdings_setting.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/profile_format.h"
 #include "ui/widgets/prompter.h"
+#include "ui/widgets/undo_offer.h"
 
 #include <utility>
 
@@ -76,7 +78,9 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
           .journal = [this] { return m_journal.data(); },
           .drafts = m_shared.drafts,
           .holdings = &m_holdings,
-          .sealer = m_shared.sealer}
+          .sealer = m_shared.sealer,
+          .unknown = &m_unknown}
+    , m_unknown(m_pages)
     , m_window({.profile = shown(*m_target),
           .pages = m_pages,
           .appearance = &m_shared.appearance,
@@ -91,6 +95,8 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
     connect(&m_writes, &WriteRuns::resultsRequested, this,
         [this](WriteRun* run) { showResults(run, m_pages, &m_window); });
     followDrafts();
+    new UnknownNotice(m_unknown, m_window);
+    new UndoOffer(m_pages, &m_window);
     // Until there is somebody to ask, no enterprise can be chosen.
     m_window.setEnterpriseChoosable(false);
     if (const QString notice = m_shared.profiles.notice(); !notice.isEmpty())
@@ -145,6 +151,7 @@ void Workspace::followJournal(Journal* journal)
     const auto status = journal->status();
     tell(status.state, status.text);
     tellFound(status.report);
+    m_unknown.refresh();
 }
 
 void Workspace::followDrafts()

@@ -10,6 +10,7 @@
 #include "ui/widgets/activities.h"
 #include "ui/widgets/learnt_facts.h"
 #include "ui/widgets/page_context.h"
+#include "ui/widgets/unknown_outcomes.h"
 #include "ui/widgets/write_runs.h"
 
 #include <QObject>
@@ -82,6 +83,7 @@ private:
     KnownHoldings m_holdings;
     PageContext m_pages;
     QPointer<Journal> m_journal; ///< once somebody is connected
+    UnknownOutcomes m_unknown;
     std::unique_ptr<WindowSignIn> m_signIn;
     std::unique_ptr<GatewaySession> m_session;
     MainWindow m_window;

@@ -106,7 +106,8 @@ struct JournalFilter {
     QList<JournalSubject> about;    ///< any of these
     QList<JournalSubject> andAbout; ///< and, as well, any of these
     /// Somewhere in what people look for (words for people, target, operator, account names, numbers, names,
-    /// code and messages), whatever the case; the first 1,000 characters count.
+    /// code and messages), whatever the case; the first 1,000 characters count. The id of an intent, 32 hex
+    /// digits in small letters, finds that entry.
     QString text;
     qint64 from = 0;  ///< created at this moment or later, milliseconds since 1970 UTC
     qint64 until = 0; ///< created before this moment

@@ -134,6 +134,11 @@ void MainWindow::setEnterpriseChoosable(bool choosable)
     m_actions->enterprise->setEnabled(choosable);
 }
 
+void MainWindow::setPageBadge(const QString& name, const QString& badge, const QString& meaning)
+{
+    m_navigation->setBadge(int(pageNames().indexOf(name)), badge, meaning);
+}
+
 QStringList MainWindow::pageNames() const
 {
     QStringList names;

@@ -43,6 +43,8 @@ public:
     /// What is to be said above the pages.
     [[nodiscard]] ShellNotices& notices() { return *m_notices; }
     [[nodiscard]] const ShellContext& context() const { return m_context; }
+    /// A short word beside a page in the navigation ("2"), and what it means; empty for none.
+    void setPageBadge(const QString& name, const QString& badge, const QString& meaning);
     /// As showPage() takes them.
     [[nodiscard]] QStringList pageNames() const;
     [[nodiscard]] QString currentPageName() const;

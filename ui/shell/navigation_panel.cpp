@@ -6,6 +6,8 @@
 #include "ui/shell/secrets_note.h"
 #include "ui/shell/shell_actions.h"
 #include "ui/shell/shell_context.h"
+#include "ui/shell/theme_colors.h"
+#include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/page_context.h"
@@ -13,6 +15,8 @@
 #include <QAction>
 #include <QListWidget>
 #include <QMenu>
+#include <QPainter>
+#include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -25,6 +29,28 @@ namespace
 {
 
 constexpr QSize iconSize(20, 20);
+constexpr int badgeRole = Qt::UserRole;
+
+/// Entries with a badge at their right.
+class EntryDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::paint(painter, option, index);
+        const auto badge = index.data(badgeRole).toString();
+        if (badge.isEmpty()) return;
+        const auto& colors = ThemeColors::of(option.palette);
+        painter->save();
+        painter->setFont(option.font);
+        const int width = option.fontMetrics.horizontalAdvance(badge) + 18;
+        const QRect area(option.rect.right() - width - 6, option.rect.top(), width, option.rect.height());
+        paintBadge(painter, area, badge, colors.foreground(Tone::Warning), colors.ground(Tone::Warning));
+        painter->restore();
+    }
+};
 
 /// A button in the look of the list above it.
 QToolButton* buttonFor(QAction* action, const QString& name, QWidget* parent)
@@ -55,6 +81,7 @@ NavigationPanel::NavigationPanel(const ShellContext& context, ShellActions& acti
     m_list->setObjectName(u"navigation"_s);
     m_list->setProperty("look", u"navigation"_s);
     m_list->setIconSize(iconSize);
+    m_list->setItemDelegate(new EntryDelegate(m_list));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_settings->setIcon(lineIcon(u"settings"));
     m_help->setIcon(lineIcon(u"help"));
@@ -101,6 +128,15 @@ void NavigationPanel::addPage(const Page& page)
 void NavigationPanel::setCurrent(int index)
 {
     m_list->setCurrentRow(index);
+}
+
+void NavigationPanel::setBadge(int index, const QString& badge, const QString& meaning)
+{
+    auto* item = m_list->item(index);
+    if (!item) return;
+    item->setData(badgeRole, badge);
+    item->setToolTip(meaning.toHtmlEscaped());
+    item->setData(Qt::AccessibleDescriptionRole, meaning);
 }
 
 void NavigationPanel::retranslate(const QList<Page*>& pages)

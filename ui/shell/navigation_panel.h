@@ -25,6 +25,8 @@ public:
 
     void addPage(const Page& page);
     void setCurrent(int index);
+    /// A short word at the right of an entry, and what it means; empty for none. No such entry: nothing.
+    void setBadge(int index, const QString& badge, const QString& meaning);
     [[nodiscard]] ActivityButton* activityButton() const { return m_activity; }
     [[nodiscard]] ConnectionProfileCard* profileCard() const { return m_card; }
     void retranslate(const QList<Page*>& pages);

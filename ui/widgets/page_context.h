@@ -20,6 +20,7 @@ class ProductCatalog;
 class Prompter;
 class SecretSealer;
 class UiSettings;
+class UnknownOutcomes;
 class WriteRuns;
 
 /// What every page works with. Made once by whoever makes the window; outlives the pages.
@@ -46,6 +47,8 @@ struct PageContext {
     KnownHoldings* holdings = nullptr;
     /// Encrypts the passwords in them; null where none may be kept.
     SecretSealer* sealer = nullptr;
+    /// Writes of which nobody knows whether they took effect; null where there is no journal to ask.
+    UnknownOutcomes* unknown = nullptr;
 };
 
 } // namespace lockkeeper

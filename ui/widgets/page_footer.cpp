@@ -2,6 +2,7 @@
 #include "ui/widgets/page_footer.h"
 
 #include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/line_icon.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -26,6 +27,7 @@ PageFooter::PageFooter(const QString& prefix, QWidget* parent)
     , m_activity(new QLabel(this))
     , m_progress(new QProgressBar(this))
     , m_cancel(new QPushButton(this))
+    , m_unknown(new QPushButton(this))
 {
     setProperty("look", u"footer"_s);
     setObjectName(prefix + u"Footer"_s);
@@ -40,6 +42,10 @@ PageFooter::PageFooter(const QString& prefix, QWidget* parent)
     m_progress->setObjectName(prefix + u"Progress"_s);
     m_cancel->setObjectName(prefix + u"Cancel"_s);
     m_cancel->setProperty("look", u"flat"_s);
+    m_unknown->setObjectName(prefix + u"Unknown"_s);
+    m_unknown->setProperty("look", u"flat"_s);
+    m_unknown->setIcon(lineIcon(u"warning"));
+    m_unknown->hide();
     m_progress->setTextVisible(false);
     m_progress->setFixedWidth(150);
     auto* layout = new QHBoxLayout(this);
@@ -55,8 +61,10 @@ PageFooter::PageFooter(const QString& prefix, QWidget* parent)
     layout->addWidget(m_activity);
     layout->addWidget(m_progress);
     layout->addWidget(m_cancel);
+    layout->addWidget(m_unknown);
     setMinimumHeight(28);
     connect(m_cancel, &QPushButton::clicked, this, &PageFooter::cancelRequested);
+    connect(m_unknown, &QPushButton::clicked, this, &PageFooter::unknownOutcomesRequested);
     retranslate();
     hideActivity();
 }
@@ -69,6 +77,13 @@ void PageFooter::setCounts(const QString& text)
 void PageFooter::setUpdated(const QString& text)
 {
     m_updated->setText(text);
+}
+
+void PageFooter::setUnknownOutcomes(qsizetype count)
+{
+    m_unknownCount = count;
+    m_unknown->setVisible(count > 0);
+    retranslate();
 }
 
 void PageFooter::setNote(const QString& text)
@@ -105,6 +120,9 @@ void PageFooter::retranslate()
     m_cancel->setText(tr("Cancel"));
     m_cancel->setAccessibleName(m_cancel->text());
     m_progress->setAccessibleName(tr("Progress"));
+    m_unknown->setText(tr("%Ln unknown outcome(s)", nullptr, int(m_unknownCount)));
+    m_unknown->setAccessibleName(m_unknown->text());
+    m_unknown->setToolTip(tr("Show them in the journal"));
 }
 
 void showProgress(QProgressBar* bar, qint64 done, qint64 total)

@@ -22,6 +22,8 @@ public:
 
     void setCounts(const QString& text);
     void setUpdated(const QString& text);
+    /// How many writes there are of which nobody knows whether they took effect; nothing is shown for none.
+    void setUnknownOutcomes(qsizetype count);
     /// What somebody has just done, or what would happen; plain text, gone after a while.
     void setNote(const QString& text);
     /// `total` below 1: not known yet. `label` is plain text.
@@ -30,6 +32,7 @@ public:
 
 signals:
     void cancelRequested();
+    void unknownOutcomesRequested();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -44,6 +47,8 @@ private:
     QLabel* m_activity;
     QProgressBar* m_progress;
     QPushButton* m_cancel;
+    QPushButton* m_unknown;
+    qsizetype m_unknownCount = 0;
 };
 
 /// Shows `done` of `total` in a bar of any range; counts of rows do not always fit an int.

@@ -65,6 +65,7 @@ TablePage::TablePage(const QString& prefix, PageContext& context, QWidget* paren
     m_layoutChanged.setInterval(300ms);
     connect(&m_layoutChanged, &QTimer::timeout, this, &TablePage::saveLayout);
     connectParts();
+    followUnknownOutcomes();
     m_parts->footer->hideActivity();
 }
 
@@ -425,6 +426,7 @@ void TablePage::showInspector()
     }
     const QString title = shown && !fields.empty() ? fields.front().text : QString();
     m_parts->showRecord(title, std::move(fields));
+    showHistory();
     recordShown(m_inspected);
 }
 

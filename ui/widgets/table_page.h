@@ -3,6 +3,7 @@
 
 #include "models/domain/ids.h"
 #include "models/tables/column_spec.h"
+#include "services/journal/journal_subjects.h"
 #include "ui/widgets/load_outcome.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/page_context.h"
@@ -24,6 +25,7 @@ namespace lockkeeper
 {
 
 class Activity;
+class HistoryView;
 class RecordTableModelBase;
 class TableExporter;
 class TableView;
@@ -91,6 +93,9 @@ protected:
     void setInspectorTitle(QWidget* content, const QString& title);
     /// Something between the toolbar and the table, over the whole width; the first one is on top.
     void addAboveTable(QWidget* widget);
+    /// A tab "History" in the inspector: what was done to the shown record from this computer. `keys` gives
+    /// everything that a record goes by.
+    void addHistory(std::function<QList<JournalSubject>(qsizetype recordNumber)> keys);
     /// Something above the inspector that is there while `shown` is checked, which is remembered. Its name
     /// in the settings is `name`.
     void addSidePanel(QWidget* panel, const QString& name, QAction* shown);
@@ -150,6 +155,8 @@ private:
     void clearTable();
     void connectParts();
     void showMarks();
+    void showHistory();
+    void followUnknownOutcomes();
     void showContextMenu(const QPoint& position);
     void showBody();
     void showCounts();
@@ -175,6 +182,8 @@ private:
     qint64 m_announced = -1;        ///< rows there are, says the gateway
     QDateTime m_updated;
     qsizetype m_inspected = -1;
+    HistoryView* m_history = nullptr;
+    std::function<QList<JournalSubject>(qsizetype)> m_historyKeys;
     bool m_marksShown = false; ///< the column of marks was brought forward
     QTimer m_layoutChanged;
 };

@@ -2,11 +2,13 @@
 #include "models/tables/record_table_model_base.h"
 #include "models/tables/write_marks.h"
 #include "services/operations/employee_directory.h"
+#include "ui/widgets/history_view.h"
 #include "ui/widgets/page_footer.h"
 #include "ui/widgets/table_page.h"
 #include "ui/widgets/table_page_parts.h"
 #include "ui/widgets/table_view.h"
 #include "ui/widgets/ui_settings.h"
+#include "ui/widgets/unknown_outcomes.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -80,6 +82,33 @@ void TablePage::addSidePanel(QWidget* panel, const QString& name, QAction* shown
     shown->setChecked(m_context.settings.value(key, false).toBool());
     show();
     addAction(shown);
+}
+
+void TablePage::addHistory(std::function<QList<JournalSubject>(qsizetype)> keys)
+{
+    m_historyKeys = std::move(keys);
+    m_history = new HistoryView(m_parts->prefix, m_context);
+    addInspectorTab(m_history);
+    connect(m_history, &HistoryView::entryRequested, this,
+        [this](const QString& intentId) { emit showRequested(u"journal"_s, intentId); });
+}
+
+void TablePage::showHistory()
+{
+    if (!m_history) return;
+    setInspectorTitle(m_history, tr("History"));
+    m_history->showSubject(m_inspected < 0 ? QList<JournalSubject>() : m_historyKeys(m_inspected));
+}
+
+void TablePage::followUnknownOutcomes()
+{
+    auto* unknown = m_context.unknown;
+    if (!unknown) return;
+    const auto show = [this, unknown] { m_parts->footer->setUnknownOutcomes(unknown->count()); };
+    connect(unknown, &UnknownOutcomes::changed, this, show);
+    connect(m_parts->footer, &PageFooter::unknownOutcomesRequested, this,
+        [this] { emit showRequested(u"journal"_s, {}); });
+    show();
 }
 
 void TablePage::showNote(const QString& text)

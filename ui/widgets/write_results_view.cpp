@@ -3,6 +3,7 @@
 
 #include "models/tables/column_builders.h"
 #include "models/tables/write_marks.h"
+#include "ui/dialogs/undo_dialog.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/page_context.h"
@@ -101,6 +102,7 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
     , m_stop(newButton(prefix + u"Stop"_s, this))
     , m_goOn(newButton(prefix + u"GoOn"_s, this))
     , m_check(newButton(prefix + u"CheckAgain"_s, this))
+    , m_undo(newButton(prefix + u"Undo"_s, this))
     , m_export(newButton(prefix + u"Export"_s, this))
     , m_exporter(new TableExporter(*m_table, context.prompter, context.settings, context.activities, this))
 {
@@ -120,7 +122,7 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
 
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);
-    for (auto* each : {m_stop, m_goOn, m_check})
+    for (auto* each : {m_stop, m_goOn, m_check, m_undo})
         buttons->addWidget(each);
     buttons->addStretch(1);
     buttons->addWidget(m_export);
@@ -145,6 +147,8 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
         if (m_run) m_run->work().lookAgain();
     });
     connect(
+        m_undo, &QPushButton::clicked, this, [this] { askToUndo(m_runUndo.intentIds, m_context, window()); });
+    connect(
         m_export, &QPushButton::clicked, this, [this] { m_exporter->ask(tr("results", "file name"), {}); });
     connect(m_exporter, &TableExporter::finished, this,
         [this](Tone tone, const QString& what, const QString& next) { m_banner->show(tone, what, next); });
@@ -165,6 +169,8 @@ void WriteResultsView::showRun(WriteRun* run)
     m_model->clear();
     m_banner->hide();
     if (run) connect(run, &WriteRun::changed, this, &WriteResultsView::refresh);
+    if (run) connect(run, &WriteRun::rested, this, &WriteResultsView::findUndo);
+    findUndo();
     refresh();
 }
 
@@ -186,6 +192,17 @@ void WriteResultsView::refresh()
     refreshButtons();
 }
 
+void WriteResultsView::findUndo()
+{
+    m_runUndo = {};
+    if (!m_run || m_run->work().counts().applied == 0) return;
+    findRunUndo(*m_run, m_context, this, [this, run = m_run](const RunUndo& found) {
+        if (run != m_run) return;
+        m_runUndo = found;
+        refreshButtons();
+    });
+}
+
 void WriteResultsView::refreshButtons()
 {
     using State = BulkWrite::State;
@@ -197,6 +214,10 @@ void WriteResultsView::refreshButtons()
     m_goOn->setVisible(work && work->state() == State::Stopped);
     m_goOn->setEnabled(m_context.writes.refusal().isEmpty());
     m_check->setVisible(isResting && work->canLook() && work->sent() > 0);
+    m_undo->setVisible(isResting && m_runUndo.undoable);
+    m_undo->setEnabled(m_context.writes.refusal().isEmpty());
+    m_undo->setText(m_runUndo.undoable.action);
+    m_undo->setAccessibleName(QString(m_undo->text()).remove(u'…'));
     m_export->setEnabled(isResting);
     if (!work) return;
     showProgress(m_progress, work->sent(), work->outcomes().size());

@@ -4,6 +4,7 @@
 #include "models/domain/outcome.h"
 #include "models/domain/text.h"
 #include "models/tables/record_table_model.h"
+#include "ui/widgets/run_undo.h"
 
 #include <QPointer>
 #include <QWidget>
@@ -37,7 +38,8 @@ class WriteResultsView : public QWidget
 
 public:
     /// `prefix` starts the object names: "results" gives "resultsTable", "resultsStop", "resultsGoOn",
-    /// "resultsCheckAgain", "resultsExport", "resultsSummary", "resultsProgress", "resultsBanner".
+    /// "resultsCheckAgain", "resultsUndo", "resultsExport", "resultsSummary", "resultsProgress",
+    /// "resultsBanner".
     WriteResultsView(const QString& prefix, PageContext& context, QWidget* parent = nullptr);
 
     /// Null: nothing.
@@ -51,6 +53,7 @@ private:
     using Model = RecordTableModel<ResultRow, Text>;
 
     void refresh();
+    void findUndo();
     void refreshButtons();
     void retranslate();
 
@@ -65,8 +68,10 @@ private:
     QPushButton* m_stop;
     QPushButton* m_goOn;
     QPushButton* m_check;
+    QPushButton* m_undo;
     QPushButton* m_export;
     TableExporter* m_exporter;
+    RunUndo m_runUndo;          ///< what can be taken back of it, once that is known
     bool m_showsWayOut = false; ///< the banner is about that, not about an export
 };
 

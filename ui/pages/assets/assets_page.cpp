@@ -60,6 +60,12 @@ AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
     addInspectorTab(m_products);
     setModel(&m_model);
     addGiving();
+    addHistory([this](qsizetype recordNumber) -> QList<JournalSubject> {
+        const auto& row = m_model.record(recordNumber);
+        const auto number = row.asset.assetNum.toString();
+        return {{SubjectKind::Asset, number}, {SubjectKind::Asset, row.assetId().toString()},
+            {SubjectKind::Lock, number}};
+    });
     reloadAfterWrites(TouchedList::Assets | TouchedList::BorrowedLocks);
     table()->sortByColumn(m_model.columnOf("assetNum"), Qt::AscendingOrder);
     m_naming.callOnTimeout(this, &AssetsPage::fillSomeNames);

@@ -36,6 +36,13 @@ BorrowedLocksPage::BorrowedLocksPage(PageContext& context, QWidget* parent)
     reloadAfterWrites(TouchedList::BorrowedLocks);
     table()->sortByColumn(m_model.columnOf("assetNum"), Qt::AscendingOrder);
     connect(&context.employees, &EmployeeDirectory::namesChanged, this, &BorrowedLocksPage::fillNames);
+    addHistory([this](qsizetype recordNumber) -> QList<JournalSubject> {
+        const auto& record = m_model.record(recordNumber).record;
+        // As a lock, and as the asset that it is listed as.
+        return {{SubjectKind::Lock, record.assetNum.toString()},
+            {SubjectKind::Asset, record.assetNum.toString()},
+            {SubjectKind::Asset, record.assetId.toString()}};
+    });
     restoreLayout();
     BorrowedLocksPage::retranslate();
 }

@@ -55,6 +55,12 @@ CustomersPage::CustomersPage(PageContext& context, QWidget* parent)
     m_edit = addCommand(u"Edit"_s, CommandPlace::Menu);
     connect(m_edit, &QAction::triggered, this, &CustomersPage::edit);
     reloadAfterWrites(TouchedList::Customers);
+    addHistory([this](qsizetype recordNumber) -> QList<JournalSubject> {
+        const auto& customer = m_model.record(recordNumber);
+        return {{SubjectKind::Customer, customer.channelCustomerId.toString()},
+            {SubjectKind::Customer, customer.customerId.toString()},
+            {SubjectKind::Enterprise, customer.enterpriseGlobalId.toString()}};
+    });
     table()->sortByColumn(m_model.columnOf("enterpriseName"), Qt::AscendingOrder);
     restoreLayout();
     CustomersPage::retranslate();

@@ -74,6 +74,11 @@ EmployeesPage::EmployeesPage(EmployeeSourceFactory sources, PageContext& context
         connect(m_setupAction, &QAction::triggered, m_setup, &SetupEntry::begin);
     }
     addGiving();
+    addHistory([this](qsizetype recordNumber) -> QList<JournalSubject> {
+        const auto& employee = m_model.record(recordNumber);
+        return {{SubjectKind::Employee, employee.globalId.toString()},
+            {SubjectKind::Employee, employee.userName.toString()}};
+    });
     applyChips();
     table()->sortByColumn(m_model.columnOf("name"), Qt::AscendingOrder);
     restoreLayout();

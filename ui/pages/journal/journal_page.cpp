@@ -7,7 +7,7 @@
 #include "ui/pages/journal/journal_details.h"
 #include "ui/pages/journal/journal_fields.h"
 #include "ui/pages/journal/journal_filters.h"
-#include "ui/pages/journal/journal_profile.h"
+#include "ui/widgets/journal_profile.h"
 #include "ui/pages/journal/journal_source.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/table_view.h"

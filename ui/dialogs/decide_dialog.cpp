@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/decide_dialog.h"
+
+#include "services/operations/recheck.h"
+#include "ui/widgets/page_context.h"
+#include "ui/widgets/record_view.h"
+#include "ui/widgets/ui_settings.h"
+#include "ui/widgets/write_words.h"
+
+#include <QButtonGroup>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QJsonDocument>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+const QString geometryKey = u"decide/geometry"_s;
+
+/// Who decided last, for each connection.
+QString whoKey(const PageContext& context)
+{
+    return u"decide/who/"_s + profileKey(context.profile);
+}
+
+QString readable(const QByteArray& json)
+{
+    const auto document = QJsonDocument::fromJson(json);
+    return QString::fromUtf8(document.isNull() ? json : document.toJson().trimmed());
+}
+
+} // namespace
+
+DecideDialog::DecideDialog(
+    const JournalEntry& entry, const QString& lastCheck, PageContext& context, QWidget* parent)
+    : QDialog(parent)
+    , m_context(context)
+    , m_choices(new QButtonGroup(this))
+    , m_who(new QLineEdit(this))
+    , m_reason(new QPlainTextEdit(this))
+    , m_missing(new QLabel(this))
+    , m_go(new QPushButton(this))
+{
+    setObjectName(u"decideDialog"_s);
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Decide what became of it"));
+    auto* heading = new QLabel(
+        tr("Was it applied? %1: %2").arg(writeName(entry.intent.endpoint), aboutText(entry)), this);
+    heading->setObjectName(u"decideHeading"_s);
+    heading->setProperty("look", u"heading"_s);
+    heading->setTextFormat(Qt::PlainText);
+    heading->setWordWrap(true);
+
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    auto* cancel = buttons->button(QDialogButtonBox::Cancel);
+    cancel->setObjectName(u"decideCancel"_s);
+    cancel->setAccessibleName(QString(cancel->text()).remove(u'&'));
+    m_go->setObjectName(u"decideGo"_s);
+    m_go->setProperty("look", u"primary"_s);
+    m_go->setText(tr("&Record the decision"));
+    m_go->setAccessibleName(m_go->text().remove(u'&'));
+    m_go->setDefault(true);
+    buttons->addButton(m_go, QDialogButtonBox::AcceptRole);
+    m_missing->setObjectName(u"decideMissing"_s);
+    m_missing->setProperty("look", u"small"_s);
+    m_missing->setTextFormat(Qt::PlainText);
+    m_missing->setWordWrap(true);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 18, 20, 16);
+    layout->setSpacing(12);
+    layout->addWidget(heading);
+    layout->addWidget(facts(entry, lastCheck), 1);
+    layout->addWidget(choices());
+    layout->addWidget(m_missing);
+    layout->addWidget(buttons);
+
+    const auto known = context.settings.text(whoKey(context));
+    m_who->setText(known.isEmpty() ? context.profile.operatorIdentity : known);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::accepted, this, &DecideDialog::confirm);
+    connect(m_choices, &QButtonGroup::idToggled, this, &DecideDialog::refreshButtons);
+    connect(m_who, &QLineEdit::textChanged, this, &DecideDialog::refreshButtons);
+    connect(m_reason, &QPlainTextEdit::textChanged, this, &DecideDialog::refreshButtons);
+    resize(620, 600);
+    restoreGeometry(context.settings.value(geometryKey).toByteArray());
+    refreshButtons();
+    m_choices->buttons().constFirst()->setFocus();
+}
+
+QWidget* DecideDialog::facts(const JournalEntry& entry, const QString& lastCheck)
+{
+    auto* view = new RecordView(this);
+    view->setObjectName(u"decideFacts"_s);
+    view->setAccessibleName(tr("What was sent, and what is known"));
+    std::vector<RecordField> fields;
+    const auto add = [&](const QString& label, const QString& text) {
+        if (!text.isEmpty()) fields.push_back({{}, label, text, {}});
+    };
+    add(tr("Sent"), whenText(entry.created));
+    add(tr("By"), entry.intent.operatorName);
+    add(tr("Request"), entry.intent.method + u' ' + entry.intent.target);
+    add(tr("Body"), readable(entry.intent.body));
+    add(tr("Read before"), readable(entry.intent.before));
+    if (!entry.outcome)
+        add(tr("Answer"), tr("The program ended before the gateway answered."));
+    else
+        add(tr("Answer"),
+            entry.outcome->message.isEmpty() ? tr("None that could be understood.") : entry.outcome->message);
+    add(tr("Reading"), recheckLimits(entry));
+    add(tr("Last check"), lastCheck);
+    for (const auto& finding : entry.findings) {
+        if (finding.kind != JournalFinding::Kind::Decision) continue;
+        add(tr("Decided before"), u"%1, %2: %3"_s.arg(whenText(finding.at), finding.who, finding.reason));
+    }
+    view->setFields(std::move(fields));
+    return view;
+}
+
+QWidget* DecideDialog::choices()
+{
+    auto* box = new QWidget(this);
+    auto* form = new QFormLayout(box);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setVerticalSpacing(8);
+    const auto add = [&](Outcome outcome, const QString& name, const QString& text, const QString& hint) {
+        auto* button = new QRadioButton(text, box);
+        button->setObjectName(name);
+        button->setAccessibleName(QString(text).remove(u'&'));
+        button->setAccessibleDescription(hint);
+        button->setToolTip(hint);
+        m_choices->addButton(button, int(outcome));
+        form->addRow(button);
+    };
+    add(Outcome::Applied, u"decideApplied"_s, tr("It was &applied"),
+        tr("Somebody has seen its effect, or the gateway's people say so."));
+    add(Outcome::Rejected, u"decideNotApplied"_s, tr("It was &not applied"),
+        tr("Whoever runs the gateway says that it never took effect. That it is not to be seen is not "
+           "enough."));
+    add(Outcome::Unknown, u"decideLeave"_s, tr("&Leave it: it stays unknown"),
+        tr("Keeps the reason with it, and keeps it among the unknown outcomes."));
+    const auto label = [&](const QString& text, QWidget* buddy) {
+        auto* result = new QLabel(text, box);
+        result->setBuddy(buddy);
+        buddy->setAccessibleName(QString(text).remove(u'&'));
+        return result;
+    };
+    m_who->setObjectName(u"decideWho"_s);
+    m_reason->setObjectName(u"decideReason"_s);
+    m_reason->setTabChangesFocus(true);
+    m_reason->setMaximumHeight(72);
+    form->addRow(label(tr("&Your name"), m_who), m_who);
+    form->addRow(label(tr("&Reason"), m_reason), m_reason);
+    return box;
+}
+
+void DecideDialog::refreshButtons()
+{
+    QString missing;
+    if (m_choices->checkedId() < 0)
+        missing = tr("Choose what became of it.");
+    else if (m_who->text().trimmed().isEmpty())
+        missing = tr("Say who decides: the journal keeps it.");
+    else if (m_reason->toPlainText().trimmed().isEmpty())
+        missing = tr("Say why: whoever reads the journal later was not here.");
+    m_missing->setText(missing);
+    m_go->setEnabled(missing.isEmpty());
+}
+
+void DecideDialog::confirm()
+{
+    if (!isVisible() || !m_go->isEnabled()) return; // a second click
+    const auto outcome = Outcome(m_choices->checkedId());
+    const auto who = m_who->text().trimmed();
+    const auto reason = m_reason->toPlainText().trimmed();
+    m_context.settings.setValue(whoKey(m_context), who);
+    accept();
+    emit decided(outcome, who, reason);
+}
+
+void DecideDialog::hideEvent(QHideEvent* event)
+{
+    m_context.settings.setValue(geometryKey, saveGeometry());
+    QDialog::hideEvent(event);
+}
+
+} // namespace lockkeeper

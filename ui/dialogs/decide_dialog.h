@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/outcome.h"
+#include "services/journal/journal_types.h"
+
+#include <QDialog>
+
+class QButtonGroup;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace lockkeeper
+{
+
+struct PageContext;
+
+/// A person decides what became of a write that no reading can settle: what was sent, what is known, and the
+/// decision with a name and a reason, which the journal keeps. A later decision takes its place; all are
+/// kept. Deletes itself when it is closed.
+class DecideDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// `entry` with bodies. `lastCheck`: what the last reading said; may be empty.
+    DecideDialog(const JournalEntry& entry, const QString& lastCheck, PageContext& context, QWidget* parent);
+
+signals:
+    /// Once; the dialog is closing. `decided` is Applied, Rejected, or Unknown to leave it.
+    void decided(lockkeeper::Outcome decided, const QString& who, const QString& reason);
+
+protected:
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    QWidget* facts(const JournalEntry& entry, const QString& lastCheck);
+    QWidget* choices();
+    void refreshButtons();
+    void confirm();
+
+    PageContext& m_context;
+    QButtonGroup* m_choices;
+    QLineEdit* m_who;
+    QPlainTextEdit* m_reason;
+    QLabel* m_missing; ///< what is still to be given
+    QPushButton* m_go;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+namespace lockkeeper
+{
+
+class MainWindow;
+class UnknownOutcomes;
+
+/// Tells in a window that there are writes of which nobody knows whether they took effect: when they are
+/// first found, above the pages; and all the time, at the journal in the navigation.
+class UnknownNotice : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Belongs to `window`. `outcomes` outlives it.
+    UnknownNotice(UnknownOutcomes& outcomes, MainWindow& window);
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void show();
+    [[nodiscard]] QString text() const;
+
+    UnknownOutcomes& m_outcomes;
+    MainWindow& m_window;
+    bool m_isAnnounced = false;
+};
+
+} // namespace lockkeeper
