@@ -36,8 +36,8 @@ const QHash<QString, CommandLine::List>& lists()
 /// By the names that MainWindow::showPage() knows, in the order of the navigation.
 const QStringList& pages()
 {
-    static const QStringList names{
-        u"customers"_s, u"employees"_s, u"assets"_s, u"products"_s, u"borrowedlocks"_s, u"journal"_s};
+    static const QStringList names{u"customers"_s, u"employees"_s, u"assets"_s, u"products"_s,
+        u"borrowedlocks"_s, u"lockdesk"_s, u"journal"_s};
     return names;
 }
 

@@ -164,10 +164,10 @@ void HistoryView::showEntries()
         if (!entry.intent.operatorName.isEmpty()) detail += entry.intent.operatorName;
         item->setData(idRole, entry.intent.id);
         item->setData(detailRole, detail.join(u" · "_s));
-        item->setData(standingRole, standingText(entry));
-        item->setData(toneRole, int(standingTone(entry)));
+        item->setData(standingRole, writeWordName(standingOf(entry)));
+        item->setData(toneRole, int(writeWordTone(standingOf(entry))));
         item->setData(Qt::AccessibleTextRole,
-            QStringList{item->text(), standingText(entry), detail.join(u", "_s)}.join(u", "_s));
+            QStringList{item->text(), writeWordName(standingOf(entry)), detail.join(u", "_s)}.join(u", "_s));
         if (entry.intent.id == chosen) m_list->setCurrentItem(item);
     }
     switch (m_state) {

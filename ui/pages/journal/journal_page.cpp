@@ -4,13 +4,16 @@
 #include "services/journal/journal.h"
 #include "services/journal/when_done.h"
 #include "ui/dialogs/journal_keep_dialog.h"
+#include "ui/dialogs/undo_dialog.h"
 #include "ui/pages/journal/journal_details.h"
 #include "ui/pages/journal/journal_fields.h"
 #include "ui/pages/journal/journal_filters.h"
-#include "ui/widgets/journal_profile.h"
 #include "ui/pages/journal/journal_source.h"
+#include "ui/widgets/journal_profile.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/table_view.h"
+#include "ui/widgets/unknown_outcomes.h"
+#include "ui/widgets/unknown_outcomes_panel.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -35,8 +38,13 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
     , m_keep(new QPushButton(this))
     , m_copyCurl(new QAction(this))
     , m_copyJson(new QAction(this))
+    , m_undo(addCommand(u"undo"_s, CommandPlace::Menu, [this] {
+        const auto& entry = chosenEntry();
+        return entry && undoableOf(*entry);
+    }))
 {
     setModel(&m_model);
+    addUnknownOutcomes();
     addAboveTable(m_filters);
     m_scope->setObjectName(u"journalScope"_s);
     m_scope->setProperty("look", u"small"_s);
@@ -61,7 +69,11 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
     connect(m_details, &JournalDetails::read, this, [this] {
         // The inspector shows it with the row, which may have changed meanwhile.
         if (const auto& entry = m_details->entry()) m_model.update({journalRowOf(*entry)});
+        this->context().writes.refreshGuards();
         emit entryChosen();
+    });
+    connect(m_undo, &QAction::triggered, this, [this] {
+        if (const auto& entry = chosenEntry()) askToUndo({entry->intent.id}, this->context(), window());
     });
     connect(&context.writes, &WriteRuns::touched, this, &JournalPage::showNewest);
     table()->sortByColumn(m_model.columnOf("created"), Qt::DescendingOrder);
@@ -72,6 +84,16 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
         before = each;
     }
     JournalPage::retranslate();
+}
+
+void JournalPage::addUnknownOutcomes()
+{
+    auto* unknown = context().unknown;
+    if (!unknown) return;
+    auto* panel = new UnknownOutcomesPanel(*unknown, context(), this);
+    addAboveTable(panel);
+    connect(panel, &UnknownOutcomesPanel::entryRequested, this, &JournalPage::search);
+    connect(unknown, &UnknownOutcomes::noted, this, &JournalPage::reload);
 }
 
 QString JournalPage::title() const
@@ -268,6 +290,7 @@ void JournalPage::retranslate()
     showKept();
     m_copyCurl->setText(tr("Copy as curl"));
     m_copyJson->setText(tr("Copy entry as JSON"));
+    m_undo->setText(tr("Undo this…"));
     TablePage::retranslate();
 }
 

@@ -62,6 +62,8 @@ private:
     void askAgain();
     void readingEnded(bool complete, bool isPart);
     void countAll();
+    /// Above all: what nobody knows the outcome of.
+    void addUnknownOutcomes();
     void askHowLong();
     void showKept();
 
@@ -70,7 +72,7 @@ private:
     JournalDetails* m_details;
     QLabel* m_scope;     ///< says that it knows only this computer
     QPushButton* m_keep; ///< how long, and whether there is something older
-    QAction *m_copyCurl, *m_copyJson;
+    QAction *m_copyCurl, *m_copyJson, *m_undo;
     QString m_search;
     qint64 m_inAll = -1;
     qint64 m_tooOld = 0;    ///< entries that are older than they are kept
