@@ -101,6 +101,16 @@
     </message>
 </context>
 <context>
+    <name>JournalFields</name>
+    <message numerus="yes">
+        <source>%Ln more item(s)</source>
+        <translation>
+            <numerusform>%Ln more item</numerusform>
+            <numerusform>%Ln more items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ListState</name>
     <message numerus="yes">
         <source>%n field(s) could not be read.</source>
@@ -111,12 +121,63 @@
     </message>
 </context>
 <context>
+    <name>LockActions</name>
+    <message numerus="yes">
+        <source>Disable %n locks…</source>
+        <translation>
+            <numerusform>Disable %n locks…</numerusform>
+            <numerusform>Disable %n locks…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Enable %n locks…</source>
+        <translation>
+            <numerusform>Enable %n locks…</numerusform>
+            <numerusform>Enable %n locks…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LockLine</name>
+    <message numerus="yes">
+        <source>Named %Ln time(s), done once.</source>
+        <translation>
+            <numerusform>Named %Ln time, done once.</numerusform>
+            <numerusform>Named %Ln times, done once.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln other enterprise(s) have this number, too.</source>
+        <translation>
+            <numerusform>%Ln other enterprise has this number, too.</numerusform>
+            <numerusform>%Ln other enterprises have this number, too.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ProductStateText</name>
     <message numerus="yes">
         <source>Expires in %n day(s)</source>
         <translation>
             <numerusform>Expires in %n day</numerusform>
             <numerusform>Expires in %n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Recheck</name>
+    <message numerus="yes">
+        <source>Of all %Ln it stays unknown.</source>
+        <translation>
+            <numerusform>Of it nothing more is known.</numerusform>
+            <numerusform>Of all %Ln it stays unknown.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them was (were) applied, of the others it stays unknown.</source>
+        <translation>
+            <numerusform>%Ln of them was applied, of the others it stays unknown.</numerusform>
+            <numerusform>%Ln of them were applied, of the others it stays unknown.</numerusform>
         </translation>
     </message>
 </context>
@@ -179,6 +240,54 @@
         <translation>
             <numerusform>%Ln formula has no saved result (in row %1). Open the workbook in a spreadsheet and save it.</numerusform>
             <numerusform>%Ln formulas have no saved result (the first in row %1). Open the workbook in a spreadsheet and save it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Undo</name>
+    <message numerus="yes">
+        <source>Enable %Ln lock(s) again</source>
+        <translation>
+            <numerusform>Enable %Ln lock again</numerusform>
+            <numerusform>Enable %Ln locks again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Disable %Ln lock(s) again</source>
+        <translation>
+            <numerusform>Disable %Ln lock again</numerusform>
+            <numerusform>Disable %Ln locks again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Change %Ln employee(s) back</source>
+        <translation>
+            <numerusform>Change %Ln employee back</numerusform>
+            <numerusform>Change %Ln employees back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %Ln asset number(s) back</source>
+        <translation>
+            <numerusform>Put %Ln asset number back</numerusform>
+            <numerusform>Put %Ln asset numbers back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %Ln employee(s) just added</source>
+        <translation>
+            <numerusform>Delete %Ln employee just added</numerusform>
+            <numerusform>Delete %Ln employees just added</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WriteWords</name>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 and %Ln more</numerusform>
+            <numerusform>%1 and %Ln more</numerusform>
         </translation>
     </message>
 </context>
@@ -636,6 +745,47 @@
     </message>
 </context>
 <context>
+    <name>lockkeeper::JournalKeepDialog</name>
+    <message numerus="yes">
+        <source>for %Ln year(s)</source>
+        <translation>
+            <numerusform>for %Ln year</numerusform>
+            <numerusform>for %Ln years</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entry (entries) of this connection are older. They are deleted only after all of them were written into a file. Those that are still to be looked into, or belong to unfinished work, stay.</source>
+        <translation>
+            <numerusform>%Ln entry of this connection is older. It is deleted only after it was written into a file. Those that are still to be looked into, or belong to unfinished work, stay.</numerusform>
+            <numerusform>%Ln entries of this connection are older. They are deleted only after all of them were written into a file. Those that are still to be looked into, or belong to unfinished work, stay.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entry (entries)</source>
+        <translation>
+            <numerusform>%Ln entry</numerusform>
+            <numerusform>%Ln entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::JournalPage</name>
+    <message numerus="yes">
+        <source>%Ln entry (entries) are older than they are kept…</source>
+        <translation>
+            <numerusform>%Ln entry is older than it is kept…</numerusform>
+            <numerusform>%Ln entries are older than they are kept…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept for %Ln year(s)</source>
+        <translation>
+            <numerusform>Kept for %Ln year</numerusform>
+            <numerusform>Kept for %Ln years</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::LendDialog</name>
     <message numerus="yes">
         <source>&amp;Lend %Ln asset(s) to lock %1</source>
@@ -659,6 +809,169 @@
         <translation>
             <numerusform>%Ln cell was longer than Excel allows and was cut; it ends in “…”. CSV takes it whole.</numerusform>
             <numerusform>%Ln cells were longer than Excel allows and were cut; they end in “…”. CSV takes them whole.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::LockConfirmDialog</name>
+    <message numerus="yes">
+        <source>Disable %Ln lock(s)</source>
+        <translation>
+            <numerusform>Disable %Ln lock</numerusform>
+            <numerusform>Disable %Ln locks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Enable %Ln lock(s)</source>
+        <translation>
+            <numerusform>Enable %Ln lock</numerusform>
+            <numerusform>Enable %Ln locks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Disable %Ln lock(s)?</source>
+        <translation>
+            <numerusform>Disable %Ln lock?</numerusform>
+            <numerusform>Disable %Ln locks?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Enable %Ln lock(s)?</source>
+        <translation>
+            <numerusform>Enable %Ln lock?</numerusform>
+            <numerusform>Enable %Ln locks?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln number(s) look unusual.</source>
+        <translation>
+            <numerusform>%Ln number looks unusual.</numerusform>
+            <numerusform>%Ln numbers look unusual.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them were disabled already when last seen.</source>
+        <translation>
+            <numerusform>%Ln of them was disabled already when last seen.</numerusform>
+            <numerusform>%Ln of them were disabled already when last seen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them were not disabled when last seen.</source>
+        <translation>
+            <numerusform>%Ln of them was not disabled when last seen.</numerusform>
+            <numerusform>%Ln of them were not disabled when last seen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::LockDeskPage</name>
+    <message numerus="yes">
+        <source>Disable %Ln lock(s)</source>
+        <translation>
+            <numerusform>Disable %Ln lock</numerusform>
+            <numerusform>Disable %Ln locks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Enable %Ln lock(s)</source>
+        <translation>
+            <numerusform>Enable %Ln lock</numerusform>
+            <numerusform>Enable %Ln locks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lock(s) are not tried again: another window has done something with them since.</source>
+        <translation>
+            <numerusform>%Ln lock is not tried again: another window has done something with it since.</numerusform>
+            <numerusform>%Ln locks are not tried again: another window has done something with them since.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lock(s)</source>
+        <translation>
+            <numerusform>%Ln lock</numerusform>
+            <numerusform>%Ln locks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln named again and merged</source>
+        <translation>
+            <numerusform>%Ln named again and merged</numerusform>
+            <numerusform>%Ln named again and merged</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unusual number(s)</source>
+        <translation>
+            <numerusform>%Ln unusual number</numerusform>
+            <numerusform>%Ln unusual numbers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Disable %Ln lock(s)</source>
+        <translation>
+            <numerusform>&amp;Disable %Ln lock</numerusform>
+            <numerusform>&amp;Disable %Ln locks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Enable %Ln lock(s)</source>
+        <translation>
+            <numerusform>&amp;Enable %Ln lock</numerusform>
+            <numerusform>&amp;Enable %Ln locks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::LockResultsBar</name>
+    <message numerus="yes">
+        <source>%Ln succeeded</source>
+        <translation>
+            <numerusform>%Ln succeeded</numerusform>
+            <numerusform>%Ln succeeded</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed</source>
+        <translation>
+            <numerusform>%Ln failed</numerusform>
+            <numerusform>%Ln failed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unknown</source>
+        <translation>
+            <numerusform>%Ln unknown</numerusform>
+            <numerusform>%Ln unknown</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not sent</source>
+        <translation>
+            <numerusform>%Ln not sent</numerusform>
+            <numerusform>%Ln not sent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Try %Ln again</source>
+        <translation>
+            <numerusform>&amp;Try %Ln again</numerusform>
+            <numerusform>&amp;Try %Ln again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Enable the %Ln that succeeded…</source>
+        <translation>
+            <numerusform>Enable the %Ln that succeeded…</numerusform>
+            <numerusform>Enable the %Ln that succeeded…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Disable the %Ln that succeeded…</source>
+        <translation>
+            <numerusform>Disable the %Ln that succeeded…</numerusform>
+            <numerusform>Disable the %Ln that succeeded…</numerusform>
         </translation>
     </message>
 </context>
@@ -762,6 +1075,16 @@
         <translation>
             <numerusform>%1 and %Ln more</numerusform>
             <numerusform>%1 and %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::PageFooter</name>
+    <message numerus="yes">
+        <source>%Ln unknown outcome(s)</source>
+        <translation>
+            <numerusform>%Ln unknown outcome</numerusform>
+            <numerusform>%Ln unknown outcomes</numerusform>
         </translation>
     </message>
 </context>
@@ -1046,6 +1369,50 @@
         <translation>
             <numerusform>%Ln row does not pass the search and the filters.</numerusform>
             <numerusform>None of the %Ln rows passes the search and the filters.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::UnknownNotice</name>
+    <message numerus="yes">
+        <source>Of %Ln change(s) nobody knows whether it took effect.</source>
+        <translation>
+            <numerusform>Of %Ln change nobody knows whether it took effect.</numerusform>
+            <numerusform>Of %Ln changes nobody knows whether they took effect.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::UnknownOutcomes</name>
+    <message numerus="yes">
+        <source>Check %Ln unknown outcome(s)</source>
+        <translation>
+            <numerusform>Check %Ln unknown outcome</numerusform>
+            <numerusform>Check %Ln unknown outcomes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln settled</source>
+        <translation>
+            <numerusform>%1 of %Ln settled</numerusform>
+            <numerusform>%1 of %Ln settled</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::UnknownOutcomesPanel</name>
+    <message numerus="yes">
+        <source>%Ln unknown outcome(s)</source>
+        <translation>
+            <numerusform>%Ln unknown outcome</numerusform>
+            <numerusform>%Ln unknown outcomes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more, which follow when these are settled.</source>
+        <translation>
+            <numerusform>And %Ln more, which follows when these are settled.</numerusform>
+            <numerusform>And %Ln more, which follow when these are settled.</numerusform>
         </translation>
     </message>
 </context>

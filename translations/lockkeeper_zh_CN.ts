@@ -377,6 +377,10 @@
             <numerusform>已从 %1 收回 %Ln 个资产</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Not sent: it was put back.</source>
+        <translation>未发送：已放回。</translation>
+    </message>
 </context>
 <context>
     <name>AssignTable</name>
@@ -934,10 +938,6 @@
         <translation>将每个页面在浅色和深色主题、各种语言下的截图保存到 DIR，然后退出。</translation>
     </message>
     <message>
-        <source>export: the file to write, whole or not at all; - for standard output.</source>
-        <translation>export：要写入的文件，要么完整写入，要么完全不写；- 表示标准输出。</translation>
-    </message>
-    <message>
         <source>export employees: only those whose name or account contains this.</source>
         <translation>export employees：仅导出姓名或账号包含此内容的员工。</translation>
     </message>
@@ -1014,20 +1014,8 @@
         <translation>不打开窗口，将列表写入文件：export employees|assets|assetnumbers|borrowedlocks|customers --output FILE</translation>
     </message>
     <message>
-        <source>There is no command &quot;%1&quot;; there is: export.</source>
-        <translation>没有命令“%1”；可用命令：export。</translation>
-    </message>
-    <message>
-        <source>--output and --format belong to export.</source>
-        <translation>--output 和 --format 只能与 export 一起使用。</translation>
-    </message>
-    <message>
         <source>The page to open: %1.</source>
         <translation>要打开的页面：%1。</translation>
-    </message>
-    <message>
-        <source>export: csv or xlsx; by default what the name of the output file ends in, or csv.</source>
-        <translation>export：csv 或 xlsx；默认取输出文件名的后缀，否则为 csv。</translation>
     </message>
     <message>
         <source>--page: there is no page &quot;%1&quot;; there are: %2.</source>
@@ -1060,6 +1048,54 @@
     <message>
         <source>Console for licence administrators. Without arguments: the connection that was used last.</source>
         <translation>授权管理控制台。不带参数时：使用上次的连接。</translation>
+    </message>
+    <message>
+        <source>export, journal: the file to write, whole or not at all; - for standard output.</source>
+        <translation>export、journal：要写入的文件，要么完整写入，要么不写入；- 表示标准输出。</translation>
+    </message>
+    <message>
+        <source>export: csv or xlsx; journal: csv or json; by default what the name of the output file ends in, or csv.</source>
+        <translation>export：csv 或 xlsx；journal：csv 或 json；默认按输出文件的扩展名，否则为 csv。</translation>
+    </message>
+    <message>
+        <source>journal: only what was sent on this day or later, 2026-11-21, or since a moment, 2026-11-21T14:00:00Z.</source>
+        <translation>journal：仅包含此日期（2026-11-21）或此时刻（2026-11-21T14:00:00Z）之后发送的内容。</translation>
+    </message>
+    <message>
+        <source>--since: &quot;%1&quot; is no date such as 2026-11-21.</source>
+        <translation>--since：“%1”不是如 2026-11-21 的日期。</translation>
+    </message>
+    <message>
+        <source>journal: there is nothing to name after it.</source>
+        <translation>journal：后面不需要其他名称。</translation>
+    </message>
+    <message>
+        <source>journal: --output FILE is needed.</source>
+        <translation>journal：需要 --output FILE。</translation>
+    </message>
+    <message>
+        <source>--format: &quot;%1&quot; is neither csv nor json.</source>
+        <translation>--format：“%1”既不是 csv 也不是 json。</translation>
+    </message>
+    <message>
+        <source>--%1 does not apply to journal.</source>
+        <translation>--%1 不适用于 journal。</translation>
+    </message>
+    <message>
+        <source>Write what was sent from this computer into a file, without a window: journal --output FILE</source>
+        <translation>不打开窗口，将本机发送的内容写入文件：journal --output FILE</translation>
+    </message>
+    <message>
+        <source>--since belongs to journal.</source>
+        <translation>--since 属于 journal。</translation>
+    </message>
+    <message>
+        <source>There is no command &quot;%1&quot;; there are: export, journal.</source>
+        <translation>没有命令“%1”；可用的命令：export、journal。</translation>
+    </message>
+    <message>
+        <source>--output and --format belong to export and journal.</source>
+        <translation>--output 和 --format 属于 export 和 journal。</translation>
     </message>
 </context>
 <context>
@@ -1553,6 +1589,21 @@
     </message>
 </context>
 <context>
+    <name>HoldingsText</name>
+    <message>
+        <source>What was seen of locks and their holders cannot be kept in %1 (%2). Lists work as usual; the lock desk knows less. See that the disk has room and that the file may be written.</source>
+        <translation>无法将锁及其持有人的信息保存到 %1（%2）。列表照常工作，但锁操作台掌握的信息会减少。请确认磁盘有空间且文件可写。</translation>
+    </message>
+    <message>
+        <source>What was seen of locks and their holders, in %1, was damaged. The file is kept as %2, and a new one was started. Open the enterprises again to fill it.</source>
+        <translation>%1 中记录的锁及其持有人信息已损坏。原文件保留为 %2，并已新建文件。重新打开各企业即可补全。</translation>
+    </message>
+    <message>
+        <source>What was seen of locks and their holders, in %1, was written by a newer version of the program and is left as it is. This version starts a file of its own.</source>
+        <translation>%1 中记录的锁及其持有人信息由较新版本的程序写入，保持原样。当前版本将使用自己的文件。</translation>
+    </message>
+</context>
+<context>
     <name>ImportColumns</name>
     <message>
         <source>Ignore</source>
@@ -1801,6 +1852,239 @@
     <message>
         <source>The reply names another customer for it.</source>
         <translation>响应中其客户与提交的不一致。</translation>
+    </message>
+</context>
+<context>
+    <name>JournalFields</name>
+    <message>
+        <source>was not asked for</source>
+        <translation>未请求此项</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more item(s)</source>
+        <translation>
+            <numerusform>另有 %Ln 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>settled as %1</source>
+        <translation>查明为 %1</translation>
+    </message>
+    <message>
+        <source>Decided</source>
+        <translation>人工判定</translation>
+    </message>
+    <message>
+        <source>Read back</source>
+        <translation>回读</translation>
+    </message>
+    <message>
+        <source>unknown: the program ended before it had an answer</source>
+        <translation>结果未知：程序在收到应答前已结束</translation>
+    </message>
+    <message>
+        <source>%1, as it was settled later</source>
+        <translation>%1（后来查明）</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>On whom</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>State read back</source>
+        <translation>回读状态</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>应答时间</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>操作人</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>接口</translation>
+    </message>
+    <message>
+        <source>HTTP status</source>
+        <translation>HTTP 状态</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>Enterprise</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>New attempt of</source>
+        <translation>重新发送自</translation>
+    </message>
+</context>
+<context>
+    <name>JournalTable</name>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>settled</source>
+        <comment>an outcome that was found out later</comment>
+        <translation>已查明</translation>
+    </message>
+    <message>
+        <source>Read back</source>
+        <translation>回读</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>未核对</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>耗时</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>Bind customer</source>
+        <translation>绑定客户</translation>
+    </message>
+    <message>
+        <source>Create enterprise</source>
+        <translation>创建企业</translation>
+    </message>
+    <message>
+        <source>Edit customer</source>
+        <translation>修改客户</translation>
+    </message>
+    <message>
+        <source>Submit orders</source>
+        <translation>提交订单</translation>
+    </message>
+    <message>
+        <source>Disable locks</source>
+        <translation>停用锁</translation>
+    </message>
+    <message>
+        <source>Enable locks</source>
+        <translation>启用锁</translation>
+    </message>
+    <message>
+        <source>Draw asset numbers</source>
+        <translation>申请资产编号</translation>
+    </message>
+    <message>
+        <source>Add employees</source>
+        <translation>添加员工</translation>
+    </message>
+    <message>
+        <source>Edit employee</source>
+        <translation>编辑员工</translation>
+    </message>
+    <message>
+        <source>Reset password</source>
+        <translation>重置密码</translation>
+    </message>
+    <message>
+        <source>Delete employee</source>
+        <translation>删除员工</translation>
+    </message>
+    <message>
+        <source>Assign or withdraw assets</source>
+        <translation>分配或收回资产</translation>
+    </message>
+    <message>
+        <source>Lend assets</source>
+        <translation>借出资产</translation>
+    </message>
+    <message>
+        <source>under way</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>in part</source>
+        <translation>部分生效</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>On whom</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>操作人</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>接口</translation>
+    </message>
+    <message>
+        <source>HTTP status</source>
+        <translation>HTTP 状态</translation>
+    </message>
+    <message>
+        <source>Enterprise</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>条目</translation>
     </message>
 </context>
 <context>
@@ -2056,6 +2340,227 @@
     </message>
 </context>
 <context>
+    <name>LockActions</name>
+    <message numerus="yes">
+        <source>Disable %n locks…</source>
+        <translation>
+            <numerusform>停用 %n 把锁…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Disable lock…</source>
+        <translation>停用锁…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Enable %n locks…</source>
+        <translation>
+            <numerusform>启用 %n 把锁…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Enable lock…</source>
+        <translation>启用锁…</translation>
+    </message>
+</context>
+<context>
+    <name>LockLine</name>
+    <message>
+        <source>As of %1</source>
+        <translation>截至 %1</translation>
+    </message>
+    <message>
+        <source>Lock number</source>
+        <translation>锁号</translation>
+    </message>
+    <message>
+        <source>unusual</source>
+        <translation>不常见</translation>
+    </message>
+    <message numerus="yes">
+        <source>Named %Ln time(s), done once.</source>
+        <translation>
+            <numerusform>出现 %Ln 次，只操作一次。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>无人</translation>
+    </message>
+    <message>
+        <source>Holder</source>
+        <translation>持有人</translation>
+    </message>
+    <message>
+        <source>No enterprise that was opened on this computer has this number.</source>
+        <translation>在本机打开过的企业中没有此编号。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln other enterprise(s) have this number, too.</source>
+        <translation>
+            <numerusform>另有 %Ln 家企业也有此编号。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Disabled</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>Lent</source>
+        <translation>已借出</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>No list that was read on this computer says whether it is disabled.</source>
+        <translation>本机读取过的列表均未显示其是否已停用。</translation>
+    </message>
+    <message>
+        <source>The order module does not list it (O8): nothing says whether it is disabled.</source>
+        <translation>订单模块未列出此锁（O8）：无法得知其是否已停用。</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Lock numbers usually have ten digits and begin with 8 or 6. Compare it with the one printed on the lock.</source>
+        <translation>锁号通常为 10 位数字，以 8 或 6 开头。请与锁上印制的编号核对。</translation>
+    </message>
+    <message>
+        <source>Under way</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>Not disabled</source>
+        <translation>未停用</translation>
+    </message>
+    <message>
+        <source>Not enabled</source>
+        <translation>未启用</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>未发送</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Disabled, verified</source>
+        <translation>已停用，已核实</translation>
+    </message>
+    <message>
+        <source>Enabled, verified</source>
+        <translation>已启用，已核实</translation>
+    </message>
+    <message>
+        <source>Disabled, not to be seen yet</source>
+        <translation>已停用，尚未核实</translation>
+    </message>
+    <message>
+        <source>Enabled, not to be seen yet</source>
+        <translation>已启用，尚未核实</translation>
+    </message>
+    <message>
+        <source>Enabled</source>
+        <translation>已启用</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>序号</translation>
+    </message>
+    <message>
+        <source>Enterprise</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Licence type</source>
+        <translation>授权类型</translation>
+    </message>
+</context>
+<context>
+    <name>LockSlip</name>
+    <message>
+        <source>Lock number</source>
+        <translation>锁号</translation>
+    </message>
+    <message>
+        <source>Holder</source>
+        <translation>持有人</translation>
+    </message>
+    <message>
+        <source>Enterprise</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>处理建议</translation>
+    </message>
+    <message>
+        <source>Locks disabled</source>
+        <translation>已停用的锁</translation>
+    </message>
+    <message>
+        <source>Locks enabled</source>
+        <translation>已启用的锁</translation>
+    </message>
+    <message>
+        <source>The reply also speaks of %1, which nobody asked for: %2</source>
+        <translation>应答中还提到未请求的 %1：%2</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>操作人</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Reported by</source>
+        <translation>报失人</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Signature</source>
+        <translation>签名</translation>
+    </message>
+</context>
+<context>
     <name>LockStatus</name>
     <message>
         <source>The gateway gave no status</source>
@@ -2092,6 +2597,13 @@
     <message>
         <source>Only re-issuable locks and large-customer locks can be disabled and enabled.</source>
         <translation>只有可补发的锁和大客户锁才能停用和启用。</translation>
+    </message>
+</context>
+<context>
+    <name>LockWrites</name>
+    <message>
+        <source>Not sent: something newer was done to this lock in the meantime.</source>
+        <translation>未发送：在此期间该锁已有更新的操作。</translation>
     </message>
 </context>
 <context>
@@ -2682,6 +3194,89 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>Recheck</name>
+    <message>
+        <source>The change is not to be seen. That is no proof that it was not made: a slow gateway may still make it.</source>
+        <translation>尚未看到更改。这不能证明未执行：缓慢的网关可能稍后才执行。</translation>
+    </message>
+    <message>
+        <source>What is there now is not what was sent. That is no proof that it was not made: it may have been changed again since.</source>
+        <translation>现在的状态与发送的不同。这不能证明未执行：之后可能又被更改过。</translation>
+    </message>
+    <message>
+        <source>The gateway&apos;s lists do not show it.</source>
+        <translation>网关的列表中没有显示。</translation>
+    </message>
+    <message>
+        <source>It could not be read.</source>
+        <translation>无法读取。</translation>
+    </message>
+    <message>
+        <source>It is as wanted now, but what was there before is not known: that is no proof that this call made it so.</source>
+        <translation>现在与预期一致，但不清楚之前的状态：不能证明是该请求造成的。</translation>
+    </message>
+    <message>
+        <source>It is as wanted now, and was so before it was sent: what became of the call cannot be told from that.</source>
+        <translation>现在与预期一致，但发送前就已如此：无法据此判断该请求的结果。</translation>
+    </message>
+    <message>
+        <source>It is as wanted now, but another write from this computer about the same may have made it so.</source>
+        <translation>现在与预期一致，但也可能是本机的另一次更改造成的。</translation>
+    </message>
+    <message>
+        <source>The gateway&apos;s lists could not be read: nothing more is known. Check again later.</source>
+        <translation>无法读取网关的列表：没有新的信息。请稍后再核对。</translation>
+    </message>
+    <message>
+        <source>It was applied: it was not so before it was sent, and is so now.</source>
+        <translation>已生效：发送前不是这样，现在是。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of all %Ln it stays unknown.</source>
+        <translation>
+            <numerusform>全部 %Ln 项的结果仍未知。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them was (were) applied, of the others it stays unknown.</source>
+        <translation>
+            <numerusform>其中 %Ln 项已生效，其余结果仍未知。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The customer of this channel and customer number can be looked up. It is proof only if there was none before.</source>
+        <translation>可以按渠道编码和渠道客户号查询客户；仅当之前不存在时才能作为证明。</translation>
+    </message>
+    <message>
+        <source>The assets of an enterprise show whether a lock is disabled. Locks that are in no such list cannot be checked.</source>
+        <translation>企业资产列表显示锁是否已停用；不在列表中的锁无法核对。</translation>
+    </message>
+    <message>
+        <source>The list of employees shows who has the account now. It is proof only if nobody had it before, and name, mobile number and department are as sent.</source>
+        <translation>员工列表显示账号现在属于谁；仅当之前无人使用该账号，且姓名、手机号、部门与发送的一致时才能作为证明。</translation>
+    </message>
+    <message>
+        <source>The list of employees shows the fields as they are now. It is proof only if they were different before.</source>
+        <translation>员工列表显示各字段的当前值；仅当之前的值不同时才能作为证明。</translation>
+    </message>
+    <message>
+        <source>The whole list of employees shows who is deleted. It is proof only if the employee was there before.</source>
+        <translation>完整的员工列表显示谁已被删除；仅当该员工之前存在时才能作为证明。</translation>
+    </message>
+    <message>
+        <source>The lists of asset numbers and employees show who holds what. It is proof only if it was held otherwise before.</source>
+        <translation>资产编号和员工列表显示谁持有什么；仅当之前的持有情况不同时才能作为证明。</translation>
+    </message>
+    <message>
+        <source>The borrowed locks and asset numbers show what is lent. It is proof only if it was not lent before.</source>
+        <translation>借用锁和资产编号列表显示借出情况；仅当之前未借出时才能作为证明。</translation>
+    </message>
+    <message>
+        <source>No list of the gateway shows what became of this. Ask whoever runs the gateway, or look at the effect, and decide.</source>
+        <translation>网关没有任何列表能显示其结果。请询问网关运维人员或查看实际效果，然后判定。</translation>
+    </message>
+</context>
+<context>
     <name>RecordFormat</name>
     <message>
         <source>d MMM</source>
@@ -2954,6 +3549,13 @@ Try: lockkeeper --help</source>
     <message>
         <source>“%1” could not be written to its end: %2. What was written is not complete.</source>
         <translation>“%1”未能完整写入：%2。已写入的内容不完整。</translation>
+    </message>
+</context>
+<context>
+    <name>SettledNote</name>
+    <message>
+        <source>Said in the import or set-up that had sent it.</source>
+        <translation>由发送它的导入或开通向导中的人员说明。</translation>
     </message>
 </context>
 <context>
@@ -3282,6 +3884,250 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>Undo</name>
+    <message>
+        <source>Everything was so already before it was sent.</source>
+        <translation>发送前就已如此。</translation>
+    </message>
+    <message>
+        <source>What was there before it was sent was not read.</source>
+        <translation>未读取发送前的状态。</translation>
+    </message>
+    <message>
+        <source>Adding cannot be undone; who was added can be deleted as long as they have nothing.</source>
+        <translation>添加无法撤销；被添加的员工在未持有任何资产时可以删除。</translation>
+    </message>
+    <message>
+        <source>This cannot be undone: the password that was there before is not known to anybody.</source>
+        <translation>无法撤销：没有人知道之前的密码。</translation>
+    </message>
+    <message>
+        <source>This cannot be undone: the gateway has nothing that brings a deleted employee back.</source>
+        <translation>无法撤销：网关没有恢复已删除员工的接口。</translation>
+    </message>
+    <message>
+        <source>This cannot be undone from here: the gateway has nothing that ends a lending.</source>
+        <translation>无法在此撤销：网关没有结束借用的接口。</translation>
+    </message>
+    <message>
+        <source>This cannot be undone: the gateway has nothing that parts a customer from its enterprise.</source>
+        <translation>无法撤销：网关没有解除客户与企业绑定的接口。</translation>
+    </message>
+    <message>
+        <source>This cannot be undone: the gateway has nothing that removes an enterprise.</source>
+        <translation>无法撤销：网关没有删除企业的接口。</translation>
+    </message>
+    <message>
+        <source>This cannot be undone: the gateway does not show the name and address of before.</source>
+        <translation>无法撤销：网关不显示之前的名称和地址。</translation>
+    </message>
+    <message>
+        <source>This cannot be undone: what was ordered can only be revoked by another order.</source>
+        <translation>无法撤销：已下的订单只能用另一个订单撤回。</translation>
+    </message>
+    <message>
+        <source>This cannot be undone: asset numbers that were handed out stay used.</source>
+        <translation>无法撤销：已分配的资产编号视为已使用。</translation>
+    </message>
+    <message>
+        <source>This cannot be undone.</source>
+        <translation>无法撤销。</translation>
+    </message>
+    <message>
+        <source>It was not applied: there is nothing to undo.</source>
+        <translation>未生效：没有可撤销的内容。</translation>
+    </message>
+    <message>
+        <source>It is still under way.</source>
+        <translation>仍在进行中。</translation>
+    </message>
+    <message>
+        <source>Its outcome is unknown: first it has to be found out or decided.</source>
+        <translation>其结果未知：请先核对或判定。</translation>
+    </message>
+    <message>
+        <source>Whom the gateway has added was not kept.</source>
+        <translation>未记录网关添加了谁。</translation>
+    </message>
+    <message>
+        <source>Nobody was added.</source>
+        <translation>没有添加任何人。</translation>
+    </message>
+    <message>
+        <source>Delete the employees just added…</source>
+        <translation>删除刚添加的员工…</translation>
+    </message>
+    <message>
+        <source>Undo this…</source>
+        <translation>撤销此操作…</translation>
+    </message>
+    <message>
+        <source>There is no connection.</source>
+        <translation>没有连接。</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>没有可撤销的内容。</translation>
+    </message>
+    <message>
+        <source>The journal does not have it any more.</source>
+        <translation>操作日志中已没有此条目。</translation>
+    </message>
+    <message>
+        <source>The journal cannot be read.</source>
+        <translation>无法读取操作日志。</translation>
+    </message>
+    <message>
+        <source>It was undone already, on %1.</source>
+        <translation>已于 %1 撤销。</translation>
+    </message>
+    <message>
+        <source>An undo was sent on %1, and its outcome is unknown.</source>
+        <translation>已于 %1 发送撤销，其结果未知。</translation>
+    </message>
+    <message>
+        <source>What is there now could not be read: nothing is sent. Try again later.</source>
+        <translation>无法读取当前状态：未发送任何内容。请稍后再试。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Enable %Ln lock(s) again</source>
+        <translation>
+            <numerusform>重新启用 %Ln 把锁</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Disable %Ln lock(s) again</source>
+        <translation>
+            <numerusform>重新停用 %Ln 把锁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Enable lock %1</source>
+        <translation>启用锁 %1</translation>
+    </message>
+    <message>
+        <source>Disable lock %1</source>
+        <translation>停用锁 %1</translation>
+    </message>
+    <message>
+        <source>%1: name %2, department %3, remark %4, mobile number %5</source>
+        <comment>employee and values</comment>
+        <translation>%1：姓名 %2，部门 %3，备注 %4，手机号 %5</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change %Ln employee(s) back</source>
+        <translation>
+            <numerusform>恢复 %Ln 名员工的资料</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Withdraw from %1: %2</source>
+        <translation>从 %1 收回：%2</translation>
+    </message>
+    <message>
+        <source>Assign to %1: %2</source>
+        <translation>分配给 %1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %Ln asset number(s) back</source>
+        <translation>
+            <numerusform>放回 %Ln 个资产编号</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete %1 (%2)</source>
+        <comment>name, account</comment>
+        <translation>删除 %1（%2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %Ln employee(s) just added</source>
+        <translation>
+            <numerusform>删除刚添加的 %Ln 名员工</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>was not changed</source>
+        <translation>未被更改</translation>
+    </message>
+    <message>
+        <source>what it was before was not read</source>
+        <translation>未读取之前的状态</translation>
+    </message>
+    <message>
+        <source>was disabled already</source>
+        <translation>之前就已停用</translation>
+    </message>
+    <message>
+        <source>was enabled already</source>
+        <translation>之前就已启用</translation>
+    </message>
+    <message>
+        <source>was disabled or enabled again since</source>
+        <translation>之后又被停用或启用过</translation>
+    </message>
+    <message>
+        <source>is not listed, so that nobody can see what it is now</source>
+        <translation>不在列表中，无法得知当前状态</translation>
+    </message>
+    <message>
+        <source>is not disabled any more</source>
+        <translation>已不再是停用状态</translation>
+    </message>
+    <message>
+        <source>is not enabled any more</source>
+        <translation>已不再是启用状态</translation>
+    </message>
+    <message>
+        <source>%1 is left alone: %2.</source>
+        <comment>thing, reason</comment>
+        <translation>%1 保持不变：%2。</translation>
+    </message>
+    <message>
+        <source>%1 is not in the list of employees any more.</source>
+        <translation>%1 已不在员工列表中。</translation>
+    </message>
+    <message>
+        <source>%1 was changed again since, so that going back would undo that, too.</source>
+        <translation>%1 之后又被更改过，撤销会连带撤销那次更改。</translation>
+    </message>
+    <message>
+        <source>who held it before was not read</source>
+        <translation>未读取之前的持有人</translation>
+    </message>
+    <message>
+        <source>%1 had it already</source>
+        <translation>%1 之前就已持有</translation>
+    </message>
+    <message>
+        <source>%1 does not hold it any more</source>
+        <translation>%1 已不再持有</translation>
+    </message>
+    <message>
+        <source>%1 did not hold it before</source>
+        <translation>%1 之前未持有</translation>
+    </message>
+    <message>
+        <source>%1 has it again</source>
+        <translation>%1 又已持有</translation>
+    </message>
+    <message>
+        <source>somebody else holds it now</source>
+        <translation>现由他人持有</translation>
+    </message>
+    <message>
+        <source>is deleted already, or not listed</source>
+        <translation>已被删除或不在列表中</translation>
+    </message>
+    <message>
+        <source>has been given assets since</source>
+        <translation>之后已分配资产</translation>
+    </message>
+    <message>
+        <source>has been lent a lock since</source>
+        <translation>之后已借出锁</translation>
+    </message>
+</context>
+<context>
     <name>WireValue</name>
     <message>
         <source>unknown: %1</source>
@@ -3309,6 +4155,15 @@ Try: lockkeeper --help</source>
     <message>
         <source>Reason</source>
         <translation>原因</translation>
+    </message>
+</context>
+<context>
+    <name>WriteWords</name>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 等另外 %Ln 个</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5008,6 +5863,113 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::DecideDialog</name>
+    <message>
+        <source>Decide what became of it</source>
+        <translation>判定结果</translation>
+    </message>
+    <message>
+        <source>Was it applied? %1: %2</source>
+        <translation>是否已生效？%1：%2</translation>
+    </message>
+    <message>
+        <source>&amp;Record the decision</source>
+        <translation>记录判定(&amp;R)</translation>
+    </message>
+    <message>
+        <source>What was sent, and what is known</source>
+        <translation>发送内容和已知情况</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>发送时间</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>判定人</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>正文</translation>
+    </message>
+    <message>
+        <source>Read before</source>
+        <translation>发送前读取</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>应答</translation>
+    </message>
+    <message>
+        <source>The program ended before the gateway answered.</source>
+        <translation>程序在网关答复之前已结束。</translation>
+    </message>
+    <message>
+        <source>None that could be understood.</source>
+        <translation>没有可理解的应答。</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>核对方式</translation>
+    </message>
+    <message>
+        <source>Last check</source>
+        <translation>上次核对</translation>
+    </message>
+    <message>
+        <source>Decided before</source>
+        <translation>之前的判定</translation>
+    </message>
+    <message>
+        <source>It was &amp;applied</source>
+        <translation>已生效(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Somebody has seen its effect, or the gateway&apos;s people say so.</source>
+        <translation>有人看到了其效果，或网关运维人员如此确认。</translation>
+    </message>
+    <message>
+        <source>It was &amp;not applied</source>
+        <translation>未生效(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Whoever runs the gateway says that it never took effect. That it is not to be seen is not enough.</source>
+        <translation>网关运维人员确认其未生效。仅仅看不到更改是不够的。</translation>
+    </message>
+    <message>
+        <source>&amp;Leave it: it stays unknown</source>
+        <translation>保留：结果仍未知(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Keeps the reason with it, and keeps it among the unknown outcomes.</source>
+        <translation>记录原因，并仍列入结果未知的条目。</translation>
+    </message>
+    <message>
+        <source>&amp;Your name</source>
+        <translation>您的姓名(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;Reason</source>
+        <translation>原因(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Choose what became of it.</source>
+        <translation>请选择结果。</translation>
+    </message>
+    <message>
+        <source>Say who decides: the journal keeps it.</source>
+        <translation>请填写判定人：操作日志会保留。</translation>
+    </message>
+    <message>
+        <source>Say why: whoever reads the journal later was not here.</source>
+        <translation>请说明原因：日后查看操作日志的人并不在场。</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::DepartmentBox</name>
     <message>
         <source>All departments</source>
@@ -5767,6 +6729,33 @@ Try: lockkeeper --help</source>
     <message>
         <source>Load only assets with this extended attribute: choose or type a code and press Return</source>
         <translation>只加载带有此扩展属性的资产：选择或输入编码后按回车</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::HistoryView</name>
+    <message>
+        <source>Nothing is selected.</source>
+        <translation>未选择任何内容。</translation>
+    </message>
+    <message>
+        <source>Reading the journal…</source>
+        <translation>正在读取操作日志…</translation>
+    </message>
+    <message>
+        <source>The journal cannot be read.</source>
+        <translation>无法读取操作日志。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed from this computer.</source>
+        <translation>本机未做过更改。</translation>
+    </message>
+    <message>
+        <source>History: what was changed from this computer</source>
+        <translation>历史：从本机所做的更改</translation>
+    </message>
+    <message>
+        <source>Return or double click shows it in the journal</source>
+        <translation>按回车或双击可在操作日志中查看</translation>
     </message>
 </context>
 <context>
@@ -6715,6 +7704,356 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::JournalCommand</name>
+    <message>
+        <source>There is no connection “%1”.</source>
+        <translation>没有名为“%1”的连接。</translation>
+    </message>
+    <message>
+        <source>There is no journal in %1.</source>
+        <translation>%1 中没有操作日志。</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 entries</source>
+        <translation>%L1 / %L2 个条目</translation>
+    </message>
+    <message>
+        <source>%L1 entries written to %2</source>
+        <translation>已将 %L1 个条目写入 %2</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::JournalDetails</name>
+    <message>
+        <source>The request has no body.</source>
+        <translation>请求没有正文。</translation>
+    </message>
+    <message>
+        <source>No reply was recorded.</source>
+        <translation>没有记录应答。</translation>
+    </message>
+    <message>
+        <source>No reply came.</source>
+        <translation>没有收到应答。</translation>
+    </message>
+    <message>
+        <source>Reply, HTTP status %1</source>
+        <translation>应答，HTTP 状态 %1</translation>
+    </message>
+    <message>
+        <source>The reply was empty, or too long to be kept.</source>
+        <translation>应答为空，或过长而未保留。</translation>
+    </message>
+    <message>
+        <source>Read before it was sent</source>
+        <translation>发送前读取的内容</translation>
+    </message>
+    <message>
+        <source>Request and reply</source>
+        <translation>请求和应答</translation>
+    </message>
+    <message>
+        <source>Copy as c&amp;url</source>
+        <translation>复制为 curl(&amp;U)</translation>
+    </message>
+    <message>
+        <source>A line for a shell, without tokens and passwords. Running it would send the change again.</source>
+        <translation>可在命令行中使用，不含令牌和密码。运行它会再次发送该更改。</translation>
+    </message>
+    <message>
+        <source>Copy &amp;JSON</source>
+        <translation>复制 JSON(&amp;J)</translation>
+    </message>
+    <message>
+        <source>All of this entry</source>
+        <translation>此条目的全部内容</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::JournalExport</name>
+    <message>
+        <source>Standard output cannot be written.</source>
+        <translation>无法写入标准输出。</translation>
+    </message>
+    <message>
+        <source>The journal was closed.</source>
+        <translation>操作日志已关闭。</translation>
+    </message>
+    <message>
+        <source>Only %L1 of %L2 entries of the journal could be read, so nothing was written. Try again.</source>
+        <translation>操作日志的 %L2 个条目中只读取到 %L1 个，因此未写入任何内容。请重试。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::JournalFilters</name>
+    <message>
+        <source>All pages</source>
+        <translation>所有页面</translation>
+    </message>
+    <message>
+        <source>Employees</source>
+        <translation>员工</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Lock desk</source>
+        <translation>锁操作台</translation>
+    </message>
+    <message>
+        <source>Customers</source>
+        <translation>客户</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>订单</translation>
+    </message>
+    <message>
+        <source>Any outcome</source>
+        <translation>任何结果</translation>
+    </message>
+    <message>
+        <source>To be looked into</source>
+        <translation>待查明</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation>任何时间</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>今天</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>最近 7 天</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>最近 30 天</translation>
+    </message>
+    <message>
+        <source>Last year</source>
+        <translation>最近一年</translation>
+    </message>
+    <message>
+        <source>From … to …</source>
+        <translation>从…到…</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>持有人</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>分配给</translation>
+    </message>
+    <message>
+        <source>Employee: account or id</source>
+        <translation>员工账号或 ID</translation>
+    </message>
+    <message>
+        <source>Asset or lock number</source>
+        <translation>资产编号或锁号</translation>
+    </message>
+    <message>
+        <source>The whole account, or the memberGlobalId; then Return</source>
+        <translation>输入完整账号或 memberGlobalId，然后按回车</translation>
+    </message>
+    <message>
+        <source>The whole number, or the asset id; then Return</source>
+        <translation>输入完整编号或资产 ID，然后按回车</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::JournalKeepDialog</name>
+    <message>
+        <source>Export and &amp;delete…</source>
+        <translation>导出并删除(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Keep the journal</source>
+        <translation>保留操作日志</translation>
+    </message>
+    <message>
+        <source>Keep entries</source>
+        <translation>保留条目</translation>
+    </message>
+    <message>
+        <source>for ever</source>
+        <translation>永久</translation>
+    </message>
+    <message numerus="yes">
+        <source>for %Ln year(s)</source>
+        <translation>
+            <numerusform>%Ln 年</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Export and delete</source>
+        <translation>导出并删除</translation>
+    </message>
+    <message>
+        <source>&amp;Keep entries</source>
+        <translation>保留条目(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Nothing is deleted. Only this computer has these entries.</source>
+        <translation>未删除任何内容。只有本机保存这些条目。</translation>
+    </message>
+    <message>
+        <source>No entry of this connection is older.</source>
+        <translation>此连接没有更早的条目。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entry (entries) of this connection are older. They are deleted only after all of them were written into a file. Those that are still to be looked into, or belong to unfinished work, stay.</source>
+        <translation>
+            <numerusform>此连接有 %Ln 个更早的条目。全部写入文件后才会删除。待查明的条目和属于未完成工作的条目会保留。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export before deleting</source>
+        <translation>删除前导出</translation>
+    </message>
+    <message>
+        <source>journal</source>
+        <comment>file name</comment>
+        <translation>操作日志</translation>
+    </message>
+    <message>
+        <source>JSON files (*.json)</source>
+        <translation>JSON 文件 (*.json)</translation>
+    </message>
+    <message>
+        <source>Exporting…</source>
+        <translation>正在导出…</translation>
+    </message>
+    <message>
+        <source>Nothing was deleted. %1</source>
+        <translation>未删除任何内容。%1</translation>
+    </message>
+    <message>
+        <source>Deleting…</source>
+        <translation>正在删除…</translation>
+    </message>
+    <message>
+        <source>Nothing was deleted: the journal was closed.</source>
+        <translation>未删除任何内容：操作日志已关闭。</translation>
+    </message>
+    <message>
+        <source>%1 exported to %2, %3 of them deleted.</source>
+        <translation>已将 %1 导出到 %2，其中 %3 已删除。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entry (entries)</source>
+        <translation>
+            <numerusform>%Ln 个条目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The journal was closed before everything was deleted.</source>
+        <translation>在全部删除之前操作日志已关闭。</translation>
+    </message>
+    <message>
+        <source>Nothing was deleted: it is not known what is still unfinished.</source>
+        <translation>未删除任何内容：不清楚哪些工作尚未完成。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::JournalPage</name>
+    <message>
+        <source>Journal</source>
+        <translation>操作日志</translation>
+    </message>
+    <message>
+        <source>Search the journal</source>
+        <translation>搜索操作日志</translation>
+    </message>
+    <message>
+        <source>Reading the journal</source>
+        <translation>正在读取操作日志</translation>
+    </message>
+    <message>
+        <source>Nothing was changed yet</source>
+        <translation>还没有更改</translation>
+    </message>
+    <message>
+        <source>Every change that is sent from this computer over this connection is listed here.</source>
+        <translation>本机通过此连接发送的每次更改都列在这里。</translation>
+    </message>
+    <message>
+        <source>journal</source>
+        <comment>file name</comment>
+        <translation>操作日志</translation>
+    </message>
+    <message>
+        <source>The journal cannot be read.</source>
+        <translation>无法读取操作日志。</translation>
+    </message>
+    <message>
+        <source>Kept for ever</source>
+        <translation>永久保留</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entry (entries) are older than they are kept…</source>
+        <translation>
+            <numerusform>%Ln 个条目已超过保留期限…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept for %Ln year(s)</source>
+        <translation>
+            <numerusform>保留 %Ln 年</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set how long the journal is kept on this computer</source>
+        <translation>设置操作日志在本机的保留期限</translation>
+    </message>
+    <message>
+        <source>Request and reply</source>
+        <translation>请求和应答</translation>
+    </message>
+    <message>
+        <source>Only what was sent from this computer: changes made elsewhere are not known here.</source>
+        <translation>仅包含从本机发送的内容：在其他地方所做的更改不会显示在此。</translation>
+    </message>
+    <message>
+        <source>Copy as curl</source>
+        <translation>复制为 curl</translation>
+    </message>
+    <message>
+        <source>Copy entry as JSON</source>
+        <translation>将条目复制为 JSON</translation>
+    </message>
+    <message>
+        <source>Undo this…</source>
+        <translation>撤销此操作…</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::KeychainTask</name>
     <message>
         <source>what it holds was not stored by Lockkeeper, or is damaged. Enter the secret again.</source>
@@ -6969,6 +8308,402 @@ Try: lockkeeper --help</source>
         <translation>
             <numerusform>有 %Ln 个单元格超出 Excel 允许的长度而被截断，以“…”结尾。CSV 可完整保存。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::LockConfirmDialog</name>
+    <message>
+        <source>unusual number</source>
+        <translation>不常见的编号</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message numerus="yes">
+        <source>Disable %Ln lock(s)</source>
+        <translation>
+            <numerusform>停用 %Ln 把锁</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Enable %Ln lock(s)</source>
+        <translation>
+            <numerusform>启用 %Ln 把锁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Disable locks</source>
+        <translation>停用锁</translation>
+    </message>
+    <message>
+        <source>Enable locks</source>
+        <translation>启用锁</translation>
+    </message>
+    <message numerus="yes">
+        <source>Disable %Ln lock(s)?</source>
+        <translation>
+            <numerusform>要停用 %Ln 把锁吗？</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Enable %Ln lock(s)?</source>
+        <translation>
+            <numerusform>要启用 %Ln 把锁吗？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Locks</source>
+        <translation>锁</translation>
+    </message>
+    <message>
+        <source>They stop working until somebody enables them again.</source>
+        <translation>停用后将无法使用，直到有人重新启用。</translation>
+    </message>
+    <message>
+        <source>They work again at once, for whoever has them. Make sure that they were found.</source>
+        <translation>启用后立即可用，无论在谁手中。请确认锁已找回。</translation>
+    </message>
+    <message>
+        <source>Operator: %1</source>
+        <translation>操作人：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln number(s) look unusual.</source>
+        <translation>
+            <numerusform>%Ln 个编号不常见。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them were disabled already when last seen.</source>
+        <translation>
+            <numerusform>其中 %Ln 把上次查看时已停用。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them were not disabled when last seen.</source>
+        <translation>
+            <numerusform>其中 %Ln 把上次查看时未停用。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Type %1 to confirm:</source>
+        <translation>输入 %1 以确认(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>Number of locks</source>
+        <translation>锁的数量</translation>
+    </message>
+    <message>
+        <source>What was scanned or typed here was not added. Press Return again to confirm the locks above, or cancel and add it first.</source>
+        <translation>在此扫描或输入的内容未添加。再按一次回车确认上述锁，或先取消再添加。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::LockDeskPage</name>
+    <message>
+        <source>Lock desk</source>
+        <translation>锁操作台</translation>
+    </message>
+    <message>
+        <source>The numbers that stood here before were replaced. Ctrl+Z brings them back.</source>
+        <translation>之前的锁号已被替换。按 Ctrl+Z 可恢复。</translation>
+    </message>
+    <message>
+        <source>Say who you are: the gateway keeps it with the locks.</source>
+        <translation>请填写操作人：网关会将其与锁一并记录。</translation>
+    </message>
+    <message>
+        <source>Disable lock %1</source>
+        <translation>停用锁 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Disable %Ln lock(s)</source>
+        <translation>
+            <numerusform>停用 %Ln 把锁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Enable lock %1</source>
+        <translation>启用锁 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Enable %Ln lock(s)</source>
+        <translation>
+            <numerusform>启用 %Ln 把锁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Disabled</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>Enabled</source>
+        <translation>已启用</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lock(s) are not tried again: another window has done something with them since.</source>
+        <translation>
+            <numerusform>%Ln 把锁不会重试：另一个窗口之后已对其进行操作。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>已复制。</translation>
+    </message>
+    <message>
+        <source>locks</source>
+        <comment>file name</comment>
+        <translation>锁</translation>
+    </message>
+    <message>
+        <source>The locks are still being worked on.</source>
+        <translation>锁仍在操作中。</translation>
+    </message>
+    <message>
+        <source>The lists of this enterprise could not be read: who holds what may be out of date. %1</source>
+        <translation>无法读取该企业的列表：持有信息可能已过时。%1</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新读取</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lock(s)</source>
+        <translation>
+            <numerusform>%Ln 把锁</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln named again and merged</source>
+        <translation>
+            <numerusform>%Ln 个重复，已合并</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unusual number(s)</source>
+        <translation>
+            <numerusform>%Ln 个不常见的编号</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last operation %1, took %2 s</source>
+        <translation>上次操作 %1，用时 %2 秒</translation>
+    </message>
+    <message>
+        <source>&amp;Disable locks</source>
+        <translation>停用锁(&amp;D)</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Disable %Ln lock(s)</source>
+        <translation>
+            <numerusform>停用 %Ln 把锁(&amp;D)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Enable locks</source>
+        <translation>启用锁(&amp;E)</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Enable %Ln lock(s)</source>
+        <translation>
+            <numerusform>启用 %Ln 把锁(&amp;E)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paste, scan or type lock numbers, check them, then disable or enable</source>
+        <translation>粘贴、扫描或输入锁号，核对后停用或启用</translation>
+    </message>
+    <message>
+        <source>Lock &amp;numbers</source>
+        <translation>锁号(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Lock numbers</source>
+        <translation>锁号</translation>
+    </message>
+    <message>
+        <source>One or more numbers, separated by anything</source>
+        <translation>一个或多个锁号，分隔符不限</translation>
+    </message>
+    <message>
+        <source>&amp;Operator</source>
+        <translation>操作员(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>操作人</translation>
+    </message>
+    <message>
+        <source>Name, mobile number or e-mail</source>
+        <translation>姓名、手机号或邮箱</translation>
+    </message>
+    <message>
+        <source>Read the lists again</source>
+        <translation>重新读取列表</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Print slip…</source>
+        <translation>打印单据…</translation>
+    </message>
+    <message>
+        <source>Copy rows</source>
+        <translation>复制行</translation>
+    </message>
+    <message>
+        <source>Locks</source>
+        <translation>锁</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>正在加载</translation>
+    </message>
+    <message>
+        <source>No lock numbers yet</source>
+        <translation>还没有锁号</translation>
+    </message>
+    <message>
+        <source>Each number becomes a line here, with who holds the lock and what is in it, as far as the enterprises opened on this computer have shown it.</source>
+        <translation>每个编号在此成为一行，并显示锁的持有人和内容（以在本机打开过的企业所显示的为准）。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::LockDraft</name>
+    <message>
+        <source>Lock desk</source>
+        <translation>锁操作台</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::LockResultsBar</name>
+    <message numerus="yes">
+        <source>%Ln succeeded</source>
+        <translation>
+            <numerusform>%Ln 把成功</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed</source>
+        <translation>
+            <numerusform>%Ln 把失败</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unknown</source>
+        <translation>
+            <numerusform>%Ln 把结果未知</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not sent</source>
+        <translation>
+            <numerusform>%Ln 把未发送</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>end of a sentence</comment>
+        <extracomment>between the parts of &quot;2 succeeded, 2 failed.&quot;</extracomment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Reading back…</source>
+        <translation>正在回读…</translation>
+    </message>
+    <message>
+        <source>Disabling: %1 of %2</source>
+        <translation>正在停用：%1 / %2</translation>
+    </message>
+    <message>
+        <source>Enabling: %1 of %2</source>
+        <translation>正在启用：%1 / %2</translation>
+    </message>
+    <message>
+        <source>Waiting until another operation on the same locks has ended…</source>
+        <translation>正在等待对相同锁的另一操作结束…</translation>
+    </message>
+    <message>
+        <source>Reading what is there…</source>
+        <translation>正在读取现有状态…</translation>
+    </message>
+    <message>
+        <source>The reply also speaks of locks that nobody asked for: %1. Look at their state, and report it.</source>
+        <translation>应答中还提到未请求的锁：%1。请查看其状态并报告。</translation>
+    </message>
+    <message>
+        <source>What is unknown may have been done. Check again in a while; nothing is sent again by itself.</source>
+        <translation>结果未知的可能已执行。请稍后再核对；不会自动重新发送。</translation>
+    </message>
+    <message>
+        <source>What was not sent can still be sent.</source>
+        <translation>未发送的项仍可发送。</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Try %Ln again</source>
+        <translation>
+            <numerusform>重试 %Ln 把(&amp;T)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Enable the %Ln that succeeded…</source>
+        <translation>
+            <numerusform>重新启用成功的 %Ln 把…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Disable the %Ln that succeeded…</source>
+        <translation>
+            <numerusform>停用成功的 %Ln 把…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Sends nothing more; what is on its way is waited for</source>
+        <translation>不再发送；等待已发出的请求完成</translation>
+    </message>
+    <message>
+        <source>Send the &amp;rest</source>
+        <translation>发送其余项(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k again</source>
+        <translation>再次核对(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Reads once more what the gateway shows of these locks</source>
+        <translation>再次读取网关显示的这些锁的状态</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>打印…(&amp;P)</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>导出…(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
     </message>
 </context>
 <context>
@@ -7775,6 +9510,16 @@ Try: lockkeeper --help</source>
         <source>Progress</source>
         <translation>进度</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln unknown outcome(s)</source>
+        <translation>
+            <numerusform>%Ln 项结果未知</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show them in the journal</source>
+        <translation>在操作日志中查看</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::PartList</name>
@@ -8497,6 +10242,46 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Forget what is known</source>
+        <translation>清除已知信息</translation>
+    </message>
+    <message>
+        <source>Forget which enterprises, employees and locks were seen with this connection? Nothing changes at the gateway. The lock desk knows them again when they are next opened.</source>
+        <translation>要清除通过此连接看到的企业、员工和锁的信息吗？网关不会有任何变化。下次打开这些企业时，锁操作台会重新获得信息。</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>What was known was forgotten.</source>
+        <translation>已知信息已清除。</translation>
+    </message>
+    <message>
+        <source>It could not be forgotten: the file cannot be written.</source>
+        <translation>无法清除：文件不可写。</translation>
+    </message>
+    <message>
+        <source>&amp;Remember who holds which lock</source>
+        <translation>记住谁持有哪把锁(&amp;R)</translation>
+    </message>
+    <message>
+        <source>On this computer, for the lock desk, for this connection</source>
+        <translation>保存在本机，供锁操作台使用，仅限此连接</translation>
+    </message>
+    <message>
+        <source>Remember who holds which lock</source>
+        <translation>记住谁持有哪把锁</translation>
+    </message>
+    <message>
+        <source>&amp;Forget what is known…</source>
+        <translation>清除已知信息…(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Forget what is known…</source>
+        <translation>清除已知信息…</translation>
     </message>
 </context>
 <context>
@@ -9658,6 +11443,14 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <source>What can be done with the selected rows</source>
         <translation>可对所选行执行的操作</translation>
     </message>
+    <message>
+        <source>Nothing passes the search and the filters.</source>
+        <translation>没有内容符合搜索和筛选条件。</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::TableView</name>
@@ -9722,6 +11515,151 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Edit connection…</source>
         <translation>编辑连接…</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::UndoDialog</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Undo this?</source>
+        <translation>要撤销吗？</translation>
+    </message>
+    <message>
+        <source>Reading what is there now…</source>
+        <translation>正在读取当前状态…</translation>
+    </message>
+    <message>
+        <source>It cannot be undone</source>
+        <translation>无法撤销</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Delete the employees just added</source>
+        <translation>删除刚添加的员工</translation>
+    </message>
+    <message>
+        <source>This is what will be sent:</source>
+        <translation>将发送以下内容：</translation>
+    </message>
+    <message>
+        <source>This is left alone:</source>
+        <translation>以下内容保持不变：</translation>
+    </message>
+    <message>
+        <source>This is not an undo, and cannot itself be undone. An account may stay taken after its employee was deleted.</source>
+        <translation>这不是撤销，且本身无法撤销。员工删除后，其账号可能仍被占用。</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>撤销：%1</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::UndoOffer</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>Undo the last change</source>
+        <translation>撤销上次更改</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::UnknownNotice</name>
+    <message numerus="yes">
+        <source>Of %Ln change(s) nobody knows whether it took effect.</source>
+        <translation>
+            <numerusform>有 %Ln 次更改不清楚是否已生效。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The journal says what reading can find out, and lets a person decide the rest.</source>
+        <translation>操作日志会说明哪些可以通过读取查明，其余由人工判定。</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::UnknownOutcomes</name>
+    <message numerus="yes">
+        <source>Check %Ln unknown outcome(s)</source>
+        <translation>
+            <numerusform>核对 %Ln 项未知结果</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln settled</source>
+        <translation>
+            <numerusform>已查明 %1 / %Ln</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::UnknownOutcomesPanel</name>
+    <message>
+        <source>Show it in the journal</source>
+        <translation>在操作日志中查看</translation>
+    </message>
+    <message>
+        <source>Reading what is there now…</source>
+        <translation>正在读取当前状态…</translation>
+    </message>
+    <message>
+        <source>The gateway did not say whether it was applied.</source>
+        <translation>网关未说明是否已生效。</translation>
+    </message>
+    <message>
+        <source>The program ended before the gateway answered.</source>
+        <translation>程序在网关答复之前已结束。</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>立即核对</translation>
+    </message>
+    <message>
+        <source>Check now: %1</source>
+        <translation>立即核对：%1</translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation>判定…</translation>
+    </message>
+    <message>
+        <source>Decide: %1</source>
+        <translation>判定：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unknown outcome(s)</source>
+        <translation>
+            <numerusform>%Ln 项结果未知</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more, which follow when these are settled.</source>
+        <translation>
+            <numerusform>另有 %Ln 项，将在这些查明后显示。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody knows whether these took effect. Nothing of it is sent again by itself; reading may settle it, and otherwise a person decides.</source>
+        <translation>不清楚以下更改是否已生效。不会自动重新发送；可通过读取查明，否则由人工判定。</translation>
+    </message>
+    <message>
+        <source>Check a&amp;ll</source>
+        <translation>全部核对(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -9916,6 +11854,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Export results…</source>
         <translation>导出结果…</translation>
+    </message>
+    <message>
+        <source>Waiting for another operation on the same things…</source>
+        <translation>正在等待对相同对象的另一操作…</translation>
     </message>
 </context>
 <context>
