@@ -169,7 +169,7 @@
     <message numerus="yes">
         <source>Of all %Ln it stays unknown.</source>
         <translation>
-            <numerusform>Of it nothing more is known.</numerusform>
+            <numerusform>Of %Ln thing it stays unknown.</numerusform>
             <numerusform>Of all %Ln it stays unknown.</numerusform>
         </translation>
     </message>
