@@ -2,6 +2,7 @@
 #include "models/tables/journal_row.h"
 
 #include "models/domain/outcome.h"
+#include "models/domain/undo_prefix.h"
 #include "models/tables/column_builders.h"
 
 #include <QCoreApplication>
@@ -94,7 +95,10 @@ Column durationColumn()
 
 } // namespace
 
-QString writeName(const QString& endpoint)
+namespace
+{
+
+QString endpointName(const QString& endpoint)
 {
     if (endpoint == "O1"_L1) return JournalTable::tr("Bind customer");
     if (endpoint == "O2"_L1) return JournalTable::tr("Create enterprise");
@@ -110,6 +114,14 @@ QString writeName(const QString& endpoint)
     if (endpoint == "M9"_L1) return JournalTable::tr("Assign or withdraw assets");
     if (endpoint == "M10"_L1) return JournalTable::tr("Lend assets");
     return endpoint;
+}
+
+} // namespace
+
+QString writeName(const QString& endpoint, const QString& operation)
+{
+    const auto name = endpointName(endpoint);
+    return operation.startsWith(undoPrefix) ? JournalTable::tr("Undo: %1").arg(name) : name;
 }
 
 WriteWord writeWordOf(const QString& outcome)
@@ -188,7 +200,7 @@ ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format)
     ColumnSpecs<JournalRow> columns;
     columns.push_back(timeOfEntry(format));
     columns.push_back(column("what", JournalTable::tr("What"), 164,
-        [](const JournalRow& row) { return writeName(row.endpoint.toString()); }));
+        [](const JournalRow& row) { return writeName(row.endpoint.toString(), row.operation.toString()); }));
     columns.push_back(textColumn("subject", JournalTable::tr("On whom"), 168, &JournalRow::subject));
     columns.push_back(outcomeColumn());
     columns.push_back(readBackColumn());

@@ -51,8 +51,9 @@ struct JournalKey {
     friend size_t qHash(JournalKey key, size_t seed = 0) { return ::qHash(key.number, seed); }
 };
 
-/// What a write does, by its endpoint: "Add employees". The endpoint itself where it is none of the contract.
-[[nodiscard]] QString writeName(const QString& endpoint);
+/// What a write does, by its endpoint: "Add employees", and by its operation: "Undo: Edit employee". The
+/// endpoint itself where it is none of the contract.
+[[nodiscard]] QString writeName(const QString& endpoint, const QString& operation);
 
 /// The word for an outcome in the journal: "applied", "rejected", "notsent", "unknown", "partial"; Open for
 /// others.

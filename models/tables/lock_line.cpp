@@ -60,7 +60,7 @@ ColumnSpec<LockLine> column(
 
 ColumnSpec<LockLine> numberColumn()
 {
-    auto result = column("assetNum", Locks::tr("Lock number"), 132,
+    auto result = column("assetNum", Locks::tr("Lock number"), 122,
         [](const LockLine& line) { return line.lock.number.toString(); });
     result.info.kind = ColumnKind::Digits;
     result.suffix = [](const LockLine& line) {
@@ -86,7 +86,7 @@ ColumnSpec<LockLine> holderColumn(const RecordFormat& format)
         if (!line.known || line.known->holdersAsOf == 0) return Locks::tr("not known");
         return line.known->holders.isEmpty() ? Locks::tr("nobody") : line.known->holders.first();
     };
-    auto result = column("holder", Locks::tr("Holder"), 170, text);
+    auto result = column("holder", Locks::tr("Holder"), 148, text);
     result.suffix = [](const LockLine& line) {
         if (!line.known || line.known->holders.isEmpty()) return QString();
         const auto more = line.known->holders.size() - 1;
@@ -112,7 +112,7 @@ ColumnSpec<LockLine> holderColumn(const RecordFormat& format)
 
 ColumnSpec<LockLine> contentsColumn(const RecordFormat& format)
 {
-    auto result = column("contents", Locks::tr("Contents"), 170, [](const LockLine& line) {
+    auto result = column("contents", Locks::tr("Contents"), 158, [](const LockLine& line) {
         if (!line.known) return dash;
         if (!line.known->products.isEmpty()) return line.known->products.first();
         return line.known->licenseType.isEmpty() ? dash : licenseTypeMeaning(line.known->licenseType);
@@ -145,7 +145,7 @@ QString stateText(const LockLine& line)
 
 ColumnSpec<LockLine> stateColumn(const RecordFormat& format)
 {
-    auto result = column("state", Locks::tr("State"), 130, stateText);
+    auto result = column("state", Locks::tr("State"), 100, stateText);
     result.suffix = [format](const LockLine& line) {
         return stateText(line) == dash ? QString() : format.shortTime(Timestamp(line.known->stateAsOf));
     };
@@ -173,7 +173,7 @@ ColumnSpec<LockLine> stateColumn(const RecordFormat& format)
 
 ColumnSpec<LockLine> resultColumn()
 {
-    auto result = column("result", Locks::tr("Result"), 260,
+    auto result = column("result", Locks::tr("Result"), 212,
         [](const LockLine& line) { return line.done ? lockResultText(*line.done) : QString(); });
     result.suffix = [](const LockLine& line) { return line.done ? lockResultAdvice(*line.done) : QString(); };
     result.toolTip = result.exportText = [](const LockLine& line) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/undo.h"
 
+#include "models/domain/undo_prefix.h"
 #include "services/operations/journalled_request.h"
 #include "services/operations/recheck.h"
 
@@ -17,8 +18,6 @@ namespace
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(Undo)
 };
-
-constexpr QLatin1StringView operationPrefix{"undo:"};
 
 bool canGoBack(const QString& endpoint)
 {
@@ -97,12 +96,12 @@ Undoable undoableOf(const JournalEntry& entry)
 
 QString undoOperation(const QString& id)
 {
-    return operationPrefix + id;
+    return undoPrefix + id;
 }
 
 bool isUndo(const WriteIntent& intent)
 {
-    return intent.operation.startsWith(operationPrefix);
+    return intent.operation.startsWith(undoPrefix);
 }
 
 } // namespace lockkeeper

@@ -43,6 +43,9 @@ void LockDeskWindowTest::fromStartToDisabledByKeys()
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_V, Qt::ControlModifier);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ControlModifier);
     QTRY_VERIFY(QApplication::activeModalWidget());
+    // Offscreen there is no window manager that would do this.
+    QApplication::activeModalWidget()->activateWindow();
+    QTRY_COMPARE(QApplication::activeWindow(), QApplication::activeModalWidget());
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     QTRY_COMPARE(bench.lockWrites().size(), 1);
     QVERIFY(bench.lockWrites()[0].applied);

@@ -55,8 +55,10 @@ DecideDialog::DecideDialog(
     setObjectName(u"decideDialog"_s);
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Decide what became of it"));
-    auto* heading = new QLabel(
-        tr("Was it applied? %1: %2").arg(writeName(entry.intent.endpoint), aboutText(entry)), this);
+    auto* heading =
+        new QLabel(tr("Was it applied? %1: %2")
+                       .arg(writeName(entry.intent.endpoint, entry.intent.operation), aboutText(entry)),
+            this);
     heading->setObjectName(u"decideHeading"_s);
     heading->setProperty("look", u"heading"_s);
     heading->setTextFormat(Qt::PlainText);
@@ -108,7 +110,7 @@ QWidget* DecideDialog::facts(const JournalEntry& entry, const QString& lastCheck
     const auto add = [&](const QString& label, const QString& text) {
         if (!text.isEmpty()) fields.push_back({{}, label, text, {}});
     };
-    add(tr("Sent"), whenText(entry.created));
+    add(tr("Sent"), whenText(entry.created, m_context.format));
     add(tr("By"), entry.intent.operatorName);
     add(tr("Request"), entry.intent.method + u' ' + entry.intent.target);
     add(tr("Body"), readable(entry.intent.body));
@@ -122,7 +124,8 @@ QWidget* DecideDialog::facts(const JournalEntry& entry, const QString& lastCheck
     add(tr("Last check"), lastCheck);
     for (const auto& finding : entry.findings) {
         if (finding.kind != JournalFinding::Kind::Decision) continue;
-        add(tr("Decided before"), u"%1, %2: %3"_s.arg(whenText(finding.at), finding.who, finding.reason));
+        add(tr("Decided before"),
+            u"%1, %2: %3"_s.arg(whenText(finding.at, m_context.format), finding.who, finding.reason));
     }
     view->setFields(std::move(fields));
     return view;

@@ -29,6 +29,22 @@ TouchedLists listsOf(const Undo& undo)
     return TouchedList::Assets | TouchedList::BorrowedLocks;
 }
 
+/// What is said of each thing may be long, and is read whole before somebody agrees.
+QListView* makeLineList(
+    const QString& objectName, const QString& name, const QStringList& lines, QWidget* parent)
+{
+    auto* list = makeNameList(objectName, lines, parent);
+    list->setAccessibleName(name);
+    list->setMinimumHeight(48);
+    list->setMaximumHeight(QWIDGETSIZE_MAX);
+    list->setUniformItemSizes(false);
+    list->setWordWrap(true);
+    list->setTextElideMode(Qt::ElideNone);
+    list->setResizeMode(QListView::Adjust);
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return list;
+}
+
 } // namespace
 
 UndoDialog::UndoDialog(const QStringList& intentIds, PageContext& context, QWidget* parent)
@@ -73,17 +89,19 @@ void UndoDialog::show(const tl::expected<Undo, QString>& prepared)
     setWindowTitle(isDeletion ? tr("Delete the employees just added") : tr("Undo"));
     setHeading(u"%1?"_s.arg(m_undo->title));
     m_text->setText(tr("This is what will be sent:"));
-    body()->addWidget(makeNameList(u"undoSends"_s, m_undo->sends, this), 2);
+    m_text->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    body()->addWidget(makeLineList(u"undoSends"_s, m_text->text(), m_undo->sends, this), 2);
     const auto addText = [this](const QString& name, const QString& text) {
         auto* label = new QLabel(text, this);
         label->setObjectName(name);
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
+        label->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
         body()->addWidget(label);
     };
     if (!m_undo->leaves.isEmpty()) {
         addText(u"undoLeavesText"_s, tr("This is left alone:"));
-        body()->addWidget(makeNameList(u"undoLeaves"_s, m_undo->leaves, this), 1);
+        body()->addWidget(makeLineList(u"undoLeaves"_s, tr("This is left alone:"), m_undo->leaves, this), 1);
     }
     if (isDeletion)
         addText(u"undoCaution"_s,

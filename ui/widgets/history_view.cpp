@@ -158,9 +158,9 @@ void HistoryView::showEntries()
     m_list->clear();
     for (const auto& entry : std::as_const(m_entries)) {
         const auto about = aboutText(entry);
-        const auto what = writeName(entry.intent.endpoint);
+        const auto what = writeName(entry.intent.endpoint, entry.intent.operation);
         auto* item = new QListWidgetItem(about.isEmpty() ? what : u"%1 · %2"_s.arg(what, about), m_list);
-        QStringList detail{whenText(entry.created)};
+        QStringList detail{whenText(entry.created, m_context.format)};
         if (!entry.intent.operatorName.isEmpty()) detail += entry.intent.operatorName;
         item->setData(idRole, entry.intent.id);
         item->setData(detailRole, detail.join(u" · "_s));

@@ -113,7 +113,12 @@ void UndoOffer::place()
     const auto* window = parentWidget();
     m_text->setMaximumWidth(std::max(160, window->width() - 420));
     adjustSize();
-    move((window->width() - width()) / 2, window->height() - height() - margin - footerHeight);
+    int bottom = window->height() - footerHeight;
+    const auto frames = window->findChildren<QFrame*>();
+    for (const auto* frame : frames)
+        if (frame->isVisible() && frame->property("isBottomBar").toBool())
+            bottom = std::min(bottom, frame->mapTo(window, QPoint()).y());
+    move((window->width() - width()) / 2, bottom - height() - margin);
 }
 
 void UndoOffer::retranslate()

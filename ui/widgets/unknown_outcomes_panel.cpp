@@ -94,17 +94,17 @@ public:
         connect(m_decide, &QPushButton::clicked, this, [&panel, id] { panel.decide(id); });
     }
 
-    void show(const JournalEntry& entry, const UnknownOutcomes& outcomes)
+    void show(const JournalEntry& entry, const UnknownOutcomes& outcomes, const RecordFormat& format)
     {
         const auto about = aboutText(entry);
-        const auto what = writeName(entry.intent.endpoint);
+        const auto what = writeName(entry.intent.endpoint, entry.intent.operation);
         // A subject may contain an ampersand, and a button would take it for a mnemonic.
         const auto title = about.isEmpty() ? what : u"%1: %2"_s.arg(what, about);
         const auto metrics = m_what->fontMetrics();
         m_what->setText(metrics.elidedText(title, Qt::ElideRight, 420).replace(u'&', "&&"_L1));
         m_what->setAccessibleName(title);
         m_what->setToolTip(tr("Show it in the journal"));
-        m_when->setText(whenText(entry.created));
+        m_when->setText(whenText(entry.created, format));
         const bool isChecking = outcomes.isChecking(m_id);
         const bool isReadable = canRecheck(entry);
         const auto sentence = outcomes.lastSentence(m_id);
@@ -197,7 +197,7 @@ void UnknownOutcomesPanel::refresh()
         const auto& id = entry.intent.id;
         auto* row = m_byId.take(id);
         if (!row) row = new Row(*this, id);
-        row->show(entry, m_outcomes);
+        row->show(entry, m_outcomes, m_context.format);
         m_rows->insertWidget(place++, row);
         rows.insert(id, row);
         isAnyReadable |= canRecheck(entry) && !m_outcomes.isChecking(id);

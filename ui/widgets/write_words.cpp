@@ -34,9 +34,10 @@ QString aboutText(const JournalEntry& entry)
     return Words::tr("%1 and %Ln more", nullptr, int(things.size() - 1)).arg(things.first());
 }
 
-QString whenText(qint64 millisecondsSince1970)
+QString whenText(qint64 millisecondsSince1970, const RecordFormat& format)
 {
-    return QLocale().toString(QDateTime::fromMSecsSinceEpoch(millisecondsSince1970), QLocale::ShortFormat);
+    return QLocale().toString(
+        QDateTime::fromMSecsSinceEpoch(millisecondsSince1970, format.zone), QLocale::ShortFormat);
 }
 
 } // namespace lockkeeper

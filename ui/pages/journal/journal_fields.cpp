@@ -92,7 +92,7 @@ std::vector<RecordField> journalFields(
     const auto add = [&fields](const char* id, const QString& label, const QString& text) {
         fields.push_back({id, label, text, {}});
     };
-    add("what", JournalFields::tr("What"), writeName(row.endpoint.toString()));
+    add("what", JournalFields::tr("What"), writeName(row.endpoint.toString(), row.operation.toString()));
     add("subject", JournalFields::tr("On whom"), row.subject.toString());
     add("outcome", JournalFields::tr("Outcome"), outcomeText(row));
     add("code", JournalFields::tr("Code"), row.code.toString());

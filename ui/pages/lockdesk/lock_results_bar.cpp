@@ -30,6 +30,7 @@ LockResultsBar::LockResultsBar(LockLines& lines, WriteRuns& writes, QWidget* par
 {
     setObjectName(u"lockdeskResults"_s);
     setProperty("look", u"note"_s);
+    setProperty("isBottomBar", true); // what lies over the bottom of the window keeps clear of it
     const auto button = [this](const QString& name) {
         auto* result = new QPushButton(this);
         result->setObjectName(name);
