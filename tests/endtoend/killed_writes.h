@@ -11,8 +11,8 @@ namespace lockkeeper::test
 [[nodiscard]] const QByteArrayList& bulkWrites();
 
 /// A program that makes one bulk write through the operation layer, with a real journal, and ends with 0. Its
-/// arguments: address, tokens (app, client, user), enterprise, folder of the journal, operation id, and which
-/// of bulkWrites(). Nothing in it knows that it is about to be killed.
+/// arguments: address (also the profile), tokens (app, client, user), enterprise, folder of the journal, and
+/// which of bulkWrites(). Nothing in it knows that it is about to be killed.
 [[nodiscard]] int killedWriter(const QStringList& arguments);
 
 } // namespace lockkeeper::test

@@ -53,10 +53,10 @@ struct Arrived {
 };
 
 /// With their bodies.
-QList<JournalEntry> entriesOf(Journal& journal, const QString& operation)
+QList<JournalEntry> entriesOf(Journal& journal, const QString& profile)
 {
     JournalFilter filter;
-    filter.operation = operation;
+    filter.profile = profile;
     QList<JournalEntry> entries;
     for (const auto& entry : journal.page(filter, 0, 10'000).result())
         if (const auto whole = journal.entry(entry.intent.id).result()) entries.append(*whole);
@@ -88,7 +88,7 @@ bool cameToRest(const sandbox::Server& gateway)
         30'000);
 }
 
-KillReport compare(const sandbox::Server& gateway, Journal& next, const QString& operation)
+KillReport compare(const sandbox::Server& gateway, Journal& next, const QString& profile)
 {
     KillReport report;
     QHash<QByteArray, Arrived> ledger;
@@ -99,12 +99,15 @@ KillReport compare(const sandbox::Server& gateway, Journal& next, const QString&
         ++report.written;
         if (entry.applied) ++arrived.applied, ++report.applied;
     }
-    QSet<QString> unsettled;
+    QSet<QString> ofDead;
     for (const auto& entry : next.openIntentsOfDeadInstances().result())
-        if (operation.isEmpty() || entry.intent.operation == operation) unsettled.insert(entry.intent.id);
+        if (entry.intent.profile == profile) ofDead.insert(entry.intent.id);
+    QSet<QString> unsettled;
+    for (const auto& entry : next.unsettled(profile).result())
+        unsettled.insert(entry.intent.id);
 
     QSet<QByteArray> intended;
-    for (const auto& entry : entriesOf(next, operation)) {
+    for (const auto& entry : entriesOf(next, profile)) {
         const auto what = asked(entry.intent.endpoint, entry.intent.target.toLatin1(), entry.intent.body);
         const auto arrived = ledger.value(what);
         const auto say = [&](const QString& finding) {
@@ -117,10 +120,11 @@ KillReport compare(const sandbox::Server& gateway, Journal& next, const QString&
         if (entry.outcome) continue;
         ++report.open;
         if (arrived.applied > 0) ++report.openApplied;
-        if (!unsettled.remove(entry.intent.id)) say(u"an open intent that the next start does not show"_s);
+        if (!ofDead.remove(entry.intent.id)) say(u"open, but not of a dead program"_s);
+        if (!unsettled.contains(entry.intent.id)) say(u"open, but nobody is shown it"_s);
     }
-    for (const auto& id : std::as_const(unsettled))
-        report.findings += u"the next start shows %1, which has its outcome"_s.arg(id);
+    for (const auto& id : std::as_const(ofDead))
+        report.findings += u"%1 is open for the next start, and has its outcome"_s.arg(id);
     for (const auto& [what, arrived] : ledger.asKeyValueRange()) {
         const auto text = QString::fromUtf8(what.first(std::min<qsizetype>(200, what.size())));
         if (!intended.contains(what)) report.findings += u"lost, not in the journal: "_s + text;

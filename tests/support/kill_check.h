@@ -26,9 +26,9 @@ struct KillReport {
 ///  - nothing came, or was applied, twice;
 ///  - what the journal has as applied, rejected or not sent, was;
 ///  - the intents without an outcome are exactly those that `next`, the journal as the next start finds it,
-///    has as open intents of dead programs.
-/// `operation` is what the killed program's intents carry; empty: all of the journal are its own. The program
-/// asks for no change twice, so that what was asked tells the requests apart.
-[[nodiscard]] KillReport compare(const sandbox::Server& gateway, Journal& next, const QString& operation);
+///    has as open intents of dead programs, and each of them is among what somebody has to look into.
+/// `profile` is the one of the killed program and of nobody else. The program asks for no change twice, so
+/// that what was asked tells the requests apart.
+[[nodiscard]] KillReport compare(const sandbox::Server& gateway, Journal& next, const QString& profile);
 
 } // namespace lockkeeper::test

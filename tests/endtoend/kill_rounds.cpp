@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/endtoend/kill_rounds.h"
+
+#include "tests/support/journal_steps.h"
+
+#include <QRandomGenerator>
+#include <QTest>
+
+#include <algorithm>
+#include <csignal>
+#include <utility>
+#include <vector>
+
+using namespace std::chrono_literals;
+using namespace Qt::StringLiterals;
+using namespace lockkeeper::journalsteps;
+
+namespace lockkeeper::test
+{
+
+namespace
+{
+
+constexpr size_t atOnce = 3;
+
+sandbox::Options smallEnterprise()
+{
+    sandbox::Options options;
+    options.employees = 30;
+    options.assets = 60;
+    return options;
+}
+
+/// A byte from the first write on; now and then some time after it.
+KillingRelay::Point pointIn(const Extent& extent, QRandomGenerator& random)
+{
+    KillingRelay::Point point;
+    point.up = random.bounded(3) > 0;
+    const auto first = point.up ? extent.firstWrite.up : extent.firstWrite.down;
+    const auto last = point.up ? extent.end.up : extent.end.down;
+    point.byte = first + qint64(random.bounded(double(last - first)));
+    point.cuts = random.bounded(2) == 0;
+    if (!point.cuts) point.later = std::chrono::microseconds(random.bounded(4000));
+    return point;
+}
+
+using Victims = std::vector<std::unique_ptr<Victim>>;
+
+/// The next one that ends; none when it takes too long.
+std::unique_ptr<Victim> nextToEnd(Victims& victims)
+{
+    auto ended = victims.end();
+    (void)QTest::qWaitFor(
+        [&] {
+            ended = std::ranges::find_if(victims, [](const auto& victim) {
+                victim->endIfQuiet();
+                return victim->hasEnded();
+            });
+            return ended != victims.end();
+        },
+        120'000);
+    if (ended == victims.end()) return nullptr;
+    auto victim = std::move(*ended);
+    victims.erase(ended);
+    return victim;
+}
+
+/// What belongs to programs that live is none of the next start's business.
+QStringList disturbed(Journal& next, const Victims& alive, const QString& underWay)
+{
+    QStringList findings;
+    for (const auto& entry : next.openIntentsOfDeadInstances().result()) {
+        if (entry.intent.id == underWay) findings += u"what a living program has under way is taken away"_s;
+        for (const auto& victim : alive)
+            if (entry.intent.profile == victim->url() && !victim->relay().hasStruck())
+                findings += u"what another victim has under way is taken away"_s;
+    }
+    return findings;
+}
+
+} // namespace
+
+Victim::Victim(QByteArray bulkWrite, const std::optional<KillingRelay::Point>& point)
+    : m_bulkWrite(std::move(bulkWrite))
+    , m_gateway(smallEnterprise())
+{
+    QString error;
+    if (!m_gateway.start(&error)) qFatal("%s", qPrintable(error));
+    m_relay =
+        std::make_unique<KillingRelay>(m_gateway.port(), point, [this] { ::kill(pid_t(m_pid), SIGKILL); });
+}
+
+Victim::~Victim()
+{
+    kill();
+}
+
+void Victim::start(
+    const QString& program, const QStringList& arguments, const QProcessEnvironment& environment)
+{
+    m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    m_process.setProcessEnvironment(environment);
+    m_process.start(program, arguments);
+    m_pid = m_process.processId();
+}
+
+void Victim::kill()
+{
+    if (hasEnded()) return;
+    m_process.kill();
+    m_process.waitForFinished();
+}
+
+void Victim::endIfQuiet()
+{
+    const auto up = m_relay->passed().up;
+    const bool hasWritten = up > m_relay->beforeFirstWrite().up;
+    if (std::exchange(m_up, up) != up || !hasWritten) m_quietUntil = QDeadlineTimer(5s);
+    if (m_quietUntil.hasExpired()) kill();
+}
+
+QString KillRounds::summary() const
+{
+    return u"seed %1 (LOCKKEEPER_SEED): %2 programs killed; %3 writes arrived, %4 were applied; %5 are "
+           u"unknown, "
+           "of which %6 were applied"_s.arg(seed)
+               .arg(kills)
+               .arg(sum.written)
+               .arg(sum.applied)
+               .arg(sum.open)
+               .arg(sum.openApplied);
+}
+
+KillRounds killMany(int kills, quint32 usualSeed, const QString& journalFolder,
+    const QMap<QByteArray, Extent>& extents, const Launch& launch)
+{
+    const auto given = qEnvironmentVariableIntValue("LOCKKEEPER_SEED");
+    KillRounds rounds{.seed = given ? quint32(given) : usualSeed, .sum = {}};
+    QRandomGenerator random(rounds.seed);
+    JournalSettings place;
+    place.directory = journalFolder;
+    Journal living(place);
+    const auto underWay = newId();
+    auto& findings = rounds.sum.findings;
+    if (const auto error = beginNow(living, intentOf(underWay)); !error.isEmpty()) findings += error;
+
+    Victims alive;
+    for (int started = 0; rounds.kills < kills && findings.isEmpty();) {
+        while (alive.size() < atOnce && rounds.kills + int(alive.size()) < kills) {
+            const auto extent = std::next(extents.begin(), started++ % extents.size());
+            alive.push_back(launch(extent.key(), pointIn(extent.value(), random)));
+        }
+        const auto victim = nextToEnd(alive);
+        if (!victim) {
+            findings += u"a program neither ends nor is killed"_s;
+            break;
+        }
+        // Where a reading comes in fewer pieces, a program may be at its end before its byte has come.
+        if (!victim->relay().hasStruck() || !victim->wasKilled()) {
+            if (started > 2 * kills) findings += u"most programs end before they are killed"_s;
+            continue;
+        }
+        ++rounds.kills;
+        if (!cameToRest(victim->gateway())) findings += u"the gateway does not come to rest"_s;
+        Journal next(place);
+        const auto report = compare(victim->gateway(), next, victim->url());
+        for (const auto& finding : report.findings + disturbed(next, alive, underWay))
+            findings += u"seed %1, kill %2 (%3): %4"_s.arg(rounds.seed)
+                            .arg(rounds.kills)
+                            .arg(QString::fromLatin1(victim->bulkWrite()), finding);
+        rounds.sum.written += report.written;
+        rounds.sum.applied += report.applied;
+        rounds.sum.open += report.open;
+        rounds.sum.openApplied += report.openApplied;
+    }
+    if (now(living.entry(underWay))->outcome) findings += u"what is under way has got an outcome"_s;
+    return rounds;
+}
+
+} // namespace lockkeeper::test

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/support/kill_check.h"
+#include "tests/support/killing_relay.h"
+
+#include <QDeadlineTimer>
+#include <QMap>
+#include <QProcess>
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace lockkeeper::test
+{
+
+/// A program that writes, its gateway, and between them what kills it (SIGKILL).
+class Victim
+{
+public:
+    /// Lives on if there is no point to kill it at.
+    Victim(QByteArray bulkWrite, const std::optional<KillingRelay::Point>& point);
+    ~Victim();
+
+    void start(const QString& program, const QStringList& arguments,
+        const QProcessEnvironment& environment = QProcessEnvironment::systemEnvironment());
+    [[nodiscard]] bool hasEnded() const { return m_process.state() == QProcess::NotRunning; }
+    [[nodiscard]] bool wasKilled() const { return m_process.exitStatus() == QProcess::CrashExit; }
+    [[nodiscard]] int exitCode() const { return m_process.exitCode(); }
+    /// Kills it now, and waits for the end.
+    void kill();
+    /// A program with a window does not end by itself: one that has written, and asked for nothing in five
+    /// seconds of being asked this, is killed.
+    void endIfQuiet();
+
+    [[nodiscard]] const QByteArray& bulkWrite() const { return m_bulkWrite; }
+    [[nodiscard]] const sandbox::Server& gateway() const { return m_gateway; }
+    [[nodiscard]] const KillingRelay& relay() const { return *m_relay; }
+    /// Where the program is to find its gateway, and what its intents are told apart by.
+    [[nodiscard]] QString url() const { return m_relay->url(); }
+
+private:
+    QByteArray m_bulkWrite;
+    sandbox::Server m_gateway;
+    QProcess m_process;
+    std::atomic<qint64> m_pid = 0;
+    qint64 m_up = 0;
+    QDeadlineTimer m_quietUntil;
+    std::unique_ptr<KillingRelay> m_relay;
+};
+
+/// Which bytes of a program's traffic belong to its writing.
+struct Extent {
+    KillingRelay::Passed firstWrite, end;
+};
+
+/// What many kills come to: the sums, and all findings.
+struct KillRounds {
+    quint32 seed = 0;
+    int kills = 0;
+    KillReport sum;
+
+    [[nodiscard]] QString summary() const;
+};
+
+/// Starts a victim for this bulk write with its journal in the folder that all share.
+using Launch =
+    std::function<std::unique_ptr<Victim>(const QByteArray&, const std::optional<KillingRelay::Point>&)>;
+
+/// Kills so many programs, a few at a time, at bytes that the seed chooses, and holds what each of them
+/// leaves behind against its gateway's ledger, as the next start finds it. Each in turn makes another of the
+/// bulk writes. A program that lives throughout, and the others of the same time, have to be left alone.
+[[nodiscard]] KillRounds killMany(int kills, quint32 usualSeed, const QString& journalFolder,
+    const QMap<QByteArray, Extent>& extents, const Launch& launch);
+
+} // namespace lockkeeper::test
