@@ -2086,6 +2086,10 @@
         <source>Entry</source>
         <translation>条目</translation>
     </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>撤销：%1</translation>
+    </message>
 </context>
 <context>
     <name>JournalText</name>
