@@ -46,8 +46,9 @@ public:
     virtual void begin(WriteIntent intent, std::function<void(QString error)> done) = 0;
     virtual void finish(QString intentId, WriteOutcome outcome, std::function<void(QString error)> done) = 0;
     /// What a reading after the write showed. `states`: JSON, [{"key": "…", "outcome": "applied" | …,
-    /// "state": "asWanted" | "notYet" | "contradicts" | "cannotBeChecked"}]. `settled`: the outcome of the whole that is known since, where
-    /// it was unknown; else empty. Kept beside the outcome, which stays as the gateway told it.
+    /// "state": "asWanted" | "notYet" | "contradicts" | "cannotBeChecked"}]. `settled`: the outcome of the
+    /// whole that is known since, where it was unknown; else empty. Kept beside the outcome, which stays as
+    /// the gateway told it.
     virtual void addReadBack(QString intentId, QString settled, QByteArray states) = 0;
 };
 

@@ -33,7 +33,8 @@ WriteRun* LendSeveralTest::lendThree(FirmBench& bench)
 {
     QList<LendChange> changes;
     for (const auto& lock : bench.locks) {
-        if (lock.borrowedFlag.value_or(false) || lock.assetNum.toString() == sandbox::sample::abnormalBorrowedLock())
+        if (lock.borrowedFlag.value_or(false) ||
+            lock.assetNum.toString() == sandbox::sample::abnormalBorrowedLock())
             continue;
         const auto who = bench.someone(1);
         changes.append(

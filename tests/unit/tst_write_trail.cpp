@@ -184,7 +184,8 @@ void WriteTrailTest::whatIsReadBackIsKeptWithItsEntry()
         QVERIFY(readBacks[call].settled.isEmpty()); // the gateway had told it
         QCOMPARE(readBacks[call].states.count("asWanted"), call == 0 ? 100 : 50);
     }
-    QVERIFY(readBacks[0].states.startsWith(R"([{"key":"newcomer0","outcome":"applied","state":"asWanted"},)"));
+    QVERIFY(
+        readBacks[0].states.startsWith(R"([{"key":"newcomer0","outcome":"applied","state":"asWanted"},)"));
 }
 
 void WriteTrailTest::whatReadingSettles()
