@@ -14,6 +14,8 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
+constexpr int visibleEmployees = 29; ///< of the 30 of the sample: one is deleted
+
 /// What a person does in the real program, in the steps of typist.cpp. The sample has some who are deleted,
 /// and whom the list does not show.
 QMap<QByteArray, QString> bulkWrites(const QString& staffFile)
@@ -53,7 +55,7 @@ private:
         result.directory = journal();
         return result;
     }
-    [[nodiscard]] bool endsItsWriting(const Victim& program) const;
+    [[nodiscard]] bool endsItsWriting(const Victim& program, int writes) const;
     [[nodiscard]] std::unique_ptr<Victim> launch(
         const QByteArray& what, const std::optional<KillingRelay::Point>& point) const;
 
@@ -93,8 +95,9 @@ std::unique_ptr<Victim> ProgramKilledTest::launch(
     return victim;
 }
 
-/// Waits until all was written and read back: every write has its outcome, and nothing passes any more.
-bool ProgramKilledTest::endsItsWriting(const Victim& program) const
+/// Waits until so many were written and read back: each has its outcome, and nothing passes any more. A
+/// pause alone says nothing: on a busy computer there are long ones.
+bool ProgramKilledTest::endsItsWriting(const Victim& program, int writes) const
 {
     Journal living(place());
     JournalFilter all;
@@ -106,19 +109,20 @@ bool ProgramKilledTest::endsItsWriting(const Victim& program) const
     return QTest::qWaitFor(
         [&] {
             const auto passed = program.relay().passed().up;
-            const bool writes = living.count(all).result() < 3 || living.count(open).result() > 0;
-            if (std::exchange(before, passed) != passed || writes) quiet = QDeadlineTimer(2s);
+            const bool isAtIt = living.count(all).result() < writes || living.count(open).result() > 0;
+            if (std::exchange(before, passed) != passed || isAtIt) quiet = QDeadlineTimer(2s);
             return quiet.hasExpired();
         },
-        60'000);
+        300'000);
 }
 
 void ProgramKilledTest::unharmedProgramsWrite()
 {
     // Also shows how many bytes each of them passes.
     for (const auto& what : m_steps.keys()) {
+        const int writes = what == "import" ? 3 : visibleEmployees;
         const auto program = launch(what, {});
-        QVERIFY2(endsItsWriting(*program), what.constData());
+        QVERIFY2(endsItsWriting(*program, writes), what.constData());
         QVERIFY(!program->hasEnded());
         m_extents[what] = {program->relay().beforeFirstWrite(), program->relay().passed()};
         program->kill();
@@ -126,7 +130,7 @@ void ProgramKilledTest::unharmedProgramsWrite()
         const auto report = compare(program->gateway(), next, program->url());
         QVERIFY2(report.findings.isEmpty(), qPrintable(report.findings.join(u'\n')));
         QCOMPARE(report.open, 0);
-        QVERIFY2(report.written >= (what == "import" ? 3 : 20), what.constData());
+        QCOMPARE(report.written, writes);
         QCOMPARE(report.applied, report.written);
     }
 }
@@ -144,5 +148,12 @@ void ProgramKilledTest::killedProgramsLoseNothing()
     QVERIFY(rounds.sum.openApplied > kills / 20 && rounds.sum.openApplied < rounds.sum.open);
 }
 
-QTEST_GUILESS_MAIN(ProgramKilledTest)
+int main(int argc, char** argv)
+{
+    // Five minutes are too few for a hundred starts of the program on a busy computer.
+    qputenv("QTEST_FUNCTION_TIMEOUT", "1500000");
+    const QCoreApplication application(argc, argv);
+    ProgramKilledTest test;
+    return QTest::qExec(&test, argc, argv);
+}
 #include "tst_program_killed.moc"
