@@ -53,6 +53,8 @@ void LockDeskWindowTest::fromStartToDisabledByKeys()
     const auto* page = whole.window.currentPage();
     QTRY_COMPARE(page->findChild<QLabel*>(u"lockdeskSummary"_s)->text(), u"1 succeeded."_s);
     // The next call: the field has the focus again.
+    whole.window.activateWindow();
+    QTRY_VERIFY(QApplication::focusWidget());
     QCOMPARE(QApplication::focusWidget()->objectName(), u"lockdeskNumbers"_s);
 }
 
