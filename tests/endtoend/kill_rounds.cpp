@@ -58,7 +58,7 @@ std::unique_ptr<Victim> nextToEnd(Victims& victims)
             });
             return ended != victims.end();
         },
-        600'000);
+        120'000);
     if (ended == victims.end()) return nullptr;
     auto victim = std::move(*ended);
     victims.erase(ended);
