@@ -4,6 +4,7 @@
 #include "services/journal/journal_reader.h"
 #include "services/journal/journal_rows.h"
 #include "services/journal/journal_text.h"
+#include "services/journal/journal_view.h"
 #include "services/journal/journal_worker.h"
 
 #include <QDateTime>
@@ -36,11 +37,17 @@ Journal::Journal(const JournalSettings& settings, QObject* parent)
 {
     qRegisterMetaType<OpenReport>();
     qRegisterMetaType<JournalState>();
-    m_worker =
-        std::make_unique<JournalWorker>(settings, [this](const JournalStatus& status) { take(status); });
+    m_view = std::make_unique<JournalView>([this](const SqlFailure& failure, quint64 place) {
+        m_worker->later([failure, place](JournalStore& store) { store.readingFailed(failure, place); });
+    });
+    m_worker = std::make_unique<JournalWorker>(
+        settings, *m_view, [this](const JournalStatus& status) { take(status); });
 }
 
-Journal::~Journal() = default;
+Journal::~Journal()
+{
+    m_view->close();
+}
 
 void Journal::take(const JournalStatus& status)
 {
@@ -110,14 +117,12 @@ QFuture<T> Journal::ask(Question question)
     auto promise = std::make_shared<QPromise<T>>();
     promise->start();
     QFuture<T> future = promise->future();
-    m_worker->read([promise = std::move(promise), question = std::move(question)](JournalStore& store) {
-        if (!promise->isCanceled())
-            promise->addResult(store.read<T>([&](SqlConnection& connection) {
-                return question(
-                    connection, [&](const QString& instance) { return store.instanceLives(instance); });
-            }));
-        promise->finish();
-    });
+    m_view->read(
+        [promise = std::move(promise), question = std::move(question)](JournalView& view) {
+            if (!promise->isCanceled()) promise->addResult(view.ask<T>(question));
+            promise->finish();
+        },
+        m_worker->handedIn());
     return future;
 }
 
@@ -195,7 +200,7 @@ QFuture<qint64> Journal::forgetBefore(qint64 time, const QString& profile, const
 
 void Journal::forgetNext(const std::shared_ptr<Forgetting>& step)
 {
-    m_worker->read([this, step](JournalStore& store) {
+    m_worker->later([this, step](JournalStore& store) {
         const qint64 now = store.forget(step->old, forgottenAtOnce);
         step->forgotten += now;
         if (now == forgottenAtOnce && !step->promise.isCanceled()) return forgetNext(step);

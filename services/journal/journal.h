@@ -14,7 +14,7 @@
 namespace lockkeeper
 {
 
-class JournalStore;
+class JournalView;
 class JournalWorker;
 
 /// The write journal: every write of this and of other running programs, with how it ended (design §3).
@@ -24,10 +24,11 @@ class JournalWorker;
 /// says so in its state until a later entry, or its own attempts, succeed. Several programs may use one
 /// folder at once.
 ///
-/// All calls return at once; a thread of the journal's own does the work, in the order of the calls, writes
-/// before reads. All may be called from any thread. Signals come in the thread of the object, from its
-/// event loop; callbacks of entries come in the journal's thread and must neither block, nor throw, nor
-/// destroy the journal. Futures deliver where `then(context, …)` says.
+/// All calls return at once. A thread of the journal's own writes, in the order of the calls; another reads,
+/// so that neither holds up the other: a reading sees all that was handed in before it was asked for, and
+/// waits for nothing that came later. All may be called from any thread. Signals come in the thread of the
+/// object, from its event loop; callbacks of entries come in the journal's thread and must neither block, nor
+/// throw, nor destroy the journal. Futures deliver where `then(context, …)` says.
 ///
 /// The journal stores what it is given: whoever hands in an intent or outcome masks its secrets first
 /// (RunningCall does, with redactJson). Files can be read by their owner only.
@@ -97,13 +98,14 @@ signals:
 private:
     void take(const JournalStatus& status);
     struct Forgetting;
-    /// `question` gets the database and who lives (journal_reader.h).
+    /// `question` gets the database and who lives (journal_reader.h). In the view's thread.
     template <class T, class Question>
     QFuture<T> ask(Question question);
     void forgetNext(const std::shared_ptr<Forgetting>& step);
 
     mutable std::mutex m_mutex;
     JournalStatus m_status;
+    std::unique_ptr<JournalView> m_view; ///< before the worker, which tells it how far it is
     std::unique_ptr<JournalWorker> m_worker;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/journal/journal_worker.h"
 
+#include "services/journal/journal_view.h"
+
 #include <utility>
 
 using namespace std::chrono_literals;
@@ -14,8 +16,10 @@ constexpr auto timeToClose = 5s;
 
 } // namespace
 
-JournalWorker::JournalWorker(const JournalSettings& settings, JournalStore::Watcher watcher)
-    : m_thread([this, settings, watcher = std::move(watcher)] { serve(settings, watcher); })
+JournalWorker::JournalWorker(
+    const JournalSettings& settings, JournalView& view, JournalStore::Watcher watcher)
+    : m_view(view)
+    , m_thread([this, settings, watcher = std::move(watcher)] { serve(settings, watcher); })
 {
 }
 
@@ -36,6 +40,7 @@ void JournalWorker::write(WriteJob job)
         const std::lock_guard lock(m_mutex);
         if (!m_closing) {
             m_writes.push_back(std::exchange(job, nullptr));
+            ++m_handedIn;
             m_wake.notify_one();
         }
     }
@@ -43,18 +48,24 @@ void JournalWorker::write(WriteJob job)
     if (job) job(nullptr);
 }
 
-void JournalWorker::read(ReadJob job)
+quint64 JournalWorker::handedIn()
+{
+    const std::lock_guard lock(m_mutex);
+    return m_handedIn;
+}
+
+void JournalWorker::later(LaterJob job)
 {
     const std::lock_guard lock(m_mutex);
     if (m_closing) return;
-    m_reads.push_back(std::move(job));
+    m_later.push_back(std::move(job));
     m_wake.notify_one();
 }
 
 void JournalWorker::serve(const JournalSettings& settings, const JournalStore::Watcher& watcher)
 {
     {
-        JournalStore store(settings, watcher);
+        JournalStore store(settings, m_view, watcher);
         store.open();
         while (serveNext(store, settings.retryEvery)) {
         }
@@ -67,11 +78,11 @@ void JournalWorker::serve(const JournalSettings& settings, const JournalStore::W
 bool JournalWorker::serveNext(JournalStore& store, std::chrono::milliseconds retryEvery)
 {
     WriteJob write;
-    ReadJob read;
-    std::deque<ReadJob> dropped; // outlives the lock: what waits for a read may ask for another
+    LaterJob later;
+    std::deque<LaterJob> dropped; // outlives the lock: what waits for one may ask for another
     {
         std::unique_lock lock(m_mutex);
-        const auto ready = [this] { return m_closing || !m_writes.empty() || !m_reads.empty(); };
+        const auto ready = [this] { return m_closing || !m_writes.empty() || !m_later.empty(); };
         if (store.isWritable()) {
             m_wake.wait(lock, ready);
         } else if (!m_wake.wait_for(lock, retryEvery, ready)) {
@@ -80,15 +91,15 @@ bool JournalWorker::serveNext(JournalStore& store, std::chrono::milliseconds ret
             return true;
         }
         if (m_closing) {
-            dropped.swap(m_reads);
+            dropped.swap(m_later);
             if (m_writes.empty() || Clock::now() >= m_deadline) return false;
         }
         if (!m_writes.empty()) {
             write = std::move(m_writes.front());
             m_writes.pop_front();
         } else {
-            read = std::move(m_reads.front());
-            m_reads.pop_front();
+            later = std::move(m_later.front());
+            m_later.pop_front();
         }
         if (m_closing && !std::exchange(m_hurried, true)) {
             lock.unlock();
@@ -97,8 +108,9 @@ bool JournalWorker::serveNext(JournalStore& store, std::chrono::milliseconds ret
     }
     if (write) {
         write(&store);
+        m_view.served(++m_served);
     } else {
-        read(store);
+        later(store);
     }
     return true;
 }
