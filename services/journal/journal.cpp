@@ -37,17 +37,11 @@ Journal::Journal(const JournalSettings& settings, QObject* parent)
 {
     qRegisterMetaType<OpenReport>();
     qRegisterMetaType<JournalState>();
-    m_view = std::make_unique<JournalView>([this](const SqlFailure& failure, quint64 place) {
-        m_worker->later([failure, place](JournalStore& store) { store.readingFailed(failure, place); });
-    });
-    m_worker = std::make_unique<JournalWorker>(
-        settings, *m_view, [this](const JournalStatus& status) { take(status); });
+    m_worker =
+        std::make_unique<JournalWorker>(settings, [this](const JournalStatus& status) { take(status); });
 }
 
-Journal::~Journal()
-{
-    m_view->close();
-}
+Journal::~Journal() = default;
 
 void Journal::take(const JournalStatus& status)
 {
@@ -117,12 +111,10 @@ QFuture<T> Journal::ask(Question question)
     auto promise = std::make_shared<QPromise<T>>();
     promise->start();
     QFuture<T> future = promise->future();
-    m_view->read(
-        [promise = std::move(promise), question = std::move(question)](JournalView& view) {
-            if (!promise->isCanceled()) promise->addResult(view.ask<T>(question));
-            promise->finish();
-        },
-        m_worker->handedIn());
+    m_worker->read([promise = std::move(promise), question = std::move(question)](JournalView& view) {
+        if (!promise->isCanceled()) promise->addResult(view.ask<T>(question));
+        promise->finish();
+    });
     return future;
 }
 

@@ -14,7 +14,7 @@
 namespace lockkeeper
 {
 
-class JournalView;
+class JournalStore;
 class JournalWorker;
 
 /// The write journal: every write of this and of other running programs, with how it ended (design §3).
@@ -24,10 +24,9 @@ class JournalWorker;
 /// says so in its state until a later entry, or its own attempts, succeed. Several programs may use one
 /// folder at once.
 ///
-/// All calls return at once. A thread of the journal's own writes, in the order of the calls; another reads,
-/// so that neither holds up the other: a reading sees all that was handed in before it was asked for, and
-/// waits for nothing that came later. All may be called from any thread. Signals come in the thread of the
-/// object, from its event loop; callbacks of entries come in the journal's thread and must neither block, nor
+/// All calls return at once, from any thread. One thread writes, in the order of the calls, another reads:
+/// what was handed in before, and without waiting for what comes later. Signals come in the thread of the
+/// object, from its event loop; callbacks of entries come in the writing thread and must neither block, nor
 /// throw, nor destroy the journal. Futures deliver where `then(context, …)` says.
 ///
 /// The journal stores what it is given: whoever hands in an intent or outcome masks its secrets first
@@ -98,14 +97,13 @@ signals:
 private:
     void take(const JournalStatus& status);
     struct Forgetting;
-    /// `question` gets the database and who lives (journal_reader.h). In the view's thread.
+    /// `question` gets the database and who lives (journal_reader.h).
     template <class T, class Question>
     QFuture<T> ask(Question question);
     void forgetNext(const std::shared_ptr<Forgetting>& step);
 
     mutable std::mutex m_mutex;
     JournalStatus m_status;
-    std::unique_ptr<JournalView> m_view; ///< before the worker, which tells it how far it is
     std::unique_ptr<JournalWorker> m_worker;
 };
 

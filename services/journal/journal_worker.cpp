@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/journal/journal_worker.h"
 
-#include "services/journal/journal_view.h"
-
 #include <utility>
 
 using namespace std::chrono_literals;
@@ -16,15 +14,17 @@ constexpr auto timeToClose = 5s;
 
 } // namespace
 
-JournalWorker::JournalWorker(
-    const JournalSettings& settings, JournalView& view, JournalStore::Watcher watcher)
-    : m_view(view)
+JournalWorker::JournalWorker(const JournalSettings& settings, JournalStore::Watcher watcher)
+    : m_view([this](const SqlFailure& failure, quint64 place) {
+        later([failure, place](JournalStore& store) { store.readingFailed(failure, place); });
+    })
     , m_thread([this, settings, watcher = std::move(watcher)] { serve(settings, watcher); })
 {
 }
 
 JournalWorker::~JournalWorker()
 {
+    m_view.close();
     {
         const std::lock_guard lock(m_mutex);
         m_closing = true;
@@ -48,10 +48,14 @@ void JournalWorker::write(WriteJob job)
     if (job) job(nullptr);
 }
 
-quint64 JournalWorker::handedIn()
+void JournalWorker::read(ReadJob job)
 {
-    const std::lock_guard lock(m_mutex);
-    return m_handedIn;
+    quint64 before = 0;
+    {
+        const std::lock_guard lock(m_mutex);
+        before = m_handedIn;
+    }
+    m_view.read(std::move(job), before);
 }
 
 void JournalWorker::later(LaterJob job)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "services/journal/journal_store.h"
+#include "services/journal/journal_view.h"
 
 #include <condition_variable>
 #include <deque>
@@ -13,16 +14,16 @@ namespace lockkeeper
 {
 
 /// The one thread that writes to the database: a QSqlDatabase must not change threads, and a commit may take
-/// as long as another process holds the file.
+/// as long as another process holds the file. Beside it the view, which reads.
 class JournalWorker
 {
 public:
     /// Called exactly once; with nothing when the worker ended before its turn.
     using WriteJob = std::function<void(JournalStore*)>;
     using LaterJob = std::function<void(JournalStore&)>;
+    using ReadJob = JournalView::Job;
 
-    /// `view` is told how far the writes are.
-    JournalWorker(const JournalSettings& settings, JournalView& view, JournalStore::Watcher watcher);
+    JournalWorker(const JournalSettings& settings, JournalStore::Watcher watcher);
     /// Does the writes that wait, for up to five seconds and the one that is under way then; drops the rest.
     ~JournalWorker();
     JournalWorker(const JournalWorker&) = delete;
@@ -31,8 +32,8 @@ public:
     /// From any thread. Writes go first: they hold up a request.
     void write(WriteJob job);
     void later(LaterJob job);
-    /// How many writes have been handed in.
-    [[nodiscard]] quint64 handedIn();
+    /// Answered by the view, when all that was handed in before is written.
+    void read(ReadJob job);
 
 private:
     using Clock = std::chrono::steady_clock;
@@ -40,7 +41,7 @@ private:
     void serve(const JournalSettings& settings, const JournalStore::Watcher& watcher);
     bool serveNext(JournalStore& store, std::chrono::milliseconds retryEvery);
 
-    JournalView& m_view;
+    JournalView m_view;
     std::mutex m_mutex;
     std::condition_variable m_wake;
     std::deque<WriteJob> m_writes;
