@@ -4,6 +4,7 @@
 #include "services/journal/journal_reader.h"
 #include "services/journal/journal_rows.h"
 #include "services/journal/journal_text.h"
+#include "services/journal/journal_view.h"
 #include "services/journal/journal_worker.h"
 
 #include <QDateTime>
@@ -110,12 +111,8 @@ QFuture<T> Journal::ask(Question question)
     auto promise = std::make_shared<QPromise<T>>();
     promise->start();
     QFuture<T> future = promise->future();
-    m_worker->read([promise = std::move(promise), question = std::move(question)](JournalStore& store) {
-        if (!promise->isCanceled())
-            promise->addResult(store.read<T>([&](SqlConnection& connection) {
-                return question(
-                    connection, [&](const QString& instance) { return store.instanceLives(instance); });
-            }));
+    m_worker->read([promise = std::move(promise), question = std::move(question)](JournalView& view) {
+        if (!promise->isCanceled()) promise->addResult(view.ask<T>(question));
         promise->finish();
     });
     return future;
@@ -195,7 +192,7 @@ QFuture<qint64> Journal::forgetBefore(qint64 time, const QString& profile, const
 
 void Journal::forgetNext(const std::shared_ptr<Forgetting>& step)
 {
-    m_worker->read([this, step](JournalStore& store) {
+    m_worker->later([this, step](JournalStore& store) {
         const qint64 now = store.forget(step->old, forgottenAtOnce);
         step->forgotten += now;
         if (now == forgottenAtOnce && !step->promise.isCanceled()) return forgetNext(step);

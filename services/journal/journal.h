@@ -24,10 +24,10 @@ class JournalWorker;
 /// says so in its state until a later entry, or its own attempts, succeed. Several programs may use one
 /// folder at once.
 ///
-/// All calls return at once; a thread of the journal's own does the work, in the order of the calls, writes
-/// before reads. All may be called from any thread. Signals come in the thread of the object, from its
-/// event loop; callbacks of entries come in the journal's thread and must neither block, nor throw, nor
-/// destroy the journal. Futures deliver where `then(context, …)` says.
+/// All calls return at once, from any thread. One thread writes, in the order of the calls, another reads:
+/// what was handed in before, and without waiting for what comes later. Signals come in the thread of the
+/// object, from its event loop; callbacks of entries come in the writing thread and must neither block, nor
+/// throw, nor destroy the journal. Futures deliver where `then(context, …)` says.
 ///
 /// The journal stores what it is given: whoever hands in an intent or outcome masks its secrets first
 /// (RunningCall does, with redactJson). Files can be read by their owner only.

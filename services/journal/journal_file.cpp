@@ -46,9 +46,10 @@ void makePrivateFile(const QString& path)
 
 } // namespace
 
-JournalFile::JournalFile(const QString& directory, const QString& instance)
+JournalFile::JournalFile(const QString& directory, const QString& instance, std::function<void()> letGo)
     : m_directory(directory.isEmpty() ? QString() : QDir::cleanPath(QDir(directory).absolutePath()))
     , m_instance(instance)
+    , m_letGo(std::move(letGo))
     , m_path(m_directory + u"/journal.sqlite"_s)
 {
 }
@@ -91,6 +92,7 @@ OpenReport JournalFile::open()
 
 void JournalFile::close()
 {
+    if (m_connection) m_letGo();
     m_connection.reset();
 }
 
@@ -105,9 +107,11 @@ bool JournalFile::isInPlace() const
     return identityOf(m_path) == m_identity;
 }
 
-bool JournalFile::instanceLives(const QString& instance) const
+std::function<bool(const QString& instance)> JournalFile::lives() const
 {
-    return instance == m_instance || FileLock::isHeld(lockPath(instance));
+    return [directory = m_directory, own = m_instance](const QString& instance) {
+        return instance == own || FileLock::isHeld(lockPath(directory, instance));
+    };
 }
 
 bool JournalFile::makeFolders() const
@@ -120,7 +124,12 @@ bool JournalFile::makeFolders() const
 
 QString JournalFile::lockPath(const QString& instance) const
 {
-    return m_directory + u"/instances/"_s + instance + u".lock"_s;
+    return lockPath(m_directory, instance);
+}
+
+QString JournalFile::lockPath(const QString& directory, const QString& instance)
+{
+    return directory + u"/instances/"_s + instance + u".lock"_s;
 }
 
 bool JournalFile::sweepInstances()

@@ -5,6 +5,7 @@
 
 #include <QString>
 
+#include <functional>
 #include <memory>
 #include <utility>
 
@@ -32,7 +33,9 @@ class SqlConnection;
 class JournalFile
 {
 public:
-    JournalFile(const QString& directory, const QString& instance);
+    /// `letGo` is called before the database is closed, renamed or replaced, and returns when nobody else in
+    /// this program has it open.
+    JournalFile(const QString& directory, const QString& instance, std::function<void()> letGo);
     ~JournalFile();
 
     /// Again after close(), suspectDamage() or a failure. Takes the instance lock the first time and keeps
@@ -49,8 +52,9 @@ public:
     /// Whether the open database is still the one at its path. SQLite goes on writing to a file that was
     /// deleted or replaced, and what it commits there is lost.
     [[nodiscard]] bool isInPlace() const;
-    /// Whether the instance runs, in whatever process. A dead one never lives again.
-    [[nodiscard]] bool instanceLives(const QString& instance) const;
+    /// Whether an instance runs, in whatever process. A dead one never lives again. The function may be
+    /// called from any thread, and for longer than this object lives.
+    [[nodiscard]] std::function<bool(const QString& instance)> lives() const;
 
 private:
     enum class Finding { Fresh, Good, Damaged, Foreign, Newer };
@@ -58,6 +62,7 @@ private:
 
     [[nodiscard]] bool makeFolders() const;
     [[nodiscard]] QString lockPath(const QString& instance) const;
+    [[nodiscard]] static QString lockPath(const QString& directory, const QString& instance);
     /// Removes the locks that dead instances left; true when another instance lives.
     bool sweepInstances();
     OpenReport openAt(QString path, bool othersLive);
@@ -68,6 +73,7 @@ private:
 
     const QString m_directory;
     const QString m_instance;
+    const std::function<void()> m_letGo;
     QString m_path;
     std::unique_ptr<FileLock> m_instanceLock;
     std::unique_ptr<SqlConnection> m_connection;

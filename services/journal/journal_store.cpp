@@ -4,6 +4,7 @@
 #include "services/journal/journal_rows.h"
 #include "services/journal/journal_schema.h"
 #include "services/journal/journal_text.h"
+#include "services/journal/journal_view.h"
 #include "services/journal/sql_connection.h"
 
 #include <QCoreApplication>
@@ -27,12 +28,13 @@ constexpr int statementWrong = 1;
 
 } // namespace
 
-JournalStore::JournalStore(const JournalSettings& settings, Watcher watcher)
+JournalStore::JournalStore(const JournalSettings& settings, JournalView& view, Watcher watcher)
     : m_settings(settings)
+    , m_view(view)
     , m_watcher(std::move(watcher))
     , m_instance(QUuid::createUuid().toString(QUuid::Id128))
     , m_started(QDateTime::currentMSecsSinceEpoch())
-    , m_file(settings.directory, m_instance)
+    , m_file(settings.directory, m_instance, [&view] { view.letGo(); })
 {
 }
 
@@ -48,6 +50,12 @@ void JournalStore::open()
 {
     reopen();
     if (m_file.connection()) setState(JournalState::Writable, {});
+    showToReaders();
+}
+
+void JournalStore::showToReaders()
+{
+    m_view.follow(m_file.connection() ? m_file.path() : QString(), m_file.lives());
 }
 
 void JournalStore::reopen()
@@ -130,6 +138,13 @@ void JournalStore::hurry()
 
 JournalStore::Written JournalStore::write(const std::function<QString(SqlConnection&)>& work)
 {
+    const Written written = tryToWrite(work);
+    showToReaders(); // it may have become another database
+    return written;
+}
+
+JournalStore::Written JournalStore::tryToWrite(const std::function<QString(SqlConnection&)>& work)
+{
     for (bool again = false;; again = true) {
         if (!m_file.connection() || !m_file.isInPlace()) reopen();
         if (!m_file.connection()) return {false, m_status.report.text};
@@ -169,17 +184,12 @@ JournalStore::Written JournalStore::write(const std::function<QString(SqlConnect
     }
 }
 
-void JournalStore::guarded(const std::function<void(SqlConnection&)>& read)
+void JournalStore::readingFailed(const SqlFailure& failure, quint64 place)
 {
-    if (!m_file.connection()) return;
-    try {
-        read(*m_file.connection());
-    } catch (const SqlFailure& failure) {
-        qCWarning(journalLog, "Reading failed: %ls", qUtf16Printable(failure.text));
-        if (!failure.isDamage()) return;
-        m_file.suspectDamage();
-        setState(JournalState::NotWritable, JournalText::notWritten(m_file.path(), failure));
-    }
+    if (!m_view.isAt(place)) return;
+    m_file.suspectDamage();
+    setState(JournalState::NotWritable, JournalText::notWritten(m_file.path(), failure));
+    showToReaders();
 }
 
 void JournalStore::setState(JournalState state, const QString& text)

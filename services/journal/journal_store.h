@@ -12,17 +12,19 @@
 namespace lockkeeper
 {
 
+class JournalView;
 struct OldEntries;
 struct SqlFailure;
 
-/// The journal as its own thread sees it: every call does its work before it returns, and none throws.
+/// The journal as the thread that writes sees it: every call does its work before it returns, and none
+/// throws.
 class JournalStore
 {
 public:
     using Watcher = std::function<void(const JournalStatus&)>;
 
-    /// `watcher` is called whenever the status changes.
-    JournalStore(const JournalSettings& settings, Watcher watcher);
+    /// `watcher` is called whenever the status changes; `view` is told which database to read, after that.
+    JournalStore(const JournalSettings& settings, JournalView& view, Watcher watcher);
     /// Makes a last attempt at what is still to be written.
     ~JournalStore();
     JournalStore(const JournalStore&) = delete;
@@ -45,15 +47,8 @@ public:
     /// From here on other processes are waited for only shortly.
     void hurry();
 
-    /// `read` on the open database; what it gives by default when that fails or there is none.
-    template <class T>
-    T read(const std::function<T(SqlConnection&)>& read)
-    {
-        T result{};
-        guarded([&](SqlConnection& connection) { result = read(connection); });
-        return result;
-    }
-    [[nodiscard]] bool instanceLives(const QString& instance) const { return m_file.instanceLives(instance); }
+    /// Damage was met while reading what the view followed at `place`.
+    void readingFailed(const SqlFailure& failure, quint64 place);
 
 private:
     /// What was told about an entry and is not on disk yet.
@@ -68,12 +63,14 @@ private:
     };
 
     Written write(const std::function<QString(SqlConnection&)>& work);
+    Written tryToWrite(const std::function<QString(SqlConnection&)>& work);
     void reopen();
+    void showToReaders();
     QString writeOrKeep(Kept kept);
-    void guarded(const std::function<void(SqlConnection&)>& read);
     void setState(JournalState state, const QString& text);
 
     const JournalSettings m_settings;
+    JournalView& m_view;
     const Watcher m_watcher;
     const QString m_instance;
     const qint64 m_started;

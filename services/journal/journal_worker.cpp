@@ -15,12 +15,16 @@ constexpr auto timeToClose = 5s;
 } // namespace
 
 JournalWorker::JournalWorker(const JournalSettings& settings, JournalStore::Watcher watcher)
-    : m_thread([this, settings, watcher = std::move(watcher)] { serve(settings, watcher); })
+    : m_view([this](const SqlFailure& failure, quint64 place) {
+        later([failure, place](JournalStore& store) { store.readingFailed(failure, place); });
+    })
+    , m_thread([this, settings, watcher = std::move(watcher)] { serve(settings, watcher); })
 {
 }
 
 JournalWorker::~JournalWorker()
 {
+    m_view.close();
     {
         const std::lock_guard lock(m_mutex);
         m_closing = true;
@@ -36,6 +40,7 @@ void JournalWorker::write(WriteJob job)
         const std::lock_guard lock(m_mutex);
         if (!m_closing) {
             m_writes.push_back(std::exchange(job, nullptr));
+            ++m_handedIn;
             m_wake.notify_one();
         }
     }
@@ -45,16 +50,26 @@ void JournalWorker::write(WriteJob job)
 
 void JournalWorker::read(ReadJob job)
 {
+    quint64 before = 0;
+    {
+        const std::lock_guard lock(m_mutex);
+        before = m_handedIn;
+    }
+    m_view.read(std::move(job), before);
+}
+
+void JournalWorker::later(LaterJob job)
+{
     const std::lock_guard lock(m_mutex);
     if (m_closing) return;
-    m_reads.push_back(std::move(job));
+    m_later.push_back(std::move(job));
     m_wake.notify_one();
 }
 
 void JournalWorker::serve(const JournalSettings& settings, const JournalStore::Watcher& watcher)
 {
     {
-        JournalStore store(settings, watcher);
+        JournalStore store(settings, m_view, watcher);
         store.open();
         while (serveNext(store, settings.retryEvery)) {
         }
@@ -67,11 +82,11 @@ void JournalWorker::serve(const JournalSettings& settings, const JournalStore::W
 bool JournalWorker::serveNext(JournalStore& store, std::chrono::milliseconds retryEvery)
 {
     WriteJob write;
-    ReadJob read;
-    std::deque<ReadJob> dropped; // outlives the lock: what waits for a read may ask for another
+    LaterJob later;
+    std::deque<LaterJob> dropped; // outlives the lock: what waits for one may ask for another
     {
         std::unique_lock lock(m_mutex);
-        const auto ready = [this] { return m_closing || !m_writes.empty() || !m_reads.empty(); };
+        const auto ready = [this] { return m_closing || !m_writes.empty() || !m_later.empty(); };
         if (store.isWritable()) {
             m_wake.wait(lock, ready);
         } else if (!m_wake.wait_for(lock, retryEvery, ready)) {
@@ -80,15 +95,15 @@ bool JournalWorker::serveNext(JournalStore& store, std::chrono::milliseconds ret
             return true;
         }
         if (m_closing) {
-            dropped.swap(m_reads);
+            dropped.swap(m_later);
             if (m_writes.empty() || Clock::now() >= m_deadline) return false;
         }
         if (!m_writes.empty()) {
             write = std::move(m_writes.front());
             m_writes.pop_front();
         } else {
-            read = std::move(m_reads.front());
-            m_reads.pop_front();
+            later = std::move(m_later.front());
+            m_later.pop_front();
         }
         if (m_closing && !std::exchange(m_hurried, true)) {
             lock.unlock();
@@ -97,8 +112,9 @@ bool JournalWorker::serveNext(JournalStore& store, std::chrono::milliseconds ret
     }
     if (write) {
         write(&store);
+        m_view.served(++m_served);
     } else {
-        read(store);
+        later(store);
     }
     return true;
 }

@@ -2,6 +2,8 @@
 #include "services/operations/lock_look.h"
 
 #include "services/gateway/gateway_client.h"
+#include "services/journal/known_holdings.h"
+#include "services/journal/when_done.h"
 #include "services/order/order_endpoints.h"
 
 #include <QTimer>
@@ -64,6 +66,24 @@ private:
     SeenLocks m_seen;
 };
 
+/// `known` in the order of the locks.
+QList<EnterpriseId> withKnown(
+    const QList<EnterpriseId>& first, const QList<AssetNumber>& locks, const KnownHoldings::Found& known)
+{
+    QList<EnterpriseId> all;
+    const auto add = [&all](const EnterpriseId& enterprise) {
+        if (!enterprise.isEmpty() && !all.contains(enterprise)) all.append(enterprise);
+    };
+    for (const auto& enterprise : first)
+        add(enterprise);
+    for (const auto& lock : locks) {
+        const auto holdings = known.value(lock);
+        for (const auto& holding : holdings)
+            add(holding.enterprise);
+    }
+    return all;
+}
+
 } // namespace
 
 std::optional<bool> SeenLocks::of(const AssetNumber& lock) const
@@ -74,6 +94,16 @@ std::optional<bool> SeenLocks::of(const AssetNumber& lock) const
     const bool agree =
         std::all_of(found->begin(), found->end(), [&](const auto& each) { return each == first; });
     return agree ? first : std::nullopt;
+}
+
+void listsOfLocks(KnownHoldings* holdings, const QList<AssetNumber>& locks, const QList<EnterpriseId>& first,
+    QObject* context, std::function<void(const QList<EnterpriseId>&)> found)
+{
+    const auto alone = [=] { found(withKnown(first, locks, {})); };
+    if (!holdings || locks.isEmpty()) return QTimer::singleShot(0, context, alone);
+    whenDone(
+        holdings->find(locks), context,
+        [=](const KnownHoldings::Found& known) { found(withKnown(first, locks, known)); }, alone);
 }
 
 void lookAtLocks(GatewayClient* client, const QList<EnterpriseId>& enterprises,

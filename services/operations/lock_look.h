@@ -17,6 +17,7 @@ namespace lockkeeper
 {
 
 class GatewayClient;
+class KnownHoldings;
 
 /// `locked` of the assets of some enterprises, as one reading showed them (O8).
 struct SeenLocks {
@@ -27,6 +28,12 @@ struct SeenLocks {
     /// Nothing when O8 does not list the lock, says nothing about it, or contradicts itself.
     [[nodiscard]] std::optional<bool> of(const AssetNumber& lock) const;
 };
+
+/// Whose O8 may list these locks: `first`, and the enterprises in which they were last seen, the latest
+/// first, each once. Answers once, from the event loop. Hangs on `context`; `holdings` may be missing, or go
+/// first.
+void listsOfLocks(KnownHoldings* holdings, const QList<AssetNumber>& locks, const QList<EnterpriseId>& first,
+    QObject* context, std::function<void(const QList<EnterpriseId>&)> found);
 
 /// Reads O8 of these enterprises, one after the other, and keeps what it says of `locks`. Answers once, after
 /// `patience` (0: endless) with what was read by then. Hangs on `context`.

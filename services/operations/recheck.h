@@ -8,6 +8,7 @@
 
 #include <QList>
 #include <QObject>
+#include <QPointer>
 #include <QString>
 
 #include <functional>
@@ -18,6 +19,7 @@ namespace lockkeeper
 
 class GatewayClient;
 class Journal;
+class KnownHoldings;
 
 // Looking later what became of a write whose outcome is unknown, or whose program died (design §3). Unknown
 // becomes applied only where a reading from before the write, which the journal kept with it, differed, a
@@ -60,8 +62,10 @@ struct Recheck {
 /// What one has to know besides the entry.
 struct RecheckHelp {
     LearntLimits learnt; ///< M1: the enterprise code
-    QList<EnterpriseId>
-        lockLists; ///< O6, O7: whose O8 may list the locks, besides the entry's own enterprise
+    /// O6, O7: whose O8 may list the locks, besides the entry's own enterprise and those in which `holdings`
+    /// has seen them.
+    QList<EnterpriseId> lockLists;
+    QPointer<KnownHoldings> holdings;
 };
 
 /// For each of thingsOf(): what WriteIntent::before says. Pure.

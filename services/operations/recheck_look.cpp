@@ -4,6 +4,7 @@
 #include "services/gateway/gateway_client.h"
 #include "services/gateway/journalled_outcome.h"
 #include "services/journal/journal.h"
+#include "services/journal/known_holdings.h"
 #include "services/journal/when_done.h"
 #include "services/operations/asset_writes.h"
 #include "services/operations/employee_writes.h"
@@ -40,20 +41,25 @@ Look lookAtLockStates(
     auto lists = help.lockLists;
     if (const auto own = enterpriseOf(entry); !own.isEmpty() && !lists.contains(own)) lists.prepend(own);
     const bool wanted = entry.intent.endpoint == "O6"_L1;
-    return [client = QPointer(client), lists, locks = request.assetNums, wanted](
+    const auto statesOf = [locks = request.assetNums, wanted](const SeenLocks& seen) {
+        States states;
+        for (const auto& lock : locks) {
+            const auto locked = seen.of(lock);
+            states.append(!locked             ? ReadBackState::CannotBeChecked
+                          : *locked == wanted ? ReadBackState::AsWanted
+                                              : ReadBackState::NotYet);
+        }
+        return states;
+    };
+    return [=, client = QPointer(client), holdings = help.holdings, locks = request.assetNums](
                QObject* context, Looked looked) {
-        lookAtLocks(client, lists, QSet<AssetNumber>(locks.begin(), locks.end()), lockPatience, context,
-            [lists, locks, wanted, looked](const SeenLocks& seen) {
-                if (!lists.isEmpty() && seen.read.isEmpty()) return looked(std::nullopt);
-                States states;
-                for (const auto& lock : locks) {
-                    const auto locked = seen.of(lock);
-                    states.append(!locked             ? ReadBackState::CannotBeChecked
-                                  : *locked == wanted ? ReadBackState::AsWanted
-                                                      : ReadBackState::NotYet);
-                }
-                looked(states);
-            });
+        listsOfLocks(holdings, locks, lists, context, [=](const QList<EnterpriseId>& all) {
+            lookAtLocks(client, all, QSet<AssetNumber>(locks.begin(), locks.end()), lockPatience, context,
+                [=](const SeenLocks& seen) {
+                    const bool isUnread = !all.isEmpty() && seen.read.isEmpty();
+                    looked(isUnread ? std::nullopt : std::optional(statesOf(seen)));
+                });
+        });
     };
 }
 

@@ -7,6 +7,7 @@
 
 #include <QList>
 #include <QObject>
+#include <QPointer>
 #include <QString>
 #include <QStringList>
 
@@ -20,6 +21,7 @@ namespace lockkeeper
 
 class GatewayClient;
 class Journal;
+class KnownHoldings;
 
 // Taking a write back (design §6). O6 and O7 are each other's inverse, but only for locks whose state was
 // read before and was another; M9 is swapped, but only what it changed; M2 goes back to the values that were
@@ -67,8 +69,11 @@ struct Undo {
 
 /// What one has to know besides the entries.
 struct UndoHelp {
-    QList<EnterpriseId> lockLists; ///< O6, O7: whose O8 may list the locks, besides the entry's own
-    QString operatorIdentity;      ///< O6, O7: who does it; empty: who did what is undone
+    /// O6, O7: whose O8 may list the locks, besides the entries' own enterprise and those in which `holdings`
+    /// has seen them.
+    QList<EnterpriseId> lockLists;
+    QPointer<KnownHoldings> holdings;
+    QString operatorIdentity; ///< O6, O7: who does it; empty: who did what is undone
 };
 
 /// Reads what is there now, and gives what undoes the writes `intentIds`, which are calls of one operation in

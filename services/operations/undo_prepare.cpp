@@ -3,6 +3,7 @@
 
 #include "services/gateway/gateway_client.h"
 #include "services/journal/journal.h"
+#include "services/journal/known_holdings.h"
 #include "services/journal/when_done.h"
 #include "services/operations/asset_look.h"
 #include "services/operations/asset_writes.h"
@@ -233,13 +234,15 @@ void Preparation::readNewer(qsizetype place)
 void Preparation::lookAtLockLists()
 {
     auto lists = m_help.lockLists;
-    QSet<AssetNumber> numbers;
+    QList<AssetNumber> numbers;
     for (const auto& entry : std::as_const(m_entries)) {
         if (const auto own = enterpriseOf(entry); !own.isEmpty() && !lists.contains(own)) lists.prepend(own);
-        if (const auto request = requestOf<LockRequest>(entry))
-            numbers.unite(QSet<AssetNumber>(request->assetNums.begin(), request->assetNums.end()));
+        if (const auto request = requestOf<LockRequest>(entry)) numbers += request->assetNums;
     }
-    lookAtLocks(m_client, lists, numbers, lockPatience, this, [this](const SeenLocks& now) { locks(now); });
+    listsOfLocks(m_help.holdings, numbers, lists, this, [this, numbers](const QList<EnterpriseId>& all) {
+        lookAtLocks(m_client, all, QSet<AssetNumber>(numbers.begin(), numbers.end()), lockPatience, this,
+            [this](const SeenLocks& now) { locks(now); });
+    });
 }
 
 void Preparation::locks(const SeenLocks& now)

@@ -1,19 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/client_bench.h"
+#include "tests/support/journal_steps.h"
 #include "tests/ui/whole_window.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/journal_profile.h"
 #include "ui/widgets/product_panel.h"
 #include "ui/widgets/prompter.h"
 #include "ui/widgets/record_view.h"
+#include "ui/widgets/unknown_outcomes.h"
 
 #include <QAbstractButton>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QTabWidget>
+#include <QTemporaryDir>
 #include <QTextEdit>
 #include <QTreeView>
 
@@ -30,6 +35,8 @@ private slots:
     void initTestCase();
     void nothingIsRendered_data();
     void nothingIsRendered();
+    void lockDeskAndJournalRenderNothing_data() { nothingIsRendered_data(); }
+    void lockDeskAndJournalRenderNothing();
     void errorsAreNotRendered_data() { nothingIsRendered_data(); }
     void errorsAreNotRendered();
     void strangeCharactersKeepTheirRow_data();
@@ -139,6 +146,48 @@ void checkModel(const QAbstractItemModel* model, const QString& payload, const Q
         }
 }
 
+/// Every text of the journal is the payload; one write took effect, of the other nobody knows.
+void keepJournal(PageBench& bench, const QString& folder, const QString& payload)
+{
+    JournalSettings place;
+    place.directory = folder;
+    bench.journal = std::make_unique<Journal>(place);
+    const auto text = QJsonDocument(QJsonObject{{u"name"_s, payload}}).toJson();
+    for (const auto* word : {"applied", "unknown"}) {
+        auto intent = journalsteps::intentOf(journalsteps::newId(), payload);
+        intent.profile = journalProfile(bench.context);
+        intent.operatorName = payload;
+        intent.target = payload;
+        intent.enterprise = payload;
+        intent.body = text;
+        auto outcome = journalsteps::outcomeOf(QString::fromLatin1(word));
+        outcome.message = payload;
+        outcome.code = payload;
+        outcome.replyBody = text;
+        if (!journalsteps::beginNow(*bench.journal, intent).isEmpty() ||
+            !journalsteps::finishNow(*bench.journal, intent.id, outcome).isEmpty())
+            qFatal("the journal takes nothing");
+    }
+}
+
+/// A lock whose holder, enterprise and products go by the payload.
+void teach(KnownHoldings& holdings, const QString& payload)
+{
+    const EnterpriseId enterprise(u"elsewhere"_s);
+    holdings.noteEnterprise(enterprise, payload);
+    AssetNumberRecord record;
+    record.assetNum = AssetNumber(u"8000000001"_s);
+    record.assetId = AssetId(u"a1"_s);
+    record.cloudAccountGlobalId = MemberId(u"m1"_s);
+    holdings.noteAssetNumbers(enterprise, {record});
+    Employee employee;
+    employee.globalId = MemberId(u"m1"_s);
+    employee.name = Text(payload);
+    employee.userName = Text(payload);
+    employee.departmentName = Text(payload);
+    holdings.noteEmployees(enterprise, {employee});
+}
+
 } // namespace
 
 void HostileTextsTest::initTestCase()
@@ -213,6 +262,62 @@ void HostileTextsTest::nothingIsRendered()
     QCOMPARE(m_trap->connections(), 0); // nothing was fetched from where it points to
 }
 
+void HostileTextsTest::lockDeskAndJournalRenderNothing()
+{
+    QFETCH(const QString, payload);
+    const auto server = gateway(payload);
+    PageBench bench;
+    connectTo(bench, *server);
+    const QTemporaryDir folder;
+    keepJournal(bench, folder.filePath(u"journal"_s), payload);
+    UnknownOutcomes unknown(bench.context);
+    bench.context.unknown = &unknown;
+    unknown.refresh();
+    QTRY_COMPARE(unknown.count(), 1);
+    teach(bench.holdings, payload);
+    WholeWindow whole(bench);
+    whole.window.openEnterprise(EnterpriseId(u"e"_s), payload);
+
+    auto* journal = whole.page(u"journal"_s);
+    QCOMPARE(journal->table()->model()->rowCount(), 2);
+    checkModel(journal->table()->model(), payload);
+    checkPlain(&whole.window, payload);
+    for (int row = 0; row < 2; ++row) {
+        journal->table()->selectRow(row);
+        QTRY_VERIFY(journal->findChild<RecordView*>(u"journalInspector"_s)->toPlainText().contains(payload));
+        for (auto* tabs : journal->findChildren<QTabWidget*>())
+            for (int tab = 0; tab < tabs->count(); ++tab) {
+                tabs->setCurrentIndex(tab);
+                checkPlain(&whole.window, payload);
+            }
+    }
+    (void)whole.window.grab();
+
+    QVERIFY(whole.window.showPage(u"lockdesk"_s));
+    auto* desk = whole.window.currentPage();
+    desk->search(u"8000000001 "_s + QString(payload).remove(u' '));
+    auto* lines = desk->findChild<TableView*>(u"lockdeskTable"_s);
+    const auto isSeen = [&] {
+        for (int column = 0; column < lines->model()->columnCount(); ++column)
+            if (lines->model()->index(0, column).data().toString().contains(payload)) return true;
+        return false;
+    };
+    QTRY_VERIFY(isSeen()); // who holds it
+    checkModel(lines->model(), payload);
+    checkPlain(&whole.window, payload);
+    (void)whole.window.grab();
+    desk->findChild<QLineEdit*>(u"lockdeskOperator"_s)->setText(payload);
+    auto* disable = desk->findChild<QAbstractButton*>(u"lockdeskDisable"_s);
+    QTRY_VERIFY(disable->isEnabled());
+    disable->click();
+    const auto* question = whole.window.findChild<QDialog*>();
+    QVERIFY(question && question->isVisible());
+    checkPlain(question, payload);
+    for (const auto* list : question->findChildren<QAbstractItemView*>())
+        checkModel(list->model(), payload);
+    QCOMPARE(m_trap->connections(), 0);
+}
+
 void HostileTextsTest::errorsAreNotRendered()
 {
     QFETCH(const QString, payload);
@@ -231,6 +336,10 @@ void HostileTextsTest::errorsAreNotRendered()
         QVERIFY2(banner->isVisible() && banner->text().contains(payload), qPrintable(name));
         checkPlain(&whole.window, payload);
     }
+    QVERIFY(whole.window.showPage(u"lockdesk"_s));
+    const auto* banner = whole.window.findChild<Banner*>(u"lockdeskBanner"_s);
+    QTRY_VERIFY(banner->isVisible() && banner->text().contains(payload));
+    checkPlain(&whole.window, payload);
     DialogPrompter prompter;
     prompter.tell(&whole.window, {Prompter::Message::Kind::Warning, payload, payload});
     auto* box = whole.window.findChild<QMessageBox*>();

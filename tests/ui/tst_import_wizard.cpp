@@ -24,6 +24,7 @@ private slots:
     void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
     void addsEverybody();
     void oneSheetOnboarding();
+    void lendingIsSaidToStay();
     void errorsAreMarkedAndStay();
     void accountsAndPasswordsAreGenerated();
     void pastedAndDropped();
@@ -111,6 +112,39 @@ void ImportWizardTest::oneSheetOnboarding()
     const auto seen = bench.employees();
     for (const auto& employee : seen.rows())
         if (employee.userName.toString().startsWith(u"oneb"_s)) QCOMPARE(employee.assetNums.front(), held);
+}
+
+void ImportWizardTest::lendingIsSaidToStay()
+{
+    ImportBench bench;
+    QObject context;
+    std::optional<SeenAssets> assets;
+    lookAtAssets(bench.bench.client.get(), bench.bench.enterprise(), true, &context,
+        [&](const auto& seen) { assets = seen; });
+    QTRY_VERIFY(assets);
+    AssetNumber free;
+    for (const auto& record : assets->numbers())
+        if (!record.borrowedFlag.value_or(false) && record.cloudAccountGlobalId.isEmpty())
+            free = record.assetNum;
+    AssetNumber lock;
+    for (const auto& record : assets->locks())
+        if (!record.borrowedFlag.value_or(false)) lock = record.assetNum;
+    QVERIFY(!free.isEmpty() && !lock.isEmpty());
+    const auto row = [&](const QString& locks) {
+        return u"name,userName,password,assetNumbers,borrowedUsbKey\nOne,onea,Secret-Pa55-1,%1,%2\n"_s
+            .arg(free.toString(), locks)
+            .toUtf8();
+    };
+    bench.open(row({}));
+    QVERIFY(bench.preview());
+    QVERIFY(bench.text("importPreviewIrreversible").contains(u"deleted again"_s));
+    QVERIFY(!bench.text("importPreviewIrreversible").contains(u"Lending"_s));
+    ImportBench other;
+    other.open(row(lock.toString()));
+    QVERIFY(other.preview());
+    QVERIFY(other.text("importPreviewPlan").contains(u"Lends the assets of 1 employee"_s));
+    QVERIFY(other.text("importPreviewIrreversible").contains(u"deleted again"_s));
+    QVERIFY(other.text("importPreviewIrreversible").contains(u"Lending cannot be undone"_s));
 }
 
 void ImportWizardTest::errorsAreMarkedAndStay()

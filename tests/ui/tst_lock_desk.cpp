@@ -99,6 +99,12 @@ void LockDeskTest::allFourStatuses()
         (QStringList{u"Disabled, verified"_s, u"Disabled"_s, u"The lock does not exist"_s,
             u"The operation failed"_s, u"The lock is of the wrong type"_s}));
     QCOMPARE(desk.summary(), u"2 succeeded, 3 failed."_s);
+    // And what to do, for each status.
+    const auto advice = desk.find<QLabel>(u"Advice"_s)->text().split(u'\n');
+    QCOMPARE(advice.size(), 3);
+    QVERIFY(advice[0].startsWith(u"The lock does not exist (1 lock): Compare"_s));
+    QVERIFY(advice[1].startsWith(u"The operation failed (1 lock): Try again"_s));
+    QVERIFY(advice[2].startsWith(u"The lock is of the wrong type (1 lock): Only"_s));
     // What was read back is the state from now on.
     QTRY_COMPARE(desk.column("state").value(0), u"Disabled"_s);
     const auto sent = bench.lockWrites();

@@ -8,12 +8,14 @@
 #include "ui/widgets/history_view.h"
 #include "ui/widgets/undo_offer.h"
 
+#include <QEnterEvent>
 #include <QLabel>
 #include <QListView>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -32,6 +34,8 @@ private slots:
     void cleanup();
     void theStripUndoesAnEdit();
     void ctrlZWhileItIsShown();
+    void itGoesByItself();
+    void itStaysWhileItIsPointedAtOrFocused();
     void itCanBeHidden();
     void nothingIsOfferedForADeletion();
     void addedEmployeesAreDeletedUnderThatName();
@@ -145,6 +149,47 @@ void TestUndoOffer::ctrlZWhileItIsShown()
     QTest::keyClick(dialog(), Qt::Key_Escape);
     QTRY_VERIFY(!dialog());
     QCOMPARE(m_bench->writes.list().size(), 1); // nothing was sent
+}
+
+void TestUndoOffer::itGoesByItself()
+{
+    auto* ends = m_offer->findChild<QTimer*>(u"undoOfferEnds"_s);
+    QCOMPARE(ends->interval(), 10'000);
+    QVERIFY(!ends->isActive());
+    const auto person = somebody();
+    edit(person, u"Another"_s);
+    QTRY_VERIFY(m_offer->isVisible());
+    QVERIFY(ends->isActive());
+    ends->setInterval(1); // the ten seconds are over
+    QTRY_VERIFY(!m_offer->isVisible());
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(!dialog()); // too late
+    // The next change has its own time.
+    ends->setInterval(UndoOffer::shownFor);
+    edit(person, u"A third"_s);
+    QTRY_VERIFY(m_offer->isVisible());
+    QVERIFY(ends->remainingTime() > UndoOffer::shownFor / 2);
+}
+
+void TestUndoOffer::itStaysWhileItIsPointedAtOrFocused()
+{
+    auto* ends = m_offer->findChild<QTimer*>(u"undoOfferEnds"_s);
+    edit(somebody(), u"Another"_s);
+    QTRY_VERIFY(m_offer->isVisible());
+    QEnterEvent enter(QPointF(5, 5), QPointF(5, 5), QPointF(5, 5));
+    QApplication::sendEvent(m_offer, &enter);
+    QVERIFY(!ends->isActive());
+    QEvent leave(QEvent::Leave);
+    QApplication::sendEvent(m_offer, &leave);
+    QVERIFY(ends->isActive());
+    auto* close = m_offer->findChild<QWidget*>(u"undoOfferClose"_s);
+    close->setFocus();
+    QTRY_VERIFY(!ends->isActive());
+    QApplication::sendEvent(m_offer, &leave); // the mouse goes, the keys are still there
+    QVERIFY(!ends->isActive());
+    close->clearFocus();
+    QTRY_VERIFY(ends->isActive());
+    QVERIFY(m_offer->isVisible());
 }
 
 void TestUndoOffer::itCanBeHidden()

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/order/order_endpoints.h"
+#include "tests/support/await.h"
 #include "tests/ui/whole_window.h"
 #include "ui/dialogs/export_dialog.h"
 #include "ui/widgets/record_view.h"
+#include "ui/widgets/unknown_outcomes.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -14,6 +17,7 @@
 #include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSet>
 #include <QTabBar>
 #include <QTemporaryDir>
@@ -42,11 +46,12 @@ private slots:
     void pagesLoadOnlyWhenSeen();
 
 private:
+    struct Filled;
     static void pages()
     {
         QTest::addColumn<QString>("name");
-        for (const auto& name :
-            {u"customers"_s, u"employees"_s, u"assets"_s, u"products"_s, u"borrowedlocks"_s})
+        for (const auto& name : {u"customers"_s, u"employees"_s, u"assets"_s, u"products"_s,
+                 u"borrowedlocks"_s, u"lockdesk"_s, u"journal"_s})
             QTest::addRow("%s", qPrintable(name)) << name;
     }
     static sandbox::Options small()
@@ -57,6 +62,52 @@ private:
         return options;
     }
 };
+
+/// The window, with something on each page: a lock desk with a number, a journal with a change that took
+/// effect and one of which nobody knows.
+struct WholeWindowTest::Filled {
+    Filled();
+    /// Shows the page when it has loaded, with its first row chosen.
+    Page* page(const QString& name);
+    [[nodiscard]] TableView* table(const QString& name) const
+    {
+        return window().findChild<TableView*>(name + u"Table"_s);
+    }
+    [[nodiscard]] MainWindow& window() const { return whole->window; }
+
+    SandboxBench bench{small()};
+    UnknownOutcomes unknown{bench.context};
+    std::unique_ptr<WholeWindow> whole;
+};
+
+WholeWindowTest::Filled::Filled()
+{
+    bench.context.unknown = &unknown;
+    (void)await(bench.client->call(
+        endpoints::disableLocks, LockRequest{{AssetNumber(u"8000903310"_s)}, u"support"_s}));
+    bench.server.setFaults({{.name = u"close"_s, .endpoint = u"O7"_s}});
+    (void)await(bench.client->call(
+        endpoints::enableLocks, LockRequest{{AssetNumber(u"8000903310"_s)}, u"support"_s}));
+    bench.server.setFaults({});
+    unknown.refresh();
+    if (!QTest::qWaitFor([this] { return unknown.count() == 1; }, 20'000)) qFatal("nothing is unknown");
+    whole = std::make_unique<WholeWindow>(bench);
+    window().openEnterprise(bench.enterprise());
+}
+
+Page* WholeWindowTest::Filled::page(const QString& name)
+{
+    if (name != "lockdesk"_L1) {
+        auto* page = whole->page(name);
+        page->table()->selectRow(0);
+        return page;
+    }
+    if (!window().showPage(name)) qFatal("no lock desk");
+    window().currentPage()->search(u"8000903310"_s);
+    if (!QTest::qWaitFor([&] { return table(name)->model()->rowCount() == 1; }, 20'000)) qFatal("no line");
+    table(name)->selectRow(0);
+    return window().currentPage();
+}
 
 namespace
 {
@@ -104,18 +155,15 @@ void checkNames(const QWidget* root)
 void WholeWindowTest::everyControlHasAName()
 {
     QFETCH(const QString, name);
-    SandboxBench bench(small());
-    WholeWindow whole(bench);
-    whole.window.openEnterprise(bench.enterprise());
-    auto* page = whole.page(name);
-    page->table()->selectRow(0);
-    checkNames(&whole.window);
+    Filled filled;
+    const auto* page = filled.page(name);
+    checkNames(&filled.window());
     // And in the other tabs of the inspector.
     for (auto* tabs : page->findChildren<QTabWidget*>())
         for (int tab = 1; tab < tabs->count(); ++tab) {
             tabs->setCurrentIndex(tab);
             QTest::qWait(50);
-            checkNames(&whole.window);
+            checkNames(&filled.window());
         }
 }
 
@@ -150,20 +198,18 @@ void WholeWindowTest::dialogsAndPopupsHaveNames()
 void WholeWindowTest::keysAloneReachEveryControl()
 {
     QFETCH(const QString, name);
-    SandboxBench bench(small());
-    WholeWindow whole(bench);
-    whole.window.openEnterprise(bench.enterprise());
-    auto* page = whole.page(name);
-    page->table()->selectRow(0);
+    Filled filled;
+    (void)filled.page(name);
+    auto& window = filled.window();
     QSet<const QWidget*> wanted;
-    for (const auto* widget : whole.window.findChildren<QWidget*>())
+    for (const auto* widget : window.findChildren<QWidget*>())
         if (isControl(widget) && !qobject_cast<const QProgressBar*>(widget) && widget->isEnabled() &&
             widget->isVisible())
             wanted.insert(widget);
     QVERIFY(wanted.size() > 8);
-    whole.window.setFocus();
+    window.setFocus();
     for (int steps = 0; steps < 200 && !wanted.isEmpty(); ++steps) {
-        auto* focus = QApplication::focusWidget() ? QApplication::focusWidget() : &whole.window;
+        auto* focus = QApplication::focusWidget() ? QApplication::focusWidget() : &window;
         // A control that hands its focus on, or that another one stands for, counts as reached.
         for (const QWidget* reached = focus; reached; reached = reached->parentWidget())
             wanted.remove(reached);
@@ -205,19 +251,19 @@ void WholeWindowTest::sortingByKeys()
 void WholeWindowTest::everyPageFitsItsWindow()
 {
     QFETCH(const QString, name);
-    SandboxBench bench(small());
-    WholeWindow whole(bench);
-    whole.window.resize(1280, 800);
-    whole.window.openEnterprise(bench.enterprise());
-    const auto* table = whole.page(name)->table();
+    Filled filled;
+    filled.window().resize(1280, 800);
+    const auto* page = filled.page(name);
+    const auto* table = filled.table(name);
     QTest::qWait(20);
-    QCOMPARE(whole.window.size(), QSize(1280, 800)); // nothing in it wants more
+    QCOMPARE(filled.window().size(), QSize(1280, 800)); // nothing in it wants more
     int width = 0;
     for (const int column : table->shownColumns())
         width += table->columnWidth(column);
     QVERIFY2(width <= table->viewport()->width(),
         qPrintable(u"%1 of %2"_s.arg(width).arg(table->viewport()->width())));
-    const auto buttons = whole.page(name)->findChildren<QPushButton*>();
+    QVERIFY(!table->horizontalScrollBar()->isVisible());
+    const auto buttons = page->findChildren<QPushButton*>();
     for (const auto* button : buttons) // no text of theirs is cut
         if (button->isVisible())
             QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->text()));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "services/journal/journal.h"
+#include "services/journal/known_holdings.h"
 #include "services/journal/when_done.h"
 #include "services/operations/asset_look.h"
 #include "services/operations/employee_look.h"
@@ -108,6 +109,23 @@ struct TrailBench {
         about.before = before;
         (void)await(client->call(endpoint, request, about));
         return lastEntry();
+    }
+    /// The same for O6 and O7, from a lock desk at which no enterprise is open.
+    template <class Reply>
+    [[nodiscard]] JournalEntry writeAnywhere(
+        const Endpoint<LockRequest, Reply>& endpoint, const LockRequest& request, const QByteArray& before)
+    {
+        WriteContext about;
+        about.before = before;
+        (void)await(client->call(endpoint, request, about));
+        return lastEntry();
+    }
+    /// What O8 lists of the enterprise is known to these.
+    void teach(KnownHoldings& holdings) const
+    {
+        const auto reply = await(other->call(endpoints::listAssets, AssetQuery{enterprise(), {}}));
+        if (!reply || !*reply) qFatal("no assets");
+        holdings.noteAssets(enterprise(), (*reply)->rows, true);
     }
     /// The same, by somebody else.
     template <class Request, class Reply>

@@ -106,12 +106,14 @@ Try prepare(const QString& endpoint, TrailBench& bench, const QString& mark = u"
     }};
 }
 
-std::optional<Recheck> recheckOf(TrailBench& bench, const QString& id, const LearntLimits& learnt = {})
+std::optional<Recheck> recheckOf(
+    TrailBench& bench, const QString& id, const LearntLimits& learnt = {}, KnownHoldings* holdings = nullptr)
 {
     QObject context;
     std::optional<std::optional<Recheck>> found;
     RecheckHelp help;
     help.learnt = learnt;
+    help.holdings = holdings;
     recheck(bench.client.get(), bench.journal.get(), id, help, &context,
         [&](const std::optional<Recheck>& value) { found = value; });
     if (!QTest::qWaitFor([&] { return found.has_value(); }, 30'000)) qFatal("no answer");
@@ -149,6 +151,7 @@ private slots:
     void anOlderUnknownOneMayHaveDoneIt();
     void othersWorkIsNotInTheWay();
     void someOfSeveralLocks();
+    void locksAreLookedForWhereTheyWereSeen();
     void whatNoReadingShows_data();
     void whatNoReadingShows();
     void aKilledProgram();
@@ -256,6 +259,29 @@ void TestRecheck::whatWasSoBeforeIsNoProof()
     QVERIFY(found && !found->isSettled());
     QCOMPARE(found->things.first().item.state, ReadBackState::AsWanted);
     QCOMPARE(found->things.first().before, StateBefore::AsWanted);
+}
+
+void TestRecheck::locksAreLookedForWhereTheyWereSeen()
+{
+    const auto lock = m_bench->locks(false).first();
+    m_bench->fault(u"lateok"_s, u"O6"_s);
+    const auto entry = m_bench->writeAnywhere(endpoints::disableLocks,
+        LockRequest{{lock}, u"support@channel.example"_s}, encodeBefore(LocksBefore{{{lock, false}}}));
+    m_bench->server.setFaults({});
+    QCOMPARE(entry.word(), u"unknown"_s);
+    QVERIFY(entry.intent.enterprise.isEmpty());
+    // Nobody knows where it is listed.
+    KnownHoldings holdings({}, u"test"_s, false);
+    for (auto* known : {static_cast<KnownHoldings*>(nullptr), &holdings}) {
+        const auto found = recheckOf(*m_bench, entry.intent.id, {}, known);
+        QVERIFY(found && !found->isSettled());
+        QCOMPARE(found->things.first().item.state, ReadBackState::CannotBeChecked);
+    }
+    m_bench->teach(holdings);
+    const auto found = recheckOf(*m_bench, entry.intent.id, {}, &holdings);
+    QVERIFY(found);
+    QVERIFY2(found->isSettled(), qPrintable(found->sentence));
+    QCOMPARE(m_bench->entry(entry.intent.id).word(), u"applied"_s);
 }
 
 void TestRecheck::anotherWriteMayHaveDoneIt()

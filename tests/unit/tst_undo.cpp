@@ -36,6 +36,7 @@ private slots:
 
     void locksGoBackButNeverThoseThatWereSo();
     void enabledLocksGoBackToo();
+    void locksAreLookedForWhereTheyWereSeen();
     void aLockThatWasUsedSinceIsLeft();
     void aLockThatSomebodyElseEnabledIsLeft();
     void anEditGoesBack();
@@ -54,6 +55,7 @@ private slots:
 
 private:
     [[nodiscard]] tl::expected<Undo, QString> prepare(const QStringList& ids);
+    [[nodiscard]] tl::expected<Undo, QString> prepare(const QStringList& ids, const UndoHelp& help);
     /// Prepares and sends; the counts of what became of it.
     [[nodiscard]] BulkWrite::Counts undo(const QStringList& ids);
     [[nodiscard]] JournalEntry disable(
@@ -66,10 +68,15 @@ private:
 
 tl::expected<Undo, QString> TestUndo::prepare(const QStringList& ids)
 {
-    QObject context;
-    std::optional<tl::expected<Undo, QString>> prepared;
     UndoHelp help;
     help.lockLists = {m_bench->enterprise()};
+    return prepare(ids, help);
+}
+
+tl::expected<Undo, QString> TestUndo::prepare(const QStringList& ids, const UndoHelp& help)
+{
+    QObject context;
+    std::optional<tl::expected<Undo, QString>> prepared;
     prepareUndo(m_bench->client.get(), m_bench->journal.get(), ids, help, &context,
         [&](tl::expected<Undo, QString> value) { prepared = std::move(value); });
     if (!QTest::qWaitFor([&] { return prepared.has_value(); }, 30'000)) qFatal("no answer");
@@ -140,6 +147,28 @@ void TestUndo::enabledLocksGoBackToo()
     QCOMPARE(undo({entry.intent.id}).applied, 1);
     QVERIFY(m_bench->isLocked(closed[0]));
     QVERIFY(!m_bench->isLocked(open[0]));
+}
+
+void TestUndo::locksAreLookedForWhereTheyWereSeen()
+{
+    const auto lock = m_bench->locks(false).first();
+    const auto entry = m_bench->writeAnywhere(endpoints::disableLocks,
+        LockRequest{{lock}, u"support@channel.example"_s}, encodeBefore(LocksBefore{{{lock, false}}}));
+    QCOMPARE(entry.word(), u"applied"_s);
+    KnownHoldings holdings({}, u"test"_s, false);
+    UndoHelp help;
+    QVERIFY(!prepare({entry.intent.id}, help));
+    help.holdings = &holdings;
+    QVERIFY2(!prepare({entry.intent.id}, help), "nobody knows where it is listed");
+    m_bench->teach(holdings);
+    const auto prepared = prepare({entry.intent.id}, help);
+    QVERIFY2(prepared, qPrintable(prepared ? QString() : prepared.error()));
+    QCOMPARE(prepared->plan.keys, QStringList{lock.toString()});
+    BulkWrite write(prepared->plan);
+    write.start();
+    QVERIFY(rests(write));
+    QCOMPARE(write.counts().applied, 1);
+    QVERIFY(!m_bench->isLocked(lock));
 }
 
 void TestUndo::aLockThatWasUsedSinceIsLeft()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/undo_dialog.h"
 
+#include "services/journal/known_holdings.h"
 #include "services/operations/employee_directory.h"
 #include "ui/dialogs/employee_names.h"
 #include "ui/dialogs/write_results_dialog.h"
@@ -65,6 +66,7 @@ UndoDialog::UndoDialog(const QStringList& intentIds, PageContext& context, QWidg
     connect(this, &AssignFrame::confirmed, this, &UndoDialog::send);
     UndoHelp help;
     if (const auto& open = context.employees.enterprise(); !open.isEmpty()) help.lockLists = {open};
+    help.holdings = context.holdings;
     help.operatorIdentity = context.profile.operatorIdentity;
     prepareUndo(context.client(), context.journal(), intentIds, help, this,
         [this](const tl::expected<Undo, QString>& prepared) { show(prepared); });

@@ -185,6 +185,7 @@ QWidget* MainWindow::topBar()
 void MainWindow::connectActions()
 {
     connect(m_navigation, &NavigationPanel::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(m_stack, &QStackedWidget::currentChanged, this, [this] { emit pageShown(currentPageName()); });
     connect(m_enterpriseField, &EnterpriseField::chosen, this, &MainWindow::openEnterprise);
     connect(m_actions->enterprise, &QAction::triggered, m_enterpriseField, &EnterpriseField::edit);
     connect(m_actions->palette, &QAction::triggered, m_palette, &CommandPalette::edit);

@@ -53,6 +53,8 @@ public:
 signals:
     void signInRequested();
     void logRequested();
+    /// Another page is shown, by the name that showPage() takes.
+    void pageShown(const QString& name);
     /// A person has closed the window.
     void closed();
 
@@ -63,7 +65,6 @@ protected:
 private:
     QWidget* topBar();
     void connectActions();
-    void showCurrent(int index);
     void showSettings();
     void showHelp();
     void showConnections();

@@ -19,6 +19,7 @@ namespace
 {
 
 const QString noticeId = u"unknown-outcomes"_s;
+const QString journalPage = u"journal"_s;
 
 } // namespace
 
@@ -29,6 +30,9 @@ UnknownNotice::UnknownNotice(UnknownOutcomes& outcomes, MainWindow& window)
 {
     window.installEventFilter(this);
     connect(&outcomes, &UnknownOutcomes::changed, this, &UnknownNotice::show);
+    connect(&window, &MainWindow::pageShown, this, [this](const QString& name) {
+        if (name == journalPage) m_window.notices().withdraw(noticeId);
+    });
 }
 
 QString UnknownNotice::text() const
@@ -40,10 +44,12 @@ void UnknownNotice::show()
 {
     const auto count = m_outcomes.count();
     m_window.setPageBadge(
-        u"journal"_s, count > 0 ? QLocale().toString(count) : QString(), count > 0 ? text() : QString());
+        journalPage, count > 0 ? QLocale().toString(count) : QString(), count > 0 ? text() : QString());
     if (count == 0) return m_window.notices().withdraw(noticeId);
-    // Once: whoever closes it knows, and the navigation goes on saying it.
+    // Once: whoever closes it, or has the journal before them, which begins with it, knows; and the
+    // navigation goes on saying it.
     if (std::exchange(m_isAnnounced, true)) return m_window.notices().retranslate();
+    if (m_window.currentPageName() == journalPage) return;
     m_window.notices().show(
         noticeId,
         [this] {
@@ -51,10 +57,7 @@ void UnknownNotice::show()
                 tr("The journal says what reading can find out, and lets a person decide the rest."),
                 tr("Show")};
         },
-        [this] {
-            m_window.showPage(u"journal"_s);
-            m_window.notices().withdraw(noticeId);
-        });
+        [this] { m_window.showPage(journalPage); });
 }
 
 bool UnknownNotice::eventFilter(QObject* watched, QEvent* event)

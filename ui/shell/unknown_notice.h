@@ -10,7 +10,8 @@ class MainWindow;
 class UnknownOutcomes;
 
 /// Tells in a window that there are writes of which nobody knows whether they took effect: when they are
-/// first found, above the pages; and all the time, at the journal in the navigation.
+/// first found, above the pages, until the journal is shown; and all the time, at the journal in the
+/// navigation.
 class UnknownNotice : public QObject
 {
     Q_OBJECT

@@ -42,6 +42,7 @@ UndoOffer::UndoOffer(PageContext& context, QWidget* window)
     , m_undo(new QPushButton(this))
     , m_close(new QToolButton(this))
     , m_shortcut(new QShortcut(QKeySequence(QKeySequence::Undo), window))
+    , m_ends(new QTimer(this))
 {
     setObjectName(u"undoOffer"_s);
     setProperty("look", u"popup"_s);
@@ -60,13 +61,14 @@ UndoOffer::UndoOffer(PageContext& context, QWidget* window)
     layout->addWidget(m_undo);
     layout->addWidget(m_close);
     hide();
-    m_ends.setSingleShot(true);
-    m_ends.setInterval(shownFor);
+    m_ends->setObjectName(u"undoOfferEnds"_s);
+    m_ends->setSingleShot(true);
+    m_ends->setInterval(shownFor);
     window->installEventFilter(this);
     m_undo->installEventFilter(this);
     m_close->installEventFilter(this);
     context.writes.guard(m_undo);
-    connect(&m_ends, &QTimer::timeout, this, &QWidget::hide);
+    connect(m_ends, &QTimer::timeout, this, &QWidget::hide);
     connect(m_undo, &QPushButton::clicked, this, &UndoOffer::undo);
     connect(m_shortcut, &QShortcut::activated, this, &UndoOffer::undo);
     connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
@@ -98,7 +100,7 @@ void UndoOffer::offer(WriteRun* run, const RunUndo& undo)
     place();
     show();
     raise();
-    m_ends.start();
+    m_ends->start();
 }
 
 void UndoOffer::undo()
@@ -147,13 +149,13 @@ void UndoOffer::changeEvent(QEvent* event)
 void UndoOffer::enterEvent(QEnterEvent* event)
 {
     QFrame::enterEvent(event);
-    m_ends.stop();
+    m_ends->stop();
 }
 
 void UndoOffer::leaveEvent(QEvent* event)
 {
     QFrame::leaveEvent(event);
-    if (isVisible() && !isAncestorOf(window()->focusWidget())) m_ends.start();
+    if (isVisible() && !isAncestorOf(window()->focusWidget())) m_ends->start();
 }
 
 void UndoOffer::showEvent(QShowEvent* event)
@@ -166,7 +168,7 @@ void UndoOffer::showEvent(QShowEvent* event)
 void UndoOffer::hideEvent(QHideEvent* event)
 {
     QFrame::hideEvent(event);
-    m_ends.stop();
+    m_ends->stop();
     m_shortcut->setEnabled(false);
     emit offered(false);
 }
@@ -177,8 +179,8 @@ bool UndoOffer::eventFilter(QObject* watched, QEvent* event)
         if (event->type() == QEvent::Resize && isVisible()) place();
         return false;
     }
-    if (event->type() == QEvent::FocusIn) m_ends.stop();
-    if (event->type() == QEvent::FocusOut && isVisible()) m_ends.start();
+    if (event->type() == QEvent::FocusIn) m_ends->stop();
+    if (event->type() == QEvent::FocusOut && isVisible()) m_ends->start();
     return false;
 }
 

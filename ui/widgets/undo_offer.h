@@ -58,7 +58,7 @@ private:
     QPushButton* m_undo;
     QToolButton* m_close;
     QShortcut* m_shortcut;
-    QTimer m_ends;
+    QTimer* m_ends;
 };
 
 } // namespace lockkeeper

@@ -2,6 +2,7 @@
 #include "ui/widgets/unknown_outcomes.h"
 
 #include "services/journal/journal.h"
+#include "services/journal/known_holdings.h"
 #include "services/journal/when_done.h"
 #include "services/operations/employee_directory.h"
 #include "services/operations/journalled_request.h"
@@ -128,6 +129,7 @@ void UnknownOutcomes::checkNext()
     help.learnt = m_context.learnt.of(
         entry == m_entries.cend() ? m_context.employees.enterprise() : enterpriseOf(*entry));
     if (const auto& open = m_context.employees.enterprise(); !open.isEmpty()) help.lockLists = {open};
+    help.holdings = m_context.holdings;
     recheck(m_context.client(), m_journal, id, help, m_check.get(),
         [this, id](const std::optional<Recheck>& found) { checked(id, found); });
 }

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/lockdesk/lock_desk_page.h"
 
-#include "services/gateway/gateway_client.h"
-#include "services/journal/journal.h"
-#include "services/journal/when_done.h"
 #include "ui/dialogs/lock_confirm_dialog.h"
 #include "ui/pages/lockdesk/lock_results_bar.h"
+#include "ui/pages/lockdesk/lock_work.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/page_context.h"
@@ -26,11 +24,9 @@
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSet>
 #include <QStackedWidget>
 #include <QTextCursor>
 #include <QUrl>
-#include <QUuid>
 
 #include <chrono>
 
@@ -56,6 +52,7 @@ LockDeskPage::LockDeskPage(PageContext& context, QWidget* parent)
     , m_lines(*new LockLines(context, this))
     , m_lists(context)
     , m_results(new LockResultsBar(m_lines, context.writes, this))
+    , m_work(new LockWork(context, m_lines, m_lists, *m_results, this))
     , m_draft(context)
     , m_exporter(new TableExporter(*m_ui.table, context.prompter, context.settings, context.activities, this))
     , m_printer(new RecordPrinter(context.prompter, this))
@@ -82,6 +79,13 @@ LockDeskPage::LockDeskPage(PageContext& context, QWidget* parent)
         if (m_ui.numbers->document()->isEmpty()) m_ui.numbers->setPlainText(text);
     });
     connect(&m_lines, &LockLines::changed, this, &LockDeskPage::showCounts);
+    connect(m_work, &LockWork::started, this, [this] { m_ui.numbers->setFocus(); });
+    connect(m_work, &LockWork::ended, this, &LockDeskPage::showCounts);
+    connect(m_work, &LockWork::skipped, this, [this](int locks) {
+        m_ui.banner->show(Tone::Warning,
+            tr("%Ln lock(s) are not tried again: another window has done something with them since.", nullptr,
+                locks));
+    });
     connect(&m_lists, &LockLists::changed, this, &LockDeskPage::showLists);
 
     const auto remembered = context.settings.text(settingsKey(u"operator"_s));
@@ -106,7 +110,7 @@ LockDeskPage::LockDeskPage(PageContext& context, QWidget* parent)
     connect(m_ui.printAction, &QAction::triggered, this, &LockDeskPage::printResults);
     connect(m_ui.copyAction, &QAction::triggered, this,
         [this] { QGuiApplication::clipboard()->setText(m_ui.table->selectionAsText()); });
-    connect(m_results, &LockResultsBar::retryRequested, this, &LockDeskPage::retry);
+    connect(m_results, &LockResultsBar::retryRequested, this, [this] { m_work->retry(operatorIdentity()); });
     connect(m_results, &LockResultsBar::inverseRequested, this, [this] {
         ask(inverseOf(m_results->action()), m_lines.doneLines(m_results->action(), Outcome::Applied));
     });
@@ -197,91 +201,11 @@ void LockDeskPage::ask(LockAction action, const QList<LockLine>& lines)
         return;
     }
     m_question = new LockConfirmDialog(action, lines, operatorIdentity(), window());
-    connect(m_question, &QDialog::accepted, this, [this, action, lines] { start(action, lines); });
+    connect(m_question, &QDialog::accepted, this, [this, action, lines] {
+        m_context.settings.setValue(settingsKey(u"operator"_s), operatorIdentity());
+        m_work->start(action, lines, operatorIdentity());
+    });
     m_question->open();
-}
-
-void LockDeskPage::start(LockAction action, const QList<LockLine>& lines)
-{
-    auto* client = m_context.client();
-    if (!client || lines.isEmpty() || !m_context.writes.refusal().isEmpty()) return;
-    m_doneBy = operatorIdentity();
-    m_context.settings.setValue(settingsKey(u"operator"_s), m_doneBy);
-    const int count = int(lines.size());
-    const bool disables = action == LockAction::Disable;
-    const auto first = lines.first().lock.number.toString();
-    WriteRun::About about{
-        .title =
-            disables
-                ? (count == 1 ? tr("Disable lock %1").arg(first) : tr("Disable %Ln lock(s)", nullptr, count))
-                : (count == 1 ? tr("Enable lock %1").arg(first) : tr("Enable %Ln lock(s)", nullptr, count)),
-        .enterprise = m_lists.enterprise(),
-        .lists = TouchedList::Assets | TouchedList::BorrowedLocks};
-    LockOrder order{.action = action, .locks = {}, .operatorIdentity = m_doneBy};
-    order.run = LockTurns::ofProgram().newRun();
-    order.operation = m_operation = QUuid::createUuid().toString(QUuid::WithoutBraces);
-    QSet<EnterpriseId> others;
-    for (const auto& line : lines) {
-        const auto& number = line.lock.number;
-        const auto enterprises = m_lines.enterprisesOf(number, m_lists.enterprise());
-        for (const auto& each : enterprises)
-            if (each != m_lists.enterprise()) others.insert(each);
-        order.locks.append({number, enterprises});
-        about.rows.push_back({number.toString()});
-        about.marks.append(disables ? tr("Disabled") : tr("Enabled"));
-    }
-    order.foreign = [results = QPointer(m_results)](const QList<ItemOutcome>& items) {
-        if (results) results->addForeign(items);
-    };
-    m_began = QDateTime::currentDateTime();
-    const auto id = order.run;
-    auto* run = m_context.writes.start(lockPlan(client, std::move(order)), std::move(about));
-    m_results->showRun(run, action, gateway());
-    m_lines.follow(run, action, id);
-    connect(run, &WriteRun::rested, this, [this, run] {
-        if (run == m_results->run()) ended();
-    });
-    // The run tells the lists of the enterprise that is open; locks of others are listed elsewhere.
-    connect(run, &WriteRun::rested, &m_context.writes, [writes = &m_context.writes, others] {
-        for (const auto& each : others)
-            writes->noteTouched(each, TouchedList::Assets | TouchedList::BorrowedLocks);
-    });
-    m_ui.numbers->setFocus();
-}
-
-void LockDeskPage::retry()
-{
-    const auto lines = m_lines.retryLines(m_results->action(), gateway());
-    auto* journal = m_context.journal();
-    const auto* client = m_context.client();
-    if (lines.isEmpty() || !client) return;
-    if (!journal) return start(m_results->action(), lines);
-    // Another program on this computer may have done something with a lock since: the journal knows it.
-    const auto& settings = client->settings();
-    JournalFilter filter;
-    filter.profile = settings.profileKey.isEmpty() ? settings.profileName : settings.profileKey;
-    filter.endpoints = {u"O6"_s, u"O7"_s};
-    filter.from = m_began.toMSecsSinceEpoch();
-    for (const auto& line : lines)
-        filter.about.append({SubjectKind::Lock, line.lock.number.toString()});
-    whenDone(journal->page(filter), this,
-        [this, lines, operation = m_operation](const QList<JournalEntry>& entries) {
-            QStringList newer;
-            for (const auto& entry : entries)
-                if (entry.intent.operation != operation) newer += entry.intent.subject.split(u", "_s);
-            retryUnlessNewer(lines, newer);
-        });
-}
-
-void LockDeskPage::retryUnlessNewer(const QList<LockLine>& lines, const QStringList& newer)
-{
-    auto left = lines;
-    left.removeIf([&](const LockLine& line) { return newer.contains(line.lock.number.toString()); });
-    if (const int skipped = int(lines.size() - left.size()); skipped > 0)
-        m_ui.banner->show(Tone::Warning,
-            tr("%Ln lock(s) are not tried again: another window has done something with them since.", nullptr,
-                skipped));
-    start(m_results->action(), left);
 }
 
 void LockDeskPage::fillTableMenu(const QPoint& place)
@@ -294,18 +218,6 @@ void LockDeskPage::fillTableMenu(const QPoint& place)
     menu->addSeparator();
     m_ui.table->fillColumnMenu(menu->addMenu(tr("Columns")));
     menu->popup(m_ui.table->viewport()->mapToGlobal(place));
-}
-
-void LockDeskPage::ended()
-{
-    m_endedAt = QDateTime::currentDateTime();
-    showCounts();
-}
-
-QString LockDeskPage::gateway() const
-{
-    const auto* client = m_context.client();
-    return client ? client->settings().baseUrl.toString() : QString();
 }
 
 QString LockDeskPage::settingsKey(const QString& name) const
@@ -325,26 +237,15 @@ void LockDeskPage::setProblem(const QString& text)
     m_ui.problem->setVisible(!text.isEmpty());
 }
 
-LockIncident LockDeskPage::incident() const
-{
-    return {.action = m_results->action(),
-        .when = m_began,
-        .connection = m_context.profile.name,
-        .operatorIdentity = m_doneBy,
-        .summary = m_results->summary(),
-        .foreign = m_results->foreign(),
-        .lines = m_lines.lines()};
-}
-
 void LockDeskPage::copyResults()
 {
-    QGuiApplication::clipboard()->setText(textOf(incident()));
+    QGuiApplication::clipboard()->setText(textOf(m_work->incident()));
     m_ui.footer->setNote(tr("Copied."));
 }
 
 void LockDeskPage::printResults()
 {
-    if (m_results->run() && m_results->run()->isResting()) m_printer->print(slipFor(incident()));
+    if (m_results->run() && m_results->run()->isResting()) m_printer->print(slipFor(m_work->incident()));
 }
 
 void LockDeskPage::exportLines()
@@ -379,11 +280,12 @@ void LockDeskPage::showCounts()
     if (const int unusual = m_lines.unusual(); unusual > 0)
         parts += tr("%Ln unusual number(s)", nullptr, unusual);
     m_ui.footer->setCounts(parts.join(u" · "_s));
-    if (!m_endedAt.isValid()) return;
+    const auto& lasted = m_work->lasted();
+    if (!lasted) return;
     const QLocale locale;
     m_ui.footer->setUpdated(tr("Last operation %1, took %2 s")
-                                .arg(locale.toString(m_endedAt.time(), QLocale::ShortFormat),
-                                    locale.toString(double(m_began.msecsTo(m_endedAt)) / 1000, 'f', 1)));
+                                .arg(locale.toString(lasted->end.time(), QLocale::ShortFormat),
+                                    locale.toString(double(lasted->milliseconds) / 1000, 'f', 1)));
 }
 
 void LockDeskPage::showEvent(QShowEvent* event)

@@ -6,16 +6,16 @@
 #include "ui/pages/lockdesk/lock_draft.h"
 #include "ui/pages/lockdesk/lock_lines.h"
 #include "ui/pages/lockdesk/lock_lists.h"
-#include "ui/pages/lockdesk/lock_slip.h"
 #include "ui/widgets/page.h"
 
-#include <QDateTime>
+#include <QPointer>
 #include <QTimer>
 
 namespace lockkeeper
 {
 
 class LockConfirmDialog;
+class LockWork;
 class RecordPrinter;
 class TableExporter;
 struct PageContext;
@@ -48,16 +48,10 @@ private:
     void replaceText(const QString& text);
     void ask(LockAction action, const QList<LockLine>& lines);
     void askAll(LockAction action);
-    void start(LockAction action, const QList<LockLine>& lines);
-    void retry();
-    void retryUnlessNewer(const QList<LockLine>& lines, const QStringList& newer);
     void fillTableMenu(const QPoint& place);
-    void ended();
-    [[nodiscard]] QString gateway() const;
     [[nodiscard]] QString settingsKey(const QString& name) const;
     [[nodiscard]] QString operatorIdentity() const;
     void setProblem(const QString& text);
-    [[nodiscard]] LockIncident incident() const;
     void copyResults();
     void printResults();
     void exportLines();
@@ -70,14 +64,12 @@ private:
     LockLines& m_lines; ///< a child: it goes after the table that shows it
     LockLists m_lists;
     LockResultsBar* m_results;
+    LockWork* m_work;
     LockDraft m_draft;
     TableExporter* m_exporter;
     RecordPrinter* m_printer;
     QPointer<LockConfirmDialog> m_question;
     QTimer m_reading; ///< until a long text is read
-    QDateTime m_began, m_endedAt;
-    QString m_doneBy;    ///< operator identity of the latest run
-    QString m_operation; ///< its id in the journal
 };
 
 } // namespace lockkeeper

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/lockdesk/lock_draft.h"
 
-#include "services/journal/draft_store.h"
 #include "services/journal/when_done.h"
 #include "ui/widgets/page_context.h"
 
@@ -9,10 +8,7 @@
 #include <QJsonObject>
 #include <QUuid>
 
-#include <chrono>
-
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace lockkeeper
 {
@@ -34,9 +30,6 @@ LockDraft::LockDraft(PageContext& context, QObject* parent)
     , m_context(context)
     , m_id(idFor(context.profile))
 {
-    m_soon.setSingleShot(true);
-    m_soon.setInterval(200ms);
-    m_soon.callOnTimeout(this, &LockDraft::put);
     if (!context.drafts) return;
     // The window that this one takes the place of may still have it for a moment.
     connect(context.drafts, &DraftStore::changed, this, [this] {
@@ -47,9 +40,17 @@ LockDraft::LockDraft(PageContext& context, QObject* parent)
 
 LockDraft::~LockDraft()
 {
+    if (!m_context.drafts) return;
+    if (m_isAsking) {
+        // Closed before the answer came, a moment after it was opened: what was typed by then is worth a
+        // wait.
+        m_claim.waitForFinished();
+        m_isOurs = m_claim.resultCount() > 0 && m_claim.result() == DraftStore::Claim::Taken;
+        if (m_isOurs && !m_text.isEmpty()) put();
+    }
     if (!m_isOurs) return;
-    if (m_soon.isActive()) put();
-    if (m_text.isEmpty())
+    // An empty field that never showed what is on disk says nothing about that.
+    if (m_text.isEmpty() && m_isRead)
         m_context.drafts->remove(m_id);
     else
         m_context.drafts->release(m_id);
@@ -58,17 +59,24 @@ LockDraft::~LockDraft()
 void LockDraft::claim()
 {
     m_isAsking = true;
-    whenDone(m_context.drafts->claim(m_id), this, [this](DraftStore::Claim claim) {
+    m_claim = m_context.drafts->claim(m_id);
+    whenDone(m_claim, this, [this](DraftStore::Claim claim) {
         m_isAsking = false;
         if (claim != DraftStore::Claim::Taken) return;
         m_isOurs = true;
-        whenDone(m_context.drafts->get(m_id), this, [this](const std::optional<Draft>& draft) {
-            m_isKept = draft.has_value();
-            if (!m_text.isEmpty()) return put(); // somebody was quicker than the disk
-            const auto text =
-                draft ? QJsonDocument::fromJson(draft->content).object()[u"text"_s].toString() : QString();
-            if (!text.isEmpty()) emit restored(text);
-        });
+        read();
+    });
+}
+
+void LockDraft::read()
+{
+    whenDone(m_context.drafts->get(m_id), this, [this](const std::optional<Draft>& draft) {
+        m_isRead = true;
+        m_isKept = draft.has_value();
+        if (!m_text.isEmpty()) return put(); // somebody was quicker than the disk
+        const auto text =
+            draft ? QJsonDocument::fromJson(draft->content).object()[u"text"_s].toString() : QString();
+        if (!text.isEmpty()) emit restored(text);
     });
 }
 
@@ -76,12 +84,12 @@ void LockDraft::keep(const QString& text)
 {
     if (text == m_text) return;
     m_text = text;
-    if (m_isOurs && !m_soon.isActive()) m_soon.start();
+    // The store brings together what comes in quick succession.
+    if (m_isOurs) put();
 }
 
 void LockDraft::put()
 {
-    m_soon.stop();
     if (m_text.isEmpty() && !m_isKept) return;
     m_isKept = true;
     Draft draft;
@@ -89,8 +97,9 @@ void LockDraft::put()
     draft.kind = u"lockdesk"_s;
     draft.profile = profileKey(m_context.profile);
     draft.title = tr("Lock desk");
-    draft.content = QJsonDocument(QJsonObject{{u"text"_s, m_text}}).toJson(QJsonDocument::Compact);
-    m_context.drafts->put(std::move(draft));
+    m_context.drafts->put(std::move(draft), [text = m_text] {
+        return QJsonDocument(QJsonObject{{u"text"_s, text}}).toJson(QJsonDocument::Compact);
+    });
 }
 
 } // namespace lockkeeper

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "services/journal/draft_store.h"
+
+#include <QFuture>
 #include <QObject>
 #include <QString>
-#include <QTimer>
 
 namespace lockkeeper
 {
@@ -11,8 +13,8 @@ namespace lockkeeper
 struct PageContext;
 
 /// What stands in the number field of the lock desk, on disk while it is there: it survives a program that is
-/// killed. One for each connection; the window that has it first keeps it, others keep theirs in memory. GUI
-/// thread.
+/// closed at once, or killed. One for each connection; the window that has it first keeps it, others keep
+/// theirs in memory. GUI thread.
 class LockDraft : public QObject
 {
     Q_OBJECT
@@ -29,15 +31,17 @@ signals:
 
 private:
     void claim();
+    void read();
     void put();
 
     PageContext& m_context;
     const QString m_id;
     QString m_text;
+    QFuture<DraftStore::Claim> m_claim;
     bool m_isOurs = false; ///< nobody else works on it
     bool m_isAsking = false;
+    bool m_isRead = false; ///< what was on disk is known
     bool m_isKept = false; ///< there is one on disk
-    QTimer m_soon;
 };
 
 } // namespace lockkeeper

@@ -10,6 +10,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QMap>
 #include <QProgressBar>
 #include <QPushButton>
 
@@ -155,6 +156,22 @@ QString LockResultsBar::foreignText() const
         .arg(named.join(u", "_s));
 }
 
+QStringList LockResultsBar::failuresText() const
+{
+    QMap<int, int> locks; // by status
+    for (const auto& item : m_run->work().outcomes()) {
+        bool isNumber = false;
+        const int status = item.code.toInt(&isNumber);
+        if (item.outcome == Outcome::Rejected && isNumber && lockStatus(status)) ++locks[status];
+    }
+    QStringList sentences;
+    for (auto each = locks.cbegin(); each != locks.cend(); ++each)
+        //: %1 is "The lock does not exist", %2 a sentence on what to do
+        sentences += tr("%1 (%Ln lock(s)): %2", nullptr, each.value())
+                         .arg(lockStatusMeaning(each.key()), lockStatusNextStep(each.key()));
+    return sentences;
+}
+
 void LockResultsBar::refresh()
 {
     if (!m_run) return;
@@ -164,7 +181,7 @@ void LockResultsBar::refresh()
     m_text->setText(isResting ? summary() : progressText());
     m_progress->setVisible(!isResting);
     showProgress(m_progress, work.sent(), work.outcomes().size());
-    QStringList advice;
+    QStringList advice = isResting ? failuresText() : QStringList();
     if (isResting && counts.unknown > 0)
         advice += tr("What is unknown may have been done. Check again in a while; nothing is sent again by "
                      "itself.");
@@ -172,7 +189,7 @@ void LockResultsBar::refresh()
         advice += tr("What was not sent can still be sent.");
     advice += foreignText();
     advice.removeAll(QString());
-    m_advice->setText(advice.join(u' '));
+    m_advice->setText(advice.join(u'\n'));
     m_advice->setVisible(!advice.isEmpty());
     refreshButtons(isResting);
 }

@@ -55,6 +55,8 @@ private:
     void retranslate();
     [[nodiscard]] QString progressText() const;
     [[nodiscard]] QString foreignText() const;
+    /// What to do about the locks that the gateway refused, a sentence for each status.
+    [[nodiscard]] QStringList failuresText() const;
 
     LockLines& m_lines;
     WriteRuns& m_writes;

@@ -154,9 +154,24 @@ void ImportPreviewPage::showForecast()
     const auto errors = m_session->grid().counts().errors;
     if (isReady && errors > 0) plan.append(tr("%Ln row(s) with errors are not sent.", nullptr, int(errors)));
     m_plan->setText(plan.join(u'\n'));
-    m_irreversible->setVisible(f.employees + f.assigned + f.lent > 0);
+    m_irreversible->setText(whatStays());
+    m_irreversible->setVisible(!m_irreversible->text().isEmpty());
     fillProblems();
     emit changed();
+}
+
+QString ImportPreviewPage::whatStays() const
+{
+    const auto& f = m_forecast;
+    QStringList sentences;
+    if (f.employees + f.assigned > 0)
+        sentences.append(
+            tr("What was added can be deleted again, and what was assigned withdrawn, but a sent "
+               "import cannot be taken back as a whole."));
+    if (f.lent > 0)
+        sentences.append(tr("Lending cannot be undone from here and stays, whatever else is taken back: the "
+                            "gateway has nothing that ends it."));
+    return sentences.join(u' ');
 }
 
 QString ImportPreviewPage::nameOf(const MemberId& member) const
@@ -291,8 +306,6 @@ void ImportPreviewPage::goOn()
 void ImportPreviewPage::retranslate()
 {
     m_heading->setText(tr("What will be sent"));
-    m_irreversible->setText(tr("What was added can be deleted again, and what was assigned withdrawn, but a "
-                               "sent import cannot be taken back as a whole."));
     m_problems->setAccessibleName(tr("What is foreseen"));
     m_problems->setHorizontalHeaderLabels(
         {tr("Row"), tr("Employee"), tr("Foreseen"), tr("Code"), tr("Choice")});

@@ -42,6 +42,8 @@ private:
     void fillProblems();
     void choose(QTableWidgetItem* item);
     void chooseAll(bool takes);
+    /// What of it cannot be taken back, said before it is done.
+    [[nodiscard]] QString whatStays() const;
     [[nodiscard]] QString nameOf(const MemberId& member) const;
 
     QPointer<ImportSession> m_session;
