@@ -65,6 +65,8 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
     , m_holdings(m_choice.kind == ConnectionChoice::Kind::Sandbox ? QString() : m_shared.holdingsFolder,
           profileKey(m_target->profile),
           HoldingsSetting(m_shared.settings, profileKey(m_target->profile)).isKept())
+    , m_assetNumbers(m_choice.kind == ConnectionChoice::Kind::Sandbox ? QString() : m_shared.numbersFolder,
+          profileKey(m_target->profile))
     , m_pages{.prompter = m_shared.prompter,
           .settings = m_shared.settings,
           .activities = m_activities,
@@ -78,6 +80,7 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
           .journal = [this] { return m_journal.data(); },
           .drafts = m_shared.drafts,
           .holdings = &m_holdings,
+          .assetNumbers = &m_assetNumbers,
           .sealer = m_shared.sealer,
           .unknown = &m_unknown}
     , m_unknown(m_pages)
@@ -91,6 +94,7 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
     // Before the pages, which load again for the same reason.
     connect(&m_writes, &WriteRuns::touched, &m_employees, &EmployeeDirectory::outdate);
     followHoldings();
+    followAssetNumbers();
     addAllPages(m_window, m_pages);
     connect(&m_writes, &WriteRuns::resultsRequested, this,
         [this](WriteRun* run) { showResults(run, m_pages, &m_window); });
@@ -177,6 +181,15 @@ void Workspace::followHoldings()
         });
     connect(&m_holdings, &KnownHoldings::failed, this, [this](const QString& text) {
         m_window.notices().show(u"holdings"_s, [text] {
+            return ShellNotices::Notice{Tone::Warning, text, {}, {}};
+        });
+    });
+}
+
+void Workspace::followAssetNumbers()
+{
+    connect(&m_assetNumbers, &AssetNumberStore::failed, this, [this](const QString& text) {
+        m_window.notices().show(u"asset-numbers"_s, [text] {
             return ShellNotices::Notice{Tone::Warning, text, {}, {}};
         });
     });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gateway_session.h"
+#include "services/journal/asset_number_store.h"
 #include "services/journal/known_holdings.h"
 #include "services/operations/employee_directory.h"
 #include "services/operations/product_catalog.h"
@@ -47,6 +48,8 @@ public:
         SecretSealer* sealer = nullptr;
         /// Where what was seen of locks is kept; empty: there is no place for it.
         QString holdingsFolder = {};
+        /// Where allocated asset numbers are kept; empty: there is no place for them.
+        QString numbersFolder = {};
     };
 
     Workspace(Shared shared, ConnectionTarget target, QObject* parent = nullptr);
@@ -70,6 +73,7 @@ private:
     void followJournal(Journal* journal);
     void followDrafts();
     void followHoldings();
+    void followAssetNumbers();
 
     const Shared m_shared;
     const ConnectionChoice m_choice;
@@ -81,6 +85,7 @@ private:
     WriteRuns m_writes;
     LearntFacts m_learnt;
     KnownHoldings m_holdings;
+    AssetNumberStore m_assetNumbers;
     PageContext m_pages;
     QPointer<Journal> m_journal; ///< once somebody is connected
     UnknownOutcomes m_unknown;

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace lockkeeper
+{
+
+struct SqlFailure;
+
+/// What AssetNumberStore says to people: what happened, and what to do. In any thread.
+class AssetNumberText
+{
+    Q_DECLARE_TR_FUNCTIONS(AssetNumberText)
+
+public:
+    /// `waiting`: numbers that are not on disk.
+    static QString cannotUse(const QString& file, const SqlFailure& failure, qsizetype waiting);
+    static QString wasDamaged(const QString& file, const QString& keptAs);
+    static QString wasNewer(const QString& file);
+};
+
+} // namespace lockkeeper
