@@ -24,8 +24,8 @@ class Journal;
 // reading begun now shows the change, and no other write from this computer can have made it. Nothing ever
 // becomes "not applied" by reading: a slow gateway may still apply it.
 
-/// Whether any operation of the contract shows something of the write. Not for O2, O4, O5, O9 and M3: there
-/// a person decides.
+/// Whether any operation of the contract shows something of the write. Not for O2, O4, O9 and M3: there a
+/// person decides.
 [[nodiscard]] bool canRecheck(const JournalEntry& entry);
 
 /// A sentence on what reading can and cannot tell of such a write, translated.
@@ -60,8 +60,8 @@ struct Recheck {
 /// What one has to know besides the entry.
 struct RecheckHelp {
     LearntLimits learnt; ///< M1: the enterprise code
-    QList<EnterpriseId>
-        lockLists; ///< O6, O7: whose O8 may list the locks, besides the entry's own enterprise
+    /// O5, O6, O7: whose O8 may list the assets, besides those that the entry names.
+    QList<EnterpriseId> lockLists;
 };
 
 /// For each of thingsOf(): what WriteIntent::before says. Pure.
@@ -76,6 +76,9 @@ struct RecheckHelp {
 /// rejected, or that it stays unknown. Names and reason are kept as they are. Pure.
 [[nodiscard]] JournalFinding decisionOn(
     const JournalEntry& entry, Outcome decided, const QString& who, const QString& reason);
+/// The same about some of its things only, by their thingsOf(); what was decided about others stays.
+[[nodiscard]] JournalFinding decisionOn(const JournalEntry& entry, const QStringList& things, Outcome decided,
+    const QString& who, const QString& reason);
 
 /// Reads, judges, and keeps what was found with the entry in the journal. Answers once, from the event loop;
 /// nothing when there is no such entry, it is still under way, or canRecheck() says no to it. Hangs on
