@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace lockkeeper
 {
 
@@ -173,6 +175,24 @@ ItemOutcomes addEmployeesOutcomes(
 
 // --- O5 ---
 
+namespace
+{
+
+/// What the records of one sequence say, so that somebody can ask the gateway's people about it.
+QString ordersNamed(const std::vector<BatchOrderResult>& reply, const QList<qsizetype>& records)
+{
+    QStringList said;
+    for (const auto i : records) {
+        const auto& record = reply[size_t(i)];
+        const auto order = record.licenseOrderId.isEmpty() ? u"-"_s : record.licenseOrderId.toString();
+        said.append(
+            record.customerId.isEmpty() ? order : u"%1 (%2)"_s.arg(order, record.customerId.toString()));
+    }
+    return u"[%1]"_s.arg(said.join(u", "_s));
+}
+
+} // namespace
+
 ItemOutcomes batchOrderOutcomes(const BatchOrder& sent, const std::vector<BatchOrderResult>& reply)
 {
     ItemOutcomes result;
@@ -213,15 +233,18 @@ ItemOutcomes batchOrderOutcomes(const BatchOrder& sent, const std::vector<BatchO
         const bool otherCustomer = !order.customerId.isEmpty() && !first.customerId.isEmpty() &&
                                    first.customerId.toString() != order.customerId;
         if (!repeated)
-            addUnknown(result, key, contradictory());
+            addUnknown(result, key, contradictory() + u' ' + ordersNamed(reply, records));
         else if (first.licenseOrderId.isEmpty())
             addUnknown(result, key,
                 QCoreApplication::translate("ItemOutcome", "The reply has no licence order id for it."));
         else if (otherCustomer)
             addUnknown(result, key,
-                QCoreApplication::translate("ItemOutcome", "The reply names another customer for it."));
+                QCoreApplication::translate("ItemOutcome", "The reply names another customer for it.") +
+                    u' ' + ordersNamed(reply, records));
         else
-            addItem(result, {.outcome = Outcome::Applied, .key = key}, records.front());
+            addItem(result,
+                {.outcome = Outcome::Applied, .key = key, .message = first.licenseOrderId.toString()},
+                records.front());
     }
     return result;
 }

@@ -2,6 +2,7 @@
 #include "services/journal/journal_subjects.h"
 
 #include "services/gateway/write_journal.h"
+#include "services/journal/order_content.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -79,6 +80,9 @@ void addOrders(Subjects& subjects, const QJsonObject& body)
         for (const auto& asset : order["assets"_L1].toArray())
             subjects.addEach(SubjectKind::Asset, asset.toObject()["assetNos"_L1]);
     }
+    // The same orders under another number are found by it.
+    if (const auto hash = orderContentHash(body); !hash.isEmpty())
+        subjects.add(SubjectKind::Order, orderContentKey(hash));
 }
 
 } // namespace

@@ -3,6 +3,8 @@
 
 #include "services/gateway/journalled_outcome.h"
 #include "services/member/member_endpoints.h"
+#include "services/operations/order_body.h"
+#include "services/operations/order_look.h"
 #include "services/order/order_endpoints.h"
 
 #include <QHash>
@@ -168,6 +170,15 @@ std::optional<BindEnterprise> requestOf(const JournalEntry& entry)
 }
 
 template <>
+std::optional<BatchOrder> requestOf(const JournalEntry& entry)
+{
+    if (!isOf(entry, endpoints::submitBatchOrder.info)) return std::nullopt;
+    const auto draft = orderDraftFromBody(entry.intent.body);
+    if (!draft || draft->batch.orderList.isEmpty()) return std::nullopt;
+    return draft->batch;
+}
+
+template <>
 std::optional<LockRequest> requestOf(const JournalEntry& entry)
 {
     const bool isLock = isOf(entry, endpoints::disableLocks.info) || isOf(entry, endpoints::enableLocks.info);
@@ -194,6 +205,9 @@ QStringList thingsOf(const JournalEntry& entry)
     } else if (const auto locks = requestOf<LockRequest>(entry)) {
         for (const auto& number : locks->assetNums)
             things.append(number.toString());
+    } else if (const auto batch = requestOf<BatchOrder>(entry)) {
+        for (const auto& order : batch->orderList)
+            things.append(orderKey(order));
     } else {
         things.append(entry.intent.subject);
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/employee.h"
+#include "models/domain/order.h"
 #include "models/domain/outcome.h"
 #include "models/domain/requests.h"
 #include "services/journal/journal_types.h"
@@ -17,7 +18,8 @@ namespace lockkeeper
 
 /// The request of an entry, from its target and body; passwords stay masked. Nothing when the entry is of
 /// another operation, or was not kept whole. For AddEmployees (M1), EditEmployee (M2), DeleteEmployee (M4),
-/// ChangePrivileges (M9), BorrowAssets (M10), BindEnterprise (O1), LockRequest (O6 and O7).
+/// ChangePrivileges (M9), BorrowAssets (M10), BindEnterprise (O1), BatchOrder (O5, without its passwords),
+/// LockRequest (O6 and O7).
 template <class Request>
 [[nodiscard]] std::optional<Request> requestOf(const JournalEntry& entry) = delete;
 
@@ -34,13 +36,15 @@ std::optional<BorrowAssets> requestOf(const JournalEntry& entry);
 template <>
 std::optional<BindEnterprise> requestOf(const JournalEntry& entry);
 template <>
+std::optional<BatchOrder> requestOf(const JournalEntry& entry);
+template <>
 std::optional<LockRequest> requestOf(const JournalEntry& entry);
 
 /// The enterprise a write was about: of its target, else what the entry names. May be empty.
 [[nodiscard]] EnterpriseId enterpriseOf(const JournalEntry& entry);
 
-/// What names each thing of the write to a person, in the order sent: userNames of M1, lock numbers of O6 and
-/// O7; everything else changes one thing, named by the entry's subject.
+/// What names each thing of the write to a person, in the order sent: userNames of M1, sequences of O5, lock
+/// numbers of O6 and O7; everything else changes one thing, named by the entry's subject.
 [[nodiscard]] QStringList thingsOf(const JournalEntry& entry);
 
 /// The outcome of each of thingsOf() as the gateway told it; unknown where it told nothing.

@@ -10,6 +10,9 @@
 namespace lockkeeper
 {
 
+/// Draft::kind of a batch of licence orders.
+inline constexpr auto batchDraftKind = u"batch";
+
 /// A batch of licence orders (contract §2.3) as it is kept on disk while people work on it.
 struct OrderDraft {
     BatchOrder batch;

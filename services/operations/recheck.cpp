@@ -3,6 +3,7 @@
 
 #include "services/gateway/journalled_outcome.h"
 #include "services/operations/journalled_request.h"
+#include "services/operations/order_look.h"
 #include "services/operations/write_before.h"
 
 #include <QCoreApplication>
@@ -88,6 +89,17 @@ QList<StateBefore> before(const LockRequest& wanted, bool isDisabling, const QBy
     return states;
 }
 
+QList<StateBefore> before(const BatchOrder& wanted, const QByteArray& json)
+{
+    const auto was = decodeBefore<OrdersBefore>(json);
+    QList<StateBefore> states;
+    // That something is gone proves nothing: others may have taken it away.
+    for (const auto& order : wanted.orderList)
+        states.append(
+            was && was->absent.contains(orderKey(order)) ? StateBefore::Otherwise : StateBefore::NotRecorded);
+    return states;
+}
+
 bool isProof(const RecheckedThing& thing)
 {
     return thing.before == StateBefore::Otherwise && thing.item.state == ReadBackState::AsWanted;
@@ -121,6 +133,36 @@ QString whyUnknown(const RecheckedThing& thing)
                      "it so.");
 }
 
+/// Of a batch of orders, each of which is told by its own words (orderStateSays()).
+QString sentenceForOrders(const Recheck& recheck, qsizetype wasUnknown)
+{
+    if (!recheck.isRead)
+        return Words::tr("The gateway's lists could not be read: nothing more is known. Check again later.");
+    const auto count = [&](ReadBackState state) {
+        return int(std::count_if(recheck.things.begin(), recheck.things.end(),
+            [state](const RecheckedThing& thing) { return thing.item.state == state; }));
+    };
+    const auto unknown = std::count_if(recheck.things.begin(), recheck.things.end(),
+        [](const RecheckedThing& thing) { return thing.item.outcome == Outcome::Unknown; });
+    QStringList parts;
+    if (const int seen = count(ReadBackState::AsWanted); seen > 0)
+        parts += Words::tr("The effect of %Ln order(s) is to be seen.", nullptr, seen);
+    if (const int missing = count(ReadBackState::NotYet); missing > 0)
+        parts += Words::tr("That of %Ln order(s) is not to be seen, which is no proof that there is none.",
+            nullptr, missing);
+    if (const int part = count(ReadBackState::Contradicts); part > 0)
+        parts += Words::tr("Of %Ln order(s) only a part is to be seen.", nullptr, part);
+    const int hidden = count(ReadBackState::CannotBeChecked) + count(ReadBackState::NotChecked);
+    if (hidden > 0)
+        parts += Words::tr(
+            "%Ln order(s) cannot be checked: the gateway does not list their assets.", nullptr, hidden);
+    if (unknown > 0)
+        parts += Words::tr("%Ln order(s) stay(s) unknown.", nullptr, int(unknown));
+    else if (wasUnknown > 0)
+        parts += Words::tr("All are known now.");
+    return parts.join(u' ');
+}
+
 QString sentenceFor(const Recheck& recheck, qsizetype wasUnknown)
 {
     if (!recheck.isRead)
@@ -139,6 +181,17 @@ QString sentenceFor(const Recheck& recheck, qsizetype wasUnknown)
     return known + u' ' + u"%1: %2"_s.arg(first->item.key, whyUnknown(*first));
 }
 
+JournalFinding decisionFor(const QList<ItemOutcome>& items, const QString& who, const QString& reason)
+{
+    JournalFinding finding;
+    finding.kind = JournalFinding::Kind::Decision;
+    finding.outcome = journalWord(items);
+    finding.states = journalledStates(items);
+    finding.who = who;
+    finding.reason = reason;
+    return finding;
+}
+
 } // namespace
 
 bool canRecheck(const JournalEntry& entry)
@@ -149,6 +202,7 @@ bool canRecheck(const JournalEntry& entry)
         return entry.intent.body.isEmpty() ||
                (request && !request->channelCode.isEmpty() && !request->channelCustomerId.isEmpty());
     }
+    if (endpoint == "O5"_L1) return entry.intent.body.isEmpty() || requestOf<BatchOrder>(entry);
     for (const auto readable : {"O6"_L1, "O7"_L1, "M1"_L1, "M2"_L1, "M4"_L1, "M9"_L1, "M10"_L1})
         if (endpoint == readable) return true;
     return false;
@@ -161,6 +215,11 @@ QString recheckLimits(const JournalEntry& entry)
         return Words::tr(
             "The customer of this channel and customer number can be looked up. It is proof only if "
             "there was none before.");
+    if (endpoint == "O5"_L1)
+        return Words::tr(
+            "The products under an asset name the batch that brought them. It is proof only if nothing did "
+            "before. The gateway lists the assets of cloud-account licences: many orders for hardware locks "
+            "cannot be checked. That something revoked is gone is no proof.");
     if (endpoint == "O6"_L1 || endpoint == "O7"_L1)
         return Words::tr("The assets of an enterprise show whether a lock is disabled. Locks that are in no "
                          "such list cannot be checked.");
@@ -205,6 +264,7 @@ QList<StateBefore> statesBefore(const JournalEntry& entry)
     if (const auto request = requestOf<AddEmployees>(entry)) return before(*request, json);
     if (const auto request = requestOf<LockRequest>(entry))
         return before(*request, entry.intent.endpoint == "O6"_L1, json);
+    if (const auto request = requestOf<BatchOrder>(entry)) return before(*request, json);
     if (const auto request = requestOf<EditEmployee>(entry)) return {before(*request, json)};
     if (const auto request = requestOf<ChangePrivileges>(entry)) return {before(*request, json)};
     if (const auto request = requestOf<BorrowAssets>(entry)) return {before(*request, json)};
@@ -237,7 +297,8 @@ Recheck recheckFrom(
         }
         recheck.things.append(thing);
     }
-    recheck.sentence = sentenceFor(recheck, wasUnknown);
+    recheck.sentence = entry.intent.endpoint == "O5"_L1 ? sentenceForOrders(recheck, wasUnknown)
+                                                        : sentenceFor(recheck, wasUnknown);
     return recheck;
 }
 
@@ -248,13 +309,17 @@ JournalFinding decisionOn(
     auto items = toldOutcomes(entry);
     for (auto& item : items)
         if (item.outcome == Outcome::Unknown) item.outcome = decided;
-    JournalFinding finding;
-    finding.kind = JournalFinding::Kind::Decision;
-    finding.outcome = journalWord(items);
-    finding.states = journalledStates(items);
-    finding.who = who;
-    finding.reason = reason;
-    return finding;
+    return decisionFor(items, who, reason);
+}
+
+JournalFinding decisionOn(const JournalEntry& entry, const QStringList& things, Outcome decided,
+    const QString& who, const QString& reason)
+{
+    const auto told = toldOutcomes(entry);
+    auto items = knownOutcomes(entry);
+    for (qsizetype i = 0; i < items.size(); ++i)
+        if (told[i].outcome == Outcome::Unknown && things.contains(items[i].key)) items[i].outcome = decided;
+    return decisionFor(items, who, reason);
 }
 
 } // namespace lockkeeper

@@ -26,8 +26,8 @@ class KnownHoldings;
 // reading begun now shows the change, and no other write from this computer can have made it. Nothing ever
 // becomes "not applied" by reading: a slow gateway may still apply it.
 
-/// Whether any operation of the contract shows something of the write. Not for O2, O4, O5, O9 and M3: there
-/// a person decides.
+/// Whether any operation of the contract shows something of the write. Not for O2, O4, O9 and M3: there a
+/// person decides.
 [[nodiscard]] bool canRecheck(const JournalEntry& entry);
 
 /// A sentence on what reading can and cannot tell of such a write, translated.
@@ -62,7 +62,7 @@ struct Recheck {
 /// What one has to know besides the entry.
 struct RecheckHelp {
     LearntLimits learnt; ///< M1: the enterprise code
-    /// O6, O7: whose O8 may list the locks, besides the entry's own enterprise and those in which `holdings`
+    /// O5, O6, O7: whose O8 may list the assets, besides the entry's own enterprise and those in which `holdings`
     /// has seen them.
     QList<EnterpriseId> lockLists;
     QPointer<KnownHoldings> holdings;
@@ -80,6 +80,9 @@ struct RecheckHelp {
 /// rejected, or that it stays unknown. Names and reason are kept as they are. Pure.
 [[nodiscard]] JournalFinding decisionOn(
     const JournalEntry& entry, Outcome decided, const QString& who, const QString& reason);
+/// The same about some of its things only, by their thingsOf(); what was decided about others stays.
+[[nodiscard]] JournalFinding decisionOn(const JournalEntry& entry, const QStringList& things, Outcome decided,
+    const QString& who, const QString& reason);
 
 /// Reads, judges, and keeps what was found with the entry in the journal. Answers once, from the event loop;
 /// nothing when there is no such entry, it is still under way, or canRecheck() says no to it. Hangs on

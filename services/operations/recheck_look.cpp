@@ -11,6 +11,7 @@
 #include "services/operations/enterprise_writes.h"
 #include "services/operations/journalled_request.h"
 #include "services/operations/lock_look.h"
+#include "services/operations/order_look.h"
 
 #include <QPointer>
 #include <QSet>
@@ -63,6 +64,26 @@ Look lookAtLockStates(
     };
 }
 
+Look lookAtOrderStates(
+    GatewayClient* client, const JournalEntry& entry, const BatchOrder& batch, const RecheckHelp& help)
+{
+    auto lists = help.lockLists;
+    if (const auto own = enterpriseOf(entry); !own.isEmpty()) lists.prepend(own);
+    const auto before = decodeBefore<OrdersBefore>(entry.intent.before).value_or(OrdersBefore());
+    return [client = QPointer(client), batch, lists = enterprisesOf(batch, lists), before](
+               QObject* context, Looked looked) {
+        const bool hasLists = !lists.isEmpty();
+        lookAtOrders(client, batch, lists, std::chrono::milliseconds(0), context,
+            [batch, before, looked, hasLists](const SeenOrders& seen) {
+                // Without an enterprise there is nothing to read, and nothing that could be checked.
+                if (hasLists && !seen.listsAreWhole && seen.assets.isEmpty()) return looked(std::nullopt);
+                auto states = orderStates(batch, seen, before);
+                if (!hasLists) states.fill(ReadBackState::CannotBeChecked);
+                looked(states);
+            });
+    };
+}
+
 /// How the state of what the entry changed is read: as the plan of such a write would read it afterwards.
 /// Everybody is read where the list decides that somebody is not there any more; the account that the
 /// journal shows to people is not relied on for that.
@@ -81,6 +102,8 @@ Look lookFor(GatewayClient* client, const JournalEntry& entry, const RecheckHelp
         return lendPlan(client, enterprise, {{*request, {}}}).look;
     if (const auto request = requestOf<BindEnterprise>(entry))
         return bindEnterprisePlan(client, *request).look;
+    if (const auto request = requestOf<BatchOrder>(entry))
+        return lookAtOrderStates(client, entry, *request, help);
     if (const auto request = requestOf<LockRequest>(entry))
         return lookAtLockStates(client, entry, *request, help);
     return {};
@@ -94,6 +117,8 @@ QList<QList<JournalSubject>> sameChange(const JournalEntry& entry, qsizetype thi
         return {{{SubjectKind::Employee, request->userList[thing].userName}}};
     if (const auto request = requestOf<LockRequest>(entry))
         return {{{SubjectKind::Lock, request->assetNums[thing].toString()}}};
+    if (const auto request = requestOf<BatchOrder>(entry))
+        return {{{SubjectKind::Order, request->channelOrderId}}};
     if (const auto request = requestOf<EditEmployee>(entry))
         return {{{SubjectKind::Employee, request->memberGlobalId.toString()}}};
     if (const auto request = requestOf<DeleteEmployee>(entry))

@@ -47,6 +47,22 @@ QHash<Id, bool> flagsIn(const QJsonObject& object)
     return values;
 }
 
+QJsonArray texts(const QSet<QString>& values)
+{
+    auto sorted = values.values();
+    sorted.sort();
+    return QJsonArray::fromStringList(sorted);
+}
+
+QSet<QString> textsIn(const QJsonValue& value)
+{
+    QSet<QString> values;
+    const auto array = value.toArray();
+    for (const auto& each : array)
+        if (each.isString()) values.insert(each.toString());
+    return values;
+}
+
 QJsonValue encodeHolders(const QList<MemberId>& holders)
 {
     if (holders.isEmpty()) return QString();
@@ -93,9 +109,7 @@ QByteArray encodeBefore(const LocksBefore& before)
 
 QByteArray encodeBefore(const AccountsBefore& before)
 {
-    auto absent = before.absent.values();
-    absent.sort();
-    return bytes({{u"absent"_s, QJsonArray::fromStringList(absent)}});
+    return bytes({{u"absent"_s, texts(before.absent)}});
 }
 
 QByteArray encodeBefore(const PairBefore& before)
@@ -113,6 +127,11 @@ QByteArray encodeBefore(const LendingBefore& before)
     QJsonObject object{{u"borrowed"_s, flags(before.borrowed)}};
     if (before.lock) object[u"lock"_s] = before.lock->toString();
     return bytes(object);
+}
+
+QByteArray encodeBefore(const OrdersBefore& before)
+{
+    return bytes({{u"absent"_s, texts(before.absent)}, {u"seen"_s, texts(before.seen)}});
 }
 
 template <>
@@ -159,11 +178,15 @@ std::optional<AccountsBefore> decodeBefore(const QByteArray& json)
 {
     const auto value = objectIn(json)[u"absent"_s];
     if (!value.isArray()) return std::nullopt;
-    AccountsBefore before;
-    const auto array = value.toArray();
-    for (const auto& userName : array)
-        if (userName.isString()) before.absent.insert(userName.toString());
-    return before;
+    return AccountsBefore{textsIn(value)};
+}
+
+template <>
+std::optional<OrdersBefore> decodeBefore(const QByteArray& json)
+{
+    const auto object = objectIn(json);
+    if (!object[u"absent"_s].isArray() || !object[u"seen"_s].isArray()) return std::nullopt;
+    return OrdersBefore{textsIn(object[u"absent"_s]), textsIn(object[u"seen"_s])};
 }
 
 template <>

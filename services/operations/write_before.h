@@ -84,6 +84,15 @@ struct LendingBefore {
     friend bool operator==(const LendingBefore&, const LendingBefore&) = default;
 };
 
+/// O5: what M7 had under the assets of each order that was read whole, by its sequence.
+/// {"absent": ["<sequence>", …], "seen": ["<sequence>", …]}
+struct OrdersBefore {
+    QSet<QString> absent; ///< new_buy: nothing bore the batch's channelOrderId
+    QSet<QString> seen;   ///< delete_*: something that it takes away was there
+
+    friend bool operator==(const OrdersBefore&, const OrdersBefore&) = default;
+};
+
 [[nodiscard]] QByteArray encodeBefore(const EmployeeBefore& before);
 [[nodiscard]] QByteArray encodeBefore(const HoldersBefore& before);
 [[nodiscard]] QByteArray encodeBefore(const LocksBefore& before);
@@ -91,6 +100,7 @@ struct LendingBefore {
 [[nodiscard]] QByteArray encodeBefore(const PairBefore& before);
 [[nodiscard]] QByteArray encodeBefore(const DeletionBefore& before);
 [[nodiscard]] QByteArray encodeBefore(const LendingBefore& before);
+[[nodiscard]] QByteArray encodeBefore(const OrdersBefore& before);
 
 /// Nothing when nothing was recorded, or it is not of this shape: then nothing is known. One of the structs
 /// above.
@@ -111,6 +121,8 @@ template <>
 std::optional<DeletionBefore> decodeBefore(const QByteArray& json);
 template <>
 std::optional<LendingBefore> decodeBefore(const QByteArray& json);
+template <>
+std::optional<OrdersBefore> decodeBefore(const QByteArray& json);
 
 // What a reading says of what a request is about to change.
 

@@ -66,7 +66,8 @@ private slots:
             "assets":[{"assetNos":["8000000001","8000000002"]},{"assetNos":["8000000001"]}]},
             {"sequence":2,"customerId":"A"}]})",
             u"order:CO customer:A customer:B customer:C enterprise:E order:S asset:8000000001 "
-            "asset:8000000002"_s);
+            "asset:8000000002 "
+            "order:sha256:99348bb4041e41135bc3a38a6caab95c30d4ddad8b2272a7dcdaac93d24b334f"_s);
         row("O6", order + u"asset/lock"_s, R"({"assetNums":["8000000001","6000000002",""]})",
             u"lock:8000000001 lock:6000000002"_s);
         row("O7", order + u"asset/unlock"_s, R"({"assetNums":["8000000001"]})", u"lock:8000000001"_s);

@@ -42,8 +42,8 @@ QString readable(const QByteArray& json)
 
 } // namespace
 
-DecideDialog::DecideDialog(
-    const JournalEntry& entry, const QString& lastCheck, PageContext& context, QWidget* parent)
+DecideDialog::DecideDialog(const JournalEntry& entry, const QString& lastCheck, PageContext& context,
+    QWidget* parent, const QStringList& lines)
     : QDialog(parent)
     , m_context(context)
     , m_choices(new QButtonGroup(this))
@@ -83,7 +83,7 @@ DecideDialog::DecideDialog(
     layout->setContentsMargins(20, 18, 20, 16);
     layout->setSpacing(12);
     layout->addWidget(heading);
-    layout->addWidget(facts(entry, lastCheck), 1);
+    layout->addWidget(facts(entry, lastCheck, lines), 1);
     layout->addWidget(choices());
     layout->addWidget(m_missing);
     layout->addWidget(buttons);
@@ -101,7 +101,7 @@ DecideDialog::DecideDialog(
     m_choices->buttons().constFirst()->setFocus();
 }
 
-QWidget* DecideDialog::facts(const JournalEntry& entry, const QString& lastCheck)
+QWidget* DecideDialog::facts(const JournalEntry& entry, const QString& lastCheck, const QStringList& lines)
 {
     auto* view = new RecordView(this);
     view->setObjectName(u"decideFacts"_s);
@@ -110,6 +110,7 @@ QWidget* DecideDialog::facts(const JournalEntry& entry, const QString& lastCheck
     const auto add = [&](const QString& label, const QString& text) {
         if (!text.isEmpty()) fields.push_back({{}, label, text, {}});
     };
+    add(tr("Lines to decide"), lines.join(u", "_s));
     add(tr("Sent"), whenText(entry.created, m_context.format));
     add(tr("By"), entry.intent.operatorName);
     add(tr("Request"), entry.intent.method + u' ' + entry.intent.target);

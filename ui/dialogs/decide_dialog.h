@@ -25,8 +25,10 @@ class DecideDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// `entry` with bodies. `lastCheck`: what the last reading said; may be empty.
-    DecideDialog(const JournalEntry& entry, const QString& lastCheck, PageContext& context, QWidget* parent);
+    /// `entry` with bodies. `lastCheck`: what the last reading said; may be empty. `lines`: it is about these
+    /// things of the entry only, by what thingsOf() calls them.
+    DecideDialog(const JournalEntry& entry, const QString& lastCheck, PageContext& context, QWidget* parent,
+        const QStringList& lines = {});
 
 signals:
     /// Once; the dialog is closing. `decided` is Applied, Rejected, or Unknown to leave it.
@@ -36,7 +38,7 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
-    QWidget* facts(const JournalEntry& entry, const QString& lastCheck);
+    QWidget* facts(const JournalEntry& entry, const QString& lastCheck, const QStringList& lines);
     QWidget* choices();
     void refreshButtons();
     void confirm();

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/journal/order_content.h"
+
+#include <QCryptographicHash>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+QString orderContentHash(const QByteArray& maskedBody)
+{
+    return orderContentHash(QJsonDocument::fromJson(maskedBody).object());
+}
+
+QString orderContentHash(QJsonObject maskedBody)
+{
+    maskedBody.remove("channelOrderId"_L1);
+    if (!maskedBody["orderList"_L1].isArray()) return {};
+    // Qt keeps the fields of an object in the order of their names.
+    const auto canonical = QJsonDocument(maskedBody).toJson(QJsonDocument::Compact);
+    return QString::fromLatin1(QCryptographicHash::hash(canonical, QCryptographicHash::Sha256).toHex());
+}
+
+QString orderContentKey(const QString& hash)
+{
+    return u"sha256:"_s + hash;
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+class QJsonObject;
+
+namespace lockkeeper
+{
+
+// By what a batch of licence orders (O5) is found again, whatever its number. Pure, any thread.
+
+/// SHA-256, in 64 hex digits, of the body of an O5 with its passwords masked and without `channelOrderId`;
+/// the order of its fields does not matter. Two batches that differ in passwords only have the same. Empty
+/// for what is no batch.
+[[nodiscard]] QString orderContentHash(const QByteArray& maskedBody);
+[[nodiscard]] QString orderContentHash(QJsonObject maskedBody);
+
+/// The key of SubjectKind::Order under which the journal has a batch of this content.
+[[nodiscard]] QString orderContentKey(const QString& hash);
+
+} // namespace lockkeeper

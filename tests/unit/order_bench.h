@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/journal/draft_store.h"
+#include "services/operations/order_ledger.h"
+#include "services/operations/order_writes.h"
+#include "tests/unit/order_drafts.h"
+#include "tests/unit/trail_bench.h"
+
+namespace lockkeeper::test
+{
+
+/// One order for a customer of the sandbox's sample enterprise.
+[[nodiscard]] inline LicenseOrder sampleOrder(int sequence, const QString& assetNo,
+    const QString& product = QStringLiteral("gms-20301"),
+    const QString& licenseType = QStringLiteral("cloud_account"))
+{
+    LicenseOrder order;
+    order.sequence = sequence;
+    order.channelCustomerId = QStringLiteral("CC10001");
+    order.licenseType = licenseType;
+    order.orderType = newBuy;
+    OrderProduct item;
+    item.productUri = product;
+    item.limitConcurrent = 3;
+    item.limitStartDate = Timestamp(1'700'000'000'000);
+    item.limitEndDate = Timestamp(1'900'000'000'000);
+    OrderAsset asset;
+    asset.assetNos = QStringList{assetNo};
+    asset.products = {item};
+    order.assets = {asset};
+    return order;
+}
+
+[[nodiscard]] inline BatchOrder sampleBatch(const QString& channelOrderId, const QList<LicenseOrder>& orders,
+    const QString& mode = QStringLiteral("sync"))
+{
+    return {.channelCode = QStringLiteral("CN-01"),
+        .channelOrderId = channelOrderId,
+        .syncMode = mode,
+        .orderList = orders};
+}
+
+/// The sandbox with a journal and drafts on disk, and runs of O5 on them.
+struct OrderBench : TrailBench {
+    OrderBench()
+        : drafts(std::make_unique<DraftStore>(folder.filePath(QStringLiteral("drafts"))))
+    {
+        server.clearLedger();
+    }
+    ~OrderBench()
+    {
+        client.reset();
+        drafts.reset();
+    }
+
+    [[nodiscard]] OrderSubmission submission(const BatchOrder& batch) const
+    {
+        return {.batch = batch,
+            .appKey = QStringLiteral("key"),
+            .draftId = QStringLiteral("draft-1"),
+            .profile = QStringLiteral("test"),
+            .lists = {enterprise()}};
+    }
+    [[nodiscard]] std::unique_ptr<BulkWrite> write(
+        const BatchOrder& batch, const OrderListener& listener = {})
+    {
+        return std::make_unique<BulkWrite>(
+            submitOrdersPlan(client.get(), journal.get(), drafts.get(), submission(batch), listener));
+    }
+    [[nodiscard]] std::unique_ptr<BulkWrite> send(const BatchOrder& batch, const OrderListener& listener = {})
+    {
+        auto result = write(batch, listener);
+        result->start();
+        if (!rested(*result)) qFatal("it does not rest");
+        return result;
+    }
+    [[nodiscard]] static bool rested(const BulkWrite& write)
+    {
+        return QTest::qWaitFor(
+            [&] {
+                return write.state() == BulkWrite::State::Stopped || write.state() == BulkWrite::State::Ended;
+            },
+            60'000);
+    }
+    /// How often O5 reached the gateway.
+    [[nodiscard]] qsizetype sent(bool onlyApplied = false) const
+    {
+        const auto all = server.ledger();
+        return std::count_if(all.begin(), all.end(), [&](const sandbox::LedgerEntry& each) {
+            return each.endpoint == QStringLiteral("O5") && (each.applied || !onlyApplied);
+        });
+    }
+    [[nodiscard]] SentBatch lastBatch() const
+    {
+        const auto batch = sentBatchOf(lastEntry());
+        if (!batch) qFatal("the last entry is no batch");
+        return *batch;
+    }
+
+    std::unique_ptr<DraftStore> drafts;
+};
+
+} // namespace lockkeeper::test

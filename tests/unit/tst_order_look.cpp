@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/order_look.h"
+#include "services/operations/recheck.h"
+#include "tests/unit/order_bench.h"
+
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+
+namespace
+{
+
+const AssetNumber one(u"8700000001"_s), two(u"8700000002"_s);
+
+ProductInstance instance(const AssetNumber& number, const QString& uri, const QString& channelOrderId,
+    const QString& licenseOrderId = {})
+{
+    ProductInstance instance;
+    instance.assetNum = number;
+    instance.productUri = Text(uri);
+    instance.channelOrderId = Text(channelOrderId);
+    instance.licenseOrderId = LicenseOrderId(licenseOrderId);
+    instance.channelCode = Text(u"CN-01"_s);
+    return instance;
+}
+
+/// An enterprise whose lists were read whole, and have these assets.
+SeenOrders seenWith(const QHash<AssetNumber, std::vector<ProductInstance>>& assets)
+{
+    SeenOrders seen;
+    seen.listsAreWhole = true;
+    for (auto asset = assets.begin(); asset != assets.end(); ++asset)
+        seen.assets[asset.key()] = {true, asset.value(), {}};
+    return seen;
+}
+
+BatchOrder batchOf(const QList<LicenseOrder>& orders)
+{
+    return sampleBatch(u"SO-1"_s, orders);
+}
+
+QStringList statesOf(const BatchOrder& batch, const SeenOrders& seen, const OrdersBefore& before = {})
+{
+    QStringList words;
+    for (const auto state : orderStates(batch, seen, before))
+        words += readBackStateName(state);
+    return words;
+}
+
+} // namespace
+
+/// What M7, O8 and M6 tell of orders, and what they do not.
+class OrderLookTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void newPurchases()
+    {
+        auto order = sampleOrder(1, one.toString());
+        order.assets[0].products.append(order.assets[0].products[0]);
+        order.assets[0].products[1].productUri = u"gms-2"_s;
+        const auto batch = batchOf({order});
+        const auto first = instance(one, u"gms-20301"_s, u"SO-1"_s);
+        const auto second = instance(one, u"gms-2"_s, u"SO-1"_s);
+        QCOMPARE(statesOf(batch, seenWith({{one, {first, second}}})), QStringList{u"as wanted"_s});
+        QCOMPARE(statesOf(batch, seenWith({{one, {first}}})), QStringList{u"contradicts"_s});
+        QCOMPARE(statesOf(batch, seenWith({{one, {}}})), QStringList{u"not yet"_s});
+        // Those of another batch, or of another channel with the same number, are others.
+        QCOMPARE(statesOf(batch, seenWith({{one, {instance(one, u"gms-20301"_s, u"SO-2"_s)}}})),
+            QStringList{u"not yet"_s});
+        auto foreign = first;
+        foreign.channelCode = Text(u"CN-99"_s);
+        QCOMPARE(statesOf(batch, seenWith({{one, {foreign, second}}})), QStringList{u"contradicts"_s});
+    }
+
+    void ordersOfOneBatchAreNotTakenForEachOther()
+    {
+        const auto batch = batchOf({sampleOrder(1, one.toString()), sampleOrder(2, one.toString())});
+        const auto there = instance(one, u"gms-20301"_s, u"SO-1"_s);
+        QCOMPARE(
+            statesOf(batch, seenWith({{one, {there}}})), (QStringList{u"contradicts"_s, u"contradicts"_s}));
+        QCOMPARE(statesOf(batch, seenWith({{one, {there, there}}})),
+            (QStringList{u"as wanted"_s, u"as wanted"_s}));
+    }
+
+    void packages()
+    {
+        auto order = sampleOrder(1, one.toString());
+        order.assets[0].products.clear();
+        OrderMerchandise leaf, package;
+        leaf.merchandiseNum = u"PK-2"_s;
+        leaf.licenseOrderProductList = {goodProduct()};
+        package.merchandiseNum = u"PK-1"_s;
+        package.children = {leaf};
+        order.assets[0].merchandises = {package};
+        auto seen = seenWith({{one, {instance(one, u"gms-1"_s, u"SO-1"_s)}}});
+        auto& packages = seen.assets[one].packages;
+        packages = {{Text(u"PK-1"_s), {}, Text(u"SO-1"_s)}};
+        QCOMPARE(statesOf(batchOf({order}), seen), QStringList{u"contradicts"_s});
+        packages.push_back({Text(u"PK-2"_s), Text(u"CN-01"_s), Text(u"SO-1"_s)});
+        QCOMPARE(statesOf(batchOf({order}), seen), QStringList{u"as wanted"_s});
+    }
+
+    void whatIsNotListed()
+    {
+        const auto cloud = sampleOrder(1, one.toString());
+        const auto lock = sampleOrder(2, two.toString(), u"gms-1"_s, u"normal_recover_usbkey"_s);
+        const auto batch = batchOf({cloud, lock});
+        QCOMPARE(statesOf(batch, seenWith({})), (QStringList{u"not yet"_s, u"cannot be checked"_s}));
+        QCOMPARE(ordersBefore(batch, seenWith({})).absent, QSet<QString>{u"1"_s});
+        // A list that is missing shows nothing to be absent.
+        auto partly = seenWith({});
+        partly.listsAreWhole = false;
+        QCOMPARE(statesOf(batch, partly), (QStringList{u"not checked"_s, u"not checked"_s}));
+        QVERIFY(ordersBefore(batch, partly).absent.isEmpty());
+        // Neither does an asset that could not be read.
+        auto unread = seenWith({{one, {}}});
+        unread.assets[one].isRead = false;
+        QCOMPARE(statesOf(batch, unread).first(), u"not checked"_s);
+        QVERIFY(!ordersBefore(batch, unread).absent.contains(u"1"_s));
+        auto nothing = cloud;
+        nothing.assets[0].products.clear();
+        QCOMPARE(statesOf(batchOf({nothing}), seenWith({{one, {}}})), QStringList{u"cannot be checked"_s});
+    }
+
+    void revocations()
+    {
+        auto products = sampleOrder(1, one.toString());
+        products.orderType = deleteProduct;
+        auto source = sampleOrder(2, two.toString());
+        source.orderType = deleteAsset;
+        source.srcLicenseOrderId = u"LO-5"_s;
+        source.assets[0].products.clear();
+        auto asset = source;
+        asset.sequence = 3;
+        asset.srcLicenseOrderId.clear();
+        const auto batch = batchOf({products, source, asset});
+        const auto there = seenWith({{one, {instance(one, u"gms-20301"_s, u"SO-0"_s)}},
+            {two, {instance(two, u"gms-7"_s, u"SO-0"_s, u"LO-5"_s)}}});
+        const auto before = ordersBefore(batch, there);
+        QCOMPARE(before.seen, (QSet<QString>{u"1"_s, u"2"_s, u"3"_s}));
+        QVERIFY(before.absent.isEmpty());
+        QCOMPARE(statesOf(batch, there, before), (QStringList{u"not yet"_s, u"not yet"_s, u"not yet"_s}));
+        const auto gone = seenWith({{one, {}}});
+        QCOMPARE(
+            statesOf(batch, gone, before), (QStringList{u"as wanted"_s, u"as wanted"_s, u"as wanted"_s}));
+        // What nobody saw before cannot have gone.
+        QCOMPARE(statesOf(batch, gone),
+            (QStringList{u"cannot be checked"_s, u"cannot be checked"_s, u"cannot be checked"_s}));
+        auto partly = gone;
+        partly.listsAreWhole = false;
+        QCOMPARE(statesOf(batch, partly, before),
+            (QStringList{u"not checked"_s, u"not checked"_s, u"not checked"_s}));
+    }
+
+    void everyStateHasItsWords()
+    {
+        for (const auto& type : {newBuy, deleteAsset, deleteProduct}) {
+            QVERIFY(orderStateSays(type, u"softkey"_s, ReadBackState::NotChecked).isEmpty());
+            for (const auto state : {ReadBackState::AsWanted, ReadBackState::NotYet,
+                     ReadBackState::Contradicts, ReadBackState::CannotBeChecked})
+                QVERIFY(!orderStateSays(type, u"softkey"_s, state).isEmpty());
+        }
+        QVERIFY(orderStateSays(deleteAsset, u"softkey"_s, ReadBackState::AsWanted).contains(u"weak"_s));
+        QVERIFY(orderStateSays(newBuy, u"normal_recover_usbkey"_s, ReadBackState::CannotBeChecked)
+                    .contains(u"cloud-account"_s));
+    }
+
+    void rechecksInAnotherProgram()
+    {
+        // F38 with apply late: the program is killed, the gateway applies it later, the next one looks.
+        OrderBench bench;
+        bench.fault(u"applylate"_s, u"O5"_s);
+        const auto batch = batchOf({sampleOrder(1, one.toString()),
+            sampleOrder(2, two.toString(), u"gms-20301"_s, u"normal_recover_usbkey"_s)});
+        (void)bench.send(batch);
+        const auto id = bench.lastEntry().intent.id;
+        QTRY_COMPARE_WITH_TIMEOUT(bench.sent(true), 1, 30'000);
+        bench.client.reset();
+        bench.journal = bench.openJournal();
+        bench.client = bench.makeClient(bench.journal.get());
+        const auto entry = bench.entry(id);
+        QVERIFY(canRecheck(entry));
+        QCOMPARE(bench.unsettled().size(), 1);
+        const auto found = recheckNow(bench, id, {bench.enterprise()});
+        QVERIFY(found && found->isRead);
+        QVERIFY(!found->isSettled());
+        QCOMPARE(found->things[0].item.outcome, Outcome::Applied);
+        QCOMPARE(found->things[0].item.state, ReadBackState::AsWanted);
+        QCOMPARE(found->things[1].item.outcome, Outcome::Unknown);
+        QCOMPARE(found->things[1].item.state, ReadBackState::CannotBeChecked);
+        QVERIFY2(found->sentence.contains(u"1 order(s) cannot be checked"_s), qPrintable(found->sentence));
+        // What was found stays with the entry, line by line; a person decides the rest.
+        const auto sent = sentBatchOf(bench.entry(id));
+        QCOMPARE(sent->lines[0].item.outcome, Outcome::Applied);
+        QCOMPARE(sent->state, BatchState::Unknown);
+        bench.journal->addFinding(
+            id, decisionOn(bench.entry(id), {u"2"_s}, Outcome::Applied, u"Li"_s, u"the lock works"_s));
+        QCOMPARE(sentBatchOf(bench.entry(id))->state, BatchState::Done);
+        QVERIFY(bench.unsettled().isEmpty());
+    }
+
+    void anotherBatchOfTheSameNumberMayHaveDoneIt()
+    {
+        OrderBench bench;
+        const auto batch = batchOf({sampleOrder(1, one.toString())});
+        const BatchOrderRequest request{u"key"_s, batch};
+        bench.fault(u"close"_s, u"O5"_s);
+        const auto first = bench.TrailBench::write(endpoints::submitBatchOrder, request,
+            encodeBefore(OrdersBefore{{u"1"_s}, {}}), batch.channelOrderId);
+        QCOMPARE(first.word(), u"unknown"_s);
+        bench.server.setFaults({});
+        (void)bench.TrailBench::write(endpoints::submitBatchOrder, request, {}, batch.channelOrderId);
+        const auto found = recheckNow(bench, first.intent.id, {bench.enterprise()});
+        QVERIFY(found && found->isRead);
+        QVERIFY(found->things[0].isShared);
+        QCOMPARE(found->things[0].item.outcome, Outcome::Unknown);
+    }
+
+    void withoutAnEnterpriseNothingCanBeRead()
+    {
+        OrderBench bench;
+        bench.fault(u"lateok"_s, u"O5"_s);
+        auto request = BatchOrderRequest{u"key"_s, batchOf({sampleOrder(1, one.toString())})};
+        WriteContext about;
+        about.subject = u"SO-1"_s;
+        (void)await(bench.client->call(endpoints::submitBatchOrder, request, about));
+        const auto found = recheckNow(bench, bench.lastEntry().intent.id, {});
+        QVERIFY(found && found->isRead);
+        QCOMPARE(found->things[0].item.state, ReadBackState::CannotBeChecked);
+        QCOMPARE(found->things[0].item.outcome, Outcome::Unknown);
+    }
+
+private:
+    static std::optional<Recheck> recheckNow(
+        const OrderBench& bench, const QString& id, const QList<EnterpriseId>& lists)
+    {
+        std::optional<Recheck> result;
+        bool isOver = false;
+        QObject context;
+        recheck(bench.client.get(), bench.journal.get(), id, {.learnt = {}, .lockLists = lists}, &context,
+            [&](const std::optional<Recheck>& found) {
+                result = found;
+                isOver = true;
+            });
+        if (!QTest::qWaitFor([&] { return isOver; }, 30'000)) qFatal("no answer");
+        return result;
+    }
+};
+
+QTEST_GUILESS_MAIN(OrderLookTest)
+#include "tst_order_look.moc"

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/batch_actions.h"
+
+#include "services/identity/secret_sealer.h"
+#include "services/journal/draft_store.h"
+#include "services/journal/journal.h"
+#include "services/journal/when_done.h"
+#include "services/operations/employee_directory.h"
+#include "services/operations/journalled_request.h"
+#include "services/operations/order_body.h"
+#include "services/operations/order_ledger.h"
+#include "services/operations/recheck.h"
+#include "ui/dialogs/decide_dialog.h"
+#include "ui/widgets/activities.h"
+#include "ui/widgets/page_context.h"
+#include "ui/widgets/prompter.h"
+#include "ui/widgets/unknown_outcomes.h"
+#include "ui/widgets/write_runs.h"
+
+#include <QtConcurrent>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// What a copy does not have: its number, and the sequences of what is left start anew.
+BatchOrder asNew(BatchOrder batch)
+{
+    batch.channelOrderId.clear();
+    int sequence = 0;
+    for (auto& order : batch.orderList)
+        order.sequence = ++sequence;
+    return batch;
+}
+
+} // namespace
+
+BatchActions::BatchActions(PageContext& context, QWidget* window)
+    : QObject(window)
+    , m_context(context)
+    , m_window(window)
+{
+}
+
+BatchActions::~BatchActions()
+{
+    for (const auto& activity : std::as_const(m_activities))
+        if (activity) activity->finish(Activity::End::Cancelled);
+}
+
+void BatchActions::check(const QString& entryId)
+{
+    if (entryId.isEmpty() || m_checking.contains(entryId)) return;
+    m_checking.insert(entryId);
+    m_activities.insert(
+        entryId, m_context.activities.begin(tr("Check what became of a batch"), Activity::Kind::Looking));
+    RecheckHelp help;
+    if (const auto& open = m_context.employees.enterprise(); !open.isEmpty()) help.lockLists = {open};
+    recheck(m_context.client(), m_context.journal(), entryId, help, this,
+        [this, entryId](const std::optional<Recheck>& found) { checked(entryId, found); });
+    emit noted(entryId);
+}
+
+void BatchActions::checked(const QString& entryId, const std::optional<Recheck>& recheck)
+{
+    m_checking.remove(entryId);
+    const auto sentence = recheck ? recheck->sentence
+                                  : tr("It could not be checked: it is still under way, or the journal "
+                                       "could not be read.");
+    m_sentences.insert(entryId, sentence);
+    if (const auto activity = m_activities.take(entryId))
+        activity->finish(recheck && recheck->isRead ? Activity::End::Done : Activity::End::Failed, sentence);
+    if (recheck && recheck->isRead) {
+        if (m_context.unknown) m_context.unknown->refresh();
+        m_context.writes.noteTouched(
+            m_context.employees.enterprise(), TouchedList::Assets | TouchedList::BorrowedLocks);
+    }
+    emit noted(entryId);
+}
+
+void BatchActions::decide(const QString& entryId, const QStringList& lines)
+{
+    auto* journal = m_context.journal();
+    if (!journal || lines.isEmpty()) return;
+    whenDone(journal->entry(entryId), this, [this, lines](const std::optional<JournalEntry>& entry) {
+        if (!entry || m_window->findChild<DecideDialog*>()) return;
+        auto* dialog =
+            new DecideDialog(*entry, m_sentences.value(entry->intent.id), m_context, m_window, lines);
+        connect(dialog, &DecideDialog::decided, this,
+            [this, entry = *entry, lines](Outcome outcome, const QString& who, const QString& reason) {
+                decided(entry, lines, outcome, who, reason);
+            });
+        dialog->open();
+    });
+}
+
+void BatchActions::decided(const JournalEntry& entry, const QStringList& lines, Outcome outcome,
+    const QString& who, const QString& reason)
+{
+    auto* journal = m_context.journal();
+    if (!journal) return;
+    const auto id = entry.intent.id;
+    // As the entry is by now: another line may have been decided while the question stood there.
+    whenDone(journal->entry(id), this,
+        [this, id, lines, outcome, who, reason](const std::optional<JournalEntry>& now) {
+            auto* keptIn = m_context.journal();
+            if (!now || !keptIn) return;
+            keptIn->addFinding(id, decisionOn(*now, lines, outcome, who, reason));
+            // Questions are answered in the order of the calls: this one comes after the finding.
+            if (m_context.unknown) m_context.unknown->refresh();
+            emit noted(id);
+        });
+}
+
+void BatchActions::readDraft(const QString& draftId,
+    std::function<void(const std::optional<BatchOrder>&, qsizetype lacksPasswords)> done)
+{
+    if (!m_context.drafts || draftId.isEmpty()) return done(std::nullopt, 0);
+    const auto parse = [this, done](const Draft& draft, const QByteArray& secrets) {
+        whenDone(QtConcurrent::run(
+                     [content = draft.content, secrets] { return orderDraftFrom(content, secrets); }),
+            this, [done](const std::optional<OrderDraft>& order) {
+                if (order)
+                    done(order->batch, order->lacksPasswords);
+                else
+                    done(std::nullopt, 0);
+            });
+    };
+    whenDone(
+        m_context.drafts->get(draftId), this,
+        [this, done, parse](const std::optional<Draft>& draft) {
+            if (!draft || draft->kind != batchDraftKind) return done(std::nullopt, 0);
+            if (draft->sealed.isEmpty() || !m_context.sealer) return parse(*draft, {});
+            m_context.sealer->open(
+                draft->sealed, draft->id, this, [parse, draft = *draft](const SecretSealer::Opened& opened) {
+                    parse(draft, opened.secret.unprotectedCopy());
+                });
+        },
+        [done] { done(std::nullopt, 0); });
+}
+
+void BatchActions::readBatch(const QString& entryId,
+    std::function<void(const JournalEntry&, const BatchOrder&, qsizetype lacksPasswords)> done)
+{
+    auto* journal = m_context.journal();
+    if (!journal) return;
+    whenDone(journal->entry(entryId), this, [this, done](const std::optional<JournalEntry>& entry) {
+        if (!entry) return;
+        readDraft(entry->intent.operation,
+            [this, entry = *entry, done](const std::optional<BatchOrder>& batch, qsizetype lacking) {
+                // A draft that was changed since is another batch.
+                const auto parse = [entry] { return orderDraftFromBody(entry.intent.body); };
+                whenDone(QtConcurrent::run(parse), this,
+                    [entry, batch, lacking, done](const std::optional<OrderDraft>& sent) {
+                        if (!sent) return;
+                        const bool isSame = batch && batch->channelOrderId == sent->batch.channelOrderId &&
+                                            batch->orderList.size() == sent->batch.orderList.size();
+                        if (isSame)
+                            done(entry, *batch, lacking);
+                        else
+                            done(entry, sent->batch, sent->lacksPasswords);
+                    });
+            });
+    });
+}
+
+void BatchActions::duplicate(const QString& entryId)
+{
+    readBatch(entryId, [this](const JournalEntry&, const BatchOrder& batch, qsizetype lacking) {
+        emit newDraftWanted(asNew(batch), lacking);
+    });
+}
+
+void BatchActions::duplicateDraft(const QString& draftId)
+{
+    readDraft(draftId, [this](const std::optional<BatchOrder>& batch, qsizetype lacking) {
+        if (batch) emit newDraftWanted(asNew(*batch), lacking);
+    });
+}
+
+void BatchActions::draftFromUnknown(const QString& entryId)
+{
+    readBatch(entryId, [this](const JournalEntry& entry, const BatchOrder& batch, qsizetype lacking) {
+        auto rest = batch;
+        rest.orderList.clear();
+        QStringList keys;
+        const auto known = knownOutcomes(entry);
+        for (qsizetype i = 0; i < batch.orderList.size() && i < known.size(); ++i) {
+            if (known[i].outcome != Outcome::Unknown) continue;
+            rest.orderList.append(batch.orderList[i]);
+            keys.append(known[i].key);
+        }
+        if (rest.orderList.isEmpty()) return;
+        m_context.prompter.confirm(m_window,
+            {.title = tr("New draft from the unknown lines"),
+                .text =
+                    tr("Nobody knows whether sequences %1 of %2 were made. If they were, or are made late, "
+                       "and the new draft is sent as well, they are ordered twice. Check or decide first, "
+                       "unless you are sure.")
+                        .arg(keys.join(u", "_s), batch.channelOrderId),
+                .action = tr("Make the draft"),
+                .keep = {},
+                .isDangerous = true},
+            [this, rest = asNew(rest), lacking] { emit newDraftWanted(rest, lacking); });
+    });
+}
+
+} // namespace lockkeeper
