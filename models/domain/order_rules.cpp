@@ -131,7 +131,7 @@ void checkOrder(RuleIssues& issues, const Where& where, const LicenseOrder& orde
         checkAsset(issues, Where{&where, "assets", i}, order.assets[i], kind);
 }
 
-void checkBatch(RuleIssues& issues, const BatchOrder& batch)
+void checkHead(RuleIssues& issues, const BatchOrder& batch)
 {
     checkExpected(issues, {}, "channelCode", batch.channelCode);
     checkExpected(issues, {}, "channelOrderId", batch.channelOrderId);
@@ -140,13 +140,19 @@ void checkBatch(RuleIssues& issues, const BatchOrder& batch)
     if (!batch.syncMode.isEmpty() && !contains(syncModes(), batch.syncMode))
         unknownValue(issues, {}, "syncMode");
     if (batch.orderList.isEmpty()) issues.error({}, "orderList", u"nothingToDo"_s, emptyText());
+}
 
+/// The rules of a batch that are about more than one of its orders, and on `each`, what is to be done with
+/// an order by itself.
+template <class Each>
+void checkOrders(RuleIssues& issues, const BatchOrder& batch, Each&& each)
+{
     QHash<int, qsizetype> firstWith;
     for (qsizetype i = 0; i < batch.orderList.size(); ++i) {
         const auto& order = batch.orderList[i];
         const Where where{.name = "orderList", .index = i};
         issues.row = int(i);
-        checkOrder(issues, where, order);
+        each(where, order);
         if (!order.sequence) continue;
         const auto first = firstWith.constFind(*order.sequence);
         if (first == firstWith.cend())
@@ -159,12 +165,27 @@ void checkBatch(RuleIssues& issues, const BatchOrder& batch)
     issues.row = -1;
 }
 
+void checkBatch(RuleIssues& issues, const BatchOrder& batch)
+{
+    checkHead(issues, batch);
+    checkOrders(issues, batch,
+        [&](const Where& where, const LicenseOrder& order) { checkOrder(issues, where, order); });
+}
+
 } // namespace
 
 Issues validate(const LicenseOrder& order, const LearntLimits&)
 {
     RuleIssues issues;
     checkOrder(issues, {}, order);
+    return issues.take();
+}
+
+Issues validateWithoutOrders(const BatchOrder& batch)
+{
+    RuleIssues issues;
+    checkHead(issues, batch);
+    checkOrders(issues, batch, [](const Where&, const LicenseOrder&) {});
     return issues.take();
 }
 

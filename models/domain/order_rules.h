@@ -33,6 +33,9 @@ inline constexpr int deepestMerchandise = 250;
 
 /// One order by itself, for its editor; paths begin at the order.
 [[nodiscard]] Issues validate(const LicenseOrder& order, const LearntLimits& learnt = {});
+/// What validate() says of a batch besides what it says of each order by itself: the head, and what orders
+/// must not have in common. For editors, which check only the order that was changed.
+[[nodiscard]] Issues validateWithoutOrders(const BatchOrder& batch);
 /// A batch: every order ("orderList[2].assets[0].products[1].trial", and the row number).
 [[nodiscard]] Issues validate(const BatchOrder& batch, const LearntLimits& learnt = {});
 [[nodiscard]] Issues validate(const BatchOrderRequest& request, const LearntLimits& learnt = {});

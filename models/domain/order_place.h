@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringView>
+
+#include <optional>
+
+namespace lockkeeper
+{
+
+/// The lists of a batch of licence orders, contract §2.3.
+enum class OrderList : quint8 {
+    Orders,          ///< orderList
+    Assets,          ///< assets of an order
+    Extends,         ///< assetExtendList of an asset
+    Products,        ///< products of an asset
+    Merchandises,    ///< merchandises of an asset
+    Children,        ///< children of a package
+    PackageProducts, ///< licenseOrderProductList of a package
+    Features,        ///< productFeatures of a product
+};
+
+/// What stands at a place.
+enum class OrderPart : quint8 { Batch, Order, Asset, Extend, Product, Merchandise, Feature };
+
+[[nodiscard]] OrderPart ownerOf(OrderList list) noexcept;
+[[nodiscard]] OrderPart partIn(OrderList list) noexcept;
+/// The contract's name of the list.
+[[nodiscard]] QLatin1StringView nameOf(OrderList list) noexcept;
+
+/// Where in a batch something stands: a chain of lists and indexes from the top. Packages may be nested to
+/// any depth. The default is the batch itself. A value; whether there is something at the place is a question
+/// to the batch.
+class OrderPlace
+{
+public:
+    struct Step {
+        OrderList list = OrderList::Orders;
+        int index = 0;
+        friend auto operator<=>(const Step&, const Step&) = default;
+    };
+
+    OrderPlace() = default;
+
+    [[nodiscard]] OrderPart part() const;
+    [[nodiscard]] bool isBatch() const { return m_steps.isEmpty(); }
+    [[nodiscard]] const QList<Step>& steps() const { return m_steps; }
+    [[nodiscard]] qsizetype depth() const { return m_steps.size(); }
+    // Not of the batch.
+    [[nodiscard]] OrderList list() const { return m_steps.last().list; }
+    [[nodiscard]] int index() const { return m_steps.last().index; }
+    /// Index of the order that the place is in; -1 for the batch.
+    [[nodiscard]] int order() const { return m_steps.isEmpty() ? -1 : m_steps.first().index; }
+
+    /// The list must be one of what stands here.
+    [[nodiscard]] OrderPlace child(OrderList list, int index) const;
+    [[nodiscard]] OrderPlace parent() const;
+    /// Another one of the same list.
+    [[nodiscard]] OrderPlace sibling(int index) const;
+    /// This place, or one below it.
+    [[nodiscard]] bool contains(const OrderPlace& other) const;
+
+    /// As an Issue names it: "orderList[2].assets[0].products[1]"; empty for the batch.
+    [[nodiscard]] QString path() const;
+    /// The same with a field, "….trial".
+    [[nodiscard]] QString path(QStringView field) const;
+
+    // Where this place is after others have come or gone: `first` and what follows it in its list.
+    void makeRoom(const OrderPlace& first, int count);
+    /// False when it was among those that have gone.
+    [[nodiscard]] bool closeGap(const OrderPlace& first, int count);
+    /// After what is at `from` was taken out and put at `to`, a place in what was left.
+    void follow(const OrderPlace& from, const OrderPlace& to);
+
+    /// In the order in which things stand in the request.
+    friend bool operator==(const OrderPlace&, const OrderPlace&) = default;
+    friend bool operator<(const OrderPlace& a, const OrderPlace& b);
+
+private:
+    /// In the list of `first`, at it or behind, or below such a place.
+    [[nodiscard]] bool isFrom(const OrderPlace& first) const;
+
+    QList<Step> m_steps;
+};
+
+inline OrderPlace orderAt(int index)
+{
+    return OrderPlace().child(OrderList::Orders, index);
+}
+
+/// A field path of an Issue (issue.h), taken apart.
+struct OrderFieldPlace {
+    OrderPlace place;
+    /// What follows the place: "trial", or a whole list ("assets"); empty for the place itself.
+    QString field;
+    /// Which entry of a list of texts ("assetNos[3]"); -1: the field as a whole.
+    int entry = -1;
+    friend bool operator==(const OrderFieldPlace&, const OrderFieldPlace&) = default;
+};
+
+/// Follows the path as far as the contract's lists go; what it does not know is the field.
+[[nodiscard]] OrderFieldPlace orderFieldPlace(QStringView path);
+
+/// The place of a path that names one; nothing when there is more, or something else, in the path.
+[[nodiscard]] std::optional<OrderPlace> orderPlace(QStringView path);
+
+} // namespace lockkeeper

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/order_titles.h"
+
+#include "models/domain/wire_values.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+QString firstOf(std::initializer_list<QString> texts)
+{
+    for (const auto& text : texts)
+        if (!text.isEmpty()) return text;
+    return {};
+}
+
+QString partWords(const OrderPlace::Step& step)
+{
+    switch (partIn(step.list)) {
+    case OrderPart::Batch:
+        break;
+    case OrderPart::Order:
+        return QCoreApplication::translate("OrderTitles", "Order %1").arg(step.index + 1);
+    case OrderPart::Asset:
+        return QCoreApplication::translate("OrderTitles", "asset %1").arg(step.index + 1);
+    case OrderPart::Extend:
+        return QCoreApplication::translate("OrderTitles", "attribute %1").arg(step.index + 1);
+    case OrderPart::Product:
+        return QCoreApplication::translate("OrderTitles", "product %1").arg(step.index + 1);
+    case OrderPart::Merchandise:
+        return QCoreApplication::translate("OrderTitles", "package %1").arg(step.index + 1);
+    case OrderPart::Feature:
+        return QCoreApplication::translate("OrderTitles", "feature %1").arg(step.index + 1);
+    }
+    return {};
+}
+
+struct Title {
+    const OrderPlace& place;
+
+    QString operator()(std::monostate) const { return {}; }
+    QString operator()(const BatchOrder* batch) const
+    {
+        return firstOf({batch->channelOrderId, QCoreApplication::translate("OrderTitles", "Batch")});
+    }
+    QString operator()(const LicenseOrder* order) const
+    {
+        const auto type = orderTypeMeaning(order->orderType);
+        //: Number of an order in the batch, and its type
+        return QCoreApplication::translate("OrderTitles", "%1. %2")
+            .arg(QString::number(place.index() + 1),
+                type.isEmpty() ? QCoreApplication::translate("OrderTitles", "Order without a type") : type);
+    }
+    QString operator()(const OrderAsset* asset) const
+    {
+        if (asset->assetNos.isEmpty())
+            return QCoreApplication::translate("OrderTitles", "Asset without a number");
+        const auto& first = asset->assetNos.first();
+        const auto more = int(asset->assetNos.size() - 1);
+        if (more == 0) return first;
+        return QCoreApplication::translate("OrderTitles", "%1 and %n more", nullptr, more).arg(first);
+    }
+    QString operator()(const ExtendAttribute* extend) const { return extend->extendCode; }
+    QString operator()(const OrderProduct* product) const
+    {
+        return firstOf({product->productName, product->productUri, product->gmsPid, product->appKey,
+            product->crmProductId, QCoreApplication::translate("OrderTitles", "Product without a name")});
+    }
+    QString operator()(const OrderMerchandise* package) const
+    {
+        return firstOf({package->merchandiseName, package->merchandiseNum, package->crmProductId,
+            QCoreApplication::translate("OrderTitles", "Package without a name")});
+    }
+    QString operator()(const ProductFeature* feature) const
+    {
+        return firstOf({feature->featureName, feature->featureCode,
+            QCoreApplication::translate("OrderTitles", "Feature without a name")});
+    }
+};
+
+QString range(const QString& from, const QString& until)
+{
+    if (from.isEmpty() && until.isEmpty()) return {};
+    return u"%1 – %2"_s.arg(from.isEmpty() ? u"…"_s : from, until.isEmpty() ? u"…"_s : until);
+}
+
+} // namespace
+
+QString orderPartTitle(const BatchOrder& batch, const OrderPlace& place)
+{
+    return std::visit(Title{place}, elementAt(batch, place));
+}
+
+QString orderPlaceWords(const OrderPlace& place)
+{
+    if (place.isBatch()) return QCoreApplication::translate("OrderTitles", "Batch");
+    QStringList words;
+    for (const auto& step : place.steps())
+        words.append(partWords(step));
+    return words.join(QCoreApplication::translate("OrderTitles", ", "));
+}
+
+QString orderFieldWords(const OrderFieldPlace& where)
+{
+    auto words = orderPlaceWords(where.place);
+    if (where.field.isEmpty()) return words;
+    const auto* field = orderField(where.place.part(), where.field);
+    auto title = field ? field->title() : where.field;
+    for (const auto list : {OrderList::Orders, OrderList::Assets, OrderList::Products})
+        if (!field && where.field == nameOf(list))
+            title = list == OrderList::Orders   ? QCoreApplication::translate("OrderTitles", "Orders")
+                    : list == OrderList::Assets ? QCoreApplication::translate("OrderTitles", "Assets")
+                                                : QCoreApplication::translate("OrderTitles", "Products");
+    if (where.entry >= 0)
+        title = QCoreApplication::translate("OrderTitles", "%1, line %2")
+                    .arg(title, QString::number(where.entry + 1));
+    return QCoreApplication::translate("OrderTitles", "%1: %2").arg(words, title);
+}
+
+QString orderLimitText(const BatchOrder& batch, const OrderPlace& place, const OrderFormat& format)
+{
+    const auto element = elementAt(batch, place);
+    const auto limits = [&](const auto& part) {
+        const OrderValue value = part;
+        return range(fieldText(value, u"limitStartDate", format), fieldText(value, u"limitEndDate", format));
+    };
+    if (const auto* const* asset = std::get_if<const OrderAsset*>(&element)) {
+        OrderAsset dates;
+        dates.limitStartDate = (*asset)->limitStartDate;
+        dates.limitEndDate = (*asset)->limitEndDate;
+        return limits(dates);
+    }
+    if (const auto* const* product = std::get_if<const OrderProduct*>(&element)) {
+        const auto dates = limits(**product);
+        const auto& duration = (*product)->timeDurationExpression;
+        return dates.isEmpty() || duration.isEmpty() ? dates + duration : dates + u", "_s + duration;
+    }
+    if (const auto* const* package = std::get_if<const OrderMerchandise*>(&element))
+        return (*package)->timeDurationExpression;
+    return {};
+}
+
+QString orderCustomer(const LicenseOrder& order)
+{
+    return firstOf({order.customerName, order.customerId, order.crmCustomerId, order.channelCustomerId});
+}
+
+} // namespace lockkeeper

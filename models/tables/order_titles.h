@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/order_fields.h"
+
+namespace lockkeeper
+{
+
+// What parts of a batch are called, translated. Values of the batch are in it: plain text.
+
+/// For a tree: "1. New purchase", "8000120451 and 2 more", the name of a product.
+[[nodiscard]] QString orderPartTitle(const BatchOrder& batch, const OrderPlace& place);
+/// Where something is, from the top: "Order 3, asset 1, product 2"; "Batch".
+[[nodiscard]] QString orderPlaceWords(const OrderPlace& place);
+/// The same with a field: "Order 3, asset 1: Ends".
+[[nodiscard]] QString orderFieldWords(const OrderFieldPlace& place);
+/// From when until when, or how long; for a narrow column.
+[[nodiscard]] QString orderLimitText(
+    const BatchOrder& batch, const OrderPlace& place, const OrderFormat& format);
+/// Who an order is for: by name, else by number.
+[[nodiscard]] QString orderCustomer(const LicenseOrder& order);
+
+} // namespace lockkeeper

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/order_tree_model.h"
+
+// A part of the batch in the tree; for the two files of OrderTreeModel.
+namespace lockkeeper
+{
+
+struct OrderTreeModel::Node {
+    Node* parent = nullptr; ///< null for the batch
+    OrderPart part = OrderPart::Batch;
+    int row = 0;
+    int products = 0; ///< the first of the children are products, where there are packages, too
+    int errors = 0;   ///< here and below
+    int warnings = 0;
+    Nodes children = {};
+
+    /// The rows of a list begin here.
+    [[nodiscard]] int offset(OrderList list) const
+    {
+        return list == OrderList::Merchandises || list == OrderList::Children ? products : 0;
+    }
+    [[nodiscard]] OrderList listOf(OrderPart child) const;
+    void add(int at, Nodes nodes);
+    [[nodiscard]] Nodes take(int at, int count);
+    /// Nodes for a list of what stands at `owner`, with everything below.
+    static Nodes grow(
+        const BatchOrder& batch, const OrderPlace& owner, OrderList list, int first, int count, Node* parent);
+    /// All of them, in the order of the rows.
+    static void growAll(const BatchOrder& batch, const OrderPlace& place, Node& node);
+};
+
+/// The lists that are shown below a part, in the order of the rows.
+[[nodiscard]] QList<OrderList> listsShownIn(OrderPart part);
+
+} // namespace lockkeeper
