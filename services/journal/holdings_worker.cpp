@@ -36,8 +36,26 @@ bool HoldingsWorker::guarded(const std::function<void(HoldingsFile&)>& work)
     }
 }
 
+quint64 HoldingsWorker::beginList(const QString& kind, bool isWhole)
+{
+    const auto list = ++m_lists;
+    if (isWhole) m_latestWhole.insert(kind, list);
+    return list;
+}
+
+bool HoldingsWorker::isCurrent(const QString& kind, quint64 list) const
+{
+    return list > m_forgotten && list >= m_latestWhole.value(kind);
+}
+
+void HoldingsWorker::forgetLists()
+{
+    m_forgotten = m_lists;
+}
+
 void HoldingsWorker::setKept(bool isKept)
 {
+    forgetLists();
     if (!isKept) guarded([](HoldingsFile& file) { file.forget(); });
     m_file = std::make_unique<HoldingsFile>(isKept ? m_directory : QString(), m_profile);
 }

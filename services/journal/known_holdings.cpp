@@ -4,11 +4,13 @@
 #include "services/journal/holdings_worker.h"
 
 #include <QDateTime>
+#include <QDeadlineTimer>
 #include <QPromise>
 #include <QSemaphore>
 
 #include <algorithm>
 #include <memory>
+#include <typeinfo>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -47,6 +49,44 @@ QStringList namesOf(const AssetProducts& products)
     return names;
 }
 
+/// A list on its way to the disk.
+template <class Row>
+struct NotedList {
+    std::vector<Row> rows;
+    size_t done = 0;
+    QString enterprise;
+    bool isWhole = false;
+    qint64 at = 0;
+    QString kind; ///< of one enterprise
+    quint64 number = 0;
+    std::function<void()> written;
+};
+
+/// Writes some rows, and the next ones behind whatever was asked meanwhile.
+template <class Row>
+void writeNext(HoldingsWorker& worker, const std::shared_ptr<NotedList<Row>>& list)
+{
+    const bool isStill = worker.isCurrent(list->kind, list->number);
+    const auto count = isStill ? std::min(rowsAtOnce, list->rows.size() - list->done) : 0;
+    if (count > 0)
+        worker.guarded([&](HoldingsFile& file) {
+            file.write(
+                list->enterprise, std::span(std::as_const(list->rows)).subspan(list->done, count), list->at);
+        });
+    list->done += count;
+    if (isStill && list->done < list->rows.size()) {
+        QMetaObject::invokeMethod(
+            &worker, [&worker, list] { writeNext(worker, list); }, Qt::QueuedConnection);
+        return;
+    }
+    if (isStill && list->isWhole)
+        worker.guarded([&](HoldingsFile& file) {
+            file.sweep(list->enterprise, static_cast<const Row*>(nullptr), list->at);
+        });
+    --worker.unfinished;
+    list->written();
+}
+
 } // namespace
 
 KnownHoldings::KnownHoldings(const QString& directory, const QString& profile, bool isKept, QObject* parent)
@@ -63,9 +103,16 @@ KnownHoldings::KnownHoldings(const QString& directory, const QString& profile, b
 KnownHoldings::~KnownHoldings()
 {
     // What waits is written, as far as that takes no longer than anybody wants to wait for a window to close.
-    QSemaphore written;
-    post([&written](HoldingsWorker&) { written.release(); });
-    (void)written.tryAcquire(1, patienceAtTheEnd);
+    const QDeadlineTimer deadline(patienceAtTheEnd);
+    for (bool isWritten = false; !isWritten && !deadline.hasExpired();) {
+        // Shared: after the deadline it may be answered when nobody asks any more.
+        const auto answer = std::make_shared<std::pair<QSemaphore, bool>>();
+        post([answer](HoldingsWorker& worker) {
+            answer->second = worker.unfinished == 0;
+            answer->first.release();
+        });
+        isWritten = answer->first.tryAcquire(1, int(deadline.remainingTime())) && answer->second;
+    }
     m_thread.quit();
     m_thread.wait();
 }
@@ -80,18 +127,17 @@ template <class Row>
 void KnownHoldings::postRows(std::vector<Row> rows, const EnterpriseId& enterprise, bool isWhole)
 {
     if (enterprise.isEmpty()) return;
-    const qint64 at = QDateTime::currentMSecsSinceEpoch();
-    const auto shared = std::make_shared<const std::vector<Row>>(std::move(rows));
-    for (size_t first = 0; first < shared->size(); first += rowsAtOnce)
-        post([shared, first, at, id = enterprise.toString()](HoldingsWorker& worker) {
-            const auto count = std::min(rowsAtOnce, shared->size() - first);
-            worker.guarded(
-                [&](HoldingsFile& file) { file.write(id, std::span(*shared).subspan(first, count), at); });
-        });
-    post([this, isWhole, at, id = enterprise.toString()](HoldingsWorker& worker) {
-        if (isWhole)
-            worker.guarded([&](HoldingsFile& file) { file.sweep(id, static_cast<const Row*>(nullptr), at); });
-        emit changed();
+    auto list = std::make_shared<NotedList<Row>>();
+    list->rows = std::move(rows);
+    list->enterprise = enterprise.toString();
+    list->kind = QString::fromLatin1(typeid(Row).name()) + list->enterprise;
+    list->isWhole = isWhole;
+    list->at = QDateTime::currentMSecsSinceEpoch();
+    list->written = [this] { emit changed(); };
+    post([list](HoldingsWorker& worker) {
+        list->number = worker.beginList(list->kind, list->isWhole);
+        ++worker.unfinished;
+        writeNext(worker, list);
     });
 }
 
@@ -191,6 +237,7 @@ QFuture<bool> KnownHoldings::forget()
     promise->start();
     auto future = promise->future();
     post([this, promise](HoldingsWorker& worker) {
+        worker.forgetLists();
         promise->addResult(worker.guarded([](HoldingsFile& file) { file.forget(); }));
         promise->finish();
         emit changed();

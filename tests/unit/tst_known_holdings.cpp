@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <atomic>
 #include <memory>
 
 using namespace lockkeeper;
@@ -29,6 +30,8 @@ private slots:
     void survivesARestart();
     void readBackAfterALock();
     void forgetting();
+    void aLongListThatIsOvertaken();
+    void aLongListThatIsForgotten();
     void notKept();
     void profilesAreApart();
     void damagedFile_data();
@@ -281,6 +284,46 @@ void KnownHoldingsTest::forgetting()
         const auto bytes = each.readAll();
         QVERIFY2(!bytes.contains("8777777777") && !bytes.contains("Unforgettable"), qPrintable(name));
     }
+}
+
+void KnownHoldingsTest::aLongListThatIsOvertaken()
+{
+    const auto holdings = open();
+    std::atomic<int> lists = 0;
+    connect(
+        holdings.get(), &KnownHoldings::changed, this, [&lists] { ++lists; }, Qt::DirectConnection);
+    std::vector<VirtualAsset> assets;
+    for (int i = 0; i < 4'100; ++i) // more than are written at once
+        assets.push_back(asset(u"8%1"_s.arg(i, 9, 10, QLatin1Char('0'))));
+    holdings->noteAssets(acme, assets, true);
+    QTRY_COMPARE_WITH_TIMEOUT(lists, 1, 60'000);
+    QCOMPARE(known(*holdings, u"8000000000"_s).size(), 1);
+    QCOMPARE(known(*holdings, u"8000004099"_s).size(), 1);
+    aMomentLater();
+    // Read once more, and at once again, when most are gone.
+    holdings->noteAssets(acme, assets, true);
+    aMomentLater();
+    holdings->noteAssets(acme, {asset(u"8000000007"_s)}, true);
+    QTRY_COMPARE_WITH_TIMEOUT(lists, 3, 60'000);
+    QCOMPARE(known(*holdings, u"8000000007"_s).size(), 1);
+    QVERIFY(known(*holdings, u"8000000000"_s).isEmpty());
+    QVERIFY(known(*holdings, u"8000004099"_s).isEmpty());
+}
+
+void KnownHoldingsTest::aLongListThatIsForgotten()
+{
+    const auto holdings = open();
+    std::atomic<int> changes = 0;
+    connect(
+        holdings.get(), &KnownHoldings::changed, this, [&changes] { ++changes; }, Qt::DirectConnection);
+    std::vector<VirtualAsset> assets;
+    for (int i = 0; i < 4'100; ++i)
+        assets.push_back(asset(u"8%1"_s.arg(i, 9, 10, QLatin1Char('0'))));
+    holdings->noteAssets(acme, assets, true);
+    QVERIFY(holdings->forget().result());
+    QTRY_COMPARE_WITH_TIMEOUT(changes, 2, 60'000);
+    QVERIFY(known(*holdings, u"8000000000"_s).isEmpty());
+    QVERIFY(known(*holdings, u"8000004099"_s).isEmpty());
 }
 
 void KnownHoldingsTest::notKept()
