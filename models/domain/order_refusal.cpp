@@ -201,12 +201,25 @@ private:
             const auto assetStart = start + u"assets[%1]."_s.arg(i);
             for (const auto& no : order.assets[i].assetNos)
                 add(no, row, assetStart + u"assetNos"_s);
-            const auto& products = order.assets[i].products;
-            for (qsizetype j = 0; j < products.size(); ++j) {
-                const auto productStart = assetStart + u"products[%1]."_s.arg(j);
-                add(products[j].productUri, row, productStart + u"productUri"_s);
-                add(products[j].crmProductId, row, productStart + u"crmProductId"_s);
-            }
+            addProducts(order.assets[i].products, row, assetStart + u"products"_s);
+            addPackages(order.assets[i].merchandises, row, assetStart + u"merchandises"_s);
+        }
+    }
+    void addProducts(const QList<OrderProduct>& products, qsizetype row, const QString& list)
+    {
+        for (qsizetype i = 0; i < products.size(); ++i) {
+            const auto start = u"%1[%2]."_s.arg(list).arg(i);
+            add(products[i].productUri, row, start + u"productUri"_s);
+            add(products[i].crmProductId, row, start + u"crmProductId"_s);
+        }
+    }
+    void addPackages(const QList<OrderMerchandise>& packages, qsizetype row, const QString& list)
+    {
+        for (qsizetype i = 0; i < packages.size(); ++i) {
+            const auto start = u"%1[%2]."_s.arg(list).arg(i);
+            add(packages[i].merchandiseNum, row, start + u"merchandiseNum"_s);
+            addProducts(packages[i].licenseOrderProductList, row, start + u"licenseOrderProductList"_s);
+            addPackages(packages[i].children, row, start + u"children"_s);
         }
     }
 

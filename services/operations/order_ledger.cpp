@@ -4,6 +4,7 @@
 #include "services/journal/order_content.h"
 #include "services/operations/journalled_request.h"
 #include "services/operations/order_body.h"
+#include "services/operations/order_look.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -138,6 +139,16 @@ QStringList SentBatch::customers() const
         if (!line.customer.isEmpty()) names.append(line.customer);
     names.removeDuplicates();
     return names;
+}
+
+QList<SentLine> draftLines(const BatchOrder& batch)
+{
+    QList<SentLine> lines;
+    for (const auto& order : batch.orderList) {
+        lines.append(lineOf(order));
+        lines.last().key = orderKey(order);
+    }
+    return lines;
 }
 
 std::optional<SentBatch> sentBatchOf(const JournalEntry& entry)

@@ -73,6 +73,9 @@ struct SentBatch {
     [[nodiscard]] QStringList customers() const; ///< each once, in the order of the lines
 };
 
+/// The orders of a batch that was not sent, as its lines. Pure, any thread.
+[[nodiscard]] QList<SentLine> draftLines(const BatchOrder& batch);
+
 /// An entry of O5 with its body and findings; nothing for other entries. Pure, any thread.
 [[nodiscard]] std::optional<SentBatch> sentBatchOf(const JournalEntry& entry);
 

@@ -7,6 +7,7 @@
 #include "ui/pages/employees/employees_page.h"
 #include "ui/pages/journal/journal_page.h"
 #include "ui/pages/lockdesk/lock_desk_page.h"
+#include "ui/pages/orders/orders_page.h"
 #include "ui/pages/products/products_page.h"
 #include "ui/pages/unavailable_page.h"
 #include "ui/shell/main_window.h"
@@ -57,6 +58,7 @@ void addAllPages(MainWindow& window, PageContext& context)
     };
     QObject::connect(assets, &AssetsPage::lockRequested, desk, offer);
     QObject::connect(locks, &BorrowedLocksPage::lockRequested, desk, offer);
+    add(new OrdersPage(context));
     add(new JournalPage(context));
     window.showPage(offersMemberModule(context.profile) ? u"employees"_s : u"customers"_s);
 }

@@ -54,6 +54,9 @@ QString says(const BatchLineRow& row)
                          "this licence order is.");
     QStringList parts{row.line.item.message};
     parts += orderStateSays(row.line.orderType, row.line.licenseType, row.line.item.state);
+    const bool isSeen = row.line.item.state == ReadBackState::AsWanted && row.line.orderType == "new_buy"_L1;
+    if (isSeen && row.line.item.outcome == Outcome::Unknown)
+        parts += Lines::tr("What was there before is not known, so that it is no proof.");
     parts.removeAll(QString());
     return parts.join(u' ');
 }

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/issue.h"
+#include "models/domain/order.h"
+#include "ui/widgets/page_context.h"
+
+#include <QDialog>
+#include <QPointer>
+
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QStackedWidget;
+
+namespace lockkeeper
+{
+
+class SendBatchResult;
+class SendBatchSummary;
+class WriteRun;
+
+/// Sends a batch of licence orders (O5), once: checks it again, says what exactly will happen, asks for what
+/// has to be confirmed, and shows what became of each line. Closed while it is on its way, it goes on, and
+/// the page of orders has its result. Deletes itself when it is closed.
+class SendBatchDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// `draftId`: the draft that the batch is of, which this window has claimed; it groups what is sent in
+    /// the journal. `context` outlives the dialog.
+    SendBatchDialog(
+        const PageContext& context, const QString& draftId, const BatchOrder& batch, QWidget* parent);
+
+signals:
+    /// It has to be changed before it can be sent: the gateway refused it as a whole, or the rules do. The
+    /// dialog is closing.
+    void refused(const lockkeeper::Issues& issues);
+    /// What became of every line is known, and the ledger has it: the draft has done its work. Once.
+    void draftDone(const QString& draftId);
+    /// What is left, as a batch of its own. `lacksPasswords`: products whose passwords were not kept.
+    void newDraftWanted(const lockkeeper::BatchOrder& batch, qsizetype lacksPasswords);
+    /// Somebody wants to see another page, with this in its search.
+    void showRequested(const QString& page, const QString& searchText);
+
+protected:
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    void build();
+    void check();
+    void send();
+    void settled();
+    void backToEditor();
+    void showStage();
+
+    PageContext m_context;
+    const QString m_draftId;
+    const BatchOrder m_batch;
+    QPointer<WriteRun> m_run;
+    bool m_isDone = false; ///< draftDone() was said
+
+    QStackedWidget* m_stages;
+    SendBatchSummary* m_summary;
+    SendBatchResult* m_result;
+    QLabel* m_missing;
+    QPushButton *m_editor, *m_again, *m_cancel, *m_go;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/orders/orders_page.h"
+
+#include "services/journal/draft_store.h"
+#include "services/journal/journal.h"
+#include "services/journal/when_done.h"
+#include "ui/pages/orders/batch_details.h"
+#include "ui/pages/orders/batch_source.h"
+#include "ui/widgets/batch_actions.h"
+#include "ui/widgets/batch_lines_view.h"
+#include "ui/widgets/journal_profile.h"
+#include "ui/widgets/line_icon.h"
+#include "ui/widgets/prompter.h"
+#include "ui/widgets/table_view.h"
+#include "ui/widgets/unknown_outcomes.h"
+
+#include <QAction>
+#include <QMenu>
+#include <QPushButton>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// Which chip a row belongs to.
+bool isSent(const BatchRow& row)
+{
+    return row.state == BatchState::UnderWay || row.state == BatchState::Accepted;
+}
+
+bool isRefused(const BatchRow& row)
+{
+    return row.state == BatchState::Refused || row.state == BatchState::NotSent;
+}
+
+bool isDone(const BatchRow& row)
+{
+    return row.state == BatchState::Done || row.state == BatchState::Partial;
+}
+
+/// Whether reading can tell anything about it.
+bool canBeChecked(const BatchRow& row)
+{
+    return !row.isDraft() && row.state != BatchState::UnderWay && !isRefused(row);
+}
+
+} // namespace
+
+OrdersPage::OrdersPage(PageContext& context, QWidget* parent)
+    : TablePage(u"orders"_s, context, parent)
+    , m_model(*new BatchModel(
+          batchColumns(context.format), [](const BatchRow& row) { return row.key; }, this))
+    , m_details(new BatchDetails(context, this))
+    , m_actions(new BatchActions(context, this))
+{
+    setModel(&m_model);
+    const QString names[] = {u"Drafts"_s, u"Sent"_s, u"Unknown"_s, u"Done"_s, u"Refused"_s};
+    for (size_t i = 0; i < ChipCount; ++i)
+        m_chips[i] = addChip(names[i], false, [this] { applyChips(); });
+    addActionsOfRows();
+    addInspectorTab(m_details->lines());
+    addInspectorTab(m_details->body());
+    addHistory([this](qsizetype recordNumber) -> QList<JournalSubject> {
+        const auto& row = m_model.record(recordNumber);
+        if (row.channelOrderId.isEmpty()) return {};
+        return {{SubjectKind::Order, row.channelOrderId.toString()}};
+    });
+    follow();
+    table()->sortByColumn(m_model.columnOf("when"), Qt::DescendingOrder);
+    restoreLayout();
+    OrdersPage::retranslate();
+}
+
+void OrdersPage::addActionsOfRows()
+{
+    const auto isDraft = [this] {
+        const auto* row = chosen();
+        return row && row->isDraft() && !row->isInUse;
+    };
+    m_new = addCommand(u"new"_s, CommandPlace::Toolbar);
+    m_new->setShortcut(QKeySequence::New);
+    m_new->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    m_open = addCommand(u"open"_s, CommandPlace::Menu, isDraft);
+    m_duplicate = addCommand(u"duplicate"_s, CommandPlace::Menu, [this] { return chosen() != nullptr; });
+    m_check = addCommand(u"check"_s, CommandPlace::Menu, [this] {
+        const auto* row = chosen();
+        return row && canBeChecked(*row) && !m_actions->isChecking(row->entryId.toString());
+    });
+    m_decide = addCommand(u"decide"_s, CommandPlace::Menu,
+        [this] { return m_details->batch() && !m_details->lines()->unknownKeys().isEmpty(); });
+    m_rest = addCommand(u"rest"_s, CommandPlace::Menu, [this] {
+        const auto* row = chosen();
+        return row && row->unknown > 0;
+    });
+    m_delete = addCommand(u"delete"_s, CommandPlace::Menu, isDraft);
+    m_delete->setShortcut(QKeySequence::Delete);
+    m_delete->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(m_new, &QAction::triggered, this, &OrdersPage::newBatch);
+    connect(m_open, &QAction::triggered, this, [this] {
+        if (const auto* row = chosen()) emit openDraft(row->draftId.toString());
+    });
+    connect(m_duplicate, &QAction::triggered, this, [this] {
+        const auto* row = chosen();
+        if (row && row->isDraft())
+            m_actions->duplicateDraft(row->draftId.toString());
+        else if (row)
+            m_actions->duplicate(row->entryId.toString());
+    });
+    connect(m_check, &QAction::triggered, this, [this] {
+        if (const auto* row = chosen()) m_actions->check(row->entryId.toString());
+    });
+    connect(m_decide, &QAction::triggered, this, [this] {
+        if (const auto& batch = m_details->batch())
+            m_actions->decide(batch->entry, m_details->lines()->unknownKeys());
+    });
+    connect(m_rest, &QAction::triggered, this, [this] {
+        if (const auto* row = chosen()) m_actions->draftFromUnknown(row->entryId.toString());
+    });
+    connect(m_delete, &QAction::triggered, this, &OrdersPage::deleteDrafts);
+}
+
+void OrdersPage::follow()
+{
+    m_reload.setSingleShot(true);
+    m_reload.setInterval(200ms);
+    connect(&m_reload, &QTimer::timeout, this, &OrdersPage::loadWhenShown);
+    connect(m_actions, &BatchActions::newDraftWanted, this, &OrdersPage::newDraftWanted);
+    connect(m_actions, &BatchActions::noted, this, [this](const QString& entryId) {
+        showChosen();
+        showNote(m_actions->isChecking(entryId) ? tr("Reading what became of the batch…")
+                                                : m_actions->lastSentence(entryId));
+        reloadSoon();
+    });
+    connect(m_details, &BatchDetails::read, this, [this] { context().writes.refreshGuards(); });
+    connect(m_details->lines(), &BatchLinesView::selectionEdited, this,
+        [this] { context().writes.refreshGuards(); });
+    connect(m_details->lines(), &BatchLinesView::showRequested, this, &Page::showRequested);
+    // A batch is sent, checked or decided elsewhere as well.
+    connect(&context().writes, &WriteRuns::started, this,
+        [this](WriteRun* run) { connect(run, &WriteRun::rested, this, &OrdersPage::reloadSoon); });
+    if (context().unknown) connect(context().unknown, &UnknownOutcomes::noted, this, &OrdersPage::reloadSoon);
+    if (context().drafts)
+        connect(context().drafts, &DraftStore::changed, this, [this](const QString& kind) {
+            if (kind.isEmpty() || kind == batchDraftKind) reloadSoon();
+        });
+}
+
+void OrdersPage::reloadSoon()
+{
+    if (!m_reload.isActive()) m_reload.start();
+}
+
+QString OrdersPage::title() const
+{
+    return tr("Orders");
+}
+
+QIcon OrdersPage::icon() const
+{
+    return lineIcon(u"orders");
+}
+
+// It is about all enterprises; this only says that the page may be shown.
+void OrdersPage::openEnterprise(const EnterpriseId&)
+{
+    if (m_model.recordCount() == 0 && !isLoading()) loadWhenShown();
+}
+
+void OrdersPage::showEvent(QShowEvent* event)
+{
+    TablePage::showEvent(event);
+    openEnterprise({});
+}
+
+TablePage::Texts OrdersPage::texts() const
+{
+    return {.searchHint = tr("Search orders"),
+        .loading = tr("Reading batches of orders"),
+        .tableName = tr("Batches of licence orders"),
+        .emptyTitle = tr("No orders yet"),
+        .emptyReason = tr("Drafts, and every batch that is sent from this computer over this connection, are "
+                          "listed here. Begin with “New batch”."),
+        .exportName = tr("order-batches", "file name")};
+}
+
+bool OrdersPage::canLoad() const
+{
+    return context().journal() != nullptr || context().drafts;
+}
+
+void OrdersPage::startLoading(QObject* load)
+{
+    auto* source = new BatchSource(context().journal(), context().drafts, journalProfile(context()),
+        profileKey(context().profile), load);
+    connect(source, &BatchSource::arrived, this, [this](const std::vector<BatchRow>& rows) {
+        m_model.merge(rows);
+        loadProgressed(m_model.recordCount(), -1);
+    });
+    connect(source, &BatchSource::leftOver, this, &OrdersPage::removeLeftOver);
+    connect(source, &BatchSource::ended, this, [this](bool complete) {
+        LoadOutcome outcome;
+        if (!complete) outcome.end = LoadOutcome::End::Cancelled; // the window closes
+        loadEnded(outcome);
+        showChosen();
+    });
+    source->start();
+}
+
+void OrdersPage::removeLeftOver(const QStringList& draftIds)
+{
+    // They were sent, and everything is known of them: the ledger has them.
+    for (const auto& id : draftIds)
+        if (context().drafts) (void)context().drafts->remove(id);
+}
+
+const BatchRow* OrdersPage::chosen() const
+{
+    const auto selected = selectedRecordNumbers();
+    return selected.size() == 1 ? &m_model.record(selected.front()) : nullptr;
+}
+
+void OrdersPage::deleteDrafts()
+{
+    const auto* row = chosen();
+    if (!row || !row->isDraft() || !context().drafts) return;
+    const auto name = row->channelOrderId.isEmpty() ? row->customers : row->channelOrderId;
+    context().prompter.confirm(this,
+        {.title = tr("Delete draft"),
+            .text =
+                tr("Delete the draft “%1” with %Ln order(s)? Asset numbers that were drawn for it are not "
+                   "given back.",
+                    nullptr, int(row->orders))
+                    .arg(name.toString()),
+            .action = tr("Delete draft"),
+            .keep = {},
+            .isDangerous = true},
+        [this, id = row->draftId.toString()] {
+            if (!this->context().drafts) return;
+            whenDone(this->context().drafts->remove(id), this, [this](bool isGone) {
+                if (!isGone)
+                    showNote(tr("The draft was not deleted: somebody works on it, or it cannot be removed."));
+                reload();
+            });
+        });
+}
+
+void OrdersPage::showChosen()
+{
+    context().writes.refreshGuards();
+    if (const auto* row = chosen()) m_details->showRow(row);
+}
+
+std::vector<RecordField> OrdersPage::fieldsOf(qsizetype recordNumber) const
+{
+    const auto& row = m_model.record(recordNumber);
+    return batchFields(row, m_actions->lastSentence(row.entryId.toString()), context().format);
+}
+
+void OrdersPage::recordShown(qsizetype recordNumber)
+{
+    m_details->showRow(recordNumber < 0 ? nullptr : &m_model.record(recordNumber));
+}
+
+void OrdersPage::recordActivated(qsizetype recordNumber)
+{
+    const auto& row = m_model.record(recordNumber);
+    if (row.isDraft() && !row.isInUse && m_open->isEnabled()) emit openDraft(row.draftId.toString());
+}
+
+void OrdersPage::fillContextMenu(QMenu& menu, qsizetype recordNumber)
+{
+    const auto& row = m_model.record(recordNumber);
+    menu.addSeparator();
+    auto* journal = menu.addAction(tr("Show in the journal"), this,
+        [this, id = row.entryId.toString()] { emit showRequested(u"journal"_s, id); });
+    journal->setEnabled(!row.entryId.isEmpty());
+}
+
+void OrdersPage::applyChips()
+{
+    const auto isOn = [this](Chip chip) { return m_chips[chip]->isChecked(); };
+    BatchModel::Predicates predicates;
+    const bool drafts = isOn(Drafts), sent = isOn(Sent), unknown = isOn(Unknown), done = isOn(Done),
+               refused = isOn(Refused);
+    if (drafts || sent || unknown || done || refused)
+        predicates.emplace_back([=](const BatchRow& row) {
+            return (drafts && row.isDraft()) || (sent && isSent(row)) ||
+                   (unknown && row.state == BatchState::Unknown) || (done && isDone(row)) ||
+                   (refused && isRefused(row));
+        });
+    m_model.setPredicates(std::move(predicates));
+}
+
+void OrdersPage::retranslate()
+{
+    m_model.setLocale(QLocale());
+    m_model.setColumns(batchColumns(context().format));
+    m_details->retranslate();
+    setInspectorTitle(m_details->lines(), tr("Lines"));
+    setInspectorTitle(m_details->body(), tr("Body"));
+    m_chips[Drafts]->setText(tr("Drafts"));
+    m_chips[Sent]->setText(tr("Sent"));
+    m_chips[Sent]->setToolTip(tr("Under way, or accepted and still being worked on"));
+    m_chips[Unknown]->setText(tr("Unknown"));
+    m_chips[Done]->setText(tr("Done"));
+    m_chips[Refused]->setText(tr("Refused"));
+    m_new->setText(tr("New batch"));
+    m_open->setText(tr("Open draft"));
+    m_duplicate->setText(tr("Duplicate as new draft"));
+    m_check->setText(tr("Check now"));
+    m_decide->setText(tr("Decide…"));
+    m_rest->setText(tr("New draft from the unknown lines…"));
+    m_delete->setText(tr("Delete draft…"));
+    TablePage::retranslate();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/order.h"
+#include "models/tables/record_table_model.h"
+#include "ui/pages/orders/batch_list.h"
+#include "ui/widgets/table_page.h"
+
+#include <array>
+
+namespace lockkeeper
+{
+
+class BatchActions;
+class BatchDetails;
+
+/// Every batch of licence orders of this computer over this connection: drafts, and what became of those that
+/// were sent. What is sent never leaves this list; nothing in it is sent from here. Not about one enterprise.
+class OrdersPage final : public TablePage
+{
+    Q_OBJECT
+
+public:
+    explicit OrdersPage(PageContext& context, QWidget* parent = nullptr);
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QIcon icon() const override;
+    [[nodiscard]] Modules modules() const override { return Modules::Order; }
+    void openEnterprise(const EnterpriseId& enterprise) override;
+
+signals:
+    /// Somebody wants to go on with a draft.
+    void openDraft(const QString& draftId);
+    void newBatch();
+    /// A copy, or what is left of a batch, as a draft of its own. `lacksPasswords`: products whose passwords
+    /// were not kept.
+    void newDraftWanted(const lockkeeper::BatchOrder& batch, qsizetype lacksPasswords);
+
+protected:
+    [[nodiscard]] Texts texts() const override;
+    [[nodiscard]] bool canLoad() const override;
+    void startLoading(QObject* load) override;
+    [[nodiscard]] std::vector<RecordField> fieldsOf(qsizetype recordNumber) const override;
+    void recordShown(qsizetype recordNumber) override;
+    void recordActivated(qsizetype recordNumber) override;
+    void fillContextMenu(QMenu& menu, qsizetype recordNumber) override;
+    void retranslate() override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    using BatchModel = RecordTableModel<BatchRow, Text>;
+    enum Chip { Drafts, Sent, Unknown, Done, Refused, ChipCount };
+
+    void addActionsOfRows();
+    void follow();
+    void reloadSoon();
+    void applyChips();
+    void removeLeftOver(const QStringList& draftIds);
+    void deleteDrafts();
+    [[nodiscard]] const BatchRow* chosen() const; ///< the one row that is selected; null for none or several
+    void showChosen();                            ///< anew: the journal may have more about it
+
+    BatchModel& m_model;
+    BatchDetails* m_details;
+    BatchActions* m_actions;
+    std::array<QPushButton*, ChipCount> m_chips{};
+    QAction *m_new, *m_open, *m_delete, *m_duplicate, *m_check, *m_decide, *m_rest;
+    QTimer m_reload;
+};
+
+} // namespace lockkeeper
