@@ -23,7 +23,7 @@ using Owner = std::variant<std::monostate, Pointer<isConst, BatchOrder>, Pointer
 
 /// Calls `visit` with a list of `owner`. False when it has no such list.
 template <bool isConst, class Visit>
-bool withList(const Owner<isConst>& owner, OrderList list, Visit&& visit)
+bool withList(const Owner<isConst>& owner, BatchList list, Visit&& visit)
 {
     const auto in = [&]<class T, class L>(L T::*member) {
         const auto* found = std::get_if<Pointer<isConst, T>>(&owner);
@@ -32,21 +32,21 @@ bool withList(const Owner<isConst>& owner, OrderList list, Visit&& visit)
         return true;
     };
     switch (list) {
-    case OrderList::Orders:
+    case BatchList::Orders:
         return in(&BatchOrder::orderList);
-    case OrderList::Assets:
+    case BatchList::Assets:
         return in(&LicenseOrder::assets);
-    case OrderList::Extends:
+    case BatchList::Extends:
         return in(&OrderAsset::assetExtendList);
-    case OrderList::Products:
+    case BatchList::Products:
         return in(&OrderAsset::products);
-    case OrderList::Merchandises:
+    case BatchList::Merchandises:
         return in(&OrderAsset::merchandises);
-    case OrderList::Children:
+    case BatchList::Children:
         return in(&OrderMerchandise::children);
-    case OrderList::PackageProducts:
+    case BatchList::PackageProducts:
         return in(&OrderMerchandise::licenseOrderProductList);
-    case OrderList::Features:
+    case BatchList::Features:
         return in(&OrderProduct::productFeatures);
     }
     return false;
@@ -54,7 +54,7 @@ bool withList(const Owner<isConst>& owner, OrderList list, Visit&& visit)
 
 /// Down to `depth` steps of the place. Only what is on the way is detached from copies of the batch.
 template <bool isConst>
-Owner<isConst> walk(Pointer<isConst, BatchOrder> batch, const OrderPlace& place, qsizetype depth)
+Owner<isConst> walk(Pointer<isConst, BatchOrder> batch, const BatchPlace& place, qsizetype depth)
 {
     Owner<isConst> at = batch;
     for (qsizetype i = 0; i < depth; ++i) {
@@ -76,37 +76,37 @@ BatchHead headOf(const BatchOrder& batch)
 
 } // namespace
 
-OrderValue newOrderValue(OrderPart part)
+OrderValue newOrderValue(BatchPart part)
 {
     switch (part) {
-    case OrderPart::Batch:
+    case BatchPart::Batch:
         return BatchHead();
-    case OrderPart::Order: {
+    case BatchPart::Order: {
         LicenseOrder order;
         order.orderType = u"new_buy"_s;
         order.assets.append(OrderAsset());
         return order;
     }
-    case OrderPart::Asset:
+    case BatchPart::Asset:
         return OrderAsset();
-    case OrderPart::Extend:
+    case BatchPart::Extend:
         return ExtendAttribute();
-    case OrderPart::Product:
+    case BatchPart::Product:
         return OrderProduct();
-    case OrderPart::Merchandise:
+    case BatchPart::Merchandise:
         return OrderMerchandise();
-    case OrderPart::Feature:
+    case BatchPart::Feature:
         return ProductFeature();
     }
     return {};
 }
 
-OrderElement elementAt(const BatchOrder& batch, const OrderPlace& place)
+OrderElement elementAt(const BatchOrder& batch, const BatchPlace& place)
 {
     return walk<true>(&batch, place, place.depth());
 }
 
-std::optional<OrderValue> valueAt(const BatchOrder& batch, const OrderPlace& place)
+std::optional<OrderValue> valueAt(const BatchOrder& batch, const BatchPlace& place)
 {
     return std::visit(
         [](const auto& element) -> std::optional<OrderValue> {
@@ -121,7 +121,7 @@ std::optional<OrderValue> valueAt(const BatchOrder& batch, const OrderPlace& pla
         elementAt(batch, place));
 }
 
-int countAt(const BatchOrder& batch, const OrderPlace& owner, OrderList list)
+int countAt(const BatchOrder& batch, const BatchPlace& owner, BatchList list)
 {
     int count = 0;
     withList<true>(
@@ -129,7 +129,7 @@ int countAt(const BatchOrder& batch, const OrderPlace& owner, OrderList list)
     return count;
 }
 
-bool insertAt(BatchOrder& batch, const OrderPlace& first, const QList<OrderValue>& values)
+bool insertAt(BatchOrder& batch, const BatchPlace& first, const QList<OrderValue>& values)
 {
     bool isDone = false;
     withList<false>(walk<false>(&batch, first, first.depth() - 1), first.list(), [&](auto& list) {
@@ -144,7 +144,7 @@ bool insertAt(BatchOrder& batch, const OrderPlace& first, const QList<OrderValue
     return isDone;
 }
 
-QList<OrderValue> takeAt(BatchOrder& batch, const OrderPlace& first, int count)
+QList<OrderValue> takeAt(BatchOrder& batch, const BatchPlace& first, int count)
 {
     QList<OrderValue> taken;
     withList<false>(walk<false>(&batch, first, first.depth() - 1), first.list(), [&](auto& list) {
@@ -157,7 +157,7 @@ QList<OrderValue> takeAt(BatchOrder& batch, const OrderPlace& first, int count)
     return taken;
 }
 
-bool replaceAt(BatchOrder& batch, const OrderPlace& place, const OrderValue& value)
+bool replaceAt(BatchOrder& batch, const BatchPlace& place, const OrderValue& value)
 {
     if (place.isBatch()) {
         const auto* head = std::get_if<BatchHead>(&value);

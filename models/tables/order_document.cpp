@@ -12,17 +12,17 @@ namespace
 {
 
 /// Each once, without those that are below others, in their order.
-QList<OrderPlace> outermostOf(QList<OrderPlace> places)
+QList<BatchPlace> outermostOf(QList<BatchPlace> places)
 {
     std::sort(places.begin(), places.end());
-    QList<OrderPlace> outermost;
+    QList<BatchPlace> outermost;
     for (const auto& place : std::as_const(places))
         if (outermost.isEmpty() || !outermost.last().contains(place)) outermost.append(place);
     return outermost;
 }
 
 /// Where something that is put before `before` will be, once what is at `from` has been taken out.
-OrderPlace landing(const OrderPlace& from, const OrderPlace& before)
+BatchPlace landing(const BatchPlace& from, const BatchPlace& before)
 {
     auto owner = before.parent();
     (void)owner.closeGap(from, 1);
@@ -33,7 +33,7 @@ OrderPlace landing(const OrderPlace& from, const OrderPlace& before)
 
 } // namespace
 
-OrderDocument::OrderDocument(BatchOrder batch, OrderFormat format, QObject* parent)
+OrderDocument::OrderDocument(BatchOrder batch, BatchFormat format, QObject* parent)
     : QObject(parent)
     , m_batch(std::move(batch))
     , m_format(std::move(format))
@@ -52,19 +52,19 @@ void OrderDocument::setLearnt(const LearntLimits& learnt)
         check(order);
 }
 
-bool OrderDocument::exists(const OrderPlace& place) const
+bool OrderDocument::exists(const BatchPlace& place) const
 {
     return !std::holds_alternative<std::monostate>(elementAt(m_batch, place));
 }
 
-QString OrderDocument::text(const OrderPlace& place, const QString& field) const
+QString OrderDocument::text(const BatchPlace& place, const QString& field) const
 {
     if (const auto kept = m_unread.find({place, field}); kept != m_unread.end()) return kept->second;
     const auto value = valueAt(m_batch, place);
     return value ? fieldText(*value, field, m_format) : QString();
 }
 
-bool OrderDocument::isUnread(const OrderPlace& place, const QString& field) const
+bool OrderDocument::isUnread(const BatchPlace& place, const QString& field) const
 {
     return m_unread.contains({place, field});
 }
@@ -81,18 +81,18 @@ void OrderDocument::setUnread(const UnreadTexts& texts)
 {
     m_unread.clear();
     for (const auto& [path, text] : texts.asKeyValueRange()) {
-        const auto where = orderFieldPlace(path);
-        if (where.entry >= 0 || !exists(where.place) || !orderField(where.place.part(), where.field))
+        const auto where = batchFieldPlace(path);
+        if (where.entry >= 0 || !exists(where.place) || !batchField(where.place.part(), where.field))
             continue;
         m_unread[{where.place, where.field}] = text;
         if (where.place.order() >= 0) check(where.place.order());
     }
 }
 
-bool OrderDocument::setText(const OrderPlace& place, const QString& field, const QString& text)
+bool OrderDocument::setText(const BatchPlace& place, const QString& field, const QString& text)
 {
     const auto value = valueAt(m_batch, place);
-    const auto* info = value ? orderField(place.part(), field) : nullptr;
+    const auto* info = value ? batchField(place.part(), field) : nullptr;
     if (!info || field == "sequence"_L1 || text == this->text(place, field)) return false;
     Step step{.kind = Kind::Field, .place = place, .field = field, .before = {*value}};
     if (const auto kept = m_unread.find({place, field}); kept != m_unread.end())
@@ -118,7 +118,7 @@ bool OrderDocument::setText(const OrderPlace& place, const QString& field, const
     return true;
 }
 
-bool OrderDocument::insert(const OrderPlace& first, const QList<OrderValue>& values)
+bool OrderDocument::insert(const BatchPlace& first, const QList<OrderValue>& values)
 {
     if (first.isBatch() || values.isEmpty() || !exists(first.parent())) return false;
     if (first.index() < 0 || first.index() > countAt(m_batch, first.parent(), first.list())) return false;
@@ -130,7 +130,7 @@ bool OrderDocument::insert(const OrderPlace& first, const QList<OrderValue>& val
         .text = QT_TRANSLATE_NOOP("OrderDocument", "Add")});
 }
 
-bool OrderDocument::remove(QList<OrderPlace> places)
+bool OrderDocument::remove(QList<BatchPlace> places)
 {
     auto outermost = outermostOf(std::move(places));
     if (outermost.isEmpty()) return false;
@@ -157,7 +157,7 @@ bool OrderDocument::remove(QList<OrderPlace> places)
     return true;
 }
 
-bool OrderDocument::canMove(const OrderPlace& from, const OrderPlace& to) const
+bool OrderDocument::canMove(const BatchPlace& from, const BatchPlace& to) const
 {
     if (from.isBatch() || to.isBatch() || from == to || from.part() != to.part() || !exists(from))
         return false;
@@ -168,24 +168,24 @@ bool OrderDocument::canMove(const OrderPlace& from, const OrderPlace& to) const
     return to.index() >= 0 && to.index() <= countAt(m_batch, owner, to.list()) - (isSameList ? 1 : 0);
 }
 
-bool OrderDocument::move(const OrderPlace& from, const OrderPlace& to)
+bool OrderDocument::move(const BatchPlace& from, const BatchPlace& to)
 {
     if (!canMove(from, to)) return false;
     return perform(
         {.kind = Kind::Move, .place = from, .to = to, .text = QT_TRANSLATE_NOOP("OrderDocument", "Move")});
 }
 
-bool OrderDocument::canMoveAll(const QList<OrderPlace>& places, const OrderPlace& before) const
+bool OrderDocument::canMoveAll(const QList<BatchPlace>& places, const BatchPlace& before) const
 {
     if (places.isEmpty() || before.isBatch()) return false;
-    return std::all_of(places.cbegin(), places.cend(), [&](const OrderPlace& place) {
+    return std::all_of(places.cbegin(), places.cend(), [&](const BatchPlace& place) {
         if (place.isBatch() || place.contains(before.parent())) return false;
         const auto to = landing(place, before);
         return place == to || canMove(place, to);
     });
 }
 
-bool OrderDocument::moveAll(QList<OrderPlace> places, OrderPlace before)
+bool OrderDocument::moveAll(QList<BatchPlace> places, BatchPlace before)
 {
     places = outermostOf(std::move(places));
     if (!canMoveAll(places, before)) return false;
@@ -202,7 +202,7 @@ bool OrderDocument::moveAll(QList<OrderPlace> places, OrderPlace before)
     return true;
 }
 
-OrderPlace OrderDocument::duplicate(const OrderPlace& place, bool keepsCustomer)
+BatchPlace OrderDocument::duplicate(const BatchPlace& place, bool keepsCustomer)
 {
     const auto value = valueAt(m_batch, place);
     if (!value || place.isBatch()) return place;
@@ -221,7 +221,7 @@ OrderPlace OrderDocument::duplicate(const OrderPlace& place, bool keepsCustomer)
     return next;
 }
 
-bool OrderDocument::replace(const OrderPlace& place, const OrderValue& value)
+bool OrderDocument::replace(const BatchPlace& place, const OrderValue& value)
 {
     const auto before = valueAt(m_batch, place);
     if (!before || partOf(value) != place.part()) return false;

@@ -4,7 +4,7 @@
 #include "models/domain/issue.h"
 #include "models/domain/learnt_limits.h"
 #include "models/domain/order_values.h"
-#include "models/tables/order_fields.h"
+#include "models/tables/batch_fields.h"
 
 #include <QObject>
 
@@ -30,17 +30,17 @@ class OrderDocument : public QObject
     Q_OBJECT
 
 public:
-    explicit OrderDocument(BatchOrder batch = {}, OrderFormat format = {}, QObject* parent = nullptr);
+    explicit OrderDocument(BatchOrder batch = {}, BatchFormat format = {}, QObject* parent = nullptr);
 
     [[nodiscard]] const BatchOrder& batch() const { return m_batch; }
-    [[nodiscard]] const OrderFormat& format() const { return m_format; }
+    [[nodiscard]] const BatchFormat& format() const { return m_format; }
     /// What is typed and shown from now on.
     void setLearnt(const LearntLimits& learnt);
-    [[nodiscard]] bool exists(const OrderPlace& place) const;
+    [[nodiscard]] bool exists(const BatchPlace& place) const;
 
     /// As it is shown in a form: also what could not be read.
-    [[nodiscard]] QString text(const OrderPlace& place, const QString& field) const;
-    [[nodiscard]] bool isUnread(const OrderPlace& place, const QString& field) const;
+    [[nodiscard]] QString text(const BatchPlace& place, const QString& field) const;
+    [[nodiscard]] bool isUnread(const BatchPlace& place, const QString& field) const;
     [[nodiscard]] UnreadTexts unread() const;
     /// Those of a draft. Only right after it was read; no step of undo.
     void setUnread(const UnreadTexts& texts);
@@ -48,21 +48,21 @@ public:
     // Each of these is a step of undo; false, and nothing has changed, where it cannot be done.
 
     /// What is typed into one field without a pause is one step: until endTyping(), or another change.
-    bool setText(const OrderPlace& place, const QString& field, const QString& text);
+    bool setText(const BatchPlace& place, const QString& field, const QString& text);
     void endTyping() { m_isTyping = false; }
-    bool insert(const OrderPlace& first, const QList<OrderValue>& values);
+    bool insert(const BatchPlace& first, const QList<OrderValue>& values);
     /// Several, as one step. Places within others of them do not matter.
-    bool remove(QList<OrderPlace> places);
+    bool remove(QList<BatchPlace> places);
     /// `to`: where it will be, in what is left when it has been taken out.
-    bool move(const OrderPlace& from, const OrderPlace& to);
-    [[nodiscard]] bool canMove(const OrderPlace& from, const OrderPlace& to) const;
+    bool move(const BatchPlace& from, const BatchPlace& to);
+    [[nodiscard]] bool canMove(const BatchPlace& from, const BatchPlace& to) const;
     /// Several of one kind, as one step, before what is at `before` now (which may be the end of a list).
-    bool moveAll(QList<OrderPlace> places, OrderPlace before);
-    [[nodiscard]] bool canMoveAll(const QList<OrderPlace>& places, const OrderPlace& before) const;
+    bool moveAll(QList<BatchPlace> places, BatchPlace before);
+    [[nodiscard]] bool canMoveAll(const QList<BatchPlace>& places, const BatchPlace& before) const;
     /// Behind the original. The place of the copy. `keepsCustomer` is about orders.
-    OrderPlace duplicate(const OrderPlace& place, bool keepsCustomer = true);
+    BatchPlace duplicate(const BatchPlace& place, bool keepsCustomer = true);
     /// With everything below it.
-    bool replace(const OrderPlace& place, const OrderValue& value);
+    bool replace(const BatchPlace& place, const OrderValue& value);
 
     [[nodiscard]] bool canUndo() const { return m_next > 0; }
     [[nodiscard]] bool canRedo() const { return m_next < m_steps.size(); }
@@ -70,8 +70,8 @@ public:
     [[nodiscard]] QString undoText() const;
     [[nodiscard]] QString redoText() const;
     /// Where it happened, to be shown.
-    std::optional<OrderPlace> undo();
-    std::optional<OrderPlace> redo();
+    std::optional<BatchPlace> undo();
+    std::optional<BatchPlace> redo();
 
     // What is wrong. Paths begin at the order; of the head, at the batch.
 
@@ -83,18 +83,18 @@ public:
 
 signals:
     // Before and after a change, in pairs. Places as they are before, and after, respectively.
-    void aboutToInsert(const lockkeeper::OrderPlace& first, int count);
-    void inserted(const lockkeeper::OrderPlace& first, int count);
-    void aboutToRemove(const lockkeeper::OrderPlace& first, int count);
-    void removed(const lockkeeper::OrderPlace& first, int count);
+    void aboutToInsert(const lockkeeper::BatchPlace& first, int count);
+    void inserted(const lockkeeper::BatchPlace& first, int count);
+    void aboutToRemove(const lockkeeper::BatchPlace& first, int count);
+    void removed(const lockkeeper::BatchPlace& first, int count);
     /// `to` as in move().
-    void aboutToMove(const lockkeeper::OrderPlace& from, const lockkeeper::OrderPlace& to);
-    void moved(const lockkeeper::OrderPlace& from, const lockkeeper::OrderPlace& to);
-    void aboutToReplace(const lockkeeper::OrderPlace& place);
-    void replaced(const lockkeeper::OrderPlace& place);
+    void aboutToMove(const lockkeeper::BatchPlace& from, const lockkeeper::BatchPlace& to);
+    void moved(const lockkeeper::BatchPlace& from, const lockkeeper::BatchPlace& to);
+    void aboutToReplace(const lockkeeper::BatchPlace& place);
+    void replaced(const lockkeeper::BatchPlace& place);
 
     /// Fields of this place, nothing below it.
-    void fieldChanged(const lockkeeper::OrderPlace& place, const QString& field);
+    void fieldChanged(const lockkeeper::BatchPlace& place, const QString& field);
     /// Of this order; -1: of the head.
     void issuesChanged(int order);
     /// Once after each change, undo and redo among them, when everything else has been said.
@@ -102,12 +102,12 @@ signals:
 
 private:
     enum class Kind : quint8 { Insert, Remove, Move, Field, Replace };
-    using Unread = std::map<std::pair<OrderPlace, QString>, QString>;
+    using Unread = std::map<std::pair<BatchPlace, QString>, QString>;
     struct Step {
         Kind kind = Kind::Field;
         int group = 0; ///< steps of one group are undone together
-        OrderPlace place = {};
-        OrderPlace to = {};            ///< Move
+        BatchPlace place = {};
+        BatchPlace to = {};            ///< Move
         QString field = {};            ///< Field
         QList<OrderValue> before = {}; ///< Remove, Field, Replace
         QList<OrderValue> after = {};  ///< Insert, Field, Replace
@@ -121,20 +121,20 @@ private:
     void beginGroup();
     void endGroup();
     void apply(const Step& step, bool isForward);
-    void applyInsert(const OrderPlace& first, const QList<OrderValue>& values, const Unread& unread);
-    void applyRemove(const OrderPlace& first, int count);
-    void applyMove(const OrderPlace& from, const OrderPlace& to);
+    void applyInsert(const BatchPlace& first, const QList<OrderValue>& values, const Unread& unread);
+    void applyRemove(const BatchPlace& first, int count);
+    void applyMove(const BatchPlace& from, const BatchPlace& to);
     void finish();
     void renumber();
     void check(int order);
     void checkHead();
     /// Those at the places of a list from `first` on, and below them.
-    [[nodiscard]] Unread unreadIn(const OrderPlace& first, int count) const;
+    [[nodiscard]] Unread unreadIn(const BatchPlace& first, int count) const;
     template <class Change>
     void rekeyUnread(Change change);
 
     BatchOrder m_batch;
-    OrderFormat m_format;
+    BatchFormat m_format;
     LearntLimits m_learnt;
     Unread m_unread;
     std::vector<Issues> m_issues; ///< by order

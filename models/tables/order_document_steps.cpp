@@ -25,9 +25,9 @@ bool OrderDocument::perform(Step step)
     return true;
 }
 
-std::optional<OrderPlace> OrderDocument::undo()
+std::optional<BatchPlace> OrderDocument::undo()
 {
-    std::optional<OrderPlace> where;
+    std::optional<BatchPlace> where;
     m_isTyping = false;
     const int group = canUndo() ? m_steps[m_next - 1].group : 0;
     while (canUndo() && m_steps[m_next - 1].group == group) {
@@ -39,9 +39,9 @@ std::optional<OrderPlace> OrderDocument::undo()
     return where;
 }
 
-std::optional<OrderPlace> OrderDocument::redo()
+std::optional<BatchPlace> OrderDocument::redo()
 {
-    std::optional<OrderPlace> where;
+    std::optional<BatchPlace> where;
     m_isTyping = false;
     const int group = canRedo() ? m_steps[m_next].group : 0;
     while (canRedo() && m_steps[m_next].group == group) {
@@ -93,7 +93,7 @@ void OrderDocument::apply(const Step& step, bool isForward)
             for (const auto& [key, text] : unreadIn(step.place, 1))
                 m_unread.erase(key);
             if (!isForward) m_unread.merge(Unread(step.unreadBefore));
-            if (step.place.part() == OrderPart::Order) renumber();
+            if (step.place.part() == BatchPart::Order) renumber();
         }
         emit replaced(step.place);
         break;
@@ -105,13 +105,13 @@ void OrderDocument::apply(const Step& step, bool isForward)
 }
 
 void OrderDocument::applyInsert(
-    const OrderPlace& first, const QList<OrderValue>& values, const Unread& unread)
+    const BatchPlace& first, const QList<OrderValue>& values, const Unread& unread)
 {
     const auto count = int(values.size());
-    const bool isOrders = first.list() == OrderList::Orders;
+    const bool isOrders = first.list() == BatchList::Orders;
     emit aboutToInsert(first, count);
     (void)insertAt(m_batch, first, values);
-    rekeyUnread([&](OrderPlace& place) {
+    rekeyUnread([&](BatchPlace& place) {
         place.makeRoom(first, count);
         return true;
     });
@@ -127,12 +127,12 @@ void OrderDocument::applyInsert(
     checkHead();
 }
 
-void OrderDocument::applyRemove(const OrderPlace& first, int count)
+void OrderDocument::applyRemove(const BatchPlace& first, int count)
 {
-    const bool isOrders = first.list() == OrderList::Orders;
+    const bool isOrders = first.list() == BatchList::Orders;
     emit aboutToRemove(first, count);
     (void)takeAt(m_batch, first, count);
-    rekeyUnread([&](OrderPlace& place) { return place.closeGap(first, count); });
+    rekeyUnread([&](BatchPlace& place) { return place.closeGap(first, count); });
     if (isOrders) {
         const auto begin = m_issues.begin() + first.index();
         m_issues.erase(begin, begin + count);
@@ -145,16 +145,16 @@ void OrderDocument::applyRemove(const OrderPlace& first, int count)
         check(first.order());
 }
 
-void OrderDocument::applyMove(const OrderPlace& from, const OrderPlace& to)
+void OrderDocument::applyMove(const BatchPlace& from, const BatchPlace& to)
 {
     emit aboutToMove(from, to);
     const auto taken = takeAt(m_batch, from, 1);
     (void)insertAt(m_batch, to, taken);
-    rekeyUnread([&](OrderPlace& place) {
+    rekeyUnread([&](BatchPlace& place) {
         place.follow(from, to);
         return true;
     });
-    const bool isOrders = from.list() == OrderList::Orders;
+    const bool isOrders = from.list() == BatchList::Orders;
     if (isOrders) {
         auto issues = std::move(m_issues[size_t(from.index())]);
         m_issues.erase(m_issues.begin() + from.index());
@@ -203,7 +203,7 @@ void OrderDocument::check(int order)
             const auto path = whole.sliced(qMin(whole.size(), orderAt(order).path().size() + 1));
             // What the rules say of the value behind it would only confuse.
             issues.removeIf([&](const Issue& issue) { return issue.field == path; });
-            issues.append({-1, path, u"unreadable"_s, unreadableText(orderField(place.part(), field)->type),
+            issues.append({-1, path, u"unreadable"_s, unreadableText(batchField(place.part(), field)->type),
                 Issue::Severity::Error});
         }
     emit issuesChanged(order);
@@ -215,7 +215,7 @@ void OrderDocument::checkHead()
     emit issuesChanged(-1);
 }
 
-OrderDocument::Unread OrderDocument::unreadIn(const OrderPlace& first, int count) const
+OrderDocument::Unread OrderDocument::unreadIn(const BatchPlace& first, int count) const
 {
     Unread found;
     for (int i = 0; i < count && !m_unread.empty(); ++i) {

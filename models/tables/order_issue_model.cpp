@@ -27,32 +27,32 @@ void OrderIssueModel::follow()
         takeAll();
         endResetModel();
     };
-    connect(&m_document, &OrderDocument::inserted, this, [this, reset](const OrderPlace& first, int count) {
-        const auto change = [&](OrderPlace& place) {
+    connect(&m_document, &OrderDocument::inserted, this, [this, reset](const BatchPlace& first, int count) {
+        const auto change = [&](BatchPlace& place) {
             place.makeRoom(first, count);
             return true;
         };
-        if (first.part() == OrderPart::Order) return reset(change);
+        if (first.part() == BatchPart::Order) return reset(change);
         rekeyRefused(change);
     });
-    connect(&m_document, &OrderDocument::removed, this, [this, reset](const OrderPlace& first, int count) {
-        const auto change = [&](OrderPlace& place) { return place.closeGap(first, count); };
-        if (first.part() == OrderPart::Order || !m_refused.isEmpty()) reset(change);
+    connect(&m_document, &OrderDocument::removed, this, [this, reset](const BatchPlace& first, int count) {
+        const auto change = [&](BatchPlace& place) { return place.closeGap(first, count); };
+        if (first.part() == BatchPart::Order || !m_refused.isEmpty()) reset(change);
     });
     connect(&m_document, &OrderDocument::moved, this,
-        [this, reset](const OrderPlace& from, const OrderPlace& to) {
-            const auto change = [&](OrderPlace& place) {
+        [this, reset](const BatchPlace& from, const BatchPlace& to) {
+            const auto change = [&](BatchPlace& place) {
                 place.follow(from, to);
                 return true;
             };
-            if (from.part() == OrderPart::Order) return reset(change);
+            if (from.part() == BatchPart::Order) return reset(change);
             rekeyRefused(change);
         });
-    connect(&m_document, &OrderDocument::replaced, this, [this, reset](const OrderPlace& changed) {
-        if (!m_refused.isEmpty()) reset([&](const OrderPlace& place) { return !changed.contains(place); });
+    connect(&m_document, &OrderDocument::replaced, this, [this, reset](const BatchPlace& changed) {
+        if (!m_refused.isEmpty()) reset([&](const BatchPlace& place) { return !changed.contains(place); });
     });
     connect(&m_document, &OrderDocument::fieldChanged, this,
-        [this](const OrderPlace& place, const QString& field) {
+        [this](const BatchPlace& place, const QString& field) {
             const auto isChanged = [&](const Refused& refused) {
                 return refused.where.place == place && refused.where.field == field;
             };
@@ -70,7 +70,7 @@ void OrderIssueModel::setRefused(const Issues& issues)
     beginResetModel();
     m_refused.clear();
     for (const auto& issue : issues) {
-        auto where = orderFieldPlace(issue.field);
+        auto where = batchFieldPlace(issue.field);
         if (!m_document.exists(where.place)) where = {};
         m_refused.append({where, issue});
     }
@@ -78,7 +78,7 @@ void OrderIssueModel::setRefused(const Issues& issues)
     endResetModel();
 }
 
-Issues OrderIssueModel::refusedAt(const OrderPlace& place) const
+Issues OrderIssueModel::refusedAt(const BatchPlace& place) const
 {
     Issues found;
     for (const auto& refused : m_refused)
@@ -168,12 +168,12 @@ Issue OrderIssueModel::issue(int row) const
     return m_shown[size_t(block.order - refusedBlock)][block.row];
 }
 
-OrderFieldPlace OrderIssueModel::where(int row) const
+BatchFieldPlace OrderIssueModel::where(int row) const
 {
     const auto block = blockOf(row);
     if (block.order == refusedBlock) return m_refused[block.row].where;
     const auto path = issue(row).field;
-    return orderFieldPlace(block.order < 0 ? path : orderAt(block.order).path(path));
+    return batchFieldPlace(block.order < 0 ? path : orderAt(block.order).path(path));
 }
 
 void OrderIssueModel::retranslate()

@@ -26,13 +26,13 @@ public:
     /// Paths as in a batch.
     void setRefused(const Issues& issues);
     [[nodiscard]] bool hasRefused() const { return !m_refused.isEmpty(); }
-    [[nodiscard]] OrderFieldPlace where(int row) const;
+    [[nodiscard]] BatchFieldPlace where(int row) const;
     [[nodiscard]] Issue issue(int row) const;
     /// Of all rows.
     [[nodiscard]] int errors() const { return m_errors; }
     [[nodiscard]] int warnings() const { return rowCount() - m_errors; }
     /// What the gateway said of a field of a place, for its form.
-    [[nodiscard]] Issues refusedAt(const OrderPlace& place) const;
+    [[nodiscard]] Issues refusedAt(const BatchPlace& place) const;
     void retranslate();
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -49,7 +49,7 @@ private:
     static constexpr int refusedBlock = -2;
 
     struct Refused {
-        OrderFieldPlace where;
+        BatchFieldPlace where;
         Issue issue;
     };
 

@@ -8,7 +8,7 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-OrderMime::OrderMime(const OrderDocument* document, QList<OrderPlace> places)
+OrderMime::OrderMime(const OrderDocument* document, QList<BatchPlace> places)
     : m_document(document)
     , m_places(std::move(places))
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/order_place.h"
+#include "models/domain/batch_place.h"
 
 #include <QList>
 #include <QMimeData>
@@ -18,16 +18,16 @@ class OrderMime : public QMimeData
     Q_OBJECT
 
 public:
-    OrderMime(const OrderDocument* document, QList<OrderPlace> places);
+    OrderMime(const OrderDocument* document, QList<BatchPlace> places);
 
     /// Null for what is not one of these, or of another document.
     [[nodiscard]] static const OrderMime* from(const QMimeData* data, const OrderDocument* document);
-    [[nodiscard]] const QList<OrderPlace>& places() const { return m_places; }
+    [[nodiscard]] const QList<BatchPlace>& places() const { return m_places; }
     [[nodiscard]] static QString format();
 
 private:
     const OrderDocument* m_document; ///< only compared
-    const QList<OrderPlace> m_places;
+    const QList<BatchPlace> m_places;
 };
 
 } // namespace lockkeeper

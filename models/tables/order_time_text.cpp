@@ -15,7 +15,7 @@ namespace
 
 constexpr qsizetype fewestRawDigits = 9; // seconds of 1973
 
-TimestampUnit unitOf(OrderTimeBound bound, const OrderFormat& format)
+TimestampUnit unitOf(OrderTimeBound bound, const BatchFormat& format)
 {
     const auto unit = bound == OrderTimeBound::TrialEnd ? format.trialEnd : format.writing;
     return unit == TimestampUnit::Seconds ? unit : TimestampUnit::Milliseconds;
@@ -49,7 +49,7 @@ QDate orderDayOf(const QString& text)
     return QDate::fromString(plain, u"yyyy-M-d"_s);
 }
 
-QString orderTimeText(Timestamp time, OrderTimeBound bound, const OrderFormat& format)
+QString orderTimeText(Timestamp time, OrderTimeBound bound, const BatchFormat& format)
 {
     if (!time.isSet()) return {};
     const auto shown = time.toDateTime(format.record.unit, format.record.zone);
@@ -60,7 +60,7 @@ QString orderTimeText(Timestamp time, OrderTimeBound bound, const OrderFormat& f
     return QString::number(time.raw());
 }
 
-std::optional<Timestamp> orderTimeOf(const QString& text, OrderTimeBound bound, const OrderFormat& format)
+std::optional<Timestamp> orderTimeOf(const QString& text, OrderTimeBound bound, const BatchFormat& format)
 {
     const auto plain = text.trimmed();
     if (plain.isEmpty()) return Timestamp();

@@ -20,43 +20,36 @@ QString firstOf(std::initializer_list<QString> texts)
     return {};
 }
 
-QString partWords(const OrderPlace::Step& step)
+QString partWords(const BatchPlace::Step& step)
 {
     switch (partIn(step.list)) {
-    case OrderPart::Batch:
+    case BatchPart::Batch:
         break;
-    case OrderPart::Order:
+    case BatchPart::Order:
         return QCoreApplication::translate("OrderTitles", "Order %1").arg(step.index + 1);
-    case OrderPart::Asset:
+    case BatchPart::Asset:
         return QCoreApplication::translate("OrderTitles", "asset %1").arg(step.index + 1);
-    case OrderPart::Extend:
+    case BatchPart::Extend:
         return QCoreApplication::translate("OrderTitles", "attribute %1").arg(step.index + 1);
-    case OrderPart::Product:
+    case BatchPart::Product:
         return QCoreApplication::translate("OrderTitles", "product %1").arg(step.index + 1);
-    case OrderPart::Merchandise:
+    case BatchPart::Merchandise:
         return QCoreApplication::translate("OrderTitles", "package %1").arg(step.index + 1);
-    case OrderPart::Feature:
+    case BatchPart::Feature:
         return QCoreApplication::translate("OrderTitles", "feature %1").arg(step.index + 1);
     }
     return {};
 }
 
 struct Title {
-    const OrderPlace& place;
+    const BatchPlace& place;
 
     QString operator()(std::monostate) const { return {}; }
     QString operator()(const BatchOrder* batch) const
     {
         return firstOf({batch->channelOrderId, QCoreApplication::translate("OrderTitles", "Batch")});
     }
-    QString operator()(const LicenseOrder* order) const
-    {
-        const auto type = orderTypeMeaning(order->orderType);
-        //: Number of an order in the batch, and its type
-        return QCoreApplication::translate("OrderTitles", "%1. %2")
-            .arg(QString::number(place.index() + 1),
-                type.isEmpty() ? QCoreApplication::translate("OrderTitles", "Order without a type") : type);
-    }
+    QString operator()(const LicenseOrder* order) const { return orderTitle(*order, place.index() + 1); }
     QString operator()(const OrderAsset* asset) const
     {
         if (asset->assetNos.isEmpty())
@@ -92,12 +85,21 @@ QString range(const QString& from, const QString& until)
 
 } // namespace
 
-QString orderPartTitle(const BatchOrder& batch, const OrderPlace& place)
+QString orderTitle(const LicenseOrder& order, int number)
+{
+    const auto type = orderTypeMeaning(order.orderType);
+    //: Number of an order in the batch, and its type
+    return QCoreApplication::translate("OrderTitles", "%1. %2")
+        .arg(QString::number(number),
+            type.isEmpty() ? QCoreApplication::translate("OrderTitles", "Order without a type") : type);
+}
+
+QString orderPartTitle(const BatchOrder& batch, const BatchPlace& place)
 {
     return std::visit(Title{place}, elementAt(batch, place));
 }
 
-QString orderPlaceWords(const OrderPlace& place)
+QString orderPlaceWords(const BatchPlace& place)
 {
     if (place.isBatch()) return QCoreApplication::translate("OrderTitles", "Batch");
     QStringList words;
@@ -106,16 +108,16 @@ QString orderPlaceWords(const OrderPlace& place)
     return words.join(QCoreApplication::translate("OrderTitles", ", "));
 }
 
-QString orderFieldWords(const OrderFieldPlace& where)
+QString orderFieldWords(const BatchFieldPlace& where)
 {
     auto words = orderPlaceWords(where.place);
     if (where.field.isEmpty()) return words;
-    const auto* field = orderField(where.place.part(), where.field);
+    const auto* field = batchField(where.place.part(), where.field);
     auto title = field ? field->title() : where.field;
-    for (const auto list : {OrderList::Orders, OrderList::Assets, OrderList::Products})
+    for (const auto list : {BatchList::Orders, BatchList::Assets, BatchList::Products})
         if (!field && where.field == nameOf(list))
-            title = list == OrderList::Orders   ? QCoreApplication::translate("OrderTitles", "Orders")
-                    : list == OrderList::Assets ? QCoreApplication::translate("OrderTitles", "Assets")
+            title = list == BatchList::Orders   ? QCoreApplication::translate("OrderTitles", "Orders")
+                    : list == BatchList::Assets ? QCoreApplication::translate("OrderTitles", "Assets")
                                                 : QCoreApplication::translate("OrderTitles", "Products");
     if (where.entry >= 0)
         title = QCoreApplication::translate("OrderTitles", "%1, line %2")
@@ -123,7 +125,7 @@ QString orderFieldWords(const OrderFieldPlace& where)
     return QCoreApplication::translate("OrderTitles", "%1: %2").arg(words, title);
 }
 
-QString orderLimitText(const BatchOrder& batch, const OrderPlace& place, const OrderFormat& format)
+QString orderLimitText(const BatchOrder& batch, const BatchPlace& place, const BatchFormat& format)
 {
     const auto element = elementAt(batch, place);
     const auto limits = [&](const auto& part) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/tables/order_fields.h"
+#include "models/tables/batch_fields.h"
 
 namespace lockkeeper
 {
@@ -9,14 +9,16 @@ namespace lockkeeper
 // What parts of a batch are called, translated. Values of the batch are in it: plain text.
 
 /// For a tree: "1. New purchase", "8000120451 and 2 more", the name of a product.
-[[nodiscard]] QString orderPartTitle(const BatchOrder& batch, const OrderPlace& place);
+[[nodiscard]] QString orderPartTitle(const BatchOrder& batch, const BatchPlace& place);
+/// "3. New purchase".
+[[nodiscard]] QString orderTitle(const LicenseOrder& order, int number);
 /// Where something is, from the top: "Order 3, asset 1, product 2"; "Batch".
-[[nodiscard]] QString orderPlaceWords(const OrderPlace& place);
+[[nodiscard]] QString orderPlaceWords(const BatchPlace& place);
 /// The same with a field: "Order 3, asset 1: Ends".
-[[nodiscard]] QString orderFieldWords(const OrderFieldPlace& place);
+[[nodiscard]] QString orderFieldWords(const BatchFieldPlace& place);
 /// From when until when, or how long; for a narrow column.
 [[nodiscard]] QString orderLimitText(
-    const BatchOrder& batch, const OrderPlace& place, const OrderFormat& format);
+    const BatchOrder& batch, const BatchPlace& place, const BatchFormat& format);
 /// Who an order is for: by name, else by number.
 [[nodiscard]] QString orderCustomer(const LicenseOrder& order);
 

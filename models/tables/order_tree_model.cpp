@@ -32,11 +32,11 @@ OrderTreeModel::Node* OrderTreeModel::nodeAt(const QModelIndex& index) const
     return static_cast<Node*>(index.internalPointer());
 }
 
-OrderTreeModel::Node* OrderTreeModel::nodeAt(const OrderPlace& place) const
+OrderTreeModel::Node* OrderTreeModel::nodeAt(const BatchPlace& place) const
 {
     auto* node = m_top.get();
     for (const auto& step : place.steps()) {
-        if (partIn(step.list) == OrderPart::Extend) break;
+        if (partIn(step.list) == BatchPart::Extend) break;
         const size_t row = size_t(node->offset(step.list) + step.index);
         if (step.index < 0 || row >= node->children.size()) return nullptr;
         node = node->children[row].get();
@@ -49,18 +49,18 @@ QModelIndex OrderTreeModel::indexOf(const Node& node, int column) const
     return createIndex(node.row, column, &node);
 }
 
-QModelIndex OrderTreeModel::indexOf(const OrderPlace& place, int column) const
+QModelIndex OrderTreeModel::indexOf(const BatchPlace& place, int column) const
 {
     const auto* node = nodeAt(place);
     return node ? indexOf(*node, column) : QModelIndex();
 }
 
-OrderPlace OrderTreeModel::placeOf(const Node& node) const
+BatchPlace OrderTreeModel::placeOf(const Node& node) const
 {
     QList<const Node*> chain;
     for (const auto* at = &node; at->parent; at = at->parent)
         chain.prepend(at);
-    OrderPlace place;
+    BatchPlace place;
     for (const auto* at : std::as_const(chain)) {
         const auto list = at->parent->listOf(at->part);
         place = place.child(list, at->row - at->parent->offset(list));
@@ -68,9 +68,9 @@ OrderPlace OrderTreeModel::placeOf(const Node& node) const
     return place;
 }
 
-OrderPlace OrderTreeModel::place(const QModelIndex& index) const
+BatchPlace OrderTreeModel::place(const QModelIndex& index) const
 {
-    return index.isValid() ? placeOf(*nodeAt(index)) : OrderPlace();
+    return index.isValid() ? placeOf(*nodeAt(index)) : BatchPlace();
 }
 
 int OrderTreeModel::errors(const QModelIndex& index) const
@@ -123,7 +123,7 @@ Qt::ItemFlags OrderTreeModel::flags(const QModelIndex& index) const
     auto flags = QAbstractItemModel::flags(index);
     if (!index.isValid()) return flags;
     const auto part = nodeAt(index)->part;
-    if (part != OrderPart::Batch) flags |= Qt::ItemIsDragEnabled;
+    if (part != BatchPart::Batch) flags |= Qt::ItemIsDragEnabled;
     return flags | Qt::ItemIsDropEnabled;
 }
 
@@ -134,7 +134,7 @@ QString OrderTreeModel::text(const Node& node, int column) const
     const auto* order = elementAt<LicenseOrder>(batch, place);
     switch (column) {
     case What:
-        return orderPartTitle(batch, place);
+        return order ? orderTitle(*order, node.number) : orderPartTitle(batch, place);
     case Problems:
         if (node.errors > 0) return tr("%n error(s)", nullptr, node.errors);
         return node.warnings > 0 ? tr("%n warning(s)", nullptr, node.warnings) : QString();
@@ -195,23 +195,23 @@ QStringList OrderTreeModel::mimeTypes() const
 
 QMimeData* OrderTreeModel::mimeData(const QModelIndexList& indexes) const
 {
-    QList<OrderPlace> places;
+    QList<BatchPlace> places;
     for (const auto& index : indexes)
         if (index.column() == 0 && nodeAt(index)->parent) places.append(place(index));
     return places.isEmpty() ? nullptr : new OrderMime(&m_document, places);
 }
 
-OrderPlace OrderTreeModel::dropPlace(OrderPart part, int row, const QModelIndex& parent) const
+BatchPlace OrderTreeModel::dropPlace(BatchPart part, int row, const QModelIndex& parent) const
 {
     if (!parent.isValid()) return {};
     const auto* node = nodeAt(parent);
     const auto shown = listsShownIn(node->part);
     const auto list =
-        std::find_if(shown.cbegin(), shown.cend(), [part](OrderList each) { return partIn(each) == part; });
+        std::find_if(shown.cbegin(), shown.cend(), [part](BatchList each) { return partIn(each) == part; });
     if (list == shown.cend()) {
         // On one of its own kind: behind that.
         return row < 0 && node->part == part ? placeOf(*node).sibling(place(parent).index() + 1)
-                                             : OrderPlace();
+                                             : BatchPlace();
     }
     const auto owner = placeOf(*node);
     const int count = countAt(m_document.batch(), owner, *list);

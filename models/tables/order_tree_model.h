@@ -31,9 +31,9 @@ public:
     explicit OrderTreeModel(OrderDocument& document, QObject* parent = nullptr);
     ~OrderTreeModel() override;
 
-    [[nodiscard]] OrderPlace place(const QModelIndex& index) const;
+    [[nodiscard]] BatchPlace place(const QModelIndex& index) const;
     /// Of an attribute: its asset's. Invalid where there is nothing.
-    [[nodiscard]] QModelIndex indexOf(const OrderPlace& place, int column = 0) const;
+    [[nodiscard]] QModelIndex indexOf(const BatchPlace& place, int column = 0) const;
     /// At a part and below it.
     [[nodiscard]] int errors(const QModelIndex& index) const;
     [[nodiscard]] int warnings(const QModelIndex& index) const;
@@ -61,25 +61,25 @@ private:
     using Nodes = std::vector<std::unique_ptr<Node>>;
 
     void follow();
-    void beginInsert(const OrderPlace& first, int count);
-    void endInsert(const OrderPlace& first, int count);
-    void beginMove(const OrderPlace& from, const OrderPlace& to);
-    void endMove(const OrderPlace& from, const OrderPlace& to);
-    void endRemove(const OrderPlace& first, int count);
-    void dropContent(const OrderPlace& place);
-    void growContent(const OrderPlace& place);
+    void beginInsert(const BatchPlace& first, int count);
+    void endInsert(const BatchPlace& first, int count);
+    void beginMove(const BatchPlace& from, const BatchPlace& to);
+    void endMove(const BatchPlace& from, const BatchPlace& to);
+    void endRemove(const BatchPlace& first, int count);
+    void dropContent(const BatchPlace& place);
+    void growContent(const BatchPlace& place);
     void countIssues(int order);
     void countBatch();
     void tellNumbers(int from);
     void tellChanged(const Node& node) const;
 
     [[nodiscard]] Node* nodeAt(const QModelIndex& index) const;
-    [[nodiscard]] Node* nodeAt(const OrderPlace& place) const;
+    [[nodiscard]] Node* nodeAt(const BatchPlace& place) const;
     [[nodiscard]] QModelIndex indexOf(const Node& node, int column = 0) const;
-    [[nodiscard]] OrderPlace placeOf(const Node& node) const;
+    [[nodiscard]] BatchPlace placeOf(const Node& node) const;
     [[nodiscard]] QString text(const Node& node, int column) const;
     /// Where something of this kind is put that is dropped there; the batch where it cannot be.
-    [[nodiscard]] OrderPlace dropPlace(OrderPart part, int row, const QModelIndex& parent) const;
+    [[nodiscard]] BatchPlace dropPlace(BatchPart part, int row, const QModelIndex& parent) const;
 
     OrderDocument& m_document;
     std::unique_ptr<Node> m_top; ///< the batch

@@ -7,36 +7,36 @@
 namespace lockkeeper
 {
 
-QList<OrderList> listsShownIn(OrderPart part)
+QList<BatchList> listsShownIn(BatchPart part)
 {
     switch (part) {
-    case OrderPart::Batch:
-        return {OrderList::Orders};
-    case OrderPart::Order:
-        return {OrderList::Assets};
-    case OrderPart::Asset:
-        return {OrderList::Products, OrderList::Merchandises};
-    case OrderPart::Merchandise:
-        return {OrderList::PackageProducts, OrderList::Children};
-    case OrderPart::Product:
-        return {OrderList::Features};
+    case BatchPart::Batch:
+        return {BatchList::Orders};
+    case BatchPart::Order:
+        return {BatchList::Assets};
+    case BatchPart::Asset:
+        return {BatchList::Products, BatchList::Merchandises};
+    case BatchPart::Merchandise:
+        return {BatchList::PackageProducts, BatchList::Children};
+    case BatchPart::Product:
+        return {BatchList::Features};
     default:
         return {};
     }
 }
 
-OrderList OrderTreeModel::Node::listOf(OrderPart child) const
+BatchList OrderTreeModel::Node::listOf(BatchPart child) const
 {
     for (const auto list : listsShownIn(part))
         if (partIn(list) == child) return list;
-    return OrderList::Orders;
+    return BatchList::Orders;
 }
 
 void OrderTreeModel::Node::add(int at, Nodes nodes)
 {
     for (auto& node : nodes) {
         node->parent = this;
-        if (node->part == OrderPart::Product) ++products;
+        if (node->part == BatchPart::Product) ++products;
     }
     children.insert(
         children.begin() + at, std::make_move_iterator(nodes.begin()), std::make_move_iterator(nodes.end()));
@@ -51,14 +51,14 @@ OrderTreeModel::Nodes OrderTreeModel::Node::take(int at, int count)
     std::move(begin, begin + count, std::back_inserter(taken));
     children.erase(begin, begin + count);
     for (const auto& node : taken)
-        if (node->part == OrderPart::Product) --products;
+        if (node->part == BatchPart::Product) --products;
     for (size_t i = size_t(at); i < children.size(); ++i)
         children[i]->row = int(i);
     return taken;
 }
 
 OrderTreeModel::Nodes OrderTreeModel::Node::grow(
-    const BatchOrder& batch, const OrderPlace& owner, OrderList list, int first, int count, Node* parent)
+    const BatchOrder& batch, const BatchPlace& owner, BatchList list, int first, int count, Node* parent)
 {
     Nodes nodes;
     nodes.reserve(size_t(count));
@@ -66,12 +66,13 @@ OrderTreeModel::Nodes OrderTreeModel::Node::grow(
         auto& node = *nodes.emplace_back(std::make_unique<Node>());
         node.parent = parent;
         node.part = partIn(list);
+        node.number = first + i + 1;
         growAll(batch, owner.child(list, first + i), node);
     }
     return nodes;
 }
 
-void OrderTreeModel::Node::growAll(const BatchOrder& batch, const OrderPlace& place, Node& node)
+void OrderTreeModel::Node::growAll(const BatchOrder& batch, const BatchPlace& place, Node& node)
 {
     for (const auto list : listsShownIn(node.part))
         node.add(int(node.children.size()), grow(batch, place, list, 0, countAt(batch, place, list), &node));
@@ -81,8 +82,8 @@ void OrderTreeModel::follow()
 {
     connect(&m_document, &OrderDocument::aboutToInsert, this, &OrderTreeModel::beginInsert);
     connect(&m_document, &OrderDocument::inserted, this, &OrderTreeModel::endInsert);
-    connect(&m_document, &OrderDocument::aboutToRemove, this, [this](const OrderPlace& first, int count) {
-        if (first.part() == OrderPart::Extend) return;
+    connect(&m_document, &OrderDocument::aboutToRemove, this, [this](const BatchPlace& first, int count) {
+        if (first.part() == BatchPart::Extend) return;
         const auto* owner = nodeAt(first.parent());
         const int row = owner->offset(first.list()) + first.index();
         beginRemoveRows(indexOf(*owner), row, row + count - 1);
@@ -92,8 +93,8 @@ void OrderTreeModel::follow()
     connect(&m_document, &OrderDocument::moved, this, &OrderTreeModel::endMove);
     connect(&m_document, &OrderDocument::aboutToReplace, this, &OrderTreeModel::dropContent);
     connect(&m_document, &OrderDocument::replaced, this, &OrderTreeModel::growContent);
-    connect(&m_document, &OrderDocument::fieldChanged, this, [this](const OrderPlace& place) {
-        if (place.part() != OrderPart::Extend) tellChanged(*nodeAt(place));
+    connect(&m_document, &OrderDocument::fieldChanged, this, [this](const BatchPlace& place) {
+        if (place.part() != BatchPart::Extend) tellChanged(*nodeAt(place));
     });
     connect(&m_document, &OrderDocument::issuesChanged, this, [this](int order) {
         if (order >= 0) countIssues(order);
@@ -101,36 +102,36 @@ void OrderTreeModel::follow()
     });
 }
 
-void OrderTreeModel::beginInsert(const OrderPlace& first, int count)
+void OrderTreeModel::beginInsert(const BatchPlace& first, int count)
 {
-    if (first.part() == OrderPart::Extend) return;
+    if (first.part() == BatchPart::Extend) return;
     const auto* owner = nodeAt(first.parent());
     const int row = owner->offset(first.list()) + first.index();
     beginInsertRows(indexOf(*owner), row, row + count - 1);
 }
 
-void OrderTreeModel::endInsert(const OrderPlace& first, int count)
+void OrderTreeModel::endInsert(const BatchPlace& first, int count)
 {
-    if (first.part() == OrderPart::Extend) return;
+    if (first.part() == BatchPart::Extend) return;
     auto* owner = nodeAt(first.parent());
     owner->add(owner->offset(first.list()) + first.index(),
         Node::grow(m_document.batch(), first.parent(), first.list(), first.index(), count, owner));
     endInsertRows();
-    if (first.part() == OrderPart::Order) tellNumbers(first.index() + count);
+    if (first.part() == BatchPart::Order) tellNumbers(first.index() + count);
 }
 
-void OrderTreeModel::endRemove(const OrderPlace& first, int count)
+void OrderTreeModel::endRemove(const BatchPlace& first, int count)
 {
-    if (first.part() == OrderPart::Extend) return;
+    if (first.part() == BatchPart::Extend) return;
     auto* owner = nodeAt(first.parent());
     const auto gone = owner->take(owner->offset(first.list()) + first.index(), count);
     endRemoveRows();
-    if (first.part() == OrderPart::Order) tellNumbers(first.index());
+    if (first.part() == BatchPart::Order) tellNumbers(first.index());
 }
 
-void OrderTreeModel::beginMove(const OrderPlace& from, const OrderPlace& to)
+void OrderTreeModel::beginMove(const BatchPlace& from, const BatchPlace& to)
 {
-    if (from.part() == OrderPart::Extend) return;
+    if (from.part() == BatchPart::Extend) return;
     auto owner = to.parent();
     owner.makeRoom(from, 1); // as it is now
     m_moveFrom = nodeAt(from.parent());
@@ -142,36 +143,37 @@ void OrderTreeModel::beginMove(const OrderPlace& from, const OrderPlace& to)
     beginMoveRows(indexOf(*m_moveFrom), fromRow, fromRow, indexOf(*m_moveTo), toRow);
 }
 
-void OrderTreeModel::endMove(const OrderPlace& from, const OrderPlace& to)
+void OrderTreeModel::endMove(const BatchPlace& from, const BatchPlace& to)
 {
-    if (from.part() == OrderPart::Extend) return;
+    if (from.part() == BatchPart::Extend) return;
     auto moved = m_moveFrom->take(m_moveFrom->offset(from.list()) + from.index(), 1);
     m_moveTo->add(m_moveTo->offset(to.list()) + to.index(), std::move(moved));
     endMoveRows();
-    if (from.part() == OrderPart::Order) tellNumbers(0);
+    if (from.part() == BatchPart::Order) tellNumbers(0);
 }
 
 /// Orders are shown with their numbers.
 void OrderTreeModel::tellNumbers(int from)
 {
-    if (size_t(from) < m_top->children.size())
-        emit dataChanged(
-            indexOf(*m_top->children[size_t(from)]), indexOf(*m_top->children.back(), columns - 1));
+    if (size_t(from) >= m_top->children.size()) return;
+    for (const auto& order : m_top->children)
+        order->number = order->row + 1;
+    emit dataChanged(indexOf(*m_top->children[size_t(from)]), indexOf(*m_top->children.back(), columns - 1));
 }
 
-void OrderTreeModel::dropContent(const OrderPlace& place)
+void OrderTreeModel::dropContent(const BatchPlace& place)
 {
     auto* node = nodeAt(place);
-    if (place.isBatch() || place.part() == OrderPart::Extend || node->children.empty()) return;
+    if (place.isBatch() || place.part() == BatchPart::Extend || node->children.empty()) return;
     beginRemoveRows(indexOf(*node), 0, int(node->children.size()) - 1);
     node->children.clear();
     node->products = 0;
     endRemoveRows();
 }
 
-void OrderTreeModel::growContent(const OrderPlace& place)
+void OrderTreeModel::growContent(const BatchPlace& place)
 {
-    if (place.part() == OrderPart::Extend) return;
+    if (place.part() == BatchPart::Extend) return;
     auto* node = nodeAt(place);
     if (!place.isBatch()) {
         Node grown{.parent = nullptr, .part = node->part};
@@ -201,14 +203,14 @@ void OrderTreeModel::countIssues(int order)
     }
     const auto where = orderAt(order);
     for (const auto& issue : m_document.issues(order)) {
-        const auto place = orderFieldPlace(where.path(issue.field)).place;
+        const auto place = batchFieldPlace(where.path(issue.field)).place;
         auto* node = top;
         for (qsizetype level = 1; node; ++level) {
             ++(issue.severity == Issue::Severity::Error ? node->errors : node->warnings);
             if (level >= place.depth()) break;
             const auto step = place.steps()[level];
             const size_t row = size_t(node->offset(step.list) + step.index);
-            if (partIn(step.list) == OrderPart::Extend || row >= node->children.size()) break;
+            if (partIn(step.list) == BatchPart::Extend || row >= node->children.size()) break;
             node = node->children[row].get();
         }
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/order_place.h"
+#include "models/domain/batch_place.h"
 
 #include <algorithm>
 #include <array>
@@ -13,31 +13,31 @@ namespace
 {
 
 struct ListFacts {
-    OrderPart owner;
-    OrderPart part;
+    BatchPart owner;
+    BatchPart part;
     const char* name;
 };
 
 constexpr std::array lists{
-    ListFacts{OrderPart::Batch, OrderPart::Order, "orderList"},
-    ListFacts{OrderPart::Order, OrderPart::Asset, "assets"},
-    ListFacts{OrderPart::Asset, OrderPart::Extend, "assetExtendList"},
-    ListFacts{OrderPart::Asset, OrderPart::Product, "products"},
-    ListFacts{OrderPart::Asset, OrderPart::Merchandise, "merchandises"},
-    ListFacts{OrderPart::Merchandise, OrderPart::Merchandise, "children"},
-    ListFacts{OrderPart::Merchandise, OrderPart::Product, "licenseOrderProductList"},
-    ListFacts{OrderPart::Product, OrderPart::Feature, "productFeatures"},
+    ListFacts{BatchPart::Batch, BatchPart::Order, "orderList"},
+    ListFacts{BatchPart::Order, BatchPart::Asset, "assets"},
+    ListFacts{BatchPart::Asset, BatchPart::Extend, "assetExtendList"},
+    ListFacts{BatchPart::Asset, BatchPart::Product, "products"},
+    ListFacts{BatchPart::Asset, BatchPart::Merchandise, "merchandises"},
+    ListFacts{BatchPart::Merchandise, BatchPart::Merchandise, "children"},
+    ListFacts{BatchPart::Merchandise, BatchPart::Product, "licenseOrderProductList"},
+    ListFacts{BatchPart::Product, BatchPart::Feature, "productFeatures"},
 };
 
-const ListFacts& factsOf(OrderList list)
+const ListFacts& factsOf(BatchList list)
 {
     return lists[size_t(list)];
 }
 
-std::optional<OrderList> listNamed(QStringView name, OrderPart owner)
+std::optional<BatchList> listNamed(QStringView name, BatchPart owner)
 {
     for (size_t i = 0; i < lists.size(); ++i)
-        if (lists[i].owner == owner && name == QLatin1StringView(lists[i].name)) return OrderList(i);
+        if (lists[i].owner == owner && name == QLatin1StringView(lists[i].name)) return BatchList(i);
     return std::nullopt;
 }
 
@@ -59,27 +59,27 @@ Segment segmentOf(QStringView text)
 
 } // namespace
 
-OrderPart ownerOf(OrderList list) noexcept
+BatchPart ownerOf(BatchList list) noexcept
 {
     return factsOf(list).owner;
 }
 
-OrderPart partIn(OrderList list) noexcept
+BatchPart partIn(BatchList list) noexcept
 {
     return factsOf(list).part;
 }
 
-QLatin1StringView nameOf(OrderList list) noexcept
+QLatin1StringView nameOf(BatchList list) noexcept
 {
     return QLatin1StringView(factsOf(list).name);
 }
 
-OrderPart OrderPlace::part() const
+BatchPart BatchPlace::part() const
 {
-    return m_steps.isEmpty() ? OrderPart::Batch : partIn(list());
+    return m_steps.isEmpty() ? BatchPart::Batch : partIn(list());
 }
 
-OrderPlace OrderPlace::child(OrderList list, int index) const
+BatchPlace BatchPlace::child(BatchList list, int index) const
 {
     Q_ASSERT(ownerOf(list) == part());
     auto place = *this;
@@ -87,26 +87,26 @@ OrderPlace OrderPlace::child(OrderList list, int index) const
     return place;
 }
 
-OrderPlace OrderPlace::parent() const
+BatchPlace BatchPlace::parent() const
 {
     auto place = *this;
     if (!place.m_steps.isEmpty()) place.m_steps.removeLast();
     return place;
 }
 
-OrderPlace OrderPlace::sibling(int index) const
+BatchPlace BatchPlace::sibling(int index) const
 {
     auto place = *this;
     place.m_steps.last().index = index;
     return place;
 }
 
-bool OrderPlace::contains(const OrderPlace& other) const
+bool BatchPlace::contains(const BatchPlace& other) const
 {
     return other.depth() >= depth() && std::equal(m_steps.cbegin(), m_steps.cend(), other.m_steps.cbegin());
 }
 
-QString OrderPlace::path() const
+QString BatchPlace::path() const
 {
     QString path;
     for (const auto& step : m_steps) {
@@ -116,26 +116,26 @@ QString OrderPlace::path() const
     return path;
 }
 
-QString OrderPlace::path(QStringView field) const
+QString BatchPlace::path(QStringView field) const
 {
     QString result = path();
     if (!result.isEmpty() && !field.isEmpty()) result += u'.';
     return result += field;
 }
 
-bool OrderPlace::isFrom(const OrderPlace& first) const
+bool BatchPlace::isFrom(const BatchPlace& first) const
 {
     const auto level = first.depth() - 1;
     return depth() > level && first.parent().contains(*this) && m_steps[level].list == first.list() &&
            m_steps[level].index >= first.index();
 }
 
-void OrderPlace::makeRoom(const OrderPlace& first, int count)
+void BatchPlace::makeRoom(const BatchPlace& first, int count)
 {
     if (isFrom(first)) m_steps[first.depth() - 1].index += count;
 }
 
-bool OrderPlace::closeGap(const OrderPlace& first, int count)
+bool BatchPlace::closeGap(const BatchPlace& first, int count)
 {
     if (!isFrom(first)) return true;
     auto& step = m_steps[first.depth() - 1];
@@ -144,7 +144,7 @@ bool OrderPlace::closeGap(const OrderPlace& first, int count)
     return true;
 }
 
-void OrderPlace::follow(const OrderPlace& from, const OrderPlace& to)
+void BatchPlace::follow(const BatchPlace& from, const BatchPlace& to)
 {
     if (from.contains(*this)) {
         m_steps = to.m_steps + m_steps.sliced(from.depth());
@@ -154,15 +154,15 @@ void OrderPlace::follow(const OrderPlace& from, const OrderPlace& to)
     }
 }
 
-bool operator<(const OrderPlace& a, const OrderPlace& b)
+bool operator<(const BatchPlace& a, const BatchPlace& b)
 {
     return std::lexicographical_compare(
         a.m_steps.cbegin(), a.m_steps.cend(), b.m_steps.cbegin(), b.m_steps.cend());
 }
 
-OrderFieldPlace orderFieldPlace(QStringView path)
+BatchFieldPlace batchFieldPlace(QStringView path)
 {
-    OrderFieldPlace result;
+    BatchFieldPlace result;
     while (!path.isEmpty()) {
         const auto dot = path.indexOf(u'.');
         const auto segment = segmentOf(dot < 0 ? path : path.first(dot));
@@ -180,9 +180,9 @@ OrderFieldPlace orderFieldPlace(QStringView path)
     return result;
 }
 
-std::optional<OrderPlace> orderPlace(QStringView path)
+std::optional<BatchPlace> batchPlace(QStringView path)
 {
-    auto found = orderFieldPlace(path);
+    auto found = batchFieldPlace(path);
     if (!found.field.isEmpty() || found.place.path() != path) return std::nullopt;
     return std::move(found.place);
 }

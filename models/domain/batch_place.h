@@ -11,7 +11,7 @@ namespace lockkeeper
 {
 
 /// The lists of a batch of licence orders, contract §2.3.
-enum class OrderList : quint8 {
+enum class BatchList : quint8 {
     Orders,          ///< orderList
     Assets,          ///< assets of an order
     Extends,         ///< assetExtendList of an asset
@@ -23,44 +23,44 @@ enum class OrderList : quint8 {
 };
 
 /// What stands at a place.
-enum class OrderPart : quint8 { Batch, Order, Asset, Extend, Product, Merchandise, Feature };
+enum class BatchPart : quint8 { Batch, Order, Asset, Extend, Product, Merchandise, Feature };
 
-[[nodiscard]] OrderPart ownerOf(OrderList list) noexcept;
-[[nodiscard]] OrderPart partIn(OrderList list) noexcept;
+[[nodiscard]] BatchPart ownerOf(BatchList list) noexcept;
+[[nodiscard]] BatchPart partIn(BatchList list) noexcept;
 /// The contract's name of the list.
-[[nodiscard]] QLatin1StringView nameOf(OrderList list) noexcept;
+[[nodiscard]] QLatin1StringView nameOf(BatchList list) noexcept;
 
 /// Where in a batch something stands: a chain of lists and indexes from the top. Packages may be nested to
 /// any depth. The default is the batch itself. A value; whether there is something at the place is a question
 /// to the batch.
-class OrderPlace
+class BatchPlace
 {
 public:
     struct Step {
-        OrderList list = OrderList::Orders;
+        BatchList list = BatchList::Orders;
         int index = 0;
         friend auto operator<=>(const Step&, const Step&) = default;
     };
 
-    OrderPlace() = default;
+    BatchPlace() = default;
 
-    [[nodiscard]] OrderPart part() const;
+    [[nodiscard]] BatchPart part() const;
     [[nodiscard]] bool isBatch() const { return m_steps.isEmpty(); }
     [[nodiscard]] const QList<Step>& steps() const { return m_steps; }
     [[nodiscard]] qsizetype depth() const { return m_steps.size(); }
     // Not of the batch.
-    [[nodiscard]] OrderList list() const { return m_steps.last().list; }
+    [[nodiscard]] BatchList list() const { return m_steps.last().list; }
     [[nodiscard]] int index() const { return m_steps.last().index; }
     /// Index of the order that the place is in; -1 for the batch.
     [[nodiscard]] int order() const { return m_steps.isEmpty() ? -1 : m_steps.first().index; }
 
     /// The list must be one of what stands here.
-    [[nodiscard]] OrderPlace child(OrderList list, int index) const;
-    [[nodiscard]] OrderPlace parent() const;
+    [[nodiscard]] BatchPlace child(BatchList list, int index) const;
+    [[nodiscard]] BatchPlace parent() const;
     /// Another one of the same list.
-    [[nodiscard]] OrderPlace sibling(int index) const;
+    [[nodiscard]] BatchPlace sibling(int index) const;
     /// This place, or one below it.
-    [[nodiscard]] bool contains(const OrderPlace& other) const;
+    [[nodiscard]] bool contains(const BatchPlace& other) const;
 
     /// As an Issue names it: "orderList[2].assets[0].products[1]"; empty for the batch.
     [[nodiscard]] QString path() const;
@@ -68,42 +68,42 @@ public:
     [[nodiscard]] QString path(QStringView field) const;
 
     // Where this place is after others have come or gone: `first` and what follows it in its list.
-    void makeRoom(const OrderPlace& first, int count);
+    void makeRoom(const BatchPlace& first, int count);
     /// False when it was among those that have gone.
-    [[nodiscard]] bool closeGap(const OrderPlace& first, int count);
+    [[nodiscard]] bool closeGap(const BatchPlace& first, int count);
     /// After what is at `from` was taken out and put at `to`, a place in what was left.
-    void follow(const OrderPlace& from, const OrderPlace& to);
+    void follow(const BatchPlace& from, const BatchPlace& to);
 
     /// In the order in which things stand in the request.
-    friend bool operator==(const OrderPlace&, const OrderPlace&) = default;
-    friend bool operator<(const OrderPlace& a, const OrderPlace& b);
+    friend bool operator==(const BatchPlace&, const BatchPlace&) = default;
+    friend bool operator<(const BatchPlace& a, const BatchPlace& b);
 
 private:
     /// In the list of `first`, at it or behind, or below such a place.
-    [[nodiscard]] bool isFrom(const OrderPlace& first) const;
+    [[nodiscard]] bool isFrom(const BatchPlace& first) const;
 
     QList<Step> m_steps;
 };
 
-inline OrderPlace orderAt(int index)
+inline BatchPlace orderAt(int index)
 {
-    return OrderPlace().child(OrderList::Orders, index);
+    return BatchPlace().child(BatchList::Orders, index);
 }
 
 /// A field path of an Issue (issue.h), taken apart.
-struct OrderFieldPlace {
-    OrderPlace place;
+struct BatchFieldPlace {
+    BatchPlace place;
     /// What follows the place: "trial", or a whole list ("assets"); empty for the place itself.
     QString field;
     /// Which entry of a list of texts ("assetNos[3]"); -1: the field as a whole.
     int entry = -1;
-    friend bool operator==(const OrderFieldPlace&, const OrderFieldPlace&) = default;
+    friend bool operator==(const BatchFieldPlace&, const BatchFieldPlace&) = default;
 };
 
 /// Follows the path as far as the contract's lists go; what it does not know is the field.
-[[nodiscard]] OrderFieldPlace orderFieldPlace(QStringView path);
+[[nodiscard]] BatchFieldPlace batchFieldPlace(QStringView path);
 
 /// The place of a path that names one; nothing when there is more, or something else, in the path.
-[[nodiscard]] std::optional<OrderPlace> orderPlace(QStringView path);
+[[nodiscard]] std::optional<BatchPlace> batchPlace(QStringView path);
 
 } // namespace lockkeeper

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/batch_place.h"
 #include "models/domain/order_number.h"
-#include "models/domain/order_place.h"
 #include "models/domain/order_rules.h"
 #include "models/domain/order_values.h"
 #include "tests/unit/order_drafts.h"
@@ -16,14 +16,14 @@ namespace
 {
 
 /// Any place that the contract's lists allow.
-OrderPlace anyPlace(QRandomGenerator& random)
+BatchPlace anyPlace(QRandomGenerator& random)
 {
-    OrderPlace place;
+    BatchPlace place;
     const int depth = random.bounded(12);
     for (int i = 0; i < depth; ++i) {
-        QList<OrderList> lists;
-        for (int list = 0; list <= int(OrderList::Features); ++list)
-            if (ownerOf(OrderList(list)) == place.part()) lists.append(OrderList(list));
+        QList<BatchList> lists;
+        for (int list = 0; list <= int(BatchList::Features); ++list)
+            if (ownerOf(BatchList(list)) == place.part()) lists.append(BatchList(list));
         if (lists.isEmpty()) break;
         place = place.child(lists[random.bounded(int(lists.size()))], random.bounded(300));
     }
@@ -40,7 +40,7 @@ OrderMerchandise package(const QString& name, int depth)
 
 } // namespace
 
-class OrderPlaceTest : public QObject
+class BatchPlaceTest : public QObject
 {
     Q_OBJECT
 private slots:
@@ -59,40 +59,40 @@ private slots:
     void numbersAreUnique();
 };
 
-void OrderPlaceTest::pathsAreThoseOfIssues_data()
+void BatchPlaceTest::pathsAreThoseOfIssues_data()
 {
     QTest::addColumn<QString>("path");
-    QTest::addColumn<OrderPart>("part");
+    QTest::addColumn<BatchPart>("part");
     QTest::addColumn<QString>("field");
     QTest::addColumn<int>("entry");
-    QTest::newRow("batch") << u"channelCode"_s << OrderPart::Batch << u"channelCode"_s << -1;
-    QTest::newRow("no orders") << u"orderList"_s << OrderPart::Batch << u"orderList"_s << -1;
-    QTest::newRow("order") << u"orderList[2].sequence"_s << OrderPart::Order << u"sequence"_s << -1;
-    QTest::newRow("no assets") << u"orderList[0].assets"_s << OrderPart::Order << u"assets"_s << -1;
-    QTest::newRow("number") << u"orderList[0].assets[3].assetNos[12]"_s << OrderPart::Asset << u"assetNos"_s
+    QTest::newRow("batch") << u"channelCode"_s << BatchPart::Batch << u"channelCode"_s << -1;
+    QTest::newRow("no orders") << u"orderList"_s << BatchPart::Batch << u"orderList"_s << -1;
+    QTest::newRow("order") << u"orderList[2].sequence"_s << BatchPart::Order << u"sequence"_s << -1;
+    QTest::newRow("no assets") << u"orderList[0].assets"_s << BatchPart::Order << u"assets"_s << -1;
+    QTest::newRow("number") << u"orderList[0].assets[3].assetNos[12]"_s << BatchPart::Asset << u"assetNos"_s
                             << 12;
     QTest::newRow("attribute") << u"orderList[0].assets[3].assetExtendList[1].extendCode"_s
-                               << OrderPart::Extend << u"extendCode"_s << -1;
-    QTest::newRow("product") << u"orderList[2].assets[0].products[1].trial"_s << OrderPart::Product
+                               << BatchPart::Extend << u"extendCode"_s << -1;
+    QTest::newRow("product") << u"orderList[2].assets[0].products[1].trial"_s << BatchPart::Product
                              << u"trial"_s << -1;
     QTest::newRow("feature") << u"orderList[2].assets[0].products[1].productFeatures[4].trial"_s
-                             << OrderPart::Feature << u"trial"_s << -1;
+                             << BatchPart::Feature << u"trial"_s << -1;
     QTest::newRow("package")
         << u"orderList[2].assets[0].merchandises[0].children[5].children[1].timeDurationExpression"_s
-        << OrderPart::Merchandise << u"timeDurationExpression"_s << -1;
+        << BatchPart::Merchandise << u"timeDurationExpression"_s << -1;
     QTest::newRow("product of a package")
         << u"orderList[2].assets[0].merchandises[0].children[5].licenseOrderProductList[7].gmsPid"_s
-        << OrderPart::Product << u"gmsPid"_s << -1;
-    QTest::newRow("an order itself") << u"orderList[9]"_s << OrderPart::Order << QString() << -1;
+        << BatchPart::Product << u"gmsPid"_s << -1;
+    QTest::newRow("an order itself") << u"orderList[9]"_s << BatchPart::Order << QString() << -1;
 }
 
-void OrderPlaceTest::pathsAreThoseOfIssues()
+void BatchPlaceTest::pathsAreThoseOfIssues()
 {
     QFETCH(QString, path);
-    QFETCH(OrderPart, part);
+    QFETCH(BatchPart, part);
     QFETCH(QString, field);
     QFETCH(int, entry);
-    const auto where = orderFieldPlace(path);
+    const auto where = batchFieldPlace(path);
     QCOMPARE(where.place.part(), part);
     QCOMPARE(where.field, field);
     QCOMPARE(where.entry, entry);
@@ -100,32 +100,32 @@ void OrderPlaceTest::pathsAreThoseOfIssues()
     QCOMPARE(where.place.path(name), path);
 }
 
-void OrderPlaceTest::whatIsNoPlace()
+void BatchPlaceTest::whatIsNoPlace()
 {
-    for (const auto* path : {"assets[0]", "orderList", "orderList[x]", "orderList[-1]", "orderList[0].products[1]",
-             "orderList[0].assets[0].trial", "orderList[0]assets", "orderList[0].", "orderList[99999999999]",
-             "orderList[01]"})
-        QVERIFY2(!orderPlace(QString::fromLatin1(path)), path);
-    QCOMPARE(orderPlace(u""), OrderPlace());
-    QCOMPARE(orderPlace(u"orderList[3]"), orderAt(3));
+    for (const auto* path : {"assets[0]", "orderList", "orderList[x]", "orderList[-1]",
+             "orderList[0].products[1]", "orderList[0].assets[0].trial", "orderList[0]assets",
+             "orderList[0].", "orderList[99999999999]", "orderList[01]"})
+        QVERIFY2(!batchPlace(QString::fromLatin1(path)), path);
+    QCOMPARE(batchPlace(u""), BatchPlace());
+    QCOMPARE(batchPlace(u"orderList[3]"), orderAt(3));
     // What is not understood stays, whole, with the place that is.
-    const auto odd = orderFieldPlace(u"orderList[1].assets[0].odd[3].thing");
-    QCOMPARE(odd.place, orderAt(1).child(OrderList::Assets, 0));
+    const auto odd = batchFieldPlace(u"orderList[1].assets[0].odd[3].thing");
+    QCOMPARE(odd.place, orderAt(1).child(BatchList::Assets, 0));
     QCOMPARE(odd.field, u"odd[3].thing"_s);
 }
 
-void OrderPlaceTest::everyPathComesBack()
+void BatchPlaceTest::everyPathComesBack()
 {
     for (quint32 seed = 1; seed <= 1000; ++seed) {
         QRandomGenerator random(seed);
         const auto place = anyPlace(random);
-        QVERIFY2(orderPlace(place.path()) == place, qPrintable(u"seed %1: %2"_s.arg(seed).arg(place.path())));
-        const auto where = orderFieldPlace(place.path(u"name"));
+        QVERIFY2(batchPlace(place.path()) == place, qPrintable(u"seed %1: %2"_s.arg(seed).arg(place.path())));
+        const auto where = batchFieldPlace(place.path(u"name"));
         QVERIFY2(where.place == place && where.field == u"name"_s, qPrintable(u"seed %1"_s.arg(seed)));
     }
 }
 
-void OrderPlaceTest::everyIssueHasAPlace()
+void BatchPlaceTest::everyIssueHasAPlace()
 {
     // An order with everything wrong that can be: each issue leads to something that is there.
     BatchOrder batch;
@@ -138,8 +138,12 @@ void OrderPlaceTest::everyIssueHasAPlace()
     product.trial = 7;
     product.timeDurationExpression = u"soon"_s;
     product.limitConcurrent = 1LL << 40;
-    product.productFeatures = {{.featureCode = {}, .featureName = {}, .featureValue = {},
-        .featureValueType = {}, .trial = 9, .trialEndDate = {}}};
+    product.productFeatures = {{.featureCode = {},
+        .featureName = {},
+        .featureValue = {},
+        .featureValueType = {},
+        .trial = 9,
+        .trialEndDate = {}}};
     asset.products = {product};
     auto deep = package(u"p"_s, 2);
     deep.children[1].timeDurationExpression = u"x"_s;
@@ -151,33 +155,33 @@ void OrderPlaceTest::everyIssueHasAPlace()
     const auto issues = validate(batch);
     QVERIFY(issues.size() > 15);
     for (const auto& issue : issues) {
-        const auto where = orderFieldPlace(issue.field);
-        QVERIFY2(!std::holds_alternative<std::monostate>(elementAt(batch, where.place)),
-            qPrintable(issue.field));
+        const auto where = batchFieldPlace(issue.field);
+        QVERIFY2(
+            !std::holds_alternative<std::monostate>(elementAt(batch, where.place)), qPrintable(issue.field));
         QVERIFY2(!where.field.contains(u'.'), qPrintable(issue.field));
         QCOMPARE(where.place.order(), issue.row);
     }
 }
 
-void OrderPlaceTest::followsInsertions()
+void BatchPlaceTest::followsInsertions()
 {
-    const auto asset = orderAt(2).child(OrderList::Assets, 1);
-    auto place = asset.child(OrderList::Products, 4);
+    const auto asset = orderAt(2).child(BatchList::Assets, 1);
+    auto place = asset.child(BatchList::Products, 4);
     place.makeRoom(orderAt(3), 2);
     QCOMPARE(place.path(), u"orderList[2].assets[1].products[4]"_s);
     place.makeRoom(orderAt(2), 2);
     QCOMPARE(place.path(), u"orderList[4].assets[1].products[4]"_s);
-    place.makeRoom(orderAt(4).child(OrderList::Assets, 0), 1);
+    place.makeRoom(orderAt(4).child(BatchList::Assets, 0), 1);
     QCOMPARE(place.path(), u"orderList[4].assets[2].products[4]"_s);
-    place.makeRoom(orderAt(4).child(OrderList::Assets, 2).child(OrderList::Merchandises, 0), 1);
+    place.makeRoom(orderAt(4).child(BatchList::Assets, 2).child(BatchList::Merchandises, 0), 1);
     QCOMPARE(place.path(), u"orderList[4].assets[2].products[4]"_s);
     place.makeRoom(place, 1);
     QCOMPARE(place.index(), 5);
 }
 
-void OrderPlaceTest::followsRemovals()
+void BatchPlaceTest::followsRemovals()
 {
-    auto place = orderAt(5).child(OrderList::Assets, 1);
+    auto place = orderAt(5).child(BatchList::Assets, 1);
     QVERIFY(place.closeGap(orderAt(1), 2));
     QCOMPARE(place.path(), u"orderList[3].assets[1]"_s);
     QVERIFY(place.closeGap(orderAt(4), 9));
@@ -186,10 +190,10 @@ void OrderPlaceTest::followsRemovals()
     QVERIFY(!place.closeGap(orderAt(1), 3));
 }
 
-void OrderPlaceTest::followsMoves()
+void BatchPlaceTest::followsMoves()
 {
-    const auto assetOf = [](int order, int asset) { return orderAt(order).child(OrderList::Assets, asset); };
-    auto inside = assetOf(1, 0).child(OrderList::Products, 2);
+    const auto assetOf = [](int order, int asset) { return orderAt(order).child(BatchList::Assets, asset); };
+    auto inside = assetOf(1, 0).child(BatchList::Products, 2);
     inside.follow(assetOf(1, 0), assetOf(3, 2));
     QCOMPARE(inside.path(), u"orderList[3].assets[2].products[2]"_s);
     auto behind = assetOf(1, 4);
@@ -203,42 +207,41 @@ void OrderPlaceTest::followsMoves()
     QCOMPARE(other, orderAt(1));
 }
 
-void OrderPlaceTest::ordersAsInTheRequest()
+void BatchPlaceTest::ordersAsInTheRequest()
 {
-    const auto asset = orderAt(0).child(OrderList::Assets, 0);
-    QList<OrderPlace> places{orderAt(1), asset.child(OrderList::Merchandises, 0),
-        asset.child(OrderList::Products, 10), asset.child(OrderList::Products, 9), asset, OrderPlace()};
+    const auto asset = orderAt(0).child(BatchList::Assets, 0);
+    QList<BatchPlace> places{orderAt(1), asset.child(BatchList::Merchandises, 0),
+        asset.child(BatchList::Products, 10), asset.child(BatchList::Products, 9), asset, BatchPlace()};
     std::sort(places.begin(), places.end());
     QStringList paths;
     for (const auto& place : places)
         paths.append(place.path());
-    QCOMPARE(paths,
-        QStringList({QString(), u"orderList[0].assets[0]"_s, u"orderList[0].assets[0].products[9]"_s,
-            u"orderList[0].assets[0].products[10]"_s, u"orderList[0].assets[0].merchandises[0]"_s,
-            u"orderList[1]"_s}));
+    QCOMPARE(paths, QStringList({QString(), u"orderList[0].assets[0]"_s,
+                        u"orderList[0].assets[0].products[9]"_s, u"orderList[0].assets[0].products[10]"_s,
+                        u"orderList[0].assets[0].merchandises[0]"_s, u"orderList[1]"_s}));
 }
 
-void OrderPlaceTest::elementsAreFound()
+void BatchPlaceTest::elementsAreFound()
 {
     auto batch = goodRequest().order;
     batch.orderList[1].assets[0].merchandises = {package(u"p"_s, 3)};
-    const auto place = orderPlace(u"orderList[1].assets[0].merchandises[0].children[1].children[0]").value();
+    const auto place = batchPlace(u"orderList[1].assets[0].merchandises[0].children[1].children[0]").value();
     QCOMPARE(elementAt<OrderMerchandise>(batch, place)->merchandiseName, u"pba"_s);
     QVERIFY(!elementAt<OrderProduct>(batch, place));
     QVERIFY(!elementAt<OrderMerchandise>(batch, place.sibling(2)));
     QVERIFY(!elementAt<LicenseOrder>(batch, orderAt(3)));
     QCOMPARE(elementAt<BatchOrder>(batch, {}), &batch);
-    QCOMPARE(countAt(batch, place, OrderList::Children), 2);
-    QCOMPARE(countAt(batch, place, OrderList::Orders), 0);
-    QCOMPARE(countAt(batch, {}, OrderList::Orders), 3);
+    QCOMPARE(countAt(batch, place, BatchList::Children), 2);
+    QCOMPARE(countAt(batch, place, BatchList::Orders), 0);
+    QCOMPARE(countAt(batch, {}, BatchList::Orders), 3);
     QCOMPARE(std::get<BatchHead>(valueAt(batch, {}).value()).channelCode, u"CH"_s);
 }
 
-void OrderPlaceTest::valuesComeAndGo()
+void BatchPlaceTest::valuesComeAndGo()
 {
     auto batch = goodRequest().order;
     const auto start = batch;
-    const auto first = orderPlace(u"orderList[1].assets[0].products[0].productFeatures[0]").value();
+    const auto first = batchPlace(u"orderList[1].assets[0].products[0].productFeatures[0]").value();
     ProductFeature feature;
     feature.featureCode = u"F"_s;
     QVERIFY(insertAt(batch, first, {feature, feature}));
@@ -257,7 +260,7 @@ void OrderPlaceTest::valuesComeAndGo()
     QVERIFY(batch == start);
 }
 
-void OrderPlaceTest::duplicatesWithoutTheCustomer()
+void BatchPlaceTest::duplicatesWithoutTheCustomer()
 {
     auto order = goodOrder(newBuy);
     order.customerName = u"Firm"_s;
@@ -275,7 +278,7 @@ void OrderPlaceTest::duplicatesWithoutTheCustomer()
     QVERIFY(duplicateOf(revoked, false).srcLicenseOrderId.isEmpty());
 }
 
-void OrderPlaceTest::numbersAreUnique()
+void BatchPlaceTest::numbersAreUnique()
 {
     const QDateTime moment(QDate(2026, 11, 22), QTime(14, 15, 3));
     QSet<QString> numbers;
@@ -286,5 +289,5 @@ void OrderPlaceTest::numbersAreUnique()
     QCOMPARE(numbers.begin()->size(), 26);
 }
 
-QTEST_GUILESS_MAIN(OrderPlaceTest)
-#include "tst_order_place.moc"
+QTEST_GUILESS_MAIN(BatchPlaceTest)
+#include "tst_batch_place.moc"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/tables/order_fields.h"
+#include "models/tables/batch_fields.h"
 
-#include "models/tables/order_field_table.h"
+#include "models/tables/batch_field_table.h"
 #include "models/tables/order_time_text.h"
 
 #include <QCoreApplication>
@@ -16,11 +16,11 @@ namespace lockkeeper
 namespace
 {
 
-using Type = OrderField::Type;
+using Type = BatchField::Type;
 
 struct Codec {
     Type type;
-    const OrderFormat& format;
+    const BatchFormat& format;
 
     [[nodiscard]] QString show(const QString& value) const { return value; }
     [[nodiscard]] QString show(const QStringList& value) const { return linesOf(value); }
@@ -110,9 +110,9 @@ bool withEntry(Value& value, QStringView name, Visit&& visit)
 }
 
 template <class T>
-QList<OrderField> fieldsOf()
+QList<BatchField> fieldsOf()
 {
-    QList<OrderField> fields;
+    QList<BatchField> fields;
     for (const auto& entry : detail::entries<T>)
         fields.append({QString::fromLatin1(entry.name), entry.type, entry.label, entry.hint});
     return fields;
@@ -126,50 +126,50 @@ bool isOneOf(QStringView name, std::initializer_list<const char*> names)
 
 } // namespace
 
-QString OrderField::labelText() const
+QString BatchField::labelText() const
 {
-    return QCoreApplication::translate("OrderFields", label);
+    return QCoreApplication::translate("BatchFields", label);
 }
 
-QString OrderField::title() const
+QString BatchField::title() const
 {
     return labelText().remove(u'&');
 }
 
-QString OrderField::hintText() const
+QString BatchField::hintText() const
 {
-    return *hint ? QCoreApplication::translate("OrderFields", hint) : QString();
+    return *hint ? QCoreApplication::translate("BatchFields", hint) : QString();
 }
 
-const QList<OrderField>& orderFields(OrderPart part)
+const QList<BatchField>& batchFields(BatchPart part)
 {
-    static const QList<OrderField> all[]{fieldsOf<BatchHead>(), fieldsOf<LicenseOrder>(),
+    static const QList<BatchField> all[]{fieldsOf<BatchHead>(), fieldsOf<LicenseOrder>(),
         fieldsOf<OrderAsset>(), fieldsOf<ExtendAttribute>(), fieldsOf<OrderProduct>(),
         fieldsOf<OrderMerchandise>(), fieldsOf<ProductFeature>()};
     return all[size_t(part)];
 }
 
-const OrderField* orderField(OrderPart part, QStringView name)
+const BatchField* batchField(BatchPart part, QStringView name)
 {
-    for (const auto& field : orderFields(part))
+    for (const auto& field : batchFields(part))
         if (field.name == name) return &field;
     return nullptr;
 }
 
-bool isNeeded(OrderPart part, QStringView name, QStringView orderType)
+bool isNeeded(BatchPart part, QStringView name, QStringView orderType)
 {
     const bool isAssets = orderType == "delete_asset"_L1, isProducts = orderType == "delete_product"_L1;
     switch (part) {
-    case OrderPart::Order:
+    case BatchPart::Order:
         if (isAssets || isProducts)
             return isOneOf(name, {"orderType", "licenseType", "srcLicenseOrderId", "customerId",
                                      "crmCustomerId", "customerName", "channelCustomerId"});
         return !isOneOf(name, {"sequence", "srcLicenseOrderId", "branchCode", "branchName"});
-    case OrderPart::Asset:
+    case BatchPart::Asset:
         if (isAssets) return name == "assetNos"_L1;
         if (isProducts) return isOneOf(name, {"assetNos", "limitStartDate", "limitEndDate"});
         return true;
-    case OrderPart::Product:
+    case BatchPart::Product:
         if (isAssets || isProducts)
             return isOneOf(name, {"crmProductId", "productUri", "limitStartDate", "limitEndDate",
                                      "limitConcurrent", "strictMatchWhenDelete"});
@@ -181,14 +181,14 @@ bool isNeeded(OrderPart part, QStringView name, QStringView orderType)
     }
 }
 
-QString fieldText(const OrderValue& value, QStringView name, const OrderFormat& format)
+QString fieldText(const OrderValue& value, QStringView name, const BatchFormat& format)
 {
     QString text;
     withEntry(value, name, [&](const auto& member, Type type) { text = Codec{type, format}.show(member); });
     return text;
 }
 
-bool setFieldText(OrderValue& value, QStringView name, const QString& text, const OrderFormat& format)
+bool setFieldText(OrderValue& value, QStringView name, const QString& text, const BatchFormat& format)
 {
     bool isRead = false;
     withEntry(value, name, [&](auto& member, Type type) { isRead = Codec{type, format}.read(text, member); });
@@ -200,17 +200,17 @@ QString unreadableText(Type type)
     switch (type) {
     case Type::Integer:
     case Type::Trial:
-        return QCoreApplication::translate("OrderFields", "Is not a whole number.");
+        return QCoreApplication::translate("BatchFields", "Is not a whole number.");
     case Type::Start:
     case Type::End:
     case Type::TrialEnd:
-        return QCoreApplication::translate("OrderFields",
+        return QCoreApplication::translate("BatchFields",
             "Is neither a day such as 2026-01-31, nor a moment such as 2026-01-31 14:02:09, nor the "
             "gateway's number.");
     case Type::Day:
-        return QCoreApplication::translate("OrderFields", "Is not a day such as 2026-01-31.");
+        return QCoreApplication::translate("BatchFields", "Is not a day such as 2026-01-31.");
     default:
-        return QCoreApplication::translate("OrderFields", "Cannot be read.");
+        return QCoreApplication::translate("BatchFields", "Cannot be read.");
     }
 }
 
