@@ -10,6 +10,7 @@ namespace lockkeeper
 {
 
 class Activities;
+class AssetNumberStore;
 class EmployeeDirectory;
 class DraftStore;
 class GatewayClient;
@@ -45,6 +46,8 @@ struct PageContext {
     /// What was seen of locks and their holders; null where nobody keeps it. Whoever reads a list hands it
     /// in.
     KnownHoldings* holdings = nullptr;
+    /// Asset numbers that O9 handed out, and what they are for; null where nobody keeps them.
+    AssetNumberStore* assetNumbers = nullptr;
     /// Encrypts the passwords in them; null where none may be kept.
     SecretSealer* sealer = nullptr;
     /// Writes of which nobody knows whether they took effect; null where there is no journal to ask.
