@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/order_fields.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+struct Words {
+    OrderPart part;
+    const char* field;
+    const char* title;
+    const char* hint = "";
+};
+
+constexpr std::array words{
+    Words{OrderPart::Order, "customerId", QT_TRANSLATE_NOOP("OrderFields", "Customer &id"),
+        QT_TRANSLATE_NOOP("OrderFields", "Of the authorization platform.")},
+    Words{OrderPart::Order, "crmCustomerId", QT_TRANSLATE_NOOP("OrderFields", "C&RM customer number")},
+    Words{OrderPart::Order, "customerName", QT_TRANSLATE_NOOP("OrderFields", "Custo&mer name")},
+    Words{
+        OrderPart::Order, "channelCustomerId", QT_TRANSLATE_NOOP("OrderFields", "C&hannel customer number")},
+    Words{OrderPart::Order, "adminName", QT_TRANSLATE_NOOP("OrderFields", "&Administrator name")},
+    Words{OrderPart::Order, "adminAccount", QT_TRANSLATE_NOOP("OrderFields", "Administrator acco&unt")},
+    Words{OrderPart::Order, "adminEmail", QT_TRANSLATE_NOOP("OrderFields", "Administrator &e-mail")},
+    Words{
+        OrderPart::Order, "adminCellNumber", QT_TRANSLATE_NOOP("OrderFields", "Administrator mobile number")},
+    Words{OrderPart::Order, "passwordMobile", QT_TRANSLATE_NOOP("OrderFields", "Purchaser mobile number")},
+    Words{OrderPart::Order, "address", QT_TRANSLATE_NOOP("OrderFields", "Customer address")},
+    Words{OrderPart::Order, "customerType", QT_TRANSLATE_NOOP("OrderFields", "Customer t&ype")},
+    Words{OrderPart::Order, "branchCode", QT_TRANSLATE_NOOP("OrderFields", "Branch code")},
+    Words{OrderPart::Order, "branchName", QT_TRANSLATE_NOOP("OrderFields", "Branch name")},
+    Words{OrderPart::Order, "enterpriseGlobalId", QT_TRANSLATE_NOOP("OrderFields", "Enterprise &global id")},
+    Words{OrderPart::Order, "srcLicenseOrderId", QT_TRANSLATE_NOOP("OrderFields", "&Original licence order"),
+        QT_TRANSLATE_NOOP("OrderFields", "The order whose products are removed. Empty: they are removed from "
+                                         "all orders of the customer.")},
+    Words{OrderPart::Order, "licenseType", QT_TRANSLATE_NOOP("OrderFields", "&Licence type")},
+    Words{OrderPart::Order, "orderType", QT_TRANSLATE_NOOP("OrderFields", "Order type")},
+
+    Words{OrderPart::Asset, "assetNos", QT_TRANSLATE_NOOP("OrderFields", "Asset numb&ers"),
+        QT_TRANSLATE_NOOP("OrderFields", "Typed or pasted: one per line, or separated by blanks or commas.")},
+    Words{OrderPart::Asset, "limitStartDate", QT_TRANSLATE_NOOP("OrderFields", "Limit &starts on")},
+    Words{OrderPart::Asset, "limitEndDate", QT_TRANSLATE_NOOP("OrderFields", "Limit ends &on")},
+    Words{OrderPart::Asset, "borrowedUsbKey", QT_TRANSLATE_NOOP("OrderFields", "Borrowed loc&k")},
+    Words{OrderPart::Asset, "transferedAssetNum",
+        QT_TRANSLATE_NOOP("OrderFields", "Trans&ferred asset number")},
+
+    Words{OrderPart::Attribute, "extendCode", QT_TRANSLATE_NOOP("OrderFields", "Code")},
+    Words{OrderPart::Attribute, "extendValue", QT_TRANSLATE_NOOP("OrderFields", "Value")},
+
+    Words{OrderPart::Product, "crmProductId", QT_TRANSLATE_NOOP("OrderFields", "CRM product &instance id")},
+    Words{OrderPart::Product, "parentCrmProductId",
+        QT_TRANSLATE_NOOP("OrderFields", "Parent CRM instance id"),
+        QT_TRANSLATE_NOOP("OrderFields", "An asset instance id.")},
+    Words{OrderPart::Product, "productUri", QT_TRANSLATE_NOOP("OrderFields", "Product i&d (productUri)"),
+        QT_TRANSLATE_NOOP("OrderFields", "The gmsPid or the appKey.")},
+    Words{OrderPart::Product, "productName", QT_TRANSLATE_NOOP("OrderFields", "Product na&me")},
+    Words{OrderPart::Product, "gmsPid", QT_TRANSLATE_NOOP("OrderFields", "&gmsPid"),
+        QT_TRANSLATE_NOOP("OrderFields", "Of a tool product.")},
+    Words{OrderPart::Product, "appKey", QT_TRANSLATE_NOOP("OrderFields", "app&Key"),
+        QT_TRANSLATE_NOOP("OrderFields", "Of a web application.")},
+    Words{OrderPart::Product, "productType", QT_TRANSLATE_NOOP("OrderFields", "Product type")},
+    Words{OrderPart::Product, "limitStartDate", QT_TRANSLATE_NOOP("OrderFields", "Can be used &from")},
+    Words{OrderPart::Product, "limitEndDate", QT_TRANSLATE_NOOP("OrderFields", "Can be used &until")},
+    Words{OrderPart::Product, "limitConcurrent", QT_TRANSLATE_NOOP("OrderFields", "Concurrent n&odes")},
+    Words{OrderPart::Product, "limitTimeDuration",
+        QT_TRANSLATE_NOOP("OrderFields", "Accumulated usage duration"),
+        QT_TRANSLATE_NOOP("OrderFields", "The interface does not state its unit: it is sent as typed.")},
+    Words{OrderPart::Product, "strictMatchWhenDelete", QT_TRANSLATE_NOOP("OrderFields", "&Exact match"),
+        QT_TRANSLATE_NOOP("OrderFields",
+            "Yes: start, end and concurrent nodes must be equal. No: only the product counts.")},
+    Words{OrderPart::Product, "trial", QT_TRANSLATE_NOOP("OrderFields", "&Trial")},
+    Words{OrderPart::Product, "trialEndDate", QT_TRANSLATE_NOOP("OrderFields", "Trial ends on")},
+    Words{OrderPart::Product, "passwords", QT_TRANSLATE_NOOP("OrderFields", "Pass&words in the lock"),
+        QT_TRANSLATE_NOOP("OrderFields", "Of the licences in the lock, one per line.")},
+    Words{OrderPart::Product, "timeUnit", QT_TRANSLATE_NOOP("OrderFields", "Time unit")},
+    Words{OrderPart::Product, "timeUnitQuantity", QT_TRANSLATE_NOOP("OrderFields", "Number of units")},
+    Words{OrderPart::Product, "timeDurationExpression", QT_TRANSLATE_NOOP("OrderFields", "&Length of time"),
+        QT_TRANSLATE_NOOP(
+            "OrderFields", "Years-months-days, for example 1-6-0. Recommended instead of days.")},
+    Words{OrderPart::Product, "srcLicenseOrderId", QT_TRANSLATE_NOOP("OrderFields", "Transferred from order"),
+        QT_TRANSLATE_NOOP(
+            "OrderFields", "The licence order that the product is transferred from. Empty: no transfer.")},
+
+    Words{OrderPart::Package, "crmProductId", QT_TRANSLATE_NOOP("OrderFields", "CRM package instance id")},
+    Words{
+        OrderPart::Package, "parentCrmProductId", QT_TRANSLATE_NOOP("OrderFields", "Parent CRM instance id")},
+    Words{OrderPart::Package, "merchandiseNum", QT_TRANSLATE_NOOP("OrderFields", "Package num&ber")},
+    Words{OrderPart::Package, "merchandiseName", QT_TRANSLATE_NOOP("OrderFields", "Package na&me")},
+    Words{OrderPart::Package, "parentMerchandiseNum",
+        QT_TRANSLATE_NOOP("OrderFields", "Number of the package around it")},
+    Words{OrderPart::Package, "timeDurationExpression", QT_TRANSLATE_NOOP("OrderFields", "&Length of time"),
+        QT_TRANSLATE_NOOP("OrderFields", "Years-months-days, for example 1-6-0.")},
+
+    Words{OrderPart::Feature, "featureCode", QT_TRANSLATE_NOOP("OrderFields", "Feature co&de")},
+    Words{OrderPart::Feature, "featureName", QT_TRANSLATE_NOOP("OrderFields", "Feature na&me")},
+    Words{OrderPart::Feature, "featureValue", QT_TRANSLATE_NOOP("OrderFields", "Feature &value")},
+    Words{OrderPart::Feature, "featureValueType", QT_TRANSLATE_NOOP("OrderFields", "T&ype of the value")},
+    Words{OrderPart::Feature, "trial", QT_TRANSLATE_NOOP("OrderFields", "&Trial")},
+    Words{OrderPart::Feature, "trialEndDate", QT_TRANSLATE_NOOP("OrderFields", "Trial ends on")},
+};
+
+const Words* find(OrderPart part, const QString& field)
+{
+    for (const auto& each : words)
+        if (each.part == part && field == QLatin1StringView(each.field)) return &each;
+    return nullptr;
+}
+
+bool isOneOf(const QString& field, std::initializer_list<const char*> names)
+{
+    for (const auto* name : names)
+        if (field == QLatin1StringView(name)) return true;
+    return false;
+}
+
+using Need = OrderFieldNeed;
+
+Need when(bool isAsked)
+{
+    return isAsked ? Need::Asked : Need::More;
+}
+
+Need orderNeed(const QString& field, bool isNew, const LicenseType* type)
+{
+    const bool isCloud = type && type->isCloud;
+    if (field == "orderType"_L1) return Need::Absent; // was chosen before the form is seen
+    if (field == "srcLicenseOrderId"_L1) return isNew ? Need::Absent : Need::Asked;
+    if (isOneOf(field, {"customerId", "customerName", "licenseType"})) return Need::Asked;
+    if (isOneOf(field, {"crmCustomerId", "channelCustomerId", "customerType"})) return when(isNew);
+    if (isOneOf(field, {"adminName", "adminAccount", "adminEmail", "adminCellNumber"}))
+        return when(isNew && isCloud); // somebody has to administer the accounts
+    // What the forecast of a revocation is read from.
+    if (field == "enterpriseGlobalId"_L1) return when(isCloud || !isNew);
+    return Need::More;
+}
+
+Need assetNeed(const QString& field, const QString& orderType, const LicenseType* type)
+{
+    if (field == "assetNos"_L1) return Need::Asked;
+    if (isOneOf(field, {"limitStartDate", "limitEndDate"})) return when(orderType != "delete_asset"_L1);
+    if (field == "borrowedUsbKey"_L1) return when(orderType == "new_buy"_L1 && type && type->isHardwareLock);
+    return Need::More;
+}
+
+Need productNeed(const QString& field, bool isNew, const LicenseType* type)
+{
+    if (isOneOf(field, {"productUri", "limitStartDate", "limitEndDate"})) return Need::Asked;
+    if (!isNew) {
+        if (isOneOf(field, {"srcLicenseOrderId", "passwords"})) return Need::Absent;
+        return when(
+            isOneOf(field, {"crmProductId", "productName", "limitConcurrent", "strictMatchWhenDelete"}));
+    }
+    if (field == "strictMatchWhenDelete"_L1) return Need::Absent;
+    if (field == "limitConcurrent"_L1) return when(type && type->isNetwork);
+    if (field == "passwords"_L1) return when(type && type->isHardwareLock);
+    return when(isOneOf(
+        field, {"productName", "gmsPid", "appKey", "timeDurationExpression", "trial", "trialEndDate"}));
+}
+
+} // namespace
+
+QStringList orderFields(OrderPart part)
+{
+    QStringList fields;
+    for (const auto& each : words)
+        if (each.part == part) fields += QLatin1StringView(each.field);
+    return fields;
+}
+
+QString orderFieldTitle(OrderPart part, const QString& field)
+{
+    const auto* found = find(part, field);
+    return found ? QCoreApplication::translate("OrderFields", found->title) : field;
+}
+
+QString orderFieldName(OrderPart part, const QString& field)
+{
+    // Chinese mnemonics stand in brackets behind the word.
+    auto title = orderFieldTitle(part, field);
+    const auto bracket = title.indexOf("(&"_L1);
+    if (bracket > 0 && title.sliced(bracket).size() == 4) return title.first(bracket);
+    return title.remove(u'&');
+}
+
+QString orderFieldHint(OrderPart part, const QString& field)
+{
+    const auto* found = find(part, field);
+    return found && *found->hint ? QCoreApplication::translate("OrderFields", found->hint) : QString();
+}
+
+OrderFieldNeed orderFieldNeed(
+    OrderPart part, const QString& field, const QString& orderType, const LicenseType* licenseType)
+{
+    const bool isNew = orderType == "new_buy"_L1;
+    switch (part) {
+    case OrderPart::Order:
+        return orderNeed(field, isNew, licenseType);
+    case OrderPart::Asset:
+        return assetNeed(field, orderType, licenseType);
+    case OrderPart::Product:
+        return productNeed(field, isNew, licenseType);
+    case OrderPart::Package:
+        return when(isOneOf(field, {"merchandiseNum", "merchandiseName", "timeDurationExpression"}));
+    case OrderPart::Attribute:
+    case OrderPart::Feature:
+        break;
+    }
+    return Need::Asked;
+}
+
+QString licenseTypeNote(const LicenseType& type, const QString& orderType)
+{
+    QStringList notes;
+    if (type.isCloud && orderType != "new_buy"_L1)
+        notes += QCoreApplication::translate(
+            "OrderFields", "A cloud licence: the revocation must name its original licence order.");
+    else if (type.isCloud)
+        notes += QCoreApplication::translate("OrderFields", "A cloud licence: people sign in to use it.");
+    if (type.isHardwareLock && type.isReissuable)
+        notes += QCoreApplication::translate("OrderFields", "A lost lock can be disabled and issued again.");
+    else if (type.isHardwareLock)
+        notes += QCoreApplication::translate("OrderFields", "A lock to be plugged in.");
+    if (type.isCertificate)
+        notes += QCoreApplication::translate("OrderFields", "A certificate instead of a lock.");
+    if (type.isNetwork)
+        notes += QCoreApplication::translate("OrderFields", "Shared over a network by concurrent nodes.");
+    return notes.join(u' ');
+}
+
+QString issueWords(const QString& issueField, const QString& text)
+{
+    const auto at = orderFieldAt(issueField);
+    QString field;
+    if (at.field == "assets"_L1)
+        field = QCoreApplication::translate("OrderFields", "Assets");
+    else if (at.field == "products"_L1)
+        field = QCoreApplication::translate("OrderFields", "Products");
+    else if (at.field == "merchandises"_L1 || at.field == "children"_L1)
+        field = QCoreApplication::translate("OrderFields", "Packages");
+    else if (!at.field.isEmpty())
+        field = orderFieldName(at.place.part(), at.field);
+    if (at.entry >= 0)
+        field = QCoreApplication::translate("OrderFields", "%1, entry %2").arg(field).arg(at.entry + 1);
+    const QString place = placeWords(at.place);
+    const QString where = place.isEmpty() ? field : field.isEmpty() ? place : place + u" › "_s + field;
+    return where.isEmpty() ? text : QCoreApplication::translate("OrderFields", "%1: %2").arg(where, text);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/wizards/orders/order_field_form.h"
+
+#include "ui/widgets/controls.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QScrollArea>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+OrderFieldForm::OrderFieldForm(const QString& prefix, OrderPart part, OrderState& state, QWidget* parent)
+    : FormRows(parent)
+    , m_prefix(prefix)
+    , m_part(part)
+    , m_state(state)
+    , m_more(newButton(prefix + u"More"_s, this))
+{
+    addFields();
+    m_more->setCheckable(true);
+    m_more->setProperty("look", u"flat"_s);
+    addWide(m_more);
+    connect(m_more, &QPushButton::toggled, this, &OrderFieldForm::showRows);
+    connect(this, &FormRows::touched, this, &OrderFieldForm::showProblems);
+    m_isThere = part == OrderPart::Order;
+    OrderFieldForm::retranslate();
+}
+
+QString OrderFieldForm::objectNameOf(const QString& field) const
+{
+    return m_prefix + field.at(0).toUpper() + field.sliced(1);
+}
+
+QString OrderFieldForm::issueFieldOf(const QString& field) const
+{
+    const auto path = m_place.path();
+    return path.isEmpty() ? field : path + u'.' + field;
+}
+
+void OrderFieldForm::showPlace(const OrderPlace& place)
+{
+    const bool isOther = !m_isThere || place != m_place;
+    m_place = place;
+    m_isThere = true;
+    if (isOther) setNoneTouched();
+    // What was opened, or typed earlier, need not be left once more before it is spoken of.
+    for (const auto& field : m_fields)
+        if (isOther && (m_state.typed(issueFieldOf(field.name)) || (m_state.isEdit && field.isFilled())))
+            setTouched(field.name);
+    showValues();
+}
+
+void OrderFieldForm::showValues()
+{
+    m_isShowing = true;
+    for (const auto& field : m_fields)
+        field.show();
+    m_isShowing = false;
+    showRows();
+    showProblems();
+}
+
+void OrderFieldForm::showRows()
+{
+    const auto* type = findLicenseType(m_state.order.licenseType);
+    const auto issues = m_state.issues();
+    int more = 0;
+    int filled = 0;
+    for (const auto& field : m_fields) {
+        const bool isFilled = field.isFilled() || m_state.typed(issueFieldOf(field.name));
+        const auto need = orderFieldNeed(m_part, field.name, m_state.orderType(), type);
+        const bool isWrong = std::any_of(issues.cbegin(), issues.cend(), [&](const Issue& issue) {
+            const auto at = orderFieldAt(issue.field);
+            return issue.severity == Issue::Severity::Error && at.field == field.name && at.place == m_place;
+        });
+        bool isShown = need == OrderFieldNeed::Asked || isWrong;
+        if (need == OrderFieldNeed::More || (need == OrderFieldNeed::Absent && isFilled && !isWrong)) {
+            isShown = isShown || m_more->isChecked();
+            ++more;
+            filled += isFilled ? 1 : 0;
+        }
+        // A control that somebody is in stays.
+        if (!isShown && field.control->hasFocus()) isShown = true;
+        setRowVisible(field.name, isShown);
+    }
+    m_more->setVisible(more > 0);
+    setWords(m_more, m_more->isChecked() ? tr("Fewer fields")
+                     : filled > 0        ? tr("More fields, %n of them filled", nullptr, filled)
+                                         : tr("More fields"));
+}
+
+void OrderFieldForm::setMoreShown(bool shown)
+{
+    m_more->setChecked(shown);
+}
+
+void OrderFieldForm::showProblems()
+{
+    Issues here;
+    for (const auto& issue : m_state.issues()) {
+        const auto at = orderFieldAt(issue.field);
+        if (at.place != m_place || !hasField(at.field)) continue;
+        auto shown = issue;
+        shown.field = at.field;
+        if (at.entry >= 0) shown.text = tr("Entry %1: %2").arg(at.entry + 1).arg(issue.text);
+        here.append(shown);
+    }
+    showIssues(here);
+}
+
+void OrderFieldForm::valueEdited(const QString& field)
+{
+    for (const auto& each : m_fields)
+        if (each.name == field && each.note) setRowTexts(field, orderFieldTitle(m_part, field), each.note());
+    m_state.touch();
+    showRows();
+    showProblems();
+    emit edited();
+}
+
+bool OrderFieldForm::hasIssueField(const QString& issueField) const
+{
+    const auto at = orderFieldAt(issueField);
+    return at.place == m_place && hasField(at.field);
+}
+
+void OrderFieldForm::focusIssueField(const QString& issueField)
+{
+    const auto field = orderFieldAt(issueField).field;
+    const auto found =
+        std::find_if(m_fields.begin(), m_fields.end(), [&](const Field& each) { return each.name == field; });
+    if (found == m_fields.end()) return;
+    if (found->control->isHidden() || !found->control->isVisibleTo(this)) setMoreShown(true);
+    setTouched(field);
+    showProblems();
+    focusField(field);
+    for (auto* up = parentWidget(); up; up = up->parentWidget())
+        if (auto* scroll = qobject_cast<QScrollArea*>(up)) scroll->ensureWidgetVisible(found->control);
+}
+
+QWidget* OrderFieldForm::firstControl() const
+{
+    const auto found = std::find_if(m_fields.begin(), m_fields.end(),
+        [this](const Field& each) { return each.control->isVisibleTo(this) && each.control->isEnabled(); });
+    return found == m_fields.end() ? nullptr : found->control;
+}
+
+void OrderFieldForm::retranslate()
+{
+    for (const auto& field : m_fields) {
+        setRowTexts(field.name, orderFieldTitle(m_part, field.name),
+            field.note ? field.note() : orderFieldHint(m_part, field.name));
+        if (field.retranslate) field.retranslate();
+    }
+    showValues();
+}
+
+} // namespace lockkeeper

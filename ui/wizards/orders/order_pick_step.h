@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/wizards/orders/order_step.h"
+
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+class QTreeView;
+
+namespace lockkeeper
+{
+
+class EmptyState;
+class OrderLoadingBar;
+class PickTreeModel;
+class SearchBox;
+
+/// Picks assets, or products under them, from what the gateway lists (O8, M6, M7). Products of a few assets
+/// are read at once; of many, as they are opened or ticked.
+class OrderPickStep final : public OrderStep
+{
+    Q_OBJECT
+
+public:
+    /// Up to so many assets are read whole at once.
+    static constexpr size_t fewAssets = 200;
+
+    OrderPickStep(OrderState& state, QWidget* parent);
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString explanation() const override;
+    void enter() override;
+    [[nodiscard]] QWidget* firstFocus() const override;
+    [[nodiscard]] QString obstacle() const override;
+    void showObstacle() override;
+    void retranslate() override;
+
+private:
+    void build();
+    void listed();
+    void showProducts(int place);
+    void takePicks();
+    void takeAssets();
+    void showState();
+    void expandFew();
+    void loadAll();
+
+    PickTreeModel* m_model;
+    SearchBox* m_search;
+    QPushButton* m_all;
+    OrderLoadingBar* m_loading;
+    QStackedWidget* m_stack;
+    QTreeView* m_tree;
+    EmptyState* m_empty;
+    QLabel* m_ticked;
+};
+
+} // namespace lockkeeper

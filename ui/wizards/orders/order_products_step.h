@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/wizards/orders/order_step.h"
+
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace lockkeeper
+{
+
+class OrderFieldForm;
+
+/// What the asset groups of an order get, or lose: products, packages with what is in them, and features, as
+/// a tree beside the form of the current one.
+class OrderProductsStep final : public OrderStep
+{
+    Q_OBJECT
+
+public:
+    OrderProductsStep(OrderState& state, QWidget* parent);
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString explanation() const override;
+    void enter() override;
+    [[nodiscard]] QWidget* firstFocus() const override;
+    [[nodiscard]] QString obstacle() const override;
+    void showObstacle() override;
+    [[nodiscard]] bool hasField(const QString& issueField) const override;
+    void focusField(const QString& issueField) override;
+    void retranslate() override;
+
+private:
+    void build();
+    QWidget* scrolled(OrderFieldForm* form);
+    void fill(const OrderPlace& wanted);
+    void fillBelow(QTreeWidgetItem* item, const QList<OrderProduct>& products, const QString& list);
+    void fillBelow(QTreeWidgetItem* item, const QList<OrderMerchandise>& packages, const QString& list);
+    void setTexts(QTreeWidgetItem* item);
+    void showCurrent();
+    void refreshCommands();
+    void refreshSigns();
+    [[nodiscard]] OrderPlace current() const;
+    [[nodiscard]] QTreeWidgetItem* itemAt(const OrderPlace& place) const;
+    [[nodiscard]] OrderFieldForm* formOf(OrderPart part) const;
+    void addProduct();
+    void addPackage();
+    void addFeature();
+    void copyToOtherGroups();
+    void remove();
+    void added(const OrderPlace& place);
+
+    QTreeWidget* m_tree;
+    QPushButton* m_addProduct;
+    QPushButton* m_addPackage;
+    QPushButton* m_addFeature;
+    QPushButton* m_copy;
+    QPushButton* m_remove;
+    QStackedWidget* m_stack;
+    QLabel* m_hint;
+    OrderFieldForm* m_product;
+    OrderFieldForm* m_package;
+    OrderFieldForm* m_feature;
+};
+
+} // namespace lockkeeper
