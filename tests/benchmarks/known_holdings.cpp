@@ -106,13 +106,13 @@ Report knowHoldings(const Effort& effort)
         const QTemporaryDir folder;
         plain.values += plainInsertion(folder.filePath(u"plain.sqlite"_s), rows);
         KnownHoldings holdings(folder.filePath(u"holdings"_s), u"test"_s, true);
-        std::atomic<int> lists = 0;
+        std::atomic<int> ended = 0;
         QObject::connect(
-            &holdings, &KnownHoldings::changed, &holdings, [&lists] { ++lists; }, Qt::DirectConnection);
+            &holdings, &KnownHoldings::changed, &holdings, [&ended] { ++ended; }, Qt::DirectConnection);
         const auto store = [&](int until) {
             double longest = 0;
             note(holdings);
-            while (lists < until)
+            while (ended < until)
                 longest = std::max(longest, ask(holdings, 1));
             waits.values += longest;
         };
