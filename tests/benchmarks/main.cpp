@@ -28,6 +28,8 @@ constexpr std::array all{
     Benchmark{"employee-import", importEmployees},
     Benchmark{"import-check", checkImport},
     Benchmark{"journal-page", showJournal},
+    Benchmark{"journal-reads", readJournal},
+    Benchmark{"known-holdings", knowHoldings},
 };
 
 constexpr std::array apart{

@@ -4,6 +4,7 @@
 #include "tests/support/journal_steps.h"
 
 #include <QRandomGenerator>
+#include <QSet>
 #include <QTest>
 
 #include <algorithm>
@@ -31,19 +32,6 @@ sandbox::Options smallEnterprise()
     return options;
 }
 
-/// A byte from the first write on; now and then some time after it.
-KillingRelay::Point pointIn(const Extent& extent, QRandomGenerator& random)
-{
-    KillingRelay::Point point;
-    point.up = random.bounded(3) > 0;
-    const auto first = point.up ? extent.firstWrite.up : extent.firstWrite.down;
-    const auto last = point.up ? extent.end.up : extent.end.down;
-    point.byte = first + qint64(random.bounded(double(last - first)));
-    point.cuts = random.bounded(2) == 0;
-    if (!point.cuts) point.later = std::chrono::microseconds(random.bounded(4000));
-    return point;
-}
-
 using Victims = std::vector<std::unique_ptr<Victim>>;
 
 /// The next one that ends; none when it takes too long.
@@ -52,13 +40,10 @@ std::unique_ptr<Victim> nextToEnd(Victims& victims)
     auto ended = victims.end();
     (void)QTest::qWaitFor(
         [&] {
-            ended = std::ranges::find_if(victims, [](const auto& victim) {
-                victim->endIfQuiet();
-                return victim->hasEnded();
-            });
+            ended = std::ranges::find_if(victims, [](const auto& victim) { return victim->hasEnded(); });
             return ended != victims.end();
         },
-        120'000);
+        600'000);
     if (ended == victims.end()) return nullptr;
     auto victim = std::move(*ended);
     victims.erase(ended);
@@ -80,14 +65,33 @@ QStringList disturbed(Journal& next, const Victims& alive, const QString& underW
 
 } // namespace
 
+KillingRelay::Point pointIn(const Extent& extent, QRandomGenerator& random)
+{
+    KillingRelay::Point point;
+    point.up = random.bounded(3) > 0;
+    const auto first = point.up ? extent.firstWrite.up : extent.firstWrite.down;
+    const auto last = point.up ? extent.end.up : extent.end.down;
+    point.byte = first + qint64(random.bounded(double(last - first)));
+    point.cuts = random.bounded(2) == 0;
+    if (!point.cuts) point.later = std::chrono::microseconds(random.bounded(4000));
+    return point;
+}
+
 Victim::Victim(QByteArray bulkWrite, const std::optional<KillingRelay::Point>& point)
     : m_bulkWrite(std::move(bulkWrite))
     , m_gateway(smallEnterprise())
 {
     QString error;
     if (!m_gateway.start(&error)) qFatal("%s", qPrintable(error));
-    m_relay =
-        std::make_unique<KillingRelay>(m_gateway.port(), point, [this] { ::kill(pid_t(m_pid), SIGKILL); });
+    // What a program has written is told apart by its address: no two have the same.
+    static QSet<int> used;
+    std::vector<std::unique_ptr<KillingRelay>> others;
+    do {
+        if (m_relay) others.push_back(std::move(m_relay));
+        m_relay = std::make_unique<KillingRelay>(
+            m_gateway.port(), point, [this] { ::kill(pid_t(m_pid), SIGKILL); });
+    } while (used.contains(m_relay->port()));
+    used.insert(m_relay->port());
 }
 
 Victim::~Victim()
@@ -111,14 +115,6 @@ void Victim::kill()
     m_process.waitForFinished();
 }
 
-void Victim::endIfQuiet()
-{
-    const auto up = m_relay->passed().up;
-    const bool hasWritten = up > m_relay->beforeFirstWrite().up;
-    if (std::exchange(m_up, up) != up || !hasWritten) m_quietUntil = QDeadlineTimer(5s);
-    if (m_quietUntil.hasExpired()) kill();
-}
-
 QString KillRounds::summary() const
 {
     return u"seed %1 (LOCKKEEPER_SEED): %2 programs killed; %3 writes arrived, %4 were applied; %5 are "
@@ -132,7 +128,7 @@ QString KillRounds::summary() const
 }
 
 KillRounds killMany(int kills, quint32 usualSeed, const QString& journalFolder,
-    const QMap<QByteArray, Extent>& extents, const Launch& launch)
+    const QByteArrayList& bulkWrites, const Aim& aim, const Launch& launch)
 {
     const auto given = qEnvironmentVariableIntValue("LOCKKEEPER_SEED");
     KillRounds rounds{.seed = given ? quint32(given) : usualSeed, .sum = {}};
@@ -147,8 +143,8 @@ KillRounds killMany(int kills, quint32 usualSeed, const QString& journalFolder,
     Victims alive;
     for (int started = 0; rounds.kills < kills && findings.isEmpty();) {
         while (alive.size() < atOnce && rounds.kills + int(alive.size()) < kills) {
-            const auto extent = std::next(extents.begin(), started++ % extents.size());
-            alive.push_back(launch(extent.key(), pointIn(extent.value(), random)));
+            const auto& what = bulkWrites[started++ % bulkWrites.size()];
+            alive.push_back(launch(what, aim(what, random)));
         }
         const auto victim = nextToEnd(alive);
         if (!victim) {

@@ -4,14 +4,15 @@
 #include "tests/support/kill_check.h"
 #include "tests/support/killing_relay.h"
 
-#include <QDeadlineTimer>
-#include <QMap>
+#include <QByteArrayList>
 #include <QProcess>
 
 #include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
+
+class QRandomGenerator;
 
 namespace lockkeeper::test
 {
@@ -31,10 +32,6 @@ public:
     [[nodiscard]] int exitCode() const { return m_process.exitCode(); }
     /// Kills it now, and waits for the end.
     void kill();
-    /// A program with a window does not end by itself: one that has written, and asked for nothing in five
-    /// seconds of being asked this, is killed.
-    void endIfQuiet();
-
     [[nodiscard]] const QByteArray& bulkWrite() const { return m_bulkWrite; }
     [[nodiscard]] const sandbox::Server& gateway() const { return m_gateway; }
     [[nodiscard]] const KillingRelay& relay() const { return *m_relay; }
@@ -46,8 +43,6 @@ private:
     sandbox::Server m_gateway;
     QProcess m_process;
     std::atomic<qint64> m_pid = 0;
-    qint64 m_up = 0;
-    QDeadlineTimer m_quietUntil;
     std::unique_ptr<KillingRelay> m_relay;
 };
 
@@ -55,6 +50,8 @@ private:
 struct Extent {
     KillingRelay::Passed firstWrite, end;
 };
+/// A byte from the first write on; now and then some time after it.
+[[nodiscard]] KillingRelay::Point pointIn(const Extent& extent, QRandomGenerator& random);
 
 /// What many kills come to: the sums, and all findings.
 struct KillRounds {
@@ -65,14 +62,15 @@ struct KillRounds {
     [[nodiscard]] QString summary() const;
 };
 
+/// Where a victim of this bulk write is to be killed.
+using Aim = std::function<KillingRelay::Point(const QByteArray&, QRandomGenerator&)>;
 /// Starts a victim for this bulk write with its journal in the folder that all share.
-using Launch =
-    std::function<std::unique_ptr<Victim>(const QByteArray&, const std::optional<KillingRelay::Point>&)>;
+using Launch = std::function<std::unique_ptr<Victim>(const QByteArray&, const KillingRelay::Point&)>;
 
-/// Kills so many programs, a few at a time, at bytes that the seed chooses, and holds what each of them
+/// Kills so many programs, a few at a time, where `aim` says, and holds what each of them
 /// leaves behind against its gateway's ledger, as the next start finds it. Each in turn makes another of the
 /// bulk writes. A program that lives throughout, and the others of the same time, have to be left alone.
 [[nodiscard]] KillRounds killMany(int kills, quint32 usualSeed, const QString& journalFolder,
-    const QMap<QByteArray, Extent>& extents, const Launch& launch);
+    const QByteArrayList& bulkWrites, const Aim& aim, const Launch& launch);
 
 } // namespace lockkeeper::test

@@ -2,6 +2,7 @@
 #include "tests/endtoend/kill_rounds.h"
 #include "tests/endtoend/killed_writes.h"
 
+#include <QMap>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -61,7 +62,9 @@ void WritesKilledTest::killedProgramsLoseNothing()
 {
     QVERIFY2(m_extents.size() == bulkWrites().size(), "needs unharmedProgramsEndWell() before it");
     constexpr int kills = 100;
-    const auto rounds = killMany(kills, 20261122, journal(), m_extents,
+    const auto rounds = killMany(
+        kills, 20261122, journal(), bulkWrites(),
+        [this](const auto& what, auto& random) { return pointIn(m_extents[what], random); },
         [this](const auto& what, const auto& point) { return launch(what, point); });
     qInfo("%s", qPrintable(rounds.summary()));
     QVERIFY2(rounds.sum.findings.isEmpty(), qPrintable(rounds.sum.findings.join(u"\n  "_s)));

@@ -128,18 +128,18 @@ bool KillingRelay::pass(int from, int to, bool up)
     if (got <= 0) return false;
     QByteArrayView piece(buffer, got);
     if (up) noteWrite(piece);
-    qint64 before = 0;
+    std::optional<qint64> left;
     {
         const std::lock_guard lock(m_mutex);
-        auto& passed = up ? m_passed.up : m_passed.down;
-        before = std::exchange(passed, passed + got);
+        left = until(m_passed);
+        (up ? m_passed.up : m_passed.down) += got;
     }
-    const bool isHere = m_point && !m_hasStruck && m_point->up == up && before + got >= m_point->byte;
+    const bool isHere = left && !m_hasStruck && m_point->up == up && got >= *left;
     if (!isHere) {
         sendWhole(to, piece);
         return true;
     }
-    const auto upToPoint = std::clamp<qint64>(m_point->byte - before, 0, got);
+    const auto upToPoint = std::clamp<qint64>(*left, 0, got);
     sendWhole(to, m_point->cuts ? piece.first(upToPoint) : piece);
     if (!m_point->cuts) std::this_thread::sleep_for(m_point->later);
     m_hasStruck = true;
@@ -151,7 +151,16 @@ void KillingRelay::noteWrite(QByteArrayView piece)
 {
     const std::lock_guard lock(m_mutex);
     const bool writes = piece.startsWith("POST ") || piece.startsWith("PUT ") || piece.startsWith("DELETE ");
-    if (writes && !m_beforeFirstWrite) m_beforeFirstWrite = m_passed;
+    if (!writes) return;
+    if (!m_beforeFirstWrite) m_beforeFirstWrite = m_passed;
+    if (m_point && ++m_writes == m_point->write) m_beforeWrite = m_passed;
+}
+
+std::optional<qint64> KillingRelay::until(const Passed& passed) const
+{
+    if (!m_point || (m_point->write != 0 && !m_beforeWrite)) return std::nullopt;
+    const auto base = m_beforeWrite.value_or(Passed{});
+    return m_point->byte - (m_point->up ? passed.up - base.up : passed.down - base.down);
 }
 
 } // namespace lockkeeper::test

@@ -25,6 +25,7 @@ public:
     struct Point {
         bool up = true;  ///< at a byte that goes to the gateway; false: at one that comes from it
         qint64 byte = 0; ///< this one of its direction is the last that is passed on before the strike
+        int write = 0; ///< not 0: bytes are counted from the beginning of the write request of this number on
         /// What came in the same piece is lost with the program; false: it reaches the other side, as what a
         /// network has taken does.
         bool cuts = false;
@@ -59,6 +60,9 @@ private:
     /// Whether the connection goes on.
     [[nodiscard]] bool pass(int from, int to, bool up);
     void noteWrite(QByteArrayView piece);
+    /// How many bytes of the point's direction there are until it, counted from `passed`; nothing while its
+    /// write has not begun.
+    [[nodiscard]] std::optional<qint64> until(const Passed& passed) const;
 
     const int m_gatewayPort;
     const std::optional<Point> m_point;
@@ -69,6 +73,8 @@ private:
     mutable std::mutex m_mutex;
     Passed m_passed;
     std::optional<Passed> m_beforeFirstWrite;
+    std::optional<Passed> m_beforeWrite; ///< the one of the point
+    int m_writes = 0;
     std::atomic<bool> m_hasStruck = false;
     std::atomic<bool> m_stopping = false;
     std::thread m_thread;
