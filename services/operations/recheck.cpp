@@ -4,6 +4,7 @@
 #include "services/gateway/journalled_outcome.h"
 #include "services/operations/journalled_request.h"
 #include "services/operations/order_look.h"
+#include "services/operations/recheck_orders.h"
 #include "services/operations/write_before.h"
 
 #include <QCoreApplication>
@@ -131,36 +132,6 @@ QString whyUnknown(const RecheckedThing& thing)
                          "be told from that.");
     return Words::tr("It is as wanted now, but another write from this computer about the same may have made "
                      "it so.");
-}
-
-/// Of a batch of orders, each of which is told by its own words (orderStateSays()).
-QString sentenceForOrders(const Recheck& recheck, qsizetype wasUnknown)
-{
-    if (!recheck.isRead)
-        return Words::tr("The gateway's lists could not be read: nothing more is known. Check again later.");
-    const auto count = [&](ReadBackState state) {
-        return int(std::count_if(recheck.things.begin(), recheck.things.end(),
-            [state](const RecheckedThing& thing) { return thing.item.state == state; }));
-    };
-    const auto unknown = std::count_if(recheck.things.begin(), recheck.things.end(),
-        [](const RecheckedThing& thing) { return thing.item.outcome == Outcome::Unknown; });
-    QStringList parts;
-    if (const int seen = count(ReadBackState::AsWanted); seen > 0)
-        parts += Words::tr("The effect of %Ln order(s) is to be seen.", nullptr, seen);
-    if (const int missing = count(ReadBackState::NotYet); missing > 0)
-        parts += Words::tr("That of %Ln order(s) is not to be seen, which is no proof that there is none.",
-            nullptr, missing);
-    if (const int part = count(ReadBackState::Contradicts); part > 0)
-        parts += Words::tr("Of %Ln order(s) only a part is to be seen.", nullptr, part);
-    const int hidden = count(ReadBackState::CannotBeChecked) + count(ReadBackState::NotChecked);
-    if (hidden > 0)
-        parts += Words::tr(
-            "%Ln order(s) cannot be checked: the gateway does not list their assets.", nullptr, hidden);
-    if (unknown > 0)
-        parts += Words::tr("%Ln order(s) stay(s) unknown.", nullptr, int(unknown));
-    else if (wasUnknown > 0)
-        parts += Words::tr("All are known now.");
-    return parts.join(u' ');
 }
 
 QString sentenceFor(const Recheck& recheck, qsizetype wasUnknown)

@@ -3,14 +3,12 @@
 
 #include "services/journal/draft_store.h"
 #include "services/journal/journal.h"
-#include "services/journal/when_done.h"
 #include "ui/pages/orders/batch_details.h"
 #include "ui/pages/orders/batch_source.h"
 #include "ui/widgets/batch_actions.h"
 #include "ui/widgets/batch_lines_view.h"
 #include "ui/widgets/journal_profile.h"
 #include "ui/widgets/line_icon.h"
-#include "ui/widgets/prompter.h"
 #include "ui/widgets/table_view.h"
 #include "ui/widgets/unknown_outcomes.h"
 
@@ -46,12 +44,6 @@ bool isDone(const BatchRow& row)
     return row.state == BatchState::Done || row.state == BatchState::Partial;
 }
 
-/// Whether reading can tell anything about it.
-bool canBeChecked(const BatchRow& row)
-{
-    return !row.isDraft() && row.state != BatchState::UnderWay && !isRefused(row);
-}
-
 } // namespace
 
 OrdersPage::OrdersPage(PageContext& context, QWidget* parent)
@@ -77,54 +69,6 @@ OrdersPage::OrdersPage(PageContext& context, QWidget* parent)
     table()->sortByColumn(m_model.columnOf("when"), Qt::DescendingOrder);
     restoreLayout();
     OrdersPage::retranslate();
-}
-
-void OrdersPage::addActionsOfRows()
-{
-    const auto isDraft = [this] {
-        const auto* row = chosen();
-        return row && row->isDraft() && !row->isInUse;
-    };
-    m_new = addCommand(u"new"_s, CommandPlace::Toolbar);
-    m_new->setShortcut(QKeySequence::New);
-    m_new->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    m_open = addCommand(u"open"_s, CommandPlace::Menu, isDraft);
-    m_duplicate = addCommand(u"duplicate"_s, CommandPlace::Menu, [this] { return chosen() != nullptr; });
-    m_check = addCommand(u"check"_s, CommandPlace::Menu, [this] {
-        const auto* row = chosen();
-        return row && canBeChecked(*row) && !m_actions->isChecking(row->entryId.toString());
-    });
-    m_decide = addCommand(u"decide"_s, CommandPlace::Menu,
-        [this] { return m_details->batch() && !m_details->lines()->unknownKeys().isEmpty(); });
-    m_rest = addCommand(u"rest"_s, CommandPlace::Menu, [this] {
-        const auto* row = chosen();
-        return row && row->unknown > 0;
-    });
-    m_delete = addCommand(u"delete"_s, CommandPlace::Menu, isDraft);
-    m_delete->setShortcut(QKeySequence::Delete);
-    m_delete->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    connect(m_new, &QAction::triggered, this, &OrdersPage::newBatch);
-    connect(m_open, &QAction::triggered, this, [this] {
-        if (const auto* row = chosen()) emit openDraft(row->draftId.toString());
-    });
-    connect(m_duplicate, &QAction::triggered, this, [this] {
-        const auto* row = chosen();
-        if (row && row->isDraft())
-            m_actions->duplicateDraft(row->draftId.toString());
-        else if (row)
-            m_actions->duplicate(row->entryId.toString());
-    });
-    connect(m_check, &QAction::triggered, this, [this] {
-        if (const auto* row = chosen()) m_actions->check(row->entryId.toString());
-    });
-    connect(m_decide, &QAction::triggered, this, [this] {
-        if (const auto& batch = m_details->batch())
-            m_actions->decide(batch->entry, m_details->lines()->unknownKeys());
-    });
-    connect(m_rest, &QAction::triggered, this, [this] {
-        if (const auto* row = chosen()) m_actions->draftFromUnknown(row->entryId.toString());
-    });
-    connect(m_delete, &QAction::triggered, this, &OrdersPage::deleteDrafts);
 }
 
 void OrdersPage::follow()
@@ -225,31 +169,6 @@ const BatchRow* OrdersPage::chosen() const
 {
     const auto selected = selectedRecordNumbers();
     return selected.size() == 1 ? &m_model.record(selected.front()) : nullptr;
-}
-
-void OrdersPage::deleteDrafts()
-{
-    const auto* row = chosen();
-    if (!row || !row->isDraft() || !context().drafts) return;
-    const auto name = row->channelOrderId.isEmpty() ? row->customers : row->channelOrderId;
-    context().prompter.confirm(this,
-        {.title = tr("Delete draft"),
-            .text =
-                tr("Delete the draft “%1” with %Ln order(s)? Asset numbers that were drawn for it are not "
-                   "given back.",
-                    nullptr, int(row->orders))
-                    .arg(name.toString()),
-            .action = tr("Delete draft"),
-            .keep = {},
-            .isDangerous = true},
-        [this, id = row->draftId.toString()] {
-            if (!this->context().drafts) return;
-            whenDone(this->context().drafts->remove(id), this, [this](bool isGone) {
-                if (!isGone)
-                    showNote(tr("The draft was not deleted: somebody works on it, or it cannot be removed."));
-                reload();
-            });
-        });
 }
 
 void OrdersPage::showChosen()

@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/record_table_model_base.h"
+#include "tests/ui/batch_bench.h"
+#include "ui/dialogs/decide_dialog.h"
+#include "ui/dialogs/send_batch_dialog.h"
+#include "ui/shell/language.h"
+#include "ui/widgets/table_view.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+/// The dialog, as a person works with it.
+class Sending
+{
+public:
+    Sending(BatchBench& bench, const BatchOrder& batch)
+        : m_dialog(new SendBatchDialog(bench.context, u"draft-1"_s, batch, &m_window))
+    {
+        QObject::connect(m_dialog, &SendBatchDialog::refused, &m_window,
+            [this](const Issues& issues) { refused = issues; });
+        QObject::connect(
+            m_dialog, &SendBatchDialog::draftDone, &m_window, [this](const QString& id) { done += id; });
+        QObject::connect(m_dialog, &SendBatchDialog::newDraftWanted, &m_window,
+            [this](const BatchOrder& wanted, qsizetype) { drafts += wanted; });
+        QObject::connect(m_dialog, &SendBatchDialog::showRequested, &m_window,
+            [this](const QString& page, const QString& text) { shown = page + u' ' + text; });
+        m_window.show();
+        m_dialog->open();
+    }
+    ~Sending() { delete m_dialog; }
+
+    template <class T>
+    [[nodiscard]] T* find(const QString& name) const
+    {
+        auto* found = m_dialog ? m_dialog->findChild<T*>(u"sendBatch"_s + name) : nullptr;
+        if (!found) qFatal("no sendBatch%s", qPrintable(name));
+        return found;
+    }
+    [[nodiscard]] bool has(const QString& name) const
+    {
+        return m_dialog && m_dialog->findChild<QWidget*>(u"sendBatch"_s + name);
+    }
+    [[nodiscard]] QPushButton* go() const { return find<QPushButton>(u"Go"_s); }
+    [[nodiscard]] QString missing() const { return find<QLabel>(u"Missing"_s)->text(); }
+    [[nodiscard]] QString outcome() const { return find<QLabel>(u"Outcome"_s)->text(); }
+    [[nodiscard]] QString advice() const { return find<QLabel>(u"Advice"_s)->text(); }
+    [[nodiscard]] bool isReady() const
+    {
+        return QTest::qWaitFor([this] { return go()->isEnabled(); }, 30'000);
+    }
+    void press() const
+    {
+        QTest::mouseClick(go(), Qt::LeftButton);
+        QTest::mouseClick(go(), Qt::LeftButton); // a double click
+    }
+    [[nodiscard]] QStringList column(const char* id) const
+    {
+        auto* table = find<TableView>(u"LinesTable"_s);
+        const int place = table->recordModel()->columnOf(id);
+        QStringList texts;
+        for (int row = 0; row < table->model()->rowCount(); ++row)
+            texts += table->model()->index(row, place).data().toString();
+        return texts;
+    }
+
+    QPointer<SendBatchDialog> dialog() const { return m_dialog; }
+
+    std::optional<Issues> refused;
+    QStringList done;
+    QList<BatchOrder> drafts;
+    QString shown;
+
+private:
+    QWidget m_window;
+    QPointer<SendBatchDialog> m_dialog;
+};
+
+LicenseOrder revocationFromAll(int sequence, const QString& name)
+{
+    auto order = BatchBench::order(sequence, u"8700000001"_s, u"normal_recover_usbkey"_s);
+    order.orderType = u"delete_asset"_s;
+    order.customerName = name;
+    order.assets[0].products.clear();
+    return order;
+}
+
+} // namespace
+
+/// A batch on its way: what is said and asked before, and what becomes of it.
+class SendBatchTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
+
+    void sendsOnceAndShowsEveryLine()
+    {
+        BatchBench bench;
+        Sending sending(bench, BatchBench::batch(u"SO-1"_s));
+        QCOMPARE(sending.find<QLabel>(u"Question"_s)->text(), u"Send 2 orders?"_s);
+        QCOMPARE(sending.find<QLabel>(u"Orders"_s)->text(), u"2 orders: 2 new purchases"_s);
+        QCOMPARE(sending.find<QLabel>(u"Content"_s)->text(), u"2 assets, 2 products"_s);
+        QCOMPARE(sending.find<QLabel>(u"Customers"_s)->text(), u"CC10001"_s);
+        QVERIFY(sending.find<QLabel>(u"Effect"_s)->text().contains(u"cannot be taken back"_s));
+        QVERIFY(sending.isReady());
+        QCOMPARE(sending.go()->text(), u"&Send 2 orders"_s);
+        sending.press();
+        QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders were made."_s, 60'000);
+        QCOMPARE(sending.column("outcome"), (QStringList{u"applied"_s, u"applied"_s}));
+        QCOMPARE(sending.column("state"), (QStringList{u"as wanted"_s, u"as wanted"_s}));
+        QVERIFY(!sending.column("licenseOrderId").contains(QString()));
+        QCOMPARE(sending.done, QStringList{u"draft-1"_s});
+        QCOMPARE(bench.sent(), 1);
+        QVERIFY(!sending.find<QPushButton>(u"Editor"_s)->isVisible());
+        QVERIFY(!sending.find<QPushButton>(u"Again"_s)->isVisible());
+    }
+
+    void twoWindowsOfOneDraft()
+    {
+        BatchBench bench;
+        Sending first(bench, BatchBench::batch(u"SO-1"_s));
+        Sending second(bench, BatchBench::batch(u"SO-1"_s));
+        QVERIFY(first.isReady() && second.isReady());
+        first.press();
+        second.press();
+        QTRY_VERIFY_WITH_TIMEOUT(first.outcome().endsWith(u'.') && second.outcome().endsWith(u'.'), 60'000);
+        QCOMPARE(bench.sent(), 1);
+        QCOMPARE(first.done.size() + second.done.size(), 1);
+        const auto& loser = first.done.isEmpty() ? first : second;
+        QCOMPARE(loser.outcome(), u"The batch was not sent."_s);
+        QVERIFY2(loser.advice().startsWith(u"Not sent: "_s), qPrintable(loser.advice()));
+        // Back to the summary: the number is used now.
+        QTest::mouseClick(loser.find<QPushButton>(u"Again"_s), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(loser.missing().contains(u"was used before"_s), 30'000);
+        QVERIFY(!loser.go()->isEnabled());
+        QCOMPARE(bench.sent(), 1);
+    }
+
+    void usedNumbersLeadToTheirBatch()
+    {
+        BatchBench bench;
+        bench.send(BatchBench::batch(u"SO-1"_s));
+        Sending sending(bench, BatchBench::batch(u"SO-1"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(sending.missing().contains(u"SO-1"_s), 30'000);
+        QVERIFY(!sending.go()->isEnabled());
+        auto* show = sending.dialog()->findChild<QPushButton*>(QRegularExpression(u"^sendBatchShow_"_s));
+        QVERIFY(show);
+        show->click();
+        QCOMPARE(sending.shown, u"orders SO-1"_s);
+    }
+
+    void theSameOrdersWantATick()
+    {
+        BatchBench bench;
+        bench.send(BatchBench::batch(u"SO-1"_s));
+        auto another = BatchBench::batch(u"SO-2"_s);
+        Sending sending(bench, another);
+        QTRY_VERIFY_WITH_TIMEOUT(sending.has(u"SameContent0"_s), 30'000);
+        QVERIFY(sending.find<QLabel>(u"SameContent0Text"_s)->text().contains(u"SO-1"_s));
+        QVERIFY(!sending.go()->isEnabled());
+        sending.find<QCheckBox>(u"SameContent0"_s)->click();
+        QVERIFY(sending.go()->isEnabled());
+        sending.find<QCheckBox>(u"SameContent0"_s)->click();
+        QVERIFY(!sending.go()->isEnabled());
+        QCOMPARE(bench.sent(), 1);
+    }
+
+    void removingFromAllOrdersWantsTheName()
+    {
+        // F63.
+        BatchBench bench;
+        auto batch = BatchBench::batch(u"SO-1"_s);
+        batch.orderList.append(revocationFromAll(3, u"北京某某公司"_s));
+        batch.orderList.append(revocationFromAll(4, u"北京某某公司"_s));
+        Sending sending(bench, batch);
+        QVERIFY(sending.find<QLabel>(u"FromAll0"_s)->text().contains(u"3, 4"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(sending.missing().contains(u"北京某某公司"_s), 30'000);
+        QVERIFY(!sending.go()->isEnabled());
+        auto* line = sending.find<QLineEdit>(u"Typed0"_s);
+        QVERIFY(!sending.has(u"Typed1"_s)); // one customer is one name
+        line->setText(u"北京某某"_s);
+        QVERIFY(!sending.go()->isEnabled());
+        line->setText(u"北京某某公司"_s);
+        QVERIFY(sending.go()->isEnabled());
+    }
+
+    void rulesSendItBackToTheEditor()
+    {
+        BatchBench bench;
+        auto batch = BatchBench::batch(u"SO-1"_s);
+        batch.orderList[1].licenseType = u"no such type"_s;
+        Sending sending(bench, batch);
+        QTRY_VERIFY_WITH_TIMEOUT(sending.find<QPushButton>(u"Editor"_s)->isVisible(), 30'000);
+        QVERIFY(!sending.go()->isEnabled());
+        QTest::mouseClick(sending.find<QPushButton>(u"Editor"_s), Qt::LeftButton);
+        QVERIFY(sending.refused);
+        QCOMPARE(sending.refused->first().row, 1);
+        QCOMPARE(bench.sent(), 0);
+    }
+
+    void aRefusedBatchGoesBackToTheEditor()
+    {
+        BatchBench bench;
+        auto batch = BatchBench::batch(u"SO-1"_s);
+        batch.orderList[1].channelCustomerId = u"CC-nobody"_s;
+        Sending sending(bench, batch);
+        QVERIFY(sending.isReady());
+        sending.press();
+        QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"The gateway refused the batch."_s, 60'000);
+        QVERIFY2(sending.advice().contains(u"orderList[1]"_s), qPrintable(sending.advice()));
+        QVERIFY(sending.done.isEmpty());
+        QTest::mouseClick(sending.find<QPushButton>(u"Editor"_s), Qt::LeftButton);
+        QVERIFY(sending.refused);
+        QCOMPARE(sending.refused->size(), 1);
+        QCOMPARE(sending.refused->first().code, u"13004"_s);
+        QCOMPARE(sending.refused->first().row, 1);
+        QTRY_VERIFY(!sending.dialog());
+    }
+
+    void unknownLinesAreCheckedNeverSent()
+    {
+        BatchBench bench;
+        bench.fault(u"applylate"_s);
+        Sending sending(bench, BatchBench::batch(u"SO-1"_s));
+        QVERIFY(sending.isReady());
+        sending.press();
+        QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders are unknown."_s, 60'000);
+        QVERIFY(sending.advice().contains(u"never sent again"_s));
+        QVERIFY(sending.done.isEmpty());
+        QVERIFY(sending.find<QPushButton>(u"Decide"_s)->isEnabled());
+        QVERIFY(!sending.find<QPushButton>(u"Again"_s)->isVisible());
+        // A draft of them only after a warning.
+        QTest::mouseClick(sending.find<QPushButton>(u"Rest"_s), Qt::LeftButton);
+        QTRY_COMPARE(bench.prompter.confirmations.size(), 1);
+        QVERIFY(sending.drafts.isEmpty());
+        // The gateway applies it late; then it is seen.
+        const auto isApplied = [&] {
+            const auto all = bench.server.ledger();
+            return std::any_of(all.begin(), all.end(),
+                [](const sandbox::LedgerEntry& each) { return each.endpoint == u"O5"_s && each.applied; });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isApplied(), 30'000);
+        QTest::mouseClick(sending.find<QPushButton>(u"Check"_s), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders were made."_s, 60'000);
+        QCOMPARE(sending.done, QStringList{u"draft-1"_s});
+        QCOMPARE(bench.sent(), 1);
+    }
+
+    void asyncIsAccepted()
+    {
+        BatchBench bench;
+        Sending sending(bench, BatchBench::batch(u"SO-1"_s, u"async"_s));
+        QVERIFY(sending.isReady());
+        sending.press();
+        QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders were accepted."_s, 60'000);
+        QVERIFY(sending.find<QPushButton>(u"Check"_s)->isVisible());
+        QCOMPARE(sending.done, QStringList{u"draft-1"_s});
+    }
+
+    void closedWhileItIsOnItsWay()
+    {
+        // F58: it goes on, and the journal has its end.
+        BatchBench bench;
+        bench.server.setLatency(300);
+        {
+            Sending sending(bench, BatchBench::batch(u"SO-1"_s));
+            QVERIFY(sending.isReady());
+            sending.press();
+            QTRY_COMPARE_WITH_TIMEOUT(bench.sent(), 1, 60'000);
+            QTest::keyClick(sending.dialog(), Qt::Key_Escape);
+            QTRY_VERIFY(!sending.dialog());
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(bench.writes.list().last()->isResting(), 60'000);
+        QCOMPARE(bench.writes.list().last()->work().counts().applied, 2);
+        QCOMPARE(bench.sent(), 1);
+    }
+
+    void nothingIsSentWhileWritingIsRefused()
+    {
+        BatchBench bench;
+        bench.context.profile.appKey.clear();
+        Sending sending(bench, BatchBench::batch(u"SO-1"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(sending.missing().contains(u"application key"_s), 30'000);
+        sending.find<QLineEdit>(u"AppKey"_s)->setText(u"key"_s);
+        QVERIFY(sending.go()->isEnabled());
+        bench.writes.setReadOnly(true);
+        QVERIFY(!sending.go()->isEnabled());
+        QVERIFY(sending.missing().contains(u"read-only"_s));
+        sending.press();
+        QCOMPARE(bench.sent(), 0);
+    }
+
+private:
+    Language m_language;
+};
+
+QTEST_MAIN(SendBatchTest)
+#include "tst_send_batch.moc"
