@@ -4,17 +4,25 @@
 #include "models/domain/order.h"
 
 #include <QByteArray>
+#include <QMap>
+#include <QString>
 
 #include <optional>
 
 namespace lockkeeper
 {
 
+/// Draft::kind of a batch of licence orders.
+inline constexpr auto batchDraftKind = u"batch";
+
 /// A batch of licence orders (contract §2.3) as it is kept on disk while people work on it.
 struct OrderDraft {
     BatchOrder batch;
     /// Products whose passwords were not kept; only where it was read back. They have to be given again.
     qsizetype lacksPasswords = 0;
+    /// What was typed into a field and is no value of it, by the field's path as in an Issue. Such a batch is
+    /// not to be sent: the field is empty, or as it was before.
+    QMap<QString, QString> unread = {};
 };
 
 /// JSON with every field that is not absent, and without the products' passwords. Numbers keep all 64 bits,

@@ -35,6 +35,7 @@ Report memoryOfTables(const Effort& effort);
 Report importEmployees(const Effort& effort);
 Report checkImport(const Effort& effort);
 Report showJournal(const Effort& effort);
+Report editOrderBatch(const Effort& effort);
 
 /// A measurement that has to start in a fresh process, because memory that was used before would hide
 /// what it uses: run as `lockkeeper-benchmarks --measure NAME FILE ROWS`. Gives what it measured.

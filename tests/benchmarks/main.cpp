@@ -28,6 +28,7 @@ constexpr std::array all{
     Benchmark{"employee-import", importEmployees},
     Benchmark{"import-check", checkImport},
     Benchmark{"journal-page", showJournal},
+    Benchmark{"order-batch", editOrderBatch},
 };
 
 constexpr std::array apart{
