@@ -257,6 +257,10 @@ void eachProduct(BatchOrder& batch, const Visit& visit)
 QByteArray contentOf(const OrderDraft& draft)
 {
     QJsonObject object{{u"version"_s, version}, {u"batch"_s, toObject(draft.batch)}};
+    QJsonObject unread;
+    for (const auto& [path, text] : draft.unread.asKeyValueRange())
+        unread[path] = text;
+    if (!unread.isEmpty()) object[u"unread"_s] = unread;
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
@@ -276,6 +280,9 @@ std::optional<OrderDraft> orderDraftFrom(const QByteArray& content, const QByteA
     if (object[u"version"_s].toInt() != version || !object[u"batch"_s].isObject()) return std::nullopt;
     OrderDraft draft;
     draft.batch = fromObject<BatchOrder>(object[u"batch"_s].toObject());
+    const auto unread = object[u"unread"_s].toObject();
+    for (auto text = unread.begin(); text != unread.end(); ++text)
+        draft.unread.insert(text.key(), text.value().toString());
     QList<OrderProduct*> with;
     eachProduct(draft.batch, [&](OrderProduct& product) {
         if (!product.passwords.isEmpty()) with.append(&product);

@@ -4,6 +4,8 @@
 #include "models/domain/order.h"
 
 #include <QByteArray>
+#include <QMap>
+#include <QString>
 
 #include <optional>
 
@@ -18,6 +20,9 @@ struct OrderDraft {
     BatchOrder batch;
     /// Products whose passwords were not kept; only where it was read back. They have to be given again.
     qsizetype lacksPasswords = 0;
+    /// What was typed into a field and is no value of it, by the field's path as in an Issue. Such a batch is
+    /// not to be sent: the field is empty, or as it was before.
+    QMap<QString, QString> unread = {};
 };
 
 /// JSON with every field that is not absent, and without the products' passwords. Numbers keep all 64 bits,

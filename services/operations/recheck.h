@@ -62,8 +62,8 @@ struct Recheck {
 /// What one has to know besides the entry.
 struct RecheckHelp {
     LearntLimits learnt; ///< M1: the enterprise code
-    /// O5, O6, O7: whose O8 may list the assets, besides the entry's own enterprise and those in which `holdings`
-    /// has seen them.
+    /// O5, O6, O7: whose O8 may list the assets, besides the entry's own enterprise and those in which
+    /// `holdings` has seen them.
     QList<EnterpriseId> lockLists;
     QPointer<KnownHoldings> holdings;
 };

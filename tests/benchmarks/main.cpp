@@ -30,6 +30,7 @@ constexpr std::array all{
     Benchmark{"journal-page", showJournal},
     Benchmark{"journal-reads", readJournal},
     Benchmark{"known-holdings", knowHoldings},
+    Benchmark{"order-batch", editOrderBatch},
 };
 
 constexpr std::array apart{

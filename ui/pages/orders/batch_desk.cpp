@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/orders/batch_desk.h"
+
+#include "models/domain/order_number.h"
+#include "services/identity/secret_sealer.h"
+#include "services/journal/when_done.h"
+#include "ui/pages/orders/batch_draft.h"
+#include "ui/pages/orders/batch_editor.h"
+#include "ui/widgets/controls.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QStackedWidget>
+#include <QUuid>
+#include <QVBoxLayout>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+BatchDesk::BatchDesk(const PageContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_stack(new QStackedWidget(this))
+    , m_bench(new QWidget(this))
+    , m_back(newButton(u"batchBack"_s, m_bench))
+    , m_title(newLabel(u"batchTitle"_s, u"heading"_s, m_bench))
+    , m_kept(newLabel(u"batchKept"_s, u"small"_s, m_bench))
+{
+    setObjectName(u"batchDesk"_s);
+    m_back->setProperty("look", u"flat"_s);
+    m_title->setWordWrap(false);
+    auto* line = new QHBoxLayout;
+    line->setContentsMargins(16, 10, 16, 0);
+    line->setSpacing(12);
+    line->addWidget(m_back);
+    line->addWidget(m_title);
+    line->addWidget(m_kept, 1);
+    auto* bench = new QVBoxLayout(m_bench);
+    bench->setContentsMargins(0, 0, 0, 0);
+    bench->setSpacing(0);
+    bench->addLayout(line);
+    m_stack->addWidget(m_bench);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+    connect(m_back, &QPushButton::clicked, this, &BatchDesk::closeEditor);
+    retranslate();
+}
+
+BatchDesk::~BatchDesk()
+{
+    takeAway();
+    if (m_draft) m_draft->retire();
+    if (!m_opening.isEmpty() && m_context.drafts) m_context.drafts->release(m_opening);
+}
+
+void BatchDesk::setList(QWidget* list)
+{
+    m_stack->addWidget(list);
+    if (!m_editor) m_stack->setCurrentWidget(list);
+}
+
+BatchEditor* BatchDesk::editor() const
+{
+    return m_editor;
+}
+
+QString BatchDesk::draftId() const
+{
+    return m_editor && m_draft ? m_draft->id() : QString();
+}
+
+BatchEditor* BatchDesk::openNew()
+{
+    OrderDraft draft;
+    draft.batch.channelCode = m_context.profile.channelCode;
+    draft.batch.channelOrderId = newChannelOrderId();
+    draft.batch.syncMode = u"sync"_s;
+    return show(QUuid::createUuid().toString(QUuid::WithoutBraces), std::move(draft), {}, {});
+}
+
+BatchEditor* BatchDesk::openNew(OrderDraft draft)
+{
+    auto& batch = draft.batch;
+    if (batch.channelCode.isEmpty()) batch.channelCode = m_context.profile.channelCode;
+    if (batch.channelOrderId.isEmpty()) batch.channelOrderId = newChannelOrderId();
+    if (batch.syncMode.isEmpty()) batch.syncMode = u"sync"_s;
+    auto* editor = show(QUuid::createUuid().toString(QUuid::WithoutBraces), std::move(draft), {}, {});
+    m_draft->keep(editor->draft());
+    return editor;
+}
+
+void BatchDesk::openDraft(const QString& id)
+{
+    if (id == draftId() || id == m_opening) return;
+    if (!m_context.drafts) return emit failed(tr("There is no place where drafts are kept."));
+    if (!m_opening.isEmpty()) m_context.drafts->release(m_opening);
+    m_opening = id;
+    whenDone(
+        m_context.drafts->claim(id), this, [this, id](DraftStore::Claim claim) { claimed(id, claim); },
+        [this, id] { giveUp(id, tr("The draft could not be read.")); });
+}
+
+void BatchDesk::claimed(const QString& id, DraftStore::Claim claim)
+{
+    if (m_opening != id) return; // another one was wanted in the meantime, which has let go of this one
+    if (claim != DraftStore::Claim::Taken) {
+        m_opening.clear();
+        return emit failed(claim == DraftStore::Claim::InUse
+                               ? tr("Another window works on this draft. Close it there first.")
+                               : tr("The draft cannot be opened, because nothing can be written where drafts "
+                                    "are kept: %1")
+                                     .arg(m_context.drafts->trouble()));
+    }
+    // Read only now: before, somebody else might have been changing it.
+    whenDone(
+        m_context.drafts->get(id), this,
+        [this, id](const std::optional<Draft>& draft) {
+            if (m_opening != id) return;
+            if (!draft) return giveUp(id, tr("The draft is not there any more."));
+            read(*draft);
+        },
+        [this, id] { giveUp(id, tr("The draft could not be read.")); });
+}
+
+void BatchDesk::read(const Draft& draft)
+{
+    if (draft.sealed.isEmpty()) return opened(draft, {}, {});
+    if (!m_context.sealer) return opened(draft, {}, tr("There is no keychain."));
+    m_context.sealer->open(draft.sealed, draft.id, this, [this, draft](const SecretSealer::Opened& answer) {
+        if (m_opening == draft.id) opened(draft, answer.secret.view(), answer.problem);
+    });
+}
+
+void BatchDesk::opened(const Draft& draft, QByteArrayView secrets, const QString& problem)
+{
+    auto batch =
+        draft.kind == batchDraftKind ? orderDraftFrom(draft.content, secrets.toByteArray()) : std::nullopt;
+    if (!batch)
+        return giveUp(draft.id, tr("This draft is not a batch of orders that this version can read."));
+    m_opening.clear();
+    const auto lacks = batch->lacksPasswords;
+    auto* editor = show(draft.id, std::move(*batch), draft.sealed, secrets);
+    if (!problem.isEmpty() && lacks > 0)
+        editor->showNotice(
+            tr("The passwords of %n product(s) could not be read: %1", nullptr, int(lacks)).arg(problem),
+            tr("They stay in the draft until something is changed. Close it and try again when the keychain "
+               "is available, or type them again."));
+}
+
+void BatchDesk::giveUp(const QString& id, const QString& what)
+{
+    if (m_opening == id) m_opening.clear();
+    if (m_context.drafts) m_context.drafts->release(id);
+    emit failed(what);
+}
+
+BatchEditor* BatchDesk::show(
+    const QString& id, OrderDraft draft, const QByteArray& sealed, QByteArrayView opened)
+{
+    closeEditor();
+    m_draft = new BatchDraft(m_context, id, sealed, opened, this);
+    m_editor = new BatchEditor(m_context, std::move(draft), m_bench);
+    m_bench->layout()->addWidget(m_editor);
+    static_cast<QVBoxLayout*>(m_bench->layout())->setStretchFactor(m_editor, 1);
+    m_stack->setCurrentWidget(m_bench);
+    connect(m_editor, &BatchEditor::changed, this, [this] {
+        m_draft->keep(m_editor->draft());
+        showTitle();
+    });
+    connect(m_draft, &BatchDraft::sealingProblemChanged, this, [this] {
+        if (m_draft && !m_draft->sealingProblem().isEmpty())
+            m_editor->showNotice(tr("Passwords are not kept in the draft: %1").arg(m_draft->sealingProblem()),
+                tr("Everything else is. After the program was closed, they have to be typed again."));
+    });
+    showTitle();
+    m_editor->setFocus();
+    emit editorOpened(m_editor, id);
+    return m_editor;
+}
+
+/// The editor goes, and the list is shown.
+void BatchDesk::takeAway()
+{
+    if (!m_editor) return;
+    for (int page = 0; page < m_stack->count(); ++page)
+        if (m_stack->widget(page) != m_bench) m_stack->setCurrentIndex(page);
+    m_editor->hide();
+    // Whoever asked for this may be a signal of the editor itself.
+    disconnect(m_editor, nullptr, this, nullptr);
+    m_editor->deleteLater();
+    m_editor = nullptr;
+}
+
+void BatchDesk::closeEditor()
+{
+    if (!m_editor) return;
+    const auto id = draftId();
+    takeAway();
+    if (m_draft) std::exchange(m_draft, nullptr)->retire();
+    emit editorClosed(id);
+}
+
+void BatchDesk::discardEditor()
+{
+    if (!m_editor) return;
+    const auto id = draftId();
+    takeAway();
+    if (m_draft) {
+        m_draft->discard();
+        std::exchange(m_draft, nullptr)->deleteLater();
+    }
+    emit editorClosed(id);
+}
+
+void BatchDesk::showTitle()
+{
+    if (m_editor) m_title->setText(BatchDraft::titleOf(m_editor->batch()));
+}
+
+void BatchDesk::retranslate()
+{
+    setWords(m_back, tr("← Back to the &list"), tr("Everything is kept in a draft"));
+    m_kept->setText(m_context.drafts ? tr("Every change is kept in a draft.")
+                                     : tr("There is no place for drafts: what is not sent is lost when the "
+                                          "window is closed."));
+    showTitle();
+}
+
+void BatchDesk::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/journal/draft_store.h"
+#include "services/operations/order_draft.h"
+#include "ui/widgets/page_context.h"
+
+#include <QPointer>
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+
+namespace lockkeeper
+{
+
+class BatchDraft;
+class BatchEditor;
+
+/// Where batches are edited: the list that it is given, or an editor in its place. It claims the draft of
+/// what it shows, keeps it with every change, and lets others have it when the editor is closed. One editor
+/// at a time; what is closed is on disk. GUI thread.
+class BatchDesk : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit BatchDesk(const PageContext& context, QWidget* parent = nullptr);
+    ~BatchDesk() override;
+
+    /// What is shown while nothing is edited.
+    void setList(QWidget* list);
+
+    /// An empty batch with the profile's channelCode and a number of its own. It becomes a draft with the
+    /// first change.
+    BatchEditor* openNew();
+    /// A batch that comes from elsewhere: a draft at once. Without a number it is given one.
+    BatchEditor* openNew(OrderDraft draft);
+    /// Later, by editorOpened(), or failed().
+    void openDraft(const QString& id);
+    /// Null while the list is shown.
+    [[nodiscard]] BatchEditor* editor() const;
+    /// Of the editor; empty while there is none.
+    [[nodiscard]] QString draftId() const;
+    /// Back to the list. The draft is kept.
+    void closeEditor();
+    /// The same for what is of no more use, because it was sent: the draft is removed.
+    void discardEditor();
+
+signals:
+    void editorOpened(lockkeeper::BatchEditor* editor, const QString& draftId);
+    void editorClosed(const QString& draftId);
+    /// A draft could not be opened; for people.
+    void failed(const QString& what);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    BatchEditor* show(const QString& id, OrderDraft draft, const QByteArray& sealed, QByteArrayView opened);
+    void claimed(const QString& id, DraftStore::Claim claim);
+    void read(const Draft& draft);
+    void opened(const Draft& draft, QByteArrayView secrets, const QString& problem);
+    void giveUp(const QString& id, const QString& what);
+    void takeAway();
+    void showTitle();
+    void retranslate();
+
+    PageContext m_context;
+    QStackedWidget* m_stack;
+    QWidget* m_bench; ///< the line above the editor, and the editor
+    QPushButton* m_back;
+    QLabel *m_title, *m_kept;
+    QPointer<BatchEditor> m_editor;
+    QPointer<BatchDraft> m_draft;
+    QString m_opening; ///< a draft that is on its way
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/orders/batch_editor.h"
+
+#include "models/tables/order_issue_model.h"
+#include "models/tables/order_tree_model.h"
+#include "ui/pages/orders/batch_editor_head.h"
+#include "ui/pages/orders/batch_editor_parts.h"
+#include "ui/pages/orders/order_form_pane.h"
+#include "ui/pages/orders/order_tree_view.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/controls.h"
+#include "ui/widgets/profile_format.h"
+#include "ui/widgets/ui_settings.h"
+#include "ui/widgets/write_runs.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QHeaderView>
+#include <QMenu>
+#include <QSplitter>
+#include <QTableView>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+const QString layoutKey = u"batchEditor/layout"_s, lowerKey = u"batchEditor/lower"_s,
+              headerKey = u"batchEditor/columns"_s, moreKey = u"batchEditor/moreFields"_s;
+
+BatchFormat formatOf(const PageContext& context)
+{
+    BatchFormat format;
+    format.record = context.format;
+    format.writing = context.profile.writingUnit;
+    format.trialEnd = context.profile.productTrialEndUnit;
+    return format;
+}
+
+} // namespace
+
+BatchEditor::BatchEditor(const PageContext& context, OrderDraft draft, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_document(std::make_unique<OrderDocument>(std::move(draft.batch), formatOf(context)))
+{
+    m_document->setUnread(draft.unread);
+    m_tree = std::make_unique<OrderTreeModel>(*m_document);
+    m_issues = std::make_unique<OrderIssueModel>(*m_document);
+    setObjectName(u"batchEditor"_s);
+    m_ui = std::make_unique<BatchEditorParts>(this, *m_document, *m_tree, *m_issues);
+    auto& settings = m_context.settings;
+    m_ui->splitter->restoreState(settings.value(layoutKey).toByteArray());
+    m_ui->lowerSplitter->restoreState(settings.value(lowerKey).toByteArray());
+    m_ui->tree->header()->restoreState(settings.value(headerKey).toByteArray());
+    m_ui->form->setMoreShown(settings.value(moreKey).toBool());
+    connectModels();
+    connectActions();
+    setFocusProxy(m_ui->tree);
+    m_ui->retranslate();
+    if (!m_document->batch().orderList.isEmpty()) m_ui->tree->choose(orderAt(0));
+    showCurrent();
+    showCounts();
+    if (draft.lacksPasswords > 0)
+        showNotice(tr("The passwords of %n product(s) were not kept.", nullptr, int(draft.lacksPasswords)),
+            tr("Type them again before the batch is sent."));
+}
+
+BatchEditor::~BatchEditor()
+{
+    // Views go before their models.
+    const auto children = findChildren<QWidget*>(Qt::FindDirectChildrenOnly);
+    qDeleteAll(children);
+}
+
+BatchOrder BatchEditor::batch() const
+{
+    return m_document->batch();
+}
+
+OrderDraft BatchEditor::draft() const
+{
+    return {m_document->batch(), 0, m_document->unread()};
+}
+
+void BatchEditor::connectModels()
+{
+    connect(m_ui->tree, &OrderTreeView::currentPlaceChanged, this, [this] { showCurrent(); });
+    connect(m_document.get(), &OrderDocument::replaced, this, [this] { showCurrent(true); });
+    connect(m_document.get(), &OrderDocument::edited, this, [this] {
+        showCurrent();
+        showCounts();
+        emit changed();
+    });
+    connect(m_ui->form, &OrderFormPane::moreShownChanged, this,
+        [this](bool shown) { m_context.settings.setValue(moreKey, shown); });
+    connect(m_ui->tree, &OrderTreeView::editWanted, this, [this] {
+        if (m_ui->form->place().isBatch())
+            m_ui->head->focusField({});
+        else
+            m_ui->form->focusFirst();
+    });
+    connect(m_ui->tree, &QWidget::customContextMenuRequested, this, &BatchEditor::showMenu);
+    const auto jump = [this](const QModelIndex& index) { jumpTo(index.row()); };
+    connect(m_ui->issues, &QTableView::activated, this, jump);
+    connect(m_ui->issues, &QTableView::doubleClicked, this, jump);
+    connect(m_issues.get(), &QAbstractItemModel::modelReset, this, &BatchEditor::showCounts);
+}
+
+void BatchEditor::showCurrent(bool again)
+{
+    m_ui->form->showPlace(m_ui->tree->currentPlace(), again);
+    enable();
+}
+
+void BatchEditor::showCounts()
+{
+    const int errors = m_issues->errors(), warnings = m_issues->warnings();
+    if (errors + warnings == 0)
+        m_ui->issueCount->setText(tr("No issues"));
+    else
+        //: Both parts have their numbers in them
+        m_ui->issueCount->setText(
+            tr("Issues: %1, %2")
+                .arg(tr("%n error(s)", nullptr, errors), tr("%n warning(s)", nullptr, warnings)));
+    m_ui->nameUndo(*m_document);
+    m_context.writes.refreshGuards();
+}
+
+void BatchEditor::insertOrders(const QList<LicenseOrder>& orders)
+{
+    if (orders.isEmpty()) return;
+    QList<OrderValue> values;
+    for (const auto& order : orders)
+        values.append(order);
+    const auto first = orderAt(int(m_document->batch().orderList.size()));
+    m_document->insert(first, values);
+    m_ui->tree->choose(first);
+}
+
+void BatchEditor::replaceOrder(int index, const LicenseOrder& order)
+{
+    if (!m_document->replace(orderAt(index), order)) return;
+    m_ui->tree->choose(orderAt(index));
+}
+
+void BatchEditor::showIssues(const Issues& issues)
+{
+    m_issues->setRefused(issues);
+    showCounts();
+    if (issues.isEmpty()) return;
+    m_ui->issues->selectRow(0);
+    jumpTo(0);
+}
+
+void BatchEditor::setAssetNumbers(const BatchPlace& asset, const QStringList& numbers)
+{
+    m_document->endTyping();
+    m_document->setText(asset, u"assetNos"_s, linesOf(numbers));
+    m_document->endTyping();
+}
+
+void BatchEditor::showNotice(const QString& what, const QString& nextStep)
+{
+    m_ui->banner->show(Tone::Warning, what, nextStep);
+}
+
+BatchPlace BatchEditor::currentPlace() const
+{
+    return m_ui->tree->currentPlace();
+}
+
+void BatchEditor::choosePlace(const BatchPlace& place)
+{
+    m_ui->tree->choose(place);
+}
+
+int BatchEditor::currentOrder() const
+{
+    return currentPlace().order();
+}
+
+void BatchEditor::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange || !m_ui) return;
+    m_ui->retranslate();
+    m_tree->retranslate();
+    m_issues->retranslate();
+    showCounts();
+}
+
+void BatchEditor::hideEvent(QHideEvent* event)
+{
+    auto& settings = m_context.settings;
+    settings.setValue(layoutKey, m_ui->splitter->saveState());
+    settings.setValue(lowerKey, m_ui->lowerSplitter->saveState());
+    settings.setValue(headerKey, m_ui->tree->header()->saveState());
+    QWidget::hideEvent(event);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/orders/batch_editor_head.h"
+
+#include "models/domain/order_number.h"
+#include "models/tables/order_issue_model.h"
+#include "models/tables/order_titles.h"
+#include "ui/pages/orders/order_form_control.h"
+#include "ui/widgets/controls.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+BatchEditorHead::BatchEditorHead(OrderDocument& document, const OrderIssueModel& issues, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_issues(issues)
+    , m_generate(newButton(u"batchGenerate"_s, this))
+    , m_problem(newLabel(u"batchHeadProblem"_s, u"problem"_s, this))
+{
+    auto* line = new QHBoxLayout;
+    line->setSpacing(8);
+    for (const auto& field : batchFields(BatchPart::Batch)) {
+        const auto name = u"batch"_s + field.name.left(1).toUpper() + field.name.sliced(1);
+        auto* control = new OrderFormControl(field, name, this);
+        auto* label = newLabel(name + u"Label"_s, {}, this);
+        label->setWordWrap(false);
+        label->setBuddy(control->control());
+        line->addWidget(label);
+        line->addWidget(control->control(), field.name == "channelOrderId"_L1 ? 2 : 1);
+        if (field.name == "channelOrderId"_L1) line->addWidget(m_generate);
+        m_fields.append({control, label});
+        connect(control, &OrderFormControl::edited, this,
+            [this, field](const QString& text) { m_document.setText({}, field.name, text); });
+        connect(control, &OrderFormControl::left, this, [this] {
+            m_document.endTyping();
+            showTexts();
+        });
+    }
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addLayout(line);
+    layout->addWidget(m_problem);
+    connect(m_generate, &QPushButton::clicked, this, [this] {
+        m_document.setText({}, u"channelOrderId"_s, newChannelOrderId());
+        m_document.endTyping();
+    });
+    connect(&document, &OrderDocument::fieldChanged, this, [this](const BatchPlace& place) {
+        if (place.isBatch()) showTexts();
+    });
+    connect(&document, &OrderDocument::replaced, this, &BatchEditorHead::showTexts);
+    connect(&document, &OrderDocument::issuesChanged, this, [this](int order) {
+        if (order < 0) showIssues();
+    });
+    connect(&issues, &QAbstractItemModel::modelReset, this, &BatchEditorHead::showIssues);
+    showTexts();
+    retranslate();
+}
+
+void BatchEditorHead::showTexts()
+{
+    for (const auto& field : m_fields) {
+        const auto text = m_document.text({}, field.control->field().name);
+        // What is being typed may have a blank at its end.
+        if (field.control->text().trimmed() != text || !field.control->control()->hasFocus())
+            field.control->setText(text);
+    }
+}
+
+void BatchEditorHead::showIssues()
+{
+    QStringList sentences;
+    for (const auto& issue : m_issues.refusedAt({}) + m_document.headIssues()) {
+        const auto* field = batchField(BatchPart::Batch, issue.field);
+        // That there are no orders is said where they would be.
+        if (field)
+            sentences.append(u"⚠ %1: %2"_s.arg(field->title(), issue.text));
+        else if (!issue.code.isEmpty() && issue.code != "nothingToDo"_L1)
+            sentences.append(u"⚠ "_s + issue.text);
+    }
+    m_problem->setText(sentences.join(u'\n'));
+    m_problem->setVisible(!sentences.isEmpty());
+}
+
+void BatchEditorHead::focusField(const QString& name)
+{
+    for (const auto& field : m_fields)
+        if (field.control->field().name == name || name.isEmpty())
+            return field.control->control()->setFocus(Qt::OtherFocusReason);
+}
+
+void BatchEditorHead::retranslate()
+{
+    for (const auto& [control, label] : m_fields) {
+        control->retranslate();
+        label->setText(control->field().labelText());
+        control->control()->setAccessibleName(control->field().title());
+    }
+    setWords(m_generate, tr("&Generate"), tr("A number that no other batch has"));
+    showIssues();
+}
+
+void BatchEditorHead::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+class QAction;
+class QLabel;
+class QMenu;
+class QPushButton;
+class QSplitter;
+class QTableView;
+class QWidget;
+
+namespace lockkeeper
+{
+
+class Banner;
+class BatchEditor;
+class BatchEditorHead;
+class OrderDocument;
+class OrderFormPane;
+class OrderIssueModel;
+class OrderTreeModel;
+class OrderTreeView;
+
+/// The widgets and actions of a BatchEditor and how they are laid out; no behaviour.
+struct BatchEditorParts {
+    BatchEditorParts(
+        BatchEditor* editor, OrderDocument& document, OrderTreeModel& tree, OrderIssueModel& issues);
+
+    void retranslate();
+    /// What Undo and Redo would do.
+    void nameUndo(const OrderDocument& document);
+
+    QAction *newBuyAction, *deleteAssetAction, *deleteProductAction, *importAction;
+    QAction *wizardAction, *duplicateAction, *duplicateClearedAction, *removeAction, *upAction, *downAction;
+    QAction *addOrderAction, *addAssetAction, *addProductAction, *addPackageAction, *addFeatureAction;
+    QAction *undoAction, *redoAction, *checkAction, *previewAction, *templateAction, *numbersAction;
+
+    QPushButton *addButton, *editButton, *undoButton, *redoButton, *checkButton, *previewButton, *sendButton;
+    QMenu *addMenu, *editMenu;
+    Banner* banner;
+    BatchEditorHead* head;
+    OrderTreeView* tree;
+    OrderFormPane* form;
+    QTableView* issues;
+    QLabel* issueCount;
+    QSplitter *splitter, *lowerSplitter;
+
+private:
+    QAction* action(const char* name);
+    QWidget* toolBar();
+    QWidget* issuePanel(OrderIssueModel& model);
+
+    BatchEditor* m_editor;
+};
+
+} // namespace lockkeeper

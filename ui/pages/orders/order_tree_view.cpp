@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/orders/order_tree_view.h"
+
+#include "ui/widgets/cell_delegate.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+OrderTreeView::OrderTreeView(OrderTreeModel& model, QWidget* parent)
+    : QTreeView(parent)
+    , m_model(model)
+{
+    setObjectName(u"batchTree"_s);
+    setModel(&model);
+    setItemDelegate(new CellDelegate(this));
+    setFrameShape(QFrame::NoFrame);
+    setIndentation(16);
+    setUniformRowHeights(true);
+    setAllColumnsShowFocus(true);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    setDragEnabled(true);
+    setAcceptDrops(true);
+    setDropIndicatorShown(true);
+    setDragDropMode(QAbstractItemView::DragDrop); // the model takes nothing but its own
+    setDefaultDropAction(Qt::MoveAction);
+    setExpandsOnDoubleClick(false); // a double click edits
+    setContextMenuPolicy(Qt::CustomContextMenu);
+    header()->setStretchLastSection(false);
+    header()->setMinimumSectionSize(60);
+    header()->resizeSection(OrderTreeModel::What, 250);
+    header()->resizeSection(OrderTreeModel::Problems, 104);
+    header()->resizeSection(OrderTreeModel::Customer, 150);
+    header()->resizeSection(OrderTreeModel::LicenceType, 170);
+    header()->resizeSection(OrderTreeModel::Limits, 180);
+    expand(model.index(0, 0));
+    setCurrentIndex(model.index(0, 0));
+}
+
+BatchPlace OrderTreeView::currentPlace() const
+{
+    return m_model.place(currentIndex());
+}
+
+QList<BatchPlace> OrderTreeView::selectedPlaces() const
+{
+    QList<BatchPlace> places;
+    for (const auto& index : selectionModel()->selectedRows()) {
+        auto place = m_model.place(index);
+        if (!place.isBatch()) places.append(std::move(place));
+    }
+    if (places.isEmpty() && !currentPlace().isBatch()) places.append(currentPlace());
+    return places;
+}
+
+void OrderTreeView::choose(const BatchPlace& place)
+{
+    const auto index = m_model.indexOf(place);
+    if (!index.isValid()) return;
+    selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    scrollTo(index);
+}
+
+void OrderTreeView::currentChanged(const QModelIndex& current, const QModelIndex& previous)
+{
+    QTreeView::currentChanged(current, previous);
+    emit currentPlaceChanged();
+}
+
+void OrderTreeView::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_F2:
+        event->accept();
+        return emit editWanted();
+    default:
+        QTreeView::keyPressEvent(event);
+    }
+}
+
+void OrderTreeView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    QTreeView::mouseDoubleClickEvent(event);
+    if (indexAt(event->pos()).isValid()) emit editWanted();
+}
+
+} // namespace lockkeeper
