@@ -5,6 +5,7 @@
 
 #include <QStringList>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -41,6 +42,9 @@ QDate OrderDays::day(Timestamp moment) const
 QDate OrderDays::parsed(QStringView text)
 {
     const auto trimmed = text.trimmed();
+    const bool isPlain = std::all_of(trimmed.begin(), trimmed.end(),
+        [](QChar c) { return (c >= u'0' && c <= u'9') || c == u'-' || c == u'/' || c == u'.'; });
+    if (!isPlain) return {};
     if (trimmed.size() == 8)
         if (const auto date = QDate::fromString(trimmed.toString(), u"yyyyMMdd"_s); date.isValid())
             return date;

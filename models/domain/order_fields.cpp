@@ -92,7 +92,7 @@ constexpr std::array words{
     Words{OrderPart::Package, "crmProductId", QT_TRANSLATE_NOOP("OrderFields", "CRM package instance id")},
     Words{
         OrderPart::Package, "parentCrmProductId", QT_TRANSLATE_NOOP("OrderFields", "Parent CRM instance id")},
-    Words{OrderPart::Package, "merchandiseNum", QT_TRANSLATE_NOOP("OrderFields", "Package num&ber")},
+    Words{OrderPart::Package, "merchandiseNum", QT_TRANSLATE_NOOP("OrderFields", "Pac&kage number")},
     Words{OrderPart::Package, "merchandiseName", QT_TRANSLATE_NOOP("OrderFields", "Package na&me")},
     Words{OrderPart::Package, "parentMerchandiseNum",
         QT_TRANSLATE_NOOP("OrderFields", "Number of the package around it")},
@@ -101,7 +101,7 @@ constexpr std::array words{
 
     Words{OrderPart::Feature, "featureCode", QT_TRANSLATE_NOOP("OrderFields", "Feature co&de")},
     Words{OrderPart::Feature, "featureName", QT_TRANSLATE_NOOP("OrderFields", "Feature na&me")},
-    Words{OrderPart::Feature, "featureValue", QT_TRANSLATE_NOOP("OrderFields", "Feature &value")},
+    Words{OrderPart::Feature, "featureValue", QT_TRANSLATE_NOOP("OrderFields", "Feature val&ue")},
     Words{OrderPart::Feature, "featureValueType", QT_TRANSLATE_NOOP("OrderFields", "T&ype of the value")},
     Words{OrderPart::Feature, "trial", QT_TRANSLATE_NOOP("OrderFields", "&Trial")},
     Words{OrderPart::Feature, "trialEndDate", QT_TRANSLATE_NOOP("OrderFields", "Trial ends on")},

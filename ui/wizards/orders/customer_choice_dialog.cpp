@@ -15,7 +15,7 @@ namespace lockkeeper
 
 CustomerChoiceDialog::CustomerChoiceDialog(PageContext& context, QWidget* parent)
     : QDialog(parent)
-    , m_chooser(new EnterpriseChooser(u"orderCustomer"_s, context, this))
+    , m_chooser(new EnterpriseChooser(u"orderChooseCustomer"_s, context, this))
 {
     setObjectName(u"orderCustomerDialog"_s);
     setAttribute(Qt::WA_DeleteOnClose);

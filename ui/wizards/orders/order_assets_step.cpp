@@ -234,7 +234,7 @@ void OrderAssetsStep::retranslate()
     setWords(m_add, tr("A&dd group"));
     setWords(m_remove, tr("&Remove group"));
     m_groups->setAccessibleName(tr("Asset groups"));
-    m_countLabel->setText(tr("N&ew numbers"));
+    m_countLabel->setText(tr("Ne&w numbers"));
     m_count->setAccessibleName(tr("How many new numbers"));
     setWords(m_allocate, tr("&Allocate numbers"),
         tr("Asks the gateway for numbers that nobody has (O9) and adds them to this group"));

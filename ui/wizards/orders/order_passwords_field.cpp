@@ -61,7 +61,7 @@ void OrderPasswordsField::setShown(bool shown)
 
 void OrderPasswordsField::retranslate()
 {
-    setWords(m_show, m_show->isChecked() ? tr("Co&ver") : tr("&Show and change"));
+    setWords(m_show, m_show->isChecked() ? tr("&Hide") : tr("&Show and change"));
 }
 
 } // namespace lockkeeper

@@ -423,11 +423,11 @@ void OrderProductsStep::retranslate()
 {
     m_tree->setHeaderLabels({tr("Part of the order"), tr("Issues")});
     m_tree->setAccessibleName(tr("Parts of the order"));
-    setWords(m_addProduct, tr("Add p&roduct"));
-    setWords(m_addPackage, tr("Add pac&kage"));
-    setWords(m_addFeature, tr("Add &feature"));
+    setWords(m_addProduct, tr("&Add product"));
+    setWords(m_addPackage, tr("Add pa&ckage"));
+    setWords(m_addFeature, tr("Add featu&re"));
     setWords(m_copy, tr("Co&py to the other groups"));
-    setWords(m_remove, tr("R&emove"), tr("Removes the current part and what is in it (Del)"));
+    setWords(m_remove, tr("Remo&ve"), tr("Removes the current part and what is in it (Del)"));
     m_hint->setText(tr("Choose an asset group, then add what belongs to it."));
     if (isVisible()) enter();
 }

@@ -5,6 +5,9 @@
 #include "ui/wizards/setup/enterprise_chooser.h"
 
 #include <QRadioButton>
+#include <QSignalBlocker>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -48,6 +51,10 @@ QString OrderSourceStep::explanation() const
 
 void OrderSourceStep::enter()
 {
+    {
+        const QSignalBlocker quiet(m_pick); // the summary may have changed it
+        (state().isPicked ? m_pick : m_type)->setChecked(true);
+    }
     if (std::exchange(m_isAsked, true)) return;
     CustomerQuery query;
     query.channelCode = state().context.profile.channelCode;

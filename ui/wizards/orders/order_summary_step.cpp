@@ -80,12 +80,14 @@ QString orderWords(const OrderState& state, const LicenseOrder& order)
 OrderSummaryStep::OrderSummaryStep(OrderState& state, QWidget* parent)
     : OrderStep(state, parent)
     , m_what(new QListWidget(this))
+    , m_byHand(newButton(u"orderByHand"_s, this))
     , m_sources(new OrderSourcesPanel(state, this))
     , m_issuesLabel(newLabel(u"orderIssuesLabel"_s, u"section"_s, this))
     , m_issues(new QListWidget(this))
 {
     build();
     connect(m_issues, &QListWidget::itemActivated, this, &OrderSummaryStep::jump);
+    connect(m_byHand, &QPushButton::clicked, this, &OrderSummaryStep::changeByHand);
     connect(m_sources, &OrderSourcesPanel::edited, this, [this] {
         fill();
         emit changed();
@@ -116,6 +118,7 @@ void OrderSummaryStep::build()
     m_what->setMinimumHeight(110);
     m_issues->setMinimumHeight(110);
     column->addWidget(m_what, 2);
+    column->addWidget(m_byHand, 0, Qt::AlignLeft);
     column->addWidget(m_sources);
     column->addWidget(m_issuesLabel);
     column->addWidget(m_issues, 3);
@@ -163,6 +166,7 @@ void OrderSummaryStep::fill()
         m_what->addItem(orders.size() == 1 ? words : tr("Order %1: %2").arg(QString::number(i + 1), words));
     }
     m_what->setCurrentRow(0);
+    m_byHand->setVisible(state().isPicked && orders.size() == 1);
     fillIssues();
 }
 
@@ -192,6 +196,16 @@ void OrderSummaryStep::fillIssues()
                            : errors > 0
                                ? tr("%n error(s) to mend; Return goes to the field", nullptr, errors)
                                : tr("%n doubt(s); Return goes to the field", nullptr, m_issues->count()));
+}
+
+void OrderSummaryStep::changeByHand()
+{
+    state().order = state().orders().first();
+    state().isPicked = false;
+    state().touch();
+    enter();
+    emit changed();
+    firstFocus()->setFocus(Qt::OtherFocusReason);
 }
 
 void OrderSummaryStep::jump()
@@ -229,6 +243,8 @@ void OrderSummaryStep::retranslate()
 {
     m_what->setAccessibleName(tr("What will happen"));
     m_issues->setAccessibleName(tr("What is wrong or doubtful"));
+    setWords(m_byHand, tr("C&hange by hand"),
+        tr("Makes what was picked an order of which every field can be changed in the steps before"));
     m_sources->retranslate();
     fill();
 }

@@ -5,6 +5,7 @@
 
 class QLabel;
 class QListWidget;
+class QPushButton;
 
 namespace lockkeeper
 {
@@ -32,10 +33,13 @@ private:
     void fill();
     void fillIssues();
     void jump();
+    /// What was picked becomes an order that is typed.
+    void changeByHand();
     /// Issues of orders that were picked have no field but the ones here.
     [[nodiscard]] bool isHere(const Issue& issue) const;
 
     QListWidget* m_what;
+    QPushButton* m_byHand;
     OrderSourcesPanel* m_sources;
     QLabel* m_issuesLabel;
     QListWidget* m_issues;

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/ui/page_bench.h"
+#include "ui/widgets/banner.h"
+#include "ui/wizards/orders/order_step.h"
+#include "ui/wizards/orders/order_wizard.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPointer>
+#include <QPushButton>
+#include <QTest>
+
+namespace lockkeeper::test
+{
+
+/// An order wizard by the widgets that a person uses, over any bench.
+template <class Bench>
+struct OrderBench : Bench {
+    template <class... Args>
+    explicit OrderBench(Args&&... args)
+        : Bench(std::forward<Args>(args)...)
+    {
+        window.resize(1280, 800);
+        window.show();
+    }
+    ~OrderBench() { delete wizard; }
+
+    void open(const QString& orderType, const std::optional<LicenseOrder>& edit = {})
+    {
+        delete wizard;
+        built.clear();
+        times = 0;
+        wizard = new OrderWizard(Bench::context, {orderType, edit}, &window);
+        QObject::connect(
+            wizard, &OrderWizard::ordersBuilt, &window, [this](const QList<LicenseOrder>& orders) {
+                built = orders;
+                ++times;
+            });
+        wizard->show();
+        wizard->activateWindow();
+        (void)QTest::qWaitForWindowActive(wizard);
+    }
+    template <class T>
+    [[nodiscard]] T* find(const char* name) const
+    {
+        auto* found = wizard->template findChild<T*>(QString::fromLatin1(name));
+        if (!found) qFatal("no %s", name);
+        return found;
+    }
+    [[nodiscard]] QString step() const { return wizard->currentStep()->title(); }
+    [[nodiscard]] QString banner() const
+    {
+        auto* banner = find<Banner>("orderBanner");
+        return banner->isVisible() ? banner->text() : QString();
+    }
+    /// Ctrl+Return, wherever the keyboard is.
+    void goOn() const
+    {
+        auto* focus = wizard->focusWidget();
+        QTest::keyClick(focus ? focus : wizard.data(), Qt::Key_Return, Qt::ControlModifier);
+    }
+    void goBack() const { find<QPushButton>("orderBack")->click(); }
+    void press(const char* button) const { find<QAbstractButton>(button)->click(); }
+    void type(const char* line, const QString& text) const
+    {
+        auto* edit = find<QWidget>(line);
+        edit->setFocus();
+        QTest::keyClick(edit, Qt::Key_A, Qt::ControlModifier);
+        if (text.isEmpty()) QTest::keyClick(edit, Qt::Key_Delete);
+        // QTest::keyClicks() knows no letters beyond Latin-1.
+        for (const QChar sign : text) {
+            QKeyEvent press(QEvent::KeyPress, 0, Qt::NoModifier, QString(sign));
+            QApplication::sendEvent(edit, &press);
+        }
+    }
+    void choose(const char* box, const QString& value) const
+    {
+        auto* combo = find<QComboBox>(box);
+        combo->setCurrentIndex(combo->findData(value));
+    }
+    [[nodiscard]] bool isShown(const char* name) const { return find<QWidget>(name)->isVisible(); }
+    [[nodiscard]] bool isOver() const
+    {
+        return QTest::qWaitFor([this] { return wizard.isNull(); }, 30'000);
+    }
+
+    QWidget window;
+    QPointer<OrderWizard> wizard;
+    QList<LicenseOrder> built;
+    int times = 0;
+};
+
+} // namespace lockkeeper::test

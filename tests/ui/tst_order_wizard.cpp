@@ -1,0 +1,484 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/license_type.h"
+#include "models/domain/order_rules.h"
+#include "tests/ui/order_bench.h"
+#include "ui/shell/language.h"
+
+#include <QLabel>
+#include <QListWidget>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTreeWidget>
+
+using namespace Qt::StringLiterals;
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+
+namespace
+{
+
+using Bench = OrderBench<PageBench>;
+
+ProductFeature fullFeature()
+{
+    return {.featureCode = u"F1"_s,
+        .featureName = u" Werkzeug <b> "_s,
+        .featureValue = u"7"_s,
+        .featureValueType = u"int"_s,
+        .trial = 1,
+        .trialEndDate = QDate(2027, 2, 28)};
+}
+
+/// Every field, with values that no calendar and no trimming would give.
+OrderProduct fullProduct(const QString& uri)
+{
+    OrderProduct product;
+    product.crmProductId = u"CRM-"_s + uri;
+    product.parentCrmProductId = u"PARENT"_s;
+    product.productUri = uri;
+    product.productName = u"  blanks around it "_s;
+    product.gmsPid = uri;
+    product.appKey = u"app"_s;
+    product.productType = u"tool"_s;
+    product.limitStartDate = Timestamp(1'700'000'000'123);
+    product.limitEndDate = Timestamp(1'900'000'000'456);
+    product.limitConcurrent = 12;
+    product.limitTimeDuration = 9'007'199'254'740'993;
+    product.strictMatchWhenDelete = false;
+    product.trial = 0;
+    product.trialEndDate = Timestamp(1'800'000'001);
+    product.passwords = {u"one "_s, u"two\ttabs"_s, u"three"_s};
+    product.timeUnit = u"month"_s;
+    product.timeUnitQuantity = 18;
+    product.timeDurationExpression = u"1-6-0"_s;
+    product.srcLicenseOrderId = u"LO-OLD"_s;
+    product.productFeatures = {fullFeature(), ProductFeature()};
+    return product;
+}
+
+LicenseOrder fullOrder(const QString& orderType)
+{
+    const bool isNew = orderType == "new_buy"_L1;
+    LicenseOrder order;
+    order.sequence = 17;
+    order.customerId = u"C-1"_s;
+    order.crmCustomerId = u"CRM-1"_s;
+    order.customerName = u"北方 <b>轴承</b>"_s;
+    order.channelCustomerId = u"CC-1"_s;
+    order.adminName = u"王芳 "_s;
+    order.adminAccount = u"wang"_s;
+    order.adminEmail = u"w@example.com"_s;
+    order.adminCellNumber = u"13800000000"_s;
+    order.passwordMobile = u"13900000000"_s;
+    order.address = u"Street 1\nsecond line"_s;
+    order.customerType = u"company"_s;
+    order.branchCode = u"B1"_s;
+    order.branchName = u"Branch"_s;
+    order.enterpriseGlobalId = u"E-1"_s;
+    if (!isNew) order.srcLicenseOrderId = u"LO-1"_s;
+    order.licenseType = u"normal_recover_lan_usbkey"_s;
+    order.orderType = orderType;
+    OrderAsset asset;
+    asset.assetNos = {u"8000000001"_s, u"has a blank"_s};
+    asset.assetExtendList = {{u"gxxp"_s, u"1"_s}, {u"k"_s, u" v "_s}};
+    asset.limitStartDate = Timestamp(1'700'000'000);
+    asset.limitEndDate = Timestamp(1'900'000'000'001);
+    asset.borrowedUsbKey = true;
+    asset.transferedAssetNum = false;
+    asset.products = {fullProduct(u"gms-1"_s), fullProduct(u"gms-2"_s)};
+    if (!isNew)
+        for (auto& product : asset.products)
+            product.srcLicenseOrderId.clear();
+    if (isNew) {
+        OrderMerchandise inner{.crmProductId = u"P2"_s,
+            .parentCrmProductId = u"P1"_s,
+            .merchandiseNum = u"M2"_s,
+            .merchandiseName = u"Inner"_s,
+            .parentMerchandiseNum = u"M1"_s,
+            .timeDurationExpression = u"0-1-0"_s,
+            .children = {},
+            .licenseOrderProductList = {fullProduct(u"gms-3"_s)}};
+        auto outer = inner;
+        outer.merchandiseNum = u"M1"_s;
+        outer.children = {inner, inner};
+        asset.merchandises = {outer};
+    }
+    order.assets = {asset, asset};
+    return order;
+}
+
+} // namespace
+
+/// New purchases, and orders that are opened again, by what a person does.
+class OrderWizardTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
+    void eachLicenceType_data();
+    void eachLicenceType();
+    void editingLosesNothing_data();
+    void editingLosesNothing();
+    void oneEditChangesOneField();
+    void daysAreChecked();
+    void partsOfAnOrder();
+    void numbersGoToWhoAsked();
+    void errorsHoldItBack();
+    void returnGoesToTheField();
+    void passwordsAreCovered();
+    void customerFromTheGateway();
+    void leavingAsks();
+    void anotherLanguage();
+
+private:
+    Language m_language;
+};
+
+void OrderWizardTest::eachLicenceType_data()
+{
+    QTest::addColumn<QString>("value");
+    for (const auto& type : licenseTypes())
+        QTest::newRow(type.value) << QString::fromLatin1(type.value);
+}
+
+void OrderWizardTest::eachLicenceType()
+{
+    QFETCH(const QString, value);
+    const auto* type = findLicenseType(value);
+    Bench bench;
+    bench.open(u"new_buy"_s);
+    bench.goOn();
+    QVERIFY(bench.banner().startsWith(u"Licence type"_s));
+    QVERIFY(bench.find<QComboBox>("orderLicenseType")->hasFocus());
+    bench.choose("orderLicenseType", value);
+    QVERIFY(bench.banner().isEmpty());
+    QVERIFY(bench.find<QComboBox>("orderLicenseType")->currentText().contains(licenseTypeMeaning(value)));
+    QCOMPARE(bench.isShown("orderAdminEmail"), type->isCloud);
+    QVERIFY(!bench.isShown("orderBranchCode"));
+    QVERIFY(!bench.isShown("orderSrcLicenseOrderId")); // of revocations
+    bench.type("orderCustomerId", u"C1"_s);
+    bench.goOn();
+    QCOMPARE(bench.step(), u"Assets"_s);
+    QCOMPARE(bench.isShown("orderAssetBorrowedUsbKey"), type->isHardwareLock);
+    bench.type("orderAssetAssetNos", u"8000000001, 8000000002 8000000001"_s);
+    bench.type("orderAssetLimitEndDate", u"2027-12-31"_s);
+    bench.goOn();
+    QCOMPARE(bench.step(), u"Products and packages"_s);
+    bench.goOn(); // nothing there yet
+    QVERIFY(bench.banner().contains(u"May be empty only"_s));
+    QVERIFY(bench.find<QPushButton>("orderAddProduct")->hasFocus());
+    bench.press("orderAddProduct");
+    QCOMPARE(bench.isShown("orderProductLimitConcurrent"), type->isNetwork);
+    QCOMPARE(bench.isShown("orderProductPasswords"), type->isHardwareLock);
+    QVERIFY(!bench.isShown("orderProductStrictMatchWhenDelete"));
+    bench.type("orderProductProductUri", u"gms-1"_s);
+    bench.type("orderProductTimeDurationExpression", u"1-0-0"_s);
+    bench.goOn();
+    QCOMPARE(bench.step(), u"Summary"_s);
+    QCOMPARE(bench.find<QListWidget>("orderWhat")->count(), 1);
+    QVERIFY(bench.find<QPushButton>("orderNext")->text().startsWith(u"&Add 1 order"_s));
+    bench.goOn();
+    QVERIFY(bench.isOver());
+    QCOMPARE(bench.times, 1);
+    LicenseOrder wanted;
+    wanted.sequence = 1;
+    wanted.customerId = u"C1"_s;
+    wanted.licenseType = value;
+    wanted.orderType = u"new_buy"_s;
+    OrderAsset asset;
+    asset.assetNos = {u"8000000001"_s, u"8000000002"_s};
+    asset.limitEndDate = Timestamp(1'830'268'799'999); // 2027-12-31 23:59:59.999 in Shanghai
+    OrderProduct product;
+    product.productUri = u"gms-1"_s;
+    product.timeDurationExpression = u"1-0-0"_s;
+    asset.products = {product};
+    wanted.assets = {asset};
+    QCOMPARE(bench.built, QList{wanted});
+    QVERIFY(!hasErrors(validate(wanted)));
+}
+
+void OrderWizardTest::editingLosesNothing_data()
+{
+    QTest::addColumn<QString>("orderType");
+    for (const auto& type : {u"new_buy"_s, u"delete_asset"_s, u"delete_product"_s})
+        QTest::newRow(qPrintable(type)) << type;
+}
+
+void OrderWizardTest::editingLosesNothing()
+{
+    QFETCH(const QString, orderType);
+    Bench bench;
+    const auto order = fullOrder(orderType);
+    QVERIFY(!hasErrors(validate(order)));
+    bench.open(orderType, order);
+    // Every step and every part of it is looked at.
+    for (int steps = 0; bench.step() != "Summary"_L1 && steps < 9; ++steps) {
+        if (bench.step() == "Assets"_L1) {
+            auto* groups = bench.find<QListWidget>("orderGroups");
+            for (int row = groups->count() - 1; row >= 0; --row)
+                groups->setCurrentRow(row);
+        }
+        if (bench.step().startsWith("Products"_L1)) {
+            auto* tree = bench.find<QTreeWidget>("orderTree");
+            int parts = 0;
+            for (QTreeWidgetItemIterator it(tree); *it; ++it, ++parts)
+                tree->setCurrentItem(*it);
+            QCOMPARE(parts, orderType == "new_buy"_L1 ? 38 : 14);
+        }
+        for (auto* more : bench.wizard->currentStep()->findChildren<QPushButton*>())
+            if (more->objectName().endsWith("More"_L1) && more->isVisible()) more->setChecked(true);
+        bench.goOn();
+        QCOMPARE(bench.banner(), QString());
+    }
+    bench.goOn();
+    QVERIFY(bench.isOver());
+    QCOMPARE(bench.times, 1);
+    QCOMPARE(bench.built, QList{order});
+}
+
+void OrderWizardTest::oneEditChangesOneField()
+{
+    Bench bench;
+    auto order = fullOrder(u"new_buy"_s);
+    bench.open({}, order);
+    bench.press("orderMore");
+    bench.type("orderBranchName", u"另一个"_s);
+    bench.choose("orderCustomerType", u"personal"_s);
+    order.branchName = u"另一个"_s;
+    order.customerType = u"personal"_s;
+    bench.goOn();
+    bench.choose("orderAssetTransferedAssetNum", {});
+    order.assets[0].transferedAssetNum.reset();
+    bench.goOn();
+    bench.press("orderProductMore");
+    bench.type("orderProductLimitTimeDuration", u"-5"_s);
+    bench.type("orderProductTrialEndDate", u"2027/3/1"_s);
+    bench.choose("orderProductTrial", u"1"_s);
+    auto& product = order.assets[0].products[0];
+    product.limitTimeDuration = -5;
+    product.trialEndDate = Timestamp(1'803'916'799); // a 32-bit Integer: in seconds
+    product.trial = 1;
+    bench.goOn();
+    QVERIFY(bench.find<QPushButton>("orderNext")->text() == "&Keep changes"_L1);
+    bench.goOn();
+    QVERIFY(bench.isOver());
+    QCOMPARE(bench.built, QList{order});
+}
+
+void OrderWizardTest::daysAreChecked()
+{
+    Bench bench;
+    bench.context.profile.writingUnit = TimestampUnit::Seconds;
+    bench.open({}, fullOrder(u"new_buy"_s));
+    bench.goOn();
+    bench.type("orderAssetLimitStartDate", u"31 June"_s);
+    bench.goOn();
+    QVERIFY(bench.banner().contains(u"Is no day"_s));
+    QVERIFY(bench.find<QLineEdit>("orderAssetLimitStartDate")->hasFocus());
+    QVERIFY(bench.find<QLabel>("orderAssetLimitStartDateProblem")->isVisible());
+    // What was typed is still there after a look at the other group.
+    bench.find<QListWidget>("orderGroups")->setCurrentRow(1);
+    QVERIFY(bench.find<QLineEdit>("orderAssetLimitStartDate")->text() != "31 June"_L1);
+    bench.find<QListWidget>("orderGroups")->setCurrentRow(0);
+    QCOMPARE(bench.find<QLineEdit>("orderAssetLimitStartDate")->text(), u"31 June"_s);
+    bench.type("orderAssetLimitStartDate", u"2035.1.1"_s);
+    bench.type("orderAssetLimitEndDate", u"20341231"_s);
+    bench.goOn();
+    QVERIFY(bench.banner().contains(u"Ends before it starts"_s));
+    bench.type("orderAssetLimitEndDate", u"2035-01-01"_s);
+    QVERIFY(bench.banner().isEmpty());
+    for (int i = 0; i < 3; ++i)
+        bench.goOn();
+    QVERIFY(bench.isOver());
+    QCOMPARE(bench.built[0].assets[0].limitStartDate, Timestamp(2'051'193'600));
+    QCOMPARE(bench.built[0].assets[0].limitEndDate, Timestamp(2'051'279'999));
+}
+
+void OrderWizardTest::partsOfAnOrder()
+{
+    Bench bench;
+    bench.open(u"new_buy"_s);
+    bench.choose("orderLicenseType", u"softkey"_s);
+    bench.goOn();
+    bench.press("orderGroupAdd");
+    bench.press("orderAttributesAdd");
+    bench.type("orderAssetAssetNos", u"8000000009"_s);
+    bench.goOn();
+    bench.press("orderAddPackage");
+    bench.type("orderPackageMerchandiseNum", u"M1"_s);
+    bench.press("orderAddPackage"); // within it
+    bench.type("orderPackageMerchandiseNum", u"M2"_s);
+    bench.press("orderAddProduct");
+    bench.type("orderProductProductUri", u"a"_s);
+    bench.press("orderAddFeature");
+    bench.type("orderFeatureFeatureCode", u"F"_s);
+    bench.press("orderAddProduct"); // beside the product that the feature is of
+    bench.type("orderProductProductUri", u"b"_s);
+    auto* tree = bench.find<QTreeWidget>("orderTree");
+    auto* first = tree->topLevelItem(0);
+    tree->setCurrentItem(first);
+    bench.press("orderAddProduct");
+    bench.type("orderProductProductUri", u"c"_s);
+    QCOMPARE(tree->currentItem()->text(0), u"Product 1  ·  c"_s);
+    bench.press("orderCopyToGroups");
+    bench.press("orderCopyToGroups"); // twice is once
+    bench.press("orderAddProduct");
+    tree->setFocus();
+    QTest::keyClick(tree, Qt::Key_Delete);
+    bench.goOn();
+    bench.goOn();
+    QVERIFY(bench.isOver());
+    QCOMPARE(bench.built.size(), 1);
+    const auto& assets = bench.built[0].assets;
+    QCOMPARE(assets.size(), 2);
+    QCOMPARE(assets[1].assetExtendList.size(), 1);
+    QCOMPARE(assets[0].products.size(), 1);
+    QCOMPARE(assets[1].products, assets[0].products);
+    const auto& outer = assets[0].merchandises.at(0);
+    QCOMPARE(outer.merchandiseNum, u"M1"_s);
+    const auto& inner = outer.children.at(0);
+    QCOMPARE(inner.licenseOrderProductList.at(0).productFeatures.at(0).featureCode, u"F"_s);
+    QCOMPARE(inner.licenseOrderProductList.at(1).productUri, u"b"_s);
+}
+
+void OrderWizardTest::numbersGoToWhoAsked()
+{
+    Bench bench;
+    bench.open({}, fullOrder(u"new_buy"_s));
+    QSignalSpy wanted(bench.wizard, &OrderWizard::numbersWanted);
+    bench.goOn();
+    bench.type("orderAllocateCount", u"3"_s);
+    bench.press("orderAllocate");
+    QCOMPARE(wanted, QList<QVariantList>{{3}});
+    bench.find<QListWidget>("orderGroups")->setCurrentRow(1);
+    bench.wizard->addNumbers({u"8000000100"_s, u"8000000101"_s, u"8000000102"_s});
+    QCOMPARE(bench.find<QListWidget>("orderGroups")->currentRow(), 0);
+    QVERIFY(bench.find<QPlainTextEdit>("orderAssetAssetNos")->toPlainText().endsWith(u"8000000102"_s));
+    for (int i = 0; i < 3; ++i)
+        bench.goOn();
+    QVERIFY(bench.isOver());
+    QCOMPARE(bench.built[0].assets[0].assetNos.size(), 5);
+    QCOMPARE(bench.built[0].assets[0].assetNos[1], u"has a blank"_s); // not typed anew
+    QCOMPARE(bench.built[0].assets[1].assetNos.size(), 2);
+}
+
+void OrderWizardTest::errorsHoldItBack()
+{
+    Bench bench;
+    auto order = fullOrder(u"new_buy"_s);
+    order.assets[1].merchandises[0].children[1].licenseOrderProductList[0].trial = 5;
+    bench.open({}, order);
+    bench.goOn();
+    bench.goOn();
+    bench.goOn();
+    QVERIFY(bench.banner().contains(u"Asset group 2 › Package 1 › Package 2 › Product 1 › Trial"_s));
+    QVERIFY(bench.find<QComboBox>("orderProductTrial")->hasFocus());
+    bench.goOn();
+    QCOMPARE(bench.times, 0);
+    bench.choose("orderProductTrial", u"0"_s);
+    bench.goOn();
+    QCOMPARE(bench.step(), u"Summary"_s);
+    QTest::mouseDClick(bench.find<QPushButton>("orderNext"), Qt::LeftButton); // F57
+    QVERIFY(bench.isOver());
+    QCOMPARE(bench.times, 1);
+}
+
+void OrderWizardTest::returnGoesToTheField()
+{
+    Bench bench;
+    auto order = fullOrder(u"new_buy"_s);
+    order.passwordMobile = u"1"_s; // doubtful, under "More fields"
+    bench.open({}, order);
+    for (int i = 0; i < 3; ++i)
+        bench.goOn();
+    auto* issues = bench.find<QListWidget>("orderIssues");
+    const auto found = issues->findItems(u"Purchaser mobile number"_s, Qt::MatchContains);
+    QCOMPARE(found.size(), 1);
+    issues->setCurrentItem(found.first());
+    issues->setFocus();
+    QTest::keyClick(issues, Qt::Key_Return);
+    QCOMPARE(bench.step(), u"Customer and licence type"_s);
+    QVERIFY(bench.isShown("orderPasswordMobile"));
+    QVERIFY(bench.find<QLineEdit>("orderPasswordMobile")->hasFocus());
+    QVERIFY(bench.find<QLabel>("orderPasswordMobileProblem")->isVisible());
+    bench.type("orderPasswordMobile", u"13800000000"_s);
+    QVERIFY(!bench.find<QLabel>("orderPasswordMobileProblem")->isVisible());
+}
+
+void OrderWizardTest::passwordsAreCovered()
+{
+    Bench bench;
+    bench.open({}, fullOrder(u"new_buy"_s));
+    bench.goOn();
+    bench.goOn();
+    auto* edit = bench.find<QPlainTextEdit>("orderProductPasswords");
+    QVERIFY(edit->isReadOnly());
+    QVERIFY(!edit->toPlainText().contains(u"three"_s));
+    bench.press("orderProductPasswordsShow");
+    QCOMPARE(edit->toPlainText(), u"one \ntwo\ttabs\nthree"_s);
+    edit->setFocus();
+    edit->moveCursor(QTextCursor::End);
+    QTest::keyClicks(edit, "!");
+    bench.press("orderProductPasswordsShow");
+    QVERIFY(!edit->toPlainText().contains(u"three"_s));
+    bench.goOn();
+    bench.goOn();
+    QVERIFY(bench.isOver());
+    QCOMPARE(bench.built[0].assets[0].products[0].passwords,
+        (QStringList{u"one "_s, u"two\ttabs"_s, u"three!"_s}));
+}
+
+void OrderWizardTest::customerFromTheGateway()
+{
+    OrderBench<SandboxBench> bench;
+    bench.open(u"new_buy"_s);
+    bench.press("orderCustomerChoose");
+    auto* table = bench.find<QTableView>("orderChooseCustomerTable");
+    QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 2, 30'000);
+    table->selectRow(1);
+    bench.press("orderCustomerTake");
+    const auto id = bench.find<QLineEdit>("orderCustomerId")->text();
+    QVERIFY(!id.isEmpty());
+    QVERIFY(bench.find<QLabel>("orderCustomerNote")->text().startsWith(u"Chosen"_s));
+    bench.choose("orderLicenseType", u"cloud_customer"_s);
+    QVERIFY(!bench.find<QLineEdit>("orderEnterpriseGlobalId")->text().isEmpty());
+    QVERIFY(!bench.find<QLineEdit>("orderChannelCustomerId")->text().isEmpty());
+}
+
+void OrderWizardTest::leavingAsks()
+{
+    Bench bench;
+    bench.open({}, fullOrder(u"new_buy"_s));
+    QTest::keyClick(bench.wizard, Qt::Key_Escape);
+    QVERIFY(bench.isOver()); // nothing was entered
+    QVERIFY(bench.prompter.confirmations.isEmpty());
+    bench.open(u"new_buy"_s);
+    bench.type("orderCustomerName", u"x"_s);
+    QTest::keyClick(bench.wizard, Qt::Key_Escape);
+    QCOMPARE(bench.prompter.confirmations.size(), 1);
+    QVERIFY(bench.wizard && bench.wizard->isVisible());
+    bench.prompter.confirms = true;
+    QTest::keyClick(bench.wizard, Qt::Key_Escape);
+    QVERIFY(bench.isOver());
+    QCOMPARE(bench.times, 0);
+}
+
+void OrderWizardTest::anotherLanguage()
+{
+    Bench bench;
+    const auto order = fullOrder(u"new_buy"_s);
+    bench.open({}, order);
+    for (int i = 0; i < 3; ++i) {
+        m_language.use(QLocale(u"zh_CN"_s));
+        m_language.use(QLocale(u"en_GB"_s));
+        bench.goOn();
+    }
+    QCOMPARE(bench.step(), u"Summary"_s);
+    bench.goOn();
+    QVERIFY(bench.isOver());
+    QCOMPARE(bench.built, QList{order});
+}
+
+QTEST_MAIN(OrderWizardTest)
+#include "tst_order_wizard.moc"
