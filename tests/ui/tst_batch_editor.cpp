@@ -19,6 +19,7 @@
 #include <QJsonDocument>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -158,7 +159,8 @@ void BatchEditorTest::whatIsTypedIsInTheBatch()
     QCOMPARE(numbers->toPlainText(), u"8000000001"_s);
     numbers->setFocus();
     numbers->moveCursor(QTextCursor::End);
-    QTest::keyClicks(numbers, u"\n8000000002"_s);
+    QTest::keyClick(numbers, Qt::Key_Return);
+    QTest::keyClicks(numbers, u"8000000002"_s);
     QCOMPARE(bench.editor.batch().orderList[2].assets[0].assetNos,
         (QStringList{u"8000000001"_s, u"8000000002"_s}));
     bench.type("batchAssetLimitEndDate", u"2027/3/31"_s);
