@@ -7,10 +7,12 @@
 #include "ui/pages/orders/batch_draft.h"
 #include "ui/pages/orders/batch_editor.h"
 #include "ui/widgets/controls.h"
+#include "ui/widgets/ui_settings.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QStackedWidget>
+#include <QUrl>
 #include <QUuid>
 #include <QVBoxLayout>
 
@@ -74,10 +76,26 @@ QString BatchDesk::draftId() const
     return m_editor && m_draft ? m_draft->id() : QString();
 }
 
+QString BatchDesk::channelKey() const
+{
+    return u"orders/%1-channelCode"_s.arg(
+        QString::fromLatin1(QUrl::toPercentEncoding(profileKey(m_context.profile))));
+}
+
+QString BatchDesk::proposedChannel() const
+{
+    return m_context.settings.value(channelKey(), m_context.profile.channelCode).toString();
+}
+
+void BatchDesk::rememberChannel(const QString& channelCode)
+{
+    m_context.settings.setValue(channelKey(), channelCode);
+}
+
 BatchEditor* BatchDesk::openNew()
 {
     OrderDraft draft;
-    draft.batch.channelCode = m_context.profile.channelCode;
+    draft.batch.channelCode = proposedChannel();
     draft.batch.channelOrderId = newChannelOrderId();
     draft.batch.syncMode = u"sync"_s;
     return show(QUuid::createUuid().toString(QUuid::WithoutBraces), std::move(draft), {}, {});
@@ -86,7 +104,7 @@ BatchEditor* BatchDesk::openNew()
 BatchEditor* BatchDesk::openNew(OrderDraft draft)
 {
     auto& batch = draft.batch;
-    if (batch.channelCode.isEmpty()) batch.channelCode = m_context.profile.channelCode;
+    if (batch.channelCode.isEmpty()) batch.channelCode = proposedChannel();
     if (batch.channelOrderId.isEmpty()) batch.channelOrderId = newChannelOrderId();
     if (batch.syncMode.isEmpty()) batch.syncMode = u"sync"_s;
     auto* editor = show(QUuid::createUuid().toString(QUuid::WithoutBraces), std::move(draft), {}, {});

@@ -32,7 +32,10 @@ public:
     /// What is shown while nothing is edited.
     void setList(QWidget* list);
 
-    /// An empty batch with the profile's channelCode and a number of its own. It becomes a draft with the
+    /// New batches over this connection begin with it, instead of the profile's.
+    void rememberChannel(const QString& channelCode);
+
+    /// An empty batch with a channelCode and a number of its own. It becomes a draft with the
     /// first change.
     BatchEditor* openNew();
     /// A batch that comes from elsewhere: a draft at once. Without a number it is given one.
@@ -65,6 +68,8 @@ private:
     void read(const Draft& draft);
     void opened(const Draft& draft, QByteArrayView secrets, const QString& problem);
     void giveUp(const QString& id, const QString& what);
+    [[nodiscard]] QString channelKey() const; ///< in the settings
+    [[nodiscard]] QString proposedChannel() const;
     void takeAway();
     void showTitle();
     void retranslate();

@@ -122,6 +122,7 @@ void BatchWork::openSending(BatchEditor* editor, const QString& draftId)
 
 void BatchWork::markSent(const BatchOrder& batch)
 {
+    m_desk.rememberChannel(batch.channelCode);
     // Whatever comes of it: a number that went out may be in use.
     if (m_context.assetNumbers)
         (void)m_context.assetNumbers->markUsed(numbersIn(batch), batch.channelOrderId);
