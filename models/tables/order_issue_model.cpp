@@ -206,6 +206,8 @@ QVariant OrderIssueModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         return QString(u"<span style='white-space:pre-wrap'>%1</span>"_s.arg(
             data(index, Qt::DisplayRole).toString().toHtmlEscaped()));
+    case Qt::TextAlignmentRole:
+        return int(Qt::AlignLeft | Qt::AlignVCenter);
     case ToneRole:
         if (index.column() != Severity) return int(Tone::Plain);
         return int(isError ? Tone::Bad : Tone::Warning);
@@ -218,7 +220,9 @@ QVariant OrderIssueModel::data(const QModelIndex& index, int role) const
 
 QVariant OrderIssueModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
+    if (orientation != Qt::Horizontal) return {};
+    if (role == Qt::TextAlignmentRole) return int(Qt::AlignLeft | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole) return {};
     switch (section) {
     case Severity:
         return tr("Kind");

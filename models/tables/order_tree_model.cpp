@@ -160,6 +160,8 @@ QVariant OrderTreeModel::data(const QModelIndex& index, int role) const
         if (tip.isEmpty()) return {};
         return QString(u"<span style='white-space:pre-wrap'>%1</span>"_s.arg(tip.toHtmlEscaped()));
     }
+    case Qt::TextAlignmentRole:
+        return int(Qt::AlignLeft | Qt::AlignVCenter);
     case ToneRole:
         if (index.column() == Problems && node.errors > 0) return int(Tone::Bad);
         if (index.column() == Problems && node.warnings > 0) return int(Tone::Warning);
@@ -173,7 +175,9 @@ QVariant OrderTreeModel::data(const QModelIndex& index, int role) const
 
 QVariant OrderTreeModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
+    if (orientation != Qt::Horizontal) return {};
+    if (role == Qt::TextAlignmentRole) return int(Qt::AlignLeft | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole) return {};
     switch (section) {
     case What:
         return tr("Order, asset, product");

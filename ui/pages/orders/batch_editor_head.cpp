@@ -9,6 +9,7 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QStyle>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -76,7 +77,8 @@ void BatchEditorHead::showTexts()
 void BatchEditorHead::showIssues()
 {
     QStringList sentences;
-    for (const auto& issue : m_issues.refusedAt({}) + m_document.headIssues()) {
+    const auto issues = m_issues.refusedAt({}) + m_document.headIssues();
+    for (const auto& issue : issues) {
         const auto* field = batchField(BatchPart::Batch, issue.field);
         // That there are no orders is said where they would be.
         if (field)
@@ -86,6 +88,11 @@ void BatchEditorHead::showIssues()
     }
     m_problem->setText(sentences.join(u'\n'));
     m_problem->setVisible(!sentences.isEmpty());
+    const auto look = hasErrors(issues) ? u"problem"_s : u"caution"_s;
+    if (m_problem->property("look") == look) return;
+    m_problem->setProperty("look", look);
+    m_problem->style()->unpolish(m_problem);
+    m_problem->style()->polish(m_problem);
 }
 
 void BatchEditorHead::focusField(const QString& name)

@@ -39,17 +39,23 @@ OrderForm* OrderFormPane::form(BatchPart part)
 {
     auto*& form = m_forms[size_t(part)];
     if (form) return form;
-    auto* scroll = new QScrollArea(m_stack);
+    auto* scroll = m_scrolls[size_t(part)] = new QScrollArea(m_stack);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
-    form = new OrderForm(m_document, m_issues, part, scroll);
+    auto* holder = new QWidget(scroll);
+    holder->setProperty("look", u"plain"_s);
+    form = new OrderForm(m_document, m_issues, part, holder);
+    auto* layout = new QVBoxLayout(holder);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(form);
+    layout->addStretch(1);
     form->setMoreShown(m_showsMore);
     connect(form, &OrderForm::moreShownChanged, this, [this](bool shown) {
         setMoreShown(shown);
         emit moreShownChanged(shown);
     });
-    scroll->setWidget(form);
+    scroll->setWidget(holder);
     m_stack->addWidget(scroll);
     return form;
 }
@@ -72,7 +78,7 @@ void OrderFormPane::showPlace(const BatchPlace& place, bool again, bool isNew)
     }
     auto* shown = form(place.part());
     if (!isSame || shown->place() != place) shown->showPlace(place, isNew);
-    m_stack->setCurrentWidget(shown->parentWidget()->parentWidget());
+    m_stack->setCurrentWidget(m_scrolls[size_t(place.part())]);
 }
 
 void OrderFormPane::focusFirst()
@@ -85,8 +91,7 @@ void OrderFormPane::jump(const QString& field, int entry)
     if (m_place.isBatch()) return;
     auto* shown = form(m_place.part());
     shown->jump(field, entry);
-    if (auto* focused = shown->focusWidget())
-        static_cast<QScrollArea*>(shown->parentWidget()->parentWidget())->ensureWidgetVisible(focused);
+    if (auto* focused = shown->focusWidget()) m_scrolls[size_t(m_place.part())]->ensureWidgetVisible(focused);
 }
 
 void OrderFormPane::retranslate()

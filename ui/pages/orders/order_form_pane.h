@@ -8,6 +8,7 @@
 #include <array>
 
 class QLabel;
+class QScrollArea;
 class QStackedWidget;
 
 namespace lockkeeper
@@ -51,6 +52,7 @@ private:
     QStackedWidget* m_stack;
     QLabel* m_hint;
     std::array<OrderForm*, 7> m_forms{}; ///< made when they are first needed
+    std::array<QScrollArea*, 7> m_scrolls{};
     bool m_showsMore = false;
 };
 
