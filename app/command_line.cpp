@@ -37,7 +37,7 @@ const QHash<QString, CommandLine::List>& lists()
 const QStringList& pages()
 {
     static const QStringList names{u"customers"_s, u"employees"_s, u"assets"_s, u"products"_s,
-        u"borrowedlocks"_s, u"lockdesk"_s, u"journal"_s};
+        u"borrowedlocks"_s, u"lockdesk"_s, u"orders"_s, u"journal"_s};
     return names;
 }
 

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>AssetNumberText</name>
+    <message numerus="yes">
+        <source>%Ln number(s) are in memory only: copy or export them before the program ends.</source>
+        <translation>
+            <numerusform>%Ln number are in memory only: copy or export them before the program ends.</numerusform>
+            <numerusform>%Ln numbers are in memory only: copy or export them before the program ends.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>AssetStateText</name>
     <message numerus="yes">
         <source>Expires in %n day(s)</source>
@@ -60,6 +70,51 @@
         <translation>
             <numerusform>%Ln asset withdrawn from %1</numerusform>
             <numerusform>%Ln assets withdrawn from %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BatchWords</name>
+    <message numerus="yes">
+        <source>%Ln new purchase(s)</source>
+        <translation>
+            <numerusform>%Ln new purchase</numerusform>
+            <numerusform>%Ln new purchases</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset revocation(s)</source>
+        <translation>
+            <numerusform>%Ln asset revocation</numerusform>
+            <numerusform>%Ln asset revocations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln product revocation(s)</source>
+        <translation>
+            <numerusform>%Ln product revocation</numerusform>
+            <numerusform>%Ln product revocations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln order(s)</source>
+        <translation>
+            <numerusform>%Ln order</numerusform>
+            <numerusform>%Ln orders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s)</source>
+        <translation>
+            <numerusform>%Ln asset</numerusform>
+            <numerusform>%Ln assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln product(s)</source>
+        <translation>
+            <numerusform>%Ln product</numerusform>
+            <numerusform>%Ln products</numerusform>
         </translation>
     </message>
 </context>
@@ -155,6 +210,36 @@
     </message>
 </context>
 <context>
+    <name>OrderColumns</name>
+    <message numerus="yes">
+        <source>%Ln columns are taken for “%1”.</source>
+        <translation>
+            <numerusform>%Ln columns are taken for “%1”.</numerusform>
+            <numerusform>%Ln columns are taken for “%1”.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>OrderImport</name>
+    <message numerus="yes">
+        <source>asset numbers with commas between, or a range of at most %Ln number(s)</source>
+        <translation>
+            <numerusform>asset numbers with commas between, or a range of at most %Ln number</numerusform>
+            <numerusform>asset numbers with commas between, or a range of at most %Ln numbers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>OrderTitles</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ProductStateText</name>
     <message numerus="yes">
         <source>Expires in %n day(s)</source>
@@ -178,6 +263,44 @@
         <translation>
             <numerusform>%Ln of them was applied, of the others it stays unknown.</numerusform>
             <numerusform>%Ln of them were applied, of the others it stays unknown.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecheckOrders</name>
+    <message numerus="yes">
+        <source>The effect of %Ln order(s) is to be seen.</source>
+        <translation>
+            <numerusform>The effect of %Ln order is to be seen.</numerusform>
+            <numerusform>The effect of %Ln orders is to be seen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>That of %Ln order(s) is not to be seen, which is no proof that there is none.</source>
+        <translation>
+            <numerusform>That of %Ln order is not to be seen, which is no proof that there is none.</numerusform>
+            <numerusform>That of %Ln orders is not to be seen, which is no proof that there is none.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %Ln order(s) only a part is to be seen.</source>
+        <translation>
+            <numerusform>Of %Ln order only a part is to be seen.</numerusform>
+            <numerusform>Of %Ln orders only a part is to be seen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln order(s) cannot be checked: the gateway does not list their assets.</source>
+        <translation>
+            <numerusform>%Ln order cannot be checked: the gateway does not list their assets.</numerusform>
+            <numerusform>%Ln orders cannot be checked: the gateway does not list their assets.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln order(s) stay(s) unknown.</source>
+        <translation>
+            <numerusform>%Ln order stay unknown.</numerusform>
+            <numerusform>%Ln orders stays unknown.</numerusform>
         </translation>
     </message>
 </context>
@@ -327,6 +450,78 @@
     </message>
 </context>
 <context>
+    <name>lockkeeper::AssetNumbersDialog</name>
+    <message numerus="yes">
+        <source>Allocate %Ln asset number(s)</source>
+        <translation>
+            <numerusform>Allocate %Ln asset number</numerusform>
+            <numerusform>Allocate %Ln asset numbers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %Ln new number(s) came.</source>
+        <translation>
+            <numerusform>Only %Ln new number came.</numerusform>
+            <numerusform>Only %Ln new numbers came.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entry (entries) of the reply could not be read.</source>
+        <translation>
+            <numerusform>%Ln entry (entries) of the reply could not be read.</numerusform>
+            <numerusform>%Ln entry (entries) of the reply could not be read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new number(s) in the list.</source>
+        <translation>
+            <numerusform>%Ln new number in the list.</numerusform>
+            <numerusform>%Ln new numbers in the list.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln number(s) exported.</source>
+        <translation>
+            <numerusform>%Ln number exported.</numerusform>
+            <numerusform>%Ln numbers exported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln number(s) will be offered for other orders: %1.
+
+Only do this when no order has them: an order that was sent, or may have been sent, keeps its numbers for ever.</source>
+        <translation>
+            <numerusform>%Ln number will be offered for other orders: %1.
+
+Only do this when no order has them: an order that was sent, or may have been sent, keeps its numbers for ever.</numerusform>
+            <numerusform>%Ln numbers will be offered for other orders: %1.
+
+Only do this when no order has them: an order that was sent, or may have been sent, keeps its numbers for ever.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Allocate %Ln number(s)</source>
+        <translation>
+            <numerusform>&amp;Allocate %Ln number</numerusform>
+            <numerusform>&amp;Allocate %Ln numbers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Take %Ln number(s)</source>
+        <translation>
+            <numerusform>&amp;Take %Ln number</numerusform>
+            <numerusform>&amp;Take %Ln numbers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The order needs %Ln number(s).</source>
+        <translation>
+            <numerusform>The order needs %Ln number.</numerusform>
+            <numerusform>The order needs %Ln numbers.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::AssignChooser</name>
     <message numerus="yes">
         <source>%Ln chosen</source>
@@ -434,6 +629,50 @@
         <translation>
             <numerusform>%Ln employee gets nothing.</numerusform>
             <numerusform>%Ln employees get nothing.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::BatchDesk</name>
+    <message numerus="yes">
+        <source>The passwords of %n product(s) could not be read: %1</source>
+        <translation>
+            <numerusform>The passwords of %n product could not be read: %1</numerusform>
+            <numerusform>The passwords of %n products could not be read: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::BatchDraft</name>
+    <message numerus="yes">
+        <source>%n order(s)</source>
+        <translation>
+            <numerusform>%n order</numerusform>
+            <numerusform>%n orders</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::BatchEditor</name>
+    <message numerus="yes">
+        <source>The passwords of %n product(s) were not kept.</source>
+        <translation>
+            <numerusform>The passwords of %n product were not kept.</numerusform>
+            <numerusform>The passwords of %n products were not kept.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
         </translation>
     </message>
 </context>
@@ -867,20 +1106,6 @@
 <context>
     <name>lockkeeper::LockDeskPage</name>
     <message numerus="yes">
-        <source>Disable %Ln lock(s)</source>
-        <translation>
-            <numerusform>Disable %Ln lock</numerusform>
-            <numerusform>Disable %Ln locks</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Enable %Ln lock(s)</source>
-        <translation>
-            <numerusform>Enable %Ln lock</numerusform>
-            <numerusform>Enable %Ln locks</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln lock(s) are not tried again: another window has done something with them since.</source>
         <translation>
             <numerusform>%Ln lock is not tried again: another window has done something with it since.</numerusform>
@@ -972,6 +1197,31 @@
         <translation>
             <numerusform>Disable the %Ln that succeeded…</numerusform>
             <numerusform>Disable the %Ln that succeeded…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%Ln lock(s)): %2</source>
+        <extracomment>%1 is &quot;The lock does not exist&quot;, %2 a sentence on what to do</extracomment>
+        <translation>
+            <numerusform>%1 (%Ln lock): %2</numerusform>
+            <numerusform>%1 (%Ln locks): %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::LockWork</name>
+    <message numerus="yes">
+        <source>Disable %Ln lock(s)</source>
+        <translation>
+            <numerusform>Disable %Ln lock</numerusform>
+            <numerusform>Disable %Ln locks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Enable %Ln lock(s)</source>
+        <translation>
+            <numerusform>Enable %Ln lock</numerusform>
+            <numerusform>Enable %Ln locks</numerusform>
         </translation>
     </message>
 </context>
@@ -1075,6 +1325,314 @@
         <translation>
             <numerusform>%1 and %Ln more</numerusform>
             <numerusform>%1 and %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderAssetsStep</name>
+    <message numerus="yes">
+        <source>%1 · %n number(s)</source>
+        <translation>
+            <numerusform>%1 · %n number</numerusform>
+            <numerusform>%1 · %n numbers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderCheckPage</name>
+    <message numerus="yes">
+        <source>%Ln pasted cell(s) had no place in the table.</source>
+        <translation>
+            <numerusform>%Ln pasted cell had no place in the table.</numerusform>
+            <numerusform>%Ln pasted cells had no place in the table.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) with errors</source>
+        <translation>
+            <numerusform>%Ln row with errors</numerusform>
+            <numerusform>%Ln rows with errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) with warnings</source>
+        <translation>
+            <numerusform>%Ln row with warnings</numerusform>
+            <numerusform>%Ln rows with warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cell(s) cannot be taken over. Correct them, or remove their rows.</source>
+        <translation>
+            <numerusform>%Ln cell cannot be taken over. Correct them, or remove their rows.</numerusform>
+            <numerusform>%Ln cells cannot be taken over. Correct them, or remove their rows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln order(s)</source>
+        <translation>
+            <numerusform>%Ln order</numerusform>
+            <numerusform>%Ln orders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderFieldForm</name>
+    <message numerus="yes">
+        <source>More fields, %n of them filled</source>
+        <translation>
+            <numerusform>More fields, %n of them filled</numerusform>
+            <numerusform>More fields, %n of them filled</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s).</source>
+        <translation>
+            <numerusform>%n number.</numerusform>
+            <numerusform>%n numbers.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderForecastStep</name>
+    <message numerus="yes">
+        <source>As it stands, %n product instance(s) would go.</source>
+        <translation>
+            <numerusform>As it stands, %n product instance would go.</numerusform>
+            <numerusform>As it stands, %n product instances would go.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) name numbers that no list shows, as with most hardware locks, or whose products were not read.</source>
+        <translation>
+            <numerusform>%n line name numbers that no list shows, as with most hardware locks, or whose products were not read.</numerusform>
+            <numerusform>%n lines name numbers that no list shows, as with most hardware locks, or whose products were not read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderForm</name>
+    <message numerus="yes">
+        <source>More fields (%n)</source>
+        <translation>
+            <numerusform>More fields (%n)</numerusform>
+            <numerusform>More fields (%n)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderLoadingBar</name>
+    <message numerus="yes">
+        <source>The products of %n asset(s) could not be read.</source>
+        <translation>
+            <numerusform>The products of %n asset could not be read.</numerusform>
+            <numerusform>The products of %n assets could not be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderPickStep</name>
+    <message numerus="yes">
+        <source>The products of %n ticked asset(s) are not known yet.</source>
+        <translation>
+            <numerusform>The products of %n ticked asset are not known yet.</numerusform>
+            <numerusform>The products of %n ticked assets are not known yet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n asset(s) ticked</source>
+        <translation>
+            <numerusform>%n asset ticked</numerusform>
+            <numerusform>%n assets ticked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n product(s) ticked</source>
+        <translation>
+            <numerusform>%n product ticked</numerusform>
+            <numerusform>%n products ticked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>under %n asset(s)</source>
+        <translation>
+            <numerusform>under %n asset</numerusform>
+            <numerusform>under %n assets</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderPreviewPage</name>
+    <message numerus="yes">
+        <source>%Ln asset(s)</source>
+        <translation>
+            <numerusform>%Ln asset</numerusform>
+            <numerusform>%Ln assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln problem(s)</source>
+        <translation>
+            <numerusform>%Ln problem</numerusform>
+            <numerusform>%Ln problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln node</numerusform>
+            <numerusform>%Ln nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln feature(s)</source>
+        <translation>
+            <numerusform>%Ln feature</numerusform>
+            <numerusform>%Ln features</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Add %Ln order(s)</source>
+        <translation>
+            <numerusform>&amp;Add %Ln order</numerusform>
+            <numerusform>&amp;Add %Ln orders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln order(s) out of the list</source>
+        <translation>
+            <numerusform>%Ln order out of the list</numerusform>
+            <numerusform>%Ln orders out of the list</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rule(s) are broken by these orders.</source>
+        <translation>
+            <numerusform>%Ln rule are broken by these orders.</numerusform>
+            <numerusform>%Ln rules are broken by these orders.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderProductsStep</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderSummaryStep</name>
+    <message numerus="yes">
+        <source>%n asset(s)</source>
+        <translation>
+            <numerusform>%n asset</numerusform>
+            <numerusform>%n assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n product(s)</source>
+        <translation>
+            <numerusform>%n product</numerusform>
+            <numerusform>%n products</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> in %n package(s)</source>
+        <translation>
+            <numerusform> in %n package</numerusform>
+            <numerusform> in %n packages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>An order names one customer, one licence type and one licence order, so these are %n order(s). Nothing is sent from here.</source>
+        <translation>
+            <numerusform>An order names one customer, one licence type and one licence order, so these are %n order. Nothing is sent from here.</numerusform>
+            <numerusform>An order names one customer, one licence type and one licence order, so these are %n orders. Nothing is sent from here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s) to mend; Return goes to the field</source>
+        <translation>
+            <numerusform>%n error to mend; Return goes to the field</numerusform>
+            <numerusform>%n errors to mend; Return goes to the field</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n doubt(s); Return goes to the field</source>
+        <translation>
+            <numerusform>%n doubt; Return goes to the field</numerusform>
+            <numerusform>%n doubts; Return goes to the field</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderTemplatesDialog</name>
+    <message numerus="yes">
+        <source>%Ln asset(s)</source>
+        <translation>
+            <numerusform>%Ln asset</numerusform>
+            <numerusform>%Ln assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln product(s)</source>
+        <translation>
+            <numerusform>%Ln product</numerusform>
+            <numerusform>%Ln products</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderTreeModel</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderWizard</name>
+    <message numerus="yes">
+        <source>&amp;Add %n order(s) to the batch</source>
+        <translation>
+            <numerusform>&amp;Add %n order to the batch</numerusform>
+            <numerusform>&amp;Add %n orders to the batch</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrdersPage</name>
+    <message numerus="yes">
+        <source>Delete the draft “%1” with %Ln order(s)? Asset numbers that are reserved for it are free again.</source>
+        <translation>
+            <numerusform>Delete the draft “%1” with %Ln order? Asset numbers that are reserved for it are free again.</numerusform>
+            <numerusform>Delete the draft “%1” with %Ln orders? Asset numbers that are reserved for it are free again.</numerusform>
         </translation>
     </message>
 </context>
@@ -1194,6 +1752,78 @@
         <translation>
             <numerusform>Copied. The clipboard is cleared in %Ln second.</numerusform>
             <numerusform>Copied. The clipboard is cleared in %Ln seconds.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SendBatchDialog</name>
+    <message numerus="yes">
+        <source>&amp;Send %Ln order(s)</source>
+        <translation>
+            <numerusform>&amp;Send %Ln order</numerusform>
+            <numerusform>&amp;Send %Ln orders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %Ln order(s)</source>
+        <translation>
+            <numerusform>Send %Ln order</numerusform>
+            <numerusform>Send %Ln orders</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SendBatchResult</name>
+    <message numerus="yes">
+        <source>%Ln order(s) were made.</source>
+        <translation>
+            <numerusform>%Ln order were made.</numerusform>
+            <numerusform>%Ln orders were made.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln order(s) were accepted.</source>
+        <translation>
+            <numerusform>%Ln order were accepted.</numerusform>
+            <numerusform>%Ln orders were accepted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln order(s) are unknown.</source>
+        <translation>
+            <numerusform>%Ln order are unknown.</numerusform>
+            <numerusform>%Ln orders are unknown.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The gateway also answered for %Ln sequence(s) that nobody sent.</source>
+        <translation>
+            <numerusform>The gateway also answered for %Ln sequence that nobody sent.</numerusform>
+            <numerusform>The gateway also answered for %Ln sequences that nobody sent.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SendBatchSummary</name>
+    <message numerus="yes">
+        <source>Send %Ln order(s)?</source>
+        <translation>
+            <numerusform>Send %Ln order?</numerusform>
+            <numerusform>Send %Ln orders?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln thing(s) must be corrected in the editor first.</source>
+        <translation>
+            <numerusform>%Ln thing must be corrected in the editor first.</numerusform>
+            <numerusform>%Ln things must be corrected in the editor first.</numerusform>
         </translation>
     </message>
 </context>

@@ -21,6 +21,27 @@
     </message>
 </context>
 <context>
+    <name>AssetNumberText</name>
+    <message>
+        <source>The list of asset numbers in %1 cannot be used (%2). See that the disk has room and that the file may be written.</source>
+        <translation>无法使用 %1 中的资产编号列表（%2）。请确认磁盘有空间且文件可写。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln number(s) are in memory only: copy or export them before the program ends.</source>
+        <translation>
+            <numerusform>%Ln 个编号仅在内存中：请在程序结束前复制或导出。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The list of asset numbers in %1 was damaged. The file is kept as %2, and a new list was started. Numbers that were allocated are in the replies that the journal keeps.</source>
+        <translation>%1 中的资产编号列表已损坏。原文件保留为 %2，并已新建列表。已申请的编号可在操作日志保存的响应中找到。</translation>
+    </message>
+    <message>
+        <source>The list of asset numbers in %1 was written by a newer version of the program and is left as it is. This version starts a list of its own.</source>
+        <translation>%1 中的资产编号列表由更新版本的程序写入，保持不变。本版本另建自己的列表。</translation>
+    </message>
+</context>
+<context>
     <name>AssetRowTable</name>
     <message>
         <source>State</source>
@@ -419,6 +440,483 @@
     <message>
         <source>Remark</source>
         <translation>备注</translation>
+    </message>
+</context>
+<context>
+    <name>BatchFields</name>
+    <message>
+        <source>Is not a whole number.</source>
+        <translation>不是整数。</translation>
+    </message>
+    <message>
+        <source>Is neither a day such as 2026-01-31, nor a moment such as 2026-01-31 14:02:09, nor the gateway&apos;s number.</source>
+        <translation>既不是日期（如 2026-01-31），也不是时刻（如 2026-01-31 14:02:09），也不是网关使用的数字。</translation>
+    </message>
+    <message>
+        <source>Is not a day such as 2026-01-31.</source>
+        <translation>不是日期（如 2026-01-31）。</translation>
+    </message>
+    <message>
+        <source>Cannot be read.</source>
+        <translation>无法识别。</translation>
+    </message>
+    <message>
+        <source>&amp;Channel code</source>
+        <translation>渠道编码(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Customer order n&amp;umber</source>
+        <translation>客户订单号(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Processing</source>
+        <translation>处理方式(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Order &amp;type</source>
+        <translation>订单类型(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Licence type</source>
+        <translation>授权类型(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Original licence &amp;order</source>
+        <translation>原授权订单(&amp;O)</translation>
+    </message>
+    <message>
+        <source>For revocations. Where it is empty, the gateway revokes from all orders of the customer.</source>
+        <translation>用于撤销。留空时，网关会从该客户的所有订单中撤销。</translation>
+    </message>
+    <message>
+        <source>Customer &amp;id</source>
+        <translation>客户 ID(&amp;I)</translation>
+    </message>
+    <message>
+        <source>C&amp;RM customer number</source>
+        <translation>CRM 客户编号(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Channel customer num&amp;ber</source>
+        <translation>渠道客户编号(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Customer &amp;name</source>
+        <translation>客户名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Customer t&amp;ype</source>
+        <translation>客户类型(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;Enterprise id</source>
+        <translation>企业 ID(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Purchaser&apos;s &amp;mobile number</source>
+        <translation>采购人手机号(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Admini&amp;strator&apos;s name</source>
+        <translation>管理员姓名(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Administrator&apos;s acco&amp;unt</source>
+        <translation>管理员账号(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Administrator&apos;s e-mail</source>
+        <translation>管理员邮箱</translation>
+    </message>
+    <message>
+        <source>Administrator&apos;s mobile number</source>
+        <translation>管理员手机号</translation>
+    </message>
+    <message>
+        <source>Branch co&amp;de</source>
+        <translation>分支机构编码(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Branch name</source>
+        <translation>分支机构名称</translation>
+    </message>
+    <message>
+        <source>Sequence number</source>
+        <translation>序号</translation>
+    </message>
+    <message>
+        <source>Follows the place of the order in the batch.</source>
+        <translation>随订单在批次中的位置变化。</translation>
+    </message>
+    <message>
+        <source>Asset &amp;numbers</source>
+        <translation>资产编号(&amp;N)</translation>
+    </message>
+    <message>
+        <source>One on each line.</source>
+        <translation>每行一个。</translation>
+    </message>
+    <message>
+        <source>&amp;Starts</source>
+        <translation>开始(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Ends</source>
+        <translation>结束(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Borrowed lock</source>
+        <translation>借用锁(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Transferred asset number</source>
+        <translation>转移的资产编号(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Attribute code</source>
+        <translation>属性编码</translation>
+    </message>
+    <message>
+        <source>Attribute value</source>
+        <translation>属性值</translation>
+    </message>
+    <message>
+        <source>Product &amp;id (productUri)</source>
+        <translation>产品标识 productUri(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Its gmsPid or its appKey.</source>
+        <translation>其 gmsPid 或 appKey。</translation>
+    </message>
+    <message>
+        <source>Product &amp;name</source>
+        <translation>产品名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;gmsPid</source>
+        <translation>gmsPid(&amp;G)</translation>
+    </message>
+    <message>
+        <source>app&amp;Key</source>
+        <translation>appKey(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Length of time</source>
+        <translation>时长(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Years, months and days, for example 1-6-0; the gateway recommends it instead of dates.</source>
+        <translation>年-月-日，例如 1-6-0；网关建议用它代替日期。</translation>
+    </message>
+    <message>
+        <source>N&amp;odes in use at once</source>
+        <translation>并发节点数(&amp;O)</translation>
+    </message>
+    <message>
+        <source>E&amp;xact match</source>
+        <translation>精确匹配(&amp;X)</translation>
+    </message>
+    <message>
+        <source>When revoking. Yes: only products with these dates and this node count. No, or not given: every product with this id.</source>
+        <translation>用于撤销。是：仅撤销日期和节点数相同的产品。否或未填：撤销所有该标识的产品。</translation>
+    </message>
+    <message>
+        <source>&amp;Trial</source>
+        <translation>试用(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Trial en&amp;ds</source>
+        <translation>试用到期(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Passwords in the lock</source>
+        <translation>锁内密码(&amp;P)</translation>
+    </message>
+    <message>
+        <source>C&amp;RM product instance</source>
+        <translation>CRM 产品实例(&amp;R)</translation>
+    </message>
+    <message>
+        <source>CRM instance a&amp;bove</source>
+        <translation>上级 CRM 实例(&amp;B)</translation>
+    </message>
+    <message>
+        <source>The instance of the asset.</source>
+        <translation>资产的实例。</translation>
+    </message>
+    <message>
+        <source>Product t&amp;ype</source>
+        <translation>产品类型(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Accumulated &amp;usage</source>
+        <translation>累计使用时长(&amp;U)</translation>
+    </message>
+    <message>
+        <source>A number; its unit is up to the gateway.</source>
+        <translation>数字；单位由网关决定。</translation>
+    </message>
+    <message>
+        <source>Ti&amp;me unit</source>
+        <translation>时间单位(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Number of units</source>
+        <translation>单位数量</translation>
+    </message>
+    <message>
+        <source>Transferred &amp;from order</source>
+        <translation>转移来源订单(&amp;F)</translation>
+    </message>
+    <message>
+        <source>On new purchases only: the order that the product was transferred from.</source>
+        <translation>仅用于新购：产品转移自的订单。</translation>
+    </message>
+    <message>
+        <source>Package n&amp;umber</source>
+        <translation>套餐编号(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Package &amp;name</source>
+        <translation>套餐名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Years, months and days, for example 1-6-0.</source>
+        <translation>年-月-日，例如 1-6-0。</translation>
+    </message>
+    <message>
+        <source>C&amp;RM package instance</source>
+        <translation>CRM 套餐实例(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Number of the &amp;package above</source>
+        <translation>上级套餐编号(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Feature &amp;code</source>
+        <translation>特性编码(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Feature &amp;name</source>
+        <translation>特性名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Value</source>
+        <translation>值(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Type of the va&amp;lue</source>
+        <translation>值的类型(&amp;L)</translation>
+    </message>
+</context>
+<context>
+    <name>BatchLines</name>
+    <message>
+        <source>The gateway answered for a sequence that was not sent. Ask whoever runs it what this licence order is.</source>
+        <translation>网关返回了未发送过的序号。请向网关运维方询问该授权订单的来历。</translation>
+    </message>
+    <message>
+        <source>What was there before is not known, so that it is no proof.</source>
+        <translation>之前的状态未知，因此不能作为证明。</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>序号</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>settled</source>
+        <comment>an outcome that was found out later</comment>
+        <translation>已查明</translation>
+    </message>
+    <message>
+        <source>Licence order</source>
+        <translation>授权订单</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>客户</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Products</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Licence type</source>
+        <translation>授权类型</translation>
+    </message>
+    <message>
+        <source>Read back</source>
+        <translation>回读</translation>
+    </message>
+    <message>
+        <source>What is known</source>
+        <translation>已知情况</translation>
+    </message>
+</context>
+<context>
+    <name>BatchList</name>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>open elsewhere</source>
+        <translation>已在别处打开</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>第 %1 项，共 %2 项</translation>
+    </message>
+    <message>
+        <source>Changed or sent</source>
+        <translation>更改或发送时间</translation>
+    </message>
+    <message>
+        <source>draft, number used</source>
+        <translation>草稿，编号已使用</translation>
+    </message>
+    <message>
+        <source>draft</source>
+        <translation>草稿</translation>
+    </message>
+    <message>
+        <source>Order number</source>
+        <translation>订单号</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>尚无</translation>
+    </message>
+    <message>
+        <source>Customers</source>
+        <translation>客户</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>订单</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Products</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>操作人</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>渠道</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>Content hash</source>
+        <translation>内容哈希</translation>
+    </message>
+    <message>
+        <source>Journal entry</source>
+        <translation>操作日志条目</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>更改时间</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>发送时间</translation>
+    </message>
+    <message>
+        <source>Unknown lines</source>
+        <translation>结果未知的行</translation>
+    </message>
+    <message>
+        <source>Last check</source>
+        <translation>上次核对</translation>
+    </message>
+</context>
+<context>
+    <name>BatchWords</name>
+    <message>
+        <source>New purchase</source>
+        <translation>新购</translation>
+    </message>
+    <message>
+        <source>Asset revocation</source>
+        <translation>撤销资产</translation>
+    </message>
+    <message>
+        <source>Product revocation</source>
+        <translation>撤销产品</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new purchase(s)</source>
+        <translation>
+            <numerusform>%Ln 个新购</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset revocation(s)</source>
+        <translation>
+            <numerusform>%Ln 个资产撤销</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln product revocation(s)</source>
+        <translation>
+            <numerusform>%Ln 个产品撤销</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln order(s)</source>
+        <translation>
+            <numerusform>%Ln 个订单</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s)</source>
+        <translation>
+            <numerusform>%Ln 个资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln product(s)</source>
+        <translation>
+            <numerusform>%Ln 个产品</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2914,6 +3412,807 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>OrderColumns</name>
+    <message>
+        <source>Ignore</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>Order group</source>
+        <translation>订单分组</translation>
+    </message>
+    <message>
+        <source>Order type</source>
+        <translation>订单类型</translation>
+    </message>
+    <message>
+        <source>Licence type</source>
+        <translation>授权类型</translation>
+    </message>
+    <message>
+        <source>Customer ID</source>
+        <translation>客户 ID</translation>
+    </message>
+    <message>
+        <source>CRM customer number</source>
+        <translation>CRM 客户编号</translation>
+    </message>
+    <message>
+        <source>Channel customer number</source>
+        <translation>渠道客户编号</translation>
+    </message>
+    <message>
+        <source>Customer name</source>
+        <translation>客户名称</translation>
+    </message>
+    <message>
+        <source>Customer type</source>
+        <translation>客户类型</translation>
+    </message>
+    <message>
+        <source>Enterprise ID</source>
+        <translation>企业 ID</translation>
+    </message>
+    <message>
+        <source>Original licence order</source>
+        <translation>原授权订单</translation>
+    </message>
+    <message>
+        <source>Branch code</source>
+        <translation>分支机构编码</translation>
+    </message>
+    <message>
+        <source>Branch name</source>
+        <translation>分支机构名称</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Administrator name</source>
+        <translation>管理员姓名</translation>
+    </message>
+    <message>
+        <source>Administrator account</source>
+        <translation>管理员账号</translation>
+    </message>
+    <message>
+        <source>Administrator e-mail</source>
+        <translation>管理员邮箱</translation>
+    </message>
+    <message>
+        <source>Administrator mobile</source>
+        <translation>管理员手机</translation>
+    </message>
+    <message>
+        <source>Purchaser mobile</source>
+        <translation>采购人手机</translation>
+    </message>
+    <message>
+        <source>Asset numbers</source>
+        <translation>资产编号</translation>
+    </message>
+    <message>
+        <source>Asset starts</source>
+        <translation>资产开始</translation>
+    </message>
+    <message>
+        <source>Asset ends</source>
+        <translation>资产结束</translation>
+    </message>
+    <message>
+        <source>Borrowed lock</source>
+        <translation>借用锁</translation>
+    </message>
+    <message>
+        <source>Transferred asset number</source>
+        <translation>转移的资产编号</translation>
+    </message>
+    <message>
+        <source>Extended attributes</source>
+        <translation>扩展属性</translation>
+    </message>
+    <message>
+        <source>Package number</source>
+        <translation>套餐编号</translation>
+    </message>
+    <message>
+        <source>Package name</source>
+        <translation>套餐名称</translation>
+    </message>
+    <message>
+        <source>Parent package number</source>
+        <translation>上级套餐编号</translation>
+    </message>
+    <message>
+        <source>Package length</source>
+        <translation>套餐时长</translation>
+    </message>
+    <message>
+        <source>Package CRM instance</source>
+        <translation>套餐 CRM 实例</translation>
+    </message>
+    <message>
+        <source>Product ID</source>
+        <translation>产品标识</translation>
+    </message>
+    <message>
+        <source>gmsPid</source>
+        <translation>gmsPid</translation>
+    </message>
+    <message>
+        <source>appKey</source>
+        <translation>appKey</translation>
+    </message>
+    <message>
+        <source>Product name</source>
+        <translation>产品名称</translation>
+    </message>
+    <message>
+        <source>Product type</source>
+        <translation>产品类型</translation>
+    </message>
+    <message>
+        <source>CRM product instance</source>
+        <translation>CRM 产品实例</translation>
+    </message>
+    <message>
+        <source>Parent CRM instance</source>
+        <translation>上级 CRM 实例</translation>
+    </message>
+    <message>
+        <source>Product starts</source>
+        <translation>产品开始</translation>
+    </message>
+    <message>
+        <source>Product ends</source>
+        <translation>产品结束</translation>
+    </message>
+    <message>
+        <source>Length of time</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>Accumulated usage</source>
+        <translation>累计使用时长</translation>
+    </message>
+    <message>
+        <source>Time unit</source>
+        <translation>时间单位</translation>
+    </message>
+    <message>
+        <source>Number of units</source>
+        <translation>单位数量</translation>
+    </message>
+    <message>
+        <source>Strict match</source>
+        <translation>精确匹配</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>试用</translation>
+    </message>
+    <message>
+        <source>Trial ends</source>
+        <translation>试用到期</translation>
+    </message>
+    <message>
+        <source>Passwords in the lock</source>
+        <translation>锁内密码</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>特性</translation>
+    </message>
+    <message>
+        <source>Transferred from order</source>
+        <translation>转移来源订单</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln columns are taken for “%1”.</source>
+        <translation>
+            <numerusform>有 %Ln 列被当作“%1”。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say what at least one of the columns is.</source>
+        <translation>请至少指定一列的含义。</translation>
+    </message>
+</context>
+<context>
+    <name>OrderDocument</name>
+    <message>
+        <source>Typing</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>更改</translation>
+    </message>
+</context>
+<context>
+    <name>OrderFields</name>
+    <message>
+        <source>Customer &amp;id</source>
+        <translation>客户 ID(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Of the authorization platform.</source>
+        <translation>授权平台的 ID。</translation>
+    </message>
+    <message>
+        <source>C&amp;RM customer number</source>
+        <translation>CRM 客户编号(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Custo&amp;mer name</source>
+        <translation>客户名称(&amp;M)</translation>
+    </message>
+    <message>
+        <source>C&amp;hannel customer number</source>
+        <translation>渠道客户编号(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Administrator name</source>
+        <translation>管理员姓名(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Administrator acco&amp;unt</source>
+        <translation>管理员账号(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Administrator &amp;e-mail</source>
+        <translation>管理员邮箱(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Administrator mobile number</source>
+        <translation>管理员手机号</translation>
+    </message>
+    <message>
+        <source>Purchaser mobile number</source>
+        <translation>采购人手机号</translation>
+    </message>
+    <message>
+        <source>Customer address</source>
+        <translation>客户地址</translation>
+    </message>
+    <message>
+        <source>Customer t&amp;ype</source>
+        <translation>客户类型(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Branch code</source>
+        <translation>分支机构编码</translation>
+    </message>
+    <message>
+        <source>Branch name</source>
+        <translation>分支机构名称</translation>
+    </message>
+    <message>
+        <source>Enterprise &amp;global id</source>
+        <translation>企业全局 ID(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Original licence order</source>
+        <translation>原授权订单(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The order whose products are removed. Empty: they are removed from all orders of the customer.</source>
+        <translation>从该订单中移除产品。留空：从该客户的所有订单中移除。</translation>
+    </message>
+    <message>
+        <source>&amp;Licence type</source>
+        <translation>授权类型(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Order type</source>
+        <translation>订单类型</translation>
+    </message>
+    <message>
+        <source>Asset numb&amp;ers</source>
+        <translation>资产编号(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Typed or pasted: one per line, or separated by blanks or commas.</source>
+        <translation>可输入或粘贴：每行一个，或用空格、逗号分隔。</translation>
+    </message>
+    <message>
+        <source>Limit &amp;starts on</source>
+        <translation>授权开始日(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Limit ends &amp;on</source>
+        <translation>授权结束日(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Borrowed loc&amp;k</source>
+        <translation>借用锁(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Trans&amp;ferred asset number</source>
+        <translation>转移的资产编号(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>CRM product &amp;instance id</source>
+        <translation>CRM 产品实例 ID(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Parent CRM instance id</source>
+        <translation>上级 CRM 实例 ID</translation>
+    </message>
+    <message>
+        <source>An asset instance id.</source>
+        <translation>资产实例 ID。</translation>
+    </message>
+    <message>
+        <source>Product i&amp;d (productUri)</source>
+        <translation>产品标识 productUri(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The gmsPid or the appKey.</source>
+        <translation>gmsPid 或 appKey。</translation>
+    </message>
+    <message>
+        <source>Product na&amp;me</source>
+        <translation>产品名称(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;gmsPid</source>
+        <translation>gmsPid(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Of a tool product.</source>
+        <translation>工具产品填写。</translation>
+    </message>
+    <message>
+        <source>app&amp;Key</source>
+        <translation>appKey(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Of a web application.</source>
+        <translation>Web 应用填写。</translation>
+    </message>
+    <message>
+        <source>Product type</source>
+        <translation>产品类型</translation>
+    </message>
+    <message>
+        <source>Can be used &amp;from</source>
+        <translation>可用起始日(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Can be used &amp;until</source>
+        <translation>可用截止日(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Concurrent n&amp;odes</source>
+        <translation>并发节点数(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Accumulated usage duration</source>
+        <translation>累计使用时长</translation>
+    </message>
+    <message>
+        <source>The interface does not state its unit: it is sent as typed.</source>
+        <translation>接口未说明单位：按输入原样发送。</translation>
+    </message>
+    <message>
+        <source>&amp;Exact match</source>
+        <translation>精确匹配(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Yes: start, end and concurrent nodes must be equal. No: only the product counts.</source>
+        <translation>是：开始、结束和并发节点数必须相同。否：只看产品。</translation>
+    </message>
+    <message>
+        <source>&amp;Trial</source>
+        <translation>试用(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Trial ends on</source>
+        <translation>试用到期日</translation>
+    </message>
+    <message>
+        <source>Pass&amp;words in the lock</source>
+        <translation>锁内密码(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Of the licences in the lock, one per line.</source>
+        <translation>锁内授权的密码，每行一个。</translation>
+    </message>
+    <message>
+        <source>Time unit</source>
+        <translation>时间单位</translation>
+    </message>
+    <message>
+        <source>Number of units</source>
+        <translation>单位数量</translation>
+    </message>
+    <message>
+        <source>&amp;Length of time</source>
+        <translation>时长(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Years-months-days, for example 1-6-0. Recommended instead of days.</source>
+        <translation>年-月-日，例如 1-6-0。建议用它代替日期。</translation>
+    </message>
+    <message>
+        <source>Transferred from order</source>
+        <translation>转移来源订单</translation>
+    </message>
+    <message>
+        <source>The licence order that the product is transferred from. Empty: no transfer.</source>
+        <translation>产品转移自的授权订单。留空：不是转移。</translation>
+    </message>
+    <message>
+        <source>CRM package instance id</source>
+        <translation>CRM 套餐实例 ID</translation>
+    </message>
+    <message>
+        <source>Pac&amp;kage number</source>
+        <translation>套餐编号(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Package na&amp;me</source>
+        <translation>套餐名称(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Number of the package around it</source>
+        <translation>外层套餐编号</translation>
+    </message>
+    <message>
+        <source>Years-months-days, for example 1-6-0.</source>
+        <translation>年-月-日，例如 1-6-0。</translation>
+    </message>
+    <message>
+        <source>Feature co&amp;de</source>
+        <translation>特性编码(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Feature na&amp;me</source>
+        <translation>特性名称(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Feature val&amp;ue</source>
+        <translation>特性值(&amp;U)</translation>
+    </message>
+    <message>
+        <source>T&amp;ype of the value</source>
+        <translation>值的类型(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>A cloud licence: the revocation must name its original licence order.</source>
+        <translation>云授权：撤销时必须指明原授权订单。</translation>
+    </message>
+    <message>
+        <source>A cloud licence: people sign in to use it.</source>
+        <translation>云授权：用户登录后使用。</translation>
+    </message>
+    <message>
+        <source>A lost lock can be disabled and issued again.</source>
+        <translation>锁丢失后可停用并补发。</translation>
+    </message>
+    <message>
+        <source>A lock to be plugged in.</source>
+        <translation>需要插入的加密锁。</translation>
+    </message>
+    <message>
+        <source>A certificate instead of a lock.</source>
+        <translation>以证书代替加密锁。</translation>
+    </message>
+    <message>
+        <source>Shared over a network by concurrent nodes.</source>
+        <translation>通过网络按并发节点共享。</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Products</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Packages</source>
+        <translation>套餐</translation>
+    </message>
+    <message>
+        <source>%1, entry %2</source>
+        <translation>%1，第 %2 项</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>OrderImport</name>
+    <message>
+        <source>Row %1 is about the same %2 and says “%3”.</source>
+        <translation>第 %1 行是同一个%2，但内容为“%3”。</translation>
+    </message>
+    <message>
+        <source>asset</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Row %1 has exactly the same product in the same asset.</source>
+        <translation>第 %1 行在同一资产中有完全相同的产品。</translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation>套餐</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>订单</translation>
+    </message>
+    <message>
+        <source>new_buy, delete_asset or delete_product</source>
+        <translation>new_buy、delete_asset 或 delete_product</translation>
+    </message>
+    <message>
+        <source>a licence type, for example normal_recover_usbkey or its meaning</source>
+        <translation>授权类型，例如 normal_recover_usbkey 或其含义</translation>
+    </message>
+    <message>
+        <source>personal or company</source>
+        <translation>personal 或 company</translation>
+    </message>
+    <message numerus="yes">
+        <source>asset numbers with commas between, or a range of at most %Ln number(s)</source>
+        <translation>
+            <numerusform>以逗号分隔的资产编号，或最多 %Ln 个编号的范围</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>code=value; several with semicolons between</source>
+        <translation>编码=值；多个以分号分隔</translation>
+    </message>
+    <message>
+        <source>a day, for example 2026-12-31</source>
+        <translation>日期，例如 2026-12-31</translation>
+    </message>
+    <message>
+        <source>years, months and days, for example 1-6-0</source>
+        <translation>年-月-日，例如 1-6-0</translation>
+    </message>
+    <message>
+        <source>a whole number of at most 32 bits</source>
+        <translation>不超过 32 位的整数</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>是或否</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read. Expected: %2.</source>
+        <translation>无法识别“%1”。应为：%2。</translation>
+    </message>
+</context>
+<context>
+    <name>OrderImportFiles</name>
+    <message>
+        <source>Example customer (delete these rows)</source>
+        <translation>示例客户（请删除这些行）</translation>
+    </message>
+</context>
+<context>
+    <name>OrderLedger</name>
+    <message>
+        <source>under way</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>已受理</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>结果未知</translation>
+    </message>
+    <message>
+        <source>in part</source>
+        <translation>部分生效</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
+        <source>not sent</source>
+        <translation>未发送</translation>
+    </message>
+</context>
+<context>
+    <name>OrderLook</name>
+    <message>
+        <source>What it takes away is not to be seen any more. That is weak evidence: somebody else may have taken it away.</source>
+        <translation>要撤销的内容已看不到。这只是弱证据：也可能是他人撤销的。</translation>
+    </message>
+    <message>
+        <source>Its products are there under the number of this batch.</source>
+        <translation>其产品已在本批次编号下出现。</translation>
+    </message>
+    <message>
+        <source>What it takes away is still to be seen. A slow gateway may still take it away.</source>
+        <translation>要撤销的内容仍可看到。较慢的网关之后仍可能撤销。</translation>
+    </message>
+    <message>
+        <source>Its products are not to be seen. That is no proof that it was not made: a slow gateway may still make it.</source>
+        <translation>看不到其产品。这不能证明订单未生成：较慢的网关之后仍可能生成。</translation>
+    </message>
+    <message>
+        <source>Only a part of its products is there under the number of this batch, or another order of the batch may have brought them.</source>
+        <translation>本批次编号下只有其部分产品，或这些产品可能来自批次中的另一订单。</translation>
+    </message>
+    <message>
+        <source>It cannot be checked: what it takes away was not to be seen before, either.</source>
+        <translation>无法核对：要撤销的内容之前也看不到。</translation>
+    </message>
+    <message>
+        <source>It cannot be checked: it names no product that could be looked for.</source>
+        <translation>无法核对：其中没有可供查找的产品。</translation>
+    </message>
+    <message>
+        <source>It cannot be checked: the gateway lists only the assets of cloud-account licences, and not this one.</source>
+        <translation>无法核对：网关只列出云账号授权的资产，不包含此资产。</translation>
+    </message>
+</context>
+<context>
+    <name>OrderPlace</name>
+    <message>
+        <source>Asset group %1</source>
+        <translation>资产组 %1</translation>
+    </message>
+    <message>
+        <source>Attribute %1</source>
+        <translation>属性 %1</translation>
+    </message>
+    <message>
+        <source>Product %1</source>
+        <translation>产品 %1</translation>
+    </message>
+    <message>
+        <source>Package %1</source>
+        <translation>套餐 %1</translation>
+    </message>
+    <message>
+        <source>Feature %1</source>
+        <translation>特性 %1</translation>
+    </message>
+</context>
+<context>
+    <name>OrderRefusal</name>
+    <message>
+        <source>The gateway refused the batch without saying why.</source>
+        <translation>网关拒绝了该批次，但未说明原因。</translation>
+    </message>
+</context>
+<context>
+    <name>OrderTitles</name>
+    <message>
+        <source>Order %1</source>
+        <translation>订单 %1</translation>
+    </message>
+    <message>
+        <source>asset %1</source>
+        <translation>资产 %1</translation>
+    </message>
+    <message>
+        <source>attribute %1</source>
+        <translation>属性 %1</translation>
+    </message>
+    <message>
+        <source>product %1</source>
+        <translation>产品 %1</translation>
+    </message>
+    <message>
+        <source>package %1</source>
+        <translation>套餐 %1</translation>
+    </message>
+    <message>
+        <source>feature %1</source>
+        <translation>特性 %1</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>Asset without a number</source>
+        <translation>没有编号的资产</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Product without a name</source>
+        <translation>没有名称的产品</translation>
+    </message>
+    <message>
+        <source>Package without a name</source>
+        <translation>没有名称的套餐</translation>
+    </message>
+    <message>
+        <source>Feature without a name</source>
+        <translation>没有名称的特性</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <extracomment>Number of an order in the batch, and its type</extracomment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Order without a type</source>
+        <translation>没有类型的订单</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>订单</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Products</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>OrderType</name>
     <message>
         <source>New purchase</source>
@@ -2926,6 +4225,21 @@ Try: lockkeeper --help</source>
     <message>
         <source>Product revocation</source>
         <translation>撤销产品</translation>
+    </message>
+</context>
+<context>
+    <name>OrderWrites</name>
+    <message>
+        <source>Not sent: another window is sending a batch of this number. See there, or on the page Orders, what becomes of it.</source>
+        <translation>未发送：另一窗口正在发送此编号的批次。请在该窗口或订单页面查看结果。</translation>
+    </message>
+    <message>
+        <source>Not sent: the number %1 was used on %2 by %3 (%4). A batch is never sent twice; look at that one on the page Orders.</source>
+        <translation>未发送：编号 %1 已于 %2 由 %3 使用（%4）。批次不会重复发送；请在订单页面查看该批次。</translation>
+    </message>
+    <message>
+        <source>Not sent: the journal could not be asked whether the number was used before. Try again.</source>
+        <translation>未发送：无法查询操作日志以确认编号是否用过。请重试。</translation>
     </message>
 </context>
 <context>
@@ -3279,6 +4593,51 @@ Try: lockkeeper --help</source>
         <source>No list of the gateway shows what became of this. Ask whoever runs the gateway, or look at the effect, and decide.</source>
         <translation>网关没有任何列表能显示其结果。请询问网关运维人员或查看实际效果，然后判定。</translation>
     </message>
+    <message>
+        <source>The products under an asset name the batch that brought them. It is proof only if nothing did before. The gateway lists the assets of cloud-account licences: many orders for hardware locks cannot be checked. That something revoked is gone is no proof.</source>
+        <translation>资产下的产品会注明带来它们的批次。仅当之前没有时才算证明。网关只列出云账号授权的资产：许多加密锁订单无法核对。撤销的内容消失不能作为证明。</translation>
+    </message>
+</context>
+<context>
+    <name>RecheckOrders</name>
+    <message>
+        <source>The gateway&apos;s lists could not be read: nothing more is known. Check again later.</source>
+        <translation>无法读取网关的列表：没有新的信息。请稍后再核对。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The effect of %Ln order(s) is to be seen.</source>
+        <translation>
+            <numerusform>%Ln 个订单的结果已可看到。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>That of %Ln order(s) is not to be seen, which is no proof that there is none.</source>
+        <translation>
+            <numerusform>%Ln 个订单的结果看不到，但这不能证明未生效。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %Ln order(s) only a part is to be seen.</source>
+        <translation>
+            <numerusform>%Ln 个订单只能看到一部分。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln order(s) cannot be checked: the gateway does not list their assets.</source>
+        <translation>
+            <numerusform>%Ln 个订单无法核对：网关没有列出其资产。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln order(s) stay(s) unknown.</source>
+        <translation>
+            <numerusform>%Ln 个订单结果仍未知。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All are known now.</source>
+        <translation>现在全部结果已知。</translation>
+    </message>
 </context>
 <context>
     <name>RecordFormat</name>
@@ -3490,6 +4849,10 @@ Try: lockkeeper --help</source>
     <message>
         <source>Must be between %1 and %2.</source>
         <translation>必须在 %1 到 %2 之间。</translation>
+    </message>
+    <message>
+        <source>Is less than zero.</source>
+        <translation>小于零。</translation>
     </message>
 </context>
 <context>
@@ -4320,6 +5683,227 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::AssetNumbersDialog</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出…(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Make &amp;free again…</source>
+        <translation>重新设为可用…(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Asset numbers</source>
+        <translation>资产编号</translation>
+    </message>
+    <message>
+        <source>Choose asset numbers</source>
+        <translation>选择资产编号</translation>
+    </message>
+    <message>
+        <source>How many numbers</source>
+        <translation>编号数量</translation>
+    </message>
+    <message>
+        <source>Which numbers are shown</source>
+        <translation>显示哪些编号</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>The gateway hands out each number once and takes none back. Numbers are kept here until an order uses them. The first digit is the region: 8 domestic, 6 Singapore.</source>
+        <translation>网关的每个编号只发放一次，不收回。编号保存在此处，直到被订单使用。首位数字表示区域：8 为国内，6 为新加坡。</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers wanted</source>
+        <translation>所需编号(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>显示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The list of asset numbers cannot be written: none were asked for.</source>
+        <translation>无法写入资产编号列表：未申请任何编号。</translation>
+    </message>
+    <message>
+        <source>See that the disk has room and that the folder of the program may be written.</source>
+        <translation>请确认磁盘有空间，且程序文件夹可写。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Allocate %Ln asset number(s)</source>
+        <translation>
+            <numerusform>申请 %Ln 个资产编号</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %Ln new number(s) came.</source>
+        <translation>
+            <numerusform>只得到 %Ln 个新编号。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The gateway has handed these out before, too: %1. They are not offered.</source>
+        <translation>网关以前也发放过这些编号：%1。不会提供使用。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entry (entries) of the reply could not be read.</source>
+        <translation>
+            <numerusform>响应中有 %Ln 项无法识别。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They are in memory only: copy or export them before the program ends.</source>
+        <translation>这些编号仅在内存中：请在程序结束前复制或导出。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new number(s) in the list.</source>
+        <translation>
+            <numerusform>列表中新增 %Ln 个编号。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is not known whether numbers were handed out. If so, they are lost: nothing shows them again.</source>
+        <translation>不清楚编号是否已发放。如已发放，则已丢失：没有任何途径能再次查看。</translation>
+    </message>
+    <message>
+        <source>%1 Allocating again gives other numbers; a gap in the numbers does no harm.</source>
+        <translation>%1 再次申请会得到其他编号；编号有空缺并无影响。</translation>
+    </message>
+    <message>
+        <source>The gateway refused: no number was handed out.</source>
+        <translation>网关已拒绝：未发放任何编号。</translation>
+    </message>
+    <message>
+        <source>Nothing was sent.</source>
+        <translation>未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Export asset numbers</source>
+        <translation>导出资产编号</translation>
+    </message>
+    <message>
+        <source>asset-numbers</source>
+        <comment>file name</comment>
+        <translation>资产编号</translation>
+    </message>
+    <message>
+        <source>Excel workbook (*.xlsx);;CSV (*.csv)</source>
+        <translation>Excel 工作簿 (*.xlsx);;CSV (*.csv)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln number(s) exported.</source>
+        <translation>
+            <numerusform>已导出 %Ln 个编号。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Make numbers free again</source>
+        <translation>将编号重新设为可用</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln number(s) will be offered for other orders: %1.
+
+Only do this when no order has them: an order that was sent, or may have been sent, keeps its numbers for ever.</source>
+        <translation>
+            <numerusform>%Ln 个编号将可用于其他订单：%1。
+
+仅在没有订单使用时才这样做：已发送或可能已发送的订单会永久占用其编号。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Make free</source>
+        <translation>设为可用</translation>
+    </message>
+    <message>
+        <source>Some of these numbers were taken by another window meanwhile.</source>
+        <translation>其中一些编号已被另一窗口取走。</translation>
+    </message>
+    <message>
+        <source>Choose again among those that are free.</source>
+        <translation>请在可用编号中重新选择。</translation>
+    </message>
+    <message>
+        <source>%1 free · %2 reserved · %3 used</source>
+        <translation>%1 个可用 · %2 个已预留 · %3 个已使用</translation>
+    </message>
+    <message>
+        <source>Allocating…</source>
+        <translation>正在申请…</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Allocate %Ln number(s)</source>
+        <translation>
+            <numerusform>申请 %Ln 个编号(&amp;A)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Take %Ln number(s)</source>
+        <translation>
+            <numerusform>取用 %Ln 个编号(&amp;T)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The order needs %Ln number(s).</source>
+        <translation>
+            <numerusform>订单需要 %Ln 个编号。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::AssetNumbersModel</name>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>已预留</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>已使用</translation>
+    </message>
+    <message>
+        <source>An order draft</source>
+        <translation>订单草稿</translation>
+    </message>
+    <message>
+        <source>Asset number</source>
+        <translation>资产编号</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>区域</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>申请时间</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::AssetPairsModel</name>
     <message>
         <source>Asset number</source>
@@ -4700,6 +6284,415 @@ Try: lockkeeper --help</source>
     <message>
         <source>Close this message</source>
         <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::BatchActions</name>
+    <message>
+        <source>Check what became of a batch</source>
+        <translation>核对批次结果</translation>
+    </message>
+    <message>
+        <source>It could not be checked: it is still under way, or the journal could not be read.</source>
+        <translation>无法核对：批次仍在进行中，或无法读取操作日志。</translation>
+    </message>
+    <message>
+        <source>New draft from the unknown lines</source>
+        <translation>用结果未知的行新建草稿</translation>
+    </message>
+    <message>
+        <source>Nobody knows whether sequences %1 of %2 were made. If they were, or are made late, and the new draft is sent as well, they are ordered twice. Check or decide first, unless you are sure.</source>
+        <translation>无人知道 %2 的序号 %1 是否已生成。如果已生成或稍后生成，而新草稿也被发送，就会重复订购。除非确定，请先核对或判定。</translation>
+    </message>
+    <message>
+        <source>Make the draft</source>
+        <translation>新建草稿</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::BatchDesk</name>
+    <message>
+        <source>There is no place where drafts are kept.</source>
+        <translation>没有保存草稿的位置。</translation>
+    </message>
+    <message>
+        <source>The draft could not be read.</source>
+        <translation>无法读取草稿。</translation>
+    </message>
+    <message>
+        <source>Another window works on this draft. Close it there first.</source>
+        <translation>另一窗口正在使用此草稿。请先在那里关闭。</translation>
+    </message>
+    <message>
+        <source>The draft cannot be opened, because nothing can be written where drafts are kept: %1</source>
+        <translation>无法打开草稿，因为保存草稿的位置不可写：%1</translation>
+    </message>
+    <message>
+        <source>The draft is not there any more.</source>
+        <translation>草稿已不存在。</translation>
+    </message>
+    <message>
+        <source>There is no keychain.</source>
+        <translation>没有钥匙串。</translation>
+    </message>
+    <message>
+        <source>This draft is not a batch of orders that this version can read.</source>
+        <translation>此草稿不是本版本能读取的订单批次。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The passwords of %n product(s) could not be read: %1</source>
+        <translation>
+            <numerusform>无法读取 %n 个产品的密码：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They stay in the draft until something is changed. Close it and try again when the keychain is available, or type them again.</source>
+        <translation>在更改之前，密码仍保留在草稿中。请关闭并在钥匙串可用时重试，或重新输入。</translation>
+    </message>
+    <message>
+        <source>Passwords are not kept in the draft: %1</source>
+        <translation>密码未保存在草稿中：%1</translation>
+    </message>
+    <message>
+        <source>Everything else is. After the program was closed, they have to be typed again.</source>
+        <translation>其他内容均已保存。程序关闭后需重新输入密码。</translation>
+    </message>
+    <message>
+        <source>← Back to the &amp;list</source>
+        <translation>← 返回列表(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Everything is kept in a draft</source>
+        <translation>所有内容都保存在草稿中</translation>
+    </message>
+    <message>
+        <source>Every change is kept in a draft.</source>
+        <translation>每次更改都会保存到草稿。</translation>
+    </message>
+    <message>
+        <source>There is no place for drafts: what is not sent is lost when the window is closed.</source>
+        <translation>没有保存草稿的位置：关闭窗口后，未发送的内容将丢失。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::BatchDetails</name>
+    <message>
+        <source>Body of the request</source>
+        <translation>请求正文</translation>
+    </message>
+    <message>
+        <source>Copy &amp;body</source>
+        <translation>复制正文(&amp;B)</translation>
+    </message>
+    <message>
+        <source>What is shown here, passwords masked</source>
+        <translation>此处显示的内容，密码已隐藏</translation>
+    </message>
+    <message>
+        <source>Exactly what was sent, passwords masked. Content hash (SHA-256, without the order number): %1</source>
+        <translation>实际发送的内容，密码已隐藏。内容哈希（SHA-256，不含订单号）：%1</translation>
+    </message>
+    <message>
+        <source>What would be sent, passwords left out.</source>
+        <translation>将要发送的内容，不含密码。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::BatchDraft</name>
+    <message>
+        <source>There is no keychain.</source>
+        <translation>没有钥匙串。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n order(s)</source>
+        <translation>
+            <numerusform>%n 个订单</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>Between the parts of a draft&apos;s title</extracomment>
+        <translation>、</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::BatchEditor</name>
+    <message>
+        <source>Nothing is wrong with this batch.</source>
+        <translation>此批次没有问题。</translation>
+    </message>
+    <message>
+        <source>The batch has errors and was not sent.</source>
+        <translation>批次有错误，未发送。</translation>
+    </message>
+    <message>
+        <source>Correct what the list below names. Enter on a line leads to its field.</source>
+        <translation>请修正下方列出的问题。在某行按回车可转到对应字段。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The passwords of %n product(s) were not kept.</source>
+        <translation>
+            <numerusform>%n 个产品的密码未保存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Type them again before the batch is sent.</source>
+        <translation>请在发送批次前重新输入。</translation>
+    </message>
+    <message>
+        <source>No issues</source>
+        <translation>没有问题</translation>
+    </message>
+    <message>
+        <source>Issues: %1, %2</source>
+        <extracomment>Both parts have their numbers in them</extracomment>
+        <translation>问题：%1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n 个错误</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n 个警告</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>撤销：%1</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>重做：%1</translation>
+    </message>
+    <message>
+        <source>&amp;New purchase…</source>
+        <translation>新购…(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Revoke &amp;assets…</source>
+        <translation>撤销资产…(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Revoke &amp;products…</source>
+        <translation>撤销产品…(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Empty order</source>
+        <translation>空订单(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Import orders…</source>
+        <translation>导入订单…(&amp;I)</translation>
+    </message>
+    <message>
+        <source>From a &amp;template…</source>
+        <translation>使用模板…(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Edit order in the &amp;wizard…</source>
+        <translation>在向导中编辑订单…(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>复制(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Duplicate without the &amp;customer</source>
+        <translation>复制（不含客户）(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>上移(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Move do&amp;wn</source>
+        <translation>下移(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Add &amp;asset</source>
+        <translation>添加资产(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Add &amp;product</source>
+        <translation>添加产品(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Add pac&amp;kage</source>
+        <translation>添加套餐(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Add &amp;feature</source>
+        <translation>添加特性(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Check the batch</source>
+        <translation>检查批次</translation>
+    </message>
+    <message>
+        <source>Show what will be sent</source>
+        <translation>显示将要发送的内容</translation>
+    </message>
+    <message>
+        <source>Save order as &amp;template…</source>
+        <translation>将订单存为模板…(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Asset &amp;numbers…</source>
+        <translation>资产编号…(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Add order</source>
+        <translation>添加订单(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Undo the last change (Ctrl+Z)</source>
+        <translation>撤销上次更改 (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>Do it again (Ctrl+Y)</source>
+        <translation>重做 (Ctrl+Y)</translation>
+    </message>
+    <message>
+        <source>C&amp;heck</source>
+        <translation>检查(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Mark everything that is wrong</source>
+        <translation>标出所有问题</translation>
+    </message>
+    <message>
+        <source>&amp;JSON…</source>
+        <translation>JSON…(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Show exactly what will be sent</source>
+        <translation>显示将要发送的确切内容</translation>
+    </message>
+    <message>
+        <source>&amp;Send…</source>
+        <translation>发送…(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Orders of the batch</source>
+        <translation>批次中的订单</translation>
+    </message>
+    <message>
+        <source>Issues of the batch</source>
+        <translation>批次的问题</translation>
+    </message>
+    <message>
+        <source>Add order</source>
+        <translation>添加订单</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::BatchEditorHead</name>
+    <message>
+        <source>&amp;Generate</source>
+        <translation>生成(&amp;G)</translation>
+    </message>
+    <message>
+        <source>A number that no other batch has</source>
+        <translation>其他批次未使用的编号</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::BatchEditorPreview</name>
+    <message>
+        <source>What will be sent</source>
+        <translation>将要发送的内容</translation>
+    </message>
+    <message>
+        <source>JSON that will be sent</source>
+        <translation>将要发送的 JSON</translation>
+    </message>
+    <message>
+        <source>&amp;Show passwords</source>
+        <translation>显示密码(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show passwords</source>
+        <translation>显示密码</translation>
+    </message>
+    <message>
+        <source>Making the text…</source>
+        <translation>正在生成文本…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy all</source>
+        <translation>全部复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::BatchLinesView</name>
+    <message>
+        <source>orders</source>
+        <comment>file name</comment>
+        <translation>订单</translation>
+    </message>
+    <message>
+        <source>Copy lines</source>
+        <translation>复制行</translation>
+    </message>
+    <message>
+        <source>Copy licence order</source>
+        <translation>复制授权订单</translation>
+    </message>
+    <message>
+        <source>Show customer</source>
+        <translation>显示客户</translation>
+    </message>
+    <message>
+        <source>Show asset %1</source>
+        <translation>显示资产 %1</translation>
+    </message>
+    <message>
+        <source>Orders of the batch</source>
+        <translation>批次中的订单</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y lines</source>
+        <translation>复制行(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>The selected lines, or all of them, as a table</source>
+        <translation>以表格形式复制所选行或全部行</translation>
+    </message>
+    <message>
+        <source>E&amp;xport lines…</source>
+        <translation>导出行…(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Export lines</source>
+        <translation>导出行</translation>
     </message>
 </context>
 <context>
@@ -5687,6 +7680,21 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::CustomerChoiceDialog</name>
+    <message>
+        <source>Choose a customer</source>
+        <translation>选择客户</translation>
+    </message>
+    <message>
+        <source>&amp;Use this customer</source>
+        <translation>使用此客户(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::CustomerEditDialog</name>
     <message>
         <source>Cancel</source>
@@ -5971,6 +7979,10 @@ Try: lockkeeper --help</source>
     <message>
         <source>Say why: whoever reads the journal later was not here.</source>
         <translation>请说明原因：日后查看操作日志的人并不在场。</translation>
+    </message>
+    <message>
+        <source>Lines to decide</source>
+        <translation>待判定的行</translation>
     </message>
 </context>
 <context>
@@ -7233,6 +9245,10 @@ Try: lockkeeper --help</source>
             <numerusform>分配 %Ln 个资产，共 %1。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Lending cannot be undone from here and stays, whatever else is taken back: the gateway has nothing that ends it.</source>
+        <translation>借出无法在此撤销，无论其他内容是否收回都会保留：网关没有结束借出的操作。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ImportRun</name>
@@ -7519,10 +9535,6 @@ Try: lockkeeper --help</source>
 <context>
     <name>lockkeeper::ImportSourcePage</name>
     <message>
-        <source>Choose a list of employees</source>
-        <translation>选择员工名单</translation>
-    </message>
-    <message>
         <source>Tables (*.xlsx *.csv *.tsv *.txt);;All files (*)</source>
         <translation>表格 (*.xlsx *.csv *.tsv *.txt);;所有文件 (*)</translation>
     </message>
@@ -7547,11 +9559,6 @@ Try: lockkeeper --help</source>
         <translation>保存模板</translation>
     </message>
     <message>
-        <source>employees</source>
-        <comment>file name</comment>
-        <translation>员工</translation>
-    </message>
-    <message>
         <source>Excel workbook (*.xlsx)</source>
         <translation>Excel 工作簿 (*.xlsx)</translation>
     </message>
@@ -7572,10 +9579,6 @@ Try: lockkeeper --help</source>
         <translation>正在读取 %1…</translation>
     </message>
     <message>
-        <source>Drop a file here, or choose where the employees come from.</source>
-        <translation>将文件拖放到此处，或选择员工数据的来源。</translation>
-    </message>
-    <message>
         <source>%1 was read. Drop or choose another one to replace it.</source>
         <translation>已读取 %1。可拖入或选择另一个文件来替换。</translation>
     </message>
@@ -7592,14 +9595,6 @@ Try: lockkeeper --help</source>
         <translation>
             <numerusform>%1，%Ln 行</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Where do the employees come from?</source>
-        <translation>员工数据来自哪里？</translation>
-    </message>
-    <message>
-        <source>CSV or TSV in UTF-8, UTF-16 or GB18030, or the first sheet of an Excel workbook (.xlsx). One row for each employee.</source>
-        <translation>UTF-8、UTF-16 或 GB18030 编码的 CSV 或 TSV，或 Excel 工作簿（.xlsx）的第一个工作表。每名员工一行。</translation>
     </message>
     <message>
         <source>&amp;Paste cells</source>
@@ -7620,10 +9615,6 @@ Try: lockkeeper --help</source>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
-    </message>
-    <message>
-        <source>No list yet? A template has all columns and an example.</source>
-        <translation>还没有名单？模板包含全部列和一个示例。</translation>
     </message>
     <message>
         <source>&amp;Excel template…</source>
@@ -7705,6 +9696,31 @@ Try: lockkeeper --help</source>
     <message>
         <source>&amp;Close</source>
         <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Where do the employees come from?</source>
+        <translation>员工数据来自哪里？</translation>
+    </message>
+    <message>
+        <source>Drop a file here, or choose where the employees come from.</source>
+        <translation>将文件拖放到此处，或选择员工数据的来源。</translation>
+    </message>
+    <message>
+        <source>CSV or TSV in UTF-8, UTF-16 or GB18030, or the first sheet of an Excel workbook (.xlsx). One row for each employee.</source>
+        <translation>UTF-8、UTF-16 或 GB18030 编码的 CSV 或 TSV，或 Excel 工作簿 (.xlsx) 的第一个工作表。每名员工一行。</translation>
+    </message>
+    <message>
+        <source>Choose a list of employees</source>
+        <translation>选择员工名单</translation>
+    </message>
+    <message>
+        <source>No list yet? A template has all columns and an example.</source>
+        <translation>还没有名单？模板包含所有列和一个示例。</translation>
+    </message>
+    <message>
+        <source>employees</source>
+        <comment>file name</comment>
+        <translation>员工</translation>
     </message>
 </context>
 <context>
@@ -8417,34 +10433,6 @@ Try: lockkeeper --help</source>
         <source>Say who you are: the gateway keeps it with the locks.</source>
         <translation>请填写操作人：网关会将其与锁一并记录。</translation>
     </message>
-    <message>
-        <source>Disable lock %1</source>
-        <translation>停用锁 %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>Disable %Ln lock(s)</source>
-        <translation>
-            <numerusform>停用 %Ln 把锁</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Enable lock %1</source>
-        <translation>启用锁 %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>Enable %Ln lock(s)</source>
-        <translation>
-            <numerusform>启用 %Ln 把锁</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Disabled</source>
-        <translation>已停用</translation>
-    </message>
-    <message>
-        <source>Enabled</source>
-        <translation>已启用</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln lock(s) are not tried again: another window has done something with them since.</source>
         <translation>
@@ -8708,6 +10696,44 @@ Try: lockkeeper --help</source>
     <message>
         <source>Progress</source>
         <translation>进度</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%Ln lock(s)): %2</source>
+        <extracomment>%1 is &quot;The lock does not exist&quot;, %2 a sentence on what to do</extracomment>
+        <translation>
+            <numerusform>%1（%Ln 把锁）：%2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::LockWork</name>
+    <message>
+        <source>Disable lock %1</source>
+        <translation>停用锁 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Disable %Ln lock(s)</source>
+        <translation>
+            <numerusform>停用 %Ln 把锁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Enable lock %1</source>
+        <translation>启用锁 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Enable %Ln lock(s)</source>
+        <translation>
+            <numerusform>启用 %Ln 把锁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Disabled</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>Enabled</source>
+        <translation>已启用</translation>
     </message>
 </context>
 <context>
@@ -9505,6 +11531,1510 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::OrderAssetsStep</name>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Numbers in one group get the same products, limits and attributes.</source>
+        <translation>同一组的编号获得相同的产品、期限和属性。</translation>
+    </message>
+    <message>
+        <source>The numbers from which something is revoked; numbers in one group lose the same.</source>
+        <translation>要撤销内容的编号；同一组的编号失去相同内容。</translation>
+    </message>
+    <message>
+        <source>%1 · no numbers</source>
+        <translation>%1 · 没有编号</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n number(s)</source>
+        <translation>
+            <numerusform>%1 · %n 个编号</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A&amp;dd group</source>
+        <translation>添加组(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove group</source>
+        <translation>移除组(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Asset groups</source>
+        <translation>资产组</translation>
+    </message>
+    <message>
+        <source>Ne&amp;w numbers</source>
+        <translation>新编号(&amp;W)</translation>
+    </message>
+    <message>
+        <source>How many new numbers</source>
+        <translation>新编号的数量</translation>
+    </message>
+    <message>
+        <source>&amp;Allocate numbers</source>
+        <translation>申请编号(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Asks the gateway for numbers that nobody has (O9) and adds them to this group</source>
+        <translation>向网关申请无人使用的编号（O9）并加入此组</translation>
+    </message>
+    <message>
+        <source>E&amp;xtended attributes</source>
+        <translation>扩展属性(&amp;X)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderAttributesTable</name>
+    <message>
+        <source>Extended attributes</source>
+        <translation>扩展属性</translation>
+    </message>
+    <message>
+        <source>Add attribute</source>
+        <translation>添加属性</translation>
+    </message>
+    <message>
+        <source>Remove attribute</source>
+        <translation>移除属性</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderCheckPage</name>
+    <message numerus="yes">
+        <source>%Ln pasted cell(s) had no place in the table.</source>
+        <translation>
+            <numerusform>粘贴的 %Ln 个单元格在表格中没有位置。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go back to the columns to take more of them.</source>
+        <translation>可返回列设置以取用更多列。</translation>
+    </message>
+    <message>
+        <source>All %L1</source>
+        <translation>全部 %L1</translation>
+    </message>
+    <message>
+        <source>With problems %L1</source>
+        <translation>有问题 %L1</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>正在检查…</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) with errors</source>
+        <translation>
+            <numerusform>%Ln 行有错误</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) with warnings</source>
+        <translation>
+            <numerusform>%Ln 行有警告</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The rows are being checked.</source>
+        <translation>正在检查各行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cell(s) cannot be taken over. Correct them, or remove their rows.</source>
+        <translation>
+            <numerusform>%Ln 个单元格无法导入。请修正，或移除所在行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no order in these rows yet.</source>
+        <translation>这些行中还没有订单。</translation>
+    </message>
+    <message>
+        <source>%1 from %2.</source>
+        <translation>%2 生成 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln order(s)</source>
+        <translation>
+            <numerusform>%Ln 个订单</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rows of the import</source>
+        <translation>导入的行</translation>
+    </message>
+    <message>
+        <source>&amp;Show passwords</source>
+        <translation>显示密码(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show passwords</source>
+        <translation>显示密码</translation>
+    </message>
+    <message>
+        <source>&amp;Fill down</source>
+        <translation>向下填充(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The text of the current cell into the selected cells below it, or all</source>
+        <translation>将当前单元格的内容填入其下方的所选单元格或全部单元格</translation>
+    </message>
+    <message>
+        <source>Add ro&amp;w</source>
+        <translation>添加行(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve rows</source>
+        <translation>删除行(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderCustomerStep</name>
+    <message>
+        <source>Customer and licence type</source>
+        <translation>客户和授权类型</translation>
+    </message>
+    <message>
+        <source>Whom the licences are for, and what kind they are of.</source>
+        <translation>授权给谁，以及授权的类型。</translation>
+    </message>
+    <message>
+        <source>From whom something is revoked, and from which order.</source>
+        <translation>从谁那里撤销，以及从哪个订单撤销。</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;customer…</source>
+        <translation>选择客户…(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Takes the ids of a customer that the gateway shows (O3); all fields can also be typed</source>
+        <translation>取用网关列出的客户的 ID（O3）；所有字段也可手工输入</translation>
+    </message>
+    <message>
+        <source>All fields can also be typed.</source>
+        <translation>所有字段也可手工输入。</translation>
+    </message>
+    <message>
+        <source>Chosen: a customer of the enterprise %1.</source>
+        <translation>已选择：企业 %1 的客户。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderDayField</name>
+    <message>
+        <source>Year-month-day</source>
+        <translation>年-月-日</translation>
+    </message>
+    <message>
+        <source>Calendar for %1</source>
+        <translation>%1的日历</translation>
+    </message>
+    <message>
+        <source>Choose a day (Alt+Down)</source>
+        <translation>选择日期 (Alt+Down)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderFieldForm</name>
+    <message>
+        <source>Fewer fields</source>
+        <translation>收起字段</translation>
+    </message>
+    <message numerus="yes">
+        <source>More fields, %n of them filled</source>
+        <translation>
+            <numerusform>更多字段，其中 %n 个已填写</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>More fields</source>
+        <translation>更多字段</translation>
+    </message>
+    <message>
+        <source>Entry %1: %2</source>
+        <translation>第 %1 项：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s).</source>
+        <translation>
+            <numerusform>%n 个编号。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Is no day: type year-month-day, for example 2026-12-31.</source>
+        <translation>不是日期：请按年-月-日输入，例如 2026-12-31。</translation>
+    </message>
+    <message>
+        <source>Is no number that could be sent.</source>
+        <translation>不是可发送的数字。</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>No trial</source>
+        <translation>非试用</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>试用</translation>
+    </message>
+    <message>
+        <source>Not given</source>
+        <translation>未填写</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderForecastStep</name>
+    <message>
+        <source>Forecast</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Which products would go, as far as can be seen now.</source>
+        <translation>就目前所见，哪些产品会被撤销。</translation>
+    </message>
+    <message numerus="yes">
+        <source>As it stands, %n product instance(s) would go.</source>
+        <translation>
+            <numerusform>照此将撤销 %n 个产品实例。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>An exact match would hit %1, a match by the product alone %2.</source>
+        <translation>精确匹配会命中 %1 个，仅按产品匹配会命中 %2 个。</translation>
+    </message>
+    <message>
+        <source>a product</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>%1 under %2</source>
+        <translation>%2 下的%1</translation>
+    </message>
+    <message>
+        <source>cannot be seen</source>
+        <translation>无法看到</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no, differs: %1</source>
+        <translation>否，不同：%1</translation>
+    </message>
+    <message>
+        <source>perhaps ¹</source>
+        <translation>可能 ¹</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>order %1</source>
+        <translation>订单 %1</translation>
+    </message>
+    <message>
+        <source>Without an enterprise id nothing can be looked up.</source>
+        <translation>没有企业 ID，无法查询。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) name numbers that no list shows, as with most hardware locks, or whose products were not read.</source>
+        <translation>
+            <numerusform>%n 行的编号不在任何列表中（多数加密锁如此），或其产品未能读取。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No licence order is named: products under other assets of the customer may go, too.</source>
+        <translation>未指明授权订单：该客户其他资产下的产品也可能被撤销。</translation>
+    </message>
+    <message>
+        <source>The interface says that a match goes by the product’s mnemonic, and not which field that is: productUri, gmsPid and appKey were compared. ¹ The order names another CRM product instance; whether that keeps it is not said. Lists may change until the order is carried out.</source>
+        <translation>接口说明按产品助记符匹配，但未说明是哪个字段：已比较 productUri、gmsPid 和 appKey。¹ 订单指明了另一个 CRM 产品实例；接口未说明这是否会保留它。订单执行前列表可能变化。</translation>
+    </message>
+    <message>
+        <source>Match &amp;exactly: start, end and concurrent nodes must be equal (strictMatchWhenDelete)</source>
+        <translation>精确匹配：开始、结束和并发节点数必须相同 (strictMatchWhenDelete)(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Recognised by</source>
+        <translation>识别依据</translation>
+    </message>
+    <message>
+        <source>Exact match</source>
+        <translation>精确匹配</translation>
+    </message>
+    <message>
+        <source>By product</source>
+        <translation>按产品</translation>
+    </message>
+    <message>
+        <source>Goes</source>
+        <translation>将撤销</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderForm</name>
+    <message>
+        <source>Fewer fields</source>
+        <translation>收起字段</translation>
+    </message>
+    <message numerus="yes">
+        <source>More fields (%n)</source>
+        <translation>
+            <numerusform>更多字段（%n）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>E&amp;xtended attributes</source>
+        <translation>扩展属性(&amp;X)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderFormControl</name>
+    <message>
+        <source>Not given</source>
+        <translation>未填写</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Not a trial</source>
+        <translation>非试用</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>试用</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>Meaning of a licence type, and its value</extracomment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Choose a day from a calendar</source>
+        <translation>从日历中选择日期</translation>
+    </message>
+    <message>
+        <source>%1: choose a day</source>
+        <translation>%1：选择日期</translation>
+    </message>
+    <message>
+        <source>YYYY-MM-DD</source>
+        <translation>年-月-日</translation>
+    </message>
+    <message>
+        <source>Show and edit passwords</source>
+        <translation>显示并编辑密码</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderFormExtends</name>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Add attribute</source>
+        <translation>添加属性</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Remove the attribute that is selected</source>
+        <translation>移除所选属性</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Move the attribute up</source>
+        <translation>上移属性</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Move the attribute down</source>
+        <translation>下移属性</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderFormPane</name>
+    <message>
+        <source>There are no orders yet. Add the first one with &quot;Add order&quot;, or import them from a file.</source>
+        <translation>还没有订单。请用“添加订单”添加第一个，或从文件导入。</translation>
+    </message>
+    <message>
+        <source>Choose an order, asset, product or package on the left to edit it.</source>
+        <translation>请在左侧选择订单、资产、产品或套餐进行编辑。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderGridModel</name>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Order %1</source>
+        <translation>订单 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Remove rows</source>
+        <translation>移除行</translation>
+    </message>
+    <message>
+        <source>Add row</source>
+        <translation>添加行</translation>
+    </message>
+    <message>
+        <source>Fill down</source>
+        <translation>向下填充</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderImportWizard</name>
+    <message>
+        <source>Where do the orders come from?</source>
+        <translation>订单数据来自哪里？</translation>
+    </message>
+    <message>
+        <source>Drop a file here, or choose where the orders come from.</source>
+        <translation>将文件拖放到此处，或选择订单数据的来源。</translation>
+    </message>
+    <message>
+        <source>CSV or TSV in UTF-8, UTF-16 or GB18030, or the first sheet of an Excel workbook (.xlsx). One row for each product: rows of the same customer, order type, licence type and original order become one order.</source>
+        <translation>UTF-8、UTF-16 或 GB18030 编码的 CSV 或 TSV，或 Excel 工作簿 (.xlsx) 的第一个工作表。每个产品一行：客户、订单类型、授权类型和原订单相同的行合为一个订单。</translation>
+    </message>
+    <message>
+        <source>Choose a list of orders</source>
+        <translation>选择订单列表</translation>
+    </message>
+    <message>
+        <source>No list yet? A sample has all columns and an example of each order type.</source>
+        <translation>还没有列表？示例文件包含所有列和每种订单类型的示例。</translation>
+    </message>
+    <message>
+        <source>orders</source>
+        <comment>file name</comment>
+        <translation>订单</translation>
+    </message>
+    <message>
+        <source>Replace the rows</source>
+        <translation>替换各行</translation>
+    </message>
+    <message>
+        <source>The rows were edited. They are replaced by those of %1.</source>
+        <translation>这些行已编辑过，将被 %1 中的行替换。</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Close the import</source>
+        <translation>关闭导入</translation>
+    </message>
+    <message>
+        <source>The rows were edited here, and no order was added yet. What was typed is lost.</source>
+        <translation>此处的行已编辑，但尚未添加订单。已输入的内容将丢失。</translation>
+    </message>
+    <message>
+        <source>Close all the same</source>
+        <translation>仍要关闭</translation>
+    </message>
+    <message>
+        <source>Import orders</source>
+        <translation>导入订单</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderIssueModel</name>
+    <message>
+        <source>Gateway</source>
+        <translation>网关</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>问题</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderLoadingBar</name>
+    <message>
+        <source>Reading the assets…</source>
+        <translation>正在读取资产…</translation>
+    </message>
+    <message>
+        <source>Reading products, %1 of %2</source>
+        <translation>正在读取产品，%1 / %2</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
+    <message numerus="yes">
+        <source>The products of %n asset(s) could not be read.</source>
+        <translation>
+            <numerusform>无法读取 %n 个资产的产品。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>C&amp;ancel loading</source>
+        <translation>取消加载(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderPasswordsField</name>
+    <message>
+        <source>&amp;Hide</source>
+        <translation>隐藏(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Show and change</source>
+        <translation>显示并更改(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderPickStep</name>
+    <message>
+        <source>What</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Tick the assets to revoke. What is under them goes with them.</source>
+        <translation>请勾选要撤销的资产。其下的内容一并撤销。</translation>
+    </message>
+    <message>
+        <source>Tick the products to revoke. A tick at an asset or a package stands for all in it.</source>
+        <translation>请勾选要撤销的产品。勾选资产或套餐表示其中的全部。</translation>
+    </message>
+    <message>
+        <source>Loading was cancelled.</source>
+        <translation>已取消加载。</translation>
+    </message>
+    <message>
+        <source>Tick the assets to revoke.</source>
+        <translation>请勾选要撤销的资产。</translation>
+    </message>
+    <message>
+        <source>Tick the products to revoke.</source>
+        <translation>请勾选要撤销的产品。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The products of %n ticked asset(s) are not known yet.</source>
+        <translation>
+            <numerusform>尚不知道 %n 个已勾选资产的产品。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The licence orders of the ticked assets are still being read.</source>
+        <translation>仍在读取已勾选资产的授权订单。</translation>
+    </message>
+    <message>
+        <source>There are no products under what is ticked.</source>
+        <translation>勾选的内容下没有产品。</translation>
+    </message>
+    <message>
+        <source>No assets are listed</source>
+        <translation>没有列出资产</translation>
+    </message>
+    <message>
+        <source>The gateway lists assets of cloud accounts, and few hardware locks. Go back to type what is to be revoked.</source>
+        <translation>网关列出云账号的资产和少量加密锁。请返回手工输入要撤销的内容。</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>No asset matches the search.</source>
+        <translation>没有资产符合搜索条件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n asset(s) ticked</source>
+        <translation>
+            <numerusform>已勾选 %n 个资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n product(s) ticked</source>
+        <translation>
+            <numerusform>已勾选 %n 个产品</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>under %n asset(s)</source>
+        <translation>
+            <numerusform>在 %n 个资产下</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Search assets and loaded products</source>
+        <translation>搜索资产和已加载的产品</translation>
+    </message>
+    <message>
+        <source>Assets and products of the enterprise</source>
+        <translation>企业的资产和产品</translation>
+    </message>
+    <message>
+        <source>&amp;Load all products</source>
+        <translation>加载全部产品(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Reads the products of every asset, so that the search finds them</source>
+        <translation>读取每个资产的产品，以便搜索</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderPreviewPage</name>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>no customer</source>
+        <translation>没有客户</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s)</source>
+        <translation>
+            <numerusform>%Ln 个资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln problem(s)</source>
+        <translation>
+            <numerusform>%Ln 个问题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>product without a name</source>
+        <translation>没有名称的产品</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln feature(s)</source>
+        <translation>
+            <numerusform>%Ln 个特性</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation>套餐</translation>
+    </message>
+    <message>
+        <source>asset without a number</source>
+        <translation>没有编号的资产</translation>
+    </message>
+    <message>
+        <source>borrowed lock</source>
+        <translation>借用锁</translation>
+    </message>
+    <message>
+        <source>transferred number</source>
+        <translation>转移的编号</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Add %Ln order(s)</source>
+        <translation>
+            <numerusform>添加 %Ln 个订单(&amp;A)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They are added to the batch. Nothing is sent yet.</source>
+        <translation>这些订单将加入批次。尚不会发送。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln order(s) out of the list</source>
+        <translation>
+            <numerusform>列表生成 %Ln 个订单</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Orders, their assets and products</source>
+        <translation>订单及其资产和产品</translation>
+    </message>
+    <message>
+        <source>Order, asset, product</source>
+        <translation>订单、资产、产品</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rule(s) are broken by these orders.</source>
+        <translation>
+            <numerusform>这些订单违反了 %Ln 条规则。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go back to correct the rows, or correct the orders in the batch: it cannot be sent before.</source>
+        <translation>请返回修正各行，或在批次中修正订单：修正之前无法发送。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderProductsStep</name>
+    <message>
+        <source>Products and packages</source>
+        <translation>产品和套餐</translation>
+    </message>
+    <message>
+        <source>Products</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>What each asset group gets. Packages hold products and other packages.</source>
+        <translation>每个资产组获得的内容。套餐可包含产品和其他套餐。</translation>
+    </message>
+    <message>
+        <source>What each asset group loses.</source>
+        <translation>每个资产组失去的内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Part of the order</source>
+        <translation>订单的组成部分</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Parts of the order</source>
+        <translation>订单的组成部分</translation>
+    </message>
+    <message>
+        <source>&amp;Add product</source>
+        <translation>添加产品(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Add pa&amp;ckage</source>
+        <translation>添加套餐(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Add featu&amp;re</source>
+        <translation>添加特性(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Co&amp;py to the other groups</source>
+        <translation>复制到其他组(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve</source>
+        <translation>删除(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Removes the current part and what is in it (Del)</source>
+        <translation>移除当前部分及其内容 (Del)</translation>
+    </message>
+    <message>
+        <source>Choose an asset group, then add what belongs to it.</source>
+        <translation>请选择资产组，然后添加其内容。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderSourceStep</name>
+    <message>
+        <source>Whose</source>
+        <translation>所属企业</translation>
+    </message>
+    <message>
+        <source>Choose the enterprise whose assets are to be revoked.</source>
+        <translation>请选择要撤销其资产的企业。</translation>
+    </message>
+    <message>
+        <source>Choose the enterprise whose products are to be revoked.</source>
+        <translation>请选择要撤销其产品的企业。</translation>
+    </message>
+    <message>
+        <source>Choose an enterprise, or type what is to be revoked.</source>
+        <translation>请选择企业，或手工输入要撤销的内容。</translation>
+    </message>
+    <message>
+        <source>&amp;Pick from what the gateway lists</source>
+        <translation>从网关列出的内容中选择(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Type it: most hardware locks are in no list</source>
+        <translation>手工输入：多数加密锁不在列表中(&amp;T)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderSourcesPanel</name>
+    <message>
+        <source>Order %1: %2, %3</source>
+        <translation>订单 %1：%2，%3</translation>
+    </message>
+    <message>
+        <source>unknown customer</source>
+        <translation>未知客户</translation>
+    </message>
+    <message>
+        <source>Original licence order</source>
+        <translation>原授权订单</translation>
+    </message>
+    <message>
+        <source>Original licence order of order %1</source>
+        <translation>订单 %1 的原授权订单</translation>
+    </message>
+    <message>
+        <source>or type “%1”</source>
+        <translation>或输入“%1”</translation>
+    </message>
+    <message>
+        <source>Type “%1” to revoke from all orders of this customer</source>
+        <translation>输入“%1”以从该客户的所有订单中撤销</translation>
+    </message>
+    <message>
+        <source>Name the original licence order: the licence is a cloud licence.</source>
+        <translation>请指明原授权订单：这是云授权。</translation>
+    </message>
+    <message>
+        <source>Name the original licence order, or the customer: nothing says from whose orders to revoke.</source>
+        <translation>请指明原授权订单或客户：目前未说明从谁的订单中撤销。</translation>
+    </message>
+    <message>
+        <source>This revokes from ALL orders of the customer. Name the original licence order, or type “%1” to go on.</source>
+        <translation>这将从该客户的所有订单中撤销。请指明原授权订单，或输入“%1”以继续。</translation>
+    </message>
+    <message>
+        <source>No licence order is named</source>
+        <translation>未指明授权订单</translation>
+    </message>
+    <message>
+        <source>Without it, what is named is removed from ALL orders of the customer. Name the original licence order, or type what stands in the quotation marks if all orders are really meant.</source>
+        <translation>不指明时，将从该客户的所有订单中移除所列内容。请指明原授权订单；如果确实指所有订单，请输入引号中的内容。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderSummaryStep</name>
+    <message>
+        <source>an unknown customer</source>
+        <translation>未知客户</translation>
+    </message>
+    <message>
+        <source>no type</source>
+        <translation>无类型</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n asset(s)</source>
+        <translation>
+            <numerusform>%n 个资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n product(s)</source>
+        <translation>
+            <numerusform>%n 个产品</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> in %n package(s)</source>
+        <translation>
+            <numerusform>（含 %n 个套餐）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Orders %1%2 under %3 for %4 (%5).</source>
+        <translation>为 %4（%5）在 %3 下订购 %1%2。</translation>
+    </message>
+    <message>
+        <source>%1 under %2</source>
+        <translation>%2 下的%1</translation>
+    </message>
+    <message>
+        <source>ALL licence orders</source>
+        <translation>所有授权订单</translation>
+    </message>
+    <message>
+        <source>licence order %1</source>
+        <translation>授权订单 %1</translation>
+    </message>
+    <message>
+        <source>Revokes %1 from %2 of %3 (%4).</source>
+        <translation>从 %3（%4）的%2中撤销 %1。</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>汇总</translation>
+    </message>
+    <message>
+        <source>What the order will do. Nothing is sent from here.</source>
+        <translation>订单将执行的内容。此处不会发送任何内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>An order names one customer, one licence type and one licence order, so these are %n order(s). Nothing is sent from here.</source>
+        <translation>
+            <numerusform>一个订单只对应一个客户、一种授权类型和一个授权订单，因此共 %n 个订单。此处不会发送任何内容。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Order %1: %2</source>
+        <translation>订单 %1：%2</translation>
+    </message>
+    <message>
+        <source>⚠ Error. %1</source>
+        <translation>⚠ 错误。%1</translation>
+    </message>
+    <message>
+        <source>Doubtful. %1</source>
+        <translation>存疑。%1</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong with it.</source>
+        <translation>没有问题。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s) to mend; Return goes to the field</source>
+        <translation>
+            <numerusform>%n 个错误待修正；按回车转到该字段</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n doubt(s); Return goes to the field</source>
+        <translation>
+            <numerusform>%n 个疑点；按回车转到该字段</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What will happen</source>
+        <translation>将发生的事情</translation>
+    </message>
+    <message>
+        <source>What is wrong or doubtful</source>
+        <translation>错误或疑点</translation>
+    </message>
+    <message>
+        <source>C&amp;hange by hand</source>
+        <translation>手工修改(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Makes what was picked an order of which every field can be changed in the steps before</source>
+        <translation>将所选内容转为订单，可在前面的步骤中修改每个字段</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderTemplateNameDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Name of the template</source>
+        <translation>模板名称</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Save as template</source>
+        <translation>存为模板</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>order type, licence type</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Rename the template</source>
+        <translation>重命名模板</translation>
+    </message>
+    <message>
+        <source>The template could not be written to the disk. It is there until the program ends.</source>
+        <translation>模板无法写入磁盘。它会保留到程序结束。</translation>
+    </message>
+    <message>
+        <source>The template is not there any more.</source>
+        <translation>模板已不存在。</translation>
+    </message>
+    <message>
+        <source>There is no place where templates could be kept.</source>
+        <translation>没有保存模板的位置。</translation>
+    </message>
+    <message>
+        <source>There is a template of this name. It will be replaced.</source>
+        <translation>已有同名模板。它将被替换。</translation>
+    </message>
+    <message>
+        <source>Another template has this name. Choose another one.</source>
+        <translation>另一模板已使用此名称。请另选名称。</translation>
+    </message>
+    <message>
+        <source>Customer, asset numbers, dates and passwords are left out.</source>
+        <translation>不包含客户、资产编号、日期和密码。</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>重命名(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Replace template</source>
+        <translation>替换模板(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Save template</source>
+        <translation>保存模板(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderTemplatesDialog</name>
+    <message>
+        <source>&amp;Use</source>
+        <translation>使用(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>重命名…(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Re&amp;move…</source>
+        <translation>移除…(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Templates of orders</source>
+        <translation>订单模板</translation>
+    </message>
+    <message>
+        <source>A template has everything of an order but its customer, asset numbers, dates and passwords. Any order of a batch can be saved as one.</source>
+        <translation>模板包含订单中除客户、资产编号、日期和密码以外的全部内容。批次中的任何订单都可存为模板。</translation>
+    </message>
+    <message>
+        <source>Templates</source>
+        <translation>模板</translation>
+    </message>
+    <message>
+        <source>There is no place where templates could be kept.</source>
+        <translation>没有保存模板的位置。</translation>
+    </message>
+    <message>
+        <source>Start the program with a folder that can be written.</source>
+        <translation>请用可写的文件夹启动程序。</translation>
+    </message>
+    <message>
+        <source>There is no template yet.</source>
+        <translation>还没有模板。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s)</source>
+        <translation>
+            <numerusform>%Ln 个资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln product(s)</source>
+        <translation>
+            <numerusform>%Ln 个产品</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This template cannot be read any more.</source>
+        <translation>此模板已无法读取。</translation>
+    </message>
+    <message>
+        <source>Remove the template</source>
+        <translation>移除模板</translation>
+    </message>
+    <message>
+        <source>The template “%1” is forgotten. Orders that were made with it stay.</source>
+        <translation>模板“%1”将被移除。用它生成的订单不受影响。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>The template could not be removed: another window uses it.</source>
+        <translation>无法移除模板：另一窗口正在使用。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderTreeModel</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n 个错误</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n 个警告</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Order, asset, product</source>
+        <translation>订单、资产、产品</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>客户</translation>
+    </message>
+    <message>
+        <source>Licence type</source>
+        <translation>授权类型</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>期限</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderWizard</name>
+    <message>
+        <source>Leave this order?</source>
+        <translation>要离开此订单吗？</translation>
+    </message>
+    <message>
+        <source>The order stays as it was; what was changed here is lost.</source>
+        <translation>订单保持原样；此处的更改将丢失。</translation>
+    </message>
+    <message>
+        <source>What was entered here is lost.</source>
+        <translation>此处输入的内容将丢失。</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>离开</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>留下</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep changes</source>
+        <translation>保留更改(&amp;K)</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Add %n order(s) to the batch</source>
+        <translation>
+            <numerusform>将 %n 个订单加入批次(&amp;A)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ctrl+Return</source>
+        <translation>Ctrl+Return</translation>
+    </message>
+    <message>
+        <source>%1: change the order</source>
+        <translation>%1：更改订单</translation>
+    </message>
+    <message>
+        <source>%1: new order</source>
+        <translation>%1：新订单</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrdersPage</name>
+    <message>
+        <source>Delete draft</source>
+        <translation>删除草稿</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete the draft “%1” with %Ln order(s)? Asset numbers that are reserved for it are free again.</source>
+        <translation>
+            <numerusform>要删除含 %Ln 个订单的草稿“%1”吗？为其预留的资产编号将重新可用。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The draft was not deleted: somebody works on it, or it cannot be removed.</source>
+        <translation>草稿未删除：有人正在使用，或无法移除。</translation>
+    </message>
+    <message>
+        <source>Reading what became of the batch…</source>
+        <translation>正在读取批次结果…</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>订单</translation>
+    </message>
+    <message>
+        <source>Search orders</source>
+        <translation>搜索订单</translation>
+    </message>
+    <message>
+        <source>Reading batches of orders</source>
+        <translation>正在读取订单批次</translation>
+    </message>
+    <message>
+        <source>Batches of licence orders</source>
+        <translation>授权订单批次</translation>
+    </message>
+    <message>
+        <source>No orders yet</source>
+        <translation>还没有订单</translation>
+    </message>
+    <message>
+        <source>Drafts, and every batch that is sent from this computer over this connection, are listed here. Begin with “New batch”.</source>
+        <translation>草稿以及从本机通过此连接发送的每个批次都列在这里。请从“新建批次”开始。</translation>
+    </message>
+    <message>
+        <source>order-batches</source>
+        <comment>file name</comment>
+        <translation>订单批次</translation>
+    </message>
+    <message>
+        <source>Show in the journal</source>
+        <translation>在操作日志中查看</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>正文</translation>
+    </message>
+    <message>
+        <source>Drafts</source>
+        <translation>草稿</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>发送时间</translation>
+    </message>
+    <message>
+        <source>Under way, or accepted and still being worked on</source>
+        <translation>进行中，或已受理、仍在处理</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
+        <source>New batch</source>
+        <translation>新建批次</translation>
+    </message>
+    <message>
+        <source>Asset numbers…</source>
+        <translation>资产编号…</translation>
+    </message>
+    <message>
+        <source>Open draft</source>
+        <translation>打开草稿</translation>
+    </message>
+    <message>
+        <source>Duplicate as new draft</source>
+        <translation>复制为新草稿</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>立即核对</translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation>判定…</translation>
+    </message>
+    <message>
+        <source>New draft from the unknown lines…</source>
+        <translation>用结果未知的行新建草稿…</translation>
+    </message>
+    <message>
+        <source>Delete draft…</source>
+        <translation>删除草稿…</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OwnedAssets</name>
+    <message>
+        <source>No enterprise is chosen.</source>
+        <translation>未选择企业。</translation>
+    </message>
+    <message>
+        <source>Not connected to a gateway.</source>
+        <translation>未连接到网关。</translation>
+    </message>
+    <message>
+        <source>One of the two lists of assets could not be read: some may be missing. %1</source>
+        <translation>两个资产列表之一无法读取：可能不完整。%1</translation>
+    </message>
+    <message>
+        <source>Loading was cancelled.</source>
+        <translation>已取消加载。</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::PageFooter</name>
     <message>
         <source>Cancel</source>
@@ -9742,6 +13272,37 @@ Try: lockkeeper --help</source>
         <translation>
             <numerusform>尚未查看 %Ln 名员工的新密码。之后将无法再查看。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::PickTreeModel</name>
+    <message>
+        <source>Products are not loaded yet</source>
+        <translation>尚未加载产品</translation>
+    </message>
+    <message>
+        <source>Loading products…</source>
+        <translation>正在加载产品…</translation>
+    </message>
+    <message>
+        <source>No products under this asset</source>
+        <translation>该资产下没有产品</translation>
+    </message>
+    <message>
+        <source>Asset or product</source>
+        <translation>资产或产品</translation>
+    </message>
+    <message>
+        <source>Type or state</source>
+        <translation>类型或状态</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>Licence order</source>
+        <translation>授权订单</translation>
     </message>
 </context>
 <context>
@@ -10203,6 +13764,265 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>%1
 
 令牌和密码仅保存在内存中，直到 Lockkeeper 结束。现在将再次尝试存入钥匙串。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SendBatchDialog</name>
+    <message>
+        <source>&amp;Back to the editor</source>
+        <translation>返回编辑器(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Back to the s&amp;ummary</source>
+        <translation>返回摘要(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Send %Ln order(s)</source>
+        <translation>
+            <numerusform>发送 %Ln 个订单(&amp;S)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Send orders</source>
+        <translation>发送订单</translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %Ln order(s)</source>
+        <translation>
+            <numerusform>发送 %Ln 个订单</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sequence %1: %2</source>
+        <translation>序号 %1：%2</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SendBatchResult</name>
+    <message>
+        <source>Chec&amp;k now</source>
+        <translation>立即核对(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Decide…</source>
+        <translation>判定…(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;New draft from the unknown lines…</source>
+        <translation>用结果未知的行新建草稿…(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Sending…</source>
+        <translation>正在发送…</translation>
+    </message>
+    <message>
+        <source>Reading what is there before it is sent…</source>
+        <translation>发送前正在读取现状…</translation>
+    </message>
+    <message>
+        <source>Reading back…</source>
+        <translation>正在回读…</translation>
+    </message>
+    <message>
+        <source>This window can be closed: what was sent goes on, and the page Orders has its result.</source>
+        <translation>可以关闭此窗口：已发送的内容会继续，结果见订单页面。</translation>
+    </message>
+    <message>
+        <source>The batch was not sent.</source>
+        <translation>批次未发送。</translation>
+    </message>
+    <message>
+        <source>It is not known yet what became of the batch.</source>
+        <translation>批次的结果尚不清楚。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln order(s) were made.</source>
+        <translation>
+            <numerusform>已生成 %Ln 个订单。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln order(s) were accepted.</source>
+        <translation>
+            <numerusform>已受理 %Ln 个订单。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln order(s) are unknown.</source>
+        <translation>
+            <numerusform>%Ln 个订单结果未知。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A part of the orders was made.</source>
+        <translation>部分订单已生成。</translation>
+    </message>
+    <message>
+        <source>The gateway refused the batch.</source>
+        <translation>网关拒绝了该批次。</translation>
+    </message>
+    <message>
+        <source>It does not say that nothing of it was done: if in doubt, look before it is sent again.</source>
+        <translation>这并不表示其中什么都没做：如有疑问，请先查看再重新发送。</translation>
+    </message>
+    <message>
+        <source>The gateway may still be working on them; they can be checked later on the page Orders.</source>
+        <translation>网关可能仍在处理；之后可在订单页面核对。</translation>
+    </message>
+    <message>
+        <source>They may have been made, or may still be made. They are never sent again by themselves: check now or later, or decide line by line.</source>
+        <translation>这些订单可能已生成，也可能稍后生成。不会自动重新发送：请现在或稍后核对，或逐行判定。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The gateway also answered for %Ln sequence(s) that nobody sent.</source>
+        <translation>
+            <numerusform>网关还返回了 %Ln 个未发送过的序号。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SendBatchSummary</name>
+    <message numerus="yes">
+        <source>Send %Ln order(s)?</source>
+        <translation>
+            <numerusform>要发送 %Ln 个订单吗？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is sent once. What the gateway has made of it cannot be taken back from here: only another order can.</source>
+        <translation>只发送一次。网关据此生成的内容无法在此收回：只能通过另一订单撤销。</translation>
+    </message>
+    <message>
+        <source>Orders:</source>
+        <translation>订单：</translation>
+    </message>
+    <message>
+        <source>In them:</source>
+        <translation>其中：</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>以及另外 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Customers:</source>
+        <translation>客户：</translation>
+    </message>
+    <message>
+        <source>Order number:</source>
+        <translation>订单号：</translation>
+    </message>
+    <message>
+        <source>Mode:</source>
+        <translation>方式：</translation>
+    </message>
+    <message>
+        <source>async: the gateway accepts it and works on it later</source>
+        <translation>async：网关先受理，稍后处理</translation>
+    </message>
+    <message>
+        <source>sync: the gateway answers when it is done</source>
+        <translation>sync：网关处理完成后响应</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>production</source>
+        <translation>生产</translation>
+    </message>
+    <message>
+        <source>Gateway:</source>
+        <translation>网关：</translation>
+    </message>
+    <message>
+        <source>&amp;Application key:</source>
+        <translation>应用密钥(&amp;A)：</translation>
+    </message>
+    <message>
+        <source>Application key</source>
+        <translation>应用密钥</translation>
+    </message>
+    <message>
+        <source>The integrator&apos;s key; the connection&apos;s settings can keep it</source>
+        <translation>集成方的密钥；可保存在连接设置中</translation>
+    </message>
+    <message>
+        <source>Sequence %1 names no licence order: it removes from all licence orders of this customer.</source>
+        <translation>序号 %1 未指明授权订单：将从该客户的所有授权订单中移除。</translation>
+    </message>
+    <message>
+        <source>Name of the customer: %1</source>
+        <translation>客户名称：%1</translation>
+    </message>
+    <message>
+        <source>Type “%1” to confirm:</source>
+        <translation>请输入“%1”以确认：</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln thing(s) must be corrected in the editor first.</source>
+        <translation>
+            <numerusform>请先在编辑器中修正 %Ln 处问题。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The journal cannot be read, so nobody can say whether this was sent before. See that it can be written, then open this again.</source>
+        <translation>无法读取操作日志，因此无法确认是否已发送过。请确认其可写，然后重新打开此窗口。</translation>
+    </message>
+    <message>
+        <source>The order number %1 was used before, by %2 (%3). Give this batch another number in the editor, or look at that one.</source>
+        <translation>订单号 %1 已由 %2 使用过（%3）。请在编辑器中更换编号，或查看该批次。</translation>
+    </message>
+    <message>
+        <source>Send this one as well</source>
+        <translation>仍然发送此批次</translation>
+    </message>
+    <message>
+        <source>The same orders were sent as %1 on %2 by %3 (%4). Sent again, they are ordered twice.</source>
+        <translation>相同的订单已于 %2 由 %3 以 %1 发送（%4）。再次发送会重复订购。</translation>
+    </message>
+    <message>
+        <source>The order number %1 was used over another connection on %2 by %3 (%4). If that leads to the same gateway, it must not be used again.</source>
+        <translation>订单号 %1 已于 %2 由 %3 通过另一连接使用（%4）。如果是同一网关，则不得再次使用。</translation>
+    </message>
+    <message>
+        <source>&amp;Show batch %1</source>
+        <translation>查看批次 %1(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show batch %1</source>
+        <translation>查看批次 %1</translation>
+    </message>
+    <message>
+        <source>Checking the batch and the journal…</source>
+        <translation>正在检查批次和操作日志…</translation>
+    </message>
+    <message>
+        <source>Give the application key: the gateway wants to know who orders.</source>
+        <translation>请填写应用密钥：网关需要知道是谁下单。</translation>
+    </message>
+    <message>
+        <source>Type the name of the customer “%1” to confirm that something is removed from all of its licence orders.</source>
+        <translation>请输入客户名称“%1”，以确认从其所有授权订单中移除内容。</translation>
+    </message>
+    <message>
+        <source>Confirm that it is to be sent although something like it was sent before.</source>
+        <translation>请确认：虽然之前发送过类似内容，仍要发送。</translation>
     </message>
 </context>
 <context>

@@ -4,7 +4,6 @@
 #include "models/domain/import_titles.h"
 
 #include <QCoreApplication>
-#include <QCryptographicHash>
 #include <QSet>
 
 #include <algorithm>
@@ -46,19 +45,35 @@ const ColumnNames& namesOf(ImportColumn column)
     return *std::ranges::find(names, column, &ColumnNames::column);
 }
 
-/// Long enough that two headers of real life never share a digest, short enough for
-/// a settings file.
-constexpr qsizetype signatureBytes = 16;
-
-QByteArray signatureOf(const QStringList& header)
+class EmployeeFields : public ImportFields
 {
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    for (const auto& title : header) {
-        hash.addData(plainTitle(title).toUtf8());
-        hash.addData(QByteArrayView("\0", 1));
+public:
+    [[nodiscard]] QList<int> all() const override
+    {
+        QList<int> fields;
+        for (const auto column : importColumns())
+            fields.append(int(column));
+        return fields;
     }
-    return hash.result().first(signatureBytes).toHex();
-}
+    [[nodiscard]] QString id(int field) const override { return importColumnId(ImportColumn(field)); }
+    [[nodiscard]] QString title(int field) const override { return importColumnTitle(ImportColumn(field)); }
+    [[nodiscard]] bool isSecret(int field) const override
+    {
+        return ImportColumn(field) == ImportColumn::Password;
+    }
+    [[nodiscard]] Layout guess(const QList<TextRow>& rows) const override
+    {
+        const auto guessed = guessImportLayout(rows);
+        Layout layout{guessed.hasHeader, {}};
+        for (const auto column : guessed.columns)
+            layout.columns.append(int(column));
+        return layout;
+    }
+    [[nodiscard]] QStringList problems(const QList<int>& columns) const override
+    {
+        return mappingProblems(importMappingOf(columns), {ImportColumn::UserName, ImportColumn::Password});
+    }
+};
 
 } // namespace
 
@@ -115,50 +130,49 @@ QStringList mappingProblems(const ImportMapping& mapping, const QList<ImportColu
 RememberedMappings RememberedMappings::fromText(const QString& text)
 {
     RememberedMappings mappings;
+    // Lines with a column that nobody knows are left out.
     const auto lines = QStringView(text).split(u'\n', Qt::SkipEmptyParts);
+    QString good;
     for (const auto line : lines) {
-        const auto equals = line.indexOf(u'=');
-        const QByteArray signature = line.first(std::max<qsizetype>(equals, 0)).toLatin1();
-        ImportMapping mapping;
-        bool isGood = signature.size() == 2 * signatureBytes;
-        for (const auto id : line.sliced(equals + 1).split(u',')) {
-            const auto column = importColumnOfId(id.trimmed());
-            isGood = isGood && column;
-            mapping.append(column.value_or(ImportColumn::Ignore));
-        }
-        if (isGood) mappings.m_entries.append({signature, mapping});
+        const auto ids = line.sliced(line.indexOf(u'=') + 1).split(u',');
+        if (std::ranges::all_of(
+                ids, [](QStringView id) { return importColumnOfId(id.trimmed()).has_value(); }))
+            good += line.toString() + u'\n';
     }
-    while (mappings.m_entries.size() > most)
-        mappings.m_entries.removeFirst();
+    mappings.m_columns = RememberedColumns::fromText(good);
     return mappings;
-}
-
-QString RememberedMappings::toText() const
-{
-    QString text;
-    for (const auto& entry : m_entries) {
-        QStringList ids;
-        for (const auto column : entry.mapping)
-            ids.append(importColumnId(column));
-        text += QString::fromLatin1(entry.signature) + u'=' + ids.join(u',') + u'\n';
-    }
-    return text;
 }
 
 std::optional<ImportMapping> RememberedMappings::find(const QStringList& header) const
 {
-    const auto signature = signatureOf(header);
-    for (const auto& entry : m_entries)
-        if (entry.signature == signature && entry.mapping.size() == header.size()) return entry.mapping;
-    return std::nullopt;
+    const auto ids = m_columns.find(header);
+    if (!ids) return std::nullopt;
+    ImportMapping mapping;
+    for (const auto& id : *ids)
+        mapping.append(importColumnOfId(id).value_or(ImportColumn::Ignore));
+    return mapping;
 }
 
 void RememberedMappings::remember(const QStringList& header, const ImportMapping& mapping)
 {
-    const auto signature = signatureOf(header);
-    m_entries.removeIf([&](const Entry& entry) { return entry.signature == signature; });
-    m_entries.append({signature, mapping});
-    if (m_entries.size() > most) m_entries.removeFirst();
+    QStringList ids;
+    for (const auto column : mapping)
+        ids.append(importColumnId(column));
+    m_columns.remember(header, ids);
+}
+
+const ImportFields& employeeImportFields()
+{
+    static const EmployeeFields fields;
+    return fields;
+}
+
+ImportMapping importMappingOf(const QList<int>& fields)
+{
+    ImportMapping mapping;
+    for (const int field : fields)
+        mapping.append(ImportColumn(field));
+    return mapping;
 }
 
 } // namespace lockkeeper

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/import_fields.h"
+#include "models/domain/remembered_columns.h"
 #include "models/domain/text_row.h"
 
 #include <QHash>
@@ -62,27 +64,26 @@ struct ImportLayout {
 [[nodiscard]] QStringList mappingProblems(
     const ImportMapping& mapping, const QList<ImportColumn>& generated = {});
 
-/// What people made of headers earlier, so that they say it once. The header itself is not kept, only a
-/// digest of it: files have all kinds of things in their first row.
+/// What people made of headers earlier (remembered_columns.h), as mappings.
 class RememberedMappings
 {
 public:
-    static constexpr qsizetype most = 50; ///< the oldest is forgotten first
+    static constexpr qsizetype most = RememberedColumns::most;
 
     /// From toText(); what is damaged in it is left out.
     [[nodiscard]] static RememberedMappings fromText(const QString& text);
-    [[nodiscard]] QString toText() const;
+    [[nodiscard]] QString toText() const { return m_columns.toText(); }
 
     /// Nothing when that header was never seen, or has another number of columns now.
     [[nodiscard]] std::optional<ImportMapping> find(const QStringList& header) const;
     void remember(const QStringList& header, const ImportMapping& mapping);
 
 private:
-    struct Entry {
-        QByteArray signature;
-        ImportMapping mapping;
-    };
-    QList<Entry> m_entries; ///< the newest last
+    RememberedColumns m_columns;
 };
+
+/// As ImportFields has it; fields are ImportColumns. Account and password need no column: they can be made.
+[[nodiscard]] const ImportFields& employeeImportFields();
+[[nodiscard]] ImportMapping importMappingOf(const QList<int>& fields);
 
 } // namespace lockkeeper

@@ -94,7 +94,8 @@ void checkRevokedProduct(RuleIssues& issues, const Where& where, const OrderProd
 void checkIdentifiers(RuleIssues& issues, const Where& where, const OrderProduct& product, OrderKind kind)
 {
     const auto& uri = product.productUri;
-    if (kind == OrderKind::NewBuy && uri.isEmpty() && product.gmsPid.isEmpty() && product.appKey.isEmpty())
+    if (kind != OrderKind::DeleteProduct && uri.isEmpty() && product.gmsPid.isEmpty() &&
+        product.appKey.isEmpty())
         issues.warning(where, "productUri", u"productMissing"_s,
             QCoreApplication::translate("Rules", "Nothing says which product this is."));
     // "productUri: Product id: a `gmsPid` or an `appKey`"
@@ -118,8 +119,15 @@ void checkProduct(RuleIssues& issues, const Where& where, const OrderProduct& pr
             QCoreApplication::translate("Rules",
                 "Belongs to new purchases only; a revocation names its order once, for the whole order."));
     if (kind == OrderKind::DeleteProduct) checkRevokedProduct(issues, where, product);
-    for (qsizetype i = 0; i < product.productFeatures.size(); ++i)
-        checkTrial(issues, Where{&where, "productFeatures", i}, product.productFeatures[i].trial);
+    // "limitConcurrent Integer: Concurrent node count": fewer than none is no count.
+    if (product.limitConcurrent && *product.limitConcurrent < 0)
+        issues.warning(where, "limitConcurrent", u"negative"_s,
+            QCoreApplication::translate("Rules", "Is less than zero."));
+    for (qsizetype i = 0; i < product.productFeatures.size(); ++i) {
+        const Where feature{&where, "productFeatures", i};
+        checkExpected(issues, feature, "featureCode", product.productFeatures[i].featureCode);
+        checkTrial(issues, feature, product.productFeatures[i].trial);
+    }
 }
 
 } // namespace
@@ -164,6 +172,7 @@ void checkMerchandises(
         }
         const auto& node = level.nodes[level.next];
         level.where.index = level.next++;
+        checkExpected(issues, level.where, "merchandiseNum", node.merchandiseNum);
         checkDuration(issues, level.where, node.timeDurationExpression);
         checkProducts(issues, level.where, "licenseOrderProductList", node.licenseOrderProductList, kind);
         if (node.children.isEmpty()) continue;

@@ -40,6 +40,8 @@ void checkNumbers(RuleIssues& issues, const Where& where, const OrderAsset& asse
     if (asset.assetNos.isEmpty()) {
         if (kind == OrderKind::DeleteAsset || kind == OrderKind::DeleteProduct)
             issues.error(where, "assetNos", u"empty"_s, emptyText());
+        else
+            issues.warning(where, "assetNos", u"empty"_s, emptyText());
         return;
     }
     QSet<QStringView> seen;
@@ -69,6 +71,9 @@ void checkNumbers(RuleIssues& issues, const Where& where, const OrderAsset& asse
 void checkAsset(RuleIssues& issues, const Where& where, const OrderAsset& asset, OrderKind kind)
 {
     checkNumbers(issues, where, asset, kind);
+    for (qsizetype i = 0; i < asset.assetExtendList.size(); ++i)
+        checkExpected(
+            issues, Where{&where, "assetExtendList", i}, "extendCode", asset.assetExtendList[i].extendCode);
     checkDates(issues, where, asset.limitStartDate, asset.limitEndDate, kind);
     // "products: May be empty only when `orderType` is `delete_asset`"
     if (asset.products.isEmpty() && (kind == OrderKind::NewBuy || kind == OrderKind::DeleteProduct))

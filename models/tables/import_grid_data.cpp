@@ -64,7 +64,7 @@ QVariant ImportGridModel::headerData(int section, Qt::Orientation orientation, i
 
 Qt::ItemFlags ImportGridModel::flags(const QModelIndex& index) const
 {
-    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    Qt::ItemFlags flags = ImportGrid::flags(index);
     if (index.isValid() && index.column() != statusColumn() && !isLocked(rowId(index.row())))
         flags |= Qt::ItemIsEditable;
     return flags;
@@ -178,6 +178,26 @@ Tone ImportGridModel::statusTone(qsizetype row) const
     if (state != m_states.cend() && !state->stage.isEmpty()) return Tone::Info;
     if (m_neverChecked) return Tone::Mute;
     return level == ImportRows::Level::Warning ? Tone::Warning : Tone::Ok;
+}
+
+int ImportGridModel::preferredWidth(int column) const
+{
+    const auto what = columnAt(column);
+    if (!what) return 0; // what is left belongs to the last column, which has the sentences
+    switch (*what) {
+    case ImportColumn::UserName:
+        return 130;
+    case ImportColumn::Password:
+        return 86;
+    case ImportColumn::PasswordMobile:
+        return 118;
+    case ImportColumn::DepartmentId:
+        return 80;
+    case ImportColumn::Remark:
+        return 90;
+    default:
+        return 106;
+    }
 }
 
 } // namespace lockkeeper

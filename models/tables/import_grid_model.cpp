@@ -37,7 +37,7 @@ struct ImportGridModel::CheckJob {
 };
 
 ImportGridModel::ImportGridModel(QObject* parent)
-    : QAbstractTableModel(parent)
+    : ImportGrid(parent)
 {
     m_undo.setUndoLimit(undoSteps);
 }

@@ -4,9 +4,7 @@
 #include "models/domain/import_rows.h"
 #include "models/domain/outcome.h"
 #include "models/tables/column_spec.h"
-
-#include <QAbstractTableModel>
-#include <QUndoStack>
+#include "models/tables/import_grid.h"
 
 #include <memory>
 #include <optional>
@@ -25,21 +23,12 @@ namespace lockkeeper
 ///
 /// Rows have ids (ImportRows::RowId) that stay through edits, filters and undo. The row numbers of the item
 /// model are those of the rows that are shown.
-class ImportGridModel : public QAbstractTableModel
+class ImportGridModel : public ImportGrid
 {
     Q_OBJECT
 
 public:
     using RowId = ImportRows::RowId;
-    enum Role {
-        LevelRole =
-            Qt::UserRole + 1, ///< int(ImportRows::Level) of a cell; of the whole row in the last column
-        IssueTextRole, ///< QString, plain text, a line for each issue of the cell; the tool tip says the same
-        PlaceholderRole, ///< QString, shown dimmed in an empty cell ("generated")
-        ColumnRole,      ///< int(ImportColumn); nothing in the last column
-        ToneRole,        ///< int(Tone) of the last column, to be shown as a badge
-        RowIdRole,       ///< RowId
-    };
     enum class Filter : quint8 { All, Problems, Errors, Warnings, Ready, NotApplied };
 
     /// What became of a row that was sent.
@@ -95,12 +84,11 @@ public:
     /// Writes a block of cells, from `topLeft` to the right and down over the shown rows; rows that are
     /// missing at the end are added, all of them if `topLeft` is no cell. What is too wide, and locked rows,
     /// are left out: gives the number of cells that found no place. One undo step.
-    qsizetype paste(const QModelIndex& topLeft, const QList<TextRow>& block);
-    /// Empties cells; one undo step.
-    void clearCells(const QModelIndexList& cells);
-    /// Shown rows, in any order; one undo step. Locked rows stay.
-    void removeShownRows(const QList<int>& shownRows);
-    [[nodiscard]] QUndoStack* undoStack() { return &m_undo; }
+    qsizetype paste(const QModelIndex& topLeft, const QList<TextRow>& block) override;
+    void clearCells(const QModelIndexList& cells) override;
+    /// Locked rows stay.
+    void removeShownRows(const QList<int>& shownRows) override;
+    [[nodiscard]] int preferredWidth(int column) const override;
 
     void setFilter(Filter filter);
     [[nodiscard]] Filter filter() const { return m_filter; }
@@ -183,7 +171,6 @@ private:
 
     ImportRows m_rows;
     std::vector<qsizetype> m_shown; ///< rows that are shown, in their order
-    QUndoStack m_undo;
     Filter m_filter = Filter::All;
     QHash<RowId, RowState> m_states;
     bool m_passwordsShown = false;

@@ -199,13 +199,13 @@ ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format)
 {
     ColumnSpecs<JournalRow> columns;
     columns.push_back(timeOfEntry(format));
-    columns.push_back(column("what", JournalTable::tr("What"), 164,
+    columns.push_back(column("what", JournalTable::tr("What"), 148,
         [](const JournalRow& row) { return writeName(row.endpoint.toString(), row.operation.toString()); }));
-    columns.push_back(textColumn("subject", JournalTable::tr("On whom"), 168, &JournalRow::subject));
+    columns.push_back(textColumn("subject", JournalTable::tr("On whom"), 150, &JournalRow::subject));
     columns.push_back(outcomeColumn());
     columns.push_back(readBackColumn());
     columns.push_back(
-        textColumn("operatorName", JournalTable::tr("Operator"), 104, &JournalRow::operatorName));
+        textColumn("operatorName", JournalTable::tr("Operator"), 90, &JournalRow::operatorName));
     columns.push_back(
         textColumn("code", JournalTable::tr("Code"), 68, &JournalRow::code, ColumnKind::Digits));
     columns.push_back(textColumn("message", JournalTable::tr("Message"), 200, &JournalRow::message));
@@ -222,8 +222,11 @@ ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format)
     columns.push_back(textColumn("id", JournalTable::tr("Entry"), 120, &JournalRow::id));
     for (auto& each : columns) {
         const auto& id = each.info.id;
-        each.info.visible = id != "endpoint" && id != "httpStatus" && id != "duration" &&
-                            id != "enterpriseGlobalId" && id != "target" && id != "operation" && id != "id";
+        // What is shown fits beside the inspector in a window 1,280 pixels wide; that one has code and
+        // message.
+        each.info.visible = id != "code" && id != "message" && id != "endpoint" && id != "httpStatus" &&
+                            id != "duration" && id != "enterpriseGlobalId" && id != "target" &&
+                            id != "operation" && id != "id";
     }
     return columns;
 }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Contract §2.3 and §2.4: the rules that need no state. What the contract does not mark as required is
 // optional here, as far as an order makes sense without it: an order needs channelCode, channelOrderId,
-// syncMode, a sequence of its own, an orderType, and for new_buy a licenseType and asset numbers.
+// syncMode, a sequence of its own, an orderType, a licenseType and asset numbers.
 #include "services/sandbox/catalogue.h"
 #include "services/sandbox/license_rules.h"
 #include "services/sandbox/order_batch.h"
 
 #include <QDate>
 
+#include <algorithm>
 #include <set>
 
 using namespace Qt::StringLiterals;
@@ -18,7 +19,7 @@ namespace
 {
 
 constexpr const char* malformed = "13004";
-constexpr int deepestTree = 32; // packages within packages
+constexpr int deepestTree = 250; // packages within packages: two levels of JSON each
 
 QString at(const QString& path, rapidjson::SizeType index)
 {
@@ -40,6 +41,29 @@ auto readAll(const Fields& fields, const char* name, Read read)
             items.append(read((*list)[i], at(fields.path(name), i)));
     }
     return items;
+}
+
+// "Time expression in `y-m-d` form"
+QString readDuration(const Fields& fields)
+{
+    const QString text = fields.text("timeDurationExpression");
+    if (text.isEmpty()) return text;
+    const QStringList parts = text.split(u'-');
+    const bool isGood = parts.size() == 3 && std::all_of(parts.begin(), parts.end(), [](const QString& part) {
+        return !part.isEmpty() &&
+               std::all_of(part.begin(), part.end(), [](QChar c) { return c >= u'0' && c <= u'9'; });
+    });
+    if (!isGood) fields.refuseField("timeDurationExpression", "must be of the form y-m-d");
+    return text;
+}
+
+// The contract says nothing of an end before a start; of what was sold so, a revocation gives the dates as
+// they are.
+void checkTimes(
+    const Fields& fields, std::optional<qint64> start, std::optional<qint64> end, OrderType orderType)
+{
+    if (orderType == OrderType::NewBuy && start && end && *end < *start)
+        fields.refuseField("limitEndDate", "is before limitStartDate");
 }
 
 int readTrial(const Fields& fields)
@@ -79,7 +103,7 @@ OrderProduct readProduct(const Call& call, const Json& item, const QString& path
     product.productName = fields.text("productName");
     product.gmsPid = fields.text("gmsPid");
     product.appKey = fields.text("appKey");
-    product.timeDurationExpression = fields.text("timeDurationExpression");
+    product.timeDurationExpression = readDuration(fields);
     product.srcLicenseOrderId = fields.text("srcLicenseOrderId");
     for (const char* name : {"parentCrmProductId", "productType", "timeUnit"})
         fields.text(name);
@@ -95,13 +119,15 @@ OrderProduct readProduct(const Call& call, const Json& item, const QString& path
     if (const auto seconds = fields.integer("trialEndDate")) product.trialEndDate = qint64(*seconds) * 1000;
     product.featureCodes = readAll(fields, "productFeatures", readFeature);
 
+    if (orderType == OrderType::DeleteProduct) // "Each product carries `crmProductId`, `productUri`, …"
+        for (const char* name : {"crmProductId", "productUri"})
+            fields.requiredText(name);
     if (product.productUri.isEmpty())
         product.productUri = product.gmsPid.isEmpty() ? product.appKey : product.gmsPid;
     if (product.productUri.isEmpty()) refuseAt(path, "needs productUri, gmsPid or appKey");
     if (product.limitConcurrent && *product.limitConcurrent < 0)
         fields.refuseField("limitConcurrent", "must not be negative");
-    if (product.limitStartDate && product.limitEndDate && *product.limitEndDate < *product.limitStartDate)
-        fields.refuseField("limitEndDate", "is before limitStartDate");
+    checkTimes(fields, product.limitStartDate, product.limitEndDate, orderType);
     if (orderType != OrderType::NewBuy && !product.srcLicenseOrderId.isEmpty())
         fields.refuseField("srcLicenseOrderId", "belongs to new_buy only");
     return product;
@@ -120,7 +146,7 @@ OrderMerchandise readMerchandise(
     merchandise.merchandiseNum = fields.requiredText("merchandiseNum");
     merchandise.merchandiseName = fields.text("merchandiseName");
     merchandise.parentMerchandiseNum = fields.text("parentMerchandiseNum");
-    merchandise.timeDurationExpression = fields.text("timeDurationExpression");
+    merchandise.timeDurationExpression = readDuration(fields);
     merchandise.children = readAll(fields, "children", [&](const Json& child, const QString& childPath) {
         return readMerchandise(call, child, childPath, orderType, depth + 1);
     });
@@ -161,14 +187,14 @@ OrderAsset readAsset(const Call& call, const Json& item, const QString& path, Or
 
     if (asset.assetNos.isEmpty()) fields.refuseField("assetNos", "must not be empty");
     for (const QString& assetNo : std::as_const(asset.assetNos)) {
-        if (!isAssetNumber(assetNo))
+        // What is revoked may have been sold with more than the digits: §2.6 tells them apart.
+        if (orderType == OrderType::NewBuy ? !isAssetNumber(assetNo) : assetNo.isEmpty())
             fields.refuseField("assetNos", "must hold asset numbers of ten digits from 8 or 6");
         if (asset.assetNos.count(assetNo) > 1) fields.refuseField("assetNos", "names a number twice");
     }
     if (asset.products.isEmpty() && orderType != OrderType::DeleteAsset)
         fields.refuseField("products", "may be empty only when orderType is delete_asset");
-    if (asset.limitStartDate && asset.limitEndDate && *asset.limitEndDate < *asset.limitStartDate)
-        fields.refuseField("limitEndDate", "is before limitStartDate");
+    checkTimes(fields, asset.limitStartDate, asset.limitEndDate, orderType);
     return asset;
 }
 
@@ -210,9 +236,7 @@ Order readOrder(const Call& call, const Json& item, const QString& path)
     const QString customerType = fields.text("customerType");
     if (!customerType.isEmpty() && customerType != "personal"_L1 && customerType != "company"_L1)
         fields.refuseField("customerType", "must be personal or company");
-    if (order.licenseType.isEmpty() ? order.orderType == OrderType::NewBuy
-                                    : !licenseTypes().contains(order.licenseType))
-        fields.refuseField("licenseType", "is no license type");
+    if (!licenseTypes().contains(order.licenseType)) fields.refuseField("licenseType", "is no license type");
     const bool isRevocation = order.orderType != OrderType::NewBuy;
     if (isRevocation && order.srcLicenseOrderId.isEmpty() && isCloudLicense(order.licenseType))
         fields.refuseField("srcLicenseOrderId", "is mandatory for a cloud license");

@@ -47,7 +47,7 @@ void TestConsoleProgram::picturesOfEveryPage()
     const auto names = shots.entryList({u"*.png"_s});
     QStringList expected;
     for (const auto& page : {u"assets"_s, u"borrowedlocks"_s, u"customers"_s, u"employees"_s, u"journal"_s,
-             u"lockdesk"_s, u"products"_s})
+             u"lockdesk"_s, u"orders"_s, u"products"_s})
         for (const auto& look : {u"dark-en"_s, u"dark-zh_CN"_s, u"light-en"_s, u"light-zh_CN"_s})
             expected += u"%1-%2.png"_s.arg(page, look);
     QCOMPARE(names, expected);

@@ -160,7 +160,7 @@ void TestSandboxAdmission::deepBodyIsRefusedNotFatal()
     QCOMPARE(m_world->client->post("/order/api/order/v1/licenseOrder/batchOrder?appKey=k", whole).code(),
         u"13004"_s);
     QByteArray tree = "null";
-    for (int i = 0; i < 100; ++i)
+    for (int i = 0; i < 300; ++i)
         tree = R"([{"merchandiseNum":"m","children":)" + tree + "}]";
     const QByteArray order =
         R"({"channelCode":"CN-01","channelOrderId":"S1","syncMode":"sync","orderList":[{"sequence":1,"channelCustomerId":"CC10001","licenseType":"cloud_account","orderType":"new_buy","assets":[{"assetNos":["8900000001"],"products":[{"productUri":"gms-1"}],"merchandises":)" +

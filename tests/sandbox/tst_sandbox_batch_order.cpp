@@ -23,9 +23,9 @@ QJsonObject orderWith(const QJsonObject& order, const QJsonObject& asset = {})
         }
         return to;
     };
-    const QJsonObject product{{u"productUri"_s, u"gms-20301"_s}, {u"productName"_s, u"土建"_s},
-        {u"limitConcurrent"_s, 3}, {u"limitStartDate"_s, Q_INT64_C(1700000000000)},
-        {u"limitEndDate"_s, Q_INT64_C(1900000000000)}};
+    const QJsonObject product{{u"crmProductId"_s, u"CP-1"_s}, {u"productUri"_s, u"gms-20301"_s},
+        {u"productName"_s, u"土建"_s}, {u"limitConcurrent"_s, 3},
+        {u"limitStartDate"_s, Q_INT64_C(1700000000000)}, {u"limitEndDate"_s, Q_INT64_C(1900000000000)}};
     const QJsonObject defaultAsset{
         {u"assetNos"_s, QJsonArray{u"8700000001"_s}}, {u"products"_s, QJsonArray{product}}};
     const QJsonObject defaultOrder{{u"sequence"_s, 1}, {u"channelCustomerId"_s, u"CC10001"_s},
@@ -211,8 +211,15 @@ void TestSandboxBatchOrder::refused_data()
         {{u"orderType"_s, u"delete_asset"_s}, {u"srcLicenseOrderId"_s, u"1"_s}});
     QTest::newRow("transfer in a revocation")
         << orderWith({{u"orderType"_s, u"delete_product"_s}, {u"licenseType"_s, u"softkey"_s}},
-               {{u"products"_s,
-                   QJsonArray{QJsonObject{{u"productUri"_s, u"x"_s}, {u"srcLicenseOrderId"_s, u"1"_s}}}}});
+               {{u"products"_s, QJsonArray{QJsonObject{{u"crmProductId"_s, u"CP-1"_s},
+                                    {u"productUri"_s, u"x"_s}, {u"srcLicenseOrderId"_s, u"1"_s}}}}});
+    QTest::newRow("length of time") << product(
+        {{u"productUri"_s, u"x"_s}, {u"timeDurationExpression"_s, u"1 year"_s}});
+    QTest::newRow("revocation without a license type") << orderWith(
+        {{u"orderType"_s, u"delete_asset"_s}, {u"licenseType"_s, none}, {u"srcLicenseOrderId"_s, u"1"_s}});
+    QTest::newRow("product to delete without its instance")
+        << orderWith({{u"orderType"_s, u"delete_product"_s}, {u"licenseType"_s, u"softkey"_s}},
+               {{u"products"_s, QJsonArray{QJsonObject{{u"productUri"_s, u"gms-20301"_s}}}}});
     QTest::newRow("revocation of what is not there")
         << orderWith({{u"orderType"_s, u"delete_asset"_s}, {u"licenseType"_s, u"softkey"_s}});
 }
@@ -297,8 +304,8 @@ void TestSandboxBatchOrder::deleteProductByMnemonic()
     send(world, bought);
     const QJsonObject loosely =
         orderWith({{u"orderType"_s, u"delete_product"_s}, {u"licenseType"_s, u"softkey"_s}},
-            {{u"products"_s,
-                QJsonArray{QJsonObject{{u"productUri"_s, u"gms-20301"_s}, {u"limitConcurrent"_s, 99}}}}});
+            {{u"products"_s, QJsonArray{QJsonObject{{u"crmProductId"_s, u"CP-1"_s},
+                                 {u"productUri"_s, u"gms-20301"_s}, {u"limitConcurrent"_s, 99}}}}});
     QCOMPARE(send(world, loosely).code(), u"0"_s);
     const QJsonObject asset = world.assetNumber(u"8700000001"_s);
     QVERIFY(!asset.isEmpty()); // the asset stays
@@ -311,12 +318,12 @@ void TestSandboxBatchOrder::deleteProductStrictly()
     World world;
     send(world, orderWith({{u"licenseType"_s, u"softkey"_s}}));
     const auto revoke = [&](qint64 start, qint64 end, int concurrent) {
-        return send(
-            world, orderWith({{u"orderType"_s, u"delete_product"_s}, {u"licenseType"_s, u"softkey"_s}},
-                       {{u"products"_s,
-                           QJsonArray{QJsonObject{{u"productUri"_s, u"gms-20301"_s},
-                               {u"limitStartDate"_s, start}, {u"limitEndDate"_s, end},
-                               {u"limitConcurrent"_s, concurrent}, {u"strictMatchWhenDelete"_s, true}}}}}))
+        return send(world,
+            orderWith({{u"orderType"_s, u"delete_product"_s}, {u"licenseType"_s, u"softkey"_s}},
+                {{u"products"_s,
+                    QJsonArray{QJsonObject{{u"crmProductId"_s, u"CP-1"_s}, {u"productUri"_s, u"gms-20301"_s},
+                        {u"limitStartDate"_s, start}, {u"limitEndDate"_s, end},
+                        {u"limitConcurrent"_s, concurrent}, {u"strictMatchWhenDelete"_s, true}}}}}))
             .code();
     };
     QCOMPARE(revoke(1700000000000, Q_INT64_C(1900000000000), 4), u"13004"_s);

@@ -1,112 +1,76 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/order.h"
-#include "services/operations/order_draft.h"
-#include "services/operations/order_ledger.h"
-#include "services/order/order_endpoints.h"
-#include "tests/support/await.h"
+#include "models/tables/order_document.h"
+#include "tests/models/random_edits.h"
 #include "tests/ui/page_bench.h"
-#include "ui/widgets/unknown_outcomes.h"
+#include "ui/pages/orders/batch_editor.h"
+#include "ui/pages/orders/order_tree_view.h"
 
+#include <QAction>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTableView>
 #include <QTest>
-
-#include <algorithm>
 
 namespace lockkeeper::test
 {
 
-/// What the page of orders and the dialog that sends work with, on a sandbox.
-struct BatchBench : SandboxBench {
-    BatchBench()
-        : SandboxBench(smallOptions())
-        , unknown(std::make_unique<UnknownOutcomes>(context))
+inline BatchPlace at(const char* path)
+{
+    return batchPlace(QString::fromLatin1(path)).value();
+}
+
+/// The editor in a window, by the widgets that a person uses.
+struct EditorBench : PageBench {
+    explicit EditorBench(OrderDraft draft = {RandomEdits::start()})
+        : editor(context, std::move(draft))
+        , document(editor.document())
     {
-        context.profile.appKey = QStringLiteral("key");
-        context.unknown = unknown.get();
-        employees.open(enterprise());
-        server.clearLedger();
-    }
-    ~BatchBench()
-    {
-        context.unknown = nullptr;
-        unknown.reset();
+        editor.resize(1180, 820);
+        editor.show();
+        editor.activateWindow();
+        (void)QTest::qWaitForWindowActive(&editor);
     }
 
-    static sandbox::Options smallOptions()
+    template <class T>
+    [[nodiscard]] T* find(const char* name) const
     {
-        sandbox::Options options;
-        options.employees = 10;
-        options.assets = 20;
-        return options;
+        auto* found = editor.findChild<T*>(QString::fromLatin1(name));
+        if (!found) qFatal("no %s", name);
+        return found;
     }
-    /// One order for a customer of the sample enterprise.
-    static LicenseOrder order(
-        int sequence, const QString& assetNo, const QString& licenseType = QStringLiteral("cloud_account"))
+    [[nodiscard]] OrderTreeView* tree() const { return find<OrderTreeView>("batchTree"); }
+    [[nodiscard]] QTableView* issues() const { return find<QTableView>("batchIssues"); }
+    [[nodiscard]] QString counts() const { return find<QLabel>("batchIssueCount")->text(); }
+    [[nodiscard]] QString problem(const char* name) const
     {
-        LicenseOrder order;
-        order.sequence = sequence;
-        order.channelCustomerId = QStringLiteral("CC10001");
-        order.licenseType = licenseType;
-        order.orderType = QStringLiteral("new_buy");
-        OrderProduct product;
-        product.productUri = QStringLiteral("gms-20301");
-        product.limitConcurrent = 3;
-        OrderAsset asset;
-        asset.assetNos = QStringList{assetNo};
-        asset.products = {product};
-        order.assets = {asset};
-        return order;
+        const auto* label = find<QLabel>(name);
+        return label->isVisibleTo(&editor) ? label->text() : QString();
     }
-    static BatchOrder batch(const QString& number, const QString& mode = QStringLiteral("sync"))
+    void trigger(const char* action) const { find<QAction>(action)->trigger(); }
+    void press(const char* button) const { QTest::mouseClick(find<QPushButton>(button), Qt::LeftButton); }
+    void choose(const char* path) { editor.choosePlace(at(path)); }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) const
     {
-        return {.channelCode = QStringLiteral("CN-01"),
-            .channelOrderId = number,
-            .syncMode = mode,
-            .orderList = {order(1, QStringLiteral("8700000001")), order(2, QStringLiteral("8700000002"))}};
+        tree()->setFocus();
+        QTest::keyClick(tree(), key, modifiers);
     }
+    void type(const char* line, const QString& text) const
+    {
+        auto* edit = find<QLineEdit>(line);
+        edit->setFocus();
+        edit->selectAll();
+        if (text.isEmpty())
+            QTest::keyClick(edit, Qt::Key_Delete);
+        else
+            QTest::keyClicks(edit, text);
+    }
+    [[nodiscard]] qsizetype orders() const { return document.batch().orderList.size(); }
 
-    /// As an earlier program, or another window, would have left it.
-    void send(const BatchOrder& orders, const QString& draftId = {}) const
-    {
-        WriteContext about;
-        about.subject = orders.channelOrderId;
-        about.operation = draftId;
-        (void)await(client->call(
-            endpoints::submitBatchOrder, BatchOrderRequest{QStringLiteral("key"), orders}, about));
-    }
-    void putDraft(const QString& id, const BatchOrder& orders) const
-    {
-        Draft draft;
-        draft.id = id;
-        draft.kind = QString::fromUtf16(batchDraftKind);
-        draft.profile = profileKey(context.profile);
-        draft.title = orders.channelOrderId;
-        draft.content = contentOf(OrderDraft{orders});
-        drafts->put(draft);
-        drafts->flush().waitForFinished();
-        drafts->release(id);
-    }
-    [[nodiscard]] QStringList draftIds() const
-    {
-        auto future = drafts->list(profileKey(context.profile), QString::fromUtf16(batchDraftKind));
-        future.waitForFinished();
-        QStringList ids;
-        for (const auto& draft : future.result())
-            ids += draft.id;
-        std::sort(ids.begin(), ids.end());
-        return ids;
-    }
-    /// How often O5 reached the gateway.
-    [[nodiscard]] qsizetype sent() const
-    {
-        const auto all = server.ledger();
-        return std::count_if(all.begin(), all.end(),
-            [](const sandbox::LedgerEntry& each) { return each.endpoint == QStringLiteral("O5"); });
-    }
-    void fault(const QString& name) { server.setFaults({{.name = name, .endpoint = QStringLiteral("O5")}}); }
-
-    std::unique_ptr<UnknownOutcomes> unknown;
+    BatchEditor editor;
+    OrderDocument& document;
 };
 
 } // namespace lockkeeper::test

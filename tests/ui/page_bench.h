@@ -4,6 +4,7 @@
 #include "services/gateway/gateway_client.h"
 #include "services/identity/credential_store.h"
 #include "services/identity/secret_sealer.h"
+#include "services/journal/asset_number_store.h"
 #include "services/journal/draft_store.h"
 #include "services/journal/journal.h"
 #include "services/journal/known_holdings.h"
@@ -45,6 +46,7 @@ struct PageBench {
     ProductCatalog products{[this] { return client.get(); }};
     WriteRuns writes{activities};
     KnownHoldings holdings{{}, QStringLiteral("test"), false};
+    AssetNumberStore assetNumbers{{}, QStringLiteral("test")};
     LearntFacts learnt{settings, QStringLiteral("test")};
     PageContext context{.prompter = prompter,
         .settings = settings,
@@ -56,6 +58,7 @@ struct PageBench {
         .client = [this] { return client.get(); },
         .journal = [this] { return journal.get(); },
         .holdings = &holdings,
+        .assetNumbers = &assetNumbers,
         .sealer = &sealer};
 
     /// For pages that get their rows from the test and only ask whether there is a connection.

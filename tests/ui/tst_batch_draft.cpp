@@ -5,6 +5,7 @@
 #include "ui/pages/orders/batch_desk.h"
 #include "ui/pages/orders/batch_draft.h"
 #include "ui/pages/orders/batch_editor.h"
+#include "ui/widgets/banner.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -42,8 +43,8 @@ struct DraftBench : PageBench {
     }
     [[nodiscard]] std::optional<Draft> only() const
     {
-        const auto drafts = list();
-        return drafts.size() == 1 ? this->drafts->get(drafts.first().id).result() : std::nullopt;
+        const auto found = list();
+        return found.size() == 1 ? drafts->get(found.first().id).result() : std::nullopt;
     }
     /// Whether a text stands anywhere in what is on disk.
     [[nodiscard]] bool onDisk(const QByteArray& text) const
@@ -77,6 +78,7 @@ class BatchDraftTest : public QObject
 {
     Q_OBJECT
 private slots:
+    void initTestCase() { qRegisterMetaType<BatchEditor*>(); }
     void everyChangeIsKept();
     void nothingIsKeptBeforeTheFirstChange();
     void nothingIsLostWhenItIsClosedAtOnce();
@@ -141,7 +143,7 @@ void BatchDraftTest::nothingIsLostWhenItIsClosedAtOnce()
     QVERIFY(draft);
     QVERIFY(orderDraftFrom(draft->content, {})->batch == last);
     // Somebody else can have it now.
-    QTRY_COMPARE(bench.drafts->claim(id).result(), DraftStore::Claim::Taken);
+    QCOMPARE(bench.drafts->claim(id).result(), DraftStore::Claim::Taken);
 }
 
 void BatchDraftTest::whatWasLookedAtIsNotChanged()
@@ -208,7 +210,7 @@ void BatchDraftTest::saysWhyItCannotOpen()
     QVERIFY(!desk.editor());
     QVERIFY(list.isVisibleTo(&desk));
     // It was let go of.
-    QTRY_COMPARE(bench.drafts->claim(other.id).result(), DraftStore::Claim::Taken);
+    QCOMPARE(bench.drafts->claim(other.id).result(), DraftStore::Claim::Taken);
     list.setParent(nullptr);
 }
 
@@ -237,7 +239,7 @@ void BatchDraftTest::passwordsAreNotOnDiskWithoutAKeychain()
     QVERIFY(bench.only()->sealed.isEmpty());
     QVERIFY(!bench.onDisk("canary-sword"));
     QTRY_VERIFY_WITH_TIMEOUT(
-        editor->findChild<QLabel*>(u"batchBannerWhat"_s)->text().contains(u"not kept"_s), 60'000);
+        editor->findChild<Banner*>(u"batchBanner"_s)->text().contains(u"not kept"_s), 60'000);
     // Everything else goes on being kept.
     editor->document().setText(orderAt(0), u"customerName"_s, u"Hongda"_s);
     QTRY_VERIFY_WITH_TIMEOUT(bench.only()->title.contains(u"Hongda"_s), 30'000);

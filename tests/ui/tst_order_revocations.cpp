@@ -233,7 +233,8 @@ void OrderRevocationsTest::severalOrders()
     QSet<QString> types;
     for (int row = 0; row < bench.model()->rowCount(); ++row) {
         const auto asset = bench.model()->index(row, 0);
-        if (!(asset.flags() & Qt::ItemIsUserCheckable)) continue;
+        // The sample has assets of which the gateway refuses to tell the products.
+        if (!(bench.model()->index(0, 0, asset).flags() & Qt::ItemIsUserCheckable)) continue;
         bench.tick(asset);
         QCOMPARE(asset.data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
         types += asset.siblingAtColumn(PickTreeModel::About).data().toString();
@@ -391,7 +392,7 @@ void OrderRevocationsTest::forecastOfWhatWasTyped()
     auto& product = order.assets[0].products[0];
     product.strictMatchWhenDelete = true;
     product.limitConcurrent = product.limitConcurrent.value_or(0) + 1;
-    bench.open({}, order);
+    bench.open(QString(), order);
     for (int i = 0; i < 3; ++i)
         bench.goOn();
     QCOMPARE(bench.step(), u"Forecast"_s);
@@ -457,9 +458,9 @@ void OrderRevocationsTest::pickedWithoutAnOrder()
     QVERIFY(panel.obstacle().contains(u"Acme"_s));
     auto* confirm = panel.findChild<QLineEdit*>(u"orderConfirm1"_s);
     QVERIFY(!panel.findChild<QLineEdit*>(u"orderConfirm2"_s)); // nobody may go without
-    QTest::keyClicks(confirm, "Acme");
+    QTest::keyClicks(confirm, u"Acme"_s);
     QVERIFY(panel.obstacle().contains(u"cloud licence"_s));
-    QTest::keyClicks(panel.findChild<QLineEdit*>(u"orderSource2"_s), "LO-9");
+    QTest::keyClicks(panel.findChild<QLineEdit*>(u"orderSource2"_s), u"LO-9"_s);
     QCOMPARE(panel.obstacle(), QString());
     const auto orders = state.orders();
     QCOMPARE(orders.size(), 2);

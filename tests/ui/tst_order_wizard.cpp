@@ -241,7 +241,7 @@ void OrderWizardTest::oneEditChangesOneField()
 {
     Bench bench;
     auto order = fullOrder(u"new_buy"_s);
-    bench.open({}, order);
+    bench.open(QString(), order);
     bench.press("orderMore");
     bench.type("orderBranchName", u"另一个"_s);
     bench.choose("orderCustomerType", u"personal"_s);
@@ -270,7 +270,7 @@ void OrderWizardTest::daysAreChecked()
 {
     Bench bench;
     bench.context.profile.writingUnit = TimestampUnit::Seconds;
-    bench.open({}, fullOrder(u"new_buy"_s));
+    bench.open(QString(), fullOrder(u"new_buy"_s));
     bench.goOn();
     bench.type("orderAssetLimitStartDate", u"31 June"_s);
     bench.goOn();
@@ -345,7 +345,7 @@ void OrderWizardTest::partsOfAnOrder()
 void OrderWizardTest::numbersGoToWhoAsked()
 {
     Bench bench;
-    bench.open({}, fullOrder(u"new_buy"_s));
+    bench.open(QString(), fullOrder(u"new_buy"_s));
     QSignalSpy wanted(bench.wizard, &OrderWizard::numbersWanted);
     bench.goOn();
     bench.type("orderAllocateCount", u"3"_s);
@@ -368,7 +368,7 @@ void OrderWizardTest::errorsHoldItBack()
     Bench bench;
     auto order = fullOrder(u"new_buy"_s);
     order.assets[1].merchandises[0].children[1].licenseOrderProductList[0].trial = 5;
-    bench.open({}, order);
+    bench.open(QString(), order);
     bench.goOn();
     bench.goOn();
     bench.goOn();
@@ -379,7 +379,9 @@ void OrderWizardTest::errorsHoldItBack()
     bench.choose("orderProductTrial", u"0"_s);
     bench.goOn();
     QCOMPARE(bench.step(), u"Summary"_s);
-    QTest::mouseDClick(bench.find<QPushButton>("orderNext"), Qt::LeftButton); // F57
+    auto* next = bench.find<QPushButton>("orderNext");
+    QTest::mouseClick(next, Qt::LeftButton);
+    QTest::mouseClick(next, Qt::LeftButton); // F57: pressed twice
     QVERIFY(bench.isOver());
     QCOMPARE(bench.times, 1);
 }
@@ -389,7 +391,7 @@ void OrderWizardTest::returnGoesToTheField()
     Bench bench;
     auto order = fullOrder(u"new_buy"_s);
     order.passwordMobile = u"1"_s; // doubtful, under "More fields"
-    bench.open({}, order);
+    bench.open(QString(), order);
     for (int i = 0; i < 3; ++i)
         bench.goOn();
     auto* issues = bench.find<QListWidget>("orderIssues");
@@ -409,7 +411,7 @@ void OrderWizardTest::returnGoesToTheField()
 void OrderWizardTest::passwordsAreCovered()
 {
     Bench bench;
-    bench.open({}, fullOrder(u"new_buy"_s));
+    bench.open(QString(), fullOrder(u"new_buy"_s));
     bench.goOn();
     bench.goOn();
     auto* edit = bench.find<QPlainTextEdit>("orderProductPasswords");
@@ -419,7 +421,7 @@ void OrderWizardTest::passwordsAreCovered()
     QCOMPARE(edit->toPlainText(), u"one \ntwo\ttabs\nthree"_s);
     edit->setFocus();
     edit->moveCursor(QTextCursor::End);
-    QTest::keyClicks(edit, "!");
+    QTest::keyClicks(edit, u"!"_s);
     bench.press("orderProductPasswordsShow");
     QVERIFY(!edit->toPlainText().contains(u"three"_s));
     bench.goOn();
@@ -449,7 +451,7 @@ void OrderWizardTest::customerFromTheGateway()
 void OrderWizardTest::leavingAsks()
 {
     Bench bench;
-    bench.open({}, fullOrder(u"new_buy"_s));
+    bench.open(QString(), fullOrder(u"new_buy"_s));
     QTest::keyClick(bench.wizard, Qt::Key_Escape);
     QVERIFY(bench.isOver()); // nothing was entered
     QVERIFY(bench.prompter.confirmations.isEmpty());
@@ -468,7 +470,7 @@ void OrderWizardTest::anotherLanguage()
 {
     Bench bench;
     const auto order = fullOrder(u"new_buy"_s);
-    bench.open({}, order);
+    bench.open(QString(), order);
     for (int i = 0; i < 3; ++i) {
         m_language.use(QLocale(u"zh_CN"_s));
         m_language.use(QLocale(u"en_GB"_s));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/order/order_endpoints.h"
 #include "tests/support/await.h"
+#include "tests/ui/batch_bench.h"
 #include "tests/ui/whole_window.h"
 #include "ui/dialogs/export_dialog.h"
 #include "ui/widgets/record_view.h"
@@ -51,7 +52,7 @@ private:
     {
         QTest::addColumn<QString>("name");
         for (const auto& name : {u"customers"_s, u"employees"_s, u"assets"_s, u"products"_s,
-                 u"borrowedlocks"_s, u"lockdesk"_s, u"journal"_s})
+                 u"borrowedlocks"_s, u"lockdesk"_s, u"orders"_s, u"journal"_s})
             QTest::addRow("%s", qPrintable(name)) << name;
     }
     static sandbox::Options small()
@@ -63,8 +64,8 @@ private:
     }
 };
 
-/// The window, with something on each page: a lock desk with a number, a journal with a change that took
-/// effect and one of which nobody knows.
+/// The window, with something on each page: a lock desk with a number, a batch of orders that was sent, a
+/// journal with a change that took effect and one of which nobody knows.
 struct WholeWindowTest::Filled {
     Filled();
     /// Shows the page when it has loaded, with its first row chosen.
@@ -89,6 +90,10 @@ WholeWindowTest::Filled::Filled()
     (void)await(bench.client->call(
         endpoints::enableLocks, LockRequest{{AssetNumber(u"8000903310"_s)}, u"support"_s}));
     bench.server.setFaults({});
+    const auto orders = BatchBench::batch(u"CH-2026-1"_s);
+    WriteContext about;
+    about.subject = orders.channelOrderId;
+    (void)await(bench.client->call(endpoints::submitBatchOrder, BatchOrderRequest{u"key"_s, orders}, about));
     unknown.refresh();
     if (!QTest::qWaitFor([this] { return unknown.count() == 1; }, 20'000)) qFatal("nothing is unknown");
     whole = std::make_unique<WholeWindow>(bench);

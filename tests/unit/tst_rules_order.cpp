@@ -30,6 +30,18 @@ private slots:
     void isFast();
 };
 
+namespace
+{
+
+OrderMerchandise package()
+{
+    OrderMerchandise result;
+    result.merchandiseNum = u"M1"_s;
+    return result;
+}
+
+} // namespace
+
 void TestRulesOrder::everyOrderTypeWithEveryLicenceType()
 {
     for (const auto& orderType : {newBuy, deleteAsset, deleteProduct})
@@ -79,7 +91,13 @@ void TestRulesOrder::order_data()
         row(qPrintable(u"no assets in "_s + type), type, [](auto& o) { o.assets.clear(); },
             {u"E assets nothingToDo"_s});
 
-    row("numbers not yet known", newBuy, [](auto& o) { o.assets[0].assetNos.clear(); }, {});
+    row("numbers not yet known", newBuy, [](auto& o) { o.assets[0].assetNos.clear(); },
+        {u"W assets[0].assetNos empty"_s});
+    row("an attribute without a code", newBuy,
+        [](auto& o) {
+            o.assets[0].assetExtendList = {{u"gxxp"_s, {}}, {{}, u"1"_s}};
+        },
+        {u"W assets[0].assetExtendList[1].extendCode empty"_s});
     for (const auto& type : {deleteAsset, deleteProduct})
         row(qPrintable(u"no numbers in "_s + type), type, [](auto& o) { o.assets[0].assetNos.clear(); },
             {u"E assets[0].assetNos empty"_s});
@@ -108,11 +126,15 @@ void TestRulesOrder::order_data()
     row("asset starts as it ends", newBuy,
         [](auto& o) { o.assets[0].limitStartDate = o.assets[0].limitEndDate = Timestamp(1'700'000'000'000); },
         {});
-    row("packages in a revocation", deleteAsset,
-        [](auto& o) { o.assets[0].merchandises = {OrderMerchandise()}; },
+    row("packages in a revocation", deleteAsset, [](auto& o) { o.assets[0].merchandises = {package()}; },
         {u"W assets[0].merchandises onlyNewPurchase"_s});
-    row("packages in a new purchase", newBuy,
-        [](auto& o) { o.assets[0].merchandises = {OrderMerchandise()}; }, {});
+    row("packages in a new purchase", newBuy, [](auto& o) { o.assets[0].merchandises = {package()}; }, {});
+    row("a package without a number", newBuy,
+        [](auto& o) { o.assets[0].merchandises = {OrderMerchandise()}; },
+        {u"W assets[0].merchandises[0].merchandiseNum empty"_s});
+    row("products without a name in an asset revocation", deleteAsset,
+        [](auto& o) { o.assets[0].products = {OrderProduct()}; },
+        {u"W assets[0].products[0].productUri productMissing"_s});
 }
 
 void TestRulesOrder::order()

@@ -27,6 +27,25 @@ private slots:
     void merchandiseDeeperThanTheCapIsRefused();
 };
 
+namespace
+{
+
+OrderMerchandise package()
+{
+    OrderMerchandise result;
+    result.merchandiseNum = u"M1"_s;
+    return result;
+}
+
+ProductFeature feature()
+{
+    ProductFeature result;
+    result.featureCode = u"F1"_s;
+    return result;
+}
+
+} // namespace
+
 void TestRulesOrderProducts::product_data()
 {
     QTest::addColumn<QString>("orderType");
@@ -47,16 +66,23 @@ void TestRulesOrderProducts::product_data()
     row("trial -1", newBuy, [](auto& p) { p.trial = -1; }, {u"E trial trialValue"_s});
     row("feature trial 1", newBuy,
         [](auto& p) {
-            p.productFeatures = {ProductFeature()};
+            p.productFeatures = {feature()};
             p.productFeatures[0].trial = 1;
         },
         {});
     row("feature trial 2", newBuy,
         [](auto& p) {
-            p.productFeatures = {ProductFeature(), ProductFeature()};
+            p.productFeatures = {feature(), feature()};
             p.productFeatures[1].trial = 2;
         },
         {u"E productFeatures[1].trial trialValue"_s});
+    row("a feature without a code", newBuy,
+        [](auto& p) {
+            p.productFeatures = {feature(), {}};
+        },
+        {u"W productFeatures[1].featureCode empty"_s});
+    row("fewer nodes than none", newBuy, [](auto& p) { p.limitConcurrent = -1; },
+        {u"W limitConcurrent negative"_s});
     row("transfer", newBuy, [](auto& p) { p.srcLicenseOrderId = u"LO9"_s; }, {});
     row("transfer in a revocation", deleteProduct, [](auto& p) { p.srcLicenseOrderId = u"LO9"_s; },
         {u"E srcLicenseOrderId onlyNewPurchase"_s});
@@ -168,9 +194,8 @@ void TestRulesOrderProducts::decision_valuesNotShownAreFreeText()
     auto& product = draft.assets[0].products[0];
     product.productType = u"anything"_s;
     product.timeUnit = u"fortnight"_s;
-    ProductFeature feature;
-    feature.featureValueType = u"colour"_s;
-    product.productFeatures = {feature};
+    product.productFeatures = {feature()};
+    product.productFeatures[0].featureValueType = u"colour"_s;
     QVERIFY(validate(draft).isEmpty());
 }
 
@@ -192,9 +217,8 @@ void TestRulesOrderProducts::durations()
     QFETCH(bool, kept);
     auto draft = goodOrder(newBuy);
     draft.assets[0].products[0].timeDurationExpression = expression;
-    OrderMerchandise package;
-    package.timeDurationExpression = expression;
-    draft.assets[0].merchandises = {package};
+    draft.assets[0].merchandises = {package()};
+    draft.assets[0].merchandises[0].timeDurationExpression = expression;
     QCOMPARE(described(validate(draft)),
         kept ? QStringList()
              : (QStringList{u"E assets[0].products[0].timeDurationExpression durationForm"_s,
@@ -215,14 +239,14 @@ void TestRulesOrderProducts::datesAreComparedAcrossUnits()
 
 void TestRulesOrderProducts::merchandiseIsCheckedAtAnyDepth()
 {
-    OrderMerchandise leaf, middle, root;
+    OrderMerchandise leaf = package(), middle = package(), root = package();
     leaf.licenseOrderProductList = {goodProduct(), goodProduct()};
     leaf.licenseOrderProductList[1].trial = 7;
-    middle.children = {OrderMerchandise(), leaf};
+    middle.children = {package(), leaf};
     middle.timeDurationExpression = u"x"_s;
     root.children = {middle};
     auto draft = goodOrder(newBuy);
-    draft.assets[0].merchandises = {OrderMerchandise(), root, OrderMerchandise()};
+    draft.assets[0].merchandises = {package(), root, package()};
     draft.assets[0].merchandises[2].timeDurationExpression =
         u"y"_s; // after the deep one: the walk comes back up
     QCOMPARE(described(validate(draft)),
@@ -234,9 +258,9 @@ void TestRulesOrderProducts::merchandiseIsCheckedAtAnyDepth()
 void TestRulesOrderProducts::merchandiseDeeperThanTheCapIsRefused()
 {
     const auto nested = [](int levels) {
-        OrderMerchandise node;
+        OrderMerchandise node = package();
         for (int i = 1; i < levels; ++i) {
-            OrderMerchandise parent;
+            OrderMerchandise parent = package();
             parent.children = {node};
             node = parent;
         }

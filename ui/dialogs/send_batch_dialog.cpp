@@ -145,6 +145,7 @@ void SendBatchDialog::settled()
     const auto& batch = m_result->batch();
     const bool isKnown = batch && batch->usesNumber() && batch->state != BatchState::UnderWay &&
                          batch->count(Outcome::Unknown) == 0;
+    if (batch && batch->usesNumber() && !std::exchange(m_isSent, true)) emit sent();
     if (isKnown && !std::exchange(m_isDone, true)) emit draftDone(m_draftId);
 }
 

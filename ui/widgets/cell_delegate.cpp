@@ -112,7 +112,9 @@ void CellDelegate::paint(
     if (index.data(RecordTableModelBase::BadgeRole).toBool()) {
         paintBadge(painter, area, text, colors.foreground(tone), colors.ground(tone));
     } else if (!text.isEmpty()) {
-        const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
+        const auto asked = index.data(Qt::TextAlignmentRole);
+        const auto alignment =
+            asked.isValid() ? Qt::Alignment(asked.toInt()) : Qt::AlignLeft | Qt::AlignVCenter;
         const int suffixWidth =
             suffix.isEmpty() ? 0 : painter->fontMetrics().horizontalAdvance(suffix) + suffixGap;
         const QRect textArea = area.adjusted(0, 0, -suffixWidth, 0);

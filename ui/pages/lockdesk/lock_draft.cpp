@@ -76,6 +76,7 @@ void LockDraft::read()
         if (!m_text.isEmpty()) return put(); // somebody was quicker than the disk
         const auto text =
             draft ? QJsonDocument::fromJson(draft->content).object()[u"text"_s].toString() : QString();
+        m_text = text; // until somebody says otherwise
         if (!text.isEmpty()) emit restored(text);
     });
 }

@@ -200,6 +200,7 @@ void BatchDesk::closeEditor()
 {
     if (!m_editor) return;
     const auto id = draftId();
+    emit aboutToClose(id, m_editor->batch());
     takeAway();
     if (m_draft) std::exchange(m_draft, nullptr)->retire();
     emit editorClosed(id);

@@ -50,6 +50,8 @@ public:
 
 signals:
     void editorOpened(lockkeeper::BatchEditor* editor, const QString& draftId);
+    /// Its draft stays.
+    void aboutToClose(const QString& draftId, const lockkeeper::BatchOrder& batch);
     void editorClosed(const QString& draftId);
     /// A draft could not be opened; for people.
     void failed(const QString& what);

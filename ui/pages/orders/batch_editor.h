@@ -55,7 +55,10 @@ signals:
     void importWanted();
     /// Of this asset; the batch itself where none is chosen.
     void numbersWanted(const lockkeeper::BatchPlace& asset);
+    /// To be saved as one.
     void templateWanted(int order);
+    /// To choose one for a new order.
+    void templatesWanted();
     /// Only of a batch without errors.
     void sendWanted();
 

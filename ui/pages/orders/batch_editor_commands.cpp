@@ -33,6 +33,7 @@ void BatchEditor::connectActions()
     on(m_ui->deleteProductAction, [this] { emit wizardWanted(u"delete_product"_s, -1); });
     on(m_ui->addOrderAction, [this] { add(BatchPart::Order); });
     on(m_ui->importAction, [this] { emit importWanted(); });
+    on(m_ui->templatesAction, [this] { emit templatesWanted(); });
     on(m_ui->wizardAction, [this] {
         const int order = currentOrder();
         if (order >= 0) emit wizardWanted(m_document->text(orderAt(order), u"orderType"_s), order);

@@ -37,6 +37,7 @@ BatchEditorParts::BatchEditorParts(
     deleteProductAction = action("batchDeleteProductAction");
     addOrderAction = action("batchAddOrderAction");
     importAction = action("batchImportAction");
+    templatesAction = action("batchTemplatesAction");
     wizardAction = action("batchWizardAction");
     duplicateAction = action("batchDuplicateAction");
     duplicateClearedAction = action("batchDuplicateClearedAction");
@@ -68,7 +69,7 @@ BatchEditorParts::BatchEditorParts(
     for (auto* each : {undoAction, redoAction})
         each->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     for (auto* each :
-        {newBuyAction, deleteAssetAction, deleteProductAction, addOrderAction, importAction, wizardAction,
+        {newBuyAction, deleteAssetAction, deleteProductAction, addOrderAction, importAction, templatesAction, wizardAction,
             duplicateClearedAction, addAssetAction, addProductAction, addPackageAction, addFeatureAction,
             undoAction, redoAction, checkAction, previewAction, templateAction, numbersAction})
         editor->addAction(each);
@@ -118,7 +119,7 @@ QWidget* BatchEditorParts::toolBar()
     addMenu->setObjectName(u"batchAddMenu"_s);
     addMenu->addActions({newBuyAction, deleteAssetAction, deleteProductAction});
     addMenu->addSeparator();
-    addMenu->addActions({addOrderAction, importAction});
+    addMenu->addActions({addOrderAction, templatesAction, importAction});
     editMenu = new QMenu(bar);
     editMenu->setObjectName(u"batchEditMenu"_s);
     const auto make = [&](const char* name, QAction* pressed = nullptr) {
@@ -190,6 +191,7 @@ void BatchEditorParts::retranslate()
     deleteProductAction->setText(BatchEditor::tr("Revoke &products…"));
     addOrderAction->setText(BatchEditor::tr("&Empty order"));
     importAction->setText(BatchEditor::tr("&Import orders…"));
+    templatesAction->setText(BatchEditor::tr("From a &template…"));
     wizardAction->setText(BatchEditor::tr("Edit order in the &wizard…"));
     duplicateAction->setText(BatchEditor::tr("&Duplicate"));
     duplicateClearedAction->setText(BatchEditor::tr("Duplicate without the &customer"));

@@ -30,7 +30,7 @@ struct BatchEditorParts {
     /// What Undo and Redo would do.
     void nameUndo(const OrderDocument& document);
 
-    QAction *newBuyAction, *deleteAssetAction, *deleteProductAction, *importAction;
+    QAction *newBuyAction, *deleteAssetAction, *deleteProductAction, *importAction, *templatesAction;
     QAction *wizardAction, *duplicateAction, *duplicateClearedAction, *removeAction, *upAction, *downAction;
     QAction *addOrderAction, *addAssetAction, *addProductAction, *addPackageAction, *addFeatureAction;
     QAction *undoAction, *redoAction, *checkAction, *previewAction, *templateAction, *numbersAction;

@@ -3,8 +3,11 @@
 
 #include "services/journal/draft_store.h"
 #include "services/journal/journal.h"
+#include "ui/pages/orders/batch_desk.h"
 #include "ui/pages/orders/batch_details.h"
+#include "ui/pages/orders/batch_editor.h"
 #include "ui/pages/orders/batch_source.h"
+#include "ui/pages/orders/batch_work.h"
 #include "ui/widgets/batch_actions.h"
 #include "ui/widgets/batch_lines_view.h"
 #include "ui/widgets/journal_profile.h"
@@ -15,6 +18,7 @@
 #include <QAction>
 #include <QMenu>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -68,7 +72,50 @@ OrdersPage::OrdersPage(PageContext& context, QWidget* parent)
     follow();
     table()->sortByColumn(m_model.columnOf("when"), Qt::DescendingOrder);
     restoreLayout();
+    addDesk();
     OrdersPage::retranslate();
+}
+
+/// The list becomes one of the two things that the desk shows.
+void OrdersPage::addDesk()
+{
+    auto* list = new QWidget(this);
+    list->setLayout(layout());
+    m_listActions = actions();
+    m_desk = new BatchDesk(context(), this);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_desk);
+    m_desk->setList(list);
+    auto* work = new BatchWork(context(), *m_desk, this);
+    connect(work, &BatchWork::showRequested, this, &Page::showRequested);
+    connect(this, &OrdersPage::newBatch, m_desk, [this] { m_desk->openNew(); });
+    connect(this, &OrdersPage::openDraft, m_desk, &BatchDesk::openDraft);
+    connect(this, &OrdersPage::newDraftWanted, m_desk,
+        [this](const BatchOrder& batch, qsizetype lacksPasswords) {
+            m_desk->openNew(OrderDraft{.batch = batch, .lacksPasswords = lacksPasswords});
+        });
+    connect(m_desk, &BatchDesk::failed, this, &OrdersPage::showNote);
+    connect(m_desk, &BatchDesk::editorOpened, this, &OrdersPage::showActionsOf);
+    connect(m_desk, &BatchDesk::editorClosed, this, [this, list] {
+        showActionsOf(list);
+        reloadSoon();
+        table()->setFocus();
+    });
+}
+
+/// A key means one thing at a time, and the palette offers what can be done now.
+void OrdersPage::showActionsOf(QWidget* shown)
+{
+    for (auto* action : actions())
+        removeAction(action);
+    addActions(shown == m_desk->editor() ? shown->actions() : m_listActions);
+}
+
+void OrdersPage::search(const QString& text)
+{
+    m_desk->closeEditor();
+    TablePage::search(text);
 }
 
 void OrdersPage::follow()
@@ -232,6 +279,7 @@ void OrdersPage::retranslate()
     m_chips[Done]->setText(tr("Done"));
     m_chips[Refused]->setText(tr("Refused"));
     m_new->setText(tr("New batch"));
+    m_numbers->setText(tr("Asset numbers…"));
     m_open->setText(tr("Open draft"));
     m_duplicate->setText(tr("Duplicate as new draft"));
     m_check->setText(tr("Check now"));

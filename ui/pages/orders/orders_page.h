@@ -12,6 +12,7 @@ namespace lockkeeper
 {
 
 class BatchActions;
+class BatchDesk;
 class BatchDetails;
 
 /// Every batch of licence orders of this computer over this connection: drafts, and what became of those that
@@ -27,6 +28,10 @@ public:
     [[nodiscard]] QIcon icon() const override;
     [[nodiscard]] Modules modules() const override { return Modules::Order; }
     void openEnterprise(const EnterpriseId& enterprise) override;
+
+    /// Where drafts are edited, in the place of the list.
+    [[nodiscard]] BatchDesk* desk() const { return m_desk; }
+    void search(const QString& text) override;
 
 signals:
     /// Somebody wants to go on with a draft.
@@ -55,6 +60,8 @@ private:
     void follow();
     void reloadSoon();
     void applyChips();
+    void addDesk();
+    void showActionsOf(QWidget* shown);
     void removeLeftOver(const QStringList& draftIds);
     void deleteDrafts();
     [[nodiscard]] const BatchRow* chosen() const; ///< the one row that is selected; null for none or several
@@ -64,7 +71,9 @@ private:
     BatchDetails* m_details;
     BatchActions* m_actions;
     std::array<QPushButton*, ChipCount> m_chips{};
-    QAction *m_new, *m_open, *m_delete, *m_duplicate, *m_check, *m_decide, *m_rest;
+    QAction *m_new, *m_numbers, *m_open, *m_delete, *m_duplicate, *m_check, *m_decide, *m_rest;
+    BatchDesk* m_desk = nullptr;
+    QList<QAction*> m_listActions; ///< they sleep while an editor is shown
     QTimer m_reload;
 };
 

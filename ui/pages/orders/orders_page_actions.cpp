@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/journal/asset_number_store.h"
 #include "services/journal/draft_store.h"
 #include "services/journal/when_done.h"
+#include "ui/dialogs/asset_numbers_dialog.h"
 #include "ui/pages/orders/batch_details.h"
 #include "ui/pages/orders/orders_page.h"
 #include "ui/widgets/batch_actions.h"
@@ -37,6 +39,7 @@ void OrdersPage::addActionsOfRows()
     m_new = addCommand(u"New"_s, CommandPlace::Toolbar);
     m_new->setShortcut(QKeySequence::New);
     m_new->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    m_numbers = addCommand(u"Numbers"_s, CommandPlace::Toolbar);
     m_open = addCommand(u"Open"_s, CommandPlace::Menu, isDraft);
     m_duplicate = addCommand(u"Duplicate"_s, CommandPlace::Menu, [this] { return chosen() != nullptr; });
     m_check = addCommand(u"Check"_s, CommandPlace::Menu, [this] {
@@ -53,6 +56,8 @@ void OrdersPage::addActionsOfRows()
     m_delete->setShortcut(QKeySequence::Delete);
     m_delete->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     connect(m_new, &QAction::triggered, this, &OrdersPage::newBatch);
+    connect(m_numbers, &QAction::triggered, this,
+        [this] { (new AssetNumbersDialog(this->context(), this))->open(); });
     connect(m_open, &QAction::triggered, this, [this] {
         if (const auto* row = chosen()) emit openDraft(row->draftId.toString());
     });
@@ -84,8 +89,8 @@ void OrdersPage::deleteDrafts()
     context().prompter.confirm(this,
         {.title = tr("Delete draft"),
             .text =
-                tr("Delete the draft “%1” with %Ln order(s)? Asset numbers that were drawn for it are not "
-                   "given back.",
+                tr("Delete the draft “%1” with %Ln order(s)? Asset numbers that are reserved for it are free "
+                   "again.",
                     nullptr, int(row->orders))
                     .arg(name.toString()),
             .action = tr("Delete draft"),
@@ -93,9 +98,11 @@ void OrdersPage::deleteDrafts()
             .isDangerous = true},
         [this, id = row->draftId.toString()] {
             if (!this->context().drafts) return;
-            whenDone(this->context().drafts->remove(id), this, [this](bool isGone) {
+            whenDone(this->context().drafts->remove(id), this, [this, id](bool isGone) {
                 if (!isGone)
                     showNote(tr("The draft was not deleted: somebody works on it, or it cannot be removed."));
+                else if (this->context().assetNumbers)
+                    (void)this->context().assetNumbers->giveBackAll(id);
                 reload();
             });
         });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wizards/import/import_columns_page.h"
 
+#include "models/domain/remembered_columns.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/ui_settings.h"
@@ -23,7 +24,6 @@ namespace lockkeeper
 namespace
 {
 
-const QString mappingsKey = u"import/mappings"_s;
 constexpr qsizetype sampleRows = 3;
 enum { TitleColumn, SampleColumn, MeaningColumn, columnCount };
 
@@ -36,13 +36,13 @@ QString letters(qsizetype column)
     return name;
 }
 
-/// A password may be missing, and an account may be made of the name.
-const QList<ImportColumn> generated{ImportColumn::UserName, ImportColumn::Password};
-
 } // namespace
 
-ImportColumnsPage::ImportColumnsPage(UiSettings& settings, QWidget* parent)
+ImportColumnsPage::ImportColumnsPage(
+    const ImportFields& fields, QString key, UiSettings& settings, QWidget* parent)
     : ImportPage(parent)
+    , m_fields(fields)
+    , m_key(std::move(key))
     , m_settings(settings)
     , m_banner(new Banner(u"importColumns"_s, this))
     , m_heading(newLabel(u"importColumnsHeading"_s, u"heading"_s, this))
@@ -134,17 +134,29 @@ void ImportColumnsPage::setTable(const ReadTable& table, const QString& source, 
     m_asked = encoding;
     m_isReading = false;
     showEncoding();
-    const auto guess = guessImportLayout(table.rows);
+    const auto guess = m_fields.guess(table.rows);
     // A first row that was once said to be titles is titles, whatever language they are in.
-    const auto remembered =
-        RememberedMappings::fromText(m_settings.text(mappingsKey)).find(table.rows.value(0).cells);
+    const auto known = remembered();
     {
         const QSignalBlocker quiet(m_hasHeader);
-        m_hasHeader->setChecked(guess.hasHeader || remembered);
+        m_hasHeader->setChecked(guess.hasHeader || known);
     }
     fill();
-    choose(remembered.value_or(guess.columns));
+    choose(known.value_or(guess.columns));
     retranslate();
+}
+
+std::optional<QList<int>> ImportColumnsPage::remembered() const
+{
+    const auto ids = RememberedColumns::fromText(m_settings.text(m_key)).find(m_table.rows.value(0).cells);
+    if (!ids) return std::nullopt;
+    QList<int> columns;
+    for (const auto& id : *ids) {
+        const auto field = m_fields.fieldOfId(id);
+        if (!field) return std::nullopt;
+        columns.append(*field);
+    }
+    return columns;
 }
 
 void ImportColumnsPage::fill()
@@ -159,9 +171,10 @@ void ImportColumnsPage::fill()
         }
         auto* choice = new QComboBox;
         choice->setObjectName(u"importColumn%1"_s.arg(column));
-        choice->addItem(QString(), int(ImportColumn::Ignore));
-        for (const auto each : importColumns())
-            choice->addItem(QString(), int(each));
+        choice->addItem(QString(), ImportFields::ignored);
+        for (const int each : m_fields.all())
+            choice->addItem(QString(), each);
+        choice->setMaxVisibleItems(20);
         auto* cell = new QWidget;
         auto* layout = new QVBoxLayout(cell);
         layout->setContentsMargins(4, 3, 4, 4);
@@ -175,23 +188,23 @@ void ImportColumnsPage::fill()
     }
 }
 
-void ImportColumnsPage::choose(const ImportMapping& mapping)
+void ImportColumnsPage::choose(const QList<int>& columns)
 {
     for (qsizetype column = 0; column < m_choices.size(); ++column) {
         const QSignalBlocker quiet(m_choices[column]);
         m_choices[column]->setCurrentIndex(
-            m_choices[column]->findData(int(mapping.value(column, ImportColumn::Ignore))));
+            m_choices[column]->findData(columns.value(column, ImportFields::ignored)));
     }
     showSamples();
     showProblems();
 }
 
-ImportMapping ImportColumnsPage::mapping() const
+QList<int> ImportColumnsPage::mapping() const
 {
-    ImportMapping mapping;
+    QList<int> columns;
     for (const auto* choice : m_choices)
-        mapping.append(ImportColumn(choice->currentData().toInt()));
-    return mapping;
+        columns.append(choice->currentData().toInt());
+    return columns;
 }
 
 QList<TextRow> ImportColumnsPage::rows() const
@@ -214,7 +227,7 @@ void ImportColumnsPage::showSamples()
         for (const auto& row : first) {
             const auto text = row.cells.value(column).trimmed();
             if (text.isEmpty()) continue;
-            samples.append(meanings[column] == ImportColumn::Password ? u"••••••"_s : text);
+            samples.append(m_fields.isSecret(meanings[column]) ? u"••••••"_s : text);
         }
         const auto title = titles.value(column).trimmed();
         m_columns->item(column, TitleColumn)->setText(title.isEmpty() ? letters(column) : title);
@@ -226,7 +239,7 @@ void ImportColumnsPage::showSamples()
 
 void ImportColumnsPage::showProblems()
 {
-    m_problems = mappingProblems(mapping(), generated);
+    m_problems = m_fields.problems(mapping());
     if (m_problems.isEmpty())
         m_banner->hide();
     else
@@ -257,9 +270,12 @@ QString ImportColumnsPage::hint() const
 void ImportColumnsPage::goOn()
 {
     if (m_hasHeader->isChecked()) {
-        auto known = RememberedMappings::fromText(m_settings.text(mappingsKey));
-        known.remember(header(), mapping());
-        m_settings.setValue(mappingsKey, known.toText());
+        QStringList ids;
+        for (const int field : mapping())
+            ids.append(m_fields.id(field));
+        auto known = RememberedColumns::fromText(m_settings.text(m_key));
+        known.remember(header(), ids);
+        m_settings.setValue(m_key, known.toText());
     }
     emit done();
 }
@@ -283,7 +299,7 @@ void ImportColumnsPage::retranslate()
     for (auto* choice : std::as_const(m_choices)) {
         choice->setItemText(0, tr("Ignore"));
         for (int i = 1; i < choice->count(); ++i)
-            choice->setItemText(i, importColumnTitle(ImportColumn(choice->itemData(i).toInt())));
+            choice->setItemText(i, m_fields.title(choice->itemData(i).toInt()));
     }
     showSamples();
     showProblems();

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/import_columns.h"
+#include "models/domain/import_fields.h"
 #include "services/files/table_reader.h"
 #include "ui/wizards/import/import_page.h"
 
 #include <QList>
+
+#include <optional>
 
 class QCheckBox;
 class QComboBox;
@@ -24,13 +26,16 @@ class ImportColumnsPage : public ImportPage
     Q_OBJECT
 
 public:
-    explicit ImportColumnsPage(UiSettings& settings, QWidget* parent = nullptr);
+    /// `fields`: what columns can be; outlives this. `key`: of the settings, for what is remembered.
+    ImportColumnsPage(
+        const ImportFields& fields, QString key, UiSettings& settings, QWidget* parent = nullptr);
 
     /// Another table: guesses anew. `encoding`: what was said of its letters.
     void setTable(const ReadTable& table, const QString& source, TextEncoding encoding);
     /// It cannot be read in the encoding that somebody wanted: the table stays.
     void sayUnreadable(const QString& why);
-    [[nodiscard]] ImportMapping mapping() const;
+    /// A field for each column.
+    [[nodiscard]] QList<int> mapping() const;
     /// Without the header, if there is one.
     [[nodiscard]] QList<TextRow> rows() const;
 
@@ -52,8 +57,11 @@ private:
     void showSamples();
     void showProblems();
     [[nodiscard]] QStringList header() const;
-    void choose(const ImportMapping& mapping);
+    void choose(const QList<int>& mapping);
+    [[nodiscard]] std::optional<QList<int>> remembered() const;
 
+    const ImportFields& m_fields;
+    const QString m_key;
     UiSettings& m_settings;
     ReadTable m_table;
     QString m_source;

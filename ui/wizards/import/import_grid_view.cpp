@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wizards/import/import_grid_view.h"
 
-#include "models/tables/import_grid_model.h"
+#include "models/tables/column_spec.h"
+#include "models/tables/import_grid.h"
 #include "services/files/table_reader.h"
 #include "ui/shell/theme_colors.h"
 #include "ui/widgets/cell_delegate.h"
@@ -23,25 +24,6 @@ namespace
 {
 
 constexpr int sidePadding = 9;
-
-/// What is left belongs to the last column, which has the sentences.
-int widthOf(ImportColumn column)
-{
-    switch (column) {
-    case ImportColumn::UserName:
-        return 130;
-    case ImportColumn::Password:
-        return 86;
-    case ImportColumn::PasswordMobile:
-        return 118;
-    case ImportColumn::DepartmentId:
-        return 80;
-    case ImportColumn::Remark:
-        return 90;
-    default:
-        return 106;
-    }
-}
 
 /// A cell as one line of a table on the clipboard.
 QString flat(QString text)
@@ -70,13 +52,13 @@ ImportGridView::ImportGridView(QWidget* parent)
     horizontalHeader()->setStretchLastSection(true);
 }
 
-void ImportGridView::setGrid(ImportGridModel* grid)
+void ImportGridView::setGrid(ImportGrid* grid)
 {
     m_grid = grid;
     setModel(grid);
     const auto setWidths = [this] {
         for (int column = 0; column < m_grid->columnCount(); ++column)
-            if (const auto what = m_grid->columnAt(column)) setColumnWidth(column, widthOf(*what));
+            if (const int width = m_grid->preferredWidth(column)) setColumnWidth(column, width);
     };
     connect(grid, &QAbstractItemModel::modelReset, this, setWidths);
     connect(grid, &QAbstractItemModel::columnsInserted, this, setWidths);
@@ -186,20 +168,20 @@ void ImportCellDelegate::paint(
     painter->fillRect(QRect(option.rect.bottomLeft(), QSize(option.rect.width(), 1)), colors.line);
     const auto area = option.rect.adjusted(sidePadding, 0, -4, -1);
     const auto text = singleLine(index.data().toString());
-    const auto level = ImportRows::Level(index.data(ImportGridModel::LevelRole).toInt());
-    if (index.data(ImportGridModel::ColumnRole).isValid()) {
-        const auto shown = text.isEmpty() ? index.data(ImportGridModel::PlaceholderRole).toString() : text;
+    const auto level = ImportGrid::Level(index.data(ImportGrid::LevelRole).toInt());
+    if (index.data(ImportGrid::ColumnRole).isValid()) {
+        const auto shown = text.isEmpty() ? index.data(ImportGrid::PlaceholderRole).toString() : text;
         painter->setPen(text.isEmpty() ? colors.dim : colors.text);
         painter->drawText(area, int(Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine),
             painter->fontMetrics().elidedText(shown, Qt::ElideRight, area.width()));
-        if (level != ImportRows::Level::Ready) {
-            const bool isError = level == ImportRows::Level::Error;
+        if (level != ImportGrid::Level::Ready) {
+            const bool isError = level == ImportGrid::Level::Error;
             painter->setPen(QPen(isError ? colors.bad : colors.warning, isError ? 2 : 1));
             painter->setBrush(Qt::NoBrush);
             painter->drawRect(option.rect.adjusted(1, 1, -2, -3));
         }
     } else if (!text.isEmpty()) {
-        const auto tone = Tone(index.data(ImportGridModel::ToneRole).toInt());
+        const auto tone = Tone(index.data(ImportGrid::ToneRole).toInt());
         paintBadge(painter, area, text, colors.foreground(tone), colors.ground(tone));
     }
     if (option.state.testFlag(QStyle::State_HasFocus)) {

@@ -7,7 +7,7 @@
 namespace lockkeeper
 {
 
-class ImportGridModel;
+class ImportGrid;
 
 /// The rows of an import as a spreadsheet: typing edits, Return opens the editor, Ctrl+C, Ctrl+V, Delete,
 /// Ctrl+Z and Ctrl+Y do what they do there. Tab leaves it, so that the keyboard gets everywhere.
@@ -18,8 +18,8 @@ class ImportGridView : public QTableView
 public:
     explicit ImportGridView(QWidget* parent = nullptr);
 
-    void setGrid(ImportGridModel* grid);
-    [[nodiscard]] ImportGridModel* grid() const { return m_grid; }
+    void setGrid(ImportGrid* grid);
+    [[nodiscard]] ImportGrid* grid() const { return m_grid; }
     /// Shown rows in which something is selected, in their order.
     [[nodiscard]] QList<int> selectedRows() const;
     void paste();
@@ -39,7 +39,7 @@ protected:
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
 
 private:
-    ImportGridModel* m_grid = nullptr;
+    ImportGrid* m_grid = nullptr;
 };
 
 /// Cells with what is wrong with them: a frame for an error, a fainter one for a warning, and the word for

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wizards/import/import_source_page.h"
 
-#include "services/files/import_files.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/page_context.h"
 #include "ui/widgets/prompter.h"
 
 #include <QClipboard>
@@ -39,9 +37,10 @@ QString fileOf(const QMimeData* data)
 
 } // namespace
 
-ImportSourcePage::ImportSourcePage(PageContext& context, QWidget* parent)
+ImportSourcePage::ImportSourcePage(Prompter& prompter, Words words, QWidget* parent)
     : ImportPage(parent)
-    , m_context(context)
+    , m_prompter(prompter)
+    , m_words(std::move(words))
     , m_banner(new Banner(u"importSource"_s, this))
     , m_heading(newLabel(u"importSourceHeading"_s, u"heading"_s, this))
     , m_drop(new QFrame(this))
@@ -108,9 +107,8 @@ void ImportSourcePage::build()
 void ImportSourcePage::chooseFile()
 {
     if (isReading()) return;
-    m_context.prompter.askOpenPath(this,
-        {.title = tr("Choose a list of employees"),
-            .filter = tr("Tables (*.xlsx *.csv *.tsv *.txt);;All files (*)")},
+    m_prompter.askOpenPath(this,
+        {.title = m_words().chooseTitle, .filter = tr("Tables (*.xlsx *.csv *.tsv *.txt);;All files (*)")},
         [this](const QString& path) { readFile(path); });
 }
 
@@ -209,9 +207,9 @@ void ImportSourcePage::stopReading()
 void ImportSourcePage::saveTemplate(TableFormat format)
 {
     const bool isExcel = format == TableFormat::Xlsx;
-    m_context.prompter.askSavePath(this,
+    m_prompter.askSavePath(this,
         {.title = tr("Save template"),
-            .suggestedName = tr("employees", "file name") + (isExcel ? u".xlsx"_s : u".csv"_s),
+            .suggestedName = m_words().templateName + (isExcel ? u".xlsx"_s : u".csv"_s),
             .filter = isExcel ? tr("Excel workbook (*.xlsx)") : tr("CSV (*.csv)"),
             .suffix = isExcel ? u"xlsx"_s : u"csv"_s},
         [this, format](const QString& path) {
@@ -225,7 +223,7 @@ void ImportSourcePage::saveTemplate(TableFormat format)
                 else
                     m_banner->show(Tone::Bad, problem);
             });
-            watcher->setFuture(QtConcurrent::run(writeImportTemplate, path, format));
+            watcher->setFuture(QtConcurrent::run(m_words().writeTemplate, path, format));
         });
 }
 
@@ -268,7 +266,7 @@ void ImportSourcePage::showState()
 {
     m_dropText->setText(isReading() ? tr("Reading %1…").arg(m_readingSource)
                         : m_source.isEmpty()
-                            ? tr("Drop a file here, or choose where the employees come from.")
+                            ? m_words().drop
                             : tr("%1 was read. Drop or choose another one to replace it.").arg(m_source));
     for (auto* each : {m_choose, m_paste, m_type})
         each->setVisible(!isReading());
@@ -299,14 +297,14 @@ QString ImportSourcePage::hint() const
 
 void ImportSourcePage::retranslate()
 {
-    m_heading->setText(tr("Where do the employees come from?"));
-    m_formats->setText(tr("CSV or TSV in UTF-8, UTF-16 or GB18030, or the first sheet of an Excel workbook "
-                          "(.xlsx). One row for each employee."));
+    const auto words = m_words();
+    m_heading->setText(words.heading);
+    m_formats->setText(words.formats);
     setWords(m_choose, tr("Choose &file…"));
     setWords(m_paste, tr("&Paste cells"), tr("Cells that were copied in a spreadsheet"));
     setWords(m_type, tr("&Type rows"), tr("Start with an empty table"));
     setWords(m_cancel, tr("Cancel"));
-    m_templateText->setText(tr("No list yet? A template has all columns and an example."));
+    m_templateText->setText(words.templateText);
     setWords(m_excelTemplate, tr("&Excel template…"));
     setWords(m_csvTemplate, tr("CS&V template…"));
     showState();

@@ -6,22 +6,37 @@
 #include "ui/wizards/import/import_page.h"
 
 #include <atomic>
+#include <functional>
 #include <memory>
 
 namespace lockkeeper
 {
 
 class Banner;
-struct PageContext;
+class Prompter;
 
-/// Where the employees come from: a file, chosen or dropped here, cells from the clipboard, or nothing yet,
-/// to be typed. Files are read on a worker thread.
+/// What a source page says and offers, asked anew after another language was chosen.
+struct ImportSourceWords {
+    QString heading;      ///< "Where do the employees come from?"
+    QString drop;         ///< "Drop a file here, …"
+    QString formats;      ///< what files may be, and what a row is
+    QString chooseTitle;  ///< of the file dialog
+    QString templateText; ///< "No list yet? …"
+    QString templateName; ///< file name without suffix
+    /// Writes the table to fill in: empty, or why it could not. On a worker thread.
+    std::function<QString(const QString& path, TableFormat format)> writeTemplate;
+};
+
+/// Where the rows of an import come from: a file, chosen or dropped here, cells from the clipboard, or
+/// nothing yet, to be typed. Files are read on a worker thread.
 class ImportSourcePage : public ImportPage
 {
     Q_OBJECT
 
 public:
-    explicit ImportSourcePage(PageContext& context, QWidget* parent = nullptr);
+    using Words = std::function<ImportSourceWords()>;
+
+    ImportSourcePage(Prompter& prompter, Words words, QWidget* parent = nullptr);
     ~ImportSourcePage() override;
 
     void readFile(const QString& path);
@@ -71,7 +86,8 @@ private:
     void showState();
     void showTarget(bool isTarget);
 
-    PageContext& m_context;
+    Prompter& m_prompter;
+    const Words m_words;
     ReadTable m_table;
     QString m_source;
     TextEncoding m_encoding = TextEncoding::Detect;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wizards/import/import_wizard.h"
 
+#include "services/files/import_files.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/prompter.h"
 #include "ui/widgets/ui_settings.h"
@@ -40,13 +41,26 @@ void setLook(QLabel* label, const QString& look)
 
 } // namespace
 
+ImportSourceWords ImportWizard::sourceWords()
+{
+    return {.heading = tr("Where do the employees come from?"),
+        .drop = tr("Drop a file here, or choose where the employees come from."),
+        .formats =
+            tr("CSV or TSV in UTF-8, UTF-16 or GB18030, or the first sheet of an Excel workbook (.xlsx). "
+               "One row for each employee."),
+        .chooseTitle = tr("Choose a list of employees"),
+        .templateText = tr("No list yet? A template has all columns and an example."),
+        .templateName = tr("employees", "file name"),
+        .writeTemplate = writeImportTemplate};
+}
+
 ImportWizard::ImportWizard(ImportSession* session, QWidget* parent)
     : QDialog(parent)
     , m_session(session)
     , m_context(session->context())
     , m_pages(new QStackedWidget(this))
-    , m_source(new ImportSourcePage(m_context))
-    , m_columns(new ImportColumnsPage(m_context.settings))
+    , m_source(new ImportSourcePage(m_context.prompter, [] { return sourceWords(); }))
+    , m_columns(new ImportColumnsPage(employeeImportFields(), u"import/mappings"_s, m_context.settings))
     , m_check(new ImportCheckPage)
     , m_preview(new ImportPreviewPage)
     , m_run(new ImportRunPage)
@@ -183,7 +197,7 @@ void ImportWizard::takeTable()
 void ImportWizard::takeColumns()
 {
     const auto replace = [this] {
-        m_session->setTable(m_source->source(), m_columns->mapping(), m_columns->rows());
+        m_session->setTable(m_source->source(), importMappingOf(m_columns->mapping()), m_columns->rows());
         go(Step::Check);
     };
     if (!m_session->grid().undoStack()->canUndo()) return replace();

@@ -22,6 +22,7 @@ class ImportPreviewPage;
 class ImportRunPage;
 class ImportSession;
 class ImportSourcePage;
+struct ImportSourceWords;
 struct PageContext;
 
 /// Brings employees in from a list: source, columns, check, preview, run. Not modal: one can look at other
@@ -48,6 +49,7 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
+    [[nodiscard]] static ImportSourceWords sourceWords();
     void build();
     void connectPages();
     [[nodiscard]] ImportPage* page(Step step) const;

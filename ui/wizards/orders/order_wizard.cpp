@@ -87,6 +87,7 @@ void OrderWizard::build()
     m_title->setProperty("look", u"heading"_s);
     m_title->setObjectName(u"orderTitle"_s);
     m_explanation->setProperty("look", u"dim"_s);
+    m_explanation->setObjectName(u"orderExplanation"_s);
     for (auto* label : {m_title, m_explanation}) {
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);

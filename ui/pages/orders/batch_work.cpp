@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/orders/batch_work.h"
+
+#include "services/journal/asset_number_store.h"
+#include "services/journal/when_done.h"
+#include "services/operations/order_draft.h"
+#include "ui/dialogs/asset_numbers_dialog.h"
+#include "ui/dialogs/order_template_name_dialog.h"
+#include "ui/dialogs/order_templates_dialog.h"
+#include "ui/dialogs/send_batch_dialog.h"
+#include "ui/pages/orders/batch_desk.h"
+#include "ui/pages/orders/batch_editor.h"
+#include "ui/widgets/page_context.h"
+#include "ui/wizards/orderimport/order_import_wizard.h"
+#include "ui/wizards/orders/order_wizard.h"
+
+#include <QSet>
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+QStringList numbersIn(const BatchOrder& batch)
+{
+    QStringList numbers;
+    for (const auto& order : batch.orderList)
+        for (const auto& asset : order.assets)
+            numbers += asset.assetNos;
+    return numbers;
+}
+
+} // namespace
+
+BatchWork::BatchWork(PageContext& context, BatchDesk& desk, QObject* parent)
+    : QObject(parent)
+    , m_context(context)
+    , m_desk(desk)
+{
+    connect(&desk, &BatchDesk::editorOpened, this, &BatchWork::serve);
+    connect(&desk, &BatchDesk::aboutToClose, this, &BatchWork::keepNumbers);
+}
+
+void BatchWork::serve(BatchEditor* editor, const QString& draftId)
+{
+    // What was typed, or came with an import, may be from the list as well.
+    if (m_context.assetNumbers)
+        (void)m_context.assetNumbers->reserveThese(draftId, numbersIn(editor->batch()));
+    connect(editor, &BatchEditor::wizardWanted, this, [=, this](const QString& orderType, int replaced) {
+        openWizard(editor, orderType, replaced, draftId);
+    });
+    connect(editor, &BatchEditor::importWanted, this, [=, this] {
+        auto* wizard = new OrderImportWizard(m_context, editor);
+        connect(wizard, &OrderImportWizard::imported, editor, &BatchEditor::insertOrders);
+        wizard->open();
+    });
+    connect(editor, &BatchEditor::numbersWanted, this,
+        [=, this](const BatchPlace& asset) { openNumbers(editor, asset, draftId); });
+    connect(editor, &BatchEditor::templateWanted, this, [=, this](int order) {
+        (new OrderTemplateNameDialog(m_context, editor->batch().orderList.at(order), editor))->open();
+    });
+    connect(editor, &BatchEditor::templatesWanted, this, [=, this] {
+        auto* dialog = new OrderTemplatesDialog(m_context, editor);
+        connect(dialog, &OrderTemplatesDialog::orderChosen, editor,
+            [editor](const LicenseOrder& order) { editor->insertOrders({order}); });
+        dialog->open();
+    });
+    connect(editor, &BatchEditor::sendWanted, this, [=, this] { openSending(editor, draftId); });
+}
+
+void BatchWork::openWizard(
+    BatchEditor* editor, const QString& orderType, int replaced, const QString& draftId)
+{
+    OrderWizardStart start{orderType, {}};
+    if (replaced >= 0) start.edit = editor->batch().orderList.at(replaced);
+    auto* wizard = new OrderWizard(m_context, start, editor);
+    connect(wizard, &OrderWizard::ordersBuilt, editor, [editor, replaced](QList<LicenseOrder> orders) {
+        if (replaced >= 0 && !orders.isEmpty()) editor->replaceOrder(replaced, orders.takeFirst());
+        if (!orders.isEmpty()) editor->insertOrders(orders);
+    });
+    connect(wizard, &OrderWizard::numbersWanted, this,
+        [=, this](int count) { openNumbersFor(wizard, count, draftId); });
+    wizard->open(); // modal: the order that it replaces stays where it is
+}
+
+void BatchWork::openNumbersFor(OrderWizard* wizard, int count, const QString& draftId)
+{
+    auto* dialog = new AssetNumbersDialog(m_context, draftId, count, wizard);
+    connect(dialog, &AssetNumbersDialog::numbersTaken, wizard, &OrderWizard::addNumbers);
+    dialog->open();
+}
+
+void BatchWork::openNumbers(BatchEditor* editor, const BatchPlace& asset, const QString& draftId)
+{
+    if (asset.isBatch()) return (new AssetNumbersDialog(m_context, editor))->open();
+    auto* dialog = new AssetNumbersDialog(m_context, draftId, 1, editor);
+    connect(dialog, &AssetNumbersDialog::numbersTaken, editor, [editor, asset](const QStringList& numbers) {
+        const auto& order = editor->batch().orderList.at(asset.order());
+        editor->setAssetNumbers(asset, order.assets.at(asset.index()).assetNos + numbers);
+    });
+    dialog->open();
+}
+
+void BatchWork::openSending(BatchEditor* editor, const QString& draftId)
+{
+    const auto batch = editor->batch();
+    // Over the desk, not the editor: it shows the results when the editor has gone.
+    auto* dialog = new SendBatchDialog(m_context, draftId, batch, &m_desk);
+    connect(dialog, &SendBatchDialog::refused, editor, &BatchEditor::showIssues);
+    connect(dialog, &SendBatchDialog::sent, this, [this, batch] { markSent(batch); });
+    connect(dialog, &SendBatchDialog::draftDone, this, [this](const QString& done) {
+        if (m_desk.draftId() == done) m_desk.discardEditor();
+    });
+    connect(dialog, &SendBatchDialog::newDraftWanted, this,
+        [this](const BatchOrder& rest, qsizetype lacksPasswords) {
+            m_desk.openNew(OrderDraft{.batch = rest, .lacksPasswords = lacksPasswords});
+        });
+    connect(dialog, &SendBatchDialog::showRequested, this, &BatchWork::showRequested);
+    dialog->open();
+}
+
+void BatchWork::markSent(const BatchOrder& batch)
+{
+    // Whatever comes of it: a number that went out may be in use.
+    if (m_context.assetNumbers)
+        (void)m_context.assetNumbers->markUsed(numbersIn(batch), batch.channelOrderId);
+}
+
+void BatchWork::keepNumbers(const QString& draftId, const BatchOrder& batch)
+{
+    auto* store = m_context.assetNumbers;
+    if (!store) return;
+    const auto numbers = numbersIn(batch);
+    whenDone(store->list(), store, [store, draftId, numbers](const QList<StoredAssetNumber>& all) {
+        const QSet<QString> wanted(numbers.cbegin(), numbers.cend());
+        QStringList left;
+        for (const auto& number : all)
+            if (number.state == StoredAssetNumber::State::Reserved && number.holder == draftId &&
+                !wanted.contains(number.number))
+                left.append(number.number);
+        if (!left.isEmpty()) (void)store->giveBack(draftId, left);
+        (void)store->reserveThese(draftId, numbers);
+    });
+}
+
+} // namespace lockkeeper
