@@ -70,17 +70,24 @@ Look lookAtOrderStates(
     auto lists = help.lockLists;
     if (const auto own = enterpriseOf(entry); !own.isEmpty()) lists.prepend(own);
     const auto before = decodeBefore<OrdersBefore>(entry.intent.before).value_or(OrdersBefore());
-    return [client = QPointer(client), batch, lists = enterprisesOf(batch, lists), before](
+    QList<AssetNumber> numbers;
+    for (const auto& order : batch.orderList)
+        for (const auto& asset : order.assets)
+            for (const auto& number : asset.assetNos)
+                numbers.append(AssetNumber(number));
+    return [=, client = QPointer(client), holdings = help.holdings, lists = enterprisesOf(batch, lists)](
                QObject* context, Looked looked) {
-        const bool hasLists = !lists.isEmpty();
-        lookAtOrders(client, batch, lists, std::chrono::milliseconds(0), context,
-            [batch, before, looked, hasLists](const SeenOrders& seen) {
-                // Without an enterprise there is nothing to read, and nothing that could be checked.
-                if (hasLists && !seen.listsAreWhole && seen.assets.isEmpty()) return looked(std::nullopt);
-                auto states = orderStates(batch, seen, before);
-                if (!hasLists) states.fill(ReadBackState::CannotBeChecked);
-                looked(states);
-            });
+        listsOfLocks(holdings, numbers, lists, context, [=](const QList<EnterpriseId>& all) {
+            lookAtOrders(
+                client, batch, all, std::chrono::milliseconds(0), context, [=](const SeenOrders& seen) {
+                    // Without an enterprise there is nothing to read, and nothing that could be checked.
+                    if (!all.isEmpty() && !seen.listsAreWhole && seen.assets.isEmpty())
+                        return looked(std::nullopt);
+                    auto states = orderStates(batch, seen, before);
+                    if (all.isEmpty()) states.fill(ReadBackState::CannotBeChecked);
+                    looked(states);
+                });
+        });
     };
 }
 

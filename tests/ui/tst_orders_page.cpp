@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/ui/batch_bench.h"
 #include "tests/ui/page_window.h"
+#include "tests/ui/sent_batch_bench.h"
 #include "ui/dialogs/decide_dialog.h"
 #include "ui/pages/orders/orders_page.h"
 #include "ui/shell/language.h"

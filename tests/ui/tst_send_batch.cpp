@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/record_table_model_base.h"
-#include "tests/ui/batch_bench.h"
+#include "tests/ui/sent_batch_bench.h"
 #include "ui/dialogs/decide_dialog.h"
 #include "ui/dialogs/send_batch_dialog.h"
 #include "ui/shell/language.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/order/order_endpoints.h"
 #include "tests/support/await.h"
-#include "tests/ui/batch_bench.h"
+#include "tests/ui/sent_batch_bench.h"
 #include "tests/ui/whole_window.h"
 #include "ui/dialogs/export_dialog.h"
 #include "ui/widgets/record_view.h"

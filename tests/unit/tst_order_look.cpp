@@ -239,7 +239,9 @@ private:
         std::optional<Recheck> result;
         bool isOver = false;
         QObject context;
-        recheck(bench.client.get(), bench.journal.get(), id, {.learnt = {}, .lockLists = lists}, &context,
+        RecheckHelp help;
+        help.lockLists = lists;
+        recheck(bench.client.get(), bench.journal.get(), id, help, &context,
             [&](const std::optional<Recheck>& found) {
                 result = found;
                 isOver = true;

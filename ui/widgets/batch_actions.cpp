@@ -4,6 +4,7 @@
 #include "services/identity/secret_sealer.h"
 #include "services/journal/draft_store.h"
 #include "services/journal/journal.h"
+#include "services/journal/known_holdings.h"
 #include "services/journal/when_done.h"
 #include "services/operations/employee_directory.h"
 #include "services/operations/journalled_request.h"
@@ -63,6 +64,7 @@ void BatchActions::check(const QString& entryId)
         entryId, m_context.activities.begin(tr("Check what became of a batch"), Activity::Kind::Looking));
     RecheckHelp help;
     if (const auto& open = m_context.employees.enterprise(); !open.isEmpty()) help.lockLists = {open};
+    help.holdings = m_context.holdings;
     recheck(m_context.client(), m_context.journal(), entryId, help, this,
         [this, entryId](const std::optional<Recheck>& found) { checked(entryId, found); });
     emit noted(entryId);
