@@ -23,8 +23,8 @@ namespace lockkeeper
 //   sourceMissing     a revocation of a cloud licence must name the order
 //   revokesAll        a revocation without an order takes from ALL orders of the customer (Warning)
 //   onlyNewPurchase   a field that belongs to new_buy alone
-//   trialValue, durationForm, dateOrder, negative, integerRange, tooDeep, strictMatchIncomplete, customerMissing,
-//   productMissing, productUri, numberTwice, numberForm, and "10004" for mobile numbers
+//   trialValue, durationForm, dateOrder, negative, integerRange, tooDeep, strictMatchIncomplete,
+//   customerMissing, productMissing, productUri, numberTwice, numberForm, and "10004" for mobile numbers
 
 /// Merchandise may nest to any depth by the contract; deeper than this is an Error, code "tooDeep", because
 /// JSON readers stop at 512 or 1,024 nested objects and lists, two for each level. No known package comes

@@ -44,6 +44,7 @@ ImportGridModel::ImportGridModel(QObject* parent)
 
 ImportGridModel::~ImportGridModel()
 {
+    m_undo.disconnect(); // its end would be told to views of what is half gone
     if (m_job) m_job->stopped = true;
 }
 

@@ -60,6 +60,7 @@ OrderGridModel::OrderGridModel(OrderImportUnits units, QObject* parent)
 
 OrderGridModel::~OrderGridModel()
 {
+    m_undo.disconnect(); // its end would be told to views of what is half gone
     if (m_stop) *m_stop = true;
 }
 

@@ -8,6 +8,7 @@
 #include "services/operations/write_outcome.h"
 #include "services/order/order_endpoints.h"
 
+#include <QCoreApplication>
 #include <QPointer>
 
 namespace lockkeeper
@@ -57,14 +58,15 @@ BulkWrite::Plan allocateNumbersPlan(
     GatewayClient* client, AssetNumberStore* store, int size, const QString& operation, const Told& told)
 {
     BulkWrite::Plan plan;
-    plan.keys = {QString::number(size)};
+    const auto name = QCoreApplication::translate("AssetNumbers", "%Ln asset number(s)", nullptr, size);
+    plan.keys = {name};
     plan.calls = {{0}};
     keepReadBacks(plan, client);
-    plan.send = [client = QPointer(client), store = QPointer(store), size, operation, told,
+    plan.send = [client = QPointer(client), store = QPointer(store), size, name, operation, told,
                     entries = plan.entries](size_t call, QObject* context, const Answered& answered) {
         if (!client) return notSent(context, 1, answered);
         WriteContext about;
-        about.subject = QString::number(size);
+        about.subject = name;
         about.operation = operation;
         // Numbers that arrive are kept whether or not anybody still waits for them: not `context`, but the
         // store is who gets the reply.

@@ -69,7 +69,7 @@ LicenseOrder OrderTemplates::stripped(const LicenseOrder& order)
     return kept;
 }
 
-QFuture<QList<OrderTemplate>> OrderTemplates::list()
+QFuture<QList<OrderTemplate>> OrderTemplates::list() const
 {
     return m_store.list(m_profile, kind()).then([](const QList<Draft>& drafts) {
         QList<OrderTemplate> templates;
@@ -84,7 +84,7 @@ QFuture<QList<OrderTemplate>> OrderTemplates::list()
     });
 }
 
-QFuture<std::optional<LicenseOrder>> OrderTemplates::get(const QString& id)
+QFuture<std::optional<LicenseOrder>> OrderTemplates::get(const QString& id) const
 {
     return m_store.get(id).then([](const std::optional<Draft>& draft) -> std::optional<LicenseOrder> {
         if (!draft || draft->kind != kind()) return std::nullopt;

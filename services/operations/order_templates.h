@@ -34,9 +34,9 @@ public:
     [[nodiscard]] static LicenseOrder stripped(const LicenseOrder& order);
 
     /// By name, as the language of the moment sorts.
-    [[nodiscard]] QFuture<QList<OrderTemplate>> list();
+    [[nodiscard]] QFuture<QList<OrderTemplate>> list() const;
     /// Nothing when it is not there any more, or was not written by this.
-    [[nodiscard]] QFuture<std::optional<LicenseOrder>> get(const QString& id);
+    [[nodiscard]] QFuture<std::optional<LicenseOrder>> get(const QString& id) const;
     /// stripped() under a name. `id`: the one that it replaces; empty: a new one. False when it is not on
     /// disk; DraftStore::failed() says why.
     QFuture<bool> save(const QString& name, const LicenseOrder& order, const QString& id = {});

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/wire_values.h"
 #include "services/files/table_reader.h"
 #include "tests/ui/page_bench.h"
 #include "ui/dialogs/asset_numbers_dialog.h"
@@ -122,7 +123,7 @@ void AssetNumbersDialogTest::allocatesAndShows()
 {
     open();
     const QAbstractItemModelTester tester(&m_dialog->model());
-    QVERIFY(find<QSpinBox>("assetNumbersSize")->hasFocus());
+    QTRY_VERIFY(find<QSpinBox>("assetNumbersSize")->hasFocus());
     find<QSpinBox>("assetNumbersSize")->setValue(3);
     QCOMPARE(find("assetNumbersAllocate")->accessibleName(), u"Allocate 3 number(s)"_s);
     click("assetNumbersAllocate");

@@ -118,7 +118,7 @@ void OrderImportWizardTest::read(const QByteArray& content, const QString& name)
 void OrderImportWizardTest::fromAFileToOrders()
 {
     read(list);
-    QVERIFY(find("orderImportNext")->hasFocus()); // Return goes on
+    QTRY_VERIFY(find("orderImportNext")->hasFocus()); // Return goes on
     QTest::keyClick(m_wizard->focusWidget(), Qt::Key_Return);
     QVERIFY(waitFor(Step::Check));
     QVERIFY(hint().contains(u"2 order"_s) && hint().contains(u"3 row"_s));

@@ -89,7 +89,7 @@ void OrderTemplatesDialogTest::savesUnderAName()
     dialog->show();
     QSignalSpy saved(dialog, &OrderTemplateNameDialog::saved);
     auto* name = find<QLineEdit>("orderTemplateName");
-    QVERIFY(name->hasFocus());
+    QTRY_VERIFY(name->hasFocus());
     QVERIFY(!name->text().isEmpty()); // a proposal
     name->setText(u"  "_s);
     QVERIFY(!find("orderTemplateSave")->isEnabled());
@@ -123,7 +123,7 @@ void OrderTemplatesDialogTest::usesOne()
     QVERIFY(m_templates->save(u"b"_s, goodOrder(deleteProduct, u"cloud_account"_s)).result());
     open();
     auto* list = find<QListWidget>("orderTemplatesNames");
-    QVERIFY(list->hasFocus());
+    QTRY_VERIFY(list->hasFocus());
     QCOMPARE(list->currentRow(), 0);
     QTRY_VERIFY(find<QLabel>("orderTemplatesDetail")->text().contains(u"1 product"_s));
     QSignalSpy chosen(m_dialog.data(), &OrderTemplatesDialog::orderChosen);

@@ -57,6 +57,8 @@ OrderCheckPage::OrderCheckPage(OrderGridModel& grid, QWidget* parent)
     });
     connect(&m_grid, &OrderGridModel::checked, this, &OrderCheckPage::showState);
     connect(&m_grid, &OrderGridModel::checkingChanged, this, &OrderCheckPage::showState);
+    // A step is on the stack only after it was done.
+    connect(m_grid.undoStack(), &QUndoStack::indexChanged, this, &OrderCheckPage::showState);
     connect(&m_grid, &QAbstractItemModel::modelReset, this, &OrderCheckPage::showState);
     OrderCheckPage::retranslate();
 }
