@@ -315,8 +315,10 @@ void OrderRevocationsTest::searchKeepsTicks()
     QVERIFY(bench.openPick(u"delete_product"_s));
     const auto index = bench.product(3);
     const auto number = index.parent().data().toString();
-    bench.tick(index);
     const int all = bench.model()->rowCount();
+    bench.tree()->scrollTo(index);
+    const auto cell = bench.tree()->visualRect(index);
+    QTest::mouseClick(bench.tree()->viewport(), Qt::LeftButton, {}, {cell.left() + 12, cell.center().y()});
     bench.type("orderPickSearch", number);
     QCOMPARE(bench.model()->rowCount(), 1);
     bench.type("orderPickSearch", u"no such thing"_s);
@@ -479,7 +481,7 @@ void OrderRevocationsTest::withoutTheMemberCenter()
     bench.open(u"delete_product"_s);
     QVERIFY(bench.find<QRadioButton>("orderSourceType")->isChecked());
     bench.goOn();
-    QCOMPARE(bench.step(), u"Customer and licence type"_s);
+    QCOMPARE(bench.step(), u"Customer"_s);
 }
 
 QTEST_MAIN(OrderRevocationsTest)

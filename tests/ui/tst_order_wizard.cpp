@@ -164,7 +164,7 @@ void OrderWizardTest::eachLicenceType()
     bench.type("orderAssetAssetNos", u"8000000001, 8000000002 8000000001"_s);
     bench.type("orderAssetLimitEndDate", u"2027-12-31"_s);
     bench.goOn();
-    QCOMPARE(bench.step(), u"Products and packages"_s);
+    QCOMPARE(bench.step(), u"Products"_s);
     bench.goOn(); // nothing there yet
     QVERIFY(bench.banner().contains(u"May be empty only"_s));
     QVERIFY(bench.find<QPushButton>("orderAddProduct")->hasFocus());
@@ -400,7 +400,7 @@ void OrderWizardTest::returnGoesToTheField()
     issues->setCurrentItem(found.first());
     issues->setFocus();
     QTest::keyClick(issues, Qt::Key_Return);
-    QCOMPARE(bench.step(), u"Customer and licence type"_s);
+    QCOMPARE(bench.step(), u"Customer"_s);
     QVERIFY(bench.isShown("orderPasswordMobile"));
     QVERIFY(bench.find<QLineEdit>("orderPasswordMobile")->hasFocus());
     QVERIFY(bench.find<QLabel>("orderPasswordMobileProblem")->isVisible());

@@ -158,7 +158,13 @@ void OrderAssetsStep::showGroup()
     for (QWidget* each : {static_cast<QWidget*>(m_form), m_allocation, static_cast<QWidget*>(m_attributes),
              static_cast<QWidget*>(m_attributesLabel)})
         each->setVisible(isOne);
-    m_allocation->setVisible(isOne && state().orderType() == "new_buy"_L1);
+    const bool isNew = state().orderType() == "new_buy"_L1;
+    m_allocation->setVisible(isOne && isNew);
+    // A revocation has none, unless it came from elsewhere.
+    const bool hasAttributes =
+        isOne && (isNew || !std::as_const(state().order).assets[current()].assetExtendList.isEmpty());
+    m_attributes->setVisible(hasAttributes);
+    m_attributesLabel->setVisible(hasAttributes);
     m_remove->setEnabled(isOne);
     if (!isOne) return;
     m_form->showPlace(OrderPlace().child(u"assets"_s, current()));

@@ -27,6 +27,7 @@ OrderAttributesTable::OrderAttributesTable(const QString& prefix, QWidget* paren
     m_table->verticalHeader()->setDefaultSectionSize(28);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->resizeSection(0, 180);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->setFixedHeight(116);
     auto* buttons = new QVBoxLayout;
     buttons->setSpacing(6);

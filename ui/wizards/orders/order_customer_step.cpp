@@ -37,7 +37,7 @@ OrderCustomerStep::OrderCustomerStep(OrderState& state, QWidget* parent)
 
 QString OrderCustomerStep::title() const
 {
-    return tr("Customer and licence type");
+    return tr("Customer");
 }
 
 QString OrderCustomerStep::explanation() const

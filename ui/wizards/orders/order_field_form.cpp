@@ -3,9 +3,7 @@
 
 #include "ui/widgets/controls.h"
 
-#include <QComboBox>
-#include <QLineEdit>
-#include <QPlainTextEdit>
+#include <QHBoxLayout>
 #include <QScrollArea>
 
 #include <algorithm>
@@ -25,7 +23,13 @@ OrderFieldForm::OrderFieldForm(const QString& prefix, OrderPart part, OrderState
     addFields();
     m_more->setCheckable(true);
     m_more->setProperty("look", u"flat"_s);
-    addWide(m_more);
+    auto* line = new QWidget(this);
+    line->setProperty("look", u"plain"_s);
+    auto* row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_more);
+    row->addStretch(1);
+    addWide(line);
     connect(m_more, &QPushButton::toggled, this, &OrderFieldForm::showRows);
     connect(this, &FormRows::touched, this, &OrderFieldForm::showProblems);
     m_isThere = part == OrderPart::Order;

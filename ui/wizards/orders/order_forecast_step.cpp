@@ -31,6 +31,15 @@ QString keyWords(MatchedBy by)
     return u"appKey"_s;
 }
 
+template <class Parent>
+QTreeWidgetItem* newLine(Parent* parent)
+{
+    auto* line = new QTreeWidgetItem(parent);
+    for (int column = 0; column < columns; ++column)
+        line->setTextAlignment(column, Qt::AlignLeft | Qt::AlignVCenter);
+    return line;
+}
+
 QString firstOf(std::initializer_list<QString> names)
 {
     for (const auto& name : names)
@@ -58,7 +67,7 @@ OrderForecastStep::OrderForecastStep(OrderState& state, QWidget* parent)
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setSectionResizeMode(What, QHeaderView::Stretch);
     m_tree->header()->resizeSection(RecognisedBy, 110);
-    m_tree->header()->resizeSection(Exactly, 190);
+    m_tree->header()->resizeSection(Exactly, 180);
     m_tree->header()->resizeSection(ByProduct, 110);
     m_tree->header()->resizeSection(Goes, 80);
     stepLayout()->addWidget(m_strict);
@@ -95,6 +104,8 @@ QString OrderForecastStep::explanation() const
 void OrderForecastStep::enter()
 {
     m_strict->setVisible(state().isPicked);
+    // Of what was picked everything has been read; what could not be is no part of it.
+    m_loading->setVisible(!state().isPicked);
     if (!state().isPicked) read();
     show();
 }
@@ -155,7 +166,7 @@ void OrderForecastStep::addForecast(
     const LicenseOrder& order, const ProductForecast& forecast, const std::vector<ProductInstance>& instances)
 {
     const auto& product = order.assets[forecast.asset].products[forecast.product];
-    auto* item = new QTreeWidgetItem(m_tree);
+    auto* item = newLine(m_tree);
     const auto name =
         firstOf({product.productName, product.productUri, product.gmsPid, product.appKey, tr("a product")});
     item->setText(What, tr("%1 under %2").arg(name, singleLine(forecast.assetNo)));
@@ -168,7 +179,7 @@ void OrderForecastStep::addForecast(
     for (const auto& hit : forecast.by) {
         const bool isExact = hit.hitsStrictly();
         exactly += isExact ? 1 : 0;
-        auto* line = new QTreeWidgetItem(item);
+        auto* line = newLine(item);
         line->setText(What, hitWords(instances[hit.instance]));
         line->setText(RecognisedBy, keyWords(hit.by));
         QStringList differs;

@@ -2,11 +2,11 @@
 #include "ui/wizards/orders/order_pick_step.h"
 
 #include "models/tables/pick_tree_model.h"
-#include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/search_box.h"
 #include "ui/wizards/orders/order_loading_bar.h"
+#include "ui/wizards/orders/pick_delegate.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -71,13 +71,13 @@ void OrderPickStep::build()
     m_search->setObjectName(u"orderPickSearch"_s);
     m_tree->setObjectName(u"orderPickTree"_s);
     m_tree->setModel(m_model);
-    m_tree->setItemDelegate(new CellDelegate(m_tree));
+    m_tree->setItemDelegate(new PickDelegate(m_tree));
     m_tree->setUniformRowHeights(true);
     m_tree->setIndentation(16);
     m_tree->setAllColumnsShowFocus(true);
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setSectionResizeMode(PickTreeModel::Name, QHeaderView::Stretch);
-    m_tree->header()->resizeSection(PickTreeModel::About, 230);
+    m_tree->header()->resizeSection(PickTreeModel::About, 250);
     m_tree->header()->resizeSection(PickTreeModel::Nodes, 64);
     m_tree->header()->resizeSection(PickTreeModel::LicenseOrder, 170);
     auto* top = new QHBoxLayout;

@@ -22,6 +22,16 @@ namespace
 
 constexpr int placeRole = Qt::UserRole;
 
+template <class Parent>
+QTreeWidgetItem* newItem(Parent* parent, const OrderPlace& place)
+{
+    auto* item = new QTreeWidgetItem(parent);
+    item->setData(0, placeRole, place.path());
+    for (const int column : {0, 1})
+        item->setTextAlignment(column, Qt::AlignLeft | Qt::AlignVCenter);
+    return item;
+}
+
 QString firstOf(std::initializer_list<QString> names)
 {
     for (const auto& name : names)
@@ -119,7 +129,7 @@ QWidget* OrderProductsStep::scrolled(OrderFieldForm* form)
 
 QString OrderProductsStep::title() const
 {
-    return state().orderType() == "new_buy"_L1 ? tr("Products and packages") : tr("Products");
+    return tr("Products");
 }
 
 QString OrderProductsStep::explanation() const
@@ -163,8 +173,7 @@ void OrderProductsStep::fill(const OrderPlace& wanted)
         m_tree->clear();
         const auto& assets = std::as_const(state().order).assets;
         for (qsizetype group = 0; group < assets.size(); ++group) {
-            auto* item = new QTreeWidgetItem(m_tree);
-            item->setData(0, placeRole, OrderPlace().child(u"assets"_s, group).path());
+            auto* item = newItem(m_tree, OrderPlace().child(u"assets"_s, group));
             setTexts(item);
             fillBelow(item, assets[group].products, u"products"_s);
             fillBelow(item, assets[group].merchandises, u"merchandises"_s);
@@ -190,13 +199,11 @@ void OrderProductsStep::fillBelow(
 {
     const auto owner = placeOf(item);
     for (qsizetype i = 0; i < products.size(); ++i) {
-        auto* product = new QTreeWidgetItem(item);
         const auto place = owner.child(list, i);
-        product->setData(0, placeRole, place.path());
+        auto* product = newItem(item, place);
         setTexts(product);
         for (qsizetype k = 0; k < products[i].productFeatures.size(); ++k) {
-            auto* feature = new QTreeWidgetItem(product);
-            feature->setData(0, placeRole, place.child(u"productFeatures"_s, k).path());
+            auto* feature = newItem(product, place.child(u"productFeatures"_s, k));
             setTexts(feature);
         }
     }
@@ -217,8 +224,7 @@ void OrderProductsStep::fillBelow(
         const auto owner = placeOf(level.item);
         for (qsizetype i = 0; i < level.packages->size(); ++i) {
             const auto& package = level.packages->at(i);
-            auto* child = new QTreeWidgetItem(level.item);
-            child->setData(0, placeRole, owner.child(level.list, i).path());
+            auto* child = newItem(level.item, owner.child(level.list, i));
             setTexts(child);
             fillBelow(child, package.licenseOrderProductList, u"licenseOrderProductList"_s);
             levels.append({child, &package.children, u"children"_s});

@@ -3,6 +3,7 @@
 
 #include "models/domain/order_fields.h"
 #include "models/domain/wire_values.h"
+#include "ui/shell/theme_colors.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/controls.h"
 #include "ui/wizards/orders/order_sources_panel.h"
@@ -10,6 +11,8 @@
 #include <QKeyEvent>
 #include <QListWidget>
 #include <QScrollArea>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -19,6 +22,15 @@ namespace
 {
 
 constexpr int fieldRole = Qt::UserRole;
+
+/// As high as its lines, within limits.
+void fit(QListWidget* list, int mostHeight)
+{
+    int height = 12;
+    for (int row = 0; row < list->count() && height < mostHeight; ++row)
+        height += std::max(list->sizeHintForRow(row), 24);
+    list->setFixedHeight(std::clamp(height, 40, mostHeight));
+}
 
 struct Counts {
     int numbers = 0;
@@ -104,6 +116,12 @@ void OrderSummaryStep::build()
         list->setWordWrap(true);
         list->setUniformItemSizes(false);
         list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        list->setProperty("look", u"names"_s);
+        auto shades = list->palette(); // as the other lists of the window look
+        const auto& colors = ThemeColors::of(shades);
+        shades.setColor(QPalette::Highlight, colors.selection);
+        shades.setColor(QPalette::HighlightedText, colors.text);
+        list->setPalette(shades);
     }
     auto* scroll = new QScrollArea(this);
     scroll->setProperty("look", u"plain"_s);
@@ -115,13 +133,12 @@ void OrderSummaryStep::build()
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 8, 0);
     column->setSpacing(8);
-    m_what->setMinimumHeight(110);
-    m_issues->setMinimumHeight(110);
-    column->addWidget(m_what, 2);
+    column->addWidget(m_what);
     column->addWidget(m_byHand, 0, Qt::AlignLeft);
     column->addWidget(m_sources);
     column->addWidget(m_issuesLabel);
-    column->addWidget(m_issues, 3);
+    column->addWidget(m_issues);
+    column->addStretch(1);
     scroll->setWidget(content);
     stepLayout()->addWidget(scroll, 1);
 }
@@ -166,6 +183,7 @@ void OrderSummaryStep::fill()
         m_what->addItem(orders.size() == 1 ? words : tr("Order %1: %2").arg(QString::number(i + 1), words));
     }
     m_what->setCurrentRow(0);
+    fit(m_what, 220);
     m_byHand->setVisible(state().isPicked && orders.size() == 1);
     fillIssues();
 }
@@ -191,6 +209,7 @@ void OrderSummaryStep::fillIssues()
             }
     }
     m_issues->setCurrentRow(0);
+    fit(m_issues, 260);
     m_issues->setVisible(m_issues->count() > 0);
     m_issuesLabel->setText(m_issues->count() == 0 ? tr("Nothing is wrong with it.")
                            : errors > 0
