@@ -43,7 +43,7 @@ inline constexpr std::array entries<LicenseOrder>{
     BatchEntry<LicenseOrder>{"orderType", Type::OrderType, &LicenseOrder::orderType,
         QT_TRANSLATE_NOOP("BatchFields", "Order &type")},
     BatchEntry<LicenseOrder>{"licenseType", Type::LicenseType, &LicenseOrder::licenseType,
-        QT_TRANSLATE_NOOP("BatchFields", "&Licence type")},
+        QT_TRANSLATE_NOOP("BatchFields", "Licence type")},
     BatchEntry<LicenseOrder>{"srcLicenseOrderId", Type::Text, &LicenseOrder::srcLicenseOrderId,
         QT_TRANSLATE_NOOP("BatchFields", "Original licence &order"),
         QT_TRANSLATE_NOOP("BatchFields",
@@ -59,15 +59,15 @@ inline constexpr std::array entries<LicenseOrder>{
     BatchEntry<LicenseOrder>{"customerType", Type::CustomerType, &LicenseOrder::customerType,
         QT_TRANSLATE_NOOP("BatchFields", "Customer t&ype")},
     BatchEntry<LicenseOrder>{"enterpriseGlobalId", Type::Text, &LicenseOrder::enterpriseGlobalId,
-        QT_TRANSLATE_NOOP("BatchFields", "&Enterprise id")},
+        QT_TRANSLATE_NOOP("BatchFields", "Enterprise id")},
     BatchEntry<LicenseOrder>{"passwordMobile", Type::Text, &LicenseOrder::passwordMobile,
         QT_TRANSLATE_NOOP("BatchFields", "Purchaser's &mobile number")},
     BatchEntry<LicenseOrder>{
-        "address", Type::Text, &LicenseOrder::address, QT_TRANSLATE_NOOP("BatchFields", "&Address")},
+        "address", Type::Text, &LicenseOrder::address, QT_TRANSLATE_NOOP("BatchFields", "Address")},
     BatchEntry<LicenseOrder>{"adminName", Type::Text, &LicenseOrder::adminName,
-        QT_TRANSLATE_NOOP("BatchFields", "Admini&strator's name")},
+        QT_TRANSLATE_NOOP("BatchFields", "Administrator's name")},
     BatchEntry<LicenseOrder>{"adminAccount", Type::Text, &LicenseOrder::adminAccount,
-        QT_TRANSLATE_NOOP("BatchFields", "Administrator's acco&unt")},
+        QT_TRANSLATE_NOOP("BatchFields", "Administrator's account")},
     BatchEntry<LicenseOrder>{"adminEmail", Type::Text, &LicenseOrder::adminEmail,
         QT_TRANSLATE_NOOP("BatchFields", "Administrator's e-mail")},
     BatchEntry<LicenseOrder>{"adminCellNumber", Type::Text, &LicenseOrder::adminCellNumber,
@@ -87,9 +87,9 @@ inline constexpr std::array entries<OrderAsset>{
         QT_TRANSLATE_NOOP("BatchFields", "Asset &numbers"),
         QT_TRANSLATE_NOOP("BatchFields", "One on each line.")},
     BatchEntry<OrderAsset>{"limitStartDate", Type::Start, &OrderAsset::limitStartDate,
-        QT_TRANSLATE_NOOP("BatchFields", "&Starts")},
+        QT_TRANSLATE_NOOP("BatchFields", "Sta&rts")},
     BatchEntry<OrderAsset>{
-        "limitEndDate", Type::End, &OrderAsset::limitEndDate, QT_TRANSLATE_NOOP("BatchFields", "&Ends")},
+        "limitEndDate", Type::End, &OrderAsset::limitEndDate, QT_TRANSLATE_NOOP("BatchFields", "En&ds")},
     BatchEntry<OrderAsset>{"borrowedUsbKey", Type::Flag, &OrderAsset::borrowedUsbKey,
         QT_TRANSLATE_NOOP("BatchFields", "&Borrowed lock")},
     BatchEntry<OrderAsset>{"transferedAssetNum", Type::Flag, &OrderAsset::transferedAssetNum,
@@ -112,15 +112,15 @@ inline constexpr std::array entries<OrderProduct>{
     BatchEntry<OrderProduct>{"productName", Type::Text, &OrderProduct::productName,
         QT_TRANSLATE_NOOP("BatchFields", "Product &name")},
     BatchEntry<OrderProduct>{
-        "gmsPid", Type::Text, &OrderProduct::gmsPid, QT_TRANSLATE_NOOP("BatchFields", "&gmsPid")},
+        "gmsPid", Type::Text, &OrderProduct::gmsPid, QT_TRANSLATE_NOOP("BatchFields", "g&msPid")},
     BatchEntry<OrderProduct>{
         "appKey", Type::Text, &OrderProduct::appKey, QT_TRANSLATE_NOOP("BatchFields", "app&Key")},
     BatchEntry<OrderProduct>{"limitStartDate", Type::Start, &OrderProduct::limitStartDate,
-        QT_TRANSLATE_NOOP("BatchFields", "&Starts")},
+        QT_TRANSLATE_NOOP("BatchFields", "Sta&rts")},
     BatchEntry<OrderProduct>{
-        "limitEndDate", Type::End, &OrderProduct::limitEndDate, QT_TRANSLATE_NOOP("BatchFields", "&Ends")},
+        "limitEndDate", Type::End, &OrderProduct::limitEndDate, QT_TRANSLATE_NOOP("BatchFields", "En&ds")},
     BatchEntry<OrderProduct>{"timeDurationExpression", Type::Duration, &OrderProduct::timeDurationExpression,
-        QT_TRANSLATE_NOOP("BatchFields", "&Length of time"),
+        QT_TRANSLATE_NOOP("BatchFields", "Length o&f time"),
         QT_TRANSLATE_NOOP("BatchFields",
             "Years, months and days, for example 1-6-0; the gateway recommends it instead of dates.")},
     BatchEntry<OrderProduct>{"limitConcurrent", Type::Integer, &OrderProduct::limitConcurrent,
@@ -133,9 +133,9 @@ inline constexpr std::array entries<OrderProduct>{
     BatchEntry<OrderProduct>{
         "trial", Type::Trial, &OrderProduct::trial, QT_TRANSLATE_NOOP("BatchFields", "&Trial")},
     BatchEntry<OrderProduct>{"trialEndDate", Type::TrialEnd, &OrderProduct::trialEndDate,
-        QT_TRANSLATE_NOOP("BatchFields", "Trial en&ds")},
+        QT_TRANSLATE_NOOP("BatchFields", "Trial ends")},
     BatchEntry<OrderProduct>{"passwords", Type::Secrets, &OrderProduct::passwords,
-        QT_TRANSLATE_NOOP("BatchFields", "&Passwords in the lock"),
+        QT_TRANSLATE_NOOP("BatchFields", "Pass&words in the lock"),
         QT_TRANSLATE_NOOP("BatchFields", "One on each line.")},
     BatchEntry<OrderProduct>{"crmProductId", Type::Text, &OrderProduct::crmProductId,
         QT_TRANSLATE_NOOP("BatchFields", "C&RM product instance")},
@@ -145,14 +145,14 @@ inline constexpr std::array entries<OrderProduct>{
     BatchEntry<OrderProduct>{"productType", Type::Text, &OrderProduct::productType,
         QT_TRANSLATE_NOOP("BatchFields", "Product t&ype")},
     BatchEntry<OrderProduct>{"limitTimeDuration", Type::Integer, &OrderProduct::limitTimeDuration,
-        QT_TRANSLATE_NOOP("BatchFields", "Accumulated &usage"),
+        QT_TRANSLATE_NOOP("BatchFields", "Accumulated usage"),
         QT_TRANSLATE_NOOP("BatchFields", "A number; its unit is up to the gateway.")},
     BatchEntry<OrderProduct>{
-        "timeUnit", Type::Text, &OrderProduct::timeUnit, QT_TRANSLATE_NOOP("BatchFields", "Ti&me unit")},
+        "timeUnit", Type::Text, &OrderProduct::timeUnit, QT_TRANSLATE_NOOP("BatchFields", "Time unit")},
     BatchEntry<OrderProduct>{"timeUnitQuantity", Type::Integer, &OrderProduct::timeUnitQuantity,
         QT_TRANSLATE_NOOP("BatchFields", "Number of units")},
     BatchEntry<OrderProduct>{"srcLicenseOrderId", Type::Text, &OrderProduct::srcLicenseOrderId,
-        QT_TRANSLATE_NOOP("BatchFields", "Transferred &from order"),
+        QT_TRANSLATE_NOOP("BatchFields", "Transferred from order"),
         QT_TRANSLATE_NOOP(
             "BatchFields", "On new purchases only: the order that the product was transferred from.")},
 };
@@ -160,34 +160,34 @@ inline constexpr std::array entries<OrderProduct>{
 template <>
 inline constexpr std::array entries<OrderMerchandise>{
     BatchEntry<OrderMerchandise>{"merchandiseNum", Type::Text, &OrderMerchandise::merchandiseNum,
-        QT_TRANSLATE_NOOP("BatchFields", "Package n&umber")},
+        QT_TRANSLATE_NOOP("BatchFields", "Pac&kage number")},
     BatchEntry<OrderMerchandise>{"merchandiseName", Type::Text, &OrderMerchandise::merchandiseName,
         QT_TRANSLATE_NOOP("BatchFields", "Package &name")},
     BatchEntry<OrderMerchandise>{"timeDurationExpression", Type::Duration,
-        &OrderMerchandise::timeDurationExpression, QT_TRANSLATE_NOOP("BatchFields", "&Length of time"),
+        &OrderMerchandise::timeDurationExpression, QT_TRANSLATE_NOOP("BatchFields", "Length o&f time"),
         QT_TRANSLATE_NOOP("BatchFields", "Years, months and days, for example 1-6-0.")},
     BatchEntry<OrderMerchandise>{"crmProductId", Type::Text, &OrderMerchandise::crmProductId,
         QT_TRANSLATE_NOOP("BatchFields", "C&RM package instance")},
     BatchEntry<OrderMerchandise>{"parentCrmProductId", Type::Text, &OrderMerchandise::parentCrmProductId,
         QT_TRANSLATE_NOOP("BatchFields", "CRM instance a&bove")},
     BatchEntry<OrderMerchandise>{"parentMerchandiseNum", Type::Text, &OrderMerchandise::parentMerchandiseNum,
-        QT_TRANSLATE_NOOP("BatchFields", "Number of the &package above")},
+        QT_TRANSLATE_NOOP("BatchFields", "Number of the package abo&ve")},
 };
 
 template <>
 inline constexpr std::array entries<ProductFeature>{
     BatchEntry<ProductFeature>{"featureCode", Type::Text, &ProductFeature::featureCode,
-        QT_TRANSLATE_NOOP("BatchFields", "Feature &code")},
+        QT_TRANSLATE_NOOP("BatchFields", "Feature c&ode")},
     BatchEntry<ProductFeature>{"featureName", Type::Text, &ProductFeature::featureName,
         QT_TRANSLATE_NOOP("BatchFields", "Feature &name")},
     BatchEntry<ProductFeature>{"featureValue", Type::Text, &ProductFeature::featureValue,
         QT_TRANSLATE_NOOP("BatchFields", "&Value")},
     BatchEntry<ProductFeature>{"featureValueType", Type::Text, &ProductFeature::featureValueType,
-        QT_TRANSLATE_NOOP("BatchFields", "Type of the va&lue")},
+        QT_TRANSLATE_NOOP("BatchFields", "T&ype of the value")},
     BatchEntry<ProductFeature>{
         "trial", Type::Trial, &ProductFeature::trial, QT_TRANSLATE_NOOP("BatchFields", "&Trial")},
     BatchEntry<ProductFeature>{"trialEndDate", Type::Day, &ProductFeature::trialEndDate,
-        QT_TRANSLATE_NOOP("BatchFields", "Trial en&ds")},
+        QT_TRANSLATE_NOOP("BatchFields", "Trial ends")},
 };
 
 } // namespace lockkeeper::detail

@@ -78,6 +78,7 @@ void BatchWork::openWizard(
     connect(wizard, &OrderWizard::ordersBuilt, editor, [editor, replaced](QList<LicenseOrder> orders) {
         if (replaced >= 0 && !orders.isEmpty()) editor->replaceOrder(replaced, orders.takeFirst());
         if (!orders.isEmpty()) editor->insertOrders(orders);
+        editor->setFocus(); // where the new order stands
     });
     connect(wizard, &OrderWizard::numbersWanted, this,
         [=, this](int count) { openNumbersFor(wizard, count, draftId); });
