@@ -48,6 +48,7 @@ SendBatchResult::SendBatchResult(PageContext& context, QWidget* window)
     layout->addWidget(m_progress);
     layout->addWidget(m_advice);
     layout->addWidget(m_lines, 1);
+    layout->addStretch(0); // takes the place of lines that are not there
     layout->addLayout(buttons);
     connect(m_check, &QPushButton::clicked, this, [this] {
         if (m_batch) m_actions->check(m_batch->entry);
@@ -163,7 +164,7 @@ QString SendBatchResult::advice() const
     QStringList parts;
     const bool isNotSent = !m_batch || m_batch->state == BatchState::NotSent;
     if (isNotSent && m_run) parts += m_run->work().outcomes().value(0).message;
-    if (!m_batch) return parts.join(u' ');
+    if (!m_batch) return parts.join(u'\n');
     if (m_batch->state == BatchState::Refused) {
         parts += m_run ? m_run->work().outcomes().value(0).message : m_batch->message;
         parts +=
@@ -180,7 +181,7 @@ QString SendBatchResult::advice() const
             int(m_batch->foreign.size()));
     if (const auto sentence = m_actions->lastSentence(m_batch->entry); !sentence.isEmpty()) parts += sentence;
     parts.removeAll(QString());
-    return parts.join(u' ');
+    return parts.join(u'\n');
 }
 
 void SendBatchResult::refreshButtons()

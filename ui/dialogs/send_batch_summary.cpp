@@ -96,7 +96,7 @@ void SendBatchSummary::addTyping()
     for (qsizetype i = 0; i < m_size.fromAll.size(); ++i) {
         const auto& [customer, sequences] = m_size.fromAll[i];
         addText(u"sendBatchFromAll%1"_s.arg(i),
-            tr("Sequence %1 names no licence order: it removes from all licence orders of this customer.")
+            tr("Sequence %1 without a licence order: removes from all licence orders of this customer.")
                 .arg(sequences.join(u", "_s)),
             u"caution"_s);
         auto* line = new QLineEdit(this);

@@ -91,8 +91,14 @@ ColumnSpecs<BatchLineRow> lineColumns()
     columns.push_back(column("orderType", Lines::tr("Type"), 132, [](const BatchLineRow& row) {
         return row.isForeign ? QString() : orderTypeName(row.line.orderType);
     }));
-    columns.push_back(column("customerName", Lines::tr("Customer"), 160,
+    columns.push_back(column("customerName", Lines::tr("Customer"), 130,
         [](const BatchLineRow& row) { return row.line.customer; }));
+    auto state = column("state", Lines::tr("Read back"), 110, [](const BatchLineRow& row) {
+        return row.line.item.state == ReadBackState::NotChecked ? QString()
+                                                                : readBackStateName(row.line.item.state);
+    });
+    columns.push_back(std::move(state));
+    columns.push_back(column("message", Lines::tr("What is known"), 300, says));
     auto assets = column("assetNos", Lines::tr("Assets"), 150,
         [](const BatchLineRow& row) { return row.line.assetNos.mid(0, mostNumbersShown).join(u", "_s); });
     assets.suffix = [](const BatchLineRow& row) {
@@ -110,12 +116,6 @@ ColumnSpecs<BatchLineRow> lineColumns()
     columns.push_back(std::move(products));
     columns.push_back(column("licenseType", Lines::tr("Licence type"), 170,
         [](const BatchLineRow& row) { return licenseTypeMeaning(row.line.licenseType); }));
-    auto state = column("state", Lines::tr("Read back"), 120, [](const BatchLineRow& row) {
-        return row.line.item.state == ReadBackState::NotChecked ? QString()
-                                                                : readBackStateName(row.line.item.state);
-    });
-    columns.push_back(std::move(state));
-    columns.push_back(column("message", Lines::tr("What is known"), 340, says));
     return columns;
 }
 

@@ -42,7 +42,7 @@ Column column(const char* id, const QString& title, int width, Column::TextGette
 Column numberColumn(const char* id, const QString& title, qint64 BatchRow::*field)
 {
     auto result =
-        column(id, title, 76, [field](const BatchRow& row) { return QLocale().toString(row.*field); });
+        column(id, title, 70, [field](const BatchRow& row) { return QLocale().toString(row.*field); });
     result.exportText = [field](const BatchRow& row) { return QString::number(row.*field); };
     result.sortNumber = [field](const BatchRow& row) -> std::optional<qint64> { return row.*field; };
     result.info.kind = ColumnKind::Number;
@@ -53,7 +53,7 @@ Column numberColumn(const char* id, const QString& title, qint64 BatchRow::*fiel
 
 Column stateColumn()
 {
-    auto result = column("state", Batches::tr("State"), 150, batchRowState);
+    auto result = column("state", Batches::tr("State"), 132, batchRowState);
     result.suffix = [](const BatchRow& row) {
         if (row.isDraft()) return row.isInUse ? Batches::tr("open elsewhere") : QString();
         return row.state == BatchState::Unknown ? Batches::tr("%1 of %2").arg(row.unknown).arg(row.orders)
@@ -140,10 +140,10 @@ ColumnSpecs<BatchRow> batchColumns(const RecordFormat& format)
     ColumnSpecs<BatchRow> columns;
     columns.push_back(timeOfBatch(format));
     columns.push_back(stateColumn());
-    auto number = textColumn("channelOrderId", Batches::tr("Order number"), 170, &BatchRow::channelOrderId);
+    auto number = textColumn("channelOrderId", Batches::tr("Order number"), 150, &BatchRow::channelOrderId);
     number.info.placeholder = Batches::tr("none yet");
     columns.push_back(std::move(number));
-    auto customers = textColumn("customers", Batches::tr("Customers"), 210, &BatchRow::customers);
+    auto customers = textColumn("customers", Batches::tr("Customers"), 176, &BatchRow::customers);
     customers.searchText = [](const BatchRow& row) { return row.searched.toString(); };
     columns.push_back(std::move(customers));
     columns.push_back(numberColumn("orders", Batches::tr("Orders"), &BatchRow::orders));
@@ -159,6 +159,10 @@ ColumnSpecs<BatchRow> batchColumns(const RecordFormat& format)
         "contentHash", Batches::tr("Content hash"), 180, &BatchRow::contentHash, ColumnKind::Text, false));
     columns.push_back(
         textColumn("entry", Batches::tr("Journal entry"), 120, &BatchRow::entryId, ColumnKind::Text, false));
+    // What fits beside the inspector; the others are in it.
+    for (auto& each : columns)
+        if (each.info.id == "products" || each.info.id == "operatorName" || each.info.id == "message")
+            each.info.visible = false;
     return columns;
 }
 
