@@ -4,6 +4,7 @@
 #include "tests/ui/order_bench.h"
 #include "ui/shell/language.h"
 
+#include <QCompleter>
 #include <QLabel>
 #include <QListWidget>
 #include <QSignalSpy>
@@ -264,6 +265,10 @@ void OrderWizardTest::oneEditChangesOneField()
     bench.goOn();
     QVERIFY(bench.isOver());
     QCOMPARE(bench.built, QList{order});
+    // What was used is proposed the next time.
+    bench.open(u"new_buy"_s);
+    const auto* completer = bench.find<QLineEdit>("orderProductTimeUnit")->completer();
+    QCOMPARE(completer->completionModel()->index(0, 0).data().toString(), u"month"_s);
 }
 
 void OrderWizardTest::daysAreChecked()
