@@ -4,6 +4,8 @@
 #include "tests/ui/order_bench.h"
 #include "ui/shell/language.h"
 
+#include <QCalendarWidget>
+#include <QCompleter>
 #include <QLabel>
 #include <QListWidget>
 #include <QSignalSpy>
@@ -122,6 +124,7 @@ private slots:
     void editingLosesNothing();
     void oneEditChangesOneField();
     void daysAreChecked();
+    void calendarFillsADay();
     void partsOfAnOrder();
     void numbersGoToWhoAsked();
     void errorsHoldItBack();
@@ -264,6 +267,10 @@ void OrderWizardTest::oneEditChangesOneField()
     bench.goOn();
     QVERIFY(bench.isOver());
     QCOMPARE(bench.built, QList{order});
+    // What was used is proposed the next time.
+    bench.open(u"new_buy"_s);
+    const auto* completer = bench.find<QLineEdit>("orderProductTimeUnit")->completer();
+    QCOMPARE(completer->completionModel()->index(0, 0).data().toString(), u"month"_s);
 }
 
 void OrderWizardTest::daysAreChecked()
@@ -293,6 +300,29 @@ void OrderWizardTest::daysAreChecked()
     QVERIFY(bench.isOver());
     QCOMPARE(bench.built[0].assets[0].limitStartDate, Timestamp(2'051'193'600));
     QCOMPARE(bench.built[0].assets[0].limitEndDate, Timestamp(2'051'279'999));
+}
+
+void OrderWizardTest::calendarFillsADay()
+{
+    Bench bench;
+    bench.open(QString(), fullOrder(u"new_buy"_s));
+    bench.goOn();
+    bench.type("orderAssetLimitEndDate", u"2035-02-03"_s);
+    auto* line = bench.find<QLineEdit>("orderAssetLimitEndDate");
+    QTest::keyClick(line, Qt::Key_Down, Qt::AltModifier);
+    auto* calendar = bench.find<QCalendarWidget>("orderAssetLimitEndDatePopupDays");
+    QCOMPARE(calendar->selectedDate(), QDate(2035, 2, 3));
+    auto* days = calendar->findChild<QTableView*>();
+    QTest::keyClick(days, Qt::Key_Right);
+    QTest::keyClick(days, Qt::Key_Return);
+    QCOMPARE(line->text(), u"2035-02-04"_s);
+    // The cross in the line takes the limit away.
+    line->clear();
+    for (int i = 0; i < 3; ++i)
+        bench.goOn();
+    QVERIFY(bench.isOver());
+    QVERIFY(!bench.built[0].assets[0].limitEndDate.isSet());
+    QCOMPARE(bench.built[0].assets[0].limitStartDate, Timestamp(1'700'000'000)); // as it was opened
 }
 
 void OrderWizardTest::partsOfAnOrder()

@@ -77,6 +77,8 @@ void OrderDayField::openCalendar()
     popup->setProperty("look", u"popup"_s);
     popup->setObjectName(m_line->objectName() + u"Popup"_s);
     auto* calendar = new QCalendarWidget(popup);
+    calendar->setObjectName(m_line->objectName() + u"PopupDays"_s);
+    calendar->setAccessibleName(m_button->accessibleName());
     calendar->setGridVisible(false);
     calendar->setVerticalHeaderFormat(QCalendarWidget::NoVerticalHeader);
     if (const auto day = OrderDays::parsed(m_line->text()); day.isValid()) calendar->setSelectedDate(day);

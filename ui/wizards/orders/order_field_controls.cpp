@@ -6,8 +6,10 @@
 #include "models/domain/wire_values.h"
 #include "ui/wizards/orders/order_day_field.h"
 #include "ui/wizards/orders/order_passwords_field.h"
+#include "ui/wizards/orders/used_values.h"
 
 #include <QComboBox>
+#include <QCompleter>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QRegularExpression>
@@ -187,6 +189,11 @@ void OrderFieldForm::addValue(const QString& field, const At<QString>& value)
             [](const QString& each) { return customerTypeMeaning(each); }, text, take);
     auto* line = new QLineEdit(this);
     line->setObjectName(objectNameOf(field));
+    if (proposesUsedValues(field)) {
+        auto* completer = new QCompleter(usedValues(m_state.context.settings, field), line);
+        completer->setCaseSensitivity(Qt::CaseInsensitive);
+        line->setCompleter(completer);
+    }
     addRow(field, line);
     connect(line, &QLineEdit::textChanged, this, [=, this](const QString& typed) {
         if (m_isShowing) return;

@@ -5,6 +5,7 @@
 
 #include <QHBoxLayout>
 #include <QScrollArea>
+#include <QSet>
 
 #include <algorithm>
 
@@ -73,16 +74,16 @@ void OrderFieldForm::showValues()
 void OrderFieldForm::showRows()
 {
     const auto* type = findLicenseType(m_state.order.licenseType);
-    const auto issues = m_state.issues();
+    QSet<QString> wrong;
+    for (const auto& issue : m_state.issues())
+        if (issue.severity == Issue::Severity::Error)
+            if (const auto at = orderFieldAt(issue.field); at.place == m_place) wrong.insert(at.field);
     int more = 0;
     int filled = 0;
     for (const auto& field : m_fields) {
         const bool isFilled = field.isFilled() || m_state.typed(issueFieldOf(field.name));
         const auto need = orderFieldNeed(m_part, field.name, m_state.orderType(), type);
-        const bool isWrong = std::any_of(issues.cbegin(), issues.cend(), [&](const Issue& issue) {
-            const auto at = orderFieldAt(issue.field);
-            return issue.severity == Issue::Severity::Error && at.field == field.name && at.place == m_place;
-        });
+        const bool isWrong = wrong.contains(field.name);
         bool isShown = need == OrderFieldNeed::Asked || isWrong;
         if (need == OrderFieldNeed::More || (need == OrderFieldNeed::Absent && isFilled && !isWrong)) {
             isShown = isShown || m_more->isChecked();

@@ -13,6 +13,7 @@
 #include "ui/wizards/orders/order_products_step.h"
 #include "ui/wizards/orders/order_source_step.h"
 #include "ui/wizards/orders/order_summary_step.h"
+#include "ui/wizards/orders/used_values.h"
 #include "ui/wizards/setup/setup_step_list.h"
 
 #include <QHBoxLayout>
@@ -214,7 +215,9 @@ void OrderWizard::goToField(const QString& issueField)
 void OrderWizard::finish()
 {
     m_isDone = true;
-    emit ordersBuilt(m_state.orders());
+    const auto orders = m_state.orders();
+    rememberUsedValues(m_state.context.settings, orders);
+    emit ordersBuilt(orders);
     accept();
 }
 
@@ -275,7 +278,12 @@ void OrderWizard::refresh()
         tr("Ctrl+Return"));
     m_back->setEnabled(all.indexOf(step) > 0);
     // The reason goes when it is gone.
-    if (m_banner->isVisible() && step->obstacle().isEmpty()) m_banner->hide();
+    if (!m_banner->isVisible()) return;
+    const auto obstacle = step->obstacle();
+    if (obstacle.isEmpty())
+        m_banner->hide();
+    else
+        m_banner->show(Tone::Warning, obstacle); // it may be another one now
 }
 
 void OrderWizard::retranslate()
