@@ -23,7 +23,7 @@ ConnectionTarget sandboxTarget(const ConnectionChoice& choice)
     target.choice = choice;
     target.profile.name = u"sandbox"_s; // not shown: the window has a word for it in each language
     target.profile.kind = GatewayKind::Test;
-    target.profile.appKey = u"sandbox-console"_s; // any will do
+    target.profile.appKey = u"sandbox-console"_s;                   // any will do
     target.profile.operatorIdentity = u"support@channel.example"_s; // sample data, like all of it
     return target;
 }

@@ -68,10 +68,10 @@ BatchEditorParts::BatchEditorParts(
     redoAction->setShortcuts({Qt::CTRL | Qt::Key_Y, Qt::CTRL | Qt::SHIFT | Qt::Key_Z});
     for (auto* each : {undoAction, redoAction})
         each->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    for (auto* each :
-        {newBuyAction, deleteAssetAction, deleteProductAction, addOrderAction, importAction, templatesAction, wizardAction,
-            duplicateClearedAction, addAssetAction, addProductAction, addPackageAction, addFeatureAction,
-            undoAction, redoAction, checkAction, previewAction, templateAction, numbersAction})
+    for (auto* each : {newBuyAction, deleteAssetAction, deleteProductAction, addOrderAction, importAction,
+             templatesAction, wizardAction, duplicateClearedAction, addAssetAction, addProductAction,
+             addPackageAction, addFeatureAction, undoAction, redoAction, checkAction, previewAction,
+             templateAction, numbersAction})
         editor->addAction(each);
 
     splitter = new QSplitter(Qt::Horizontal, editor);

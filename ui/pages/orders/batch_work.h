@@ -16,10 +16,10 @@ class BatchEditor;
 class OrderWizard;
 struct PageContext;
 
-/// What the editor of a batch cannot do by itself: wizards, import, templates, asset numbers, sending. Each is
-/// a dialog over the desk's window; what comes of it goes into the editor that asked, if it is still there.
-/// Keeps the list of asset numbers in step with the draft: what is in it is reserved, what has left it is free
-/// again when it is closed, what was sent is used. GUI thread.
+/// What the editor of a batch cannot do by itself: wizards, import, templates, asset numbers, sending. Each
+/// is a dialog over the desk's window; what comes of it goes into the editor that asked, if it is still
+/// there. Keeps the list of asset numbers in step with the draft: what is in it is reserved, what has left it
+/// is free again when it is closed, what was sent is used. GUI thread.
 class BatchWork : public QObject
 {
     Q_OBJECT

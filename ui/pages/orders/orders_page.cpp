@@ -91,8 +91,8 @@ void OrdersPage::addDesk()
     connect(work, &BatchWork::showRequested, this, &Page::showRequested);
     connect(this, &OrdersPage::newBatch, m_desk, [this] { m_desk->openNew(); });
     connect(this, &OrdersPage::openDraft, m_desk, &BatchDesk::openDraft);
-    connect(this, &OrdersPage::newDraftWanted, m_desk,
-        [this](const BatchOrder& batch, qsizetype lacksPasswords) {
+    connect(
+        this, &OrdersPage::newDraftWanted, m_desk, [this](const BatchOrder& batch, qsizetype lacksPasswords) {
             m_desk->openNew(OrderDraft{.batch = batch, .lacksPasswords = lacksPasswords});
         });
     connect(m_desk, &BatchDesk::failed, this, &OrdersPage::showNote);
