@@ -277,8 +277,13 @@ void Grouping::check(const OrderMapping& mapping)
             const auto named = name.match(field).captured(0);
             const auto column = columnOf(named, level, mapping);
             // What no column says is said of the whole line, with its name.
+            QString title = field;
+            if (const auto known = columnOf(named, level, orderColumns()); known != Ignore)
+                title = orderColumnTitle(known);
             const auto text =
-                column == Ignore && !field.isEmpty() ? field + u": "_s + issue.text : issue.text;
+                column == Ignore && !title.isEmpty()
+                    ? QCoreApplication::translate("OrderImport", "%1: %2").arg(title, issue.text)
+                    : issue.text;
             m_result.issues.append({m_places.value(path, m_result.orders[i].rows.value(0)), column, text,
                 issue.severity, false});
         }

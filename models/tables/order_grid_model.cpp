@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/order_grid_model.h"
 
+#include "models/domain/order_import_values.h"
+#include "models/domain/wire_values.h"
 #include "models/tables/column_spec.h"
 
 #include <QFutureWatcher>
@@ -77,6 +79,13 @@ void OrderGridModel::setTable(const OrderMapping& mapping, const QList<TextRow>&
     }
     for (const auto needed : {OrderColumn::Type, OrderColumn::Licence})
         if (!m_mapping.contains(needed)) m_mapping.append(needed);
+    // A revocation names its order: mandatory for cloud licences, and wise for all.
+    const auto type = mapping.indexOf(OrderColumn::Type);
+    const bool revokes = type >= 0 && std::ranges::any_of(rows, [type](const TextRow& row) {
+        return isRevocation(orderTypeIn(row.cells.value(type).trimmed()).value_or(QString()));
+    });
+    if (revokes && !m_mapping.contains(OrderColumn::SrcLicenseOrderId))
+        m_mapping.append(OrderColumn::SrcLicenseOrderId);
     m_rows.clear();
     for (const auto& row : rows) {
         TextRow kept{row.line, {}};

@@ -194,6 +194,10 @@ void OrderImportWizardTest::brokenRulesAreSaidAndLetThrough()
     click("orderImportNext");
     QVERIFY(waitFor(Step::Check));
     QCOMPARE(grid().counts().errors, 1);
+    // The column that is missing is there to be filled in.
+    const auto source = grid().index(0, int(grid().mapping().indexOf(OrderColumn::SrcLicenseOrderId)));
+    QVERIFY(source.isValid());
+    QCOMPARE(source.data(ImportGrid::LevelRole).toInt(), int(ImportGrid::Level::Error));
     QVERIFY(find("orderImportNext")->isEnabled()); // the editor of the batch can correct it, too
     click("orderImportNext");
     QVERIFY(waitFor(Step::Preview));

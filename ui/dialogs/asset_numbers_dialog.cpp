@@ -117,6 +117,7 @@ void AssetNumbersDialog::build()
     m_size->setObjectName(u"assetNumbersSize"_s);
     m_size->setAccessibleName(tr("How many numbers"));
     m_size->setRange(1, mostAtOnce);
+    m_size->setButtonSymbols(QAbstractSpinBox::NoButtons); // typed, or by the arrow keys
     m_size->setValue(m_wanted > 0 ? m_wanted : fewDefault);
     m_filter->setObjectName(u"assetNumbersFilter"_s);
     m_filter->setAccessibleName(tr("Which numbers are shown"));

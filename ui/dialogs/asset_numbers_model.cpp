@@ -91,6 +91,7 @@ QVariant AssetNumbersModel::data(const QModelIndex& index, int role) const
     if (role == Qt::ToolTipRole && index.column() == AllocatedColumn)
         return m_format.fullTime(Timestamp(row.allocated)).toHtmlEscaped();
     if (role == Qt::ToolTipRole && index.column() == ForColumn) return row.holder.toHtmlEscaped();
+    if (role == Qt::TextAlignmentRole) return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role != Qt::DisplayRole) return {};
     switch (index.column()) {
     case NumberColumn:
