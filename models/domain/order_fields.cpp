@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/order_fields.h"
 
+#include "models/domain/mnemonic.h"
+
 #include <QCoreApplication>
 
 #include <array>
@@ -183,11 +185,7 @@ QString orderFieldTitle(OrderPart part, const QString& field)
 
 QString orderFieldName(OrderPart part, const QString& field)
 {
-    // Chinese mnemonics stand in brackets behind the word.
-    auto title = orderFieldTitle(part, field);
-    const auto bracket = title.indexOf("(&"_L1);
-    if (bracket > 0 && title.sliced(bracket).size() == 4) return title.first(bracket);
-    return title.remove(u'&');
+    return withoutMnemonic(orderFieldTitle(part, field));
 }
 
 QString orderFieldHint(OrderPart part, const QString& field)

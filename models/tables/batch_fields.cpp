@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/batch_fields.h"
 
+#include "models/domain/mnemonic.h"
 #include "models/tables/batch_field_table.h"
 #include "models/tables/order_time_text.h"
 
@@ -133,7 +134,7 @@ QString BatchField::labelText() const
 
 QString BatchField::title() const
 {
-    return labelText().remove(u'&');
+    return withoutMnemonic(labelText());
 }
 
 QString BatchField::hintText() const

@@ -2,6 +2,7 @@
 #include "ui/dialogs/assign_dialog.h"
 
 #include "models/domain/license_type.h"
+#include "models/domain/mnemonic.h"
 #include "models/tables/assignable.h"
 #include "services/gateway/error_text.h"
 #include "services/gateway/gateway_client.h"
@@ -65,10 +66,10 @@ QWidget* AssignDialog::options()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(16);
     m_oneEach->setObjectName(u"assignOneEach"_s);
-    m_oneEach->setAccessibleName(QString(m_oneEach->text()).remove(u'&'));
+    m_oneEach->setAccessibleName(withoutMnemonic(m_oneEach->text()));
     m_inTurn->setObjectName(u"assignInTurn"_s);
     m_moves->setObjectName(u"assignMoves"_s);
-    m_moves->setAccessibleName(QString(m_moves->text()).remove(u'&'));
+    m_moves->setAccessibleName(withoutMnemonic(m_moves->text()));
     m_moves->setToolTip(tr("They are withdrawn from their holders first"));
     m_oneEach->setChecked(true);
     for (auto* each : std::initializer_list<QWidget*>{m_oneEach, m_inTurn, m_moves})
@@ -207,7 +208,7 @@ void AssignDialog::preview()
     m_oneEach->setVisible(!isOne);
     m_inTurn->setVisible(!isOne);
     m_inTurn->setText(tr("&All assets, in turn"));
-    m_inTurn->setAccessibleName(QString(m_inTurn->text()).remove(u'&'));
+    m_inTurn->setAccessibleName(withoutMnemonic(m_inTurn->text()));
     m_inTurn->setToolTip(tr("An asset has one holder: several employees cannot have the same ones, so they "
                             "are dealt out one after the other"));
     const auto pairing = isOne || m_inTurn->isChecked() ? Pairing::InTurn : Pairing::OneEach;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/assign_frame.h"
 
+#include "models/domain/mnemonic.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/ui_settings.h"
 #include "ui/widgets/write_runs.h"
@@ -33,7 +34,7 @@ AssignFrame::AssignFrame(const QString& name, PageContext& context, QWidget* par
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto* cancel = buttons->button(QDialogButtonBox::Cancel);
     cancel->setObjectName(name + u"Cancel"_s);
-    cancel->setAccessibleName(QString(cancel->text()).remove(u'&'));
+    cancel->setAccessibleName(withoutMnemonic(cancel->text()));
     m_go->setObjectName(name + u"Go"_s);
     m_go->setProperty("look", u"primary"_s);
     m_go->setDefault(true);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/connection_dialog.h"
 
+#include "models/domain/mnemonic.h"
 #include "services/identity/credential_store.h"
 #include "services/identity/profile_store.h"
 #include "ui/dialogs/connection_form_advanced.h"
@@ -292,7 +293,7 @@ void ConnectionDialog::retranslate()
     m_save->setText(tr("Sa&ve"));
     cancel->setText(tr("Cancel"));
     for (auto* button : {m_save, cancel})
-        button->setAccessibleName(QString(button->text()).remove(u'&'));
+        button->setAccessibleName(withoutMnemonic(button->text()));
     showIssues();
     showNotices();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/connection_form_general.h"
 
+#include "models/domain/mnemonic.h"
 #include "ui/dialogs/plain_http_consent.h"
 #include "ui/shell/connection_profile_card.h"
 
@@ -123,7 +124,7 @@ void ConnectionFormGeneral::retranslate()
     m_test->setText(tr("T&est: for trying things out (blue stripe)"));
     m_readOnly->setText(tr("&Read-only: offer nothing that changes anything"));
     for (auto* button : QList<QAbstractButton*>{m_production, m_test, m_readOnly})
-        button->setAccessibleName(QString(button->text()).remove(u'&'));
+        button->setAccessibleName(withoutMnemonic(button->text()));
     showCard();
 }
 

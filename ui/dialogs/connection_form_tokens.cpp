@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/connection_form_tokens.h"
 
+#include "models/domain/mnemonic.h"
 #include "services/identity/profile_secrets.h"
 #include "ui/dialogs/kept_secrets.h"
 #include "ui/dialogs/plain_http_consent.h"
@@ -252,7 +253,7 @@ void ConnectionFormTokens::retranslate()
         tr("May stay empty: you are then asked for it when it is needed."));
     m_endpoint->setPlaceholderText(u"https://"_s);
     m_forget->setText(tr("&Forget all secrets…"));
-    m_forget->setAccessibleName(QString(m_forget->text()).remove(u'&'));
+    m_forget->setAccessibleName(withoutMnemonic(m_forget->text()));
 }
 
 } // namespace lockkeeper

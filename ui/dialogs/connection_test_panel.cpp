@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/connection_test_panel.h"
 
+#include "models/domain/mnemonic.h"
 #include "ui/shell/theme_colors.h"
 #include "ui/widgets/line_icon.h"
 
@@ -215,7 +216,7 @@ void ConnectionTestPanel::setOutdated()
 void ConnectionTestPanel::showResults()
 {
     m_button->setText(m_test.isRunning() ? tr("Cancel &test") : tr("&Test connection"));
-    m_button->setAccessibleName(QString(m_button->text()).remove(u'&'));
+    m_button->setAccessibleName(withoutMnemonic(m_button->text()));
     if (m_isOutdated) say(tr("Something was changed since this test."));
 }
 
@@ -242,7 +243,7 @@ void ConnectionTestPanel::retranslate()
 {
     m_title->setText(tr("Does it work?"));
     m_label->setText(tr("Enterprise, g&lobal id"));
-    m_enterprise->setAccessibleName(QString(m_label->text()).remove(u'&'));
+    m_enterprise->setAccessibleName(withoutMnemonic(m_label->text()));
     m_enterprise->setToolTip(
         tr("The member-center module is tested by asking for the borrowed locks of this enterprise."));
     m_enterprise->setPlaceholderText(tr("for employees"));

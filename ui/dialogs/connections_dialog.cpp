@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/connections_dialog.h"
 
+#include "models/domain/mnemonic.h"
 #include "services/identity/credential_store.h"
 #include "services/identity/profile_store.h"
 #include "ui/dialogs/connection_list_model.h"
@@ -213,7 +214,7 @@ void ConnectionsDialog::retranslate()
     close->setText(tr("&Close"));
     for (auto* button :
         {m_open, m_new, m_edit, m_duplicate, m_up, m_down, m_import, m_export, m_forget, m_remove, close})
-        button->setAccessibleName(QString(button->text()).remove(u'&'));
+        button->setAccessibleName(withoutMnemonic(button->text()));
     m_export->setToolTip(tr("Write this connection to a file, without its secrets"));
     m_model->retranslate();
     showNotice();

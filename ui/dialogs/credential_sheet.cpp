@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/credential_sheet.h"
 
+#include "models/domain/mnemonic.h"
 #include "ui/dialogs/credential_model.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/cell_delegate.h"
@@ -120,7 +121,7 @@ void CredentialSheet::build()
         (hasPerhaps ? u' ' + tr("“Perhaps” means that it is unknown whether the gateway took the password.")
                     : QString()));
     m_show->setObjectName(u"credentialsShow"_s);
-    m_show->setAccessibleName(QString(m_show->text()).remove(u'&'));
+    m_show->setAccessibleName(withoutMnemonic(m_show->text()));
     m_table->setObjectName(u"credentialsTable"_s);
     m_table->setAccessibleName(tr("Accounts and passwords"));
     m_table->setModel(m_model);

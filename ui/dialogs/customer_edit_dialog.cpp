@@ -2,6 +2,7 @@
 #include "ui/dialogs/customer_edit_dialog.h"
 
 #include "models/domain/enterprise_rules.h"
+#include "models/domain/mnemonic.h"
 #include "services/operations/enterprise_writes.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/page_context.h"
@@ -91,7 +92,7 @@ void CustomerEditDialog::build(const std::optional<EnterpriseCustomer>& customer
         auto& field = m_fields[place];
         field.line = new QLineEdit(this);
         field.line->setObjectName(objectNames[place]);
-        field.line->setAccessibleName(QString(titles[place]).remove(u'&'));
+        field.line->setAccessibleName(withoutMnemonic(titles[place]));
         field.note = label({}, this, "problem");
         field.note->setObjectName(objectNames[place] + u"Note"_s);
         auto* title = new QLabel(titles[place], this);
@@ -122,7 +123,7 @@ void CustomerEditDialog::build(const std::optional<EnterpriseCustomer>& customer
     m_go->setObjectName(u"customerEditGo"_s);
     m_go->setProperty("look", u"primary"_s);
     m_go->setDefault(true);
-    m_go->setAccessibleName(QString(m_go->text()).remove(u'&'));
+    m_go->setAccessibleName(withoutMnemonic(m_go->text()));
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);
     buttons->addStretch(1);

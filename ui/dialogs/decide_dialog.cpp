@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/decide_dialog.h"
 
+#include "models/domain/mnemonic.h"
 #include "services/operations/recheck.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/record_view.h"
@@ -67,11 +68,11 @@ DecideDialog::DecideDialog(const JournalEntry& entry, const QString& lastCheck, 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto* cancel = buttons->button(QDialogButtonBox::Cancel);
     cancel->setObjectName(u"decideCancel"_s);
-    cancel->setAccessibleName(QString(cancel->text()).remove(u'&'));
+    cancel->setAccessibleName(withoutMnemonic(cancel->text()));
     m_go->setObjectName(u"decideGo"_s);
     m_go->setProperty("look", u"primary"_s);
     m_go->setText(tr("&Record the decision"));
-    m_go->setAccessibleName(m_go->text().remove(u'&'));
+    m_go->setAccessibleName(withoutMnemonic(m_go->text()));
     m_go->setDefault(true);
     buttons->addButton(m_go, QDialogButtonBox::AcceptRole);
     m_missing->setObjectName(u"decideMissing"_s);
@@ -141,7 +142,7 @@ QWidget* DecideDialog::choices()
     const auto add = [&](Outcome outcome, const QString& name, const QString& text, const QString& hint) {
         auto* button = new QRadioButton(text, box);
         button->setObjectName(name);
-        button->setAccessibleName(QString(text).remove(u'&'));
+        button->setAccessibleName(withoutMnemonic(text));
         button->setAccessibleDescription(hint);
         button->setToolTip(hint);
         m_choices->addButton(button, int(outcome));
@@ -157,7 +158,7 @@ QWidget* DecideDialog::choices()
     const auto label = [&](const QString& text, QWidget* buddy) {
         auto* result = new QLabel(text, box);
         result->setBuddy(buddy);
-        buddy->setAccessibleName(QString(text).remove(u'&'));
+        buddy->setAccessibleName(withoutMnemonic(text));
         return result;
     };
     m_who->setObjectName(u"decideWho"_s);

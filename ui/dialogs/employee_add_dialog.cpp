@@ -4,6 +4,7 @@
 #include "models/domain/code_catalogue.h"
 #include "models/domain/employee_rules.h"
 #include "models/domain/learning.h"
+#include "models/domain/mnemonic.h"
 #include "services/operations/employee_writes.h"
 #include "ui/dialogs/employee_form.h"
 #include "ui/dialogs/password_field.h"
@@ -40,7 +41,7 @@ EmployeeAddDialog::EmployeeAddDialog(PageContext& context, const EnterpriseId& e
     m_quota->setTextFormat(Qt::PlainText);
     m_quota->setWordWrap(true);
     m_another->setObjectName(u"employeeAddAnother"_s);
-    m_another->setAccessibleName(m_another->text().remove(u'&'));
+    m_another->setAccessibleName(withoutMnemonic(m_another->text()));
     auto* content = new QWidget(this);
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);

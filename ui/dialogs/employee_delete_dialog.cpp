@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/employee_delete_dialog.h"
 
+#include "models/domain/mnemonic.h"
 #include "services/operations/employee_writes.h"
 #include "ui/dialogs/employee_names.h"
 #include "ui/dialogs/write_results_dialog.h"
@@ -62,7 +63,7 @@ EmployeeDeleteDialog::EmployeeDeleteDialog(PageContext& context, const Enterpris
         if (offboard) {
             m_offboard = new QPushButton(tr("&Offboard instead…"), this);
             m_offboard->setObjectName(u"employeeDeleteOffboard"_s);
-            m_offboard->setAccessibleName(m_offboard->text().remove(u'&'));
+            m_offboard->setAccessibleName(withoutMnemonic(m_offboard->text()));
             m_offboard->setAutoDefault(false);
             addBeside(m_offboard);
             connect(m_offboard, &QPushButton::clicked, this, [this, offboard = std::move(offboard)] {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/export_dialog.h"
 
+#include "models/domain/mnemonic.h"
 #include "ui/widgets/banner.h"
 
 #include <QButtonGroup>
@@ -85,8 +86,7 @@ ExportDialog::ExportDialog(const Counts& counts, const QString& caution, TableFo
     layout->addWidget(buttons);
     setMinimumWidth(360);
     for (auto* button : findChildren<QAbstractButton*>())
-        if (button->accessibleName().isEmpty())
-            button->setAccessibleName(QString(button->text()).remove(u'&'));
+        if (button->accessibleName().isEmpty()) button->setAccessibleName(withoutMnemonic(button->text()));
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }

@@ -2,6 +2,7 @@
 #include "ui/dialogs/lend_dialog.h"
 
 #include "models/domain/code_catalogue.h"
+#include "models/domain/mnemonic.h"
 #include "services/operations/asset_look.h"
 #include "services/operations/asset_writes.h"
 #include "services/operations/employee_directory.h"
@@ -132,7 +133,7 @@ void LendDialog::check()
         m_go->setText(tr("&Lend %Ln asset(s) to lock %1", nullptr, count).arg(m_form->lock().toString()));
     else
         m_go->setText(tr("&Lend"));
-    m_go->setAccessibleName(m_go->text().remove(u'&'));
+    m_go->setAccessibleName(withoutMnemonic(m_go->text()));
     const bool isResting = m_run && m_run->isResting();
     m_back->setVisible(!isForm && isResting && m_run->work().outcomes()[0].outcome != Outcome::Applied);
     m_cancel->setText(isForm ? tr("Cancel") : tr("Close"));

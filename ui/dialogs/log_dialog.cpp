@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/log_dialog.h"
 
+#include "models/domain/mnemonic.h"
 #include "ui/dialogs/report_dialog.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/controls.h"
@@ -42,11 +43,6 @@ const QString layoutKey = u"log/layout"_s;
 
 /// The model only marks what was removed. From so many times what it shows it starts anew.
 constexpr qsizetype mostStored = 4;
-
-QString withoutMnemonic(QString text)
-{
-    return text.remove(u'&');
-}
 
 } // namespace
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/offboard_dialog.h"
 
+#include "models/domain/mnemonic.h"
 #include "models/tables/column_builders.h"
 #include "services/operations/asset_look.h"
 #include "services/operations/employee_look.h"
@@ -174,7 +175,7 @@ void OffboardDialog::translate()
     m_again->setText(tr("&Read again"));
     m_cancel->setText(tr("Cancel"));
     for (auto* each : {m_again, m_cancel})
-        each->setAccessibleName(QString(each->text()).remove(u'&'));
+        each->setAccessibleName(withoutMnemonic(each->text()));
 }
 
 void OffboardDialog::read()
@@ -269,7 +270,7 @@ void OffboardDialog::check()
         m_go->setText(tr("&Offboard %1…").arg(nameOf(people[0]).replace(u'&', u"&&"_s)));
     else
         m_go->setText(tr("&Offboard %Ln employee(s)…", nullptr, int(people.size())));
-    m_go->setAccessibleName(m_go->text().remove(u'&'));
+    m_go->setAccessibleName(withoutMnemonic(m_go->text()));
 }
 
 QString OffboardDialog::question() const

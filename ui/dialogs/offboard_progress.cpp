@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/offboard_progress.h"
 
+#include "models/domain/mnemonic.h"
 #include "models/tables/column_builders.h"
 #include "models/tables/write_marks.h"
 #include "ui/dialogs/offboard_run.h"
@@ -257,7 +258,7 @@ void OffboardProgress::retranslate()
     m_save->setText(tr("Save as P&DF…"));
     m_close->setText(tr("&Close"));
     for (auto* each : {m_stop, m_goOn, m_check, m_leaveOut, m_print, m_save, m_close})
-        each->setAccessibleName(QString(each->text()).remove(u'&'));
+        each->setAccessibleName(withoutMnemonic(each->text()));
     refresh();
 }
 

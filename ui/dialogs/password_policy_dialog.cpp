@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/password_policy_dialog.h"
 
+#include "models/domain/mnemonic.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/ui_settings.h"
 
@@ -110,7 +111,7 @@ PasswordPolicyDialog::PasswordPolicyDialog(UiSettings& settings, const LearntLim
     m_distinct->setChecked(now.withoutLookAlikes);
     m_length->setAccessibleName(tr("Length"));
     for (auto* check : {m_lower, m_upper, m_digits, m_signs, m_distinct}) {
-        check->setAccessibleName(check->text().remove(u'&'));
+        check->setAccessibleName(withoutMnemonic(check->text()));
         connect(check, &QCheckBox::toggled, this, &PasswordPolicyDialog::refresh);
     }
     for (auto* button : {m_keep, cancel})

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/report_dialog.h"
 
+#include "models/domain/mnemonic.h"
 #include "ui/shell/theme_colors.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/lines_view.h"
@@ -244,7 +245,7 @@ void ReportDialog::retranslate()
     m_cancel->setText(tr("Cancel"));
     m_save->setText(tr("&Save…"));
     m_cancel->setAccessibleName(m_cancel->text());
-    m_save->setAccessibleName(QString(m_save->text()).remove(u'&'));
+    m_save->setAccessibleName(withoutMnemonic(m_save->text()));
     describe();
     showChoice();
 }

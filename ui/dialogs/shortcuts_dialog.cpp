@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/shortcuts_dialog.h"
 
+#include "models/domain/mnemonic.h"
+
 #include <QAction>
 #include <QDialogButtonBox>
 #include <QEvent>
@@ -38,7 +40,7 @@ ShortcutGroup shortcutGroup(const QString& title, const QList<QAction*>& actions
         QStringList keys;
         for (const auto& shortcut : action->shortcuts())
             keys += shortcut.toString(QKeySequence::NativeText);
-        group.entries.append({keys.join(u", "_s), QString(action->text()).remove(u'&')});
+        group.entries.append({keys.join(u", "_s), withoutMnemonic(action->text())});
     }
     return group;
 }

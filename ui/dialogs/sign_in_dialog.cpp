@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/sign_in_dialog.h"
 
+#include "models/domain/mnemonic.h"
 #include "services/gateway/token_kind.h"
 #include "ui/widgets/banner.h"
 
@@ -156,15 +157,15 @@ void SignInDialog::retranslate()
                                                                  : tr("&User token");
     m_userLabel->setText(tr("&User name"));
     m_secretLabel->setText(wantsPassword() ? tr("&Password") : token);
-    m_user->setAccessibleName(m_userLabel->text().remove(u'&'));
-    m_secret->setAccessibleName(m_secretLabel->text().remove(u'&'));
+    m_user->setAccessibleName(withoutMnemonic(m_userLabel->text()));
+    m_secret->setAccessibleName(withoutMnemonic(m_secretLabel->text()));
     const QString what =
         wantsPassword() ? tr("&Keep the password in the keychain") : tr("&Keep the token in the keychain");
     m_keep->setText(m_sessionOnly.isEmpty() ? what : tr("Kept until Lockkeeper ends"));
     m_keep->setEnabled(m_sessionOnly.isEmpty());
     m_keep->setToolTip(
         m_sessionOnly.isEmpty() ? QString() : u"<span>"_s + m_sessionOnly.toHtmlEscaped() + u"</span>"_s);
-    m_keep->setAccessibleName(QString(m_keep->text()).remove(u'&'));
+    m_keep->setAccessibleName(withoutMnemonic(m_keep->text()));
     m_go->setText(wantsPassword() ? tr("Sign in") : tr("Use this token"));
     m_go->setAccessibleName(m_go->text());
     auto* cancel = m_buttons->button(QDialogButtonBox::Cancel);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/command_palette.h"
 
+#include "models/domain/mnemonic.h"
 #include "ui/shell/choice_popup.h"
 #include "ui/shell/fuzzy_match.h"
 #include "ui/widgets/ui_settings.h"
@@ -27,11 +28,6 @@ namespace
 
 const QString recentKey = u"ui/recentCommands"_s;
 constexpr int mostRecent = 12;
-
-QString withoutMnemonic(QString text)
-{
-    return text.remove(u'&');
-}
 
 } // namespace
 

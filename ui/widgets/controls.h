@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/mnemonic.h"
+
 #include <QAbstractButton>
 #include <QLabel>
 #include <QPushButton>
@@ -25,7 +27,7 @@ namespace lockkeeper
 {
     auto* button = newButton(objectName, parent);
     button->setText(text);
-    button->setAccessibleName(QString(text).remove(u'&'));
+    button->setAccessibleName(withoutMnemonic(text));
     return button;
 }
 
@@ -44,7 +46,7 @@ namespace lockkeeper
 inline void setWords(QAbstractButton* button, const QString& text, const QString& toolTip = {})
 {
     button->setText(text);
-    button->setAccessibleName(QString(text).remove(u'&'));
+    button->setAccessibleName(withoutMnemonic(text));
     button->setToolTip(toolTip);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/form_rows.h"
 
+#include "models/domain/mnemonic.h"
+
 #include <QEvent>
 #include <QFocusEvent>
 #include <QFormLayout>
@@ -130,7 +132,7 @@ void FormRows::setRowTexts(const QString& field, const QString& label, const QSt
 {
     auto* row = find(field);
     row->label->setText(label);
-    row->control->setAccessibleName(QString(label).remove(u'&'));
+    row->control->setAccessibleName(withoutMnemonic(label));
     say(row->hint, hint);
     if (row->problem->text().isEmpty()) row->control->setAccessibleDescription(hint);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/prompter.h"
 
+#include "models/domain/mnemonic.h"
+
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -66,7 +68,7 @@ void DialogPrompter::confirm(QWidget* parent, const Confirmation& question, std:
     keep->setObjectName(u"confirmKeep"_s);
     act->setObjectName(u"confirmAction"_s);
     for (auto* button : {keep, act})
-        button->setAccessibleName(QString(button->text()).remove(u'&'));
+        button->setAccessibleName(withoutMnemonic(button->text()));
     box->setEscapeButton(keep);
     box->setDefaultButton(static_cast<QPushButton*>(question.isDangerous ? keep : act));
     QObject::connect(act, &QAbstractButton::clicked, parent, std::move(confirmed));

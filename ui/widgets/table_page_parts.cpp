@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/table_page_parts.h"
 
+#include "models/domain/mnemonic.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/empty_state.h"
@@ -215,7 +216,7 @@ QAction* TablePageParts::addToolbarCommand(TablePage* page, const QString& name)
     QObject::connect(shown, &QPushButton::clicked, command, &QAction::trigger);
     QObject::connect(command, &QAction::changed, shown, [shown, command] {
         shown->setText(command->text());
-        shown->setAccessibleName(QString(command->text()).remove(u'&'));
+        shown->setAccessibleName(withoutMnemonic(command->text()));
         shown->setEnabled(command->isEnabled());
         const auto whyNot = command->whatsThis();
         const auto tip =

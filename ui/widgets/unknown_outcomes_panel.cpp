@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/unknown_outcomes_panel.h"
 
+#include "models/domain/mnemonic.h"
 #include "services/operations/recheck.h"
 #include "ui/dialogs/decide_dialog.h"
 #include "ui/widgets/line_icon.h"
@@ -34,11 +35,6 @@ QLabel* plainLabel(QWidget* parent, const QString& look)
     label->setTextFormat(Qt::PlainText);
     label->setProperty("look", look);
     return label;
-}
-
-QString withoutMnemonic(QString text)
-{
-    return text.remove(u'&');
 }
 
 /// The first characters of an id: enough to tell rows apart in object names.

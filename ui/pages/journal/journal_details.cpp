@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/journal/journal_details.h"
 
+#include "models/domain/mnemonic.h"
 #include "services/gateway/gateway_client.h"
 #include "services/journal/curl_line.h"
 #include "services/journal/journal.h"
@@ -148,7 +149,7 @@ void JournalDetails::retranslate()
     m_copyJson->setText(tr("Copy &JSON"));
     m_copyJson->setToolTip(tr("All of this entry"));
     for (auto* each : {m_copyCurl, m_copyJson})
-        each->setAccessibleName(QString(each->text()).remove(u'&'));
+        each->setAccessibleName(withoutMnemonic(each->text()));
     showTexts();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/lockdesk/lock_desk_parts.h"
 
+#include "models/domain/mnemonic.h"
 #include "ui/pages/lockdesk/lock_desk_page.h"
 #include "ui/pages/lockdesk/lock_results_bar.h"
 #include "ui/widgets/banner.h"
@@ -183,7 +184,7 @@ void LockDeskParts::showCount(int locks)
     enable->setText(locks == 0 ? LockDeskPage::tr("&Enable locks")
                                : LockDeskPage::tr("&Enable %Ln lock(s)", nullptr, locks));
     const auto show = [](QPushButton* button, QAction* action) {
-        const auto plain = QString(button->text()).remove(u'&');
+        const auto plain = withoutMnemonic(button->text());
         action->setText(plain + u'…');
         button->setAccessibleName(plain);
         const auto key = action->shortcut().toString(QKeySequence::NativeText);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/lockdesk/lock_results_bar.h"
 
+#include "models/domain/mnemonic.h"
 #include "models/domain/wire_values.h"
 #include "ui/pages/lockdesk/lock_lines.h"
 #include "ui/widgets/page_footer.h"
@@ -216,7 +217,7 @@ void LockResultsBar::refreshButtons(bool isResting)
     for (auto* each : {m_copy, m_print, m_export})
         each->setEnabled(isResting);
     for (auto* each : {m_retry, m_inverse})
-        each->setAccessibleName(QString(each->text()).remove(u'&'));
+        each->setAccessibleName(withoutMnemonic(each->text()));
 }
 
 void LockResultsBar::changeEvent(QEvent* event)
@@ -237,7 +238,7 @@ void LockResultsBar::retranslate()
     m_export->setText(tr("E&xport…"));
     m_progress->setAccessibleName(tr("Progress"));
     for (auto* each : {m_stop, m_goOn, m_check, m_copy, m_print, m_export})
-        each->setAccessibleName(QString(each->text()).remove(u'&'));
+        each->setAccessibleName(withoutMnemonic(each->text()));
     refresh();
 }
 

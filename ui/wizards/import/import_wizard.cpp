@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wizards/import/import_wizard.h"
 
+#include "models/domain/mnemonic.h"
 #include "services/files/import_files.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/prompter.h"
@@ -285,7 +286,7 @@ void ImportWizard::showState()
     const auto text = now->nextText();
     m_next->setVisible(!text.isEmpty());
     m_next->setText(text);
-    m_next->setAccessibleName(QString(text).remove(u'&'));
+    m_next->setAccessibleName(withoutMnemonic(text));
     m_next->setEnabled(now->canGoOn());
     m_back->setVisible(m_step != Step::Source && m_step != Step::Run);
     m_back->setEnabled(now->canGoBack());
@@ -313,7 +314,7 @@ void ImportWizard::retranslate()
     m_back->setText(tr("&Back"));
     m_close->setText(tr("&Close"));
     for (auto* each : {m_discard, m_back, m_close})
-        each->setAccessibleName(each->text().remove(u'&'));
+        each->setAccessibleName(withoutMnemonic(each->text()));
     if (m_session) m_session->grid().retranslate();
     for (int i = 0; i < m_pages->count(); ++i)
         page(Step(i))->retranslate();

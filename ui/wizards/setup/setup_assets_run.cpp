@@ -78,7 +78,7 @@ void SetupAssetsPage::start()
                        tr("%Ln asset(s)", nullptr, int(change.request.addAssets.size()));
         about.marks += tr("Assigned %Ln asset(s)", nullptr, int(change.request.addAssets.size()));
     }
-    about.title = tr("Assign %Ln asset(s)", nullptr, int(count)).remove(u'&');
+    about.title = tr("Assign %Ln asset(s)", nullptr, int(count));
     state().assetsBegun = true;
     m_model->setReadOnly(true);
     refresh();

@@ -2,6 +2,7 @@
 #include "ui/wizards/setup/setup_data_page.h"
 
 #include "models/domain/enterprise_rules.h"
+#include "models/domain/mnemonic.h"
 #include "services/identity/connection_profile.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/page_context.h"
@@ -223,7 +224,7 @@ void SetupDataPage::retranslate()
         for (const auto& [name, title] : titles) {
             if (name != field.name) continue;
             field.label->setText(title);
-            field.line->setAccessibleName(QString(title).remove(u'&'));
+            field.line->setAccessibleName(withoutMnemonic(title));
         }
     }
     showIssues();

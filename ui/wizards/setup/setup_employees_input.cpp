@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How rows come into the grid of the Employees page: typed, pasted, read from a file.
 #include "models/domain/learning.h"
+#include "models/domain/mnemonic.h"
 #include "models/domain/password_policy.h"
 #include "services/operations/employee_look.h"
 #include "ui/widgets/banner.h"
@@ -223,7 +224,7 @@ void SetupEmployeesPage::retranslate()
         {m_file, tr("From &file…")}, {m_generate, tr("&Generate passwords")}, {m_remove, tr("Remo&ve")}};
     for (const auto& [button, text] : texts) {
         button->setText(text);
-        button->setAccessibleName(QString(text).remove(u'&'));
+        button->setAccessibleName(withoutMnemonic(text));
     }
     m_generate->setToolTip(tr("Fills empty passwords, by the policy that is set on this computer"));
     m_unknown->setWordsFor(tr("It was a&dded"), tr("It was no&t added"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wizards/setup/setup_enterprise_page.h"
 
+#include "models/domain/mnemonic.h"
 #include "ui/widgets/record_view.h"
 
 #include <QCheckBox>
@@ -110,7 +111,7 @@ void SetupEnterprisePage::retranslate()
         origin += u'\n' + tr("It is not called “%1”, as was sent.").arg(state().bind.enterpriseName);
     m_origin->setText(origin);
     m_confirmed->setText(tr("&Yes, this is the enterprise that I mean"));
-    m_confirmed->setAccessibleName(m_confirmed->text().remove(u'&'));
+    m_confirmed->setAccessibleName(withoutMnemonic(m_confirmed->text()));
 }
 
 } // namespace lockkeeper

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wizards/setup/setup_kind_page.h"
 
+#include "models/domain/mnemonic.h"
 #include "services/identity/connection_profile.h"
 #include "ui/widgets/page_context.h"
 
@@ -72,7 +73,7 @@ void SetupKindPage::retranslate()
         for (const auto kind : {SetupKind::Create, SetupKind::Bind})
             m_choices[size_t(kind)].meaning->setText(missing);
     for (auto& choice : m_choices) {
-        choice.button->setAccessibleName(choice.button->text().remove(u'&'));
+        choice.button->setAccessibleName(choice.withoutMnemonic(button->text()));
         choice.button->setAccessibleDescription(choice.meaning->text());
     }
 }

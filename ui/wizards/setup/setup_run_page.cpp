@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wizards/setup/setup_run_page.h"
 
+#include "models/domain/mnemonic.h"
 #include "models/tables/write_marks.h"
 #include "services/identity/connection_profile.h"
 #include "services/operations/enterprise_writes.h"
@@ -224,7 +225,7 @@ void SetupRunPage::retranslate()
             : tr("Which enterprise is it? Below is what the gateway shows of this pair now. An answer may "
                  "also come late: check again in a while."));
     m_notDone->setText(tr("It was not &done: change the data…"));
-    m_notDone->setAccessibleName(m_notDone->text().remove(u'&'));
+    m_notDone->setAccessibleName(withoutMnemonic(m_notDone->text()));
     m_chooser->retranslate();
 }
 

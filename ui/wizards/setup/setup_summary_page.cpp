@@ -2,6 +2,7 @@
 #include "ui/wizards/setup/setup_summary_page.h"
 
 #include "models/domain/employee.h"
+#include "models/domain/mnemonic.h"
 #include "ui/dialogs/credential_sheet.h"
 #include "ui/dialogs/password_reset_dialog.h"
 #include "ui/widgets/banner.h"
@@ -246,7 +247,7 @@ void SetupSummaryPage::retranslate()
         {m_pdf, tr("&Save as PDF…")}, {m_sheet, tr("Pass&words…")}};
     for (const auto& [button, text] : texts) {
         button->setText(text);
-        button->setAccessibleName(QString(text).remove(u'&'));
+        button->setAccessibleName(withoutMnemonic(text));
     }
     fill();
 }

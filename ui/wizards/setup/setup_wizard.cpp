@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wizards/setup/setup_wizard.h"
 
+#include "models/domain/mnemonic.h"
 #include "services/journal/draft_store.h"
 #include "services/journal/journal.h"
 #include "services/operations/import_recovery.h"
@@ -323,7 +324,7 @@ void SetupWizard::refresh()
     auto* page = currentPage();
     if (!page) return;
     m_next->setText(page->nextText());
-    m_next->setAccessibleName(page->nextText().remove(u'&'));
+    m_next->setAccessibleName(withoutMnemonic(page->nextText()));
     m_next->setEnabled(page->isComplete() && !page->isBusy());
     m_back->setEnabled(m_draft.state().step != SetupStep::Kind && page->mayGoBack() && !page->isBusy());
     m_leave->setVisible(m_draft.state().step != SetupStep::Summary);
