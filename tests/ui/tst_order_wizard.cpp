@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/license_type.h"
 #include "models/domain/order_rules.h"
-#include "tests/ui/order_bench.h"
+#include "tests/ui/order_wizard_bench.h"
 #include "ui/shell/language.h"
 
 #include <QCalendarWidget>
@@ -19,7 +19,7 @@ using namespace lockkeeper::test;
 namespace
 {
 
-using Bench = OrderBench<PageBench>;
+using Bench = OrderWizardBench<PageBench>;
 
 ProductFeature fullFeature()
 {
@@ -125,6 +125,7 @@ private slots:
     void oneEditChangesOneField();
     void daysAreChecked();
     void calendarFillsADay();
+    void tabGoesAsItIsRead();
     void partsOfAnOrder();
     void numbersGoToWhoAsked();
     void errorsHoldItBack();
@@ -325,6 +326,27 @@ void OrderWizardTest::calendarFillsADay()
     QCOMPARE(bench.built[0].assets[0].limitStartDate, Timestamp(1'700'000'000)); // as it was opened
 }
 
+void OrderWizardTest::tabGoesAsItIsRead()
+{
+    Bench bench;
+    bench.open(u"new_buy"_s);
+    bench.choose("orderLicenseType", u"softkey"_s);
+    QCOMPARE(bench.tabs("orderCustomerChoose", 7),
+        (QStringList{u"orderLicenseType"_s, u"orderCustomerName"_s, u"orderCustomerId"_s,
+            u"orderCrmCustomerId"_s, u"orderChannelCustomerId"_s, u"orderCustomerType"_s, u"orderMore"_s}));
+    bench.goOn();
+    QCOMPARE(bench.tabs("orderGroups", 13),
+        (QStringList{u"orderGroupAdd"_s, u"orderGroupRemove"_s, u"orderAllocateCount"_s, u"orderAllocate"_s,
+            u"orderAssetAssetNos"_s, u"orderAssetLimitStartDate"_s, u"orderAssetLimitEndDate"_s,
+            u"orderAssetMore"_s, u"orderAttributes"_s, u"orderAttributesAdd"_s, u"orderBack"_s,
+            u"orderNext"_s, u"orderLeave"_s}));
+    bench.goOn();
+    bench.press("orderAddProduct");
+    QCOMPARE(bench.tabs("orderTree", 5),
+        (QStringList{u"orderAddProduct"_s, u"orderAddPackage"_s, u"orderAddFeature"_s, u"orderRemovePart"_s,
+            u"orderProductProductUri"_s}));
+}
+
 void OrderWizardTest::partsOfAnOrder()
 {
     Bench bench;
@@ -463,7 +485,7 @@ void OrderWizardTest::passwordsAreCovered()
 
 void OrderWizardTest::customerFromTheGateway()
 {
-    OrderBench<SandboxBench> bench;
+    OrderWizardBench<SandboxBench> bench;
     bench.open(u"new_buy"_s);
     bench.press("orderCustomerChoose");
     auto* table = bench.find<QTableView>("orderChooseCustomerTable");
