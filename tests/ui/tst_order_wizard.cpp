@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/license_type.h"
 #include "models/domain/order_rules.h"
+#include "tests/ui/full_order.h"
 #include "tests/ui/order_wizard_bench.h"
 #include "ui/shell/language.h"
 
@@ -20,94 +21,6 @@ namespace
 {
 
 using Bench = OrderWizardBench<PageBench>;
-
-ProductFeature fullFeature()
-{
-    return {.featureCode = u"F1"_s,
-        .featureName = u" Werkzeug <b> "_s,
-        .featureValue = u"7"_s,
-        .featureValueType = u"int"_s,
-        .trial = 1,
-        .trialEndDate = QDate(2027, 2, 28)};
-}
-
-/// Every field, with values that no calendar and no trimming would give.
-OrderProduct fullProduct(const QString& uri)
-{
-    OrderProduct product;
-    product.crmProductId = u"CRM-"_s + uri;
-    product.parentCrmProductId = u"PARENT"_s;
-    product.productUri = uri;
-    product.productName = u"  blanks around it "_s;
-    product.gmsPid = uri;
-    product.appKey = u"app"_s;
-    product.productType = u"tool"_s;
-    product.limitStartDate = Timestamp(1'700'000'000'123);
-    product.limitEndDate = Timestamp(1'900'000'000'456);
-    product.limitConcurrent = 12;
-    product.limitTimeDuration = 9'007'199'254'740'993;
-    product.strictMatchWhenDelete = false;
-    product.trial = 0;
-    product.trialEndDate = Timestamp(1'800'000'001);
-    product.passwords = {u"one "_s, u"two\ttabs"_s, u"three"_s};
-    product.timeUnit = u"month"_s;
-    product.timeUnitQuantity = 18;
-    product.timeDurationExpression = u"1-6-0"_s;
-    product.srcLicenseOrderId = u"LO-OLD"_s;
-    product.productFeatures = {fullFeature(), ProductFeature()};
-    return product;
-}
-
-LicenseOrder fullOrder(const QString& orderType)
-{
-    const bool isNew = orderType == "new_buy"_L1;
-    LicenseOrder order;
-    order.sequence = 17;
-    order.customerId = u"C-1"_s;
-    order.crmCustomerId = u"CRM-1"_s;
-    order.customerName = u"北方 <b>轴承</b>"_s;
-    order.channelCustomerId = u"CC-1"_s;
-    order.adminName = u"王芳 "_s;
-    order.adminAccount = u"wang"_s;
-    order.adminEmail = u"w@example.com"_s;
-    order.adminCellNumber = u"13800000000"_s;
-    order.passwordMobile = u"13900000000"_s;
-    order.address = u"Street 1\nsecond line"_s;
-    order.customerType = u"company"_s;
-    order.branchCode = u"B1"_s;
-    order.branchName = u"Branch"_s;
-    order.enterpriseGlobalId = u"E-1"_s;
-    if (!isNew) order.srcLicenseOrderId = u"LO-1"_s;
-    order.licenseType = u"normal_recover_lan_usbkey"_s;
-    order.orderType = orderType;
-    OrderAsset asset;
-    asset.assetNos = {u"8000000001"_s, u"has a blank"_s};
-    asset.assetExtendList = {{u"gxxp"_s, u"1"_s}, {u"k"_s, u" v "_s}};
-    asset.limitStartDate = Timestamp(1'700'000'000);
-    asset.limitEndDate = Timestamp(1'900'000'000'001);
-    asset.borrowedUsbKey = true;
-    asset.transferedAssetNum = false;
-    asset.products = {fullProduct(u"gms-1"_s), fullProduct(u"gms-2"_s)};
-    if (!isNew)
-        for (auto& product : asset.products)
-            product.srcLicenseOrderId.clear();
-    if (isNew) {
-        OrderMerchandise inner{.crmProductId = u"P2"_s,
-            .parentCrmProductId = u"P1"_s,
-            .merchandiseNum = u"M2"_s,
-            .merchandiseName = u"Inner"_s,
-            .parentMerchandiseNum = u"M1"_s,
-            .timeDurationExpression = u"0-1-0"_s,
-            .children = {},
-            .licenseOrderProductList = {fullProduct(u"gms-3"_s)}};
-        auto outer = inner;
-        outer.merchandiseNum = u"M1"_s;
-        outer.children = {inner, inner};
-        asset.merchandises = {outer};
-    }
-    order.assets = {asset, asset};
-    return order;
-}
 
 } // namespace
 
