@@ -5,7 +5,7 @@
 #include "services/member/member_endpoints.h"
 #include "services/order/order_endpoints.h"
 #include "tests/support/await.h"
-#include "tests/ui/order_bench.h"
+#include "tests/ui/order_wizard_bench.h"
 #include "ui/shell/language.h"
 #include "ui/wizards/orders/order_sources_panel.h"
 
@@ -33,9 +33,9 @@ sandbox::Options fewAssets()
     return options;
 }
 
-struct Bench : OrderBench<SandboxBench> {
+struct Bench : OrderWizardBench<SandboxBench> {
     Bench()
-        : OrderBench(fewAssets())
+        : OrderWizardBench(fewAssets())
     {
     }
 
@@ -345,6 +345,8 @@ void OrderRevocationsTest::allOrdersOfACustomer()
     bench.goOn();
     QVERIFY(bench.banner().contains(u"ALL orders"_s));
     QVERIFY(bench.find<QLineEdit>("orderConfirm1")->hasFocus());
+    QCOMPARE(
+        bench.tabs("orderWhat", 3), (QStringList{u"orderSource1"_s, u"orderConfirm1"_s, u"orderIssues"_s}));
     bench.type("orderConfirm1", u"北方"_s);
     bench.goOn();
     QCOMPARE(bench.times, 0);

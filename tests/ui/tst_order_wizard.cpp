@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/license_type.h"
 #include "models/domain/order_rules.h"
-#include "tests/ui/order_bench.h"
+#include "tests/ui/full_order.h"
+#include "tests/ui/order_wizard_bench.h"
 #include "ui/shell/language.h"
 
 #include <QCalendarWidget>
@@ -19,95 +20,7 @@ using namespace lockkeeper::test;
 namespace
 {
 
-using Bench = OrderBench<PageBench>;
-
-ProductFeature fullFeature()
-{
-    return {.featureCode = u"F1"_s,
-        .featureName = u" Werkzeug <b> "_s,
-        .featureValue = u"7"_s,
-        .featureValueType = u"int"_s,
-        .trial = 1,
-        .trialEndDate = QDate(2027, 2, 28)};
-}
-
-/// Every field, with values that no calendar and no trimming would give.
-OrderProduct fullProduct(const QString& uri)
-{
-    OrderProduct product;
-    product.crmProductId = u"CRM-"_s + uri;
-    product.parentCrmProductId = u"PARENT"_s;
-    product.productUri = uri;
-    product.productName = u"  blanks around it "_s;
-    product.gmsPid = uri;
-    product.appKey = u"app"_s;
-    product.productType = u"tool"_s;
-    product.limitStartDate = Timestamp(1'700'000'000'123);
-    product.limitEndDate = Timestamp(1'900'000'000'456);
-    product.limitConcurrent = 12;
-    product.limitTimeDuration = 9'007'199'254'740'993;
-    product.strictMatchWhenDelete = false;
-    product.trial = 0;
-    product.trialEndDate = Timestamp(1'800'000'001);
-    product.passwords = {u"one "_s, u"two\ttabs"_s, u"three"_s};
-    product.timeUnit = u"month"_s;
-    product.timeUnitQuantity = 18;
-    product.timeDurationExpression = u"1-6-0"_s;
-    product.srcLicenseOrderId = u"LO-OLD"_s;
-    product.productFeatures = {fullFeature(), ProductFeature()};
-    return product;
-}
-
-LicenseOrder fullOrder(const QString& orderType)
-{
-    const bool isNew = orderType == "new_buy"_L1;
-    LicenseOrder order;
-    order.sequence = 17;
-    order.customerId = u"C-1"_s;
-    order.crmCustomerId = u"CRM-1"_s;
-    order.customerName = u"北方 <b>轴承</b>"_s;
-    order.channelCustomerId = u"CC-1"_s;
-    order.adminName = u"王芳 "_s;
-    order.adminAccount = u"wang"_s;
-    order.adminEmail = u"w@example.com"_s;
-    order.adminCellNumber = u"13800000000"_s;
-    order.passwordMobile = u"13900000000"_s;
-    order.address = u"Street 1\nsecond line"_s;
-    order.customerType = u"company"_s;
-    order.branchCode = u"B1"_s;
-    order.branchName = u"Branch"_s;
-    order.enterpriseGlobalId = u"E-1"_s;
-    if (!isNew) order.srcLicenseOrderId = u"LO-1"_s;
-    order.licenseType = u"normal_recover_lan_usbkey"_s;
-    order.orderType = orderType;
-    OrderAsset asset;
-    asset.assetNos = {u"8000000001"_s, u"has a blank"_s};
-    asset.assetExtendList = {{u"gxxp"_s, u"1"_s}, {u"k"_s, u" v "_s}};
-    asset.limitStartDate = Timestamp(1'700'000'000);
-    asset.limitEndDate = Timestamp(1'900'000'000'001);
-    asset.borrowedUsbKey = true;
-    asset.transferedAssetNum = false;
-    asset.products = {fullProduct(u"gms-1"_s), fullProduct(u"gms-2"_s)};
-    if (!isNew)
-        for (auto& product : asset.products)
-            product.srcLicenseOrderId.clear();
-    if (isNew) {
-        OrderMerchandise inner{.crmProductId = u"P2"_s,
-            .parentCrmProductId = u"P1"_s,
-            .merchandiseNum = u"M2"_s,
-            .merchandiseName = u"Inner"_s,
-            .parentMerchandiseNum = u"M1"_s,
-            .timeDurationExpression = u"0-1-0"_s,
-            .children = {},
-            .licenseOrderProductList = {fullProduct(u"gms-3"_s)}};
-        auto outer = inner;
-        outer.merchandiseNum = u"M1"_s;
-        outer.children = {inner, inner};
-        asset.merchandises = {outer};
-    }
-    order.assets = {asset, asset};
-    return order;
-}
+using Bench = OrderWizardBench<PageBench>;
 
 } // namespace
 
@@ -125,6 +38,7 @@ private slots:
     void oneEditChangesOneField();
     void daysAreChecked();
     void calendarFillsADay();
+    void tabGoesAsItIsRead();
     void partsOfAnOrder();
     void numbersGoToWhoAsked();
     void errorsHoldItBack();
@@ -325,6 +239,27 @@ void OrderWizardTest::calendarFillsADay()
     QCOMPARE(bench.built[0].assets[0].limitStartDate, Timestamp(1'700'000'000)); // as it was opened
 }
 
+void OrderWizardTest::tabGoesAsItIsRead()
+{
+    Bench bench;
+    bench.open(u"new_buy"_s);
+    bench.choose("orderLicenseType", u"softkey"_s);
+    QCOMPARE(bench.tabs("orderCustomerChoose", 7),
+        (QStringList{u"orderLicenseType"_s, u"orderCustomerName"_s, u"orderCustomerId"_s,
+            u"orderCrmCustomerId"_s, u"orderChannelCustomerId"_s, u"orderCustomerType"_s, u"orderMore"_s}));
+    bench.goOn();
+    QCOMPARE(bench.tabs("orderGroups", 13),
+        (QStringList{u"orderGroupAdd"_s, u"orderGroupRemove"_s, u"orderAllocateCount"_s, u"orderAllocate"_s,
+            u"orderAssetAssetNos"_s, u"orderAssetLimitStartDate"_s, u"orderAssetLimitEndDate"_s,
+            u"orderAssetMore"_s, u"orderAttributes"_s, u"orderAttributesAdd"_s, u"orderBack"_s,
+            u"orderNext"_s, u"orderLeave"_s}));
+    bench.goOn();
+    bench.press("orderAddProduct");
+    QCOMPARE(bench.tabs("orderTree", 5),
+        (QStringList{u"orderAddProduct"_s, u"orderAddPackage"_s, u"orderAddFeature"_s, u"orderRemovePart"_s,
+            u"orderProductProductUri"_s}));
+}
+
 void OrderWizardTest::partsOfAnOrder()
 {
     Bench bench;
@@ -463,7 +398,7 @@ void OrderWizardTest::passwordsAreCovered()
 
 void OrderWizardTest::customerFromTheGateway()
 {
-    OrderBench<SandboxBench> bench;
+    OrderWizardBench<SandboxBench> bench;
     bench.open(u"new_buy"_s);
     bench.press("orderCustomerChoose");
     auto* table = bench.find<QTableView>("orderChooseCustomerTable");

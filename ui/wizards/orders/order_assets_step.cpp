@@ -34,6 +34,7 @@ OrderAssetsStep::OrderAssetsStep(OrderState& state, QWidget* parent)
     , m_countLabel(new QLabel(m_allocation))
     , m_count(new QSpinBox(m_allocation))
     , m_allocate(newButton(u"orderAllocate"_s, m_allocation))
+    , m_form(new OrderFieldForm(u"orderAsset"_s, OrderPart::Asset, state, this))
     , m_attributesLabel(new QLabel(this))
     , m_attributes(new OrderAttributesTable(u"orderAttributes"_s, this))
 {
@@ -48,7 +49,6 @@ OrderAssetsStep::OrderAssetsStep(OrderState& state, QWidget* parent)
 
     auto* content = new QWidget(this);
     content->setProperty("look", u"plain"_s);
-    m_form = new OrderFieldForm(u"orderAsset"_s, OrderPart::Asset, state, content);
     m_count->setObjectName(u"orderAllocateCount"_s);
     m_count->setRange(1, mostNumbersAtOnce);
     m_countLabel->setBuddy(m_count);

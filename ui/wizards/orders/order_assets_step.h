@@ -49,11 +49,12 @@ private:
     QListWidget* m_groups;
     QPushButton* m_add;
     QPushButton* m_remove;
-    OrderFieldForm* m_form;
+    // In the order in which Tab comes to them.
     QWidget* m_allocation;
     QLabel* m_countLabel;
     QSpinBox* m_count;
     QPushButton* m_allocate;
+    OrderFieldForm* m_form;
     QLabel* m_attributesLabel;
     OrderAttributesTable* m_attributes;
     qsizetype m_askedFor = -1; ///< group

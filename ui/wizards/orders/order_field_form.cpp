@@ -19,9 +19,9 @@ OrderFieldForm::OrderFieldForm(const QString& prefix, OrderPart part, OrderState
     , m_prefix(prefix)
     , m_part(part)
     , m_state(state)
-    , m_more(newButton(prefix + u"More"_s, this))
 {
     addFields();
+    m_more = newButton(prefix + u"More"_s, this); // after the fields, for Tab
     m_more->setCheckable(true);
     m_more->setProperty("look", u"flat"_s);
     auto* line = new QWidget(this);

@@ -86,7 +86,7 @@ private:
     bool m_isThere = false; ///< there is an object to show
     bool m_isShowing = false;
     std::vector<Field> m_fields;
-    QPushButton* m_more;
+    QPushButton* m_more = nullptr;
 };
 
 } // namespace lockkeeper

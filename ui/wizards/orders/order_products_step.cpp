@@ -111,7 +111,7 @@ void OrderProductsStep::build()
     columns->addWidget(m_stack, 3);
     stepLayout()->addLayout(columns, 1);
     // As they are seen: the tree, its commands, the form.
-    QWidget* order[] = {m_tree, m_addProduct, m_addPackage, m_addFeature, m_remove, m_copy, m_stack};
+    QWidget* order[] = {m_tree, m_addProduct, m_addPackage, m_addFeature, m_remove, m_copy};
     for (size_t i = 1; i < std::size(order); ++i)
         setTabOrder(order[i - 1], order[i]);
 }

@@ -139,6 +139,16 @@ void OrderSourcesPanel::focusObstacle()
         }
 }
 
+void OrderSourcesPanel::chainAfter(QWidget* widget)
+{
+    for (const auto& row : m_rows)
+        for (auto* line : {row.source, row.confirmation}) {
+            if (!line) continue;
+            setTabOrder(widget, line);
+            widget = line;
+        }
+}
+
 void OrderSourcesPanel::retranslate()
 {
     m_title->setText(tr("No licence order is named"));

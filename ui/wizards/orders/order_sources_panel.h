@@ -29,6 +29,8 @@ public:
     /// What is still to be typed; empty: nothing.
     [[nodiscard]] QString obstacle() const;
     void focusObstacle();
+    /// Tab comes to its rows after this one.
+    void chainAfter(QWidget* widget);
     void retranslate();
 
 signals:

@@ -161,6 +161,7 @@ QString OrderSummaryStep::explanation() const
 void OrderSummaryStep::enter()
 {
     m_sources->fill();
+    m_sources->chainAfter(m_byHand);
     fill();
 }
 

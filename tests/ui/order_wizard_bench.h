@@ -20,15 +20,15 @@ namespace lockkeeper::test
 
 /// An order wizard by the widgets that a person uses, over any bench.
 template <class Bench>
-struct OrderBench : Bench {
+struct OrderWizardBench : Bench {
     template <class... Args>
-    explicit OrderBench(Args&&... args)
+    explicit OrderWizardBench(Args&&... args)
         : Bench(std::forward<Args>(args)...)
     {
         window.resize(1280, 800);
         window.show();
     }
-    ~OrderBench() { delete wizard; }
+    ~OrderWizardBench() { delete wizard; }
 
     void open(const QString& orderType, const std::optional<LicenseOrder>& edit = {})
     {
@@ -82,6 +82,17 @@ struct OrderBench : Bench {
     {
         auto* combo = find<QComboBox>(box);
         combo->setCurrentIndex(combo->findData(value));
+    }
+    /// Where Tab leads to from this one, by their names, so many times.
+    [[nodiscard]] QStringList tabs(const char* from, int steps) const
+    {
+        find<QWidget>(from)->setFocus();
+        QStringList names;
+        for (int i = 0; i < steps; ++i) {
+            QTest::keyClick(wizard->focusWidget(), Qt::Key_Tab);
+            names += wizard->focusWidget()->objectName();
+        }
+        return names;
     }
     [[nodiscard]] bool isShown(const char* name) const { return find<QWidget>(name)->isVisible(); }
     [[nodiscard]] bool isOver() const
