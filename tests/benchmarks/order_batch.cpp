@@ -162,7 +162,7 @@ Report editOrderBatch(const Effort& effort)
     };
     report.goals = {Goal{small.open.name, small.open.median(), u"ms"_s, Goal::Limit::AtMost, 150},
         atMost(small.field, 16.7), atMost(small.move, 16.7), atMost(small.duplicate, 16.7),
-        atMost(small.hand, 1)};
+        atMost(small.hand, 16.7)};
     report.series = {small.open, small.field, small.move, small.duplicate, small.hand, large.open,
         large.field, large.move, large.duplicate, large.hand};
     return report;

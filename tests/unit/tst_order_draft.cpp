@@ -105,6 +105,7 @@ private slots:
     void deeperThanJsonReadersGo();
     void passwordsAreApart();
     void withoutPasswordsSomethingIsMissing();
+    void whatIsNoValueIsKept();
     void whatIsNoDraft();
 };
 
@@ -177,6 +178,17 @@ void OrderDraftTest::withoutPasswordsSomethingIsMissing()
     const auto one = orderDraftFrom(content, R"([["hunter2"],["only one of two"]])");
     QCOMPARE(one->lacksPasswords, 1);
     QCOMPARE(one->batch.orderList[0].assets[0].products[0].passwords, QStringList{u"hunter2"_s});
+}
+
+void OrderDraftTest::whatIsNoValueIsKept()
+{
+    OrderDraft draft{goodRequest().order};
+    QVERIFY(!contentOf(draft).contains("unread"));
+    draft.unread = {{u"orderList[0].assets[0].limitEndDate"_s, u"next \"year\""_s},
+        {u"orderList[2].sequence"_s, u"三"_s}};
+    const auto read = orderDraftFrom(contentOf(draft), {});
+    QVERIFY(read);
+    QCOMPARE(read->unread, draft.unread);
 }
 
 void OrderDraftTest::whatIsNoDraft()

@@ -98,7 +98,7 @@ BatchEditor* BatchDesk::openNew()
     draft.batch.channelCode = proposedChannel();
     draft.batch.channelOrderId = newChannelOrderId();
     draft.batch.syncMode = u"sync"_s;
-    return show(QUuid::createUuid().toString(QUuid::WithoutBraces), std::move(draft), {}, {});
+    return showEditor(QUuid::createUuid().toString(QUuid::WithoutBraces), std::move(draft), {}, {});
 }
 
 BatchEditor* BatchDesk::openNew(OrderDraft draft)
@@ -107,7 +107,7 @@ BatchEditor* BatchDesk::openNew(OrderDraft draft)
     if (batch.channelCode.isEmpty()) batch.channelCode = proposedChannel();
     if (batch.channelOrderId.isEmpty()) batch.channelOrderId = newChannelOrderId();
     if (batch.syncMode.isEmpty()) batch.syncMode = u"sync"_s;
-    auto* editor = show(QUuid::createUuid().toString(QUuid::WithoutBraces), std::move(draft), {}, {});
+    auto* editor = showEditor(QUuid::createUuid().toString(QUuid::WithoutBraces), std::move(draft), {}, {});
     m_draft->keep(editor->draft());
     return editor;
 }
@@ -162,7 +162,7 @@ void BatchDesk::opened(const Draft& draft, QByteArrayView secrets, const QString
         return giveUp(draft.id, tr("This draft is not a batch of orders that this version can read."));
     m_opening.clear();
     const auto lacks = batch->lacksPasswords;
-    auto* editor = show(draft.id, std::move(*batch), draft.sealed, secrets);
+    auto* editor = showEditor(draft.id, std::move(*batch), draft.sealed, secrets);
     if (!problem.isEmpty() && lacks > 0)
         editor->showNotice(
             tr("The passwords of %n product(s) could not be read: %1", nullptr, int(lacks)).arg(problem),
@@ -177,7 +177,7 @@ void BatchDesk::giveUp(const QString& id, const QString& what)
     emit failed(what);
 }
 
-BatchEditor* BatchDesk::show(
+BatchEditor* BatchDesk::showEditor(
     const QString& id, OrderDraft draft, const QByteArray& sealed, QByteArrayView opened)
 {
     closeEditor();

@@ -63,7 +63,8 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    BatchEditor* show(const QString& id, OrderDraft draft, const QByteArray& sealed, QByteArrayView opened);
+    BatchEditor* showEditor(
+        const QString& id, OrderDraft draft, const QByteArray& sealed, QByteArrayView opened);
     void claimed(const QString& id, DraftStore::Claim claim);
     void read(const Draft& draft);
     void opened(const Draft& draft, QByteArrayView secrets, const QString& problem);

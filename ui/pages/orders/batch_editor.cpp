@@ -16,6 +16,7 @@
 #include <QAction>
 #include <QEvent>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QSplitter>
 #include <QTableView>
@@ -181,6 +182,31 @@ void BatchEditor::choosePlace(const BatchPlace& place)
 int BatchEditor::currentOrder() const
 {
     return currentPlace().order();
+}
+
+/// Ctrl+Z is the editor's while the keyboard is in it, even when the window offers to undo something else.
+bool BatchEditor::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (m_ui->undoAction->shortcuts().contains(QKeySequence(key->keyCombination())) ||
+            m_ui->redoAction->shortcuts().contains(QKeySequence(key->keyCombination()))) {
+            event->accept();
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
+void BatchEditor::keyPressEvent(QKeyEvent* event)
+{
+    const QKeySequence pressed(event->keyCombination());
+    if (m_ui->undoAction->shortcuts().contains(pressed))
+        undo();
+    else if (m_ui->redoAction->shortcuts().contains(pressed))
+        redo();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void BatchEditor::changeEvent(QEvent* event)

@@ -267,8 +267,9 @@ void OrderFormControl::retranslate()
 bool OrderFormControl::eventFilter(QObject* watched, QEvent* event)
 {
     switch (event->type()) {
-    case QEvent::ShortcutOverride: {
-        // Undo is the document's, in whichever field the keyboard is.
+    case QEvent::ShortcutOverride:
+    case QEvent::KeyPress: {
+        // Undo is the document's, in whichever field the keyboard is: the editor around takes it.
         auto* key = static_cast<QKeyEvent*>(event);
         if (!key->matches(QKeySequence::Undo) && !key->matches(QKeySequence::Redo)) break;
         event->ignore();
