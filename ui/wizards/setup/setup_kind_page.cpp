@@ -73,7 +73,7 @@ void SetupKindPage::retranslate()
         for (const auto kind : {SetupKind::Create, SetupKind::Bind})
             m_choices[size_t(kind)].meaning->setText(missing);
     for (auto& choice : m_choices) {
-        choice.button->setAccessibleName(choice.withoutMnemonic(button->text()));
+        choice.button->setAccessibleName(withoutMnemonic(choice.button->text()));
         choice.button->setAccessibleDescription(choice.meaning->text());
     }
 }
