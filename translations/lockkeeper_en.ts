@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>AssetNumbers</name>
+    <message numerus="yes">
+        <source>%Ln asset number(s)</source>
+        <translation>
+            <numerusform>%Ln asset number</numerusform>
+            <numerusform>%Ln asset numbers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>AssetStateText</name>
     <message numerus="yes">
         <source>Expires in %n day(s)</source>

@@ -42,6 +42,15 @@
     </message>
 </context>
 <context>
+    <name>AssetNumbers</name>
+    <message numerus="yes">
+        <source>%Ln asset number(s)</source>
+        <translation>
+            <numerusform>%Ln 个资产编号</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>AssetRowTable</name>
     <message>
         <source>State</source>
@@ -477,10 +486,6 @@
         <translation>订单类型(&amp;T)</translation>
     </message>
     <message>
-        <source>&amp;Licence type</source>
-        <translation>授权类型(&amp;L)</translation>
-    </message>
-    <message>
         <source>Original licence &amp;order</source>
         <translation>原授权订单(&amp;O)</translation>
     </message>
@@ -509,24 +514,8 @@
         <translation>客户类型(&amp;Y)</translation>
     </message>
     <message>
-        <source>&amp;Enterprise id</source>
-        <translation>企业 ID(&amp;E)</translation>
-    </message>
-    <message>
         <source>Purchaser&apos;s &amp;mobile number</source>
         <translation>采购人手机号(&amp;M)</translation>
-    </message>
-    <message>
-        <source>&amp;Address</source>
-        <translation>地址(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Admini&amp;strator&apos;s name</source>
-        <translation>管理员姓名(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Administrator&apos;s acco&amp;unt</source>
-        <translation>管理员账号(&amp;U)</translation>
     </message>
     <message>
         <source>Administrator&apos;s e-mail</source>
@@ -561,14 +550,6 @@
         <translation>每行一个。</translation>
     </message>
     <message>
-        <source>&amp;Starts</source>
-        <translation>开始(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Ends</source>
-        <translation>结束(&amp;E)</translation>
-    </message>
-    <message>
         <source>&amp;Borrowed lock</source>
         <translation>借用锁(&amp;B)</translation>
     </message>
@@ -597,16 +578,8 @@
         <translation>产品名称(&amp;N)</translation>
     </message>
     <message>
-        <source>&amp;gmsPid</source>
-        <translation>gmsPid(&amp;G)</translation>
-    </message>
-    <message>
         <source>app&amp;Key</source>
         <translation>appKey(&amp;K)</translation>
-    </message>
-    <message>
-        <source>&amp;Length of time</source>
-        <translation>时长(&amp;L)</translation>
     </message>
     <message>
         <source>Years, months and days, for example 1-6-0; the gateway recommends it instead of dates.</source>
@@ -629,14 +602,6 @@
         <translation>试用(&amp;T)</translation>
     </message>
     <message>
-        <source>Trial en&amp;ds</source>
-        <translation>试用到期(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Passwords in the lock</source>
-        <translation>锁内密码(&amp;P)</translation>
-    </message>
-    <message>
         <source>C&amp;RM product instance</source>
         <translation>CRM 产品实例(&amp;R)</translation>
     </message>
@@ -653,32 +618,16 @@
         <translation>产品类型(&amp;Y)</translation>
     </message>
     <message>
-        <source>Accumulated &amp;usage</source>
-        <translation>累计使用时长(&amp;U)</translation>
-    </message>
-    <message>
         <source>A number; its unit is up to the gateway.</source>
         <translation>数字；单位由网关决定。</translation>
-    </message>
-    <message>
-        <source>Ti&amp;me unit</source>
-        <translation>时间单位(&amp;M)</translation>
     </message>
     <message>
         <source>Number of units</source>
         <translation>单位数量</translation>
     </message>
     <message>
-        <source>Transferred &amp;from order</source>
-        <translation>转移来源订单(&amp;F)</translation>
-    </message>
-    <message>
         <source>On new purchases only: the order that the product was transferred from.</source>
         <translation>仅用于新购：产品转移自的订单。</translation>
-    </message>
-    <message>
-        <source>Package n&amp;umber</source>
-        <translation>套餐编号(&amp;U)</translation>
     </message>
     <message>
         <source>Package &amp;name</source>
@@ -693,14 +642,6 @@
         <translation>CRM 套餐实例(&amp;R)</translation>
     </message>
     <message>
-        <source>Number of the &amp;package above</source>
-        <translation>上级套餐编号(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Feature &amp;code</source>
-        <translation>特性编码(&amp;C)</translation>
-    </message>
-    <message>
         <source>Feature &amp;name</source>
         <translation>特性名称(&amp;N)</translation>
     </message>
@@ -709,8 +650,76 @@
         <translation>值(&amp;V)</translation>
     </message>
     <message>
-        <source>Type of the va&amp;lue</source>
-        <translation>值的类型(&amp;L)</translation>
+        <source>Licence type</source>
+        <translation>授权类型</translation>
+    </message>
+    <message>
+        <source>Enterprise id</source>
+        <translation>企业 ID</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Administrator&apos;s name</source>
+        <translation>管理员姓名</translation>
+    </message>
+    <message>
+        <source>Administrator&apos;s account</source>
+        <translation>管理员账号</translation>
+    </message>
+    <message>
+        <source>Sta&amp;rts</source>
+        <translation>开始(&amp;R)</translation>
+    </message>
+    <message>
+        <source>En&amp;ds</source>
+        <translation>结束(&amp;D)</translation>
+    </message>
+    <message>
+        <source>g&amp;msPid</source>
+        <translation>gmsPid(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Length o&amp;f time</source>
+        <translation>时长(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Trial ends</source>
+        <translation>试用到期</translation>
+    </message>
+    <message>
+        <source>Pass&amp;words in the lock</source>
+        <translation>锁内密码(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Accumulated usage</source>
+        <translation>累计使用时长</translation>
+    </message>
+    <message>
+        <source>Time unit</source>
+        <translation>时间单位</translation>
+    </message>
+    <message>
+        <source>Transferred from order</source>
+        <translation>转移来源订单</translation>
+    </message>
+    <message>
+        <source>Pac&amp;kage number</source>
+        <translation>套餐编号(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Number of the package abo&amp;ve</source>
+        <translation>上级套餐编号(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Feature c&amp;ode</source>
+        <translation>特性编码(&amp;O)</translation>
+    </message>
+    <message>
+        <source>T&amp;ype of the value</source>
+        <translation>值的类型(&amp;Y)</translation>
     </message>
 </context>
 <context>
@@ -4021,6 +4030,10 @@ Try: lockkeeper --help</source>
     <message>
         <source>“%1” cannot be read. Expected: %2.</source>
         <translation>无法识别“%1”。应为：%2。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -11720,10 +11733,6 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::OrderCustomerStep</name>
     <message>
-        <source>Customer and licence type</source>
-        <translation>客户和授权类型</translation>
-    </message>
-    <message>
         <source>Whom the licences are for, and what kind they are of.</source>
         <translation>授权给谁，以及授权的类型。</translation>
     </message>
@@ -11746,6 +11755,10 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Chosen: a customer of the enterprise %1.</source>
         <translation>已选择：企业 %1 的客户。</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>客户</translation>
     </message>
 </context>
 <context>
@@ -12418,10 +12431,6 @@ Only do this when no order has them: an order that was sent, or may have been se
 </context>
 <context>
     <name>lockkeeper::OrderProductsStep</name>
-    <message>
-        <source>Products and packages</source>
-        <translation>产品和套餐</translation>
-    </message>
     <message>
         <source>Products</source>
         <translation>产品</translation>
@@ -13963,10 +13972,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>集成方的密钥；可保存在连接设置中</translation>
     </message>
     <message>
-        <source>Sequence %1 names no licence order: it removes from all licence orders of this customer.</source>
-        <translation>序号 %1 未指明授权订单：将从该客户的所有授权订单中移除。</translation>
-    </message>
-    <message>
         <source>Name of the customer: %1</source>
         <translation>客户名称：%1</translation>
     </message>
@@ -14023,6 +14028,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Confirm that it is to be sent although something like it was sent before.</source>
         <translation>请确认：虽然之前发送过类似内容，仍要发送。</translation>
+    </message>
+    <message>
+        <source>Sequence %1 without a licence order: removes from all licence orders of this customer.</source>
+        <translation>序号 %1 没有授权订单：将从该客户的所有授权订单中移除。</translation>
     </message>
 </context>
 <context>
