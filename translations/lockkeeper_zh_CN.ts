@@ -4194,7 +4194,7 @@ Try: lockkeeper --help</source>
     <message>
         <source>%1. %2</source>
         <extracomment>Number of an order in the batch, and its type</extracomment>
-        <translation>%1. %2</translation>
+        <translation>%1、%2</translation>
     </message>
     <message>
         <source>Order without a type</source>
@@ -11641,7 +11641,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
+        <translation>%1，%2</translation>
     </message>
     <message numerus="yes">
         <source>%Ln row(s) with errors</source>
@@ -12237,7 +12237,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     <name>lockkeeper::OrderPickStep</name>
     <message>
         <source>What</source>
-        <translation>类别</translation>
+        <translation>撤销内容</translation>
     </message>
     <message>
         <source>Tick the assets to revoke. What is under them goes with them.</source>
@@ -12328,7 +12328,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     <name>lockkeeper::OrderPreviewPage</name>
     <message>
         <source>%1. %2</source>
-        <translation>%1. %2</translation>
+        <translation>%1、%2</translation>
     </message>
     <message>
         <source>no customer</source>
