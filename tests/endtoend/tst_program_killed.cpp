@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/journal/draft_store.h"
 #include "services/sandbox/sample_data.h"
 #include "tests/endtoend/kill_rounds.h"
+#include "tests/endtoend/typed_program.h"
 
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QMap>
 #include <QRandomGenerator>
 #include <QTemporaryDir>
@@ -27,11 +25,6 @@ struct Work {
     int bytesUp = 400;   ///< from the beginning of such a write on: head, and as much of the body
     int bytesDown = 150; ///< of its reply
 };
-
-QString encoded(const QString& text)
-{
-    return QString::fromLatin1(text.toUtf8().toPercentEncoding());
-}
 
 /// Three calls. Most numbers are of no lock, as in a list with slips.
 QString lockNumbers()
@@ -100,34 +93,12 @@ class ProgramKilledTest : public QObject
 
 private slots:
     void killedProgramsLoseNothing();
-    void typedLocksSurvive();
 
 private:
     [[nodiscard]] QString data() const { return m_folder.filePath(u"data"_s); }
-    /// Starts the program for a victim, with these steps.
-    void start(Victim& victim, const QString& page, const QString& steps) const;
-    [[nodiscard]] QString draft() const;
 
     QTemporaryDir m_folder;
 };
-
-void ProgramKilledTest::start(Victim& victim, const QString& page, const QString& steps) const
-{
-    auto environment = QProcessEnvironment::systemEnvironment();
-    environment.insert(u"QT_QPA_PLATFORM"_s, u"offscreen"_s);
-    environment.insert(u"QT_PLUGIN_PATH"_s, QStringLiteral(LOCKKEEPER_TEST_PLUGINS));
-    environment.insert(u"QT_QPA_GENERIC_PLUGINS"_s, u"typist"_s);
-    environment.insert(u"LOCKKEEPER_TYPIST"_s, steps);
-    environment.insert(u"DBUS_SESSION_BUS_ADDRESS"_s, u"unix:path=/nonexistent/bus"_s); // nobody's keychain
-    const auto tokens = victim.gateway().tokens();
-    environment.insert(u"LOCKKEEPER_APP_TOKEN"_s, tokens.app);
-    environment.insert(u"LOCKKEEPER_CLIENT_TOKEN"_s, tokens.client);
-    environment.insert(u"LOCKKEEPER_USER_TOKEN"_s, tokens.user);
-    victim.start(QStringLiteral(LOCKKEEPER_PROGRAM),
-        {u"--base-url"_s, victim.url(), u"--enterprise"_s, victim.gateway().sampleEnterprise(), u"--page"_s,
-            page, u"--language"_s, u"en"_s, u"--data-dir"_s, data()},
-        environment);
-}
 
 void ProgramKilledTest::killedProgramsLoseNothing()
 {
@@ -137,7 +108,7 @@ void ProgramKilledTest::killedProgramsLoseNothing()
         [](const QByteArray& what, QRandomGenerator& random) { return pointOf(works()[what], random); },
         [this](const QByteArray& what, const KillingRelay::Point& point) {
             auto victim = std::make_unique<Victim>(what, point);
-            start(*victim, works()[what].page, works()[what].steps);
+            startTyped(*victim, works()[what].page, works()[what].steps, data());
             return victim;
         });
     qInfo("%s", qPrintable(rounds.summary()));
@@ -146,31 +117,6 @@ void ProgramKilledTest::killedProgramsLoseNothing()
     // The kills met what they were to meet: before and after the gateway had done it.
     QVERIFY(rounds.sum.open > kills / 4);
     QVERIFY(rounds.sum.openApplied > kills / 20 && rounds.sum.openApplied < rounds.sum.open);
-}
-
-/// What stands in the number field, on disk.
-QString ProgramKilledTest::draft() const
-{
-    DraftStore drafts(data() + u"/drafts"_s);
-    // A connection for one run goes by its host.
-    const auto list = drafts.list(u"127.0.0.1"_s, u"lockdesk"_s).result();
-    if (list.isEmpty()) return {};
-    const auto draft = drafts.get(list.first().id).result();
-    return draft ? QJsonDocument::fromJson(draft->content).object()[u"text"_s].toString() : QString();
-}
-
-void ProgramKilledTest::typedLocksSurvive()
-{
-    const auto typed = u"8000903310\n80009"_s;
-    Victim program("draft", {});
-    start(program, u"lockdesk"_s, u"paste lockdeskNumbers %1\n"_s.arg(encoded(typed)));
-    QVERIFY(QTest::qWaitFor([&] { return draft() == typed; }, 120'000));
-    program.kill();
-    start(program, u"lockdesk"_s,
-        u"stands lockdeskNumbers %1\nrows lockdeskTable 2\nend\n"_s.arg(encoded(typed)));
-    QVERIFY(QTest::qWaitFor([&] { return program.hasEnded(); }, 120'000));
-    QVERIFY(!program.wasKilled());
-    QCOMPARE(program.exitCode(), 0);
 }
 
 int main(int argc, char** argv)

@@ -19,19 +19,23 @@ public:
     {
     }
 
-    /// Two orders with a bit of everything.
+    /// Two orders with a bit of everything, and nothing wrong or doubtful.
     static BatchOrder start()
     {
         auto batch = goodRequest().order;
         auto& asset = batch.orderList[1].assets[0];
         OrderMerchandise leaf, package;
+        leaf.merchandiseNum = QStringLiteral("M-2");
         leaf.merchandiseName = QStringLiteral("leaf");
         leaf.licenseOrderProductList = {goodProduct(), goodProduct()};
+        package.merchandiseNum = QStringLiteral("M-1");
         package.merchandiseName = QStringLiteral("package");
         package.children = {leaf, leaf};
         asset.merchandises = {package, leaf};
         asset.assetExtendList = {{QStringLiteral("gxxp"), QStringLiteral("1")}};
-        asset.products[0].productFeatures = {ProductFeature(), ProductFeature()};
+        ProductFeature feature;
+        feature.featureCode = QStringLiteral("F-1");
+        asset.products[0].productFeatures = {feature, feature};
         return batch;
     }
 

@@ -44,7 +44,7 @@ void waitForQtsThreads()
             return name.open(QIODevice::ReadOnly) && name.readAll().startsWith("QNetworkAccess");
         });
     };
-    (void)QTest::qWaitFor([&] { return left() == 0; }, 30'000);
+    (void)QTest::qWaitFor([&] { return left() == 0; }, 120'000);
 }
 
 FaultMatrix::FaultMatrix(std::vector<Variant> variants, int cells)
