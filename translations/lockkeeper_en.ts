@@ -6,7 +6,7 @@
     <message numerus="yes">
         <source>%Ln number(s) are in memory only: copy or export them before the program ends.</source>
         <translation>
-            <numerusform>%Ln number are in memory only: copy or export them before the program ends.</numerusform>
+            <numerusform>%Ln number is in memory only: copy or export them before the program ends.</numerusform>
             <numerusform>%Ln numbers are in memory only: copy or export them before the program ends.</numerusform>
         </translation>
     </message>
@@ -302,7 +302,7 @@
     <message numerus="yes">
         <source>%Ln order(s) cannot be checked: the gateway does not list their assets.</source>
         <translation>
-            <numerusform>%Ln order cannot be checked: the gateway does not list their assets.</numerusform>
+            <numerusform>%Ln order cannot be checked: the gateway does not list its assets.</numerusform>
             <numerusform>%Ln orders cannot be checked: the gateway does not list their assets.</numerusform>
         </translation>
     </message>
@@ -1573,7 +1573,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message numerus="yes">
         <source>An order names one customer, one licence type and one licence order, so these are %n order(s). Nothing is sent from here.</source>
         <translation>
-            <numerusform>An order names one customer, one licence type and one licence order, so these are %n order. Nothing is sent from here.</numerusform>
+            <numerusform>An order names one customer, one licence type and one licence order, so this is %n order. Nothing is sent from here.</numerusform>
             <numerusform>An order names one customer, one licence type and one licence order, so these are %n orders. Nothing is sent from here.</numerusform>
         </translation>
     </message>
@@ -1787,21 +1787,21 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message numerus="yes">
         <source>%Ln order(s) were made.</source>
         <translation>
-            <numerusform>%Ln order were made.</numerusform>
+            <numerusform>%Ln order was made.</numerusform>
             <numerusform>%Ln orders were made.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln order(s) were accepted.</source>
         <translation>
-            <numerusform>%Ln order were accepted.</numerusform>
+            <numerusform>%Ln order was accepted.</numerusform>
             <numerusform>%Ln orders were accepted.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln order(s) are unknown.</source>
         <translation>
-            <numerusform>%Ln order are unknown.</numerusform>
+            <numerusform>%Ln order is unknown.</numerusform>
             <numerusform>%Ln orders are unknown.</numerusform>
         </translation>
     </message>
