@@ -2,6 +2,8 @@
 #include "services/journal/when_done.h"
 #include "tests/support/journal_steps.h"
 #include "tests/ui/shell_bench.h"
+#include "ui/pages/borrowedlocks/borrowed_locks_page.h"
+#include "ui/pages/lockdesk/lock_desk_page.h"
 #include "ui/shell/unknown_notice.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/unknown_outcomes.h"
@@ -29,6 +31,7 @@ private slots:
     void onceClosedItStaysAway();
     void quietOnTheJournalItself();
     void comingToTheJournalEndsIt();
+    void footersSayItAndLeadToTheJournal();
     void theLanguageChanges();
 
 private:
@@ -180,6 +183,31 @@ void TestUnknownNotice::comingToTheJournalEndsIt()
     QVERIFY(!banner()->isVisible());
     QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
     QVERIFY(!banner()->isVisible());
+}
+
+/// Tables and the lock desk alike: also for whoever has closed the notice and does not look at the navigation.
+void TestUnknownNotice::footersSayItAndLeadToTheJournal()
+{
+    lose(1);
+    m_bench->context.unknown = m_outcomes.get();
+    open();
+    m_window->addPage(new LockDeskPage(m_bench->context));
+    m_window->addPage(new BorrowedLocksPage(m_bench->context));
+    for (const auto& page : {u"lockdesk"_s, u"borrowedlocks"_s}) {
+        QVERIFY2(m_window->showPage(page), qPrintable(page));
+        known(1);
+        auto* button = m_window->findChild<QAbstractButton*>(page + u"Unknown"_s);
+        QVERIFY2(button && button->isVisible(), qPrintable(page));
+        QVERIFY2(button->text().startsWith(u"1 "_s), qPrintable(button->text()));
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(m_window->currentPageName(), u"journal"_s);
+    }
+    QTRY_VERIFY(!m_outcomes->list().isEmpty());
+    m_outcomes->decide(m_outcomes->list().first(), Outcome::Rejected, u"me"_s, u"the log says so"_s);
+    QVERIFY(m_window->showPage(u"lockdesk"_s));
+    QTRY_VERIFY(!m_window->findChild<QAbstractButton*>(u"lockdeskUnknown"_s)->isVisible());
+    m_window.reset();
+    m_bench->context.unknown = nullptr;
 }
 
 void TestUnknownNotice::theLanguageChanges()

@@ -3,6 +3,7 @@
 
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/line_icon.h"
+#include "ui/widgets/unknown_outcomes.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -79,7 +80,14 @@ void PageFooter::setUpdated(const QString& text)
     m_updated->setText(text);
 }
 
-void PageFooter::setUnknownOutcomes(qsizetype count)
+void PageFooter::follow(const UnknownOutcomes* unknown)
+{
+    if (!unknown) return;
+    connect(unknown, &UnknownOutcomes::changed, this, [this, unknown] { showUnknown(unknown->count()); });
+    showUnknown(unknown->count());
+}
+
+void PageFooter::showUnknown(qsizetype count)
 {
     m_unknownCount = count;
     m_unknown->setVisible(count > 0);

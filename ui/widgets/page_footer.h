@@ -11,6 +11,8 @@ class QPushButton;
 namespace lockkeeper
 {
 
+class UnknownOutcomes;
+
 /// The line at the bottom of a page: counts and age at the left; at the right what is going on, how far
 /// it is, and Cancel.
 class PageFooter : public QFrame
@@ -22,8 +24,9 @@ public:
 
     void setCounts(const QString& text);
     void setUpdated(const QString& text);
-    /// How many writes there are of which nobody knows whether they took effect; nothing is shown for none.
-    void setUnknownOutcomes(qsizetype count);
+    /// Shows how many writes there are of which nobody knows whether they took effect; nothing for none, or
+    /// where there is nobody to ask. `unknown` outlives the footer.
+    void follow(const UnknownOutcomes* unknown);
     /// What somebody has just done, or what would happen; plain text, gone after a while.
     void setNote(const QString& text);
     /// `total` below 1: not known yet. `label` is plain text.
@@ -39,6 +42,7 @@ protected:
 
 private:
     void retranslate();
+    void showUnknown(qsizetype count);
 
     QLabel* m_counts;
     QLabel* m_updated;

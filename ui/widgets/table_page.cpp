@@ -65,7 +65,6 @@ TablePage::TablePage(const QString& prefix, PageContext& context, QWidget* paren
     m_layoutChanged.setInterval(300ms);
     connect(&m_layoutChanged, &QTimer::timeout, this, &TablePage::saveLayout);
     connectParts();
-    followUnknownOutcomes();
     m_parts->footer->hideActivity();
 }
 
@@ -98,6 +97,9 @@ void TablePage::connectParts()
     });
     connect(parts.banner, &Banner::actionTriggered, this, &TablePage::reload);
     connect(parts.empty, &EmptyState::actionTriggered, this, &TablePage::emptyAction);
+    parts.footer->follow(m_context.unknown);
+    connect(parts.footer, &PageFooter::unknownOutcomesRequested, this,
+        [this] { emit showRequested(u"journal"_s, {}); });
     connect(parts.footer, &PageFooter::cancelRequested, this, [this] {
         if (isLoading())
             cancelLoading();

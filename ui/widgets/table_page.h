@@ -156,7 +156,6 @@ private:
     void connectParts();
     void showMarks();
     void showHistory();
-    void followUnknownOutcomes();
     void showContextMenu(const QPoint& position);
     void showBody();
     void showCounts();

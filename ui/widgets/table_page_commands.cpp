@@ -8,7 +8,6 @@
 #include "ui/widgets/table_page_parts.h"
 #include "ui/widgets/table_view.h"
 #include "ui/widgets/ui_settings.h"
-#include "ui/widgets/unknown_outcomes.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -98,17 +97,6 @@ void TablePage::showHistory()
     if (!m_history) return;
     setInspectorTitle(m_history, tr("History"));
     m_history->showSubject(m_inspected < 0 ? QList<JournalSubject>() : m_historyKeys(m_inspected));
-}
-
-void TablePage::followUnknownOutcomes()
-{
-    auto* unknown = m_context.unknown;
-    if (!unknown) return;
-    const auto show = [this, unknown] { m_parts->footer->setUnknownOutcomes(unknown->count()); };
-    connect(unknown, &UnknownOutcomes::changed, this, show);
-    connect(m_parts->footer, &PageFooter::unknownOutcomesRequested, this,
-        [this] { emit showRequested(u"journal"_s, {}); });
-    show();
 }
 
 void TablePage::showNote(const QString& text)

@@ -78,6 +78,9 @@ LockDeskPage::LockDeskPage(PageContext& context, QWidget* parent)
     connect(&m_draft, &LockDraft::restored, this, [this](const QString& text) {
         if (m_ui.numbers->document()->isEmpty()) m_ui.numbers->setPlainText(text);
     });
+    m_ui.footer->follow(context.unknown);
+    connect(m_ui.footer, &PageFooter::unknownOutcomesRequested, this,
+        [this] { emit showRequested(u"journal"_s, {}); });
     connect(&m_lines, &LockLines::changed, this, &LockDeskPage::showCounts);
     connect(m_work, &LockWork::started, this, [this] { m_ui.numbers->setFocus(); });
     connect(m_work, &LockWork::ended, this, &LockDeskPage::showCounts);
