@@ -60,12 +60,32 @@ LockDeskPage::LockDeskPage(PageContext& context, QWidget* parent)
     setObjectName(u"lockdeskPage"_s);
     setFocusProxy(m_ui.numbers);
     m_ui.addResults(m_results);
+    connectTable();
+    connectNumbers();
+    connectOperator();
+    connectCommands();
+    connectResults();
+    connectLists();
+    m_ui.footer->follow(context.unknown);
+    connect(m_ui.footer, &PageFooter::unknownOutcomesRequested, this,
+        [this] { emit showRequested(u"journal"_s, {}); });
+    setTabOrder(m_ui.enable, m_ui.table);
+    retranslate();
+}
+
+void LockDeskPage::connectTable()
+{
     m_ui.table->setRecordModel(&m_lines.model());
     m_ui.table->sortByColumn(m_lines.model().columnOf("position"), Qt::AscendingOrder);
-    applyLayout(*m_ui.table, context.settings.text(layoutKey));
+    applyLayout(*m_ui.table, m_context.settings.text(layoutKey));
     connect(m_ui.table, &TableView::layoutEdited, this,
         [this] { m_context.settings.setValue(layoutKey, layoutOf(*m_ui.table)); });
+    m_ui.table->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_ui.table, &QWidget::customContextMenuRequested, this, &LockDeskPage::fillTableMenu);
+}
 
+void LockDeskPage::connectNumbers()
+{
     m_reading.setSingleShot(true);
     m_reading.setInterval(150ms);
     m_reading.callOnTimeout(this, &LockDeskPage::readText);
@@ -78,21 +98,13 @@ LockDeskPage::LockDeskPage(PageContext& context, QWidget* parent)
     connect(&m_draft, &LockDraft::restored, this, [this](const QString& text) {
         if (m_ui.numbers->document()->isEmpty()) m_ui.numbers->setPlainText(text);
     });
-    m_ui.footer->follow(context.unknown);
-    connect(m_ui.footer, &PageFooter::unknownOutcomesRequested, this,
-        [this] { emit showRequested(u"journal"_s, {}); });
     connect(&m_lines, &LockLines::changed, this, &LockDeskPage::showCounts);
-    connect(m_work, &LockWork::started, this, [this] { m_ui.numbers->setFocus(); });
-    connect(m_work, &LockWork::ended, this, &LockDeskPage::showCounts);
-    connect(m_work, &LockWork::skipped, this, [this](int locks) {
-        m_ui.banner->show(Tone::Warning,
-            tr("%Ln lock(s) are not tried again: another window has done something with them since.", nullptr,
-                locks));
-    });
-    connect(&m_lists, &LockLists::changed, this, &LockDeskPage::showLists);
+}
 
-    const auto remembered = context.settings.text(settingsKey(u"operator"_s));
-    const auto& profile = context.profile;
+void LockDeskPage::connectOperator()
+{
+    const auto remembered = m_context.settings.text(settingsKey(u"operator"_s));
+    const auto& profile = m_context.profile;
     m_ui.operatorIdentity->setText(!remembered.isEmpty()                 ? remembered
                                    : !profile.operatorIdentity.isEmpty() ? profile.operatorIdentity
                                                                          : profile.operatorName);
@@ -100,12 +112,15 @@ LockDeskPage::LockDeskPage(PageContext& context, QWidget* parent)
         setProblem({});
         m_context.settings.setValue(settingsKey(u"operator"_s), operatorIdentity());
     });
+}
 
+void LockDeskPage::connectCommands()
+{
     const auto hasLocks = [this] { return !m_lines.lines().isEmpty() && m_context.client(); };
     for (auto* each : {m_ui.disableAction, m_ui.enableAction})
-        context.writes.guard(each, hasLocks);
+        m_context.writes.guard(each, hasLocks);
     for (auto* each : {m_ui.disable, m_ui.enable})
-        context.writes.guard(each, hasLocks);
+        m_context.writes.guard(each, hasLocks);
     connect(m_ui.disableAction, &QAction::triggered, this, [this] { askAll(LockAction::Disable); });
     connect(m_ui.enableAction, &QAction::triggered, this, [this] { askAll(LockAction::Enable); });
     connect(m_ui.refreshAction, &QAction::triggered, &m_lists, &LockLists::reload);
@@ -113,6 +128,17 @@ LockDeskPage::LockDeskPage(PageContext& context, QWidget* parent)
     connect(m_ui.printAction, &QAction::triggered, this, &LockDeskPage::printResults);
     connect(m_ui.copyAction, &QAction::triggered, this,
         [this] { QGuiApplication::clipboard()->setText(m_ui.table->selectionAsText()); });
+}
+
+void LockDeskPage::connectResults()
+{
+    connect(m_work, &LockWork::started, this, [this] { m_ui.numbers->setFocus(); });
+    connect(m_work, &LockWork::ended, this, &LockDeskPage::showCounts);
+    connect(m_work, &LockWork::skipped, this, [this](int locks) {
+        m_ui.banner->show(Tone::Warning,
+            tr("%Ln lock(s) are not tried again: another window has done something with them since.", nullptr,
+                locks));
+    });
     connect(m_results, &LockResultsBar::retryRequested, this, [this] { m_work->retry(operatorIdentity()); });
     connect(m_results, &LockResultsBar::inverseRequested, this, [this] {
         ask(inverseOf(m_results->action()), m_lines.doneLines(m_results->action(), Outcome::Applied));
@@ -126,16 +152,17 @@ LockDeskPage::LockDeskPage(PageContext& context, QWidget* parent)
     connect(m_exporter, &TableExporter::finished, this, say);
     connect(m_printer, &RecordPrinter::finished, this,
         [say](Tone tone, const QString& what) { say(tone, what, {}); });
+}
+
+void LockDeskPage::connectLists()
+{
+    connect(&m_lists, &LockLists::changed, this, &LockDeskPage::showLists);
     connect(m_ui.banner, &Banner::actionTriggered, &m_lists, &LockLists::reload);
-    connect(&context.writes, &WriteRuns::touched, this, [this](const EnterpriseId&, TouchedLists lists) {
+    connect(&m_context.writes, &WriteRuns::touched, this, [this](const EnterpriseId&, TouchedLists lists) {
         if (!lists.testAnyFlags(TouchedList::Assets | TouchedList::BorrowedLocks)) return;
         m_lists.outdate();
         if (isVisible()) m_lists.ensureLoaded();
     });
-    m_ui.table->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_ui.table, &QWidget::customContextMenuRequested, this, &LockDeskPage::fillTableMenu);
-    setTabOrder(m_ui.enable, m_ui.table);
-    retranslate();
 }
 
 LockDeskPage::~LockDeskPage() = default;

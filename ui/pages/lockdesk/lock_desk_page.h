@@ -44,6 +44,12 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void connectTable();
+    void connectNumbers();
+    void connectOperator();
+    void connectCommands();
+    void connectResults();
+    void connectLists();
     void readText();
     void replaceText(const QString& text);
     void ask(LockAction action, const QList<LockLine>& lines);
