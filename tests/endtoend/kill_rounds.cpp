@@ -43,7 +43,7 @@ std::unique_ptr<Victim> nextToEnd(Victims& victims)
             ended = std::ranges::find_if(victims, [](const auto& victim) { return victim->hasEnded(); });
             return ended != victims.end();
         },
-        600'000);
+        300'000);
     if (ended == victims.end()) return nullptr;
     auto victim = std::move(*ended);
     victims.erase(ended);
@@ -69,9 +69,8 @@ KillingRelay::Point pointIn(const Extent& extent, QRandomGenerator& random)
 {
     KillingRelay::Point point;
     point.up = random.bounded(3) > 0;
-    const auto first = point.up ? extent.firstWrite.up : extent.firstWrite.down;
-    const auto last = point.up ? extent.end.up : extent.end.down;
-    point.byte = first + qint64(random.bounded(double(last - first)));
+    point.write = 1 + random.bounded(extent.writes);
+    point.byte = qint64(random.bounded(double(point.up ? extent.bytes.up : extent.bytes.down)));
     point.cuts = random.bounded(2) == 0;
     if (!point.cuts) point.later = std::chrono::microseconds(random.bounded(4000));
     return point;
@@ -104,6 +103,7 @@ void Victim::start(
 {
     m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     m_process.setProcessEnvironment(environment);
+    m_since.start();
     m_process.start(program, arguments);
     m_pid = m_process.processId();
 }
@@ -113,6 +113,22 @@ void Victim::kill()
     if (hasEnded()) return;
     m_process.kill();
     m_process.waitForFinished();
+}
+
+QString Victim::story() const
+{
+    const auto state = !hasEnded() ? u"alive"_s : wasKilled() ? u"killed"_s : u"ended"_s;
+    const auto passed = m_relay->sinceFirstWrite();
+    auto story = u"%1: %2 after %3 s, %4 bytes up and %5 down since its first write"_s
+                     .arg(QString::fromLatin1(m_bulkWrite), state)
+                     .arg(double(m_since.elapsed()) / 1000, 0, 'f', 1)
+                     .arg(passed.up)
+                     .arg(passed.down);
+    if (const auto& point = m_relay->point())
+        story += u"; to be killed at byte %1 %2 from its write %3 on"_s.arg(point->byte)
+                     .arg(point->up ? u"up"_s : u"down"_s)
+                     .arg(point->write);
+    return story;
 }
 
 QString KillRounds::summary() const
@@ -140,6 +156,7 @@ KillRounds killMany(int kills, quint32 usualSeed, const QString& journalFolder,
     auto& findings = rounds.sum.findings;
     if (const auto error = beginNow(living, intentOf(underWay)); !error.isEmpty()) findings += error;
 
+    const bool showsAll = qEnvironmentVariableIsSet("LOCKKEEPER_SHOW_KILLS");
     Victims alive;
     for (int started = 0; rounds.kills < kills && findings.isEmpty();) {
         while (alive.size() < atOnce && rounds.kills + int(alive.size()) < kills) {
@@ -148,11 +165,16 @@ KillRounds killMany(int kills, quint32 usualSeed, const QString& journalFolder,
         }
         const auto victim = nextToEnd(alive);
         if (!victim) {
-            findings += u"a program neither ends nor is killed"_s;
+            for (const auto& stuck : alive)
+                findings += u"seed %1: a program neither ends nor is killed: %2"_s.arg(rounds.seed)
+                                .arg(stuck->story());
             break;
         }
-        // Where a reading comes in fewer pieces, a program may be at its end before its byte has come.
-        if (!victim->relay().hasStruck() || !victim->wasKilled()) {
+        if (showsAll) qInfo("%s", qPrintable(victim->story()));
+        if (victim->wasKilled() ? !victim->relay().hasStruck() : victim->exitCode() != 0)
+            findings += u"seed %1: a program fails by itself: %2"_s.arg(rounds.seed).arg(victim->story());
+        // Where there is less to read than usual, a program may be at its end before its byte has come.
+        if (!victim->wasKilled()) {
             if (started > 2 * kills) findings += u"most programs end before they are killed"_s;
             continue;
         }

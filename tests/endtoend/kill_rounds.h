@@ -5,6 +5,7 @@
 #include "tests/support/killing_relay.h"
 
 #include <QByteArrayList>
+#include <QElapsedTimer>
 #include <QProcess>
 
 #include <atomic>
@@ -35,6 +36,8 @@ public:
     [[nodiscard]] const QByteArray& bulkWrite() const { return m_bulkWrite; }
     [[nodiscard]] const sandbox::Server& gateway() const { return m_gateway; }
     [[nodiscard]] const KillingRelay& relay() const { return *m_relay; }
+    /// How far it has come, for whoever looks at a test that takes too long.
+    [[nodiscard]] QString story() const;
     /// Where the program is to find its gateway, and what its intents are told apart by.
     [[nodiscard]] QString url() const { return m_relay->url(); }
 
@@ -42,15 +45,17 @@ private:
     QByteArray m_bulkWrite;
     sandbox::Server m_gateway;
     QProcess m_process;
+    QElapsedTimer m_since; ///< its start
     std::atomic<qint64> m_pid = 0;
     std::unique_ptr<KillingRelay> m_relay;
 };
 
-/// Which bytes of a program's traffic belong to its writing.
+/// So many bytes from the beginning of each of the first writes of a program on.
 struct Extent {
-    KillingRelay::Passed firstWrite, end;
+    int writes = 1;
+    KillingRelay::Passed bytes;
 };
-/// A byte from the first write on; now and then some time after it.
+/// One of these bytes; now and then some time after it.
 [[nodiscard]] KillingRelay::Point pointIn(const Extent& extent, QRandomGenerator& random);
 
 /// What many kills come to: the sums, and all findings.
@@ -70,6 +75,7 @@ using Launch = std::function<std::unique_ptr<Victim>(const QByteArray&, const Ki
 /// Kills so many programs, a few at a time, where `aim` says, and holds what each of them
 /// leaves behind against its gateway's ledger, as the next start finds it. Each in turn makes another of the
 /// bulk writes. A program that lives throughout, and the others of the same time, have to be left alone.
+/// With LOCKKEEPER_SHOW_KILLS in the environment it tells of each.
 [[nodiscard]] KillRounds killMany(int kills, quint32 usualSeed, const QString& journalFolder,
     const QByteArrayList& bulkWrites, const Aim& aim, const Launch& launch);
 

@@ -76,10 +76,11 @@ KillingRelay::Passed KillingRelay::passed() const
     return m_passed;
 }
 
-KillingRelay::Passed KillingRelay::beforeFirstWrite() const
+KillingRelay::Passed KillingRelay::sinceFirstWrite() const
 {
     const std::lock_guard lock(m_mutex);
-    return m_beforeFirstWrite.value_or(m_passed);
+    const auto before = m_beforeFirstWrite.value_or(m_passed);
+    return {m_passed.up - before.up, m_passed.down - before.down};
 }
 
 void KillingRelay::serve()

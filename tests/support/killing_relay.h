@@ -44,11 +44,11 @@ public:
 
     [[nodiscard]] int port() const { return m_port; }
     [[nodiscard]] QString url() const { return QStringLiteral("http://127.0.0.1:%1").arg(m_port); }
+    [[nodiscard]] const std::optional<Point>& point() const { return m_point; }
     [[nodiscard]] bool hasStruck() const { return m_hasStruck; }
     [[nodiscard]] Passed passed() const;
-    /// What had passed when the first request that writes (POST, PUT, DELETE) began; all, as long as none
-    /// has.
-    [[nodiscard]] Passed beforeFirstWrite() const;
+    /// From the first request that writes (POST, PUT, DELETE) on.
+    [[nodiscard]] Passed sinceFirstWrite() const;
 
 private:
     struct Link {
