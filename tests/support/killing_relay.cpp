@@ -70,12 +70,6 @@ KillingRelay::~KillingRelay()
     }
 }
 
-KillingRelay::Passed KillingRelay::passed() const
-{
-    const std::lock_guard lock(m_mutex);
-    return m_passed;
-}
-
 KillingRelay::Passed KillingRelay::sinceFirstWrite() const
 {
     const std::lock_guard lock(m_mutex);

@@ -46,7 +46,6 @@ public:
     [[nodiscard]] QString url() const { return QStringLiteral("http://127.0.0.1:%1").arg(m_port); }
     [[nodiscard]] const std::optional<Point>& point() const { return m_point; }
     [[nodiscard]] bool hasStruck() const { return m_hasStruck; }
-    [[nodiscard]] Passed passed() const;
     /// From the first request that writes (POST, PUT, DELETE) on.
     [[nodiscard]] Passed sinceFirstWrite() const;
 
