@@ -185,7 +185,8 @@ void TestUnknownNotice::comingToTheJournalEndsIt()
     QVERIFY(!banner()->isVisible());
 }
 
-/// Tables and the lock desk alike: also for whoever has closed the notice and does not look at the navigation.
+/// Tables and the lock desk alike: also for whoever has closed the notice and does not look at the
+/// navigation.
 void TestUnknownNotice::footersSayItAndLeadToTheJournal()
 {
     lose(1);
