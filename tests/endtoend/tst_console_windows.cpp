@@ -5,6 +5,7 @@
 #include "ui/dialogs/connection_dialog.h"
 #include "ui/dialogs/log_dialog.h"
 #include "ui/dialogs/sign_in_dialog.h"
+#include "ui/pages/unavailable_page.h"
 #include "ui/shell/shell_notices.h"
 #include "ui/shell/welcome_window.h"
 #include "ui/widgets/banner.h"
@@ -248,7 +249,7 @@ void ConsoleWindowsTest::anEditedConnectionIsOpenedAnew()
     QVERIFY(workspace->session()->client().settings().readOnly);
     QVERIFY(workspace->window().findChild<QLabel*>(u"profileDetail"_s)->text().startsWith(u"read-only"_s));
     QVERIFY(workspace->window().showPage(u"customers"_s));
-    QVERIFY(!workspace->window().currentPage()->isOffered());
+    QVERIFY(qobject_cast<UnavailablePage*>(workspace->window().currentPage()));
     const auto other = QUuid::createUuid();
     emit console.connections().edited(other, other); // not this one's
     emit console.connections().edited({}, other);    // a new one
@@ -396,7 +397,7 @@ void ConsoleWindowsTest::theAddressOfARunUsesTheEnvironment()
     QTRY_VERIFY(customers->table()->model()->rowCount() > 0);
     // Who gave the tokens of one module means that one.
     workspace->window().showPage(u"employees"_s);
-    QVERIFY(!workspace->window().currentPage()->isOffered());
+    QVERIFY(qobject_cast<UnavailablePage*>(workspace->window().currentPage()));
     QVERIFY(console.profiles().profiles().isEmpty()); // for this run only
     qunsetenv("LOCKKEEPER_APP_TOKEN");
     qunsetenv("LOCKKEEPER_APP_KEY");

@@ -27,9 +27,8 @@ class NotedPage : public Page
 
 public:
     explicit NotedPage(const QString& name)
-        : m_name(name)
+        : Page({name, [name] { return tr("Page of %1").arg(name); }})
     {
-        setObjectName(name + QStringLiteral("Page"));
         setFocusPolicy(Qt::StrongFocus);
         auto* action = new QAction(QStringLiteral("Polish the %1").arg(name), this);
         action->setObjectName(name + QStringLiteral("PolishAction"));
@@ -43,17 +42,12 @@ public:
         addAction(idle);
     }
 
-    [[nodiscard]] QString title() const override { return tr("Page of %1").arg(m_name); }
-    [[nodiscard]] QIcon icon() const override { return {}; }
     void openEnterprise(const EnterpriseId& enterprise) override { opened.append(enterprise.toString()); }
     void search(const QString& text) override { searched.append(text); }
 
     QStringList opened;
     QStringList searched;
     int polished = 0;
-
-private:
-    const QString m_name;
 };
 
 /// A main window with two such pages, and what a person sees of it, by object name.

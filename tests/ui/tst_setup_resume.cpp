@@ -51,9 +51,11 @@ SetupState begun(SetupKind kind)
 class BarePage : public Page
 {
 public:
-    BarePage() { (new QVBoxLayout(this))->addWidget(new QWidget(this)); }
-    [[nodiscard]] QString title() const override { return u"Bare"_s; }
-    [[nodiscard]] QIcon icon() const override { return {}; }
+    BarePage()
+        : Page({u"bare"_s, [] { return u"Bare"_s; }})
+    {
+        (new QVBoxLayout(this))->addWidget(new QWidget(this));
+    }
     void openEnterprise(const EnterpriseId&) override {}
 };
 

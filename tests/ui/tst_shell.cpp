@@ -25,6 +25,7 @@ class ShellTest : public QObject
 private slots:
     void init() { m_language.use(QLocale(u"en_GB"_s)); }
     void pagesByShortcutAndByRequest();
+    void pagesAreMadeWhenTheyAreShown();
     void enterpriseChosenOnAPage();
     void activityPanelShowsAndCancels();
     void failureIsAWordUntilSeen();
@@ -56,6 +57,30 @@ void ShellTest::pagesByShortcutAndByRequest()
     QCOMPARE(shell.window.currentPageName(), u"keys"_s);
     QCOMPARE(shell.second->searched.size(), 1);
     QVERIFY(shell.first->searched.isEmpty());
+}
+
+void ShellTest::pagesAreMadeWhenTheyAreShown()
+{
+    PageBench bench;
+    ShellWindow shell(bench.context, nullptr);
+    shell.window.openEnterprise(EnterpriseId(u"6129"_s), u"Wenchuan"_s);
+    NotedPage* late = nullptr;
+    const PageFace face{u"help"_s, [] { return u"Late"_s; }};
+    shell.window.addPage({face, true, [&] { return late = new NotedPage(face.name); }});
+    QCOMPARE(shell.find<QListWidget>(u"navigation"_s)->item(2)->text(), u"Late"_s);
+    QCOMPARE(shell.window.pageNames().last(), u"help"_s);
+    shell.window.openEnterprise(EnterpriseId(u"6130"_s), u"Qinghe"_s);
+    QVERIFY(!late);
+    shell.key(Qt::Key_3, Qt::ControlModifier);
+    QVERIFY(late);
+    QCOMPARE(shell.window.currentPage(), late);
+    QCOMPARE(late->opened, QStringList{u"6130"_s}); // it comes to what is open
+    auto* made = late;
+    shell.key(Qt::Key_1, Qt::ControlModifier);
+    shell.key(Qt::Key_3, Qt::ControlModifier);
+    QCOMPARE(late, made); // once
+    shell.window.openEnterprise(EnterpriseId(u"6131"_s), u"Huajian"_s);
+    QCOMPARE(late->opened, (QStringList{u"6130"_s, u"6131"_s}));
 }
 
 void ShellTest::enterpriseChosenOnAPage()

@@ -12,24 +12,22 @@
 #include "ui/pages/unavailable_page.h"
 #include "ui/shell/main_window.h"
 
-using namespace Qt::StringLiterals;
-
 namespace lockkeeper
 {
 
 namespace
 {
 
-bool isOffered(Page::Modules modules, const ConnectionProfile& profile)
+bool isOffered(PageModules modules, const ConnectionProfile& profile)
 {
     switch (modules) {
-    case Page::Modules::None:
+    case PageModules::None:
         return true;
-    case Page::Modules::Order:
+    case PageModules::Order:
         return offersOrderModule(profile);
-    case Page::Modules::Member:
+    case PageModules::Member:
         return offersMemberModule(profile);
-    case Page::Modules::Either:
+    case PageModules::Either:
         break;
     }
     return offersOrderModule(profile) || offersMemberModule(profile);
@@ -39,28 +37,34 @@ bool isOffered(Page::Modules modules, const ConnectionProfile& profile)
 
 void addAllPages(MainWindow& window, PageContext& context)
 {
-    const auto add = [&](Page* page) {
-        window.addPage(isOffered(page->modules(), context.profile)
-                           ? page
-                           : new UnavailablePage(page, !context.profile.id.isNull()));
+    const auto add = [&](const PageFace& face, const std::function<Page*()>& make) {
+        if (isOffered(face.modules, context.profile)) return window.addPage({face, true, make});
+        const bool isEditable = !context.profile.id.isNull();
+        window.addPage({face, false, [face, isEditable] { return new UnavailablePage(face, isEditable); }});
     };
-    add(new CustomersPage(context));
-    add(new EmployeesPage(employeesFromGateway(context.client), context));
-    auto* assets = new AssetsPage(context);
-    add(assets);
-    add(new ProductsPage(context));
-    auto* locks = new BorrowedLocksPage(context);
-    add(locks);
-    auto* desk = new LockDeskPage(context);
-    add(desk);
-    const auto offer = [&window, desk](const QStringList& numbers, LockAction action) {
-        if (window.showPage(u"lockdesk"_s)) desk->offer(numbers, action);
+    const auto offerLocks = [&window](const QStringList& numbers, LockAction action) {
+        if (!window.showPage(LockDeskPage::pageFace().name)) return;
+        if (auto* desk = qobject_cast<LockDeskPage*>(window.currentPage())) desk->offer(numbers, action);
     };
-    QObject::connect(assets, &AssetsPage::lockRequested, desk, offer);
-    QObject::connect(locks, &BorrowedLocksPage::lockRequested, desk, offer);
-    add(new OrdersPage(context));
-    add(new JournalPage(context));
-    window.showPage(offersMemberModule(context.profile) ? u"employees"_s : u"customers"_s);
+    add(CustomersPage::pageFace(), [&context] { return new CustomersPage(context); });
+    add(EmployeesPage::pageFace(),
+        [&context] { return new EmployeesPage(employeesFromGateway(context.client), context); });
+    add(AssetsPage::pageFace(), [&window, &context, offerLocks] {
+        auto* page = new AssetsPage(context);
+        QObject::connect(page, &AssetsPage::lockRequested, &window, offerLocks);
+        return page;
+    });
+    add(ProductsPage::pageFace(), [&context] { return new ProductsPage(context); });
+    add(BorrowedLocksPage::pageFace(), [&window, &context, offerLocks] {
+        auto* page = new BorrowedLocksPage(context);
+        QObject::connect(page, &BorrowedLocksPage::lockRequested, &window, offerLocks);
+        return page;
+    });
+    add(LockDeskPage::pageFace(), [&context] { return new LockDeskPage(context); });
+    add(OrdersPage::pageFace(), [&context] { return new OrdersPage(context); });
+    add(JournalPage::pageFace(), [&context] { return new JournalPage(context); });
+    window.showPage(
+        (offersMemberModule(context.profile) ? EmployeesPage::pageFace() : CustomersPage::pageFace()).name);
 }
 
 } // namespace lockkeeper

@@ -8,8 +8,8 @@ namespace lockkeeper
 
 class MainWindow;
 
-/// Every page there is, in the order of the navigation, the Employees page in front. `context` outlives
-/// the window.
+/// Every page there is, in the order of the navigation, the Employees page in front. A page is made when it
+/// is first shown. `context` outlives the window.
 void addAllPages(MainWindow& window, PageContext& context);
 
 } // namespace lockkeeper

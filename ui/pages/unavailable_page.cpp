@@ -6,21 +6,14 @@
 #include <QEvent>
 #include <QVBoxLayout>
 
-using namespace Qt::StringLiterals;
-
 namespace lockkeeper
 {
 
-UnavailablePage::UnavailablePage(Page* page, bool isEditable, QWidget* parent)
-    : Page(parent)
-    , m_page(page)
+UnavailablePage::UnavailablePage(const PageFace& face, bool isEditable, QWidget* parent)
+    : Page(face, parent)
     , m_isEditable(isEditable)
-    , m_reason(new EmptyState(page->objectName().chopped(4), this))
+    , m_reason(new EmptyState(face.name, this))
 {
-    setObjectName(page->objectName());
-    page->setParent(this);
-    page->setObjectName(u"unavailable"_s);
-    page->hide();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(24, 24, 24, 24);
     layout->addWidget(m_reason);
@@ -38,9 +31,9 @@ void UnavailablePage::changeEvent(QEvent* event)
 void UnavailablePage::retranslate()
 {
     const QString reason =
-        m_page->modules() == Modules::Order
+        face().modules == PageModules::Order
             ? tr("This page asks the order module, and the connection has no order token for it.")
-        : m_page->modules() == Modules::Member
+        : face().modules == PageModules::Member
             ? tr("This page asks the member center, and the connection does not have both tokens for it: a "
                  "client token and a user token.")
             : tr("The connection has no token for the parts of the gateway that this page asks.");

@@ -15,13 +15,9 @@ class UnavailablePage final : public Page
     Q_OBJECT
 
 public:
-    /// `page` lends its name and is never shown; this takes it over. `isEditable`: the connection is one that
-    /// can be edited.
-    UnavailablePage(Page* page, bool isEditable, QWidget* parent = nullptr);
+    /// `face` is that of the page. `isEditable`: the connection is one that can be edited.
+    UnavailablePage(const PageFace& face, bool isEditable, QWidget* parent = nullptr);
 
-    [[nodiscard]] QString title() const override { return m_page->title(); }
-    [[nodiscard]] QIcon icon() const override { return m_page->icon(); }
-    [[nodiscard]] bool isOffered() const override { return false; }
     void openEnterprise(const EnterpriseId&) override {}
 
 protected:
@@ -30,7 +26,6 @@ protected:
 private:
     void retranslate();
 
-    Page* m_page;
     const bool m_isEditable;
     EmptyState* m_reason;
 };

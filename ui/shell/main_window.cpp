@@ -17,7 +17,6 @@
 #include "ui/shell/shortcut_guard.h"
 #include "ui/widgets/activities.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/page.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/ui_settings.h"
 
@@ -27,20 +26,12 @@
 #include <QMenu>
 #include <QStackedWidget>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
-
-namespace
-{
-
-QString nameOf(const Page& page)
-{
-    return page.objectName().chopped(qsizetype(std::size("Page")) - 1);
-}
-
-} // namespace
 
 MainWindow::MainWindow(const ShellContext& context, QWidget* parent)
     : QMainWindow(parent)
@@ -82,25 +73,41 @@ MainWindow::~MainWindow()
     hide();
 }
 
-void MainWindow::addPage(Page* page)
+void MainWindow::addPage(PagePlace place)
 {
-    const int number = int(m_pages.size());
-    m_pages.append(page);
-    m_stack->addWidget(page);
+    const int number = int(m_places.size());
     auto* action = new QAction(this);
-    action->setObjectName(u"goTo%1Action"_s.arg(nameOf(*page)));
+    action->setObjectName(u"goTo%1Action"_s.arg(place.face.name));
     if (number < 9) action->setShortcut(QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + number)));
     connect(action, &QAction::triggered, m_navigation, [this, number] { m_navigation->setCurrent(number); });
     addAction(action);
     m_pageActions.append(action);
-    m_navigation->addPage(*page);
+    m_places.append(std::move(place));
+    m_navigation->addPage(m_places.last());
+    retranslate();
+}
+
+void MainWindow::addPage(Page* page)
+{
+    addPage({page->face(), true, [page] { return page; }});
+    const int index = int(m_places.size()) - 1;
+    pageAt(index);
+    if (index == 0) m_navigation->setCurrent(0);
+}
+
+Page* MainWindow::pageAt(int index)
+{
+    auto& place = m_places[index];
+    if (place.page) return place.page;
+    auto* page = place.page = place.make();
+    m_stack->addWidget(page);
     connect(page, &Page::showRequested, this, [this](const QString& name, const QString& text) {
         if (showPage(name)) currentPage()->search(text);
     });
     connect(page, &Page::enterpriseChosen, this, &MainWindow::openEnterprise);
     connect(page, &Page::connectionEditRequested, this, &MainWindow::editConnection);
     page->openEnterprise(m_enterprise);
-    retranslate();
+    return page;
 }
 
 bool MainWindow::showPage(const QString& name)
@@ -116,8 +123,8 @@ void MainWindow::openEnterprise(const EnterpriseId& enterprise, const QString& n
     m_enterprise = enterprise;
     m_context.pages.employees.open(enterprise);
     m_enterpriseField->showEnterprise(enterprise, name);
-    for (auto* page : m_pages)
-        page->openEnterprise(enterprise);
+    for (const auto& place : m_places)
+        if (place.page) place.page->openEnterprise(enterprise);
     // Who chose an enterprise wants to see the list next.
     if (auto* page = currentPage(); page && !enterprise.isEmpty()) page->setFocus();
 }
@@ -142,15 +149,15 @@ void MainWindow::setPageBadge(const QString& name, const QString& badge, const Q
 QStringList MainWindow::pageNames() const
 {
     QStringList names;
-    for (const auto* page : m_pages)
-        names += nameOf(*page);
+    for (const auto& place : m_places)
+        names += place.face.name;
     return names;
 }
 
 QString MainWindow::currentPageName() const
 {
     const auto* page = currentPage();
-    return page ? nameOf(*page) : QString();
+    return page ? page->face().name : QString();
 }
 
 Page* MainWindow::currentPage() const
@@ -184,7 +191,8 @@ QWidget* MainWindow::topBar()
 
 void MainWindow::connectActions()
 {
-    connect(m_navigation, &NavigationPanel::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(m_navigation, &NavigationPanel::currentChanged, this,
+        [this](int index) { m_stack->setCurrentWidget(pageAt(index)); });
     connect(m_stack, &QStackedWidget::currentChanged, this, [this] { emit pageShown(currentPageName()); });
     connect(m_enterpriseField, &EnterpriseField::chosen, this, &MainWindow::openEnterprise);
     connect(m_actions->enterprise, &QAction::triggered, m_enterpriseField, &EnterpriseField::edit);
@@ -270,12 +278,13 @@ QList<Command> MainWindow::commands()
     return result;
 }
 
-QList<ShortcutGroup> MainWindow::shortcuts() const
+QList<ShortcutGroup> MainWindow::shortcuts()
 {
     QList<ShortcutGroup> groups{
         shortcutGroup(tr("Everywhere"), m_actions->all()), shortcutGroup(tr("Pages"), m_pageActions)};
-    for (const auto* page : m_pages)
-        if (page->isOffered()) groups.append(shortcutGroup(page->title(), page->findChildren<QAction*>()));
+    for (int i = 0; i < m_places.size(); ++i)
+        if (m_places[i].isOffered)
+            groups.append(shortcutGroup(m_places[i].face.title(), pageAt(i)->findChildren<QAction*>()));
     return groups;
 }
 
@@ -286,9 +295,9 @@ void MainWindow::retranslate()
                                                     : u"%1 — Lockkeeper"_s.arg(m_context.profile.name));
     m_notices->retranslate();
     m_actions->retranslate();
-    m_navigation->retranslate(m_pages);
-    for (int i = 0; i < m_pages.size(); ++i)
-        m_pageActions[i]->setText(tr("Go to %1").arg(m_pages[i]->title()));
+    m_navigation->retranslate(m_places);
+    for (int i = 0; i < m_places.size(); ++i)
+        m_pageActions[i]->setText(tr("Go to %1").arg(m_places[i].face.title()));
     const auto keys = [](const QAction* action) {
         return action->shortcut().toString(QKeySequence::NativeText);
     };

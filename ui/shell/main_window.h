@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/ids.h"
+#include "ui/shell/page_place.h"
 #include "ui/shell/shell_context.h"
 
 #include <QMainWindow>
@@ -15,7 +16,6 @@ class ActivityPanel;
 class CommandPalette;
 class EnterpriseField;
 class NavigationPanel;
-class Page;
 class ShellNotices;
 class ShellActions;
 struct Command;
@@ -31,7 +31,10 @@ public:
     explicit MainWindow(const ShellContext& context, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// Takes the page over and adds it to the navigation, with Ctrl+1 to Ctrl+9 in the order of adding.
+    /// Adds a page to the navigation, with Ctrl+1 to Ctrl+9 in the order of adding. It is made when it is
+    /// first shown.
+    void addPage(PagePlace place);
+    /// The same for a page that is there already; takes it over. The first one is shown.
     void addPage(Page* page);
     /// By object name without "Page" ("employees"). False when there is no such page.
     bool showPage(const QString& name);
@@ -65,12 +68,13 @@ protected:
 private:
     QWidget* topBar();
     void connectActions();
+    Page* pageAt(int index);
     void showSettings();
     void showHelp();
     void showConnections();
     void editConnection();
     [[nodiscard]] QList<Command> commands();
-    [[nodiscard]] QList<ShortcutGroup> shortcuts() const;
+    [[nodiscard]] QList<ShortcutGroup> shortcuts();
     void retranslate();
 
     const ShellContext m_context;
@@ -81,7 +85,7 @@ private:
     CommandPalette* m_palette;
     ShellNotices* m_notices;
     ActivityPanel* m_activityPanel;
-    QList<Page*> m_pages;
+    QList<PagePlace> m_places;
     QList<QAction*> m_pageActions; ///< "Go to …", one for each page
     EnterpriseId m_enterprise;
     bool m_mayClose = false; ///< a person has agreed to lose what is under way

@@ -3,13 +3,13 @@
 
 #include "ui/shell/activity_button.h"
 #include "ui/shell/connection_profile_card.h"
+#include "ui/shell/page_place.h"
 #include "ui/shell/secrets_note.h"
 #include "ui/shell/shell_actions.h"
 #include "ui/shell/shell_context.h"
 #include "ui/shell/theme_colors.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/line_icon.h"
-#include "ui/widgets/page.h"
 #include "ui/widgets/page_context.h"
 
 #include <QAction>
@@ -114,15 +114,14 @@ NavigationPanel::NavigationPanel(const ShellContext& context, ShellActions& acti
         });
 }
 
-void NavigationPanel::addPage(const Page& page)
+void NavigationPanel::addPage(const PagePlace& place)
 {
-    auto* item = new QListWidgetItem(page.icon(), page.title(), m_list);
+    auto* item = new QListWidgetItem(lineIcon(place.face.name), place.face.title(), m_list);
     item->setSizeHint(QSize(0, 34));
     // Not disabled: it can be opened, and then says why.
     QFont font = item->font();
-    font.setItalic(!page.isOffered());
+    font.setItalic(!place.isOffered);
     item->setFont(font);
-    if (m_list->count() == 1) setCurrent(0);
 }
 
 void NavigationPanel::setCurrent(int index)
@@ -139,14 +138,14 @@ void NavigationPanel::setBadge(int index, const QString& badge, const QString& m
     item->setData(Qt::AccessibleDescriptionRole, meaning);
 }
 
-void NavigationPanel::retranslate(const QList<Page*>& pages)
+void NavigationPanel::retranslate(const QList<PagePlace>& places)
 {
     m_list->setAccessibleName(tr("Pages"));
-    for (int i = 0; i < pages.size(); ++i) {
+    for (int i = 0; i < places.size(); ++i) {
         auto* item = m_list->item(i);
-        item->setText(pages[i]->title());
+        item->setText(places[i].face.title());
         // The slant must not be the only sign.
-        if (!pages[i]->isOffered()) {
+        if (!places[i].isOffered) {
             item->setToolTip(tr("Not with this connection"));
             item->setData(Qt::AccessibleDescriptionRole, item->toolTip());
         }

@@ -11,8 +11,8 @@ namespace lockkeeper
 
 class ActivityButton;
 class ConnectionProfileCard;
-class Page;
 class ShellActions;
+struct PagePlace;
 struct ShellContext;
 
 /// The left side of the window: the profile, the pages, and at the bottom activity, settings and help.
@@ -23,13 +23,13 @@ class NavigationPanel : public QFrame
 public:
     NavigationPanel(const ShellContext& context, ShellActions& actions, QWidget* parent = nullptr);
 
-    void addPage(const Page& page);
+    void addPage(const PagePlace& place);
     void setCurrent(int index);
     /// A short word at the right of an entry, and what it means; empty for none. No such entry: nothing.
     void setBadge(int index, const QString& badge, const QString& meaning);
     [[nodiscard]] ActivityButton* activityButton() const { return m_activity; }
     [[nodiscard]] ConnectionProfileCard* profileCard() const { return m_card; }
-    void retranslate(const QList<Page*>& pages);
+    void retranslate(const QList<PagePlace>& places);
 
 signals:
     void currentChanged(int index);

@@ -3,31 +3,40 @@
 
 #include "models/domain/ids.h"
 
-#include <QIcon>
 #include <QWidget>
+
+#include <functional>
+#include <utility>
 
 namespace lockkeeper
 {
 
-/// What the main window can navigate to. Its object name ends in "Page"; what stands before that is its
-/// name for the command line and for showRequested(). Its actions() are what the command palette offers
-/// while it is shown.
+/// The modules of the gateway (contract §1) that a page cannot be without.
+enum class PageModules { None, Order, Member, Either };
+
+/// What there is to know of a page before it is made.
+struct PageFace {
+    QString name; ///< for the command line, showRequested(), its icon, and what its widgets' names begin with
+    std::function<QString()> title; ///< for the navigation, in the language of the moment
+    PageModules modules = PageModules::None;
+};
+
+/// What the main window can navigate to. Its object name is that of its face, and "Page". Its actions() are
+/// what the command palette offers while it is shown.
 class Page : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// The modules of the gateway (contract §1) that a page cannot be without.
-    enum class Modules { None, Order, Member, Either };
+    explicit Page(PageFace face, QWidget* parent = nullptr)
+        : QWidget(parent)
+        , m_face(std::move(face))
+    {
+        setObjectName(m_face.name + QStringLiteral("Page"));
+    }
 
-    using QWidget::QWidget;
-
-    /// For the navigation, in the language of the moment.
-    [[nodiscard]] virtual QString title() const = 0;
-    [[nodiscard]] virtual QIcon icon() const = 0;
-    [[nodiscard]] virtual Modules modules() const { return Modules::None; }
-    /// False for what only stands in a page's place: the navigation shows it slanted.
-    [[nodiscard]] virtual bool isOffered() const { return true; }
+    [[nodiscard]] const PageFace& face() const { return m_face; }
+    [[nodiscard]] QString title() const { return m_face.title(); }
     /// Shows another enterprise; an empty id shows none. Everything of the one before is dropped,
     /// replies that are still on their way included. The same one again: nothing happens. Pages that are
     /// not about one enterprise ignore it.
@@ -42,6 +51,9 @@ signals:
     void connectionEditRequested();
     /// Somebody chose an enterprise on this page; `name` may be empty.
     void enterpriseChosen(const lockkeeper::EnterpriseId& enterprise, const QString& name);
+
+private:
+    const PageFace m_face;
 };
 
 } // namespace lockkeeper

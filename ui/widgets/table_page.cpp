@@ -53,12 +53,11 @@ QString counted(qint64 count)
 
 } // namespace
 
-TablePage::TablePage(const QString& prefix, PageContext& context, QWidget* parent)
-    : Page(parent)
+TablePage::TablePage(const PageFace& face, PageContext& context, QWidget* parent)
+    : Page(face, parent)
     , m_context(context)
-    , m_parts(std::make_unique<TablePageParts>(prefix, this))
+    , m_parts(std::make_unique<TablePageParts>(face.name, this))
 {
-    setObjectName(prefix + u"Page"_s);
     m_exporter =
         new TableExporter(*m_parts->table, context.prompter, context.settings, context.activities, this);
     m_layoutChanged.setSingleShot(true);

@@ -64,7 +64,7 @@ protected:
     };
 
     /// `prefix` starts all object names, lower camel case: "employees" gives "employeesTable".
-    TablePage(const QString& prefix, PageContext& context, QWidget* parent);
+    TablePage(const PageFace& face, PageContext& context, QWidget* parent);
 
     // Called once each, in the constructor of a concrete page, the model first.
     /// `model` is a child of the page, so that the page may use it until its own end.

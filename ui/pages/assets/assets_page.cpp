@@ -12,7 +12,6 @@
 #include "ui/dialogs/withdraw_dialog.h"
 #include "ui/pages/assets/extend_code_box.h"
 #include "ui/pages/lockdesk/lock_actions.h"
-#include "ui/widgets/line_icon.h"
 #include "ui/widgets/list_reply.h"
 #include "ui/widgets/product_panel.h"
 #include "ui/widgets/table_view.h"
@@ -41,7 +40,7 @@ struct AssetsPage::Load {
 };
 
 AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
-    : TablePage(u"assets"_s, context, parent)
+    : TablePage(pageFace(), context, parent)
     , m_format(context.format)
     , m_clock(m_format)
     , m_model(*new AssetModel(
@@ -75,14 +74,9 @@ AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
     AssetsPage::retranslate();
 }
 
-QString AssetsPage::title() const
+PageFace AssetsPage::pageFace()
 {
-    return tr("Assets");
-}
-
-QIcon AssetsPage::icon() const
-{
-    return lineIcon(u"assets");
+    return {u"assets"_s, [] { return tr("Assets"); }, PageModules::Either};
 }
 
 void AssetsPage::openEnterprise(const EnterpriseId& opened)

@@ -27,9 +27,7 @@ class AssetsPage final : public TablePage
 public:
     explicit AssetsPage(PageContext& context, QWidget* parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QIcon icon() const override;
-    [[nodiscard]] Modules modules() const override { return Modules::Either; }
+    [[nodiscard]] static PageFace pageFace();
     void openEnterprise(const EnterpriseId& enterprise) override;
 
 signals:

@@ -8,7 +8,6 @@
 #include "services/operations/employee_directory.h"
 #include "ui/dialogs/lend_dialog.h"
 #include "ui/pages/lockdesk/lock_actions.h"
-#include "ui/widgets/line_icon.h"
 #include "ui/widgets/list_reply.h"
 #include "ui/widgets/table_view.h"
 #include "ui/widgets/unique_keys.h"
@@ -23,7 +22,7 @@ namespace lockkeeper
 {
 
 BorrowedLocksPage::BorrowedLocksPage(PageContext& context, QWidget* parent)
-    : TablePage(u"borrowedlocks"_s, context, parent)
+    : TablePage(pageFace(), context, parent)
     , m_model(*new LockModel(
           columns(), [](const BorrowedLockRow& row) { return row.key; }, this))
     , m_lent(addChip(u"Lent"_s, false, [this] { applyChips(); }))
@@ -47,14 +46,9 @@ BorrowedLocksPage::BorrowedLocksPage(PageContext& context, QWidget* parent)
     BorrowedLocksPage::retranslate();
 }
 
-QString BorrowedLocksPage::title() const
+PageFace BorrowedLocksPage::pageFace()
 {
-    return tr("Borrowed locks");
-}
-
-QIcon BorrowedLocksPage::icon() const
-{
-    return lineIcon(u"borrowedlocks");
+    return {u"borrowedlocks"_s, [] { return tr("Borrowed locks"); }, PageModules::Member};
 }
 
 TablePage::Texts BorrowedLocksPage::texts() const

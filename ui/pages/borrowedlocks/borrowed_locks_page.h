@@ -17,9 +17,7 @@ class BorrowedLocksPage final : public TablePage
 public:
     explicit BorrowedLocksPage(PageContext& context, QWidget* parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QIcon icon() const override;
-    [[nodiscard]] Modules modules() const override { return Modules::Member; }
+    [[nodiscard]] static PageFace pageFace();
 
 signals:
     /// Somebody wants to disable or enable the selected locks.

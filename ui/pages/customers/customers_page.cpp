@@ -6,7 +6,6 @@
 #include "services/gateway/gateway_client.h"
 #include "services/order/order_endpoints.h"
 #include "ui/dialogs/customer_edit_dialog.h"
-#include "ui/widgets/line_icon.h"
 #include "ui/widgets/list_reply.h"
 #include "ui/widgets/table_view.h"
 #include "ui/wizards/setup/setup_entry.h"
@@ -36,7 +35,7 @@ Text keyOf(const EnterpriseCustomer& customer)
 } // namespace
 
 CustomersPage::CustomersPage(PageContext& context, QWidget* parent)
-    : TablePage(u"customers"_s, context, parent)
+    : TablePage(pageFace(), context, parent)
     , m_model(*new CustomerModel(customerColumns(), keyOf, this))
     , m_channelCode(filterLine(u"customersChannelCode"_s))
     , m_channelCustomer(filterLine(u"customersChannelCustomerId"_s))
@@ -78,14 +77,9 @@ QLineEdit* CustomersPage::filterLine(const QString& name)
     return line;
 }
 
-QString CustomersPage::title() const
+PageFace CustomersPage::pageFace()
 {
-    return tr("Customers");
-}
-
-QIcon CustomersPage::icon() const
-{
-    return lineIcon(u"customers");
+    return {u"customers"_s, [] { return tr("Customers"); }, PageModules::Order};
 }
 
 void CustomersPage::openEnterprise(const EnterpriseId&)

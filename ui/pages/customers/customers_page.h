@@ -23,9 +23,7 @@ class CustomersPage final : public TablePage
 public:
     explicit CustomersPage(PageContext& context, QWidget* parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QIcon icon() const override;
-    [[nodiscard]] Modules modules() const override { return Modules::Order; }
+    [[nodiscard]] static PageFace pageFace();
     /// The list is the same for every enterprise: loaded once somebody looks.
     void openEnterprise(const EnterpriseId& enterprise) override;
 

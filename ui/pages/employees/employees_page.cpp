@@ -11,7 +11,6 @@
 #include "ui/pages/employees/employee_assets.h"
 #include "ui/pages/employees/employee_products.h"
 #include "ui/pages/employees/lend_and_offboard.h"
-#include "ui/widgets/line_icon.h"
 #include "ui/widgets/table_view.h"
 #include "ui/wizards/import/import_offer.h"
 #include "ui/wizards/import/import_wizard.h"
@@ -29,7 +28,7 @@ namespace lockkeeper
 {
 
 EmployeesPage::EmployeesPage(EmployeeSourceFactory sources, PageContext& context, QWidget* parent)
-    : TablePage(u"employees"_s, context, parent)
+    : TablePage(pageFace(), context, parent)
     , m_sources(std::move(sources))
     , m_format(context.format)
     , m_model(*new EmployeeModel(
@@ -124,14 +123,9 @@ AssignEmployee EmployeesPage::assignEmployee(const Employee& employee) const
         .deleted = employee.deleted.value_or(false)};
 }
 
-QString EmployeesPage::title() const
+PageFace EmployeesPage::pageFace()
 {
-    return tr("Employees");
-}
-
-QIcon EmployeesPage::icon() const
-{
-    return lineIcon(u"employees");
+    return {u"employees"_s, [] { return tr("Employees"); }, PageModules::Member};
 }
 
 void EmployeesPage::openEnterprise(const EnterpriseId& opened)

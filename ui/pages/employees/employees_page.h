@@ -32,9 +32,7 @@ public:
     /// Whatever the sources use outlives the page.
     EmployeesPage(EmployeeSourceFactory sources, PageContext& context, QWidget* parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QIcon icon() const override;
-    [[nodiscard]] Modules modules() const override { return Modules::Member; }
+    [[nodiscard]] static PageFace pageFace();
     void openEnterprise(const EnterpriseId& enterprise) override;
 
 protected:

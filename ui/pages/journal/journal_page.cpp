@@ -10,7 +10,6 @@
 #include "ui/pages/journal/journal_filters.h"
 #include "ui/pages/journal/journal_source.h"
 #include "ui/widgets/journal_profile.h"
-#include "ui/widgets/line_icon.h"
 #include "ui/widgets/table_view.h"
 #include "ui/widgets/unknown_outcomes.h"
 #include "ui/widgets/unknown_outcomes_panel.h"
@@ -29,7 +28,7 @@ namespace lockkeeper
 {
 
 JournalPage::JournalPage(PageContext& context, QWidget* parent)
-    : TablePage(u"journal"_s, context, parent)
+    : TablePage(pageFace(), context, parent)
     , m_model(*new JournalModel(
           journalColumns(context.format), [](const JournalRow& row) { return JournalKey{row.number}; }, this))
     , m_filters(new JournalFilters(context.format.zone, this))
@@ -96,14 +95,9 @@ void JournalPage::addUnknownOutcomes()
     connect(unknown, &UnknownOutcomes::noted, this, &JournalPage::reload);
 }
 
-QString JournalPage::title() const
+PageFace JournalPage::pageFace()
 {
-    return tr("Journal");
-}
-
-QIcon JournalPage::icon() const
-{
-    return lineIcon(u"journal");
+    return {u"journal"_s, [] { return tr("Journal"); }};
 }
 
 // It is about all enterprises; this only says that the page may be shown.

@@ -27,8 +27,7 @@ class JournalPage final : public TablePage
 public:
     explicit JournalPage(PageContext& context, QWidget* parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QIcon icon() const override;
+    [[nodiscard]] static PageFace pageFace();
     void openEnterprise(const EnterpriseId& enterprise) override;
 
     /// The entry that is chosen, with everything the journal has of it; empty while none is, or while it is

@@ -5,7 +5,6 @@
 #include "ui/pages/lockdesk/lock_results_bar.h"
 #include "ui/pages/lockdesk/lock_work.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/line_icon.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/page_footer.h"
 #include "ui/widgets/table_exporter.h"
@@ -46,7 +45,7 @@ const auto layoutKey = u"lockdesk/layout"_s;
 } // namespace
 
 LockDeskPage::LockDeskPage(PageContext& context, QWidget* parent)
-    : Page(parent)
+    : Page(pageFace(), parent)
     , m_context(context)
     , m_ui(this)
     , m_lines(*new LockLines(context, this))
@@ -57,7 +56,6 @@ LockDeskPage::LockDeskPage(PageContext& context, QWidget* parent)
     , m_exporter(new TableExporter(*m_ui.table, context.prompter, context.settings, context.activities, this))
     , m_printer(new RecordPrinter(context.prompter, this))
 {
-    setObjectName(u"lockdeskPage"_s);
     setFocusProxy(m_ui.numbers);
     m_ui.addResults(m_results);
     connectTable();
@@ -167,14 +165,9 @@ void LockDeskPage::connectLists()
 
 LockDeskPage::~LockDeskPage() = default;
 
-QString LockDeskPage::title() const
+PageFace LockDeskPage::pageFace()
 {
-    return tr("Lock desk");
-}
-
-QIcon LockDeskPage::icon() const
-{
-    return lineIcon(u"lockdesk");
+    return {u"lockdesk"_s, [] { return tr("Lock desk"); }, PageModules::Order};
 }
 
 void LockDeskPage::openEnterprise(const EnterpriseId& enterprise)

@@ -30,9 +30,7 @@ public:
     explicit LockDeskPage(PageContext& context, QWidget* parent = nullptr);
     ~LockDeskPage() override;
 
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QIcon icon() const override;
-    [[nodiscard]] Modules modules() const override { return Modules::Order; }
+    [[nodiscard]] static PageFace pageFace();
     void openEnterprise(const EnterpriseId& enterprise) override;
     void search(const QString& text) override;
     /// Puts these numbers in the place of what stands in the field (Ctrl+Z brings that back) and asks whether

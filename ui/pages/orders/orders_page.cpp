@@ -11,7 +11,6 @@
 #include "ui/widgets/batch_actions.h"
 #include "ui/widgets/batch_lines_view.h"
 #include "ui/widgets/journal_profile.h"
-#include "ui/widgets/line_icon.h"
 #include "ui/widgets/table_view.h"
 #include "ui/widgets/unknown_outcomes.h"
 
@@ -51,7 +50,7 @@ bool isDone(const BatchRow& row)
 } // namespace
 
 OrdersPage::OrdersPage(PageContext& context, QWidget* parent)
-    : TablePage(u"orders"_s, context, parent)
+    : TablePage(pageFace(), context, parent)
     , m_model(*new BatchModel(
           batchColumns(context.format), [](const BatchRow& row) { return row.key; }, this))
     , m_details(new BatchDetails(context, this))
@@ -149,14 +148,9 @@ void OrdersPage::reloadSoon()
     if (!m_reload.isActive()) m_reload.start();
 }
 
-QString OrdersPage::title() const
+PageFace OrdersPage::pageFace()
 {
-    return tr("Orders");
-}
-
-QIcon OrdersPage::icon() const
-{
-    return lineIcon(u"orders");
+    return {u"orders"_s, [] { return tr("Orders"); }, PageModules::Order};
 }
 
 // It is about all enterprises; this only says that the page may be shown.

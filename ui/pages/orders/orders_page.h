@@ -24,9 +24,7 @@ class OrdersPage final : public TablePage
 public:
     explicit OrdersPage(PageContext& context, QWidget* parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QIcon icon() const override;
-    [[nodiscard]] Modules modules() const override { return Modules::Order; }
+    [[nodiscard]] static PageFace pageFace();
     void openEnterprise(const EnterpriseId& enterprise) override;
 
     /// Where drafts are edited, in the place of the list.

@@ -6,7 +6,6 @@
 #include "services/operations/employee_directory.h"
 #include "ui/pages/products/product_loading.h"
 #include "ui/pages/products/product_users_view.h"
-#include "ui/widgets/line_icon.h"
 #include "ui/widgets/table_view.h"
 
 #include <QMenu>
@@ -33,7 +32,7 @@ bool isSameProduct(const ProductInstance& a, const ProductInstance& b)
 } // namespace
 
 ProductsPage::ProductsPage(PageContext& context, QWidget* parent, Clock now)
-    : TablePage(u"products"_s, context, parent)
+    : TablePage(pageFace(), context, parent)
     , m_now(std::move(now))
     , m_format(context.format)
     , m_states(m_format, m_now())
@@ -61,14 +60,9 @@ ProductsPage::ProductsPage(PageContext& context, QWidget* parent, Clock now)
     ProductsPage::retranslate();
 }
 
-QString ProductsPage::title() const
+PageFace ProductsPage::pageFace()
 {
-    return tr("Products");
-}
-
-QIcon ProductsPage::icon() const
-{
-    return lineIcon(u"products");
+    return {u"products"_s, [] { return tr("Products"); }, PageModules::Member};
 }
 
 void ProductsPage::openEnterprise(const EnterpriseId& opened)

@@ -27,9 +27,7 @@ public:
         PageContext& context, QWidget* parent = nullptr,
         Clock now = [] { return QDateTime::currentDateTimeUtc(); });
 
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QIcon icon() const override;
-    [[nodiscard]] Modules modules() const override { return Modules::Member; }
+    [[nodiscard]] static PageFace pageFace();
     void openEnterprise(const EnterpriseId& enterprise) override;
 
 protected:
