@@ -92,7 +92,10 @@ public:
                     return answered(run->notSentBecause(
                         Words::tr("Not sent: another window is sending a batch of this number. See there, or "
                                   "on the page Orders, what becomes of it.")));
-                run->m_isReserved = claim == DraftStore::Claim::Taken;
+                // Unreserved, two windows could both find the number unused, and both send.
+                if (claim == DraftStore::Claim::Impossible)
+                    return answered(run->notSentBecause(run->withoutReservation()));
+                run->m_isReserved = true;
                 run->askJournal(context, sent, answered);
             },
             [run = shared_from_this(), answered] { answered(run->notSentBecause(run->closing())); });
@@ -161,6 +164,14 @@ private:
             "Not sent: the number %1 was used on %2 by %3 (%4). A batch is never sent twice; look "
             "at that one on the page Orders.")
             .arg(batch.channelOrderId, when, batch.operatorName, batchStateName(batch.state));
+    }
+
+    [[nodiscard]] QString withoutReservation() const
+    {
+        const auto why =
+            Words::tr("Not sent: nothing can be written where the drafts are, so that another window could "
+                      "send the same batch at the same moment.");
+        return m_drafts ? why + u' ' + m_drafts->trouble() : why;
     }
 
     [[nodiscard]] QString closing()

@@ -43,8 +43,9 @@ namespace lockkeeper::test
 
 /// The sandbox with a journal and drafts on disk, and runs of O5 on them.
 struct OrderBench : TrailBench {
-    OrderBench()
-        : drafts(std::make_unique<DraftStore>(folder.filePath(QStringLiteral("drafts"))))
+    explicit OrderBench(sandbox::Options options = sampleOptions())
+        : TrailBench(std::move(options))
+        , drafts(std::make_unique<DraftStore>(folder.filePath(QStringLiteral("drafts"))))
     {
         server.clearLedger();
     }

@@ -201,6 +201,28 @@ private slots:
         QVERIFY(bench.unsettled().isEmpty());
     }
 
+    void acceptedIsCheckedLater()
+    {
+        // `async`: the gateway took it, and nobody knows yet that it was made.
+        OrderBench bench;
+        (void)bench.send(sampleBatch(u"SO-1"_s, {sampleOrder(1, one.toString())}, u"async"_s));
+        const auto id = bench.lastEntry().intent.id;
+        QCOMPARE(sentBatchOf(bench.entry(id))->state, BatchState::Accepted);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.sent(true), 1, 30'000);
+        bench.client.reset(); // in another program
+        bench.journal = bench.openJournal();
+        bench.client = bench.makeClient(bench.journal.get());
+        QVERIFY(canRecheck(bench.entry(id)));
+        const auto found = recheckNow(bench, id, {bench.enterprise()});
+        QVERIFY(found && found->isRead);
+        QCOMPARE(found->things[0].item.outcome, Outcome::Applied);
+        QCOMPARE(found->things[0].item.state, ReadBackState::AsWanted);
+        const auto sent = sentBatchOf(bench.entry(id));
+        QCOMPARE(sent->state, BatchState::Accepted);
+        QCOMPARE(sent->lines[0].item.state, ReadBackState::AsWanted);
+        QCOMPARE(bench.sent(), 1);
+    }
+
     void anotherBatchOfTheSameNumberMayHaveDoneIt()
     {
         OrderBench bench;
