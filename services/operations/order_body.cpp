@@ -66,7 +66,7 @@ QJsonObject order(QJsonObject wire)
 
 std::optional<OrderDraft> orderDraftFromBody(const QByteArray& maskedBody)
 {
-    auto batch = QJsonDocument::fromJson(maskedBody).object();
+    auto batch = QJsonDocument::fromJson(withEscapedMarks(maskedBody)).object();
     if (!batch["orderList"_L1].isArray()) return std::nullopt;
     QJsonArray orders;
     const auto array = batch["orderList"_L1].toArray();

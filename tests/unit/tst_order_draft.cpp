@@ -45,7 +45,7 @@ private:
     QString text()
     {
         static const QStringList some{{}, u"8000000001"_s, u"王芳"_s, u"a\"b\\c\n\u0001"_s, u" "_s, u"😀"_s,
-            u"=SUM(A1)"_s, QString(3000, u'x'), u"NUL"_s + QChar(u'\0') + u"inside"_s,
+            u"=SUM(A1)"_s, QString(3000, u'x'), u"NUL"_s + QChar(u'\0') + u"inside"_s, QString(QChar(0xD800)),
             u"\uFEFFmark \u202Eright to left\u202C e\u0301"_s};
         return some[m_random.bounded(int(some.size()))];
     }
