@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/order_body.h"
 
+#include "services/journal/order_content.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>

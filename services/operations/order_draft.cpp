@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/order_draft.h"
 
+#include "services/journal/order_content.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -253,11 +255,6 @@ void eachProduct(BatchOrder& batch, const Visit& visit)
 }
 
 } // namespace
-
-QByteArray withEscapedMarks(QByteArray json)
-{
-    return json.replace("\xEF\xBB\xBF", "\\uFEFF");
-}
 
 QByteArray contentOf(const OrderDraft& draft)
 {

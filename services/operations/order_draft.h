@@ -34,8 +34,4 @@ struct OrderDraft {
 /// were not kept or cannot be read.
 [[nodiscard]] std::optional<OrderDraft> orderDraftFrom(const QByteArray& content, const QByteArray& secrets);
 
-/// Qt's reader of JSON drops a byte order mark at the beginning of a text, where it is a character like any
-/// other; escaped, it stays. For JSON that is well-formed.
-[[nodiscard]] QByteArray withEscapedMarks(QByteArray json);
-
 } // namespace lockkeeper

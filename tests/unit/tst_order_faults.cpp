@@ -140,6 +140,8 @@ private slots:
     void timestampsGoBackAsTheyCame_data();
     void timestampsGoBackAsTheyCame();
     void theLedgerForgetsNoNumber();
+    void awkwardNumbers_data();
+    void awkwardNumbers();
 };
 
 void OrderFaultsTest::aSecondProgramAtTheSameMoment()
@@ -435,6 +437,41 @@ void OrderFaultsTest::theLedgerForgetsNoNumber()
     QCOMPARE(again->counts().notSent, 2);
     QVERIFY2(again->outcomes()[0].message.contains(u"SO-1"_s), qPrintable(again->outcomes()[0].message));
     QCOMPARE(bench.sent(), sent);
+}
+
+void OrderFaultsTest::awkwardNumbers_data()
+{
+    QTest::addColumn<QString>("number");
+    QTest::newRow("F43 byte order mark") << u"\uFEFFSO-1"_s; // pasted from a file
+    QTest::newRow("F43 control characters") << u"SO\t1\u0001"_s;
+    QTest::newRow("F43 right to left, astral") << u"\u202ESO-😀"_s;
+    QTest::newRow("F43 NUL") << u"SO"_s + QChar(u'\0') + u"1"_s;
+    QTest::newRow("quotes") << u"SO\"1\\"_s;
+    QTest::newRow("looks like a pattern") << u"SO%_*'"_s;
+    QTest::newRow("long") << QString(10'000, u'7');
+}
+
+void OrderFaultsTest::awkwardNumbers()
+{
+    // Typed or pasted, whatever it looks like: it is used once, and its orders are known again.
+    QFETCH(QString, number);
+    OrderBench bench;
+    auto batch = twoOrders(number);
+    batch.orderList[0].address = number;
+    QCOMPARE(bench.send(batch)->counts().applied, 2);
+    QCOMPARE(bench.lastBatch().channelOrderId, number);
+    const auto again = bench.send(sampleBatch(number, {sampleOrder(1, u"8700000003"_s)}));
+    QCOMPARE(again->counts().notSent, 1);
+    QCOMPARE(bench.sent(), 1);
+    batch.channelOrderId = u"another"_s;
+    std::optional<std::optional<LedgerFinding>> found;
+    QObject context;
+    askLedger(
+        bench.journal.get(), u"test"_s, batch, {}, &context, [&](const auto& answer) { found = answer; });
+    QTRY_VERIFY_WITH_TIMEOUT(found, 30'000);
+    QVERIFY(*found && (*found)->sameNumber.isEmpty());
+    QCOMPARE((*found)->sameContent.size(), 1);
+    QCOMPARE((*found)->sameContent[0].channelOrderId, number);
 }
 
 QTEST_GUILESS_MAIN(OrderFaultsTest)
