@@ -74,8 +74,9 @@ void checkIntegers(RuleIssues& issues, const Where& where, const OrderProduct& p
 // instance may have been sold without a node count, and then there is none to send.
 void checkRevokedProduct(RuleIssues& issues, const Where& where, const OrderProduct& product)
 {
-    if (product.crmProductId.isEmpty()) issues.error(where, "crmProductId", u"empty"_s, emptyText());
-    if (product.productUri.isEmpty()) issues.error(where, "productUri", u"empty"_s, emptyText());
+    if (product.crmProductId.trimmed().isEmpty())
+        issues.error(where, "crmProductId", u"empty"_s, emptyText());
+    if (product.productUri.trimmed().isEmpty()) issues.error(where, "productUri", u"empty"_s, emptyText());
     if (!product.strictMatchWhenDelete.value_or(false)) {
         if (!product.limitConcurrent) issues.warning(where, "limitConcurrent", u"empty"_s, emptyText());
         return;
@@ -94,8 +95,8 @@ void checkRevokedProduct(RuleIssues& issues, const Where& where, const OrderProd
 void checkIdentifiers(RuleIssues& issues, const Where& where, const OrderProduct& product, OrderKind kind)
 {
     const auto& uri = product.productUri;
-    if (kind != OrderKind::DeleteProduct && uri.isEmpty() && product.gmsPid.isEmpty() &&
-        product.appKey.isEmpty())
+    if (kind != OrderKind::DeleteProduct && uri.trimmed().isEmpty() && product.gmsPid.trimmed().isEmpty() &&
+        product.appKey.trimmed().isEmpty())
         issues.warning(where, "productUri", u"productMissing"_s,
             QCoreApplication::translate("Rules", "Nothing says which product this is."));
     // "productUri: Product id: a `gmsPid` or an `appKey`"
@@ -125,7 +126,7 @@ void checkProduct(RuleIssues& issues, const Where& where, const OrderProduct& pr
             QCoreApplication::translate("Rules", "Is less than zero."));
     for (qsizetype i = 0; i < product.productFeatures.size(); ++i) {
         const Where feature{&where, "productFeatures", i};
-        checkExpected(issues, feature, "featureCode", product.productFeatures[i].featureCode);
+        checkExpected(issues, feature, "featureCode", product.productFeatures[i].featureCode.trimmed());
         checkTrial(issues, feature, product.productFeatures[i].trial);
     }
 }
@@ -172,7 +173,7 @@ void checkMerchandises(
         }
         const auto& node = level.nodes[level.next];
         level.where.index = level.next++;
-        checkExpected(issues, level.where, "merchandiseNum", node.merchandiseNum);
+        checkExpected(issues, level.where, "merchandiseNum", node.merchandiseNum.trimmed());
         checkDuration(issues, level.where, node.timeDurationExpression);
         checkProducts(issues, level.where, "licenseOrderProductList", node.licenseOrderProductList, kind);
         if (node.children.isEmpty()) continue;

@@ -48,7 +48,7 @@ void checkNumbers(RuleIssues& issues, const Where& where, const OrderAsset& asse
     for (qsizetype i = 0; i < asset.assetNos.size(); ++i) {
         const auto& number = asset.assetNos[i];
         const Where entry{&where, "assetNos", i};
-        if (number.isEmpty()) {
+        if (number.trimmed().isEmpty()) {
             issues.error(entry, "", u"empty"_s, emptyText());
             continue;
         }
@@ -72,8 +72,8 @@ void checkAsset(RuleIssues& issues, const Where& where, const OrderAsset& asset,
 {
     checkNumbers(issues, where, asset, kind);
     for (qsizetype i = 0; i < asset.assetExtendList.size(); ++i)
-        checkExpected(
-            issues, Where{&where, "assetExtendList", i}, "extendCode", asset.assetExtendList[i].extendCode);
+        checkExpected(issues, Where{&where, "assetExtendList", i}, "extendCode",
+            asset.assetExtendList[i].extendCode.trimmed());
     checkDates(issues, where, asset.limitStartDate, asset.limitEndDate, kind);
     // "products: May be empty only when `orderType` is `delete_asset`"
     if (asset.products.isEmpty() && (kind == OrderKind::NewBuy || kind == OrderKind::DeleteProduct))
@@ -95,7 +95,12 @@ void checkAsset(RuleIssues& issues, const Where& where, const OrderAsset& asset,
 // purchase has no original order.
 void checkSource(RuleIssues& issues, const Where& where, const LicenseOrder& order)
 {
-    if (!isRevocation(order.orderType) || !order.srcLicenseOrderId.isEmpty()) return;
+    if (!isRevocation(order.orderType)) return;
+    // A gateway that trims would take it for empty, and nobody was asked whether all orders are meant.
+    if (!order.srcLicenseOrderId.isEmpty() && order.srcLicenseOrderId.trimmed().isEmpty())
+        issues.error(where, "srcLicenseOrderId", u"blank"_s,
+            QCoreApplication::translate("Rules", "Consists of blanks only."));
+    if (!order.srcLicenseOrderId.isEmpty()) return;
     const auto* type = findLicenseType(order.licenseType);
     if (type && type->isCloud)
         issues.error(where, "srcLicenseOrderId", u"sourceMissing"_s,
@@ -138,10 +143,10 @@ void checkOrder(RuleIssues& issues, const Where& where, const LicenseOrder& orde
 
 void checkHead(RuleIssues& issues, const BatchOrder& batch)
 {
-    checkExpected(issues, {}, "channelCode", batch.channelCode);
-    checkExpected(issues, {}, "channelOrderId", batch.channelOrderId);
+    checkExpected(issues, {}, "channelCode", batch.channelCode.trimmed());
+    checkExpected(issues, {}, "channelOrderId", batch.channelOrderId.trimmed());
     // "Processing mode: `sync` or `async`"
-    checkExpected(issues, {}, "syncMode", batch.syncMode);
+    checkExpected(issues, {}, "syncMode", batch.syncMode.trimmed());
     if (!batch.syncMode.isEmpty() && !contains(syncModes(), batch.syncMode))
         unknownValue(issues, {}, "syncMode");
     if (batch.orderList.isEmpty()) issues.error({}, "orderList", u"nothingToDo"_s, emptyText());

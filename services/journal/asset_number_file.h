@@ -2,34 +2,22 @@
 #pragma once
 
 #include "services/journal/asset_number_store.h"
+#include "services/journal/own_database.h"
 
-#include <memory>
 #include <utility>
 
 namespace lockkeeper
 {
 
-class SqlConnection;
-
-/// The database of AssetNumberStore. For one thread. All but the constructor may throw SqlFailure.
-///
-///     numbers-<hash of the profile>.sqlite (-wal, -shm)   what was allocated
-///     numbers-….sqlite.damaged-<when>                     one that could not be used
-///     numbers-…-v<N>.sqlite                               of programs that know schema N, beside a newer one
-///     numbers.lock                                        held by whoever is opening a file
+/// The database of AssetNumberStore, "numbers-<hash of the profile>". For one thread. All but the constructor
+/// may throw SqlFailure.
 class AssetNumberFile
 {
 public:
     /// Empty `directory`: in memory.
-    AssetNumberFile(QString directory, const QString& profile);
-    ~AssetNumberFile();
+    AssetNumberFile(const QString& directory, const QString& profile);
 
-    void open();
-    /// Something in the file could not be read: the next open() sets it aside.
-    void suspectDamage();
-    /// What was found by open(), once: a sentence, or nothing.
-    [[nodiscard]] QString takeNotice() { return std::exchange(m_notice, {}); }
-    [[nodiscard]] const QString& path() const { return m_path; }
+    [[nodiscard]] OwnDatabase& database() { return m_database; }
 
     /// Numbers that could not be written so far, written first by the next call that can.
     [[nodiscard]] qsizetype waiting() const { return m_waiting.size(); }
@@ -49,20 +37,12 @@ public:
     [[nodiscard]] const QList<StoredAssetNumber>& unwritten() const { return m_waiting; }
 
 private:
-    enum class Finding { Good, Damaged, Newer };
-    [[nodiscard]] Finding tryAt(const QString& path);
-    void migrate();
     using State = StoredAssetNumber::State;
     void set(const QString& number, State state, const QString& holder);
     [[nodiscard]] std::optional<std::pair<State, QString>> stateOf(const QString& number);
 
-    const QString m_directory;
-    const QString m_base; ///< path without suffix
-    QString m_path;
-    std::unique_ptr<SqlConnection> m_connection;
+    OwnDatabase m_database;
     QList<StoredAssetNumber> m_waiting;
-    QString m_notice;
-    bool m_suspect = false;
 };
 
 } // namespace lockkeeper

@@ -59,16 +59,16 @@ bool AssetNumberStore::guarded(const std::function<void(AssetNumberFile&)>& work
     auto& file = m_worker->file;
     for (bool again = false;; again = true) {
         try {
-            file.open();
+            (void)file.database().open();
             work(file);
-            tell(file.takeNotice());
+            tell(file.database().takeNotice());
             return true;
         } catch (const SqlFailure& failure) {
             if (!again && failure.isDamage()) {
-                file.suspectDamage();
+                file.database().suspectDamage();
                 continue;
             }
-            tell(AssetNumberText::cannotUse(file.path(), failure, file.waiting()));
+            tell(AssetNumberText::cannotUse(file.database().path(), failure, file.waiting()));
             return false;
         }
     }

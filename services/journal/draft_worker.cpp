@@ -130,7 +130,7 @@ bool DraftWorker::guarded(const std::function<void(DraftFile&)>& work)
     for (bool again = false;; again = true) {
         try {
             m_file->open();
-            const QString notice = m_file->takeNotice();
+            const QString notice = m_file->database().takeNotice();
             writeWaiting(*m_file);
             work(*m_file);
             m_again->stop();
@@ -138,10 +138,11 @@ bool DraftWorker::guarded(const std::function<void(DraftFile&)>& work)
             return true;
         } catch (const SqlFailure& failure) {
             if (!again && failure.isDamage()) {
-                m_file->suspectDamage();
+                m_file->database().suspectDamage();
                 continue;
             }
-            m_store.say(DraftText::cannotWrite(m_file->path(), failure), m_file->takeNotice());
+            m_store.say(
+                DraftText::cannotWrite(m_file->database().path(), failure), m_file->database().takeNotice());
             if (!m_waiting.empty()) m_again->start(tryAgain);
             return false;
         }

@@ -2,17 +2,14 @@
 #pragma once
 
 #include "services/journal/known_holdings.h"
+#include "services/journal/own_database.h"
 
 #include <QString>
 
-#include <memory>
 #include <span>
-#include <utility>
 
 namespace lockkeeper
 {
-
-class SqlConnection;
 
 /// What a list says of one number, ready to be written.
 struct NotedAsset { ///< O8
@@ -31,25 +28,15 @@ struct NotedMember { ///< M5
     Text id, name, account, department;
 };
 
-/// The database of KnownHoldings. For one thread. All but the constructor may throw SqlFailure.
-///
-///     known-<hash of the profile>.sqlite (-wal, -shm)   what is known
-///     known-….sqlite.damaged-<when>                     one that could not be used
-///     known-…-v<N>.sqlite                               of programs that know schema N, beside a newer one
-///     known.lock                                        held by whoever is opening a file
+/// The database of KnownHoldings, "known-<hash of the profile>". For one thread. All but the constructor may
+/// throw SqlFailure.
 class HoldingsFile
 {
 public:
     /// Empty `directory`: in memory.
-    HoldingsFile(QString directory, const QString& profile);
-    ~HoldingsFile();
+    HoldingsFile(const QString& directory, const QString& profile);
 
-    void open();
-    /// Something in the file could not be read: the next open() sets it aside.
-    void suspectDamage();
-    /// What was found by open(), once: a sentence, or nothing.
-    [[nodiscard]] QString takeNotice() { return std::exchange(m_notice, {}); }
-    [[nodiscard]] const QString& path() const { return m_path; }
+    [[nodiscard]] OwnDatabase& database() { return m_database; }
 
     // `at`: when the list was read. What is known from a later reading stays.
     void write(const QString& enterprise, std::span<const NotedAsset> rows, qint64 at);
@@ -70,18 +57,11 @@ public:
     void forget();
 
 private:
-    enum class Finding { Good, Damaged, Newer };
-    [[nodiscard]] Finding tryAt(const QString& path);
-    void migrate();
     void fillHolders(KnownHoldings::Found& found, const QString& numbers);
     void fillProducts(KnownHoldings::Found& found, const QString& numbers);
 
-    const QString m_directory;
-    const QString m_base; ///< path without suffix
-    QString m_path;
-    std::unique_ptr<SqlConnection> m_connection;
-    QString m_notice;
-    bool m_suspect = false;
+    const QString m_name; ///< of the files, without suffix
+    OwnDatabase m_database;
 };
 
 } // namespace lockkeeper

@@ -61,30 +61,29 @@ KnownHolding* holdingOf(KnownHoldings::Found& found, const QString& number, cons
 
 void HoldingsFile::write(const QString& enterprise, std::span<const NotedAsset> rows, qint64 at)
 {
-    m_connection->inTransaction([&] {
+    m_database->inTransaction([&] {
         for (const auto& row : rows)
-            m_connection->run(
-                u"INSERT INTO asset (number, enterprise, assetId, licenseType, locked, orderAt) "
-                "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (number, enterprise) DO UPDATE SET "
-                "assetId = excluded.assetId, licenseType = excluded.licenseType, "
-                "locked = excluded.locked, orderAt = excluded.orderAt "
-                "WHERE excluded.orderAt >= orderAt"_s,
+            m_database->run(u"INSERT INTO asset (number, enterprise, assetId, licenseType, locked, orderAt) "
+                            "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (number, enterprise) DO UPDATE SET "
+                            "assetId = excluded.assetId, licenseType = excluded.licenseType, "
+                            "locked = excluded.locked, orderAt = excluded.orderAt "
+                            "WHERE excluded.orderAt >= orderAt"_s,
                 {text(row.number), enterprise, text(row.id), text(row.licenseType), orNull(row.locked), at});
     });
 }
 
 void HoldingsFile::write(const QString& enterprise, std::span<const NotedNumber> rows, qint64 at)
 {
-    m_connection->inTransaction([&] {
+    m_database->inTransaction([&] {
         for (const auto& row : rows) {
             const QString number = text(row.number);
             // The first record of a number in this reading takes the holders of earlier ones away.
-            m_connection->run(
+            m_database->run(
                 u"DELETE FROM held WHERE enterprise = ? AND number = ? AND EXISTS (SELECT 1 FROM asset "
                 "WHERE asset.number = held.number AND asset.enterprise = held.enterprise "
                 "AND memberAt < ?)"_s,
                 {enterprise, number, at});
-            m_connection->run(
+            m_database->run(
                 u"INSERT INTO asset (number, enterprise, assetId, borrowed, memberAt) "
                 "VALUES (?, ?, ?, ?, ?) ON CONFLICT (number, enterprise) DO UPDATE SET "
                 "assetId = CASE WHEN assetId = '' THEN excluded.assetId ELSE assetId END, "
@@ -93,9 +92,9 @@ void HoldingsFile::write(const QString& enterprise, std::span<const NotedNumber>
                 "memberAt = excluded.memberAt WHERE excluded.memberAt >= memberAt"_s,
                 {number, enterprise, text(row.id), orNull(row.borrowed), at});
             if (!row.holder.isEmpty())
-                m_connection->run(u"INSERT OR IGNORE INTO held (enterprise, number, member) SELECT ?, ?, ? "
-                                  "WHERE EXISTS (SELECT 1 FROM asset WHERE number = ? AND enterprise = ? "
-                                  "AND memberAt = ?)"_s,
+                m_database->run(u"INSERT OR IGNORE INTO held (enterprise, number, member) SELECT ?, ?, ? "
+                                "WHERE EXISTS (SELECT 1 FROM asset WHERE number = ? AND enterprise = ? "
+                                "AND memberAt = ?)"_s,
                     {enterprise, number, text(row.holder), number, enterprise, at});
         }
     });
@@ -103,22 +102,22 @@ void HoldingsFile::write(const QString& enterprise, std::span<const NotedNumber>
 
 void HoldingsFile::write(const QString& enterprise, std::span<const NotedLock> rows, qint64 at)
 {
-    m_connection->inTransaction([&] {
+    m_database->inTransaction([&] {
         for (const auto& row : rows)
-            m_connection->run(u"INSERT INTO asset (number, enterprise, assetId, lent, borrower, lentAt) "
-                              "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (number, enterprise) DO UPDATE SET "
-                              "assetId = CASE WHEN assetId = '' THEN excluded.assetId ELSE assetId END, "
-                              "lent = excluded.lent, borrower = excluded.borrower, lentAt = excluded.lentAt "
-                              "WHERE excluded.lentAt >= lentAt"_s,
+            m_database->run(u"INSERT INTO asset (number, enterprise, assetId, lent, borrower, lentAt) "
+                            "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (number, enterprise) DO UPDATE SET "
+                            "assetId = CASE WHEN assetId = '' THEN excluded.assetId ELSE assetId END, "
+                            "lent = excluded.lent, borrower = excluded.borrower, lentAt = excluded.lentAt "
+                            "WHERE excluded.lentAt >= lentAt"_s,
                 {text(row.number), enterprise, text(row.id), orNull(row.lent), text(row.borrower), at});
     });
 }
 
 void HoldingsFile::write(const QString& enterprise, std::span<const NotedMember> rows, qint64 at)
 {
-    m_connection->inTransaction([&] {
+    m_database->inTransaction([&] {
         for (const auto& row : rows)
-            m_connection->run(
+            m_database->run(
                 u"INSERT INTO member (enterprise, id, name, account, department, at) "
                 "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (enterprise, id) DO UPDATE SET "
                 "name = excluded.name, account = excluded.account, department = excluded.department, "
@@ -129,59 +128,59 @@ void HoldingsFile::write(const QString& enterprise, std::span<const NotedMember>
 
 void HoldingsFile::sweep(const QString& enterprise, const NotedAsset*, qint64 at)
 {
-    m_connection->inTransaction([&] {
-        m_connection->run(u"UPDATE asset SET locked = NULL, orderAt = 0 "
-                          "WHERE enterprise = ? AND orderAt > 0 AND orderAt < ?"_s,
+    m_database->inTransaction([&] {
+        m_database->run(u"UPDATE asset SET locked = NULL, orderAt = 0 "
+                        "WHERE enterprise = ? AND orderAt > 0 AND orderAt < ?"_s,
             {enterprise, at});
     });
 }
 
 void HoldingsFile::sweep(const QString& enterprise, const NotedNumber*, qint64 at)
 {
-    m_connection->inTransaction([&] {
-        m_connection->run(u"DELETE FROM held WHERE enterprise = ? AND number IN (SELECT number FROM asset "
-                          "WHERE enterprise = ? AND memberAt > 0 AND memberAt < ?)"_s,
+    m_database->inTransaction([&] {
+        m_database->run(u"DELETE FROM held WHERE enterprise = ? AND number IN (SELECT number FROM asset "
+                        "WHERE enterprise = ? AND memberAt > 0 AND memberAt < ?)"_s,
             {enterprise, enterprise, at});
-        m_connection->run(u"UPDATE asset SET borrowed = NULL, memberAt = 0 "
-                          "WHERE enterprise = ? AND memberAt > 0 AND memberAt < ?"_s,
+        m_database->run(u"UPDATE asset SET borrowed = NULL, memberAt = 0 "
+                        "WHERE enterprise = ? AND memberAt > 0 AND memberAt < ?"_s,
             {enterprise, at});
     });
 }
 
 void HoldingsFile::sweep(const QString& enterprise, const NotedLock*, qint64 at)
 {
-    m_connection->inTransaction([&] {
-        m_connection->run(u"UPDATE asset SET lent = NULL, borrower = '', lentAt = 0 "
-                          "WHERE enterprise = ? AND lentAt > 0 AND lentAt < ?"_s,
+    m_database->inTransaction([&] {
+        m_database->run(u"UPDATE asset SET lent = NULL, borrower = '', lentAt = 0 "
+                        "WHERE enterprise = ? AND lentAt > 0 AND lentAt < ?"_s,
             {enterprise, at});
     });
 }
 
 void HoldingsFile::writeProducts(const QString& asset, const QStringList& names, qint64 at)
 {
-    m_connection->inTransaction([&] {
-        m_connection->run(u"INSERT INTO product (assetId, names, at) VALUES (?, ?, ?) "
-                          "ON CONFLICT (assetId) DO UPDATE SET names = excluded.names, at = excluded.at "
-                          "WHERE excluded.at >= at"_s,
+    m_database->inTransaction([&] {
+        m_database->run(u"INSERT INTO product (assetId, names, at) VALUES (?, ?, ?) "
+                        "ON CONFLICT (assetId) DO UPDATE SET names = excluded.names, at = excluded.at "
+                        "WHERE excluded.at >= at"_s,
             {asset, json(names), at});
     });
 }
 
 void HoldingsFile::writeEnterprise(const QString& enterprise, const QString& name)
 {
-    m_connection->inTransaction([&] {
-        m_connection->run(u"INSERT INTO enterprise (id, name) VALUES (?, ?) "
-                          "ON CONFLICT (id) DO UPDATE SET name = excluded.name"_s,
+    m_database->inTransaction([&] {
+        m_database->run(u"INSERT INTO enterprise (id, name) VALUES (?, ?) "
+                        "ON CONFLICT (id) DO UPDATE SET name = excluded.name"_s,
             {enterprise, name});
     });
 }
 
 void HoldingsFile::writeLocked(const QList<AssetNumber>& numbers, bool locked, qint64 at)
 {
-    m_connection->inTransaction([&] {
+    m_database->inTransaction([&] {
         for (const auto& number : numbers)
-            m_connection->run(u"UPDATE asset SET locked = ?, orderAt = ? "
-                              "WHERE number = ? AND orderAt > 0 AND orderAt <= ?"_s,
+            m_database->run(u"UPDATE asset SET locked = ?, orderAt = ? "
+                            "WHERE number = ? AND orderAt > 0 AND orderAt <= ?"_s,
                 {locked ? 1 : 0, at, number.toString(), at});
     });
 }
@@ -193,7 +192,7 @@ KnownHoldings::Found HoldingsFile::find(const QList<AssetNumber>& wanted)
         texts.append(number.toString());
     const QString numbers = json(texts);
     KnownHoldings::Found found;
-    m_connection->each(
+    m_database->each(
         u"SELECT number, enterprise, ifnull(e.name, ''), assetId, licenseType, locked, orderAt, "
         "borrowed, memberAt, lent, lentAt FROM asset LEFT JOIN enterprise AS e ON e.id = enterprise "
         "WHERE number IN (SELECT value FROM json_each(?)) AND max(orderAt, memberAt, lentAt) > 0 "
@@ -221,7 +220,7 @@ KnownHoldings::Found HoldingsFile::find(const QList<AssetNumber>& wanted)
 
 void HoldingsFile::fillHolders(KnownHoldings::Found& found, const QString& numbers)
 {
-    m_connection->each(
+    m_database->each(
         u"SELECT h.number, h.enterprise, h.member, ifnull(m.name, ''), ifnull(m.account, ''), "
         "ifnull(m.department, '') FROM ("
         "SELECT held.number AS number, held.enterprise AS enterprise, held.member AS member FROM asset "
@@ -249,12 +248,12 @@ void HoldingsFile::fillProducts(KnownHoldings::Found& found, const QString& numb
         const qint64 at = row.value(3).toLongLong();
         holding->productsAsOf = holding->productsAsOf ? std::min(holding->productsAsOf, at) : at;
     };
-    m_connection->each(u"SELECT asset.number, asset.enterprise, product.names, product.at FROM asset "
-                       "JOIN product ON product.assetId = asset.assetId "
-                       "WHERE asset.number IN (SELECT value FROM json_each(?)) AND asset.assetId <> ''"_s,
+    m_database->each(u"SELECT asset.number, asset.enterprise, product.names, product.at FROM asset "
+                     "JOIN product ON product.assetId = asset.assetId "
+                     "WHERE asset.number IN (SELECT value FROM json_each(?)) AND asset.assetId <> ''"_s,
         {numbers}, take);
     // What somebody has lent out is in the lock that they borrowed.
-    m_connection->each(
+    m_database->each(
         u"SELECT l.number, l.enterprise, product.names, product.at FROM asset AS l "
         "JOIN held ON held.enterprise = l.enterprise AND held.member = l.borrower "
         "JOIN asset AS a ON a.enterprise = held.enterprise AND a.number = held.number AND a.borrowed = 1 "

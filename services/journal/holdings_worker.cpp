@@ -21,16 +21,16 @@ bool HoldingsWorker::guarded(const std::function<void(HoldingsFile&)>& work)
 {
     for (bool again = false;; again = true) {
         try {
-            m_file->open();
+            (void)m_file->database().open();
             work(*m_file);
-            m_owner.tell(m_file->takeNotice());
+            m_owner.tell(m_file->database().takeNotice());
             return true;
         } catch (const SqlFailure& failure) {
             if (!again && failure.isDamage()) {
-                m_file->suspectDamage();
+                m_file->database().suspectDamage();
                 continue;
             }
-            m_owner.tell(HoldingsText::cannotUse(m_file->path(), failure));
+            m_owner.tell(HoldingsText::cannotUse(m_file->database().path(), failure));
             return false;
         }
     }

@@ -8,14 +8,9 @@
 #include "services/journal/journal_text.h"
 #include "services/journal/sql_connection.h"
 
-#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-
-#ifdef Q_OS_UNIX
-#include <sys/stat.h>
-#endif
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -32,17 +27,6 @@ constexpr auto patience = 5s;
 /// Beyond this size it would keep the first change of the day waiting for seconds; there, damage shows when
 /// it is met.
 constexpr qint64 largestChecked = qint64(512) * 1024 * 1024;
-
-constexpr auto ownerOnly = QFile::ReadOwner | QFile::WriteOwner;
-
-/// SQLite would let everybody read. An existing file is not opened: closing it would drop the locks that
-/// this process may hold on it. SQLite gives -wal and -shm the permissions of their database.
-void makePrivateFile(const QString& path)
-{
-    if (QFile::exists(path)) return;
-    QFile file(path);
-    file.open(QIODevice::WriteOnly | QIODevice::NewOnly, ownerOnly);
-}
 
 } // namespace
 
@@ -188,9 +172,8 @@ OpenReport JournalFile::openAt(QString path, bool othersLive)
 
 JournalFile::Finding JournalFile::tryAt(const QString& path)
 {
+    if (isLogAlone(path)) return Finding::Damaged;
     const qint64 size = QFileInfo(path).size();
-    // SQLite throws such a log away, and the entries in it.
-    if (size == 0 && QFileInfo(path + u"-wal"_s).size() > 0) return Finding::Damaged;
     makePrivateFile(path);
     Finding finding = Finding::Good;
     try {
@@ -246,35 +229,6 @@ void JournalFile::migrate(int version)
         m_connection->execute(u"PRAGMA application_id = %1"_s.arg(journalApplicationId));
         m_connection->execute(u"PRAGMA user_version = %1"_s.arg(journalSchemaVersion));
     });
-}
-
-QString JournalFile::setAside(const QString& path, const QString& word)
-{
-    const QString base =
-        u"%1.%2-%3"_s.arg(path, word, QDateTime::currentDateTime().toString(u"yyyyMMdd-HHmmss"_s));
-    QString kept = base;
-    for (int i = 2; QFile::exists(kept) || QFile::exists(kept + u"-wal"_s); ++i)
-        kept = base + u'-' + QString::number(i);
-    // The database last: if this is interrupted, what is left at its path is still found damaged, and no
-    // log of an old database is ever beside a new one.
-    for (const QString& part : {u"-wal"_s, u"-shm"_s}) {
-        if (QFile::exists(path + part) && !QFile::rename(path + part, kept + part)) return {};
-    }
-    if (!QFile::exists(path)) return kept + u"-wal"_s; // the log is all there was
-    return QFile::rename(path, kept) ? kept : QString();
-}
-
-JournalFile::Identity JournalFile::identityOf(const QString& path)
-{
-#ifdef Q_OS_UNIX
-    struct stat info = {};
-    if (::stat(QFile::encodeName(path).constData(), &info) != 0) return {};
-    return {info.st_dev, info.st_ino};
-#else
-    // An open database cannot be deleted or renamed here.
-    Q_UNUSED(path)
-    return {};
-#endif
 }
 
 } // namespace lockkeeper

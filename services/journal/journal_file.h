@@ -2,12 +2,12 @@
 #pragma once
 
 #include "services/journal/journal_types.h"
+#include "services/journal/sql_file.h"
 
 #include <QString>
 
 #include <functional>
 #include <memory>
-#include <utility>
 
 namespace lockkeeper
 {
@@ -58,7 +58,6 @@ public:
 
 private:
     enum class Finding { Fresh, Good, Damaged, Foreign, Newer };
-    using Identity = std::pair<quint64, quint64>;
 
     [[nodiscard]] bool makeFolders() const;
     [[nodiscard]] QString lockPath(const QString& instance) const;
@@ -68,8 +67,6 @@ private:
     OpenReport openAt(QString path, bool othersLive);
     Finding tryAt(const QString& path);
     void migrate(int version);
-    static QString setAside(const QString& path, const QString& word);
-    static Identity identityOf(const QString& path);
 
     const QString m_directory;
     const QString m_instance;
@@ -77,7 +74,7 @@ private:
     QString m_path;
     std::unique_ptr<FileLock> m_instanceLock;
     std::unique_ptr<SqlConnection> m_connection;
-    Identity m_identity;
+    FileIdentity m_identity;
     QString m_suspect; ///< path of a database that showed damage after it was opened
 };
 

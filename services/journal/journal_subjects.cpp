@@ -109,7 +109,7 @@ QString subjectWord(SubjectKind kind)
 QList<JournalSubject> subjectsOf(const WriteIntent& intent)
 {
     const QString& endpoint = intent.endpoint;
-    const auto body = QJsonDocument::fromJson(intent.body).object();
+    const auto body = QJsonDocument::fromJson(withEscapedMarks(intent.body)).object();
     Subjects subjects;
     if (isAboutOneEmployee(endpoint)) {
         subjects.add(SubjectKind::Employee, segmentAfter(intent.target, "member"_L1));

@@ -12,7 +12,7 @@ namespace lockkeeper
 
 QString orderContentHash(const QByteArray& maskedBody)
 {
-    return orderContentHash(QJsonDocument::fromJson(maskedBody).object());
+    return orderContentHash(QJsonDocument::fromJson(withEscapedMarks(maskedBody)).object());
 }
 
 QString orderContentHash(QJsonObject maskedBody)
@@ -27,6 +27,11 @@ QString orderContentHash(QJsonObject maskedBody)
 QString orderContentKey(const QString& hash)
 {
     return u"sha256:"_s + hash;
+}
+
+QByteArray withEscapedMarks(QByteArray json)
+{
+    return json.replace("\xEF\xBB\xBF", "\\uFEFF");
 }
 
 } // namespace lockkeeper

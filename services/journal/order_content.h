@@ -20,4 +20,8 @@ namespace lockkeeper
 /// The key of SubjectKind::Order under which the journal has a batch of this content.
 [[nodiscard]] QString orderContentKey(const QString& hash);
 
+/// Qt's reader of JSON drops a byte order mark at the beginning of a text, where it is a character like any
+/// other; escaped, it stays. For JSON that is well-formed.
+[[nodiscard]] QByteArray withEscapedMarks(QByteArray json);
+
 } // namespace lockkeeper

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/journal/sql_file.h"
 
+#include <QCryptographicHash>
 #include <QDateTime>
 #include <QFile>
 #include <QFileInfo>
@@ -19,6 +20,13 @@ void makePrivateFile(const QString& path)
     if (QFile::exists(path)) return;
     QFile file(path);
     file.open(QIODevice::WriteOnly | QIODevice::NewOnly, ownerOnly);
+}
+
+QString profileFileName(const QString& prefix, const QString& profile)
+{
+    constexpr qsizetype digits = 16;
+    const auto hash = QCryptographicHash::hash(profile.toUtf8(), QCryptographicHash::Sha256);
+    return prefix + u'-' + QString::fromLatin1(hash.toHex().first(digits));
 }
 
 QString setAside(const QString& path, const QString& word)

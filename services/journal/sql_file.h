@@ -17,6 +17,10 @@ inline constexpr auto ownerOnly = QFileDevice::ReadOwner | QFileDevice::WriteOwn
 /// process may hold on it.
 void makePrivateFile(const QString& path);
 
+/// "<prefix>-<hash>": a name for a file of a connection that says nothing about it, and that any file system
+/// takes.
+[[nodiscard]] QString profileFileName(const QString& prefix, const QString& profile);
+
 /// Renames a database that cannot be used, with the files that belong to it, to "<path>.<word>-<when>". Where
 /// it is by now; empty when it could not be renamed.
 [[nodiscard]] QString setAside(const QString& path, const QString& word);

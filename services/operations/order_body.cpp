@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/order_body.h"
 
+#include "services/journal/order_content.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -66,7 +68,7 @@ QJsonObject order(QJsonObject wire)
 
 std::optional<OrderDraft> orderDraftFromBody(const QByteArray& maskedBody)
 {
-    auto batch = QJsonDocument::fromJson(maskedBody).object();
+    auto batch = QJsonDocument::fromJson(withEscapedMarks(maskedBody)).object();
     if (!batch["orderList"_L1].isArray()) return std::nullopt;
     QJsonArray orders;
     const auto array = batch["orderList"_L1].toArray();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/order_draft.h"
 
+#include "services/journal/order_content.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -276,7 +278,7 @@ QByteArray secretsOf(const OrderDraft& draft)
 
 std::optional<OrderDraft> orderDraftFrom(const QByteArray& content, const QByteArray& secrets)
 {
-    const auto object = QJsonDocument::fromJson(content).object();
+    const auto object = QJsonDocument::fromJson(withEscapedMarks(content)).object();
     if (object[u"version"_s].toInt() != version || !object[u"batch"_s].isObject()) return std::nullopt;
     OrderDraft draft;
     draft.batch = fromObject<BatchOrder>(object[u"batch"_s].toObject());
@@ -287,7 +289,7 @@ std::optional<OrderDraft> orderDraftFrom(const QByteArray& content, const QByteA
     eachProduct(draft.batch, [&](OrderProduct& product) {
         if (!product.passwords.isEmpty()) with.append(&product);
     });
-    const auto passwords = QJsonDocument::fromJson(secrets).array();
+    const auto passwords = QJsonDocument::fromJson(withEscapedMarks(secrets)).array();
     const bool isKept = passwords.size() == with.size();
     for (qsizetype i = 0; i < with.size(); ++i) {
         QStringList kept;

@@ -50,15 +50,23 @@ private:
     void ask()
     {
         if (!m_journal) return end(std::nullopt);
-        const JournalSubject number{SubjectKind::Order, m_channelOrderId};
-        const JournalSubject content{SubjectKind::Order, orderContentKey(m_hash)};
-        // By the index; over all connections, because two may lead to one gateway.
+        // By the index; over all connections, because two may lead to one gateway. Asked for apart: however
+        // often the same orders were sent, the batch of this number is among the first.
+        collect({SubjectKind::Order, m_channelOrderId}, [this] {
+            collect({SubjectKind::Order, orderContentKey(m_hash)}, [this] { readNext(); });
+        });
+    }
+
+    void collect(const JournalSubject& subject, const std::function<void()>& then)
+    {
+        if (!m_journal) return end(std::nullopt);
         whenDone(
-            m_journal->history({number, content}, {}, mostLookedAt), this,
-            [this](const QList<JournalEntry>& entries) {
+            m_journal->history({subject}, {}, mostLookedAt), this,
+            [this, then](const QList<JournalEntry>& entries) {
                 for (const auto& entry : entries)
-                    if (entry.intent.endpoint == "O5"_L1) m_toRead.append(entry.intent.id);
-                readNext();
+                    if (entry.intent.endpoint == "O5"_L1 && !m_toRead.contains(entry.intent.id))
+                        m_toRead.append(entry.intent.id);
+                then();
             },
             [this] { end(std::nullopt); });
     }

@@ -97,6 +97,7 @@ private:
         if (id.isEmpty() || m_known.contains(id)) return;
         m_known.insert(id);
         m_toRead.append({number, id});
+        ++m_unread[number];
     }
 
     void nextAssets()
@@ -117,7 +118,8 @@ private:
     void keep(const AssetNumber& number, const Decoded<AssetProducts>& reply)
     {
         auto& asset = m_seen.assets[number];
-        asset.isRead = reply.issues.empty();
+        // The lists may know a number by several ids: what one of them has cannot be seen to be absent.
+        if (reply.issues.empty()) asset.isRead = --m_unread[number] == 0;
         const auto& products = reply.value.productInstanceList;
         asset.products.insert(asset.products.end(), products.begin(), products.end());
         flatten(reply.value.children, asset);
@@ -128,6 +130,7 @@ private:
     QSet<AssetNumber> m_numbers;
     QSet<AssetId> m_known;
     QList<std::pair<AssetNumber, AssetId>> m_toRead;
+    QHash<AssetNumber, int> m_unread; ///< ids whose products were not, or not whole, read
     int m_inFlight = 0;
     std::function<void(const SeenOrders&)> m_answer;
     SeenOrders m_seen;

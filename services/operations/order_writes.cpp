@@ -2,6 +2,7 @@
 #include "services/operations/order_writes.h"
 
 #include "services/gateway/gateway_client.h"
+#include "services/journal/asset_number_store.h"
 #include "services/journal/draft_store.h"
 #include "services/journal/journal.h"
 #include "services/journal/when_done.h"
@@ -48,6 +49,7 @@ public:
         , m_drafts(drafts)
         , m_submission(std::move(submission))
         , m_listener(std::move(listener))
+        , m_numbers(m_submission.numbers)
         , m_enterprises(enterprisesOf(m_submission.batch, m_submission.lists))
     {
         const auto number = (m_submission.profile + u'\n' + m_submission.batch.channelOrderId).toUtf8();
@@ -92,7 +94,10 @@ public:
                     return answered(run->notSentBecause(
                         Words::tr("Not sent: another window is sending a batch of this number. See there, or "
                                   "on the page Orders, what becomes of it.")));
-                run->m_isReserved = claim == DraftStore::Claim::Taken;
+                // Unreserved, two windows could both find the number unused, and both send.
+                if (claim == DraftStore::Claim::Impossible)
+                    return answered(run->notSentBecause(run->withoutReservation()));
+                run->m_isReserved = true;
                 run->askJournal(context, sent, answered);
             },
             [run = shared_from_this(), answered] { answered(run->notSentBecause(run->closing())); });
@@ -105,10 +110,37 @@ private:
         askLedger(m_journal, m_submission.profile, m_submission.batch, m_client->settings().units, context,
             [run = shared_from_this(), context, sent, answered](const std::optional<LedgerFinding>& found) {
                 if (!found) return answered(run->notSentBecause(run->closing()));
-                if (found->sameNumber.isEmpty()) return run->call(context, sent, answered);
+                if (found->sameNumber.isEmpty()) return run->takeNumbers(context, sent, answered);
                 run->release();
                 answered(run->notSentBecause(run->usedBy(found->sameNumber.first())));
             });
+    }
+
+    /// A program that is killed before the reply must not leave numbers free that went out.
+    void takeNumbers(
+        QObject* context, const std::function<void(const QString&)>& sent, const Answer& answered)
+    {
+        if (!m_numbers || m_submission.draftId.isEmpty()) return call(context, sent, answered);
+        whenDone(
+            m_numbers->reserveThese(m_submission.draftId, assetNumbers()), context,
+            [run = shared_from_this(), context, sent, answered](
+                const QStringList&) { run->call(context, sent, answered); },
+            [run = shared_from_this(), answered] { answered(run->notSentBecause(run->closing())); });
+    }
+
+    [[nodiscard]] QStringList assetNumbers() const
+    {
+        QStringList numbers;
+        for (const auto& order : m_submission.batch.orderList)
+            for (const auto& asset : order.assets)
+                numbers += asset.assetNos;
+        return numbers;
+    }
+
+    /// Whatever comes of it: what went out may be in use.
+    void markNumbers()
+    {
+        if (m_numbers) (void)m_numbers->markUsed(assetNumbers(), m_submission.batch.channelOrderId);
     }
 
     void call(QObject* context, const std::function<void(const QString&)>& sent, const Answer& answered)
@@ -128,6 +160,7 @@ private:
                 sent(entry);
                 run->release();
                 const auto& orders = run->m_submission.batch;
+                if (reply || outcomeFor(reply.error()).outcome == Outcome::Unknown) run->markNumbers();
                 if (!reply) {
                     const auto failed = run->m_listener.failed;
                     answered(QList<ItemOutcome>(orders.orderList.size(), outcomeFor(reply.error())));
@@ -163,6 +196,14 @@ private:
             .arg(batch.channelOrderId, when, batch.operatorName, batchStateName(batch.state));
     }
 
+    [[nodiscard]] QString withoutReservation() const
+    {
+        const auto why =
+            Words::tr("Not sent: nothing can be written where the drafts are, so that another window could "
+                      "send the same batch at the same moment.");
+        return m_drafts ? why + u' ' + m_drafts->trouble() : why;
+    }
+
     [[nodiscard]] QString closing()
     {
         release();
@@ -180,6 +221,7 @@ private:
     const QPointer<DraftStore> m_drafts;
     const OrderSubmission m_submission;
     const OrderListener m_listener;
+    const QPointer<AssetNumberStore> m_numbers;
     const QList<EnterpriseId> m_enterprises;
     QString m_reservation;
     std::optional<OrdersBefore> m_before;

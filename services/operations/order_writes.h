@@ -11,6 +11,7 @@
 namespace lockkeeper
 {
 
+class AssetNumberStore;
 class DraftStore;
 class GatewayClient;
 class Journal;
@@ -23,6 +24,9 @@ struct OrderSubmission {
     QString profile; ///< under which the journal has this connection
     /// Whose assets may show it, besides the enterprises that its orders name.
     QList<EnterpriseId> lists = {};
+    /// The list of allocated asset numbers: those of the batch are the draft's when it leaves, and used
+    /// unless it is refused as a whole. May be null.
+    AssetNumberStore* numbers = nullptr;
 };
 
 /// Who is told how the call ended. Called once at most, from the event loop, as long as the run lives.

@@ -31,6 +31,11 @@ QString at(const QString& path, rapidjson::SizeType index)
     throw refuse(malformed, path + u' ' + QString::fromUtf8(reason));
 }
 
+bool isBlank(const QString& text)
+{
+    return text.trimmed().isEmpty();
+}
+
 // The items of an array field, each with its path.
 template <typename Read>
 auto readAll(const Fields& fields, const char* name, Read read)
@@ -122,9 +127,9 @@ OrderProduct readProduct(const Call& call, const Json& item, const QString& path
     if (orderType == OrderType::DeleteProduct) // "Each product carries `crmProductId`, `productUri`, …"
         for (const char* name : {"crmProductId", "productUri"})
             fields.requiredText(name);
-    if (product.productUri.isEmpty())
-        product.productUri = product.gmsPid.isEmpty() ? product.appKey : product.gmsPid;
-    if (product.productUri.isEmpty()) refuseAt(path, "needs productUri, gmsPid or appKey");
+    if (isBlank(product.productUri))
+        product.productUri = isBlank(product.gmsPid) ? product.appKey : product.gmsPid;
+    if (isBlank(product.productUri)) refuseAt(path, "needs productUri, gmsPid or appKey");
     if (product.limitConcurrent && *product.limitConcurrent < 0)
         fields.refuseField("limitConcurrent", "must not be negative");
     checkTimes(fields, product.limitStartDate, product.limitEndDate, orderType);
@@ -188,7 +193,7 @@ OrderAsset readAsset(const Call& call, const Json& item, const QString& path, Or
     if (asset.assetNos.isEmpty()) fields.refuseField("assetNos", "must not be empty");
     for (const QString& assetNo : std::as_const(asset.assetNos)) {
         // What is revoked may have been sold with more than the digits: §2.6 tells them apart.
-        if (orderType == OrderType::NewBuy ? !isAssetNumber(assetNo) : assetNo.isEmpty())
+        if (orderType == OrderType::NewBuy ? !isAssetNumber(assetNo) : isBlank(assetNo))
             fields.refuseField("assetNos", "must hold asset numbers of ten digits from 8 or 6");
         if (asset.assetNos.count(assetNo) > 1) fields.refuseField("assetNos", "names a number twice");
     }
@@ -240,6 +245,9 @@ Order readOrder(const Call& call, const Json& item, const QString& path)
     const bool isRevocation = order.orderType != OrderType::NewBuy;
     if (isRevocation && order.srcLicenseOrderId.isEmpty() && isCloudLicense(order.licenseType))
         fields.refuseField("srcLicenseOrderId", "is mandatory for a cloud license");
+    // Neither an order nor "all of that customer's orders".
+    if (isRevocation && !order.srcLicenseOrderId.isEmpty() && isBlank(order.srcLicenseOrderId))
+        fields.refuseField("srcLicenseOrderId", "must not be blank");
     order.assets = readAll(fields, "assets", [&](const Json& asset, const QString& assetPath) {
         return readAsset(call, asset, assetPath, order.orderType);
     });

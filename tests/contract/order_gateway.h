@@ -69,14 +69,21 @@ public:
         return revoked;
     }
 
+    /// The one that holds the sample.
+    [[nodiscard]] QString enterprise() const { return m_world.enterprise; }
+
     [[nodiscard]] Answer send(const LicenseOrder& order) const { return send(batch({order})); }
     [[nodiscard]] Answer send(const BatchOrder& orders, const QByteArray& appKey = "key") const
     {
         // Numbers as they are in the order, also where they do not fit.
         WireUnits units;
         units.productTrialEnd = TimestampUnit::Milliseconds;
-        const auto reply = m_world.client->post(
-            "/order/api/order/v1/licenseOrder/batchOrder?appKey=" + appKey, encodeBatchOrder(orders, units));
+        return sendBody(encodeBatchOrder(orders, units), appKey);
+    }
+    [[nodiscard]] Answer sendBody(const QByteArray& body, const QByteArray& appKey = "key") const
+    {
+        const auto reply =
+            m_world.client->post("/order/api/order/v1/licenseOrder/batchOrder?appKey=" + appKey, body);
         return {reply.code(), reply.json().value(QLatin1StringView("cause")).toString(),
             reply.data()[0][u"licenseOrderId"].toString()};
     }

@@ -44,6 +44,7 @@ public:
         if (isRare(60)) order.licenseType = oneOf({QString(), u"usbkey"_s, u"softkey "_s});
         if (isRare(60)) order.assets.clear();
         if (isRare(40)) order.srcLicenseOrderId.clear();
+        if (isRare(60)) order.srcLicenseOrderId = u"  "_s;
         if (isRare(3)) order.customerType = oneOf({u"personal"_s, u"company"_s});
         if (isRare(60)) order.customerType = u"Company"_s;
         if (isRare(5)) order.adminCellNumber = oneOf({u"13800000001"_s, u"1"_s});
@@ -54,6 +55,7 @@ public:
 private:
     [[nodiscard]] bool isRare(int oneIn) { return m_random.bounded(oneIn) == 0; }
     QString oneOf(const QStringList& list) { return list[m_random.bounded(int(list.size()))]; }
+    QString nothing() { return oneOf({QString(), u" "_s, u"\t"_s}); }
     QString licenceType()
     {
         return QString::fromLatin1(
@@ -80,8 +82,8 @@ private:
     {
         auto product = OrderGateway::product();
         limits(product.limitStartDate, product.limitEndDate);
-        if (isRare(40)) product.crmProductId.clear();
-        if (isRare(30)) product.productUri.clear();
+        if (isRare(40)) product.crmProductId = nothing();
+        if (isRare(30)) product.productUri = nothing();
         if (isRare(4)) product.gmsPid = product.productUri;
         if (isRare(10)) product.appKey = u"app"_s;
         if (isRare(3)) product.limitConcurrent = std::nullopt;
@@ -98,14 +100,14 @@ private:
         product.timeDurationExpression = duration();
         if (type == "new_buy"_L1 ? isRare(3) : isRare(50)) product.srcLicenseOrderId = u"123"_s;
         for (int i = m_random.bounded(6) - 3; i > 0; --i)
-            product.productFeatures.append({isRare(40) ? QString() : u"F"_s, u"name"_s, {}, u"int"_s,
+            product.productFeatures.append({isRare(40) ? nothing() : u"F"_s, u"name"_s, {}, u"int"_s,
                 isRare(40) ? std::optional(7) : std::nullopt, isRare(2) ? QDate(2027, 1, 31) : QDate()});
         return product;
     }
     OrderMerchandise package(const QString& type, int depth)
     {
         OrderMerchandise package;
-        package.merchandiseNum = isRare(40) ? QString() : u"M%1"_s.arg(depth);
+        package.merchandiseNum = isRare(40) ? nothing() : u"M%1"_s.arg(depth);
         package.merchandiseName = u"package"_s;
         package.timeDurationExpression = duration();
         for (int i = m_random.bounded(2); i > 0; --i)
@@ -119,10 +121,10 @@ private:
         OrderAsset asset;
         for (int i = isRare(40) ? 0 : m_random.bounded(1, 3); i > 0; --i)
             asset.assetNos.append(gateway.newNumber());
-        if (isRare(60)) asset.assetNos.append(QString());
+        if (isRare(60)) asset.assetNos.append(nothing());
         if (isRare(60)) asset.assetNos.append(oneOf({u"7000000001"_s, u"80000001"_s, u"CN-8000000001"_s}));
         if (isRare(60) && !asset.assetNos.isEmpty()) asset.assetNos.append(asset.assetNos[0]);
-        if (isRare(4)) asset.assetExtendList = {{isRare(20) ? QString() : u"gxxp"_s, u"1"_s}};
+        if (isRare(4)) asset.assetExtendList = {{isRare(20) ? nothing() : u"gxxp"_s, u"1"_s}};
         if (isRare(2)) limits(asset.limitStartDate, asset.limitEndDate);
         if (isRare(4)) asset.borrowedUsbKey = isRare(2);
         if (isRare(4)) asset.transferedAssetNum = isRare(2);

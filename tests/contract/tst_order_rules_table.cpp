@@ -129,6 +129,26 @@ void OrderRulesTable::rule_data()
             "filled unless there is a special reason.",
             "empty", revocation, same, [](auto& o) { o.srcLicenseOrderId.clear(); }, "srcLicenseOrderId",
             Warned);
+    for (const auto& revocation : {deleteAsset, deleteProduct})
+        row(
+            "For revocation it identifies the order whose products are removed.", "blanks", revocation, same,
+            [](auto& o) { o.srcLicenseOrderId = u"  "_s; }, "srcLicenseOrderId");
+    row(
+        "customerId | string | Authorization-platform customer id", "nothing names the customer", newBuy,
+        same,
+        [this](auto& o) {
+            o.channelCustomerId.clear(); // the enterprise's default customer, here
+            o.enterpriseGlobalId = m_gateway->enterprise();
+        },
+        "customerId", Warned);
+    row(
+        "adminCellNumber | string | Administrator mobile number", "a short one", newBuy,
+        [](auto& o) { o.adminCellNumber = u"13800000001"_s; }, [](auto& o) { o.adminCellNumber = u"110"_s; },
+        "adminCellNumber", Warned);
+    row(
+        "passwordMobile | string | Purchaser mobile number", "a short one", newBuy,
+        [](auto& o) { o.passwordMobile = u"13800000001"_s; }, [](auto& o) { o.passwordMobile = u"110"_s; },
+        "passwordMobile", Warned);
 
     // Asset object
     row(
@@ -144,6 +164,9 @@ void OrderRulesTable::rule_data()
         row(
             "assetNos | array of string | Asset numbers", "an empty one", type, same,
             [](auto& o) { asset(o).assetNos.append(QString()); }, "assetNos");
+        row(
+            "assetNos | array of string | Asset numbers", "a blank one", type, same,
+            [](auto& o) { asset(o).assetNos.append(u" "_s); }, "assetNos");
         row(
             "assetNos | array of string | Asset numbers", "one twice", type, same,
             [](auto& o) { asset(o).assetNos.append(asset(o).assetNos[0]); }, "assetNos", Doubted);
@@ -179,6 +202,18 @@ void OrderRulesTable::rule_data()
             asset(o).limitEndDate = Timestamp(1'700'000'000'000);
         },
         "limitEndDate");
+
+    row(
+        "limitEndDate | Long | Asset limit end time", "of what was sold so", deleteProduct, same,
+        [](auto& o) {
+            asset(o).limitStartDate = Timestamp(1'800'000'000'000);
+            asset(o).limitEndDate = Timestamp(1'700'000'000'000);
+        },
+        "limitEndDate", Warned);
+    for (const auto& revocation : {deleteAsset, deleteProduct})
+        row(
+            "`new_buy`: full asset, product and merchandise detail.", "a package", revocation, same,
+            [](auto& o) { asset(o).merchandises = {package(1)}; }, "merchandises", Warned);
 
     // Product object
     row(
@@ -246,6 +281,27 @@ void OrderRulesTable::rule_data()
             product(o).limitStartDate = Timestamp();
         },
         "limitStartDate", Warned);
+    row(
+        "When `strictMatchWhenDelete` is true, the start date, end date and concurrent count are matched.",
+        "no end to match", deleteProduct, [](auto& o) { product(o).strictMatchWhenDelete = true; },
+        [](auto& o) {
+            product(o).strictMatchWhenDelete = true;
+            product(o).limitEndDate = Timestamp();
+        },
+        "limitEndDate", Warned);
+    row(
+        "When `strictMatchWhenDelete` is true, the start date, end date and concurrent count are matched.",
+        "no count to match", deleteProduct, [](auto& o) { product(o).strictMatchWhenDelete = true; },
+        [](auto& o) {
+            product(o).strictMatchWhenDelete = true;
+            product(o).limitConcurrent.reset();
+        },
+        "limitConcurrent", Warned);
+    row(
+        "Each product carries `crmProductId`, `productUri`, `limitStartDate`, `limitEndDate`, "
+        "`limitConcurrent` and `strictMatchWhenDelete`.",
+        "no count", deleteProduct, [](auto& o) { product(o).strictMatchWhenDelete = false; },
+        [](auto& o) { product(o).limitConcurrent.reset(); }, "limitConcurrent", Warned);
 
     // Feature and merchandise objects
     const auto feature = [](std::optional<int> trial, const QString& code = u"F"_s) {

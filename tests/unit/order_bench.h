@@ -4,6 +4,7 @@
 #include "services/journal/draft_store.h"
 #include "services/operations/order_ledger.h"
 #include "services/operations/order_writes.h"
+#include "services/operations/recheck.h"
 #include "tests/unit/order_drafts.h"
 #include "tests/unit/trail_bench.h"
 
@@ -43,8 +44,9 @@ namespace lockkeeper::test
 
 /// The sandbox with a journal and drafts on disk, and runs of O5 on them.
 struct OrderBench : TrailBench {
-    OrderBench()
-        : drafts(std::make_unique<DraftStore>(folder.filePath(QStringLiteral("drafts"))))
+    explicit OrderBench(sandbox::Options options = sampleOptions())
+        : TrailBench(std::move(options))
+        , drafts(std::make_unique<DraftStore>(folder.filePath(QStringLiteral("drafts"))))
     {
         server.clearLedger();
     }
@@ -96,6 +98,22 @@ struct OrderBench : TrailBench {
         const auto batch = sentBatchOf(lastEntry());
         if (!batch) qFatal("the last entry is no batch");
         return *batch;
+    }
+
+    /// What a look at the lists of these enterprises finds out about an entry.
+    [[nodiscard]] std::optional<Recheck> recheckNow(const QString& id, const QList<EnterpriseId>& lists) const
+    {
+        std::optional<Recheck> found;
+        bool isOver = false;
+        QObject context;
+        RecheckHelp help;
+        help.lockLists = lists;
+        recheck(client.get(), journal.get(), id, help, &context, [&](const std::optional<Recheck>& answer) {
+            found = answer;
+            isOver = true;
+        });
+        if (!QTest::qWaitFor([&] { return isOver; }, 30'000)) qFatal("no answer");
+        return found;
     }
 
     std::unique_ptr<DraftStore> drafts;

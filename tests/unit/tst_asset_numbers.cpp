@@ -82,9 +82,11 @@ private slots:
     void freedByAPerson();
     void survivesARestart();
     void twoPrograms();
+    void twoWindowsChooseTheSame();
     void profilesAreApart();
     void damagedFile();
     void newerFile();
+    void itsFileIsGone();
     void folderThatCannotBeWritten();
     void onlyForTheOwner();
 
@@ -137,7 +139,9 @@ void AssetNumbersTest::allocatedNumbersAreOnDiskBeforeAnybodyIsTold()
 
 void AssetNumbersTest::aLostReplyMayHaveBurntNumbers()
 {
-    for (const auto& fault : {u"lateok"_s, u"code500-applied"_s, u"close"_s, u"badjson"_s}) {
+    // F5, F23, and replies that nobody can read.
+    for (const auto& fault : {u"lateok"_s, u"code500-applied"_s, u"close"_s, u"reset"_s, u"code500"_s,
+             u"applylate"_s, u"badjson"_s, u"truncate"_s, u"empty"_s, u"http500"_s}) {
         Bench9 bench(fault);
         const auto store = open();
         int told = 0;
@@ -291,6 +295,24 @@ void AssetNumbersTest::twoPrograms()
     QCOMPARE(QSet<QString>(all.begin(), all.end()).size(), 200);
 }
 
+void AssetNumbersTest::twoWindowsChooseTheSame()
+{
+    // As the dialog does it, which takes all that was chosen or nothing: the same list is seen in two
+    // windows, and the same numbers are chosen at the same moment.
+    const auto one = open(), two = open();
+    (void)one->add(three, {}).result();
+    for (int round = 0; round < 50; ++round) {
+        auto mine = one->reserveThese(u"one"_s, three);
+        auto theirs = two->reserveThese(u"two"_s, {three[2], three[1], three[0]});
+        const auto all = mine.result() + theirs.result();
+        QCOMPARE(all.size(), 3);
+        QCOMPARE(QSet<QString>(all.begin(), all.end()).size(), 3);
+        QCOMPARE(one->giveBackAll(u"one"_s).result(), mine.result());
+        QCOMPARE(two->giveBackAll(u"two"_s).result().size(), theirs.result().size());
+    }
+    QCOMPARE(numbersIn(*two, State::Free), three);
+}
+
 void AssetNumbersTest::profilesAreApart()
 {
     (void)open(u"a"_s)->add(three, {}).result();
@@ -330,6 +352,17 @@ void AssetNumbersTest::newerFile()
     QVERIFY(store->list().result().isEmpty());
     QTRY_COMPARE(failed.size(), 1);
     QVERIFY(QFile::exists(path));
+}
+
+void AssetNumbersTest::itsFileIsGone()
+{
+    // Another program has found it damaged and set it aside: SQLite would go on writing where nobody looks.
+    const auto store = open();
+    (void)store->add({three[0]}, {}).result();
+    QVERIFY(QFile::rename(file(), file() + u".damaged-by-another"_s));
+    QVERIFY(store->add({three[1]}, {}).result().onDisk);
+    QCOMPARE(numbersIn(*open(), State::Free), QStringList{three[1]});
+    QCOMPARE(numbersIn(*store, State::Free), QStringList{three[1]});
 }
 
 void AssetNumbersTest::folderThatCannotBeWritten()

@@ -31,12 +31,22 @@ public:
         return batch;
     }
 
+    /// Texts that are no value of their field.
+    QMap<QString, QString> unread()
+    {
+        QMap<QString, QString> texts;
+        for (int i = count(3); i > 0; --i)
+            texts.insert(u"orderList[%1].assets[0].limitEndDate"_s.arg(i), text());
+        return texts;
+    }
+
 private:
     [[nodiscard]] int count(int most) { return m_random.bounded(most + 1); }
     QString text()
     {
         static const QStringList some{{}, u"8000000001"_s, u"王芳"_s, u"a\"b\\c\n\u0001"_s, u" "_s, u"😀"_s,
-            u"=SUM(A1)"_s, QString(3000, u'x')};
+            u"=SUM(A1)"_s, QString(3000, u'x'), u"NUL"_s + QChar(u'\0') + u"inside"_s, QString(QChar(0xD800)),
+            u"\uFEFFmark \u202Eright to left\u202C e\u0301"_s};
         return some[m_random.bounded(int(some.size()))];
     }
     QStringList texts(int most)
@@ -112,11 +122,17 @@ private slots:
 void OrderDraftTest::nothingIsLost()
 {
     for (quint32 seed = 1; seed <= 300; ++seed) {
-        OrderDraft draft{Scribbler(seed).batch()};
+        Scribbler scribbler(seed);
+        OrderDraft draft{scribbler.batch()};
+        draft.unread = scribbler.unread();
         const auto read = orderDraftFrom(contentOf(draft), secretsOf(draft));
         QVERIFY2(read, qPrintable(u"seed %1"_s.arg(seed)));
         QVERIFY2(read->batch == draft.batch, qPrintable(u"seed %1"_s.arg(seed)));
+        QVERIFY2(read->unread == draft.unread, qPrintable(u"seed %1"_s.arg(seed)));
         QCOMPARE(read->lacksPasswords, 0);
+        // Once more, and it is the same file.
+        QCOMPARE(contentOf(*read), contentOf(draft));
+        QCOMPARE(secretsOf(*read), secretsOf(draft));
     }
 }
 

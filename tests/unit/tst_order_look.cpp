@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/order_look.h"
-#include "services/operations/recheck.h"
 #include "tests/unit/order_bench.h"
 
 using namespace lockkeeper;
@@ -182,7 +181,7 @@ private slots:
         const auto entry = bench.entry(id);
         QVERIFY(canRecheck(entry));
         QCOMPARE(bench.unsettled().size(), 1);
-        const auto found = recheckNow(bench, id, {bench.enterprise()});
+        const auto found = bench.recheckNow(id, {bench.enterprise()});
         QVERIFY(found && found->isRead);
         QVERIFY(!found->isSettled());
         QCOMPARE(found->things[0].item.outcome, Outcome::Applied);
@@ -201,6 +200,28 @@ private slots:
         QVERIFY(bench.unsettled().isEmpty());
     }
 
+    void acceptedIsCheckedLater()
+    {
+        // `async`: the gateway took it, and nobody knows yet that it was made.
+        OrderBench bench;
+        (void)bench.send(sampleBatch(u"SO-1"_s, {sampleOrder(1, one.toString())}, u"async"_s));
+        const auto id = bench.lastEntry().intent.id;
+        QCOMPARE(sentBatchOf(bench.entry(id))->state, BatchState::Accepted);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.sent(true), 1, 30'000);
+        bench.client.reset(); // in another program
+        bench.journal = bench.openJournal();
+        bench.client = bench.makeClient(bench.journal.get());
+        QVERIFY(canRecheck(bench.entry(id)));
+        const auto found = bench.recheckNow(id, {bench.enterprise()});
+        QVERIFY(found && found->isRead);
+        QCOMPARE(found->things[0].item.outcome, Outcome::Applied);
+        QCOMPARE(found->things[0].item.state, ReadBackState::AsWanted);
+        const auto sent = sentBatchOf(bench.entry(id));
+        QCOMPARE(sent->state, BatchState::Accepted);
+        QCOMPARE(sent->lines[0].item.state, ReadBackState::AsWanted);
+        QCOMPARE(bench.sent(), 1);
+    }
+
     void anotherBatchOfTheSameNumberMayHaveDoneIt()
     {
         OrderBench bench;
@@ -212,7 +233,7 @@ private slots:
         QCOMPARE(first.word(), u"unknown"_s);
         bench.server.setFaults({});
         (void)bench.TrailBench::write(endpoints::submitBatchOrder, request, {}, batch.channelOrderId);
-        const auto found = recheckNow(bench, first.intent.id, {bench.enterprise()});
+        const auto found = bench.recheckNow(first.intent.id, {bench.enterprise()});
         QVERIFY(found && found->isRead);
         QVERIFY(found->things[0].isShared);
         QCOMPARE(found->things[0].item.outcome, Outcome::Unknown);
@@ -226,28 +247,10 @@ private slots:
         WriteContext about;
         about.subject = u"SO-1"_s;
         (void)await(bench.client->call(endpoints::submitBatchOrder, request, about));
-        const auto found = recheckNow(bench, bench.lastEntry().intent.id, {});
+        const auto found = bench.recheckNow(bench.lastEntry().intent.id, {});
         QVERIFY(found && found->isRead);
         QCOMPARE(found->things[0].item.state, ReadBackState::CannotBeChecked);
         QCOMPARE(found->things[0].item.outcome, Outcome::Unknown);
-    }
-
-private:
-    static std::optional<Recheck> recheckNow(
-        const OrderBench& bench, const QString& id, const QList<EnterpriseId>& lists)
-    {
-        std::optional<Recheck> result;
-        bool isOver = false;
-        QObject context;
-        RecheckHelp help;
-        help.lockLists = lists;
-        recheck(bench.client.get(), bench.journal.get(), id, help, &context,
-            [&](const std::optional<Recheck>& found) {
-                result = found;
-                isOver = true;
-            });
-        if (!QTest::qWaitFor([&] { return isOver; }, 30'000)) qFatal("no answer");
-        return result;
     }
 };
 
