@@ -2,6 +2,7 @@
 #include "tests/ui/page_window.h"
 #include "tests/ui/sent_batch_bench.h"
 #include "ui/dialogs/decide_dialog.h"
+#include "ui/dialogs/export_dialog.h"
 #include "ui/pages/orders/orders_page.h"
 #include "ui/shell/language.h"
 #include "ui/widgets/batch_lines_view.h"
@@ -219,7 +220,15 @@ private slots:
         QCOMPARE(wanted[1][1].toString(), u"8700000001"_s);
         // Exporting asks for a path.
         bench.prompter.savePath = bench.folder.filePath(u"lines.csv"_s);
-        QVERIFY(window.find<QPushButton>(u"LinesExport"_s)->isEnabled());
+        window.find<QPushButton>(u"LinesExport"_s)->click();
+        auto* question = window.page()->window()->findChild<ExportDialog*>();
+        QVERIFY(question);
+        question->accept();
+        QFile exported(bench.prompter.savePath);
+        QTRY_VERIFY(exported.exists());
+        QVERIFY(exported.open(QIODevice::ReadOnly));
+        const auto text = QString::fromUtf8(exported.readAll());
+        QVERIFY2(text.contains(orders[0]) && text.contains(u"8700000002"_s), qPrintable(text));
     }
 
     void checkedAndDecidedLineByLine()
@@ -287,6 +296,44 @@ private slots:
         action(window, u"Duplicate"_s)->trigger();
         QTRY_COMPARE(wanted.size(), 2);
         QCOMPARE(bench.prompter.confirmations.size(), 2);
+        QCOMPARE(bench.sent(), 1);
+    }
+
+    void theRestIsOfWhatWasSentNotOfTheDraftSince()
+    {
+        BatchBench bench;
+        bench.fault(u"close"_s);
+        const auto batch = BatchBench::batch(u"SO-1"_s);
+        bench.putDraft(u"draft-1"_s, batch);
+        bench.send(batch, u"draft-1"_s);
+        bench.server.setFaults({});
+        const auto window = windowFor(bench);
+        auto* page = static_cast<OrdersPage*>(window.page());
+        QList<BatchOrder> wanted;
+        connect(page, &OrdersPage::newDraftWanted, page,
+            [&](const BatchOrder& rest, qsizetype) { wanted += rest; });
+        QVERIFY(window.settled());
+        QVERIFY(choose(window, "channelOrderId", u"SO-1"_s));
+        QTRY_COMPARE(column(lines(window), "outcome"), (QStringList{u"unknown"_s, u"unknown"_s}));
+        lines(window)->selectRow(0);
+        QTRY_VERIFY(action(window, u"Decide"_s)->isEnabled());
+        decide(window, u"decideApplied"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(
+            column(lines(window), "outcome"), (QStringList{u"applied"_s, u"unknown"_s}), 30'000);
+        bench.prompter.confirms = true;
+        action(window, u"Rest"_s)->trigger();
+        QTRY_COMPARE(wanted.size(), 1);
+        QCOMPARE(wanted[0].orderList.size(), 1);
+        QCOMPARE(wanted[0].orderList[0].assets, batch.orderList[1].assets);
+
+        // Another window has turned the two round since.
+        auto turned = batch;
+        std::swap(turned.orderList[0], turned.orderList[1]);
+        bench.putDraft(u"draft-1"_s, turned);
+        action(window, u"Rest"_s)->trigger();
+        QTRY_COMPARE(wanted.size(), 2);
+        QCOMPARE(wanted[1].orderList.size(), 1);
+        QCOMPARE(wanted[1].orderList[0].assets[0].assetNos, QStringList{u"8700000002"_s});
         QCOMPARE(bench.sent(), 1);
     }
 

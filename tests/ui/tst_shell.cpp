@@ -6,6 +6,7 @@
 #include "ui/widgets/banner.h"
 
 #include <QComboBox>
+#include <QListWidget>
 #include <QPointer>
 #include <QProgressBar>
 #include <QSet>

@@ -5,6 +5,7 @@
 #include "services/journal/draft_store.h"
 #include "services/journal/journal.h"
 #include "services/journal/known_holdings.h"
+#include "services/journal/order_content.h"
 #include "services/journal/when_done.h"
 #include "services/operations/employee_directory.h"
 #include "services/operations/journalled_request.h"
@@ -157,18 +158,19 @@ void BatchActions::readBatch(const QString& entryId,
         if (!entry) return;
         readDraft(entry->intent.operation,
             [this, entry = *entry, done](const std::optional<BatchOrder>& batch, qsizetype lacking) {
-                // A draft that was changed since is another batch.
-                const auto parse = [entry] { return orderDraftFromBody(entry.intent.body); };
-                whenDone(QtConcurrent::run(parse), this,
-                    [entry, batch, lacking, done](const std::optional<OrderDraft>& sent) {
-                        if (!sent) return;
-                        const bool isSame = batch && batch->channelOrderId == sent->batch.channelOrderId &&
-                                            batch->orderList.size() == sent->batch.orderList.size();
-                        if (isSame)
-                            done(entry, *batch, lacking);
-                        else
-                            done(entry, sent->batch, sent->lacksPasswords);
-                    });
+                // A draft that was changed since, if only in the order of its lines, is another batch.
+                const WireUnits units{m_context.profile.writingUnit, m_context.profile.productTrialEndUnit};
+                const auto read = [body = entry.intent.body, batch, lacking, units] {
+                    auto sent = orderDraftFromBody(body);
+                    if (!sent || !batch || batch->channelOrderId != sent->batch.channelOrderId) return sent;
+                    if (contentHashOf(*batch, units) != orderContentHash(body)) return sent;
+                    sent->batch = *batch; // with its passwords, which no journal has
+                    sent->lacksPasswords = lacking;
+                    return sent;
+                };
+                whenDone(QtConcurrent::run(read), this, [entry, done](const std::optional<OrderDraft>& sent) {
+                    if (sent) done(entry, sent->batch, sent->lacksPasswords);
+                });
             });
     });
 }
