@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/batch_actions.h"
 
+#include "models/domain/batch_place.h"
 #include "services/identity/secret_sealer.h"
 #include "services/journal/draft_store.h"
 #include "services/journal/journal.h"
@@ -33,13 +34,22 @@ namespace
 {
 
 /// What a copy does not have: its number, and the sequences of what is left start anew.
-BatchOrder asNew(BatchOrder batch)
+OrderDraft asNew(OrderDraft draft)
 {
-    batch.channelOrderId.clear();
+    draft.batch.channelOrderId.clear();
+    draft.unread.remove(u"channelOrderId"_s);
     int sequence = 0;
-    for (auto& order : batch.orderList)
+    for (auto& order : draft.batch.orderList)
         order.sequence = ++sequence;
-    return batch;
+    return draft;
+}
+
+/// The texts of one order that are no values, for where it stands in a copy.
+void moveUnread(const QMap<QString, QString>& from, int order, int newOrder, QMap<QString, QString>& to)
+{
+    const auto before = orderAt(order).path() + u'.', after = orderAt(newOrder).path() + u'.';
+    for (auto text = from.cbegin(); text != from.cend(); ++text)
+        if (text.key().startsWith(before)) to.insert(after + text.key().sliced(before.size()), text.value());
 }
 
 } // namespace
@@ -122,97 +132,97 @@ void BatchActions::decided(const JournalEntry& entry, const QStringList& lines, 
         });
 }
 
-void BatchActions::readDraft(const QString& draftId,
-    std::function<void(const std::optional<BatchOrder>&, qsizetype lacksPasswords)> done)
+void BatchActions::readDraft(
+    const QString& draftId, std::function<void(const std::optional<OrderDraft>&)> done)
 {
-    if (!m_context.drafts || draftId.isEmpty()) return done(std::nullopt, 0);
+    if (!m_context.drafts || draftId.isEmpty()) return done(std::nullopt);
     const auto parse = [this, done](const Draft& draft, const QByteArray& secrets) {
         whenDone(QtConcurrent::run(
                      [content = draft.content, secrets] { return orderDraftFrom(content, secrets); }),
-            this, [done](const std::optional<OrderDraft>& order) {
-                if (order)
-                    done(order->batch, order->lacksPasswords);
-                else
-                    done(std::nullopt, 0);
-            });
+            this, done);
     };
     whenDone(
         m_context.drafts->get(draftId), this,
         [this, done, parse](const std::optional<Draft>& draft) {
-            if (!draft || draft->kind != batchDraftKind) return done(std::nullopt, 0);
+            if (!draft || draft->kind != batchDraftKind) return done(std::nullopt);
             if (draft->sealed.isEmpty() || !m_context.sealer) return parse(*draft, {});
             m_context.sealer->open(
                 draft->sealed, draft->id, this, [parse, draft = *draft](const SecretSealer::Opened& opened) {
                     parse(draft, opened.secret.unprotectedCopy());
                 });
         },
-        [done] { done(std::nullopt, 0); });
+        [done] { done(std::nullopt); });
 }
 
-void BatchActions::readBatch(const QString& entryId,
-    std::function<void(const JournalEntry&, const BatchOrder&, qsizetype lacksPasswords)> done)
+void BatchActions::readBatch(
+    const QString& entryId, std::function<void(const JournalEntry&, const OrderDraft&)> done)
 {
     auto* journal = m_context.journal();
     if (!journal) return;
     whenDone(journal->entry(entryId), this, [this, done](const std::optional<JournalEntry>& entry) {
         if (!entry) return;
-        readDraft(entry->intent.operation,
-            [this, entry = *entry, done](const std::optional<BatchOrder>& batch, qsizetype lacking) {
+        readDraft(
+            entry->intent.operation, [this, entry = *entry, done](const std::optional<OrderDraft>& draft) {
                 // A draft that was changed since, if only in the order of its lines, is another batch.
                 const WireUnits units{m_context.profile.writingUnit, m_context.profile.productTrialEndUnit};
-                const auto read = [body = entry.intent.body, batch, lacking, units] {
-                    auto sent = orderDraftFromBody(body);
-                    if (!sent || !batch || batch->channelOrderId != sent->batch.channelOrderId) return sent;
-                    if (contentHashOf(*batch, units) != orderContentHash(body)) return sent;
-                    sent->batch = *batch; // with its passwords, which no journal has
-                    sent->lacksPasswords = lacking;
-                    return sent;
+                const auto read = [body = entry.intent.body, draft, units] {
+                    const auto sent = orderDraftFromBody(body);
+                    if (!sent || !draft || draft->batch.channelOrderId != sent->batch.channelOrderId)
+                        return sent;
+                    if (contentHashOf(draft->batch, units) != orderContentHash(body)) return sent;
+                    return draft; // with its passwords, which no journal has
                 };
                 whenDone(QtConcurrent::run(read), this, [entry, done](const std::optional<OrderDraft>& sent) {
-                    if (sent) done(entry, sent->batch, sent->lacksPasswords);
+                    if (sent) done(entry, *sent);
                 });
             });
     });
 }
 
+void BatchActions::want(const OrderDraft& draft)
+{
+    emit newDraftWanted(draft.batch, draft.lacksPasswords, draft.unread);
+}
+
 void BatchActions::duplicate(const QString& entryId)
 {
-    readBatch(entryId, [this](const JournalEntry&, const BatchOrder& batch, qsizetype lacking) {
-        emit newDraftWanted(asNew(batch), lacking);
-    });
+    readBatch(entryId, [this](const JournalEntry&, const OrderDraft& draft) { want(asNew(draft)); });
 }
 
 void BatchActions::duplicateDraft(const QString& draftId)
 {
-    readDraft(draftId, [this](const std::optional<BatchOrder>& batch, qsizetype lacking) {
-        if (batch) emit newDraftWanted(asNew(*batch), lacking);
+    readDraft(draftId, [this](const std::optional<OrderDraft>& draft) {
+        if (draft) want(asNew(*draft));
     });
 }
 
 void BatchActions::draftFromUnknown(const QString& entryId)
 {
-    readBatch(entryId, [this](const JournalEntry& entry, const BatchOrder& batch, qsizetype lacking) {
-        auto rest = batch;
-        rest.orderList.clear();
+    readBatch(entryId, [this](const JournalEntry& entry, const OrderDraft& whole) {
+        auto rest = whole;
+        rest.batch.orderList.clear();
+        rest.unread.clear();
         QStringList keys;
         const auto known = knownOutcomes(entry);
-        for (qsizetype i = 0; i < batch.orderList.size() && i < known.size(); ++i) {
+        const auto& orders = whole.batch.orderList;
+        for (qsizetype i = 0; i < orders.size() && i < known.size(); ++i) {
             if (known[i].outcome != Outcome::Unknown) continue;
-            rest.orderList.append(batch.orderList[i]);
+            moveUnread(whole.unread, int(i), int(rest.batch.orderList.size()), rest.unread);
+            rest.batch.orderList.append(orders[i]);
             keys.append(known[i].key);
         }
-        if (rest.orderList.isEmpty()) return;
+        if (rest.batch.orderList.isEmpty()) return;
         m_context.prompter.confirm(m_window,
             {.title = tr("New draft from the unknown lines"),
                 .text =
                     tr("Nobody knows whether sequences %1 of %2 were made. If they were, or are made late, "
                        "and the new draft is sent as well, they are ordered twice. Check or decide first, "
                        "unless you are sure.")
-                        .arg(keys.join(u", "_s), batch.channelOrderId),
+                        .arg(keys.join(u", "_s), whole.batch.channelOrderId),
                 .action = tr("Make the draft"),
                 .keep = {},
                 .isDangerous = true},
-            [this, rest = asNew(rest), lacking] { emit newDraftWanted(rest, lacking); });
+            [this, rest = asNew(rest)] { want(rest); });
     });
 }
 

@@ -4,6 +4,7 @@
 #include "models/domain/order.h"
 #include "models/domain/outcome.h"
 #include "services/journal/journal_types.h"
+#include "services/operations/order_draft.h"
 
 #include <QHash>
 #include <QObject>
@@ -48,18 +49,19 @@ public:
 signals:
     /// Checking began or ended, or the journal has more about the entry than before.
     void noted(const QString& entryId);
-    /// `lacksPasswords`: products whose passwords were not kept and have to be given again.
-    void newDraftWanted(const lockkeeper::BatchOrder& batch, qsizetype lacksPasswords);
+    /// `lacksPasswords`: products whose passwords were not kept and have to be given again. `unread`: texts
+    /// that are no values of their fields (OrderDraft).
+    void newDraftWanted(
+        const lockkeeper::BatchOrder& batch, qsizetype lacksPasswords, const QMap<QString, QString>& unread);
 
 private:
     void checked(const QString& entryId, const std::optional<Recheck>& recheck);
     void decided(const JournalEntry& entry, const QStringList& lines, Outcome outcome, const QString& who,
         const QString& reason);
-    void readDraft(const QString& draftId,
-        std::function<void(const std::optional<BatchOrder>&, qsizetype lacksPasswords)> done);
-    /// The orders of an entry, with the passwords of its draft where that is still there.
-    void readBatch(const QString& entryId,
-        std::function<void(const JournalEntry&, const BatchOrder&, qsizetype lacksPasswords)> done);
+    void readDraft(const QString& draftId, std::function<void(const std::optional<OrderDraft>&)> done);
+    /// The orders of an entry, with what its draft has beyond them where that is still there.
+    void readBatch(const QString& entryId, std::function<void(const JournalEntry&, const OrderDraft&)> done);
+    void want(const OrderDraft& draft);
 
     PageContext& m_context;
     QWidget* const m_window;
