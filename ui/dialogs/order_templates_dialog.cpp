@@ -81,6 +81,7 @@ void OrderTemplatesDialog::build()
            "Any order of a batch can be saved as one."));
     m_names->setObjectName(u"orderTemplatesNames"_s);
     m_names->setAccessibleName(tr("Templates"));
+    m_names->setProperty("look", u"names"_s);
     m_names->setTabKeyNavigation(false);
     m_use->setProperty("look", u"primary"_s);
     m_use->setDefault(true);

@@ -62,7 +62,7 @@ SendBatchDialog::SendBatchDialog(
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_go, &QPushButton::clicked, this, &SendBatchDialog::send);
     connect(&m_context.writes, &WriteRuns::refusalChanged, this, &SendBatchDialog::showStage);
-    resize(820, 620);
+    resize(980, 620);
     restoreGeometry(m_context.settings.value(geometryKey).toByteArray());
     check();
     if (auto* first = m_summary->firstField())

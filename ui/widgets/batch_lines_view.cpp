@@ -88,17 +88,17 @@ ColumnSpecs<BatchLineRow> lineColumns()
         [](const BatchLineRow& row) { return row.line.licenseOrderId; });
     order.info.kind = ColumnKind::Digits;
     columns.push_back(std::move(order));
-    columns.push_back(column("orderType", Lines::tr("Type"), 132, [](const BatchLineRow& row) {
+    columns.push_back(column("orderType", Lines::tr("Type"), 116, [](const BatchLineRow& row) {
         return row.isForeign ? QString() : orderTypeName(row.line.orderType);
     }));
     columns.push_back(column("customerName", Lines::tr("Customer"), 130,
         [](const BatchLineRow& row) { return row.line.customer; }));
-    auto state = column("state", Lines::tr("Read back"), 110, [](const BatchLineRow& row) {
+    auto state = column("state", Lines::tr("Read back"), 100, [](const BatchLineRow& row) {
         return row.line.item.state == ReadBackState::NotChecked ? QString()
                                                                 : readBackStateName(row.line.item.state);
     });
     columns.push_back(std::move(state));
-    columns.push_back(column("message", Lines::tr("What is known"), 300, says));
+    columns.push_back(column("message", Lines::tr("What is known"), 240, says));
     auto assets = column("assetNos", Lines::tr("Assets"), 150,
         [](const BatchLineRow& row) { return row.line.assetNos.mid(0, mostNumbersShown).join(u", "_s); });
     assets.suffix = [](const BatchLineRow& row) {
@@ -116,6 +116,10 @@ ColumnSpecs<BatchLineRow> lineColumns()
     columns.push_back(std::move(products));
     columns.push_back(column("licenseType", Lines::tr("Licence type"), 170,
         [](const BatchLineRow& row) { return licenseTypeMeaning(row.line.licenseType); }));
+    // What was ordered is in the batch: what became of it is seen without scrolling.
+    for (auto& each : columns)
+        if (each.info.id == "assetNos" || each.info.id == "products" || each.info.id == "licenseType")
+            each.info.visible = false;
     return columns;
 }
 

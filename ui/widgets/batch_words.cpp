@@ -78,7 +78,9 @@ BatchSize sizeOf(const BatchOrder& batch)
         if (!customer.isEmpty() && !size.customers.contains(customer)) size.customers.append(customer);
         for (const auto& asset : order.assets) {
             size.assets += asset.assetNos.size();
-            size.products += asset.assetNos.size() * (asset.products.size() + productsIn(asset.merchandises));
+            const auto products = asset.products.size() + productsIn(asset.merchandises);
+            size.products += products;
+            size.instances += asset.assetNos.size() * products;
         }
         if ((!isAssets && !isProducts) || !order.srcLicenseOrderId.isEmpty()) continue;
         const auto known = std::find_if(size.fromAll.begin(), size.fromAll.end(),
@@ -105,8 +107,11 @@ QString ordersText(const BatchSize& size)
 
 QString contentText(const BatchSize& size)
 {
-    return Words::tr("%1, %2").arg(Words::tr("%Ln asset(s)", nullptr, int(size.assets)),
+    const auto text = Words::tr("%1, %2").arg(Words::tr("%Ln asset(s)", nullptr, int(size.assets)),
         Words::tr("%Ln product(s)", nullptr, int(size.products)));
+    if (size.instances == size.products) return text;
+    //: "2 assets, 1 product (2, counted under each asset number)"
+    return Words::tr("%1 (%Ln, counted under each asset number)", nullptr, int(size.instances)).arg(text);
 }
 
 } // namespace lockkeeper

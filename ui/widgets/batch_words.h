@@ -22,9 +22,12 @@ namespace lockkeeper
 struct BatchSize {
     qsizetype orders = 0;
     qsizetype newPurchases = 0, assetRevocations = 0, productRevocations = 0;
-    qsizetype assets = 0;   ///< asset numbers, each order's by themselves
-    qsizetype products = 0; ///< those in packages included, once for each asset number
-    QStringList customers;  ///< each once
+    qsizetype assets = 0; ///< asset numbers, each order's by themselves
+    /// As the orders list them, packages included: once for an asset, however many numbers it has. So counts
+    /// every list.
+    qsizetype products = 0;
+    qsizetype instances = 0; ///< the same, once for each asset number
+    QStringList customers;   ///< each once
     /// Orders that remove from all licence orders of their customer, because none is named (F63), by the
     /// customer.
     QList<std::pair<QString, QStringList>> fromAll;
@@ -33,7 +36,8 @@ struct BatchSize {
 [[nodiscard]] BatchSize sizeOf(const BatchOrder& batch);
 /// "12 orders: 8 new purchases, 3 asset revocations, 1 product revocation".
 [[nodiscard]] QString ordersText(const BatchSize& size);
-/// "40 assets, 80 products".
+/// "40 assets, 80 products"; where an asset has several numbers, also how many products that makes under
+/// them.
 [[nodiscard]] QString contentText(const BatchSize& size);
 
 /// What a person calls the customer of an order: its name, or the first of the ids that name it.
