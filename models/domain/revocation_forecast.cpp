@@ -59,6 +59,16 @@ bool isOfOrder(const LicenseOrder& order, const ProductInstance& instance)
            !differs(order.srcLicenseOrderId, instance.licenseOrderId.view());
 }
 
+/// The instances that the order may be about, by the number that they stand under.
+QHash<AssetNumber, std::vector<size_t>> byNumber(
+    const LicenseOrder& order, const std::vector<ProductInstance>& instances)
+{
+    QHash<AssetNumber, std::vector<size_t>> under;
+    for (size_t i = 0; i < instances.size(); ++i)
+        if (isOfOrder(order, instances[i])) under[instances[i].assetNum].push_back(i);
+    return under;
+}
+
 } // namespace
 
 qsizetype ProductForecast::hits() const
@@ -72,9 +82,7 @@ std::vector<ProductForecast> forecastRevocation(
 {
     std::vector<ProductForecast> forecasts;
     if (order.orderType != QLatin1StringView("delete_product")) return forecasts;
-    QHash<AssetNumber, std::vector<size_t>> under;
-    for (size_t i = 0; i < instances.size(); ++i)
-        if (isOfOrder(order, instances[i])) under[instances[i].assetNum].push_back(i);
+    auto under = byNumber(order, instances);
     for (int asset = 0; asset < order.assets.size(); ++asset) {
         const auto& products = order.assets[asset].products;
         for (const auto& assetNo : order.assets[asset].assetNos) {
@@ -94,6 +102,20 @@ std::vector<ProductForecast> forecastRevocation(
             }
         }
     }
+    return forecasts;
+}
+
+std::vector<AssetForecast> forecastAssetRevocation(
+    const LicenseOrder& order, const std::vector<ProductInstance>& instances, const QSet<AssetNumber>& seen)
+{
+    std::vector<AssetForecast> forecasts;
+    if (order.orderType != QLatin1StringView("delete_asset")) return forecasts;
+    const auto under = byNumber(order, instances);
+    for (int asset = 0; asset < order.assets.size(); ++asset)
+        for (const auto& assetNo : order.assets[asset].assetNos) {
+            const AssetNumber number(assetNo);
+            forecasts.push_back({asset, assetNo, !seen.contains(number), under.value(number)});
+        }
     return forecasts;
 }
 

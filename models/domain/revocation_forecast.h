@@ -24,7 +24,6 @@ enum class MatchedBy { ProductUri, GmsPid, AppKey };
 /// matched").
 enum class StrictDifference { Start = 1, End = 2, Nodes = 4 };
 Q_DECLARE_FLAGS(StrictDifferences, StrictDifference)
-Q_DECLARE_OPERATORS_FOR_FLAGS(StrictDifferences)
 
 /// An instance that a product of the order matches by its name.
 struct ForecastHit {
@@ -53,6 +52,15 @@ struct ProductForecast {
     [[nodiscard]] qsizetype hits() const;
 };
 
+/// What stands under one asset number of a delete_asset order.
+struct AssetForecast {
+    int asset = 0; ///< place in LicenseOrder::assets
+    QString assetNo;
+    /// The products under this number were not read: nothing can be said.
+    bool isUnseen = false;
+    std::vector<size_t> instances; ///< places in the list that was given
+};
+
 /// For each asset number and product of a delete_product order; nothing for other orders. `instances`: what
 /// M7 showed, packages included; `seen`: the asset numbers whose products were read. Instances of another
 /// customer, licence type or licence order (`srcLicenseOrderId`; empty: any) than the order's are not hit;
@@ -60,4 +68,11 @@ struct ProductForecast {
 [[nodiscard]] std::vector<ProductForecast> forecastRevocation(
     const LicenseOrder& order, const std::vector<ProductInstance>& instances, const QSet<AssetNumber>& seen);
 
+/// For each asset number of a delete_asset order; nothing for other orders. The rest as above.
+[[nodiscard]] std::vector<AssetForecast> forecastAssetRevocation(
+    const LicenseOrder& order, const std::vector<ProductInstance>& instances, const QSet<AssetNumber>& seen);
+
 } // namespace lockkeeper
+
+// Outside: inside it would hide Qt's own for keys from whoever includes this.
+Q_DECLARE_OPERATORS_FOR_FLAGS(lockkeeper::StrictDifferences)
