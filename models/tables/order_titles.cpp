@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/order_titles.h"
 
+#include "models/domain/license_type.h"
 #include "models/domain/wire_values.h"
 
 #include <QCoreApplication>
@@ -146,6 +147,25 @@ QString orderLimitText(const BatchOrder& batch, const BatchPlace& place, const B
     if (const auto* const* package = std::get_if<const OrderMerchandise*>(&element))
         return (*package)->timeDurationExpression;
     return {};
+}
+
+QString orderDetailText(const BatchOrder& batch, const BatchPlace& place)
+{
+    QStringList parts;
+    const auto element = elementAt(batch, place);
+    if (const auto* const* order = std::get_if<const LicenseOrder*>(&element)) {
+        parts << orderCustomer(**order) << licenseTypeMeaning((*order)->licenseType);
+    } else if (const auto* const* product = std::get_if<const OrderProduct*>(&element)) {
+        if (const auto nodes = (*product)->limitConcurrent)
+            parts << QCoreApplication::translate("OrderTitles", "%n node(s)", nullptr, int(*nodes));
+        const auto title = orderPartTitle(batch, place);
+        const auto name = firstOf({(*product)->productUri, (*product)->gmsPid, (*product)->appKey});
+        if (name != title) parts << name;
+    } else if (const auto* const* package = std::get_if<const OrderMerchandise*>(&element)) {
+        if (!(*package)->merchandiseName.isEmpty()) parts << (*package)->merchandiseNum;
+    }
+    parts.removeAll(QString());
+    return parts.join(u" · "_s);
 }
 
 QString orderCustomer(const LicenseOrder& order)

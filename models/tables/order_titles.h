@@ -19,6 +19,9 @@ namespace lockkeeper
 /// From when until when, or how long; for a narrow column.
 [[nodiscard]] QString orderLimitText(
     const BatchOrder& batch, const BatchPlace& place, const BatchFormat& format);
+/// What else there is to say of a part, shortly: who an order is for and its licence type, how many nodes a
+/// product is for, the number of a package.
+[[nodiscard]] QString orderDetailText(const BatchOrder& batch, const BatchPlace& place);
 /// Who an order is for: by name, else by number.
 [[nodiscard]] QString orderCustomer(const LicenseOrder& order);
 

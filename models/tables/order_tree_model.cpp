@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/order_tree_model.h"
 
-#include "models/domain/license_type.h"
 #include "models/tables/order_mime.h"
 #include "models/tables/order_titles.h"
 #include "models/tables/order_tree_nodes.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace lockkeeper
 {
@@ -138,13 +138,41 @@ QString OrderTreeModel::text(const Node& node, int column) const
     case Problems:
         if (node.errors > 0) return tr("%n error(s)", nullptr, node.errors);
         return node.warnings > 0 ? tr("%n warning(s)", nullptr, node.warnings) : QString();
-    case Customer:
-        return order ? orderCustomer(*order) : QString();
-    case LicenceType:
-        return order ? licenseTypeMeaning(order->licenseType) : QString();
+    case Details:
+        return orderDetailText(batch, place);
+    case Forecast: {
+        const auto* mark = forecastAt(node);
+        return mark ? mark->text : QString();
+    }
     default:
         return orderLimitText(batch, place, m_document.format());
     }
+}
+
+QString OrderTreeModel::toolTip(const Node& node, int column) const
+{
+    const auto* mark = column == Forecast ? forecastAt(node) : nullptr;
+    return mark ? mark->toolTip : text(node, column);
+}
+
+const ForecastMark* OrderTreeModel::forecastAt(const Node& node) const
+{
+    if (m_forecast.empty()) return nullptr;
+    const auto mark = m_forecast.find(placeOf(node));
+    return mark == m_forecast.end() ? nullptr : &mark->second;
+}
+
+void OrderTreeModel::setForecast(ForecastMarks marks)
+{
+    const auto before = std::exchange(m_forecast, std::move(marks));
+    const auto tell = [this](const BatchPlace& place) {
+        const auto index = indexOf(place, Forecast);
+        if (index.isValid()) emit dataChanged(index, index);
+    };
+    for (const auto& [place, mark] : before)
+        if (!m_forecast.contains(place)) tell(place);
+    for (const auto& [place, mark] : m_forecast)
+        if (const auto was = before.find(place); was == before.end() || was->second != mark) tell(place);
 }
 
 QVariant OrderTreeModel::data(const QModelIndex& index, int role) const
@@ -156,7 +184,7 @@ QVariant OrderTreeModel::data(const QModelIndex& index, int role) const
         return text(node, index.column());
     case Qt::ToolTipRole: {
         // Tool tips have no plain-text mode: what looks like markup must be escaped to be seen.
-        const QString tip = text(node, index.column());
+        const QString tip = toolTip(node, index.column());
         if (tip.isEmpty()) return {};
         return QString(u"<span style='white-space:pre-wrap'>%1</span>"_s.arg(tip.toHtmlEscaped()));
     }
@@ -165,8 +193,11 @@ QVariant OrderTreeModel::data(const QModelIndex& index, int role) const
     case ToneRole:
         if (index.column() == Problems && node.errors > 0) return int(Tone::Bad);
         if (index.column() == Problems && node.warnings > 0) return int(Tone::Warning);
-        return int(index.column() > Problems ? Tone::Dim : Tone::Plain);
+        if (const auto* mark = index.column() == Forecast ? forecastAt(node) : nullptr)
+            return int(mark->tone);
+        return int(index.column() > What ? Tone::Dim : Tone::Plain);
     case BadgeRole:
+        if (index.column() == Forecast) return forecastAt(node) != nullptr;
         return index.column() == Problems && node.errors + node.warnings > 0;
     default:
         return {};
@@ -183,12 +214,12 @@ QVariant OrderTreeModel::headerData(int section, Qt::Orientation orientation, in
         return tr("Order, asset, product");
     case Problems:
         return tr("Issues");
-    case Customer:
-        return tr("Customer");
-    case LicenceType:
-        return tr("Licence type");
+    case Details:
+        return tr("For, or how many");
+    case Forecast:
+        return tr("Would hit");
     default:
-        return tr("Limits");
+        return tr("Valid");
     }
 }
 

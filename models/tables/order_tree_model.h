@@ -6,11 +6,21 @@
 
 #include <QAbstractItemModel>
 
+#include <map>
 #include <memory>
 #include <vector>
 
 namespace lockkeeper
 {
+
+/// What a revocation would do at one part of a batch, in a word.
+struct ForecastMark {
+    QString text;
+    Tone tone = Tone::Plain;
+    QString toolTip;
+    friend bool operator==(const ForecastMark&, const ForecastMark&) = default;
+};
+using ForecastMarks = std::map<BatchPlace, ForecastMark>;
 
 /// A document as a tree: the batch, its orders, their assets, under these products and packages, under
 /// packages products and packages to any depth, under products features. Extended attributes belong to their
@@ -23,7 +33,7 @@ class OrderTreeModel : public QAbstractItemModel
     Q_OBJECT
 
 public:
-    enum Column { What, Problems, Customer, LicenceType, Limits, columns };
+    enum Column { What, Details, Limits, Forecast, Problems, columns };
     // What CellDelegate paints by.
     static constexpr int ToneRole = RecordTableModelBase::ToneRole;
     static constexpr int BadgeRole = RecordTableModelBase::BadgeRole;
@@ -37,6 +47,8 @@ public:
     /// At a part and below it.
     [[nodiscard]] int errors(const QModelIndex& index) const;
     [[nodiscard]] int warnings(const QModelIndex& index) const;
+    /// In the place of those before. They go when parts come, go or move: the places are others then.
+    void setForecast(ForecastMarks marks);
     /// Another language or format.
     void retranslate();
 
@@ -78,12 +90,15 @@ private:
     [[nodiscard]] QModelIndex indexOf(const Node& node, int column = 0) const;
     [[nodiscard]] BatchPlace placeOf(const Node& node) const;
     [[nodiscard]] QString text(const Node& node, int column) const;
+    [[nodiscard]] QString toolTip(const Node& node, int column) const;
+    [[nodiscard]] const ForecastMark* forecastAt(const Node& node) const; ///< null where nothing is said
     /// Where something of this kind is put that is dropped there; the batch where it cannot be.
     [[nodiscard]] BatchPlace dropPlace(BatchPart part, int row, const QModelIndex& parent) const;
 
     OrderDocument& m_document;
     std::unique_ptr<Node> m_top; ///< the batch
-    Node* m_moveFrom = nullptr;  ///< while something is moved: the parents before and after
+    ForecastMarks m_forecast;
+    Node* m_moveFrom = nullptr; ///< while something is moved: the parents before and after
     Node* m_moveTo = nullptr;
 };
 

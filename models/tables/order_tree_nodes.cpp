@@ -93,6 +93,12 @@ void OrderTreeModel::follow()
     connect(&m_document, &OrderDocument::moved, this, &OrderTreeModel::endMove);
     connect(&m_document, &OrderDocument::aboutToReplace, this, &OrderTreeModel::dropContent);
     connect(&m_document, &OrderDocument::replaced, this, &OrderTreeModel::growContent);
+    // Marks stand at places, which are others now.
+    const auto forget = [this] { setForecast({}); };
+    connect(&m_document, &OrderDocument::inserted, this, forget);
+    connect(&m_document, &OrderDocument::removed, this, forget);
+    connect(&m_document, &OrderDocument::moved, this, forget);
+    connect(&m_document, &OrderDocument::replaced, this, forget);
     connect(&m_document, &OrderDocument::fieldChanged, this, [this](const BatchPlace& place) {
         if (place.part() != BatchPart::Extend) tellChanged(*nodeAt(place));
     });

@@ -110,8 +110,7 @@ void OrderTreeModelTest::showsEverything()
     for (const auto& path : std::as_const(paths))
         QCOMPARE(bench.model.place(bench.model.indexOf(batchPlace(path).value())).path(), path);
     const auto order = bench.index("orderList[0]");
-    QCOMPARE(order.siblingAtColumn(OrderTreeModel::Customer).data(), u"C1"_s);
-    QCOMPARE(order.siblingAtColumn(OrderTreeModel::LicenceType).data(), u"Standalone certificate"_s);
+    QCOMPARE(order.siblingAtColumn(OrderTreeModel::Details).data(), u"C1 · Standalone certificate"_s);
     QVERIFY(!bench.model.indexOf(orderAt(7)).isValid());
     // An attribute is shown with its asset.
     QCOMPARE(bench.index("orderList[1].assets[0].assetExtendList[0]"), bench.index("orderList[1].assets[0]"));

@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QTabWidget>
 #include <QTableView>
 #include <QTest>
 
@@ -43,7 +44,7 @@ struct EditorBench : PageBench {
     }
     [[nodiscard]] OrderTreeView* tree() const { return find<OrderTreeView>("batchTree"); }
     [[nodiscard]] QTableView* issues() const { return find<QTableView>("batchIssues"); }
-    [[nodiscard]] QString counts() const { return find<QLabel>("batchIssueCount")->text(); }
+    [[nodiscard]] QString counts() const { return find<QTabWidget>("batchLower")->tabText(0); }
     [[nodiscard]] QString problem(const char* name) const
     {
         const auto* label = find<QLabel>(name);

@@ -60,7 +60,12 @@ void BatchFormTest::whatIsTypedIsInTheBatch()
     bench.type("batchOrderCustomerName", u"Hongda"_s);
     QCOMPARE(bench.editor.batch().orderList[2].customerName, u"Hongda"_s);
     QCOMPARE(changed.size(), 6);
-    QCOMPARE(bench.tree()->currentIndex().siblingAtColumn(OrderTreeModel::Customer).data(), u"Hongda"_s);
+    QVERIFY(bench.tree()
+                ->currentIndex()
+                .siblingAtColumn(OrderTreeModel::Details)
+                .data()
+                .toString()
+                .startsWith(u"Hongda"_s));
     auto* type = bench.find<QComboBox>("batchOrderLicenseType");
     type->setFocus();
     QTest::keyClicks(type, u"Network cert"_s);

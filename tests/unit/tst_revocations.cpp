@@ -46,6 +46,7 @@ private slots:
     void picksFillWhatTheGatewayMatches();
     void pickedTwiceIsPickedOnce();
     void wholeAssets();
+    void whatStandsUnderWholeAssets();
     void strictAndOtherMatching();
     void differences_data();
     void differences();
@@ -126,6 +127,31 @@ void RevocationsTest::wholeAssets()
         QCOMPARE(order.orderType, u"delete_asset"_s);
         QVERIFY(!hasErrors(validate(order)));
     }
+}
+
+void RevocationsTest::whatStandsUnderWholeAssets()
+{
+    LicenseOrder order;
+    order.orderType = u"delete_asset"_s;
+    order.srcLicenseOrderId = u"LO1"_s;
+    OrderAsset first, second;
+    first.assetNos = QStringList{u"8000000001"_s, u"8000000002"_s};
+    second.assetNos = QStringList{u"8000000003"_s};
+    order.assets = {first, second};
+    const std::vector<ProductInstance> instances{instance(u"8000000001"_s, u"gms-1"_s, u"LO1"_s),
+        instance(u"8000000001"_s, u"gms-2"_s, u"LO1"_s), instance(u"8000000001"_s, u"gms-3"_s, u"LO2"_s),
+        instance(u"8000000009"_s, u"gms-1"_s, u"LO1"_s)};
+    const QSet<AssetNumber> seen{AssetNumber(u"8000000001"_s), AssetNumber(u"8000000002"_s)};
+    const auto forecasts = forecastAssetRevocation(order, instances, seen);
+    QCOMPARE(forecasts.size(), 3U);
+    QCOMPARE(forecasts[0].assetNo, u"8000000001"_s);
+    QCOMPARE(forecasts[0].instances, (std::vector<size_t>{0, 1})); // not that of another licence order
+    QVERIFY(!forecasts[0].isUnseen);
+    QVERIFY(forecasts[1].instances.empty() && !forecasts[1].isUnseen);
+    QCOMPARE(forecasts[2].asset, 1);
+    QVERIFY(forecasts[2].isUnseen);
+    order.orderType = u"delete_product"_s;
+    QVERIFY(forecastAssetRevocation(order, instances, seen).empty());
 }
 
 void RevocationsTest::strictAndOtherMatching()

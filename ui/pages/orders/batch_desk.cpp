@@ -2,13 +2,12 @@
 #include "ui/pages/orders/batch_desk.h"
 
 #include "models/domain/order_number.h"
-#include "services/identity/secret_sealer.h"
-#include "services/journal/when_done.h"
 #include "ui/pages/orders/batch_draft.h"
 #include "ui/pages/orders/batch_editor.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/ui_settings.h"
 
+#include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QStackedWidget>
@@ -29,6 +28,7 @@ BatchDesk::BatchDesk(const PageContext& context, QWidget* parent)
     , m_stack(new QStackedWidget(this))
     , m_bench(new QWidget(this))
     , m_back(newButton(u"batchBack"_s, m_bench))
+    , m_backAction(new QAction(this))
     , m_title(newLabel(u"batchTitle"_s, u"heading"_s, m_bench))
     , m_kept(newLabel(u"batchKept"_s, u"small"_s, m_bench))
 {
@@ -49,7 +49,11 @@ BatchDesk::BatchDesk(const PageContext& context, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
+    m_backAction->setObjectName(u"batchBackAction"_s);
+    m_backAction->setShortcut(Qt::ALT | Qt::Key_Left);
+    m_backAction->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     connect(m_back, &QPushButton::clicked, this, &BatchDesk::closeEditor);
+    connect(m_backAction, &QAction::triggered, this, &BatchDesk::closeEditor);
     retranslate();
 }
 
@@ -112,71 +116,6 @@ BatchEditor* BatchDesk::openNew(OrderDraft draft)
     return editor;
 }
 
-void BatchDesk::openDraft(const QString& id)
-{
-    if (id == draftId() || id == m_opening) return;
-    if (!m_context.drafts) return emit failed(tr("There is no place where drafts are kept."));
-    if (!m_opening.isEmpty()) m_context.drafts->release(m_opening);
-    m_opening = id;
-    whenDone(
-        m_context.drafts->claim(id), this, [this, id](DraftStore::Claim claim) { claimed(id, claim); },
-        [this, id] { giveUp(id, tr("The draft could not be read.")); });
-}
-
-void BatchDesk::claimed(const QString& id, DraftStore::Claim claim)
-{
-    if (m_opening != id) return; // another one was wanted in the meantime, which has let go of this one
-    if (claim != DraftStore::Claim::Taken) {
-        m_opening.clear();
-        return emit failed(claim == DraftStore::Claim::InUse
-                               ? tr("Another window works on this draft. Close it there first.")
-                               : tr("The draft cannot be opened, because nothing can be written where drafts "
-                                    "are kept: %1")
-                                     .arg(m_context.drafts->trouble()));
-    }
-    // Read only now: before, somebody else might have been changing it.
-    whenDone(
-        m_context.drafts->get(id), this,
-        [this, id](const std::optional<Draft>& draft) {
-            if (m_opening != id) return;
-            if (!draft) return giveUp(id, tr("The draft is not there any more."));
-            read(*draft);
-        },
-        [this, id] { giveUp(id, tr("The draft could not be read.")); });
-}
-
-void BatchDesk::read(const Draft& draft)
-{
-    if (draft.sealed.isEmpty()) return opened(draft, {}, {});
-    if (!m_context.sealer) return opened(draft, {}, tr("There is no keychain."));
-    m_context.sealer->open(draft.sealed, draft.id, this, [this, draft](const SecretSealer::Opened& answer) {
-        if (m_opening == draft.id) opened(draft, answer.secret.view(), answer.problem);
-    });
-}
-
-void BatchDesk::opened(const Draft& draft, QByteArrayView secrets, const QString& problem)
-{
-    auto batch =
-        draft.kind == batchDraftKind ? orderDraftFrom(draft.content, secrets.toByteArray()) : std::nullopt;
-    if (!batch)
-        return giveUp(draft.id, tr("This draft is not a batch of orders that this version can read."));
-    m_opening.clear();
-    const auto lacks = batch->lacksPasswords;
-    auto* editor = showEditor(draft.id, std::move(*batch), draft.sealed, secrets);
-    if (!problem.isEmpty() && lacks > 0)
-        editor->showNotice(
-            tr("The passwords of %n product(s) could not be read: %1", nullptr, int(lacks)).arg(problem),
-            tr("They stay in the draft until something is changed. Close it and try again when the keychain "
-               "is available, or type them again."));
-}
-
-void BatchDesk::giveUp(const QString& id, const QString& what)
-{
-    if (m_opening == id) m_opening.clear();
-    if (m_context.drafts) m_context.drafts->release(id);
-    emit failed(what);
-}
-
 BatchEditor* BatchDesk::showEditor(
     const QString& id, OrderDraft draft, const QByteArray& sealed, QByteArrayView opened)
 {
@@ -195,6 +134,7 @@ BatchEditor* BatchDesk::showEditor(
             m_editor->showNotice(tr("Passwords are not kept in the draft: %1").arg(m_draft->sealingProblem()),
                 tr("Everything else is. After the program was closed, they have to be typed again."));
     });
+    m_editor->addAction(m_backAction);
     showTitle();
     m_editor->setFocus();
     emit editorOpened(m_editor, id);
@@ -243,7 +183,8 @@ void BatchDesk::showTitle()
 
 void BatchDesk::retranslate()
 {
-    setWords(m_back, tr("← Back to the &list"), tr("Everything is kept in a draft"));
+    setWords(m_back, tr("← Back to the &list"), tr("Everything is kept in a draft (Alt+Left)"));
+    m_backAction->setText(tr("Back to the list of batches"));
     m_kept->setText(m_context.drafts ? tr("Every change is kept in a draft.")
                                      : tr("There is no place for drafts: what is not sent is lost when the "
                                           "window is closed."));

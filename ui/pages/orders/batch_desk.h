@@ -8,6 +8,7 @@
 #include <QPointer>
 #include <QWidget>
 
+class QAction;
 class QLabel;
 class QPushButton;
 class QStackedWidget;
@@ -79,6 +80,7 @@ private:
     QStackedWidget* m_stack;
     QWidget* m_bench; ///< the line above the editor, and the editor
     QPushButton* m_back;
+    QAction* m_backAction; ///< the same by key; the editor's while there is one
     QLabel *m_title, *m_kept;
     QPointer<BatchEditor> m_editor;
     QPointer<BatchDraft> m_draft;

@@ -5,6 +5,7 @@
 #include "models/tables/order_tree_model.h"
 #include "ui/pages/orders/batch_editor_head.h"
 #include "ui/pages/orders/batch_editor_parts.h"
+#include "ui/pages/orders/forecast_panel.h"
 #include "ui/pages/orders/order_form_pane.h"
 #include "ui/pages/orders/order_tree_view.h"
 #include "ui/widgets/banner.h"
@@ -19,7 +20,10 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QSplitter>
+#include <QTabWidget>
 #include <QTableView>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -30,7 +34,7 @@ namespace
 {
 
 const QString layoutKey = u"batchEditor/layout"_s, lowerKey = u"batchEditor/lower"_s,
-              headerKey = u"batchEditor/columns"_s, moreKey = u"batchEditor/moreFields"_s;
+              headerKey = u"batchEditor/treeColumns"_s, moreKey = u"batchEditor/moreFields"_s;
 
 BatchFormat formatOf(const PageContext& context)
 {
@@ -56,7 +60,7 @@ BatchEditor::BatchEditor(const PageContext& context, OrderDraft draft, QWidget* 
     auto& settings = m_context.settings;
     m_ui->splitter->restoreState(settings.value(layoutKey).toByteArray());
     m_ui->lowerSplitter->restoreState(settings.value(lowerKey).toByteArray());
-    m_ui->tree->header()->restoreState(settings.value(headerKey).toByteArray());
+    m_ui->tree->restoreColumns(settings.value(headerKey).toByteArray());
     m_ui->form->setMoreShown(settings.value(moreKey).toBool());
     connectModels();
     connectActions();
@@ -115,58 +119,30 @@ void BatchEditor::showCurrent(bool again)
 {
     m_ui->form->showPlace(m_ui->tree->currentPlace(), again);
     enable();
+    emit placeChosen();
 }
 
 void BatchEditor::showCounts()
 {
     const int errors = m_issues->errors(), warnings = m_issues->warnings();
     if (errors + warnings == 0)
-        m_ui->issueCount->setText(tr("No issues"));
+        m_ui->lower->setTabText(0, tr("No issues"));
     else
         //: Both parts have their numbers in them
-        m_ui->issueCount->setText(
-            tr("Issues: %1, %2")
-                .arg(tr("%n error(s)", nullptr, errors), tr("%n warning(s)", nullptr, warnings)));
+        m_ui->lower->setTabText(
+            0, tr("Issues: %1, %2")
+                   .arg(tr("%n error(s)", nullptr, errors), tr("%n warning(s)", nullptr, warnings)));
     m_ui->nameUndo(*m_document);
+    const auto& orders = m_document->batch().orderList;
+    m_ui->tree->setForecastShown(std::any_of(orders.begin(), orders.end(), [](const LicenseOrder& order) {
+        return order.orderType == "delete_asset"_L1 || order.orderType == "delete_product"_L1;
+    }));
     m_context.writes.refreshGuards();
 }
 
-void BatchEditor::insertOrders(const QList<LicenseOrder>& orders)
+ForecastPanel& BatchEditor::forecastPanel() const
 {
-    if (orders.isEmpty()) return;
-    QList<OrderValue> values;
-    for (const auto& order : orders)
-        values.append(order);
-    const auto first = orderAt(int(m_document->batch().orderList.size()));
-    m_document->insert(first, values);
-    m_ui->tree->choose(first);
-}
-
-void BatchEditor::replaceOrder(int index, const LicenseOrder& order)
-{
-    if (!m_document->replace(orderAt(index), order)) return;
-    m_ui->tree->choose(orderAt(index));
-}
-
-void BatchEditor::showIssues(const Issues& issues)
-{
-    m_issues->setRefused(issues);
-    showCounts();
-    if (issues.isEmpty()) return;
-    m_ui->issues->selectRow(0);
-    jumpTo(0);
-}
-
-void BatchEditor::setAssetNumbers(const BatchPlace& asset, const QStringList& numbers)
-{
-    m_document->endTyping();
-    m_document->setText(asset, u"assetNos"_s, linesOf(numbers));
-    m_document->endTyping();
-}
-
-void BatchEditor::showNotice(const QString& what, const QString& nextStep)
-{
-    m_ui->banner->show(Tone::Warning, what, nextStep);
+    return *m_ui->forecast;
 }
 
 BatchPlace BatchEditor::currentPlace() const

@@ -16,6 +16,8 @@ namespace lockkeeper
 {
 
 struct BatchEditorParts;
+struct OrderForecast;
+class ForecastPanel;
 class OrderDocument;
 class OrderIssueModel;
 class OrderTreeModel;
@@ -46,8 +48,13 @@ public:
     void showNotice(const QString& what, const QString& nextStep);
     [[nodiscard]] BatchPlace currentPlace() const;
     void choosePlace(const BatchPlace& place);
+    /// What the revocation that is chosen would hit: in the tree and in a panel of its own.
+    void showForecast(const OrderForecast& forecast);
+    [[nodiscard]] ForecastPanel& forecastPanel() const;
 
 signals:
+    /// Another one than before, or another order at it.
+    void placeChosen();
     /// Nothing is asked of the receiver beyond keeping it.
     void changed();
     /// "new_buy", "delete_asset", "delete_product"; the order that it replaces, -1 for a new one.
@@ -82,6 +89,9 @@ private:
     void preview();
     void send();
     void jumpTo(int issueRow);
+    void goToIssue(int by);
+    void goToPart(int by);
+    void goToForecast();
     void fillMenu(QMenu* menu);
     void showMenu(const QPoint& position);
     void enable();

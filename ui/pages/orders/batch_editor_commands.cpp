@@ -13,6 +13,7 @@
 #include <QAction>
 #include <QMenu>
 #include <QPushButton>
+#include <QTabWidget>
 #include <QTableView>
 
 #include <algorithm>
@@ -51,6 +52,11 @@ void BatchEditor::connectActions()
     on(m_ui->redoAction, [this] { redo(); });
     on(m_ui->checkAction, [this] { check(); });
     on(m_ui->previewAction, [this] { preview(); });
+    on(m_ui->nextIssueAction, [this] { goToIssue(1); });
+    on(m_ui->previousIssueAction, [this] { goToIssue(-1); });
+    on(m_ui->forecastAction, [this] { goToForecast(); });
+    on(m_ui->paneAction, [this] { goToPart(1); });
+    on(m_ui->paneBackAction, [this] { goToPart(-1); });
     on(m_ui->templateAction, [this] {
         if (currentOrder() >= 0) emit templateWanted(currentOrder());
     });
@@ -65,7 +71,10 @@ void BatchEditor::connectActions()
         fillMenu(m_ui->editMenu);
     });
     connect(m_ui->sendButton, &QPushButton::clicked, this, &BatchEditor::send);
-    m_context.writes.guard(m_ui->sendButton, [this] { return !m_document->batch().orderList.isEmpty(); });
+    on(m_ui->sendAction, [this] { send(); });
+    const auto hasOrders = [this] { return !m_document->batch().orderList.isEmpty(); };
+    m_context.writes.guard(m_ui->sendButton, hasOrders);
+    m_context.writes.guard(m_ui->sendAction, hasOrders);
     fillMenu(m_ui->editMenu);
 }
 
@@ -136,20 +145,6 @@ void BatchEditor::redo()
     showCurrent(true);
 }
 
-void BatchEditor::check()
-{
-    m_document->endTyping();
-    m_issues->setRefused({});
-    m_ui->form->markAll();
-    showCounts();
-    if (m_issues->rowCount() == 0) {
-        m_ui->banner->show(Tone::Ok, tr("Nothing is wrong with this batch."));
-        return;
-    }
-    m_ui->issues->setFocus();
-    m_ui->issues->selectRow(0);
-}
-
 void BatchEditor::preview()
 {
     (new BatchEditorPreview(m_context, batch(), this))->open();
@@ -166,19 +161,6 @@ void BatchEditor::send()
             m_ui->issues->selectRow(row);
             return jumpTo(row);
         }
-}
-
-void BatchEditor::jumpTo(int issueRow)
-{
-    if (issueRow < 0 || issueRow >= m_issues->rowCount()) return;
-    const auto where = m_issues->where(issueRow);
-    m_ui->tree->choose(where.place.part() == BatchPart::Extend ? where.place.parent() : where.place);
-    if (!where.place.isBatch())
-        m_ui->form->jump(where.field, where.entry);
-    else if (batchField(BatchPart::Batch, where.field))
-        m_ui->head->focusField(where.field);
-    else
-        m_ui->addButton->setFocus();
 }
 
 void BatchEditor::fillMenu(QMenu* menu)

@@ -4,6 +4,7 @@
 #include "models/tables/order_issue_model.h"
 #include "ui/pages/orders/batch_editor.h"
 #include "ui/pages/orders/batch_editor_head.h"
+#include "ui/pages/orders/forecast_panel.h"
 #include "ui/pages/orders/order_form_pane.h"
 #include "ui/pages/orders/order_tree_view.h"
 #include "ui/widgets/banner.h"
@@ -15,6 +16,7 @@
 #include <QHeaderView>
 #include <QMenu>
 #include <QSplitter>
+#include <QTabWidget>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -54,6 +56,12 @@ BatchEditorParts::BatchEditorParts(
     previewAction = action("batchPreviewAction");
     templateAction = action("batchTemplateAction");
     numbersAction = action("batchNumbersAction");
+    sendAction = action("batchSendAction");
+    nextIssueAction = action("batchNextIssueAction");
+    previousIssueAction = action("batchPreviousIssueAction");
+    forecastAction = action("batchForecastAction");
+    paneAction = action("batchPaneAction");
+    paneBackAction = action("batchPaneBackAction");
 
     // Keys that mean something else in a field belong to the tree.
     removeAction->setShortcut(QKeySequence::Delete);
@@ -66,12 +74,21 @@ BatchEditorParts::BatchEditorParts(
     }
     undoAction->setShortcut(Qt::CTRL | Qt::Key_Z);
     redoAction->setShortcuts({Qt::CTRL | Qt::Key_Y, Qt::CTRL | Qt::SHIFT | Qt::Key_Z});
-    for (auto* each : {undoAction, redoAction})
+    newBuyAction->setShortcut(QKeySequence::New);
+    sendAction->setShortcuts({Qt::CTRL | Qt::Key_Return, Qt::CTRL | Qt::Key_Enter});
+    paneAction->setShortcut(Qt::Key_F6);
+    paneBackAction->setShortcut(Qt::SHIFT | Qt::Key_F6);
+    forecastAction->setShortcut(Qt::Key_F7);
+    nextIssueAction->setShortcut(Qt::Key_F8);
+    previousIssueAction->setShortcut(Qt::SHIFT | Qt::Key_F8);
+    for (auto* each : {undoAction, redoAction, newBuyAction, sendAction, paneAction, paneBackAction,
+             forecastAction, nextIssueAction, previousIssueAction})
         each->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     for (auto* each : {newBuyAction, deleteAssetAction, deleteProductAction, addOrderAction, importAction,
              templatesAction, wizardAction, duplicateClearedAction, addAssetAction, addProductAction,
              addPackageAction, addFeatureAction, undoAction, redoAction, checkAction, previewAction,
-             templateAction, numbersAction})
+             templateAction, numbersAction, sendAction, nextIssueAction, previousIssueAction, forecastAction,
+             paneAction, paneBackAction})
         editor->addAction(each);
 
     splitter = new QSplitter(Qt::Horizontal, editor);
@@ -81,12 +98,12 @@ BatchEditorParts::BatchEditorParts(
     splitter->addWidget(form);
     splitter->setStretchFactor(0, 3);
     splitter->setStretchFactor(1, 2);
-    splitter->setSizes({640, 460});
+    splitter->setSizes({680, 372});
     lowerSplitter = new QSplitter(Qt::Vertical, editor);
     lowerSplitter->setObjectName(u"batchLowerSplitter"_s);
     lowerSplitter->setChildrenCollapsible(false);
     lowerSplitter->addWidget(splitter);
-    lowerSplitter->addWidget(issuePanel(issueModel));
+    lowerSplitter->addWidget(lowerPart(document, issueModel));
     lowerSplitter->setStretchFactor(0, 4);
     lowerSplitter->setStretchFactor(1, 1);
     auto* layout = new QVBoxLayout(editor);
@@ -99,7 +116,7 @@ BatchEditorParts::BatchEditorParts(
     QWidget::setTabOrder(sendButton, head);
     QWidget::setTabOrder(head, tree);
     QWidget::setTabOrder(tree, form);
-    QWidget::setTabOrder(form, issues);
+    QWidget::setTabOrder(form, lower);
 }
 
 QAction* BatchEditorParts::action(const char* name)
@@ -146,77 +163,54 @@ QWidget* BatchEditorParts::toolBar()
     return bar;
 }
 
-QWidget* BatchEditorParts::issuePanel(OrderIssueModel& model)
+QTabWidget* BatchEditorParts::lowerPart(const OrderDocument& document, OrderIssueModel& model)
 {
-    auto* panel = new QWidget(m_editor);
-    issueCount = newLabel(u"batchIssueCount"_s, u"section"_s, panel);
-    issues = new QTableView(panel);
-    issues->setObjectName(u"batchIssues"_s);
-    issues->setModel(&model);
-    issues->setItemDelegate(new CellDelegate(issues));
-    issues->setFrameShape(QFrame::NoFrame);
-    issues->setShowGrid(false);
-    issues->setTabKeyNavigation(false);
-    issues->setSelectionBehavior(QAbstractItemView::SelectRows);
-    issues->setSelectionMode(QAbstractItemView::SingleSelection);
-    issues->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    issues->verticalHeader()->hide();
-    issues->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    issues->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight);
-    issues->horizontalHeader()->setStretchLastSection(true);
-    issues->horizontalHeader()->resizeSection(OrderIssueModel::Severity, 96);
-    issues->horizontalHeader()->resizeSection(OrderIssueModel::Where, 320);
-    auto* layout = new QVBoxLayout(panel);
-    layout->setContentsMargins(0, 4, 0, 0);
-    layout->setSpacing(4);
-    layout->addWidget(issueCount);
-    layout->addWidget(issues, 1);
-    issues->setMinimumHeight(3 * CellDelegate::rowHeight);
-    return panel;
+    lower = new QTabWidget(m_editor);
+    lower->setObjectName(u"batchLower"_s);
+    lower->setDocumentMode(true);
+    issues = issueTable(model);
+    forecast = new ForecastPanel(document.format(), m_editor);
+    lower->addTab(issues, {});
+    lower->addTab(forecast, {});
+    lower->setTabVisible(1, false);
+    return lower;
 }
 
-void BatchEditorParts::nameUndo(const OrderDocument& document)
+QTableView* BatchEditorParts::issueTable(OrderIssueModel& model)
 {
-    const auto what = document.undoText(), again = document.redoText();
-    undoAction->setText(what.isEmpty() ? BatchEditor::tr("Undo") : BatchEditor::tr("Undo: %1").arg(what));
-    redoAction->setText(again.isEmpty() ? BatchEditor::tr("Redo") : BatchEditor::tr("Redo: %1").arg(again));
-    undoAction->setEnabled(document.canUndo());
-    redoAction->setEnabled(document.canRedo());
+    auto* table = new QTableView(m_editor);
+    table->setObjectName(u"batchIssues"_s);
+    table->setModel(&model);
+    table->setItemDelegate(new CellDelegate(table));
+    table->setFrameShape(QFrame::NoFrame);
+    table->setShowGrid(false);
+    table->setTabKeyNavigation(false);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight);
+    table->horizontalHeader()->setStretchLastSection(true);
+    table->horizontalHeader()->resizeSection(OrderIssueModel::Severity, 96);
+    table->horizontalHeader()->resizeSection(OrderIssueModel::Where, 320);
+    table->setMinimumHeight(3 * CellDelegate::rowHeight);
+    return table;
 }
 
-void BatchEditorParts::retranslate()
+void BatchEditorParts::showForecast(const OrderForecast& shown)
 {
-    newBuyAction->setText(BatchEditor::tr("&New purchase…"));
-    deleteAssetAction->setText(BatchEditor::tr("Revoke &assets…"));
-    deleteProductAction->setText(BatchEditor::tr("Revoke &products…"));
-    addOrderAction->setText(BatchEditor::tr("&Empty order"));
-    importAction->setText(BatchEditor::tr("&Import orders…"));
-    templatesAction->setText(BatchEditor::tr("From a &template…"));
-    wizardAction->setText(BatchEditor::tr("Edit order in the &wizard…"));
-    duplicateAction->setText(BatchEditor::tr("&Duplicate"));
-    duplicateClearedAction->setText(BatchEditor::tr("Duplicate without the &customer"));
-    removeAction->setText(BatchEditor::tr("&Remove"));
-    upAction->setText(BatchEditor::tr("Move &up"));
-    downAction->setText(BatchEditor::tr("Move do&wn"));
-    addAssetAction->setText(BatchEditor::tr("Add &asset"));
-    addProductAction->setText(BatchEditor::tr("Add &product"));
-    addPackageAction->setText(BatchEditor::tr("Add pac&kage"));
-    addFeatureAction->setText(BatchEditor::tr("Add &feature"));
-    checkAction->setText(BatchEditor::tr("Check the batch"));
-    previewAction->setText(BatchEditor::tr("Show what will be sent"));
-    templateAction->setText(BatchEditor::tr("Save order as &template…"));
-    numbersAction->setText(BatchEditor::tr("Asset &numbers…"));
-    setWords(addButton, BatchEditor::tr("&Add order"));
-    setWords(editButton, BatchEditor::tr("&Edit"));
-    setWords(undoButton, BatchEditor::tr("Undo"), BatchEditor::tr("Undo the last change (Ctrl+Z)"));
-    setWords(redoButton, BatchEditor::tr("Redo"), BatchEditor::tr("Do it again (Ctrl+Y)"));
-    setWords(checkButton, BatchEditor::tr("C&heck"), BatchEditor::tr("Mark everything that is wrong"));
-    setWords(previewButton, BatchEditor::tr("&JSON…"), BatchEditor::tr("Show exactly what will be sent"));
-    setWords(sendButton, BatchEditor::tr("&Send…"));
-    tree->setAccessibleName(BatchEditor::tr("Orders of the batch"));
-    issues->setAccessibleName(BatchEditor::tr("Issues of the batch"));
-    addMenu->setTitle(BatchEditor::tr("Add order"));
-    editMenu->setTitle(BatchEditor::tr("Edit"));
+    forecast->show(shown);
+    const bool isRevocation = shown.state != OrderForecast::State::None;
+    lower->setTabVisible(1, isRevocation);
+    forecastAction->setEnabled(isRevocation);
+    lower->setTabText(1, shown.index < 0 ? BatchEditor::tr("Forecast")
+                                         : BatchEditor::tr("Forecast of order %1").arg(shown.index + 1));
+}
+
+void BatchEditorParts::showIssues()
+{
+    lower->setCurrentIndex(0);
 }
 
 } // namespace lockkeeper

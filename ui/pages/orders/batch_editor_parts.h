@@ -2,10 +2,10 @@
 #pragma once
 
 class QAction;
-class QLabel;
 class QMenu;
 class QPushButton;
 class QSplitter;
+class QTabWidget;
 class QTableView;
 class QWidget;
 
@@ -15,11 +15,13 @@ namespace lockkeeper
 class Banner;
 class BatchEditor;
 class BatchEditorHead;
+class ForecastPanel;
 class OrderDocument;
 class OrderFormPane;
 class OrderIssueModel;
 class OrderTreeModel;
 class OrderTreeView;
+struct OrderForecast;
 
 /// The widgets and actions of a BatchEditor and how they are laid out; no behaviour.
 struct BatchEditorParts {
@@ -29,11 +31,16 @@ struct BatchEditorParts {
     void retranslate();
     /// What Undo and Redo would do.
     void nameUndo(const OrderDocument& document);
+    void showForecast(const OrderForecast& forecast);
+    /// In front of the forecast, where that is shown.
+    void showIssues();
 
     QAction *newBuyAction, *deleteAssetAction, *deleteProductAction, *importAction, *templatesAction;
     QAction *wizardAction, *duplicateAction, *duplicateClearedAction, *removeAction, *upAction, *downAction;
     QAction *addOrderAction, *addAssetAction, *addProductAction, *addPackageAction, *addFeatureAction;
     QAction *undoAction, *redoAction, *checkAction, *previewAction, *templateAction, *numbersAction;
+    QAction *sendAction, *nextIssueAction, *previousIssueAction, *forecastAction, *paneAction,
+        *paneBackAction;
 
     QPushButton *addButton, *editButton, *undoButton, *redoButton, *checkButton, *previewButton, *sendButton;
     QMenu *addMenu, *editMenu;
@@ -42,13 +49,15 @@ struct BatchEditorParts {
     OrderTreeView* tree;
     OrderFormPane* form;
     QTableView* issues;
-    QLabel* issueCount;
+    ForecastPanel* forecast;
+    QTabWidget* lower; ///< issues and forecast
     QSplitter *splitter, *lowerSplitter;
 
 private:
     QAction* action(const char* name);
     QWidget* toolBar();
-    QWidget* issuePanel(OrderIssueModel& model);
+    QTabWidget* lowerPart(const OrderDocument& document, OrderIssueModel& model);
+    QTableView* issueTable(OrderIssueModel& model);
 
     BatchEditor* m_editor;
 };

@@ -65,7 +65,8 @@ BatchEditorPreview::BatchEditorPreview(const PageContext& context, BatchOrder ba
     bottom->setSpacing(8);
     bottom->addWidget(m_show);
     bottom->addWidget(m_size);
-    bottom->addWidget(m_note, 1);
+    bottom->addWidget(m_note);
+    bottom->addStretch(1);
     bottom->addWidget(m_copy);
     bottom->addWidget(m_close);
     auto* layout = new QVBoxLayout(this);

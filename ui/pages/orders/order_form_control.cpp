@@ -4,6 +4,7 @@
 #include "models/domain/license_type.h"
 #include "models/domain/wire_values.h"
 #include "models/tables/order_time_text.h"
+#include "ui/widgets/line_icon.h"
 
 #include <QCalendarWidget>
 #include <QCheckBox>
@@ -89,7 +90,9 @@ void OrderFormControl::makeDay(QWidget* parent)
     m_edit = new QLineEdit(m_line);
     m_pick = new QToolButton(m_line);
     m_pick->setObjectName(m_name + u"Pick"_s);
-    m_pick->setText(u"▾"_s);
+    m_pick->setProperty("look", u"button"_s);
+    m_pick->setIcon(lineIcon(u"chevron"));
+    m_pick->setFocusPolicy(Qt::NoFocus); // Alt+Down in the field does the same
     auto* layout = new QHBoxLayout(m_line);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
@@ -104,6 +107,7 @@ void OrderFormControl::makeLines(QWidget* parent)
 {
     const bool isSecret = m_field.type == Type::Secrets;
     m_lines = new QPlainTextEdit(parent);
+    m_lines->setProperty("look", u"numbers"_s);
     m_lines->setTabChangesFocus(true);
     m_lines->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_lines->setFixedHeight(m_lines->fontMetrics().lineSpacing() * linesShown + 14);
@@ -248,7 +252,7 @@ QList<std::pair<QString, QString>> OrderFormControl::choices() const
 void OrderFormControl::retranslate()
 {
     if (m_pick) {
-        m_pick->setToolTip(tr("Choose a day from a calendar"));
+        m_pick->setToolTip(tr("Choose a day from a calendar (Alt+Down)"));
         m_pick->setAccessibleName(tr("%1: choose a day").arg(m_field.title()));
         m_edit->setPlaceholderText(tr("YYYY-MM-DD"));
     }
@@ -271,6 +275,11 @@ bool OrderFormControl::eventFilter(QObject* watched, QEvent* event)
     case QEvent::KeyPress: {
         // Undo is the document's, in whichever field the keyboard is: the editor around takes it.
         auto* key = static_cast<QKeyEvent*>(event);
+        if (m_pick && key->key() == Qt::Key_Down && key->modifiers().testFlag(Qt::AltModifier)) {
+            if (event->type() == QEvent::KeyPress) chooseDay();
+            event->accept();
+            return true;
+        }
         if (!key->matches(QKeySequence::Undo) && !key->matches(QKeySequence::Redo)) break;
         event->ignore();
         return true;

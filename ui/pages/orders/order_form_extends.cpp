@@ -139,7 +139,7 @@ void OrderFormExtends::enable()
 void OrderFormExtends::retranslate()
 {
     m_table->setHorizontalHeaderLabels({tr("Code"), tr("Value")});
-    setWords(m_add, tr("Add attribute"));
+    setWords(m_add, tr("Add"), tr("Add an attribute"));
     setWords(m_remove, tr("Remove"), tr("Remove the attribute that is selected"));
     setWords(m_up, tr("Up"), tr("Move the attribute up"));
     setWords(m_down, tr("Down"), tr("Move the attribute down"));

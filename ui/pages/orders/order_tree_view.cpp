@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/orders/order_tree_view.h"
 
+#include "ui/shell/theme_colors.h"
 #include "ui/widgets/cell_delegate.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QPainter>
 
 using namespace Qt::StringLiterals;
 
@@ -33,11 +35,12 @@ OrderTreeView::OrderTreeView(OrderTreeModel& model, QWidget* parent)
     setContextMenuPolicy(Qt::CustomContextMenu);
     header()->setStretchLastSection(false);
     header()->setMinimumSectionSize(60);
-    header()->resizeSection(OrderTreeModel::What, 250);
-    header()->resizeSection(OrderTreeModel::Problems, 104);
-    header()->resizeSection(OrderTreeModel::Customer, 150);
-    header()->resizeSection(OrderTreeModel::LicenceType, 170);
-    header()->resizeSection(OrderTreeModel::Limits, 180);
+    header()->setSectionResizeMode(OrderTreeModel::What, QHeaderView::Stretch);
+    header()->resizeSection(OrderTreeModel::Details, 140);
+    header()->resizeSection(OrderTreeModel::Limits, 176);
+    header()->resizeSection(OrderTreeModel::Forecast, 84);
+    header()->resizeSection(OrderTreeModel::Problems, 88);
+    setForecastShown(false);
     expand(model.index(0, 0));
     setCurrentIndex(model.index(0, 0));
 }
@@ -64,6 +67,28 @@ void OrderTreeView::choose(const BatchPlace& place)
     if (!index.isValid()) return;
     selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     scrollTo(index);
+}
+
+void OrderTreeView::setForecastShown(bool shown)
+{
+    setColumnHidden(OrderTreeModel::Forecast, !shown);
+}
+
+void OrderTreeView::restoreColumns(const QByteArray& state)
+{
+    const bool shown = !isColumnHidden(OrderTreeModel::Forecast);
+    header()->restoreState(state);
+    header()->setSectionResizeMode(OrderTreeModel::What, QHeaderView::Stretch);
+    setForecastShown(shown);
+}
+
+/// The line below a row, and what shows that it is selected, go all the way to the left.
+void OrderTreeView::drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const
+{
+    const auto& colors = ThemeColors::of(palette());
+    painter->fillRect(rect, selectionModel()->isSelected(index) ? colors.selection : colors.surface);
+    painter->fillRect(QRect(rect.bottomLeft(), QSize(rect.width(), 1)), colors.line);
+    QTreeView::drawBranches(painter, rect, index);
 }
 
 void OrderTreeView::currentChanged(const QModelIndex& current, const QModelIndex& previous)

@@ -21,6 +21,10 @@ public:
     [[nodiscard]] QList<BatchPlace> selectedPlaces() const;
     /// Makes it the only one selected, and shows it.
     void choose(const BatchPlace& place);
+    /// The column is there while a batch has revocations.
+    void setForecastShown(bool shown);
+    /// As header()->saveState() gave them; whichever column fills the rest.
+    void restoreColumns(const QByteArray& state);
 
 signals:
     void currentPlaceChanged();
@@ -31,6 +35,7 @@ protected:
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const override;
 
 private:
     OrderTreeModel& m_model;

@@ -1,29 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/orders/orders_page.h"
 
-#include "services/journal/draft_store.h"
 #include "services/journal/journal.h"
 #include "ui/pages/orders/batch_desk.h"
 #include "ui/pages/orders/batch_details.h"
-#include "ui/pages/orders/batch_editor.h"
-#include "ui/pages/orders/batch_source.h"
-#include "ui/pages/orders/batch_work.h"
 #include "ui/widgets/batch_actions.h"
 #include "ui/widgets/batch_lines_view.h"
-#include "ui/widgets/journal_profile.h"
 #include "ui/widgets/table_view.h"
 #include "ui/widgets/unknown_outcomes.h"
 
 #include <QAction>
 #include <QMenu>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace lockkeeper
 {
@@ -75,79 +68,6 @@ OrdersPage::OrdersPage(PageContext& context, QWidget* parent)
     OrdersPage::retranslate();
 }
 
-/// The list becomes one of the two things that the desk shows.
-void OrdersPage::addDesk()
-{
-    auto* list = new QWidget(this);
-    list->setLayout(layout());
-    m_listActions = actions();
-    m_desk = new BatchDesk(context(), this);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(m_desk);
-    m_desk->setList(list);
-    auto* work = new BatchWork(context(), *m_desk, this);
-    connect(work, &BatchWork::showRequested, this, &Page::showRequested);
-    connect(this, &OrdersPage::newBatch, m_desk, [this] { m_desk->openNew(); });
-    connect(this, &OrdersPage::openDraft, m_desk, &BatchDesk::openDraft);
-    connect(
-        this, &OrdersPage::newDraftWanted, m_desk, [this](const BatchOrder& batch, qsizetype lacksPasswords) {
-            m_desk->openNew(OrderDraft{.batch = batch, .lacksPasswords = lacksPasswords});
-        });
-    connect(m_desk, &BatchDesk::failed, this, &OrdersPage::showNote);
-    connect(m_desk, &BatchDesk::editorOpened, this, &OrdersPage::showActionsOf);
-    connect(m_desk, &BatchDesk::editorClosed, this, [this, list] {
-        showActionsOf(list);
-        reloadSoon();
-        table()->setFocus();
-    });
-}
-
-/// A key means one thing at a time, and the palette offers what can be done now.
-void OrdersPage::showActionsOf(QWidget* shown)
-{
-    for (auto* action : actions())
-        removeAction(action);
-    addActions(shown == m_desk->editor() ? shown->actions() : m_listActions);
-}
-
-void OrdersPage::search(const QString& text)
-{
-    m_desk->closeEditor();
-    TablePage::search(text);
-}
-
-void OrdersPage::follow()
-{
-    m_reload.setSingleShot(true);
-    m_reload.setInterval(200ms);
-    connect(&m_reload, &QTimer::timeout, this, &OrdersPage::loadWhenShown);
-    connect(m_actions, &BatchActions::newDraftWanted, this, &OrdersPage::newDraftWanted);
-    connect(m_actions, &BatchActions::noted, this, [this](const QString& entryId) {
-        showChosen();
-        showNote(m_actions->isChecking(entryId) ? tr("Reading what became of the batch…")
-                                                : m_actions->lastSentence(entryId));
-        reloadSoon();
-    });
-    connect(m_details, &BatchDetails::read, this, [this] { context().writes.refreshGuards(); });
-    connect(m_details->lines(), &BatchLinesView::selectionEdited, this,
-        [this] { context().writes.refreshGuards(); });
-    connect(m_details->lines(), &BatchLinesView::showRequested, this, &Page::showRequested);
-    // A batch is sent, checked or decided elsewhere as well.
-    connect(&context().writes, &WriteRuns::started, this,
-        [this](WriteRun* run) { connect(run, &WriteRun::rested, this, &OrdersPage::reloadSoon); });
-    if (context().unknown) connect(context().unknown, &UnknownOutcomes::noted, this, &OrdersPage::reloadSoon);
-    if (context().drafts)
-        connect(context().drafts, &DraftStore::changed, this, [this](const QString& kind) {
-            if (kind.isEmpty() || kind == batchDraftKind) reloadSoon();
-        });
-}
-
-void OrdersPage::reloadSoon()
-{
-    if (!m_reload.isActive()) m_reload.start();
-}
-
 PageFace OrdersPage::pageFace()
 {
     return {u"orders"_s, [] { return tr("Orders"); }, PageModules::Order};
@@ -174,36 +94,6 @@ TablePage::Texts OrdersPage::texts() const
         .emptyReason = tr("Drafts, and every batch that is sent from this computer over this connection, are "
                           "listed here. Begin with “New batch”."),
         .exportName = tr("order-batches", "file name")};
-}
-
-bool OrdersPage::canLoad() const
-{
-    return context().journal() != nullptr || context().drafts;
-}
-
-void OrdersPage::startLoading(QObject* load)
-{
-    auto* source = new BatchSource(context().journal(), context().drafts, journalProfile(context()),
-        profileKey(context().profile), load);
-    connect(source, &BatchSource::arrived, this, [this](const std::vector<BatchRow>& rows) {
-        m_model.merge(rows);
-        loadProgressed(m_model.recordCount(), -1);
-    });
-    connect(source, &BatchSource::leftOver, this, &OrdersPage::removeLeftOver);
-    connect(source, &BatchSource::ended, this, [this](bool complete) {
-        LoadOutcome outcome;
-        if (!complete) outcome.end = LoadOutcome::End::Cancelled; // the window closes
-        loadEnded(outcome);
-        showChosen();
-    });
-    source->start();
-}
-
-void OrdersPage::removeLeftOver(const QStringList& draftIds)
-{
-    // They were sent, and everything is known of them: the ledger has them.
-    for (const auto& id : draftIds)
-        if (context().drafts) (void)context().drafts->remove(id);
 }
 
 const BatchRow* OrdersPage::chosen() const

@@ -36,8 +36,9 @@ signals:
     void openDraft(const QString& draftId);
     void newBatch();
     /// A copy, or what is left of a batch, as a draft of its own. `lacksPasswords`: products whose passwords
-    /// were not kept.
-    void newDraftWanted(const lockkeeper::BatchOrder& batch, qsizetype lacksPasswords);
+    /// were not kept. `unread`: texts that are no values of their fields.
+    void newDraftWanted(
+        const lockkeeper::BatchOrder& batch, qsizetype lacksPasswords, const QMap<QString, QString>& unread);
 
 protected:
     [[nodiscard]] Texts texts() const override;
@@ -64,6 +65,7 @@ private:
     void deleteDrafts();
     [[nodiscard]] const BatchRow* chosen() const; ///< the one row that is selected; null for none or several
     void showChosen();                            ///< anew: the journal may have more about it
+    void chooseClosed();
 
     BatchModel& m_model;
     BatchDetails* m_details;
@@ -73,6 +75,7 @@ private:
     BatchDesk* m_desk = nullptr;
     QList<QAction*> m_listActions; ///< they sleep while an editor is shown
     QTimer m_reload;
+    QString m_closed; ///< draft of the editor that was closed: to be chosen as soon as the list has it
 };
 
 } // namespace lockkeeper

@@ -40,8 +40,12 @@ void OrdersPage::addActionsOfRows()
     m_new->setShortcut(QKeySequence::New);
     m_new->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     m_numbers = addCommand(u"Numbers"_s, CommandPlace::Toolbar);
+    m_numbers->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_N);
+    m_numbers->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     m_open = addCommand(u"Open"_s, CommandPlace::Menu, isDraft);
     m_duplicate = addCommand(u"Duplicate"_s, CommandPlace::Menu, [this] { return chosen() != nullptr; });
+    m_duplicate->setShortcut(QKeyCombination(Qt::CTRL, Qt::Key_D));
+    m_duplicate->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     m_check = addCommand(u"Check"_s, CommandPlace::Menu, [this] {
         const auto* row = chosen();
         return row && canBeChecked(*row) && !m_actions->isChecking(row->entryId.toString());
