@@ -78,6 +78,24 @@ void PickTreeModel::setProducts(int asset, std::shared_ptr<const AssetProducts> 
     ticksChanged(branch.top);
 }
 
+void PickTreeModel::tick(int asset)
+{
+    setData(indexOf(m_branches[size_t(asset)]->top), Qt::Checked, Qt::CheckStateRole);
+}
+
+qsizetype PickTreeModel::tick(int asset, const QSet<QString>& products)
+{
+    auto& branch = *m_branches[size_t(asset)];
+    qsizetype found = 0;
+    for (auto& node : branch.nodes)
+        if (node.product && products.contains(node.product->id.toString())) {
+            tickAll(node, true);
+            ++found;
+        }
+    if (found > 0) ticksChanged(branch.top);
+    return found;
+}
+
 void PickTreeModel::setStates(ProductStates states)
 {
     m_states = std::move(states);

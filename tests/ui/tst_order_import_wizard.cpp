@@ -98,7 +98,7 @@ void OrderImportWizardTest::cleanup()
 
 void OrderImportWizardTest::open()
 {
-    m_wizard = new OrderImportWizard(m_bench->context, m_window.get());
+    m_wizard = new OrderImportWizard(m_bench->context, {}, m_window.get());
     connect(m_wizard, &OrderImportWizard::imported, this,
         [this](const QList<LicenseOrder>& orders) { m_imported = orders; });
     m_wizard->show();
