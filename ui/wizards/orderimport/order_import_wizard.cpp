@@ -34,9 +34,8 @@ OrderImportUnits unitsOf(const PageContext& context)
 {
     OrderImportUnits units;
     units.zone = context.format.zone;
-    // What is read by its magnitude is written in milliseconds.
-    units.unit =
-        context.format.unit == TimestampUnit::Seconds ? TimestampUnit::Seconds : TimestampUnit::Milliseconds;
+    units.unit = context.profile.writingUnit;
+    units.trialEnd = context.profile.productTrialEndUnit;
     return units;
 }
 
