@@ -80,7 +80,7 @@ void PickTreeModel::setProducts(int asset, std::shared_ptr<const AssetProducts> 
 
 void PickTreeModel::tick(int asset)
 {
-    setData(indexOf(m_branches[size_t(asset)]->top), Qt::Checked, Qt::CheckStateRole);
+    setTicked(m_branches[size_t(asset)]->top, true);
 }
 
 qsizetype PickTreeModel::tick(int asset, const QSet<QString>& products)
@@ -380,17 +380,21 @@ bool PickTreeModel::setData(const QModelIndex& index, const QVariant& value, int
     if (role != Qt::CheckStateRole || !checkIndex(index, CheckIndexOption::IndexIsValid)) return false;
     auto* node = const_cast<Node*>(nodeAt(index)); // the model's own
     if (!isTickable(*node) || index.column() != Name) return false;
-    const bool ticked = value.toInt() != Qt::Unchecked;
-    const bool isUnread = !node->parent && node->branch->content != Content::Products;
-    if (m_picks == Picks::Assets || isUnread) {
-        node->branch->isTicked = ticked;
-        ticksChanged(*node);
-        if (ticked && isUnread) emit productsWanted(node->branch->place);
-        return true;
-    }
-    tickAll(*node, ticked);
-    ticksChanged(*node);
+    setTicked(*node, value.toInt() != Qt::Unchecked);
     return true;
+}
+
+void PickTreeModel::setTicked(Node& node, bool ticked)
+{
+    const bool isUnread = !node.parent && node.branch->content != Content::Products;
+    if (m_picks == Picks::Assets || isUnread) {
+        node.branch->isTicked = ticked;
+        ticksChanged(node);
+        if (ticked && isUnread) emit productsWanted(node.branch->place);
+        return;
+    }
+    tickAll(node, ticked);
+    ticksChanged(node);
 }
 
 QVariant PickTreeModel::headerData(int section, Qt::Orientation orientation, int role) const

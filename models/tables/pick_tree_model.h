@@ -107,6 +107,7 @@ private:
     void replaceContent(Branch& branch, Content content, std::shared_ptr<const AssetProducts> products);
     static std::vector<Node*> grow(Branch& branch);
     static void tickAll(Node& node, bool ticked);
+    void setTicked(Node& node, bool ticked);
     void ticksChanged(const Node& node);
     [[nodiscard]] bool isTickable(const Node& node) const;
     [[nodiscard]] Qt::CheckState tickOf(const Node& node) const;
