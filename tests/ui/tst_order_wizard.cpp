@@ -74,7 +74,7 @@ void OrderWizardTest::eachLicenceType()
     QCOMPARE(bench.isShown("orderAdminEmail"), type->isCloud);
     QVERIFY(!bench.isShown("orderBranchCode"));
     QCOMPARE(bench.find<QPushButton>("orderMore")->text(), u"More fields"_s); // none of them is filled
-    QVERIFY(!bench.isShown("orderSrcLicenseOrderId")); // of revocations
+    QVERIFY(!bench.isShown("orderSrcLicenseOrderId"));                        // of revocations
     bench.type("orderCustomerId", u"C1"_s);
     bench.goOn();
     QCOMPARE(bench.step(), u"Assets"_s);

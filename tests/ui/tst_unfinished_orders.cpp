@@ -1,20 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/order_import_columns.h"
-#include "models/tables/order_grid_model.h"
-#include "tests/ui/order_revocation_bench.h"
-#include "ui/pages/orders/batch_desk.h"
-#include "ui/pages/orders/batch_editor.h"
-#include "ui/pages/orders/batch_work.h"
+#include "tests/ui/unfinished_bench.h"
 #include "ui/shell/language.h"
-#include "ui/wizards/orderimport/order_import_wizard.h"
 
 #include <QAction>
-#include <QClipboard>
-#include <QDirIterator>
-#include <QGuiApplication>
 #include <QLabel>
-#include <QSignalSpy>
-#include <QTableWidget>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -23,136 +12,7 @@ using namespace lockkeeper::test;
 namespace
 {
 
-/// A window with the desk of batches, and what is left of its work when it ends in the middle of a wizard.
-struct Bench : OrderRevocationBench {
-    Bench()
-        : OrderRevocationBench(6)
-    {
-        start();
-    }
-    ~Bench() { stop(); }
-
-    void start()
-    {
-        desk = std::make_unique<BatchDesk>(context, &window);
-        work = std::make_unique<BatchWork>(context, *desk, nullptr);
-        desk->resize(window.size());
-        desk->show();
-    }
-    void stop()
-    {
-        work.reset();
-        desk.reset();
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-    }
-    /// Everything ends as it stands, and another window opens the draft.
-    bool reopen()
-    {
-        const auto id = desk->draftId();
-        stop();
-        if (!QTest::qWaitFor([&] { return kept() && !isInUse(id); }, 60'000)) return false;
-        start();
-        QSignalSpy opened(desk.get(), &BatchDesk::editorOpened);
-        desk->openDraft(id);
-        return QTest::qWaitFor([&] { return opened.size() == 1; }, 60'000);
-    }
-    [[nodiscard]] QList<Draft> list() const
-    {
-        return drafts->list(profileKey(context.profile), QStringView(batchDraftKind).toString()).result();
-    }
-    [[nodiscard]] bool isInUse(const QString& id) const
-    {
-        for (const auto& draft : list())
-            if (draft.id == id) return draft.isInUse;
-        return false;
-    }
-    /// What is on disk, without passwords.
-    [[nodiscard]] std::optional<OrderDraft> kept() const
-    {
-        const auto found = list();
-        if (found.size() != 1) return std::nullopt;
-        const auto draft = drafts->get(found.first().id).result();
-        return draft ? orderDraftFrom(draft->content, {}) : std::nullopt;
-    }
-    [[nodiscard]] bool onDisk(const QByteArray& text) const
-    {
-        (void)drafts->flush().result();
-        QDirIterator files(folder.filePath(u"drafts"_s), QDir::Files, QDirIterator::Subdirectories);
-        while (files.hasNext()) {
-            QFile file(files.next());
-            if (file.open(QIODevice::ReadOnly) && file.readAll().contains(text)) return true;
-        }
-        return false;
-    }
-    /// The wizard that the editor has opened.
-    bool hasWizard()
-    {
-        return QTest::qWaitFor(
-            [this] {
-                wizard = desk->findChild<OrderWizard*>();
-                return wizard && QApplication::activeWindow() == wizard;
-            },
-            30'000);
-    }
-    bool begin(const QString& orderType, int replaced = -1)
-    {
-        emit desk->editor()->wizardWanted(orderType, replaced);
-        return hasWizard();
-    }
-    /// One that is built as far as its products.
-    bool build()
-    {
-        if (!begin(u"new_buy"_s)) return false;
-        choose("orderLicenseType", u"softkey"_s);
-        type("orderCustomerName", u"北方轴承"_s);
-        goOn();
-        type("orderAssetAssetNos", u"8000000777"_s);
-        goOn();
-        press("orderAddProduct");
-        type("orderProductProductUri", u"gms-1"_s);
-        return step() == "Products"_L1;
-    }
-    [[nodiscard]] QWidget* offer() const
-    {
-        return desk->findChild<QPushButton*>(u"batchOfferDiscard"_s)->parentWidget();
-    }
-    void pressOffer(const char* button) const
-    {
-        desk->findChild<QPushButton*>(QString::fromLatin1(button))->click();
-    }
-    bool goOnWithIt()
-    {
-        if (!offer()->isVisible()) return false;
-        pressOffer("batchOfferBannerAction");
-        return !offer()->isVisible() && hasWizard();
-    }
-
-    // An import.
-    OrderImportWizard* beginImport()
-    {
-        emit desk->editor()->importWanted();
-        return import();
-    }
-    [[nodiscard]] OrderImportWizard* import() const { return desk->findChild<OrderImportWizard*>(); }
-    bool pasteCells(const QString& text)
-    {
-        QGuiApplication::clipboard()->setText(text);
-        pressImport("importSourcePaste");
-        return QTest::qWaitFor(
-            [this] { return import()->step() == OrderImportWizard::Step::Columns; }, 30'000);
-    }
-    void pressImport(const char* button) const
-    {
-        import()->findChild<QPushButton*>(QString::fromLatin1(button))->click();
-    }
-
-    std::unique_ptr<BatchDesk> desk;
-    std::unique_ptr<BatchWork> work;
-};
-
-const QString cells = u"客户编号\t订单类型\t授权类型\t资产号\t产品ID\n"
-                      "CC1\t新购\tsoftkey\t8000000001\tgms-1\n"
-                      "CC2\t新购\tsoftkey\t8000000002\tgms-1\n"_s;
+using Bench = UnfinishedBench;
 
 LicenseOrder orderOf(const QString& customer)
 {
@@ -186,10 +46,8 @@ private slots:
     void discarding();
     void anotherWizardAsksFirst();
     void numbersStayReserved();
-    void rowsOfAnImportGoOn();
     void withoutAKeychainNothingSecretIsKept();
     void passwordsComeBack();
-    void columnsOfAnImportGoOn();
 
 private:
     Language m_language;
@@ -421,34 +279,6 @@ void UnfinishedOrdersTest::numbersStayReserved()
     QTRY_COMPARE_WITH_TIMEOUT(state(), StoredAssetNumber::State::Free, 30'000);
 }
 
-void UnfinishedOrdersTest::rowsOfAnImportGoOn()
-{
-    Bench bench;
-    bench.desk->openNew();
-    QVERIFY(bench.beginImport());
-    QVERIFY(bench.pasteCells(cells));
-    bench.pressImport("orderImportNext");
-    QTRY_COMPARE(bench.import()->step(), OrderImportWizard::Step::Check);
-    auto& grid = bench.import()->grid();
-    QVERIFY(grid.setData(grid.index(1, 4), u"gms-9"_s));
-    QVERIFY(bench.reopen());
-    QVERIFY(bench.offer()->isVisible());
-    bench.pressOffer("batchOfferBannerAction");
-    QVERIFY(bench.import());
-    QCOMPARE(bench.import()->step(), OrderImportWizard::Step::Check);
-    QCOMPARE(bench.import()->grid().index(1, 4).data().toString(), u"gms-9"_s);
-    // Closing it would lose what was edited before.
-    bench.import()->reject();
-    QCOMPARE(bench.prompter.confirmations.size(), 1);
-    bench.pressImport("orderImportNext");
-    QTRY_COMPARE(bench.import()->step(), OrderImportWizard::Step::Preview);
-    bench.pressImport("orderImportNext");
-    QTRY_VERIFY(!bench.import());
-    QCOMPARE(bench.desk->editor()->batch().orderList.size(), 2);
-    QCOMPARE(bench.desk->editor()->batch().orderList[1].assets.at(0).products.at(0).productUri, u"gms-9"_s);
-    QTRY_VERIFY_WITH_TIMEOUT(!bench.kept()->import && bench.kept()->batch.orderList.size() == 2, 30'000);
-}
-
 void UnfinishedOrdersTest::withoutAKeychainNothingSecretIsKept()
 {
     Bench bench;
@@ -467,15 +297,6 @@ void UnfinishedOrdersTest::withoutAKeychainNothingSecretIsKept()
     QVERIFY(bench.goOnWithIt());
     QVERIFY(bench.banner().contains(u"not kept"_s));
     QCOMPARE(bench.find<QLineEdit>("orderProductProductUri")->text(), u"gms-1"_s);
-    bench.prompter.confirms = true;
-    bench.press("orderLeave");
-    QVERIFY(bench.isOver());
-    // A table of which nobody knows what is in its columns.
-    QVERIFY(bench.beginImport());
-    QVERIFY(bench.pasteCells(u"a\tb\ncanary-table\t1\n"_s));
-    QVERIFY(bench.reopen());
-    QVERIFY(!bench.onDisk("canary-table"));
-    QVERIFY(!bench.offer()->isVisible());
 }
 
 void UnfinishedOrdersTest::passwordsComeBack()
@@ -505,30 +326,6 @@ void UnfinishedOrdersTest::passwordsComeBack()
     QVERIFY(bench.isOver());
     QCOMPARE(bench.desk->editor()->batch().orderList.at(0).assets.at(0).products.at(0).passwords,
         QStringList{u"canary-sword"_s});
-}
-
-void UnfinishedOrdersTest::columnsOfAnImportGoOn()
-{
-    Bench bench;
-    bench.desk->openNew();
-    QVERIFY(bench.beginImport());
-    QVERIFY(bench.pasteCells(u"x\t资产号\ncanary-table\t8000000001\n"_s));
-    const auto choice = [&] {
-        const auto* table = bench.import()->findChild<QTableWidget*>(u"importColumnsTable"_s);
-        return table->findChildren<QComboBox*>().value(0);
-    };
-    QVERIFY(choice());
-    choice()->setCurrentIndex(choice()->findData(int(OrderColumn::ProductUri)));
-    QTRY_VERIFY_WITH_TIMEOUT(
-        !bench.list().isEmpty() && !bench.drafts->get(bench.list().first().id).result()->sealed.isEmpty(),
-        60'000);
-    QVERIFY(bench.reopen());
-    QVERIFY(!bench.onDisk("canary-table"));
-    QVERIFY(bench.offer()->isVisible());
-    bench.pressOffer("batchOfferBannerAction");
-    QVERIFY(bench.import());
-    QCOMPARE(bench.import()->step(), OrderImportWizard::Step::Columns);
-    QCOMPARE(choice()->currentData().toInt(), int(OrderColumn::ProductUri));
 }
 
 QTEST_MAIN(UnfinishedOrdersTest)
