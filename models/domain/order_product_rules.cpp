@@ -58,15 +58,19 @@ void checkDuration(RuleIssues& issues, const Where& where, const QString& expres
 void checkIntegers(RuleIssues& issues, const Where& where, const OrderProduct& product)
 {
     // "limitConcurrent Integer", "trialEndDate Integer", "timeUnitQuantity Integer", where Long is a type
-    // of its own: 32 bits. A trial end in milliseconds does not fit.
+    // of its own: 32 bits. A trial end is sent in seconds, whatever it is given in, unless the connection
+    // says that the gateway wants milliseconds: which of these it is cannot be seen here, so it is the
+    // moment that has to fit.
     const auto tooLarge = [&](const char* field) {
         issues.error(where, field, u"integerRange"_s,
             QCoreApplication::translate("Rules", "Is too large for an Integer of the gateway (32 bits)."));
     };
     if (!isIntegerOrUnset(product.limitConcurrent)) tooLarge("limitConcurrent");
     if (!isIntegerOrUnset(product.timeUnitQuantity)) tooLarge("timeUnitQuantity");
-    if (product.trialEndDate.isSet() && !isIntegerOrUnset(product.trialEndDate.raw()))
-        tooLarge("trialEndDate");
+    if (product.trialEndDate.isSet()) {
+        const auto milliseconds = product.trialEndDate.toMilliseconds(TimestampUnit::ByMagnitude);
+        if (!milliseconds || !isIntegerOrUnset(*milliseconds / 1000)) tooLarge("trialEndDate");
+    }
 }
 
 // "Each product carries crmProductId, productUri, limitStartDate, limitEndDate, limitConcurrent and

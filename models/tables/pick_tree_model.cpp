@@ -78,6 +78,24 @@ void PickTreeModel::setProducts(int asset, std::shared_ptr<const AssetProducts> 
     ticksChanged(branch.top);
 }
 
+void PickTreeModel::tick(int asset)
+{
+    setTicked(m_branches[size_t(asset)]->top, true);
+}
+
+qsizetype PickTreeModel::tick(int asset, const QSet<QString>& products)
+{
+    auto& branch = *m_branches[size_t(asset)];
+    qsizetype found = 0;
+    for (auto& node : branch.nodes)
+        if (node.product && products.contains(node.product->id.toString())) {
+            tickAll(node, true);
+            ++found;
+        }
+    if (found > 0) ticksChanged(branch.top);
+    return found;
+}
+
 void PickTreeModel::setStates(ProductStates states)
 {
     m_states = std::move(states);
@@ -362,17 +380,21 @@ bool PickTreeModel::setData(const QModelIndex& index, const QVariant& value, int
     if (role != Qt::CheckStateRole || !checkIndex(index, CheckIndexOption::IndexIsValid)) return false;
     auto* node = const_cast<Node*>(nodeAt(index)); // the model's own
     if (!isTickable(*node) || index.column() != Name) return false;
-    const bool ticked = value.toInt() != Qt::Unchecked;
-    const bool isUnread = !node->parent && node->branch->content != Content::Products;
-    if (m_picks == Picks::Assets || isUnread) {
-        node->branch->isTicked = ticked;
-        ticksChanged(*node);
-        if (ticked && isUnread) emit productsWanted(node->branch->place);
-        return true;
-    }
-    tickAll(*node, ticked);
-    ticksChanged(*node);
+    setTicked(*node, value.toInt() != Qt::Unchecked);
     return true;
+}
+
+void PickTreeModel::setTicked(Node& node, bool ticked)
+{
+    const bool isUnread = !node.parent && node.branch->content != Content::Products;
+    if (m_picks == Picks::Assets || isUnread) {
+        node.branch->isTicked = ticked;
+        ticksChanged(node);
+        if (ticked && isUnread) emit productsWanted(node.branch->place);
+        return;
+    }
+    tickAll(node, ticked);
+    ticksChanged(node);
 }
 
 QVariant PickTreeModel::headerData(int section, Qt::Orientation orientation, int role) const

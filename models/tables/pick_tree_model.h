@@ -7,6 +7,7 @@
 
 #include <QAbstractItemModel>
 #include <QList>
+#include <QSet>
 
 #include <deque>
 #include <memory>
@@ -42,6 +43,9 @@ public:
     /// `what` is said in place of the content; plain text.
     void setFailed(int asset, const QString& what);
     void setProducts(int asset, std::shared_ptr<const AssetProducts> products);
+    /// Ticks an asset, or these products of it by their ids; gives how many of them are there.
+    void tick(int asset);
+    qsizetype tick(int asset, const QSet<QString>& products);
     /// Another day, language or format.
     void setStates(ProductStates states);
 
@@ -103,6 +107,7 @@ private:
     void replaceContent(Branch& branch, Content content, std::shared_ptr<const AssetProducts> products);
     static std::vector<Node*> grow(Branch& branch);
     static void tickAll(Node& node, bool ticked);
+    void setTicked(Node& node, bool ticked);
     void ticksChanged(const Node& node);
     [[nodiscard]] bool isTickable(const Node& node) const;
     [[nodiscard]] Qt::CheckState tickOf(const Node& node) const;

@@ -2,6 +2,7 @@
 #include "services/operations/import_draft.h"
 
 #include "services/gateway/journalled_outcome.h"
+#include "services/operations/kept_row.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -109,14 +110,9 @@ QByteArray contentOf(const ImportDraft& draft)
     QJsonArray rows;
     for (qsizetype row = 0; row < draft.rows.size(); ++row) {
         const auto& kept = draft.rows[row];
-        QJsonArray cells;
-        for (qsizetype column = 0; column < kept.text.cells.size(); ++column)
-            cells.append(isSecret(draft.mapping, column) ? QString() : kept.text.cells[column]);
-        QJsonObject object{{u"cells"_s, cells}};
-        if (kept.text.line > 0) object[u"line"_s] = kept.text.line;
+        auto object = keptRow(kept.text, [&](qsizetype column) { return isSecret(draft.mapping, column); });
         if (const auto state = stateObject(kept.state); !state.isEmpty()) object[u"state"_s] = state;
         if (kept.takesFromOthers) object[u"takes"_s] = true;
-        if (!passwordOf(draft, row).isEmpty()) object[u"hadPassword"_s] = true;
         rows.append(object);
     }
     const QJsonObject root{{u"version"_s, version}, {u"source"_s, draft.source}, {u"mapping"_s, mapping},
@@ -153,16 +149,13 @@ std::optional<ImportDraft> importDraftFrom(const QByteArray& content, const QByt
     for (const auto& value : rows) {
         const auto object = value.toObject();
         ImportDraft::Row row;
-        row.text.line = object[u"line"_s].toInt();
-        const auto cells = object[u"cells"_s].toArray();
-        for (const auto& cell : cells)
-            row.text.cells.append(cell.toString());
+        row.text = rowFromKept(object);
         row.state = stateFrom(object[u"state"_s].toObject());
         row.takesFromOthers = object[u"takes"_s].toBool();
         const auto password = passwords.at(draft.rows.size()).toString();
         if (passwordColumn >= 0 && passwordColumn < row.text.cells.size() && !password.isEmpty())
             row.text.cells[passwordColumn] = password;
-        row.lacksPassword = object[u"hadPassword"_s].toBool() && password.isEmpty();
+        row.lacksPassword = hadSecret(object) && password.isEmpty();
         draft.rows.append(row);
     }
     return draft;

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "models/domain/order.h"
+#include "services/operations/unfinished_import.h"
+#include "services/operations/unfinished_order.h"
 
 #include <QByteArray>
 #include <QMap>
@@ -23,13 +25,18 @@ struct OrderDraft {
     /// What was typed into a field and is no value of it, by the field's path as in an Issue. Such a batch is
     /// not to be sent: the field is empty, or as it was before.
     QMap<QString, QString> unread = {};
+    // What wizards over the batch have not brought into it yet.
+    std::optional<UnfinishedOrder> order = {};
+    std::optional<UnfinishedImport> import = {};
 };
 
-/// JSON with every field that is not absent, and without the products' passwords. Numbers keep all 64 bits,
-/// and merchandise may nest to any depth.
+/// JSON with every field that is not absent, and without passwords. Numbers keep all 64 bits, and merchandise
+/// may nest to any depth.
 [[nodiscard]] QByteArray contentOf(const OrderDraft& draft);
-/// The passwords of all products, as JSON, to be encrypted; empty when there are none.
+/// All passwords, as JSON, to be encrypted; empty when there are none.
 [[nodiscard]] QByteArray secretsOf(const OrderDraft& draft);
+/// Whether there are any; quicker than making them.
+[[nodiscard]] bool hasSecrets(const OrderDraft& draft);
 /// What is on disk as it was; nothing for what these functions did not write. `secrets`: empty where they
 /// were not kept or cannot be read.
 [[nodiscard]] std::optional<OrderDraft> orderDraftFrom(const QByteArray& content, const QByteArray& secrets);

@@ -75,10 +75,7 @@ public:
     [[nodiscard]] Answer send(const LicenseOrder& order) const { return send(batch({order})); }
     [[nodiscard]] Answer send(const BatchOrder& orders, const QByteArray& appKey = "key") const
     {
-        // Numbers as they are in the order, also where they do not fit.
-        WireUnits units;
-        units.productTrialEnd = TimestampUnit::Milliseconds;
-        return sendBody(encodeBatchOrder(orders, units), appKey);
+        return sendBody(encodeBatchOrder(orders, {}), appKey);
     }
     [[nodiscard]] Answer sendBody(const QByteArray& body, const QByteArray& appKey = "key") const
     {

@@ -95,7 +95,8 @@ private:
         if (isRare(3)) product.trial = m_random.bounded(2);
         if (isRare(60)) product.trial = 2;
         if (isRare(5)) product.trialEndDate = Timestamp(1'900'000'000);
-        if (isRare(60)) product.trialEndDate = Timestamp(1'900'000'000'000);
+        if (isRare(60)) product.trialEndDate = Timestamp(1'900'000'000'000); // sent in seconds
+        if (isRare(60)) product.trialEndDate = Timestamp(4'000'000'000);
         if (isRare(5)) product.passwords = {u"secret"_s, QString()};
         product.timeDurationExpression = duration();
         if (type == "new_buy"_L1 ? isRare(3) : isRare(50)) product.srcLicenseOrderId = u"123"_s;

@@ -241,9 +241,9 @@ void OrderRulesTable::rule_data()
         [](auto& o) { product(o).timeUnitQuantity = 12; },
         [](auto& o) { product(o).timeUnitQuantity = 9'000'000'000; }, "timeUnitQuantity");
     row(
-        "trialEndDate | Integer | Trial expiry time", "milliseconds do not fit", newBuy,
+        "trialEndDate | Integer | Trial expiry time", "seconds after 2038 do not fit", newBuy,
         [](auto& o) { product(o).trialEndDate = Timestamp(1'900'000'000); },
-        [](auto& o) { product(o).trialEndDate = Timestamp(1'900'000'000'000); }, "trialEndDate");
+        [](auto& o) { product(o).trialEndDate = Timestamp(4'000'000'000); }, "trialEndDate");
     row(
         "trial | Integer | 0 not trial, 1 trial", "2", newBuy, [](auto& o) { product(o).trial = 1; },
         [](auto& o) { product(o).trial = 2; }, "trial");

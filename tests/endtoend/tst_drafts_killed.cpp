@@ -20,6 +20,7 @@ class DraftsKilledTest : public QObject
 private slots:
     void typedLocksSurvive();
     void typedBatchSurvives();
+    void unfinishedWizardSurvives();
 
 private:
     /// The newest of its kind, as it is on disk.
@@ -80,6 +81,25 @@ void DraftsKilledTest::typedBatchSurvives()
     startAgain(program, u"orders"_s,
         u"rows ordersTable 1\nchoose ordersTable 1\ntrigger ordersOpenAction\n"
         "stands batchChannelCode CN-77\nstands batchChannelOrderId SO-2026-1\nshown batchEditor\n"_s);
+}
+
+void DraftsKilledTest::unfinishedWizardSurvives()
+{
+    Victim program("wizard", {});
+    startTyped(program, u"orders"_s,
+        u"trigger ordersNewAction\ntype batchChannelOrderId SO-2026-2\ntrigger batchNewBuyAction\n"
+        "type orderCustomerName Hongda\n"_s,
+        data());
+    const auto isKept = [&] {
+        const auto kept = draft(QStringView(batchDraftKind).toString());
+        const auto batch = kept ? orderDraftFrom(kept->content, {}) : std::nullopt;
+        return batch && batch->order && batch->order->order.customerName == u"Hongda"_s;
+    };
+    QVERIFY(QTest::qWaitFor(isKept, 120'000));
+    program.kill();
+    startAgain(program, u"orders"_s,
+        u"type ordersSearch SO-2026-2\nrows ordersTable 1\nchoose ordersTable 1\n"
+        "trigger ordersOpenAction\nclick batchOfferBannerAction\nstands orderCustomerName Hongda\n"_s);
 }
 
 int main(int argc, char** argv)

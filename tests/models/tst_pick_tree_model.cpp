@@ -38,6 +38,7 @@ private slots:
     }
     void ticksGoUpAndDown();
     void tickedBeforeItCame();
+    void tickedAgainByTheirIds();
     void assetsAlone();
     void filterHidesAndKeeps();
     void contentThatIsNotThere();
@@ -124,6 +125,28 @@ void TestPickTreeModel::tickedBeforeItCame()
     m_model->setProducts(0, content({}));
     QCOMPARE(m_model->pickedAssets(), QList{1});
     QVERIFY(!setTick({0}));
+}
+
+void TestPickTreeModel::tickedAgainByTheirIds()
+{
+    m_model->setAssets({picked("1"), picked("2")});
+    m_model->setProducts(0, content({aProduct("a"), aProduct("b")}, {aPackage("P", {aProduct("c")}, {})}));
+    m_model->setFilter(u"2"_s); // hidden all the same
+    QCOMPARE(m_model->tick(0, {u"b"_s, u"c"_s, u"gone"_s}), 2);
+    QCOMPARE(m_model->tick(0, {u"gone"_s}), 0);
+    QCOMPARE(ids(), (QStringList{u"b"_s, u"c"_s}));
+    QSignalSpy wanted(m_model.get(), &PickTreeModel::productsWanted);
+    m_model->tick(1);
+    QCOMPARE(wanted, QList<QVariantList>{{1}});
+    QCOMPARE(m_model->unreadPicks(), QList<int>{1});
+    m_model->setProducts(1, content({aProduct("d")}));
+    QCOMPARE(ids(), (QStringList{u"b"_s, u"c"_s, u"d"_s}));
+    // One that is filtered out cannot be shown, but it can be ticked.
+    make(PickTreeModel::Picks::Assets);
+    m_model->setAssets({picked("1"), picked("2")});
+    m_model->setFilter(u"2"_s);
+    m_model->tick(0);
+    QCOMPARE(m_model->pickedAssets(), QList<int>{0});
 }
 
 void TestPickTreeModel::assetsAlone()

@@ -43,7 +43,8 @@ struct OrderWizardBench : Bench {
             });
         wizard->show();
         wizard->activateWindow();
-        (void)QTest::qWaitForWindowActive(wizard);
+        // Not qWaitForWindowActive(): it is content with the window over which the wizard was opened.
+        (void)QTest::qWaitFor([this] { return QApplication::activeWindow() == wizard; }, 30'000);
     }
     template <class T>
     [[nodiscard]] T* find(const char* name) const

@@ -36,6 +36,7 @@ private slots:
 
     void fromAFileToOrders();
     void fromPastedCells();
+    void daysInTheUnitsOfTheConnection();
     void badCellsAreMarkedAndCorrected();
     void brokenRulesAreSaidAndLetThrough();
     void columnsAreChosenAndRemembered();
@@ -98,7 +99,7 @@ void OrderImportWizardTest::cleanup()
 
 void OrderImportWizardTest::open()
 {
-    m_wizard = new OrderImportWizard(m_bench->context, m_window.get());
+    m_wizard = new OrderImportWizard(m_bench->context, {}, m_window.get());
     connect(m_wizard, &OrderImportWizard::imported, this,
         [this](const QList<LicenseOrder>& orders) { m_imported = orders; });
     m_wizard->show();
@@ -141,6 +142,21 @@ void OrderImportWizardTest::fromAFileToOrders()
     QCOMPARE(m_imported[1].sequence, 2);
     QCOMPARE(m_imported[0].assets[0].products[1].limitConcurrent, 10);
     QVERIFY(!hasErrors(validate(m_imported[0])));
+}
+
+void OrderImportWizardTest::daysInTheUnitsOfTheConnection()
+{
+    m_bench->context.profile.writingUnit = TimestampUnit::Seconds;
+    m_bench->context.profile.productTrialEndUnit = TimestampUnit::Milliseconds;
+    read("客户编号,订单类型,授权类型,资产号,产品ID,到期日期,试用,试用结束日期\n"
+         "CC1,新购,softkey,8000000001,gms-1,2027-12-31,是,2027-03-01\n");
+    click("orderImportNext");
+    QVERIFY(waitFor(Step::Check));
+    QTRY_COMPARE(grid().imported().orders.size(), 1);
+    const auto product = grid().imported().orders[0].order.assets.at(0).products.at(0);
+    QCOMPARE(product.limitEndDate, Timestamp(1'830'268'799));
+    QCOMPARE(product.trialEndDate, Timestamp(1'803'916'799'999));
+    QVERIFY(!hasErrors(validate(grid().imported().orders[0].order)));
 }
 
 void OrderImportWizardTest::fromPastedCells()

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/license_type.h"
 #include "models/domain/order_rules.h"
-#include "models/tables/pick_tree_model.h"
-#include "services/member/member_endpoints.h"
-#include "services/order/order_endpoints.h"
-#include "tests/support/await.h"
-#include "tests/ui/order_wizard_bench.h"
+#include "tests/ui/order_revocation_bench.h"
 #include "ui/shell/language.h"
 #include "ui/wizards/orders/order_sources_panel.h"
 
@@ -21,93 +17,7 @@ using namespace std::string_view_literals;
 using namespace lockkeeper;
 using namespace lockkeeper::test;
 
-namespace
-{
-
-sandbox::Options fewAssets()
-{
-    sandbox::Options options;
-    options.employees = 3;
-    options.assets = 30;
-    options.customers = 4;
-    return options;
-}
-
-struct Bench : OrderWizardBench<SandboxBench> {
-    Bench()
-        : OrderWizardBench(fewAssets())
-    {
-    }
-
-    [[nodiscard]] QTreeView* tree() const { return find<QTreeView>("orderPickTree"); }
-    [[nodiscard]] QAbstractItemModel* model() const { return tree()->model(); }
-    /// The step with what the enterprise has, all of it read.
-    bool openPick(const QString& orderType)
-    {
-        open(orderType);
-        type("orderSourceId", enterprise().toString());
-        goOn();
-        return isRead();
-    }
-    [[nodiscard]] bool isRead() const
-    {
-        return QTest::qWaitFor(
-            [this] { return model()->rowCount() > 0 && find<QPushButton>("orderPickLoadAll")->isEnabled(); },
-            30'000);
-    }
-    /// The space bar, as a person ticks.
-    void tick(const QModelIndex& index) const
-    {
-        tree()->setFocus();
-        tree()->setCurrentIndex(index);
-        QTest::keyClick(tree(), Qt::Key_Space);
-    }
-    /// The first product that is not in a package, from this asset on.
-    [[nodiscard]] QModelIndex product(int fromAsset = 0) const
-    {
-        for (int row = fromAsset; row < model()->rowCount(); ++row) {
-            const auto asset = model()->index(row, 0);
-            const auto first = model()->index(0, 0, asset);
-            const auto order = first.siblingAtColumn(PickTreeModel::LicenseOrder).data().toString();
-            if (first.flags() & Qt::ItemIsUserCheckable && model()->rowCount(first) == 0 && !order.isEmpty())
-                return first;
-        }
-        return {};
-    }
-    [[nodiscard]] qsizetype instancesUnder(const AssetId& asset)
-    {
-        const auto reply = await(client->call(endpoints::listAssetProducts, AssetProductsQuery{asset}));
-        std::vector<ProductInstance> instances;
-        appendInstances(instances, reply.value()->value);
-        return qsizetype(instances.size());
-    }
-    [[nodiscard]] std::vector<VirtualAsset> listed()
-    {
-        return await(client->call(endpoints::listAssets, AssetQuery{enterprise(), {}})).value()->rows;
-    }
-    /// What was built, as a batch; the number of orders that the gateway took.
-    qsizetype send()
-    {
-        BatchOrderRequest request;
-        request.appKey = u"key"_s;
-        request.order = {.channelCode = u"CN-01"_s,
-            .channelOrderId = u"TEST-1"_s,
-            .syncMode = u"sync"_s,
-            .orderList = built};
-        const auto reply = await(client->call(endpoints::submitBatchOrder, request));
-        if (reply && !*reply) qWarning("%s", qPrintable(reply->error().message));
-        return reply && *reply ? qsizetype((*reply)->rows.size()) : 0;
-    }
-    void setFaults(const QStringList& names)
-    {
-        QList<sandbox::Fault> faults;
-        for (const auto& name : names)
-            faults += *sandbox::Fault::parse(name, nullptr);
-        server.setFaults(faults);
-    }
-};
-
-} // namespace
+using Bench = OrderRevocationBench;
 
 /// Revocations against the sandbox over HTTP, by what a person does.
 class OrderRevocationsTest : public QObject

@@ -73,7 +73,8 @@ void OrderWizardTest::eachLicenceType()
     QVERIFY(bench.find<QComboBox>("orderLicenseType")->currentText().contains(licenseTypeMeaning(value)));
     QCOMPARE(bench.isShown("orderAdminEmail"), type->isCloud);
     QVERIFY(!bench.isShown("orderBranchCode"));
-    QVERIFY(!bench.isShown("orderSrcLicenseOrderId")); // of revocations
+    QCOMPARE(bench.find<QPushButton>("orderMore")->text(), u"More fields"_s); // none of them is filled
+    QVERIFY(!bench.isShown("orderSrcLicenseOrderId"));                        // of revocations
     bench.type("orderCustomerId", u"C1"_s);
     bench.goOn();
     QCOMPARE(bench.step(), u"Assets"_s);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/order_import_columns.h"
 #include "services/operations/order_draft.h"
 #include "services/order/order_encoding.h"
 #include "tests/unit/order_drafts.h"
@@ -116,6 +117,9 @@ private slots:
     void passwordsAreApart();
     void withoutPasswordsSomethingIsMissing();
     void whatIsNoValueIsKept();
+    void unfinishedOrdersComeBack();
+    void unfinishedImportsComeBack();
+    void tablesAreKeptWholeOrNotAtAll();
     void whatIsNoDraft();
 };
 
@@ -205,6 +209,110 @@ void OrderDraftTest::whatIsNoValueIsKept()
     const auto read = orderDraftFrom(contentOf(draft), {});
     QVERIFY(read);
     QCOMPARE(read->unread, draft.unread);
+}
+
+void OrderDraftTest::unfinishedOrdersComeBack()
+{
+    OrderDraft draft{goodRequest().order};
+    draft.batch.orderList[0].assets[0].products[0].passwords = {u"of the batch"_s};
+    draft.batch.orderList[1].customerName = u"unlike the others"_s;
+    UnfinishedOrder order;
+    order.order = goodOrder(newBuy);
+    order.order.assets[0].products[0].passwords = {u"hunter2"_s, u"swordfish"_s};
+    order.typed = {{u"assets[0].limitEndDate"_s, {u"31 June"_s, u"Is no day."_s}}};
+    order.step = u"OrderProductsStep"_s;
+    order.replaces = 1;
+    order.opened = orderDigest(draft.batch.orderList[1]);
+    order.isPicked = true;
+    order.isStrict = true;
+    order.customer.enterpriseGlobalId = EnterpriseId(u"E-1"_s);
+    order.customer.enterpriseName = Text(u"北方轴承"_s);
+    order.picks = {{u"8000000001"_s, {}}, {u"8000000002"_s, u"p-7"_s}};
+    order.sources = {{u"C-1\nsoftkey"_s, u"LO-9"_s}};
+    draft.order = order;
+    QVERIFY(hasSecrets(draft));
+    const auto content = contentOf(draft);
+    for (const auto* secret : {"of the batch", "hunter2", "swordfish"})
+        QVERIFY(!content.contains(secret));
+    const auto read = orderDraftFrom(content, secretsOf(draft));
+    QVERIFY(read && read->order);
+    QVERIFY(read->batch == draft.batch);
+    QCOMPARE(read->order->order, order.order);
+    QCOMPARE(read->order->typed, order.typed);
+    QCOMPARE(read->order->step, order.step);
+    QCOMPARE(read->order->picks, order.picks);
+    QCOMPARE(read->order->sources, order.sources);
+    QVERIFY(read->order->isPicked && read->order->isStrict);
+    QCOMPARE(read->order->customer.enterpriseName, order.customer.enterpriseName);
+    QCOMPARE(read->order->customer.enterpriseGlobalId, order.customer.enterpriseGlobalId);
+    QCOMPARE(read->order->lacksPasswords, 0);
+    // The order that was opened: in its place, elsewhere, changed.
+    auto orders = draft.batch.orderList;
+    QCOMPARE(placeOfOpened(*read->order, orders), 1);
+    orders.move(1, 2);
+    orders[2].sequence = 3;
+    QCOMPARE(placeOfOpened(*read->order, orders), 2);
+    orders[2].customerName += u'x';
+    QCOMPARE(placeOfOpened(*read->order, orders), -1);
+    // Each lacks its own.
+    const auto without = orderDraftFrom(content, {});
+    QCOMPARE(without->lacksPasswords, 1);
+    QCOMPARE(without->order->lacksPasswords, 1);
+}
+
+void OrderDraftTest::unfinishedImportsComeBack()
+{
+    OrderDraft draft{goodRequest().order};
+    draft.batch.orderList[0].assets[0].products[0].passwords = {u"of the batch"_s};
+    UnfinishedImport import;
+    import.source = u"orders.xlsx"_s;
+    import.columns = {orderColumnId(OrderColumn::AssetNos), orderColumnId(OrderColumn::Passwords)};
+    import.rows = {{2, { u"8000000001"_s,
+                        u"hunter2"_s }},
+        {3, { u"8000000002"_s }},
+        { 0,
+            { {},
+                {},
+                u"more"_s } }};
+    draft.import = import;
+    const auto content = contentOf(draft);
+    QVERIFY(!content.contains("hunter2"));
+    const auto read = orderDraftFrom(content, secretsOf(draft));
+    QVERIFY(read && read->import);
+    QCOMPARE(read->import->source, import.source);
+    QCOMPARE(read->import->columns, import.columns);
+    QCOMPARE(read->import->rows, import.rows);
+    QCOMPARE(read->import->lacksPasswords, 0);
+    QVERIFY(read->batch == draft.batch);
+    const auto without = orderDraftFrom(content, {});
+    QCOMPARE(without->import->lacksPasswords, 1);
+    QCOMPARE(without->import->rows[0].cells, (QStringList{u"8000000001"_s, {}}));
+    QCOMPARE(without->lacksPasswords, 1);
+    // Without passwords there is nothing to be encrypted.
+    draft.batch = goodRequest().order;
+    draft.import->rows[0].cells[1].clear();
+    QVERIFY(!hasSecrets(draft));
+    QVERIFY(secretsOf(draft).isEmpty());
+}
+
+void OrderDraftTest::tablesAreKeptWholeOrNotAtAll()
+{
+    OrderDraft draft{goodRequest().order};
+    UnfinishedImport import;
+    import.isTable = import.hasHeader = true;
+    import.columns = {orderColumnId(OrderColumn::Ignore), orderColumnId(OrderColumn::AssetNos)};
+    // Nobody has said yet that the first column has passwords in it.
+    import.rows = {{1, { u"sesame"_s, u"number"_s }}, { 2, { u"hunter2"_s, u"8000077777"_s } }};
+    draft.import = import;
+    QVERIFY(hasSecrets(draft));
+    const auto content = contentOf(draft);
+    QVERIFY(!content.contains("hunter2") && !content.contains("8000077777"));
+    const auto read = orderDraftFrom(content, secretsOf(draft));
+    QVERIFY(read && read->import);
+    QCOMPARE(read->import->rows, import.rows);
+    QCOMPARE(read->import->columns, import.columns);
+    QVERIFY(read->import->isTable && read->import->hasHeader);
+    QVERIFY(!orderDraftFrom(content, {})->import);
 }
 
 void OrderDraftTest::whatIsNoDraft()

@@ -173,7 +173,11 @@ void TestRulesOrderProducts::decision_trialEndDateOfAProductFitsAnInteger_data()
     QTest::newRow("seconds") << Q_INT64_C(1'800'000'000) << true;
     QTest::newRow("largest") << Q_INT64_C(2'147'483'647) << true;
     QTest::newRow("one more") << Q_INT64_C(2'147'483'648) << false;
-    QTest::newRow("milliseconds") << Q_INT64_C(1'800'000'000'000) << false;
+    // As an import or an instance (M7, Long) has it, or the calendar over a connection that says so.
+    QTest::newRow("milliseconds") << Q_INT64_C(1'800'000'000'000) << true;
+    QTest::newRow("largest in milliseconds") << Q_INT64_C(2'147'483'647'999) << true;
+    QTest::newRow("one more in milliseconds") << Q_INT64_C(2'147'483'648'000) << false;
+    QTest::newRow("no moment") << std::numeric_limits<qint64>::max() << false;
     QTest::newRow("smallest") << Q_INT64_C(-2'147'483'648) << true;
     QTest::newRow("one less") << Q_INT64_C(-2'147'483'649) << false;
 }

@@ -116,7 +116,8 @@ void SendBatchDialog::send()
     OrderSubmission submission{.batch = m_batch,
         .appKey = m_summary->appKey(),
         .draftId = m_draftId,
-        .profile = journalProfile(m_context)};
+        .profile = journalProfile(m_context),
+        .numbers = m_context.assetNumbers};
     const auto open = m_context.employees.enterprise();
     if (!open.isEmpty()) submission.lists = {open};
     auto error = std::make_shared<std::optional<GatewayError>>();

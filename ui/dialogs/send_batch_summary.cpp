@@ -95,6 +95,7 @@ void SendBatchSummary::addTyping()
 {
     for (qsizetype i = 0; i < m_size.fromAll.size(); ++i) {
         const auto& [customer, sequences] = m_size.fromAll[i];
+        if (customer.isEmpty()) continue; // refused: showCheck()
         addText(u"sendBatchFromAll%1"_s.arg(i),
             tr("Sequence %1 without a licence order: removes from all licence orders of this customer.")
                 .arg(sequences.join(u", "_s)),
@@ -152,6 +153,11 @@ void SendBatchSummary::showCheck(const BatchCheck& check)
         add(u"sendBatchErrors"_s, list(errors), u"caution"_s);
         m_refusal = tr("%Ln thing(s) must be corrected in the editor first.", nullptr, int(errors.size()));
     }
+    for (const auto& [customer, sequences] : m_size.fromAll)
+        if (customer.isEmpty())
+            m_refusal = tr("Sequence %1 names neither a licence order nor a customer, so nobody can say from "
+                           "whose orders it removes. Name one in the editor.")
+                            .arg(sequences.join(u", "_s));
     if (!warnings.isEmpty()) add(u"sendBatchWarnings"_s, list(warnings), u"small"_s);
     if (!check.ledger) {
         m_refusal = tr("The journal cannot be read, so nobody can say whether this was sent before. See that "

@@ -4,6 +4,7 @@
 #include "models/domain/order_number.h"
 #include "ui/pages/orders/batch_draft.h"
 #include "ui/pages/orders/batch_editor.h"
+#include "ui/pages/orders/batch_offer.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/ui_settings.h"
 
@@ -31,6 +32,7 @@ BatchDesk::BatchDesk(const PageContext& context, QWidget* parent)
     , m_backAction(new QAction(this))
     , m_title(newLabel(u"batchTitle"_s, u"heading"_s, m_bench))
     , m_kept(newLabel(u"batchKept"_s, u"small"_s, m_bench))
+    , m_offer(new BatchOffer(context, m_bench))
 {
     setObjectName(u"batchDesk"_s);
     m_back->setProperty("look", u"flat"_s);
@@ -45,6 +47,7 @@ BatchDesk::BatchDesk(const PageContext& context, QWidget* parent)
     bench->setContentsMargins(0, 0, 0, 0);
     bench->setSpacing(0);
     bench->addLayout(line);
+    bench->addWidget(m_offer);
     m_stack->addWidget(m_bench);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -54,6 +57,8 @@ BatchDesk::BatchDesk(const PageContext& context, QWidget* parent)
     m_backAction->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     connect(m_back, &QPushButton::clicked, this, &BatchDesk::closeEditor);
     connect(m_backAction, &QAction::triggered, this, &BatchDesk::closeEditor);
+    connect(m_offer, &BatchOffer::goOnWanted, this, &BatchDesk::goOnWanted);
+    connect(m_offer, &BatchOffer::discardWanted, this, &BatchDesk::discardUnfinished);
     retranslate();
 }
 
@@ -112,7 +117,7 @@ BatchEditor* BatchDesk::openNew(OrderDraft draft)
     if (batch.channelOrderId.isEmpty()) batch.channelOrderId = newChannelOrderId();
     if (batch.syncMode.isEmpty()) batch.syncMode = u"sync"_s;
     auto* editor = showEditor(QUuid::createUuid().toString(QUuid::WithoutBraces), std::move(draft), {}, {});
-    m_draft->keep(editor->draft());
+    keep();
     return editor;
 }
 
@@ -120,13 +125,19 @@ BatchEditor* BatchDesk::showEditor(
     const QString& id, OrderDraft draft, const QByteArray& sealed, QByteArrayView opened)
 {
     closeEditor();
+    m_order = std::exchange(draft.order, {});
+    m_import = std::exchange(draft.import, {});
+    if (m_order)
+        m_offer->offer(BatchOffer::What::Order);
+    else if (m_import)
+        m_offer->offer(BatchOffer::What::Import);
     m_draft = new BatchDraft(m_context, id, sealed, opened, this);
     m_editor = new BatchEditor(m_context, std::move(draft), m_bench);
     m_bench->layout()->addWidget(m_editor);
     static_cast<QVBoxLayout*>(m_bench->layout())->setStretchFactor(m_editor, 1);
     m_stack->setCurrentWidget(m_bench);
     connect(m_editor, &BatchEditor::changed, this, [this] {
-        m_draft->keep(m_editor->draft());
+        keep();
         showTitle();
     });
     connect(m_draft, &BatchDraft::sealingProblemChanged, this, [this] {
@@ -141,6 +152,45 @@ BatchEditor* BatchDesk::showEditor(
     return m_editor;
 }
 
+OrderDraft BatchDesk::draft() const
+{
+    if (!m_editor) return {};
+    auto draft = m_editor->draft();
+    draft.order = m_order;
+    draft.import = m_import;
+    return draft;
+}
+
+void BatchDesk::keep()
+{
+    if (m_draft && m_editor) m_draft->keep(draft());
+}
+
+void BatchDesk::keepUnfinished(const UnfinishedOrder& order)
+{
+    m_offer->hide(); // somebody is at it
+    m_order = order;
+    m_import.reset();
+    keep();
+}
+
+void BatchDesk::keepUnfinished(const UnfinishedImport& import)
+{
+    m_offer->hide();
+    m_import = import;
+    m_order.reset();
+    keep();
+}
+
+void BatchDesk::discardUnfinished()
+{
+    m_offer->hide();
+    if (!hasUnfinished()) return;
+    m_order.reset();
+    m_import.reset();
+    keep();
+}
+
 /// The editor goes, and the list is shown.
 void BatchDesk::takeAway()
 {
@@ -152,13 +202,16 @@ void BatchDesk::takeAway()
     disconnect(m_editor, nullptr, this, nullptr);
     m_editor->deleteLater();
     m_editor = nullptr;
+    m_offer->hide();
+    m_order.reset();
+    m_import.reset();
 }
 
 void BatchDesk::closeEditor()
 {
     if (!m_editor) return;
     const auto id = draftId();
-    emit aboutToClose(id, m_editor->batch());
+    emit aboutToClose(id, draft());
     takeAway();
     if (m_draft) std::exchange(m_draft, nullptr)->retire();
     emit editorClosed(id);

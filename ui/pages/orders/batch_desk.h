@@ -18,6 +18,7 @@ namespace lockkeeper
 
 class BatchDraft;
 class BatchEditor;
+class BatchOffer;
 
 /// Where batches are edited: the list that it is given, or an editor in its place. It claims the draft of
 /// what it shows, keeps it with every change, and lets others have it when the editor is closed. One editor
@@ -47,6 +48,14 @@ public:
     [[nodiscard]] BatchEditor* editor() const;
     /// Of the editor; empty while there is none.
     [[nodiscard]] QString draftId() const;
+    /// What the draft is, unfinished work included.
+    [[nodiscard]] OrderDraft draft() const;
+    /// A wizard over the editor says where it stands: kept with the draft until it is discarded.
+    void keepUnfinished(const UnfinishedOrder& order);
+    void keepUnfinished(const UnfinishedImport& import);
+    /// It ended: what it made is in the batch, or is not wanted.
+    void discardUnfinished();
+    [[nodiscard]] bool hasUnfinished() const { return m_order || m_import; }
     /// Back to the list. The draft is kept.
     void closeEditor();
     /// The same for what is of no more use, because it was sent: the draft is removed.
@@ -55,7 +64,9 @@ public:
 signals:
     void editorOpened(lockkeeper::BatchEditor* editor, const QString& draftId);
     /// Its draft stays.
-    void aboutToClose(const QString& draftId, const lockkeeper::BatchOrder& batch);
+    void aboutToClose(const QString& draftId, const lockkeeper::OrderDraft& draft);
+    /// Somebody wants to go on with what draft() has unfinished.
+    void goOnWanted();
     void editorClosed(const QString& draftId);
     /// A draft could not be opened; for people.
     void failed(const QString& what);
@@ -73,6 +84,7 @@ private:
     [[nodiscard]] QString channelKey() const; ///< in the settings
     [[nodiscard]] QString proposedChannel() const;
     void takeAway();
+    void keep();
     void showTitle();
     void retranslate();
 
@@ -85,6 +97,10 @@ private:
     QPointer<BatchEditor> m_editor;
     QPointer<BatchDraft> m_draft;
     QString m_opening; ///< a draft that is on its way
+    BatchOffer* m_offer;
+    // Of the editor's batch; one of them at most.
+    std::optional<UnfinishedOrder> m_order;
+    std::optional<UnfinishedImport> m_import;
 };
 
 } // namespace lockkeeper

@@ -6,7 +6,6 @@
 #include "services/identity/secret_sealer.h"
 #include "services/journal/draft_store.h"
 #include "services/journal/when_done.h"
-#include "services/order/order_encoding.h"
 
 #include <QCryptographicHash>
 #include <QtConcurrentRun>
@@ -54,9 +53,7 @@ BatchDraft::~BatchDraft()
     // Nobody is there any more to wait for the keychain.
     if (m_isDirty) m_writing = m_draft;
     if (m_isDirty || m_isWriting)
-        put(passwordsIn(m_writing.batch).isEmpty() || digestOf(secretsOf(m_writing)) != m_digest
-                ? QByteArray()
-                : m_sealed);
+        put(!hasSecrets(m_writing) || digestOf(secretsOf(m_writing)) != m_digest ? QByteArray() : m_sealed);
     m_drafts->release(m_id);
 }
 
@@ -74,7 +71,7 @@ void BatchDraft::write()
     if (!m_isDirty || m_isWriting || !m_drafts) return;
     m_isDirty = false;
     m_writing = m_draft;
-    if (passwordsIn(m_writing.batch).isEmpty()) {
+    if (!hasSecrets(m_writing)) {
         m_sealed.clear();
         m_digest.clear();
         return put({});

@@ -11,6 +11,7 @@
 #include "ui/pages/orders/batch_desk.h"
 #include "ui/pages/orders/batch_editor.h"
 #include "ui/widgets/page_context.h"
+#include "ui/widgets/prompter.h"
 #include "ui/wizards/orderimport/order_import_wizard.h"
 #include "ui/wizards/orders/order_wizard.h"
 
@@ -31,6 +32,14 @@ QStringList numbersIn(const BatchOrder& batch)
     return numbers;
 }
 
+/// With those of an order that is being built.
+QStringList numbersIn(const OrderDraft& draft)
+{
+    auto batch = draft.batch;
+    if (draft.order) batch.orderList.append(draft.order->order);
+    return numbersIn(batch);
+}
+
 } // namespace
 
 BatchWork::BatchWork(PageContext& context, BatchDesk& desk, QObject* parent)
@@ -40,21 +49,23 @@ BatchWork::BatchWork(PageContext& context, BatchDesk& desk, QObject* parent)
 {
     connect(&desk, &BatchDesk::editorOpened, this, &BatchWork::serve);
     connect(&desk, &BatchDesk::aboutToClose, this, &BatchWork::keepNumbers);
+    connect(&desk, &BatchDesk::goOnWanted, this, &BatchWork::goOn);
 }
 
 void BatchWork::serve(BatchEditor* editor, const QString& draftId)
 {
     // What was typed, or came with an import, may be from the list as well.
     if (m_context.assetNumbers)
-        (void)m_context.assetNumbers->reserveThese(draftId, numbersIn(editor->batch()));
+        (void)m_context.assetNumbers->reserveThese(draftId, numbersIn(m_desk.draft()));
     connect(editor, &BatchEditor::wizardWanted, this, [=, this](const QString& orderType, int replaced) {
-        openWizard(editor, orderType, replaced, draftId);
+        instead(editor, [=, this] {
+            OrderWizardStart start{orderType, {}};
+            if (replaced >= 0) start.edit = editor->batch().orderList.at(replaced);
+            openWizard(editor, start, replaced, draftId);
+        });
     });
-    connect(editor, &BatchEditor::importWanted, this, [=, this] {
-        auto* wizard = new OrderImportWizard(m_context, editor);
-        connect(wizard, &OrderImportWizard::imported, editor, &BatchEditor::insertOrders);
-        wizard->open();
-    });
+    connect(editor, &BatchEditor::importWanted, this,
+        [=, this] { instead(editor, [=, this] { openImport(editor, {}); }); });
     connect(editor, &BatchEditor::numbersWanted, this,
         [=, this](const BatchPlace& asset) { openNumbers(editor, asset, draftId); });
     connect(editor, &BatchEditor::templateWanted, this, [=, this](int order) {
@@ -66,16 +77,55 @@ void BatchWork::serve(BatchEditor* editor, const QString& draftId)
             [editor](const LicenseOrder& order) { editor->insertOrders({order}); });
         dialog->open();
     });
-    connect(editor, &BatchEditor::sendWanted, this, [=, this] { openSending(editor, draftId); });
+    connect(editor, &BatchEditor::sendWanted, this,
+        [=, this] { instead(editor, [=, this] { openSending(editor, draftId); }); });
+}
+
+void BatchWork::instead(BatchEditor* editor, const std::function<void()>& work)
+{
+    if (!m_desk.hasUnfinished()) return work();
+    m_context.prompter.confirm(editor,
+        {.title = tr("Discard what is not finished?"),
+            .text = m_desk.draft().order
+                        ? tr("An order was being built, and is not in the batch yet. It is lost.")
+                        : tr("An import of orders was under way, and is not in the batch yet. It is lost."),
+            .action = tr("Discard and go on"),
+            .keep = {},
+            .isDangerous = true},
+        [this, work] {
+            m_desk.discardUnfinished();
+            work();
+        });
+}
+
+void BatchWork::goOn()
+{
+    auto* editor = m_desk.editor();
+    const auto draft = m_desk.draft();
+    if (!editor) return;
+    if (draft.import) return openImport(editor, draft.import);
+    if (!draft.order) return;
+    auto kept = *draft.order;
+    // The batch may have changed since.
+    kept.replaces = placeOfOpened(kept, draft.batch.orderList);
+    openWizard(editor, {{}, {}, kept}, kept.replaces, m_desk.draftId());
 }
 
 void BatchWork::openWizard(
-    BatchEditor* editor, const QString& orderType, int replaced, const QString& draftId)
+    BatchEditor* editor, const OrderWizardStart& start, int replaced, const QString& draftId)
 {
-    OrderWizardStart start{orderType, {}};
-    if (replaced >= 0) start.edit = editor->batch().orderList.at(replaced);
     auto* wizard = new OrderWizard(m_context, start, editor);
-    connect(wizard, &OrderWizard::ordersBuilt, editor, [editor, replaced](QList<LicenseOrder> orders) {
+    const auto opened = replaced >= 0 ? orderDigest(editor->batch().orderList.at(replaced)) : QByteArray();
+    connect(wizard, &OrderWizard::edited, editor, [=, this] {
+        if (m_desk.editor() != editor) return;
+        auto kept = wizard->unfinished();
+        kept.replaces = replaced;
+        kept.opened = opened;
+        m_desk.keepUnfinished(kept);
+    });
+    connect(wizard, &QDialog::rejected, editor, [this] { m_desk.discardUnfinished(); });
+    connect(wizard, &OrderWizard::ordersBuilt, editor, [this, editor, replaced](QList<LicenseOrder> orders) {
+        m_desk.discardUnfinished(); // written together with what it has become
         if (replaced >= 0 && !orders.isEmpty()) editor->replaceOrder(replaced, orders.takeFirst());
         if (!orders.isEmpty()) editor->insertOrders(orders);
         editor->setFocus(); // where the new order stands
@@ -83,6 +133,20 @@ void BatchWork::openWizard(
     connect(wizard, &OrderWizard::numbersWanted, this,
         [=, this](int count) { openNumbersFor(wizard, count, draftId); });
     wizard->open(); // modal: the order that it replaces stays where it is
+}
+
+void BatchWork::openImport(BatchEditor* editor, const std::optional<UnfinishedImport>& kept)
+{
+    auto* wizard = new OrderImportWizard(m_context, kept, editor);
+    connect(wizard, &OrderImportWizard::edited, editor, [=, this] {
+        if (m_desk.editor() == editor) m_desk.keepUnfinished(wizard->unfinished());
+    });
+    connect(wizard, &QDialog::rejected, editor, [this] { m_desk.discardUnfinished(); });
+    connect(wizard, &OrderImportWizard::imported, editor, [this, editor](const QList<LicenseOrder>& orders) {
+        m_desk.discardUnfinished();
+        editor->insertOrders(orders);
+    });
+    wizard->open();
 }
 
 void BatchWork::openNumbersFor(OrderWizard* wizard, int count, const QString& draftId)
@@ -129,11 +193,11 @@ void BatchWork::markSent(const BatchOrder& batch)
         (void)m_context.assetNumbers->markUsed(numbersIn(batch), batch.channelOrderId);
 }
 
-void BatchWork::keepNumbers(const QString& draftId, const BatchOrder& batch)
+void BatchWork::keepNumbers(const QString& draftId, const OrderDraft& draft)
 {
     auto* store = m_context.assetNumbers;
     if (!store) return;
-    const auto numbers = numbersIn(batch);
+    const auto numbers = numbersIn(draft);
     whenDone(store->list(), store, [store, draftId, numbers](const QList<StoredAssetNumber>& all) {
         const QSet<QString> wanted(numbers.cbegin(), numbers.cend());
         QStringList left;

@@ -6,6 +6,9 @@
 
 #include <QObject>
 
+#include <functional>
+#include <optional>
+
 class QDialog;
 
 namespace lockkeeper
@@ -14,7 +17,10 @@ namespace lockkeeper
 class BatchDesk;
 class BatchEditor;
 class OrderWizard;
+struct OrderDraft;
+struct OrderWizardStart;
 struct PageContext;
+struct UnfinishedImport;
 
 /// What the editor of a batch cannot do by itself: wizards, import, templates, asset numbers, sending. Each
 /// is a dialog over the desk's window; what comes of it goes into the editor that asked, if it is still
@@ -34,11 +40,15 @@ signals:
 
 private:
     void serve(BatchEditor* editor, const QString& draftId);
-    void openWizard(BatchEditor* editor, const QString& orderType, int replaced, const QString& draftId);
+    /// Does it at once; where something is unfinished, only after somebody has agreed that it is lost.
+    void instead(BatchEditor* editor, const std::function<void()>& work);
+    void goOn();
+    void openWizard(BatchEditor* editor, const OrderWizardStart& start, int replaced, const QString& draftId);
+    void openImport(BatchEditor* editor, const std::optional<UnfinishedImport>& kept);
     void openNumbers(BatchEditor* editor, const BatchPlace& asset, const QString& draftId);
     void openNumbersFor(OrderWizard* wizard, int count, const QString& draftId);
     void openSending(BatchEditor* editor, const QString& draftId);
-    void keepNumbers(const QString& draftId, const BatchOrder& batch);
+    void keepNumbers(const QString& draftId, const OrderDraft& draft);
     void markSent(const BatchOrder& batch);
 
     PageContext& m_context;

@@ -199,6 +199,28 @@ void ImportColumnsPage::choose(const QList<int>& columns)
     showProblems();
 }
 
+void ImportColumnsPage::setColumns(const QStringList& fields, bool hasHeader)
+{
+    m_hasHeader->setChecked(hasHeader);
+    QList<int> mapping;
+    for (const auto& id : fields)
+        mapping.append(m_fields.fieldOfId(id).value_or(ImportFields::ignored));
+    choose(mapping);
+}
+
+QStringList ImportColumnsPage::columns() const
+{
+    QStringList ids;
+    for (const int field : mapping())
+        ids.append(m_fields.id(field));
+    return ids;
+}
+
+bool ImportColumnsPage::hasHeader() const
+{
+    return m_hasHeader->isChecked();
+}
+
 QList<int> ImportColumnsPage::mapping() const
 {
     QList<int> columns;
@@ -270,11 +292,8 @@ QString ImportColumnsPage::hint() const
 void ImportColumnsPage::goOn()
 {
     if (m_hasHeader->isChecked()) {
-        QStringList ids;
-        for (const int field : mapping())
-            ids.append(m_fields.id(field));
         auto known = RememberedColumns::fromText(m_settings.text(m_key));
-        known.remember(header(), ids);
+        known.remember(header(), columns());
         m_settings.setValue(m_key, known.toText());
     }
     emit done();

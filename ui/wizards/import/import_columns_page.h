@@ -32,6 +32,12 @@ public:
 
     /// Another table: guesses anew. `encoding`: what was said of its letters.
     void setTable(const ReadTable& table, const QString& source, TextEncoding encoding);
+    /// What was said of the columns of this table before: ids of fields, and whether it has titles.
+    void setColumns(const QStringList& fields, bool hasHeader);
+    /// A field's id for each column.
+    [[nodiscard]] QStringList columns() const;
+    [[nodiscard]] bool hasHeader() const;
+    [[nodiscard]] const ReadTable& table() const { return m_table; }
     /// It cannot be read in the encoding that somebody wanted: the table stays.
     void sayUnreadable(const QString& why);
     /// A field for each column.

@@ -111,6 +111,12 @@ void OrderCheckPage::entered()
     m_view->setFocus();
 }
 
+void OrderCheckPage::sayLost(qsizetype rows)
+{
+    m_banner->show(Tone::Warning, tr("The passwords of %Ln row(s) were not kept.", nullptr, int(rows)),
+        tr("Type them again."));
+}
+
 /// The text of the current cell into the selected ones below it, or, with one alone, down to the end.
 void OrderCheckPage::fillDown()
 {

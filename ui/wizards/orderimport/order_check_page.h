@@ -26,6 +26,8 @@ public:
     [[nodiscard]] bool canGoOn() const override;
     [[nodiscard]] QString hint() const override;
     void entered() override;
+    /// So many rows lost their passwords with the program that was interrupted.
+    void sayLost(qsizetype rows);
     void retranslate() override;
 
 private:

@@ -18,6 +18,8 @@
 #include <QStyle>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
@@ -32,9 +34,8 @@ OrderImportUnits unitsOf(const PageContext& context)
 {
     OrderImportUnits units;
     units.zone = context.format.zone;
-    // What is read by its magnitude is written in milliseconds.
-    units.unit =
-        context.format.unit == TimestampUnit::Seconds ? TimestampUnit::Seconds : TimestampUnit::Milliseconds;
+    units.unit = context.profile.writingUnit;
+    units.trialEnd = context.profile.productTrialEndUnit;
     return units;
 }
 
@@ -54,12 +55,13 @@ ImportSourceWords OrderImportWizard::sourceWords()
         .writeTemplate = writeOrderSample};
 }
 
-OrderImportWizard::OrderImportWizard(const PageContext& context, QWidget* parent)
+OrderImportWizard::OrderImportWizard(
+    const PageContext& context, const std::optional<UnfinishedImport>& kept, QWidget* parent)
     : QDialog(parent)
     , m_context(context)
     , m_grid(new OrderGridModel(unitsOf(context), this))
     , m_pages(new QStackedWidget(this))
-    , m_source(new ImportSourcePage(context.prompter, [] { return sourceWords(); }))
+    , m_sourcePage(new ImportSourcePage(context.prompter, [] { return sourceWords(); }))
     , m_columns(new ImportColumnsPage(orderImportFields(), u"orderImport/columns"_s, context.settings))
     , m_check(new OrderCheckPage(*m_grid))
     , m_preview(new OrderPreviewPage(context.format))
@@ -71,14 +73,20 @@ OrderImportWizard::OrderImportWizard(const PageContext& context, QWidget* parent
     setObjectName(u"orderImportWizard"_s);
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowFlag(Qt::WindowMaximizeButtonHint);
-    for (auto* each : QList<ImportPage*>{m_source, m_columns, m_check, m_preview})
+    for (auto* each : QList<ImportPage*>{m_sourcePage, m_columns, m_check, m_preview})
         m_pages->addWidget(each);
     build();
     connectPages();
     resize(1100, 700);
     restoreGeometry(context.settings.value(geometryKey).toByteArray());
     retranslate();
-    go(Step::Source);
+    if (kept)
+        resume(*kept);
+    else
+        go(Step::Source);
+    connect(m_grid, &OrderGridModel::checkingChanged, this, &OrderImportWizard::noteEdited);
+    connect(m_grid->undoStack(), &QUndoStack::indexChanged, this, &OrderImportWizard::noteEdited);
+    connect(m_columns, &ImportPage::changed, this, &OrderImportWizard::noteEdited);
 }
 
 void OrderImportWizard::build()
@@ -121,14 +129,15 @@ void OrderImportWizard::connectPages()
 {
     for (int i = 0; i < m_pages->count(); ++i)
         connect(page(Step(i)), &ImportPage::changed, this, &OrderImportWizard::showState);
-    connect(m_source, &ImportSourcePage::tableRead, this, [this] {
+    connect(m_sourcePage, &ImportSourcePage::tableRead, this, [this] {
         m_isTyping = false;
-        m_columns->setTable(m_source->table(), m_source->source(), m_source->encoding());
+        m_source = m_sourcePage->source();
+        m_columns->setTable(m_sourcePage->table(), m_sourcePage->source(), m_sourcePage->encoding());
     });
-    connect(m_source, &ImportSourcePage::typingWanted, this, &OrderImportWizard::typeRows);
-    connect(m_source, &ImportPage::done, this, [this] { go(Step::Columns); });
-    connect(m_columns, &ImportColumnsPage::encodingWanted, m_source, &ImportSourcePage::readAgain);
-    connect(m_source, &ImportSourcePage::unreadable, m_columns, &ImportColumnsPage::sayUnreadable);
+    connect(m_sourcePage, &ImportSourcePage::typingWanted, this, &OrderImportWizard::typeRows);
+    connect(m_sourcePage, &ImportPage::done, this, [this] { go(Step::Columns); });
+    connect(m_columns, &ImportColumnsPage::encodingWanted, m_sourcePage, &ImportSourcePage::readAgain);
+    connect(m_sourcePage, &ImportSourcePage::unreadable, m_columns, &ImportColumnsPage::sayUnreadable);
     connect(m_columns, &ImportPage::done, this, &OrderImportWizard::takeColumns);
     connect(m_check, &ImportPage::done, this, [this] {
         m_preview->setImport(m_grid->imported());
@@ -148,12 +157,13 @@ void OrderImportWizard::go(Step step)
     m_pages->setCurrentIndex(int(step));
     page(step)->entered();
     showState();
+    noteEdited();
     if (m_next->isEnabled() && (step == Step::Columns || step == Step::Preview)) m_next->setFocus();
 }
 
 void OrderImportWizard::readFile(const QString& path)
 {
-    m_source->readFile(path);
+    m_sourcePage->readFile(path);
 }
 
 void OrderImportWizard::goOn()
@@ -176,7 +186,7 @@ void OrderImportWizard::takeColumns()
     if (!m_grid->undoStack()->canUndo()) return replace();
     m_context.prompter.confirm(this,
         {.title = tr("Replace the rows"),
-            .text = tr("The rows were edited. They are replaced by those of %1.").arg(m_source->source()),
+            .text = tr("The rows were edited. They are replaced by those of %1.").arg(m_source),
             .action = tr("Replace"),
             .keep = {},
             .isDangerous = true},
@@ -205,7 +215,7 @@ void OrderImportWizard::finish()
 
 void OrderImportWizard::reject()
 {
-    if (!m_grid->undoStack()->canUndo()) return QDialog::reject();
+    if (!m_isKept && !m_grid->undoStack()->canUndo()) return QDialog::reject();
     m_context.prompter.confirm(this,
         {.title = tr("Close the import"),
             .text = tr("The rows were edited here, and no order was added yet. What was typed is lost."),
@@ -213,6 +223,59 @@ void OrderImportWizard::reject()
             .keep = {},
             .isDangerous = true},
         [this] { QDialog::reject(); });
+}
+
+/// Where it was left. The file or the clipboard may be gone: the rows are what there is.
+void OrderImportWizard::resume(const UnfinishedImport& kept)
+{
+    m_isKept = true;
+    m_source = kept.source;
+    if (kept.isTable) {
+        ReadTable table;
+        table.rows = kept.rows;
+        for (const auto& row : kept.rows)
+            table.columns = std::max(table.columns, row.cells.size());
+        m_columns->setTable(table, m_source, TextEncoding::Detect);
+        m_columns->setColumns(kept.columns, kept.hasHeader);
+        return go(Step::Columns);
+    }
+    QList<int> fields;
+    for (const auto& id : kept.columns)
+        fields.append(orderImportFields().fieldOfId(id).value_or(ImportFields::ignored));
+    m_isTyping = true;
+    m_grid->setTable(orderMappingOf(fields), kept.rows);
+    go(Step::Check);
+    if (kept.lacksPasswords > 0) m_check->sayLost(kept.lacksPasswords);
+}
+
+bool OrderImportWizard::hasRows() const
+{
+    return std::ranges::any_of(m_grid->rows(), [](const TextRow& row) {
+        return std::ranges::any_of(row.cells, [](const QString& cell) { return !cell.isEmpty(); });
+    });
+}
+
+void OrderImportWizard::noteEdited()
+{
+    // An empty row to type in is nothing to come back to, and neither is a question where rows come from.
+    if (m_step >= Step::Check ? hasRows() : m_step == Step::Columns) emit edited();
+}
+
+UnfinishedImport OrderImportWizard::unfinished() const
+{
+    UnfinishedImport kept;
+    kept.source = m_source;
+    if (m_step >= Step::Check) {
+        for (const auto column : m_grid->mapping())
+            kept.columns.append(orderColumnId(column));
+        kept.rows = m_grid->rows();
+        return kept;
+    }
+    kept.isTable = true;
+    kept.hasHeader = m_columns->hasHeader();
+    kept.columns = m_columns->columns();
+    kept.rows = m_columns->table().rows;
+    return kept;
 }
 
 void OrderImportWizard::showState()

@@ -2,9 +2,12 @@
 #pragma once
 
 #include "models/domain/order.h"
+#include "services/operations/unfinished_import.h"
 
 #include <QDialog>
 #include <QList>
+
+#include <optional>
 
 class QLabel;
 class QPushButton;
@@ -31,17 +34,23 @@ class OrderImportWizard : public QDialog
 public:
     enum class Step { Source, Columns, Check, Preview };
 
-    OrderImportWizard(const PageContext& context, QWidget* parent);
+    /// `kept`: goes on with it where it was interrupted.
+    OrderImportWizard(
+        const PageContext& context, const std::optional<UnfinishedImport>& kept, QWidget* parent);
 
     [[nodiscard]] Step step() const { return m_step; }
     void go(Step step);
     /// Reads a file without asking for it: one that was dropped on a batch.
     void readFile(const QString& path);
     [[nodiscard]] OrderGridModel& grid() { return *m_grid; }
+    /// As it stands, to be kept.
+    [[nodiscard]] UnfinishedImport unfinished() const;
 
     void reject() override;
 
 signals:
+    /// unfinished() is another one, and it is worth keeping.
+    void edited();
     /// With sequence numbers from 1.
     void imported(const QList<lockkeeper::LicenseOrder>& orders);
 
@@ -59,16 +68,21 @@ private:
     void takeColumns();
     void typeRows();
     void finish();
+    void resume(const UnfinishedImport& kept);
+    void noteEdited();
+    [[nodiscard]] bool hasRows() const;
     void showState();
     void retranslate();
 
     const PageContext& m_context;
     Step m_step = Step::Source;
     bool m_isTyping = false; ///< there is no table that the rows come from
+    bool m_isKept = false;   ///< what is here was edited before, by a program that ended
+    QString m_source;        ///< what the rows come from is called
     OrderGridModel* m_grid;
     QList<QLabel*> m_steps;
     QStackedWidget* m_pages;
-    ImportSourcePage* m_source;
+    ImportSourcePage* m_sourcePage;
     ImportColumnsPage* m_columns;
     OrderCheckPage* m_check;
     OrderPreviewPage* m_preview;

@@ -85,7 +85,10 @@ void OrderFieldForm::showRows()
         const auto need = orderFieldNeed(m_part, field.name, m_state.orderType(), type);
         const bool isWrong = wrong.contains(field.name);
         bool isShown = need == OrderFieldNeed::Asked || isWrong;
-        if (need == OrderFieldNeed::More || (need == OrderFieldNeed::Absent && isFilled && !isWrong)) {
+        // The wizard was opened for an order type: it is no question, unless something is wrong with it.
+        const bool isStrange =
+            need == OrderFieldNeed::Absent && isFilled && !isWrong && field.name != "orderType"_L1;
+        if (need == OrderFieldNeed::More || isStrange) {
             isShown = isShown || m_more->isChecked();
             ++more;
             filled += isFilled ? 1 : 0;

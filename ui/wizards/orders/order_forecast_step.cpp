@@ -7,6 +7,7 @@
 
 #include <QCheckBox>
 #include <QHeaderView>
+#include <QSignalBlocker>
 #include <QTreeWidget>
 
 using namespace Qt::StringLiterals;
@@ -103,6 +104,10 @@ QString OrderForecastStep::explanation() const
 
 void OrderForecastStep::enter()
 {
+    {
+        const QSignalBlocker quiet(m_strict); // it is shown, not chosen
+        m_strict->setChecked(state().isStrict);
+    }
     m_strict->setVisible(state().isPicked);
     // Of what was picked everything has been read; what could not be is no part of it.
     m_loading->setVisible(!state().isPicked);

@@ -65,10 +65,10 @@ void OrderLoadingBar::refresh()
         m_banner->show(Tone::Bad, outcome.what, outcome.nextStep, tr("Retry"));
     } else if (!failed.isEmpty()) {
         const auto error = LoadOutcome::of(*m_owned.assets()[size_t(failed.first())].error);
-        m_banner->show(Tone::Bad,
-            tr("The products of %n asset(s) could not be read.", nullptr, int(failed.size())) + u' ' +
-                error.what,
-            error.nextStep, tr("Retry"));
+        auto what = tr("The products of %n asset(s) could not be read.", nullptr, int(failed.size())) + u' ' +
+                    error.what;
+        if (outcome.isPart) what += u' ' + outcome.what; // neither hides the other
+        m_banner->show(Tone::Bad, what, error.nextStep, tr("Retry"));
     } else if (outcome.isPart) {
         m_banner->show(Tone::Warning, outcome.what, outcome.nextStep, tr("Retry"));
     } else {

@@ -13,6 +13,8 @@
 #include <QStackedWidget>
 #include <QTreeView>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
@@ -42,6 +44,7 @@ OrderPickStep::OrderPickStep(OrderState& state, QWidget* parent)
     , m_tree(new QTreeView(this))
     , m_empty(new EmptyState(u"orderPick"_s, this))
     , m_ticked(newLabel(u"orderPickState"_s, u"small"_s, this))
+    , m_wanted(state.picks)
 {
     build();
     connect(&state.owned, &OwnedAssets::listed, this, &OrderPickStep::listed);
@@ -122,8 +125,53 @@ void OrderPickStep::listed()
         for (const auto& each : owned.assets())
             assets.push_back(each.asset);
     m_model->setAssets(assets);
+    tickAgain();
     if (!assets.empty() && assets.size() <= fewAssets) loadAll();
     showState();
+}
+
+/// What was picked before the wizard was interrupted, in lists that were just read.
+void OrderPickStep::tickAgain()
+{
+    if (m_wanted.isEmpty() || !state().owned.isRead()) return;
+    QSet<int> places;
+    for (const auto& pick : std::exchange(m_wanted, {})) {
+        const auto found = state().owned.placesOf(AssetNumber(pick.assetNum));
+        if (found.isEmpty()) {
+            ++m_gone;
+        } else if (pick.product.isEmpty()) {
+            m_model->tick(found.first());
+        } else {
+            m_wanted.append(pick);
+            places += QSet<int>(found.cbegin(), found.cend());
+        }
+    }
+    if (m_wanted.isEmpty()) return endTicking();
+    state().owned.want(QList<int>(places.cbegin(), places.cend()), true);
+    for (const int place : std::as_const(places))
+        tickAgain(place);
+}
+
+void OrderPickStep::tickAgain(int place)
+{
+    const auto& asset = state().owned.assets()[size_t(place)];
+    if (m_wanted.isEmpty() || !asset.products) return;
+    QSet<QString> products;
+    m_wanted.removeIf([&](const UnfinishedOrder::Pick& pick) {
+        if (AssetNumber(pick.assetNum) != asset.asset.assetNum) return false;
+        products.insert(pick.product);
+        return true;
+    });
+    if (products.isEmpty()) return;
+    m_gone += products.size() - m_model->tick(place, products);
+    if (m_wanted.isEmpty()) endTicking();
+}
+
+void OrderPickStep::endTicking()
+{
+    keepPicks();
+    showState();
+    emit resumed();
 }
 
 void OrderPickStep::loadAll()
@@ -150,6 +198,7 @@ void OrderPickStep::showProducts(int place)
     const auto index = m_model->indexOfAsset(place);
     if (!index.isValid()) return;
     if (wasExpanded || m_model->shownAssets() <= mostExpanded) m_tree->expandRecursively(index, 3);
+    tickAgain(place);
     // What was ticked as a whole has its products now.
     if (picksOf(state()) == PickTreeModel::Picks::Assets) takePicks();
 }
@@ -168,11 +217,25 @@ void OrderPickStep::takePicks()
 {
     state().products = m_model->pickedProducts();
     if (picksOf(state()) == PickTreeModel::Picks::Assets) takeAssets();
+    keepPicks();
     if (m_model->pickedAssets().isEmpty())
         state().refresh();
     else
         state().touch();
     showState();
+}
+
+void OrderPickStep::keepPicks()
+{
+    auto& picks = state().picks;
+    picks = m_wanted;
+    const auto& assets = state().owned.assets();
+    const auto whole =
+        picksOf(state()) == PickTreeModel::Picks::Assets ? m_model->pickedAssets() : m_model->unreadPicks();
+    for (const int place : whole)
+        picks.append({assets[size_t(place)].asset.assetNum.toString(), {}});
+    for (const auto& product : std::as_const(state().products))
+        picks.append({product.asset.assetNum.toString(), product.instance.id.toString()});
 }
 
 void OrderPickStep::takeAssets()
@@ -201,6 +264,8 @@ void OrderPickStep::takeAssets()
 
 QString OrderPickStep::obstacle() const
 {
+    if (!m_wanted.isEmpty() && (state().owned.isReading() || state().owned.isFetching()))
+        return tr("What was ticked before is still being looked up.");
     const auto picked = m_model->pickedAssets();
     if (picked.isEmpty())
         return picksOf(state()) == PickTreeModel::Picks::Assets ? tr("Tick the assets to revoke.")
@@ -240,11 +305,15 @@ void OrderPickStep::showState()
         m_empty->setTexts(tr("Nothing found"), tr("No asset matches the search."));
     m_all->setEnabled(owned.isRead() && !owned.isFetching());
     const int assets = int(m_model->pickedAssets().size());
+    const bool isUnderWay = owned.isReading() || owned.isFetching();
+    const int lost = int(m_gone + (isUnderWay ? 0 : m_wanted.size()));
+    const auto gone =
+        lost > 0 ? u" · "_s + tr("%n ticked before could not be found again", nullptr, lost) : QString();
     if (picksOf(state()) == PickTreeModel::Picks::Assets)
-        m_ticked->setText(tr("%n asset(s) ticked", nullptr, assets));
+        m_ticked->setText(tr("%n asset(s) ticked", nullptr, assets) + gone);
     else
         m_ticked->setText(tr("%n product(s) ticked", nullptr, int(m_model->pickedProducts().size())) +
-                          u" · "_s + tr("under %n asset(s)", nullptr, assets));
+                          u" · "_s + tr("under %n asset(s)", nullptr, assets) + gone);
 }
 
 void OrderPickStep::retranslate()

@@ -36,6 +36,10 @@ public:
     void showObstacle() override;
     void retranslate() override;
 
+signals:
+    /// All that was picked before the wizard was interrupted is ticked again, or is not there any more.
+    void resumed();
+
 private:
     void build();
     void listed();
@@ -45,6 +49,10 @@ private:
     void showState();
     void expandFew();
     void loadAll();
+    void keepPicks();
+    void tickAgain();
+    void tickAgain(int place);
+    void endTicking();
 
     PickTreeModel* m_model;
     SearchBox* m_search;
@@ -54,6 +62,8 @@ private:
     QTreeView* m_tree;
     EmptyState* m_empty;
     QLabel* m_ticked;
+    QList<UnfinishedOrder::Pick> m_wanted; ///< picked before, still to be found
+    qsizetype m_gone = 0;                  ///< of these, what the lists have no more
 };
 
 } // namespace lockkeeper

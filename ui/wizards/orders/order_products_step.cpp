@@ -1,54 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wizards/orders/order_products_step.h"
 
-#include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/controls.h"
 #include "ui/wizards/orders/order_field_form.h"
+#include "ui/wizards/orders/order_parts_tree.h"
 
 #include <QHBoxLayout>
-#include <QHash>
-#include <QHeaderView>
 #include <QScrollArea>
 #include <QShortcut>
+#include <QSignalBlocker>
 #include <QStackedWidget>
-#include <QTreeWidget>
 
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
-namespace
-{
-
-constexpr int placeRole = Qt::UserRole;
-
-template <class Parent>
-QTreeWidgetItem* newItem(Parent* parent, const OrderPlace& place)
-{
-    auto* item = new QTreeWidgetItem(parent);
-    item->setData(0, placeRole, place.path());
-    for (const int column : {0, 1})
-        item->setTextAlignment(column, Qt::AlignLeft | Qt::AlignVCenter);
-    return item;
-}
-
-QString firstOf(std::initializer_list<QString> names)
-{
-    for (const auto& name : names)
-        if (!name.isEmpty()) return singleLine(name);
-    return {};
-}
-
-OrderPlace placeOf(const QTreeWidgetItem* item)
-{
-    return item ? OrderPlace::of(item->data(0, placeRole).toString()) : OrderPlace();
-}
-
-} // namespace
 
 OrderProductsStep::OrderProductsStep(OrderState& state, QWidget* parent)
     : OrderStep(state, parent)
-    , m_tree(new QTreeWidget(this))
+    , m_tree(new OrderPartsTree(state, this))
     , m_addProduct(newButton(u"orderAddProduct"_s, this))
     , m_addPackage(newButton(u"orderAddPackage"_s, this))
     , m_addFeature(newButton(u"orderAddFeature"_s, this))
@@ -64,8 +34,8 @@ OrderProductsStep::OrderProductsStep(OrderState& state, QWidget* parent)
     connect(m_tree, &QTreeWidget::currentItemChanged, this, &OrderProductsStep::showCurrent);
     for (auto* form : {m_product, m_package, m_feature})
         connect(form, &FormRows::edited, this, [this] {
-            if (auto* item = m_tree->currentItem()) setTexts(item);
-            refreshSigns();
+            m_tree->refreshCurrent();
+            m_tree->showIssues(issuesHere());
         });
     connect(m_addProduct, &QPushButton::clicked, this, &OrderProductsStep::addProduct);
     connect(m_addPackage, &QPushButton::clicked, this, &OrderProductsStep::addPackage);
@@ -80,15 +50,6 @@ OrderProductsStep::OrderProductsStep(OrderState& state, QWidget* parent)
 void OrderProductsStep::build()
 {
     m_tree->setObjectName(u"orderTree"_s);
-    m_tree->setColumnCount(2);
-    m_tree->setUniformRowHeights(true);
-    m_tree->setItemDelegate(new CellDelegate(m_tree));
-    m_tree->setIndentation(14);
-    m_tree->setAllColumnsShowFocus(true);
-    m_tree->header()->setStretchLastSection(false);
-    m_tree->header()->setMinimumSectionSize(40);
-    m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    m_tree->header()->resizeSection(1, 64);
     m_hint->setContentsMargins(12, 8, 12, 8);
     m_hint->setAlignment(Qt::AlignTop);
     m_stack->addWidget(m_hint);
@@ -155,7 +116,7 @@ QWidget* OrderProductsStep::firstFocus() const
 
 OrderPlace OrderProductsStep::current() const
 {
-    return placeOf(m_tree->currentItem());
+    return m_tree->current();
 }
 
 OrderFieldForm* OrderProductsStep::formOf(OrderPart part) const
@@ -170,106 +131,17 @@ void OrderProductsStep::fill(const OrderPlace& wanted)
 {
     {
         const QSignalBlocker quiet(m_tree);
-        m_tree->clear();
-        const auto& assets = std::as_const(state().order).assets;
-        for (qsizetype group = 0; group < assets.size(); ++group) {
-            auto* item = newItem(m_tree, OrderPlace().child(u"assets"_s, group));
-            setTexts(item);
-            fillBelow(item, assets[group].products, u"products"_s);
-            fillBelow(item, assets[group].merchandises, u"merchandises"_s);
-        }
-        m_tree->expandAll();
-        // The one that was there, or what it was in; at first, what somebody most likely goes on with.
-        auto place = wanted;
-        auto* item = itemAt(place);
-        while (!item && !place.steps.isEmpty()) {
-            place = place.parent();
-            item = itemAt(place);
-        }
-        if (!item) item = m_tree->topLevelItem(0);
-        if (item && wanted.steps.isEmpty() && item->childCount() > 0) item = item->child(0);
-        m_tree->setCurrentItem(item);
+        m_tree->fill(wanted);
     }
     showCurrent();
-    refreshSigns();
+    m_tree->showIssues(issuesHere());
 }
 
-void OrderProductsStep::fillBelow(
-    QTreeWidgetItem* item, const QList<OrderProduct>& products, const QString& list)
+Issues OrderProductsStep::issuesHere() const
 {
-    const auto owner = placeOf(item);
-    for (qsizetype i = 0; i < products.size(); ++i) {
-        const auto place = owner.child(list, i);
-        auto* product = newItem(item, place);
-        setTexts(product);
-        for (qsizetype k = 0; k < products[i].productFeatures.size(); ++k) {
-            auto* feature = newItem(product, place.child(u"productFeatures"_s, k));
-            setTexts(feature);
-        }
-    }
-}
-
-void OrderProductsStep::fillBelow(
-    QTreeWidgetItem* item, const QList<OrderMerchandise>& packages, const QString& list)
-{
-    // Packages nest to any depth: no recursion.
-    struct Level {
-        QTreeWidgetItem* item;
-        const QList<OrderMerchandise>* packages;
-        QString list;
-    };
-    QList<Level> levels{{item, &packages, list}};
-    while (!levels.isEmpty()) {
-        const auto level = levels.takeLast();
-        const auto owner = placeOf(level.item);
-        for (qsizetype i = 0; i < level.packages->size(); ++i) {
-            const auto& package = level.packages->at(i);
-            auto* child = newItem(level.item, owner.child(level.list, i));
-            setTexts(child);
-            fillBelow(child, package.licenseOrderProductList, u"licenseOrderProductList"_s);
-            levels.append({child, &package.children, u"children"_s});
-        }
-    }
-}
-
-void OrderProductsStep::setTexts(QTreeWidgetItem* item)
-{
-    const auto place = placeOf(item);
-    auto& order = state().order;
-    QString text;
-    if (const auto* product = productAt(order, place))
-        text = firstOf({product->productName, product->productUri, product->gmsPid, product->appKey});
-    else if (const auto* package = packageAt(order, place))
-        text = firstOf({package->merchandiseName, package->merchandiseNum});
-    else if (const auto* feature = featureAt(order, place))
-        text = firstOf({feature->featureName, feature->featureCode});
-    else if (const auto* asset = assetAt(order, place); asset && !asset->assetNos.isEmpty())
-        text = asset->assetNos.size() == 1 ? singleLine(asset->assetNos.first())
-                                           : tr("%1 and %n more", nullptr, int(asset->assetNos.size() - 1))
-                                                 .arg(singleLine(asset->assetNos.first()));
-    const auto words = placeWords({{place.steps.last()}});
-    item->setText(0, text.isEmpty() ? words : u"%1  ·  %2"_s.arg(words, text));
-}
-
-void OrderProductsStep::refreshSigns()
-{
-    // What is wrong with an object is said at it, and at what it is in.
-    QHash<QString, int> counts;
-    for (const auto& issue : state().issues())
-        for (auto place = orderFieldAt(issue.field).place; !place.steps.isEmpty(); place = place.parent())
-            if (hasField(issue.field)) ++counts[place.path()];
-    for (QTreeWidgetItemIterator it(m_tree); *it; ++it) {
-        const int count = counts.value((*it)->data(0, placeRole).toString());
-        (*it)->setText(1, count > 0 ? u"⚠ %1"_s.arg(count) : QString());
-    }
-}
-
-QTreeWidgetItem* OrderProductsStep::itemAt(const OrderPlace& place) const
-{
-    const auto path = place.path();
-    for (QTreeWidgetItemIterator it(m_tree); *it; ++it)
-        if ((*it)->data(0, placeRole).toString() == path) return *it;
-    return nullptr;
+    auto issues = state().issues();
+    issues.removeIf([this](const Issue& issue) { return !hasField(issue.field); });
+    return issues;
 }
 
 void OrderProductsStep::showCurrent()
@@ -365,13 +237,7 @@ void OrderProductsStep::remove()
 {
     const auto place = current();
     if (place.steps.size() < 2) return;
-    auto* item = m_tree->currentItem();
-    auto* next = m_tree->itemBelow(item);
-    while (next && placeOf(next).steps.size() > place.steps.size())
-        next = m_tree->itemBelow(next);
-    // The same place has the next one afterwards, where there is one.
-    const bool isNextThere = next && placeOf(next).parent() == place.parent();
-    const auto wanted = isNextThere ? place : placeOf(m_tree->itemAbove(item));
+    const auto wanted = m_tree->placeAfterRemoval();
     state().remove(place);
     fill(wanted);
     m_tree->setFocus();
@@ -415,7 +281,7 @@ bool OrderProductsStep::hasField(const QString& issueField) const
 void OrderProductsStep::focusField(const QString& issueField)
 {
     const auto place = orderFieldAt(issueField).place;
-    if (auto* item = itemAt(place)) m_tree->setCurrentItem(item);
+    m_tree->choose(place);
     if (auto* form = formOf(place.part())) {
         form->setAllTouched();
         form->showProblems();
@@ -427,8 +293,7 @@ void OrderProductsStep::focusField(const QString& issueField)
 
 void OrderProductsStep::retranslate()
 {
-    m_tree->setHeaderLabels({tr("Part of the order"), tr("Issues")});
-    m_tree->setAccessibleName(tr("Parts of the order"));
+    m_tree->retranslate();
     setWords(m_addProduct, tr("&Add product"));
     setWords(m_addPackage, tr("Add pa&ckage"));
     setWords(m_addFeature, tr("Add featu&re"));

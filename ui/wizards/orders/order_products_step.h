@@ -6,13 +6,12 @@
 class QLabel;
 class QPushButton;
 class QStackedWidget;
-class QTreeWidget;
-class QTreeWidgetItem;
 
 namespace lockkeeper
 {
 
 class OrderFieldForm;
+class OrderPartsTree;
 
 /// What the asset groups of an order get, or lose: products, packages with what is in them, and features, as
 /// a tree beside the form of the current one.
@@ -37,14 +36,10 @@ private:
     void build();
     QWidget* scrolled(OrderFieldForm* form);
     void fill(const OrderPlace& wanted);
-    void fillBelow(QTreeWidgetItem* item, const QList<OrderProduct>& products, const QString& list);
-    void fillBelow(QTreeWidgetItem* item, const QList<OrderMerchandise>& packages, const QString& list);
-    void setTexts(QTreeWidgetItem* item);
     void showCurrent();
     void refreshCommands();
-    void refreshSigns();
     [[nodiscard]] OrderPlace current() const;
-    [[nodiscard]] QTreeWidgetItem* itemAt(const OrderPlace& place) const;
+    [[nodiscard]] Issues issuesHere() const;
     [[nodiscard]] OrderFieldForm* formOf(OrderPart part) const;
     void addProduct();
     void addPackage();
@@ -53,7 +48,7 @@ private:
     void remove();
     void added(const OrderPlace& place);
 
-    QTreeWidget* m_tree;
+    OrderPartsTree* m_tree;
     QPushButton* m_addProduct;
     QPushButton* m_addPackage;
     QPushButton* m_addFeature;

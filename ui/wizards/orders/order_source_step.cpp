@@ -59,8 +59,9 @@ void OrderSourceStep::enter()
     CustomerQuery query;
     query.channelCode = state().context.profile.channelCode;
     m_chooser->ask(query);
-    // The one that is open in the window, most likely.
-    m_chooser->choose(state().context.employees.enterprise());
+    // Whose it was before, or else the one that is open in the window, most likely.
+    const auto& before = state().customer.enterpriseGlobalId;
+    m_chooser->choose(before.isEmpty() ? state().context.employees.enterprise() : before);
     chosen();
 }
 

@@ -36,6 +36,36 @@ OrderState::OrderState(const PageContext& pageContext, const QString& orderType,
     order.assets.append(OrderAsset());
 }
 
+OrderState::OrderState(const PageContext& pageContext, const UnfinishedOrder& kept, QObject* parent)
+    : QObject(parent)
+    , context(pageContext)
+    , days(daysOf(context))
+    , isEdit(kept.replaces >= 0)
+    , isPicked(kept.isPicked)
+    , order(kept.order)
+    , customer(kept.customer)
+    , owned(context)
+    , picks(kept.picks)
+    , isStrict(kept.isStrict)
+    , m_typed(kept.typed)
+    , m_sources(kept.sources)
+    , m_isTouched(true)
+{
+}
+
+UnfinishedOrder OrderState::unfinished() const
+{
+    UnfinishedOrder kept;
+    kept.order = order;
+    kept.typed = m_typed;
+    kept.isPicked = isPicked;
+    kept.isStrict = isStrict;
+    kept.customer = customer;
+    kept.picks = picks;
+    kept.sources = m_sources;
+    return kept;
+}
+
 QList<LicenseOrder> OrderState::orders() const
 {
     if (!isPicked) return {order};
@@ -87,7 +117,7 @@ void OrderState::remove(const OrderPlace& place)
     const auto list = place.steps.last().list;
     const auto owner = place.parent().path();
     const QString before = (owner.isEmpty() ? QString() : owner + u'.') + list + u'[';
-    QMap<QString, Typed> kept;
+    QMap<QString, UnfinishedOrder::Typed> kept;
     for (auto typed = m_typed.cbegin(); typed != m_typed.cend(); ++typed) {
         QString field = typed.key();
         if (field.startsWith(before)) {

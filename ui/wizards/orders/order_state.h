@@ -6,6 +6,7 @@
 #include "models/domain/order.h"
 #include "models/domain/order_days.h"
 #include "models/domain/order_place.h"
+#include "services/operations/unfinished_order.h"
 #include "ui/widgets/page_context.h"
 #include "ui/wizards/orders/owned_assets.h"
 
@@ -26,6 +27,11 @@ class OrderState : public QObject
 public:
     OrderState(const PageContext& context, const QString& orderType, const std::optional<LicenseOrder>& edit,
         QObject* parent = nullptr);
+    /// Goes on with what was kept. What was picked is still to be found in the lists again.
+    OrderState(const PageContext& context, const UnfinishedOrder& kept, QObject* parent = nullptr);
+
+    /// All of it, to be kept; without what only the wizard and its batch know.
+    [[nodiscard]] UnfinishedOrder unfinished() const;
 
     PageContext context; ///< refers to the window's parts; they outlive every dialog
     const OrderDays days;
@@ -37,7 +43,8 @@ public:
     OwnedAssets owned;
     QList<PickedProduct> products;
     QList<PickedAssetOrder> assets;
-    bool isStrict = false; ///< strictMatchWhenDelete of picked products
+    QList<UnfinishedOrder::Pick> picks; ///< the same, and what is still to be found in the lists
+    bool isStrict = false;              ///< strictMatchWhenDelete of picked products
 
     [[nodiscard]] const QString& orderType() const { return order.orderType; }
     /// The orders as they stand.
@@ -72,13 +79,9 @@ signals:
     void changed();
 
 private:
-    struct Typed {
-        QString text;
-        QString problem;
-    };
     [[nodiscard]] static QString keyOf(const LicenseOrder& one);
 
-    QMap<QString, Typed> m_typed; ///< by Issue::field
+    QMap<QString, UnfinishedOrder::Typed> m_typed; ///< by Issue::field
     QMap<QString, QString> m_sources;
     mutable std::optional<Issues> m_issues;
     bool m_isTouched = false;

@@ -10,6 +10,7 @@
 
 #include <QKeyEvent>
 #include <QListWidget>
+#include <QResizeEvent>
 #include <QScrollArea>
 
 #include <algorithm>
@@ -23,12 +24,19 @@ namespace
 
 constexpr int fieldRole = Qt::UserRole;
 
-/// As high as its lines, within limits.
+constexpr int mostOfWhat = 220, mostOfIssues = 260; ///< pixels
+
+/// As high as its lines, as they are broken in this width, within limits.
 void fit(QListWidget* list, int mostHeight)
 {
-    int height = 12;
-    for (int row = 0; row < list->count() && height < mostHeight; ++row)
-        height += std::max(list->sizeHintForRow(row), 24);
+    constexpr int around = 12, perLine = 24;
+    const int width = list->viewport()->width() - around;
+    int height = around;
+    for (int row = 0; row < list->count() && height < mostHeight; ++row) {
+        const auto text = list->fontMetrics().boundingRect(
+            QRect(0, 0, std::max(width, perLine), mostHeight), Qt::TextWordWrap, list->item(row)->text());
+        height += std::max(text.height() + around, perLine);
+    }
     list->setFixedHeight(std::clamp(height, 40, mostHeight));
 }
 
@@ -122,6 +130,7 @@ void OrderSummaryStep::build()
         shades.setColor(QPalette::Highlight, colors.selection);
         shades.setColor(QPalette::HighlightedText, colors.text);
         list->setPalette(shades);
+        list->viewport()->installEventFilter(this);
     }
     auto* scroll = new QScrollArea(this);
     scroll->setProperty("look", u"plain"_s);
@@ -184,7 +193,7 @@ void OrderSummaryStep::fill()
         m_what->addItem(orders.size() == 1 ? words : tr("Order %1: %2").arg(QString::number(i + 1), words));
     }
     m_what->setCurrentRow(0);
-    fit(m_what, 220);
+    fit(m_what, mostOfWhat);
     m_byHand->setVisible(state().isPicked && orders.size() == 1);
     fillIssues();
 }
@@ -210,12 +219,25 @@ void OrderSummaryStep::fillIssues()
             }
     }
     m_issues->setCurrentRow(0);
-    fit(m_issues, 260);
+    fit(m_issues, mostOfIssues);
     m_issues->setVisible(m_issues->count() > 0);
     m_issuesLabel->setText(m_issues->count() == 0 ? tr("Nothing is wrong with it.")
                            : errors > 0
                                ? tr("%n error(s) to mend; Return goes to the field", nullptr, errors)
                                : tr("%n doubt(s); Return goes to the field", nullptr, m_issues->count()));
+}
+
+bool OrderSummaryStep::eventFilter(QObject* watched, QEvent* event)
+{
+    // Lines are broken otherwise in another width.
+    if (event->type() == QEvent::Resize) {
+        const auto* resize = static_cast<QResizeEvent*>(event);
+        if (resize->oldSize().width() != resize->size().width()) {
+            if (watched == m_what->viewport()) fit(m_what, mostOfWhat);
+            if (watched == m_issues->viewport()) fit(m_issues, mostOfIssues);
+        }
+    }
+    return OrderStep::eventFilter(watched, event);
 }
 
 void OrderSummaryStep::changeByHand()

@@ -28,6 +28,9 @@ public:
     void showObstacle() override;
     void retranslate() override;
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void build();
     void fill();

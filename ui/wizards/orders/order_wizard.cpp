@@ -37,7 +37,8 @@ const QString geometryKey = u"orderWizard/geometry"_s;
 
 OrderWizard::OrderWizard(const PageContext& context, const OrderWizardStart& start, QWidget* parent)
     : QDialog(parent)
-    , m_state(context, start.orderType, start.edit)
+    , m_state(
+          start.kept ? OrderState(context, *start.kept) : OrderState(context, start.orderType, start.edit))
     , m_list(new SetupStepList(this))
     , m_title(new QLabel(this))
     , m_explanation(new QLabel(this))
@@ -49,12 +50,17 @@ OrderWizard::OrderWizard(const PageContext& context, const OrderWizardStart& sta
     setWindowFlag(Qt::WindowMaximizeButtonHint);
     m_list->setObjectName(u"orderSteps"_s);
     // What the member center lists is picked; without it there is only what people know.
-    m_state.isPicked =
-        isRevocation(m_state.orderType()) && !m_state.isEdit && offersMemberModule(m_state.context.profile);
+    if (!start.kept)
+        m_state.isPicked = isRevocation(m_state.orderType()) && !m_state.isEdit &&
+                           offersMemberModule(m_state.context.profile);
     addSteps();
     build();
     connect(&m_state, &OrderState::changed, this, &OrderWizard::refresh);
+    connect(&m_state, &OrderState::changed, this, [this] {
+        if (m_state.isTouched() && !m_isDone) emit edited();
+    });
     goTo(steps().first());
+    if (start.kept) resume(*start.kept);
 }
 
 OrderWizard::~OrderWizard()
@@ -73,9 +79,10 @@ void OrderWizard::addSteps()
     m_products = new OrderProductsStep(m_state, m_stack);
     m_forecast = new OrderForecastStep(m_state, m_stack);
     m_summary = new OrderSummaryStep(m_state, m_stack);
-    for (auto* step : {m_source, m_pick, m_customer, static_cast<OrderStep*>(m_assets), m_products,
-             m_forecast, m_summary}) {
+    m_all = {m_source, m_pick, m_customer, m_assets, m_products, m_forecast, m_summary};
+    for (auto* step : std::as_const(m_all)) {
         m_stack->addWidget(step);
+        step->setObjectName(QString::fromLatin1(step->metaObject()->className()).section(u':', -1));
         connect(step, &OrderStep::changed, this, &OrderWizard::retranslate);
         connect(step, &OrderStep::goOnWanted, this, &OrderWizard::goOn);
         connect(step, &OrderStep::fieldWanted, this, &OrderWizard::goToField);
@@ -172,6 +179,39 @@ void OrderWizard::goTo(OrderStep* step)
     retranslate();
     auto* first = step->firstFocus();
     (first ? first : static_cast<QWidget*>(this))->setFocus(Qt::TabFocusReason);
+    if (m_state.isTouched()) emit edited(); // where it stands is kept, too
+}
+
+/// On the step where it was left. What was picked is looked up first, because lists change.
+void OrderWizard::resume(const UnfinishedOrder& kept)
+{
+    const auto all = steps();
+    const auto found = std::find_if(
+        all.begin(), all.end(), [&](const OrderStep* step) { return step->objectName() == kept.step; });
+    auto* step = found == all.end() ? all.first() : *found;
+    if (m_state.isPicked && all.indexOf(step) > all.indexOf(m_pick)) {
+        m_resumeAt = kept.step;
+        step = m_pick;
+        connect(m_pick, &OrderPickStep::resumed, this, [this] {
+            const auto wanted = std::exchange(m_resumeAt, {});
+            if (wanted.isEmpty() || currentStep() != m_pick || !m_pick->obstacle().isEmpty()) return;
+            for (auto* each : steps())
+                if (each->objectName() == wanted) goTo(each);
+        });
+    }
+    if (m_state.isPicked && step != m_source) m_state.owned.open(m_state.customer.enterpriseGlobalId);
+    goTo(step);
+    if (kept.lacksPasswords > 0)
+        m_banner->show(Tone::Warning,
+            tr("The passwords of %n product(s) were not kept.", nullptr, int(kept.lacksPasswords)),
+            tr("Type them again."));
+}
+
+UnfinishedOrder OrderWizard::unfinished() const
+{
+    auto kept = m_state.unfinished();
+    kept.step = m_resumeAt.isEmpty() ? currentStep()->objectName() : m_resumeAt;
+    return kept;
 }
 
 void OrderWizard::goOn()
@@ -258,8 +298,7 @@ void OrderWizard::changeEvent(QEvent* event)
 {
     QDialog::changeEvent(event);
     if (event->type() != QEvent::LanguageChange) return;
-    for (auto* step :
-        {m_source, m_pick, m_customer, static_cast<OrderStep*>(m_assets), m_products, m_forecast, m_summary})
+    for (auto* step : std::as_const(m_all))
         step->retranslate();
     retranslate();
 }

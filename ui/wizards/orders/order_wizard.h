@@ -18,6 +18,7 @@ namespace lockkeeper
 
 class Banner;
 class OrderAssetsStep;
+class OrderPickStep;
 class OrderStep;
 class SetupStepList;
 struct PageContext;
@@ -26,6 +27,8 @@ struct PageContext;
 struct OrderWizardStart {
     QString orderType;                ///< "new_buy", "delete_asset", "delete_product" (contract §2.3)
     std::optional<LicenseOrder> edit; ///< to be opened again; its own order type counts
+    /// Goes on where it was interrupted; the other two say nothing then.
+    std::optional<UnfinishedOrder> kept = {};
 };
 
 /// Builds a licence order (contract §2.3), or of what is picked for a revocation several, in steps that ask
@@ -45,8 +48,12 @@ public:
     [[nodiscard]] OrderStep* currentStep() const;
     /// Numbers that were allocated (O9) go into the asset group that asked for them.
     void addNumbers(const QStringList& numbers);
+    /// As it stands, to be kept; which order of the batch it replaces is known to whoever opened it.
+    [[nodiscard]] UnfinishedOrder unfinished() const;
 
 signals:
+    /// unfinished() is another one, and it is worth keeping.
+    void edited();
     /// Once, when it is finished. The order that was opened, as edited, or new ones with sequences from 1.
     void ordersBuilt(const QList<lockkeeper::LicenseOrder>& orders);
     /// Somebody wants so many new asset numbers (O9); addNumbers() answers.
@@ -71,17 +78,19 @@ private:
     void goBack();
     void goToField(const QString& issueField);
     void finish();
+    void resume(const UnfinishedOrder& kept);
     void refresh();
     void retranslate();
 
     OrderState m_state;
     OrderStep* m_source;
-    OrderStep* m_pick;
+    OrderPickStep* m_pick;
     OrderStep* m_customer;
     OrderAssetsStep* m_assets;
     OrderStep* m_products;
     OrderStep* m_forecast;
     OrderStep* m_summary;
+    QList<OrderStep*> m_all;
     SetupStepList* m_list;
     QLabel* m_title;
     QLabel* m_explanation;
@@ -90,6 +99,7 @@ private:
     QPushButton* m_leave = nullptr;
     QPushButton* m_back = nullptr;
     QPushButton* m_next = nullptr;
+    QString m_resumeAt; ///< the step to go on with, once what was picked is found again
     bool m_isDone = false;
 };
 

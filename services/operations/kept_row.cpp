@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/kept_row.h"
+
+#include <QJsonArray>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+QJsonObject keptRow(const TextRow& row, const SecretColumns& isSecret)
+{
+    QJsonArray cells;
+    bool hasSecret = false;
+    for (qsizetype column = 0; column < row.cells.size(); ++column) {
+        const bool isOne = isSecret(column);
+        cells.append(isOne ? QString() : row.cells[column]);
+        hasSecret = hasSecret || (isOne && !row.cells[column].isEmpty());
+    }
+    QJsonObject object{{u"cells"_s, cells}};
+    if (row.line > 0) object[u"line"_s] = row.line;
+    if (hasSecret) object[u"hadPassword"_s] = true;
+    return object;
+}
+
+TextRow rowFromKept(const QJsonObject& object)
+{
+    TextRow row{object[u"line"_s].toInt(), {}};
+    const auto cells = object[u"cells"_s].toArray();
+    for (const auto& cell : cells)
+        row.cells.append(cell.toString());
+    return row;
+}
+
+bool hadSecret(const QJsonObject& object)
+{
+    return object[u"hadPassword"_s].toBool();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/text_row.h"
+
+#include <QJsonObject>
+
+#include <functional>
+
+namespace lockkeeper
+{
+
+// Rows of tables as drafts keep them. What is secret in them is kept elsewhere, encrypted.
+
+using SecretColumns = std::function<bool(qsizetype column)>;
+
+/// With empty texts in the places of secret cells.
+[[nodiscard]] QJsonObject keptRow(const TextRow& row, const SecretColumns& isSecret);
+[[nodiscard]] TextRow rowFromKept(const QJsonObject& object);
+/// Whether there was something in a secret cell.
+[[nodiscard]] bool hadSecret(const QJsonObject& object);
+
+} // namespace lockkeeper
