@@ -127,6 +127,14 @@
             <numerusform>%Ln products</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 (%Ln, counted under each asset number)</source>
+        <extracomment>&quot;2 assets, 1 product (2, counted under each asset number)&quot;</extracomment>
+        <translation>
+            <numerusform>%1 (%Ln, counted under each asset number)</numerusform>
+            <numerusform>%1 (%Ln, counted under each asset number)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Code</name>
@@ -230,6 +238,58 @@
     </message>
 </context>
 <context>
+    <name>OrderForecast</name>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation>
+            <numerusform>%n hit</numerusform>
+            <numerusform>%n hits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n product instance(s) would go.</source>
+        <translation>
+            <numerusform>%n product instance would go.</numerusform>
+            <numerusform>%n product instances would go.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s) with this id differ in dates or nodes.</source>
+        <translation>
+            <numerusform>%n other with this id differs in dates or nodes.</numerusform>
+            <numerusform>%n others with this id differ in dates or nodes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) more cannot be seen.</source>
+        <translation>
+            <numerusform>%n line more cannot be seen.</numerusform>
+            <numerusform>%n lines more cannot be seen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>As it stands, %n product instance(s) would go.</source>
+        <translation>
+            <numerusform>As it stands, %n product instance would go.</numerusform>
+            <numerusform>As it stands, %n product instances would go.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) name numbers that no list shows, as with most hardware locks, or whose products were not read.</source>
+        <translation>
+            <numerusform>%n line names numbers that no list shows, as with most hardware locks, or whose products were not read.</numerusform>
+            <numerusform>%n lines name numbers that no list shows, as with most hardware locks, or whose products were not read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OrderImport</name>
     <message numerus="yes">
         <source>asset numbers with commas between, or a range of at most %Ln number(s)</source>
@@ -246,6 +306,13 @@
         <translation>
             <numerusform>%1 and %n more</numerusform>
             <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
         </translation>
     </message>
 </context>
@@ -809,6 +876,16 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>%n more: type on to narrow them down</numerusform>
             <numerusform>%n more: type on to narrow them down</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ForecastPanel</name>
+    <message numerus="yes">
+        <source>… and %Ln more</source>
+        <translation>
+            <numerusform>… and %Ln more</numerusform>
+            <numerusform>… and %Ln more</numerusform>
         </translation>
     </message>
 </context>
@@ -1392,6 +1469,13 @@ Only do this when no order has them: an order that was sent, or may have been se
             <numerusform>%Ln rows</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The passwords of %Ln row(s) were not kept.</source>
+        <translation>
+            <numerusform>The passwords of %Ln row were not kept.</numerusform>
+            <numerusform>The passwords of %Ln rows were not kept.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OrderFieldForm</name>
@@ -1455,6 +1539,16 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
+    <name>lockkeeper::OrderPartsTree</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::OrderPickStep</name>
     <message numerus="yes">
         <source>The products of %n ticked asset(s) are not known yet.</source>
@@ -1482,6 +1576,13 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>under %n asset</numerusform>
             <numerusform>under %n assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ticked before could not be found again</source>
+        <translation>
+            <numerusform>%n ticked before could not be found again</numerusform>
+            <numerusform>%n ticked before could not be found again</numerusform>
         </translation>
     </message>
 </context>
@@ -1534,16 +1635,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>%Ln rule are broken by these orders.</numerusform>
             <numerusform>%Ln rules are broken by these orders.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>lockkeeper::OrderProductsStep</name>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 and %n more</numerusform>
-            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -1633,6 +1724,13 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>&amp;Add %n order to the batch</numerusform>
             <numerusform>&amp;Add %n orders to the batch</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The passwords of %n product(s) were not kept.</source>
+        <translation>
+            <numerusform>The passwords of %n product were not kept.</numerusform>
+            <numerusform>The passwords of %n products were not kept.</numerusform>
         </translation>
     </message>
 </context>

@@ -602,10 +602,6 @@
         <translation>试用(&amp;T)</translation>
     </message>
     <message>
-        <source>C&amp;RM product instance</source>
-        <translation>CRM 产品实例(&amp;R)</translation>
-    </message>
-    <message>
         <source>CRM instance a&amp;bove</source>
         <translation>上级 CRM 实例(&amp;B)</translation>
     </message>
@@ -720,6 +716,10 @@
     <message>
         <source>T&amp;ype of the value</source>
         <translation>值的类型(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>CRM product instance</source>
+        <translation>CRM 产品实例</translation>
     </message>
 </context>
 <context>
@@ -925,6 +925,13 @@
         <source>%Ln product(s)</source>
         <translation>
             <numerusform>%Ln 个产品</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%Ln, counted under each asset number)</source>
+        <extracomment>&quot;2 assets, 1 product (2, counted under each asset number)&quot;</extracomment>
+        <translation>
+            <numerusform>%1（按每个资产编号计共 %Ln 个）</numerusform>
         </translation>
     </message>
 </context>
@@ -3964,6 +3971,128 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>OrderForecast</name>
+    <message>
+        <source>reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>What is there is being read.</source>
+        <translation>正在读取现有内容。</translation>
+    </message>
+    <message>
+        <source>not seen</source>
+        <translation>无法查看</translation>
+    </message>
+    <message>
+        <source>What stands under these numbers cannot be seen: no list shows them, or their products were not read.</source>
+        <translation>无法查看这些编号下的内容：没有列表显示它们，或其产品未能读取。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation>
+            <numerusform>命中 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n product instance(s) would go.</source>
+        <translation>
+            <numerusform>将撤销 %n 个产品实例。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s) with this id differ in dates or nodes.</source>
+        <translation>
+            <numerusform>另有 %n 个同标识的实例日期或节点数不同。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 +</source>
+        <extracomment>What is known is not all: &quot;3 hits +&quot;</extracomment>
+        <translation>%1 +</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) more cannot be seen.</source>
+        <translation>
+            <numerusform>另有 %n 行无法查看。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>不限</translation>
+    </message>
+    <message numerus="yes">
+        <source>As it stands, %n product instance(s) would go.</source>
+        <translation>
+            <numerusform>按目前情况，将撤销 %n 个产品实例。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>An exact match would hit %1, a match by the product alone %2.</source>
+        <translation>精确匹配将命中 %1 个，仅按产品匹配将命中 %2 个。</translation>
+    </message>
+    <message>
+        <source>Without an enterprise id nothing can be looked up.</source>
+        <translation>没有企业 ID，无法查询。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) name numbers that no list shows, as with most hardware locks, or whose products were not read.</source>
+        <translation>
+            <numerusform>%n 行中的编号没有列表显示（多数硬件锁如此），或其产品未能读取。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No licence order is named: products under other assets of the customer may go, too.</source>
+        <translation>未指定授权订单：该客户其他资产下的产品也可能被撤销。</translation>
+    </message>
+    <message>
+        <source>Shown is what stands under the numbers and comes from that licence order; the interface does not say whether more goes with an asset.</source>
+        <translation>此处显示这些编号下来自该授权订单的内容；接口未说明撤销资产时是否还会涉及其他内容。</translation>
+    </message>
+    <message>
+        <source>The interface says that a match goes by the product’s mnemonic, and not which field that is: productUri, gmsPid and appKey were compared. ¹ The order names another CRM product instance; whether that keeps it is not said.</source>
+        <translation>接口称按产品助记符匹配，但未说明是哪个字段：已比较 productUri、gmsPid 和 appKey。¹ 订单指定了另一个 CRM 产品实例；接口未说明这是否会使其保留。</translation>
+    </message>
+    <message>
+        <source>Lists may change until the order is carried out.</source>
+        <translation>订单执行之前，列表可能变化。</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>no, differs: %1</source>
+        <translation>否，不同：%1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>order %1</source>
+        <translation>订单 %1</translation>
+    </message>
+</context>
+<context>
     <name>OrderImport</name>
     <message>
         <source>Row %1 is about the same %2 and says “%3”.</source>
@@ -4224,6 +4353,12 @@ Try: lockkeeper --help</source>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>OrderType</name>
@@ -4253,6 +4388,10 @@ Try: lockkeeper --help</source>
     <message>
         <source>Not sent: the journal could not be asked whether the number was used before. Try again.</source>
         <translation>未发送：无法查询操作日志以确认编号是否用过。请重试。</translation>
+    </message>
+    <message>
+        <source>Not sent: nothing can be written where the drafts are, so that another window could send the same batch at the same moment.</source>
+        <translation>未发送：草稿所在位置无法写入，另一个窗口可能在同一时刻发送同一批次。</translation>
     </message>
 </context>
 <context>
@@ -4866,6 +5005,10 @@ Try: lockkeeper --help</source>
     <message>
         <source>Is less than zero.</source>
         <translation>小于零。</translation>
+    </message>
+    <message>
+        <source>Consists of blanks only.</source>
+        <translation>只包含空白字符。</translation>
     </message>
 </context>
 <context>
@@ -6375,16 +6518,20 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>← 返回列表(&amp;L)</translation>
     </message>
     <message>
-        <source>Everything is kept in a draft</source>
-        <translation>所有内容都保存在草稿中</translation>
-    </message>
-    <message>
         <source>Every change is kept in a draft.</source>
         <translation>每次更改都会保存到草稿。</translation>
     </message>
     <message>
         <source>There is no place for drafts: what is not sent is lost when the window is closed.</source>
         <translation>没有保存草稿的位置：关闭窗口后，未发送的内容将丢失。</translation>
+    </message>
+    <message>
+        <source>Everything is kept in a draft (Alt+Left)</source>
+        <translation>所有内容都保存在草稿中（Alt+Left）</translation>
+    </message>
+    <message>
+        <source>Back to the list of batches</source>
+        <translation>返回批次列表</translation>
     </message>
 </context>
 <context>
@@ -6621,6 +6768,46 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Edit</source>
         <translation>编辑</translation>
     </message>
+    <message>
+        <source>Forecast</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Forecast of order %1</source>
+        <translation>订单 %1 的预测</translation>
+    </message>
+    <message>
+        <source>Ctrl+Return</source>
+        <translation>Ctrl+Return</translation>
+    </message>
+    <message>
+        <source>What is wrong, and what a revocation would hit</source>
+        <translation>问题，以及撤销将命中的内容</translation>
+    </message>
+    <message>
+        <source>Send the batch…</source>
+        <translation>发送批次…</translation>
+    </message>
+    <message>
+        <source>Go to the next issue</source>
+        <translation>转到下一个问题</translation>
+    </message>
+    <message>
+        <source>Go to the previous issue</source>
+        <translation>转到上一个问题</translation>
+    </message>
+    <message>
+        <source>Show what the revocation would hit</source>
+        <translation>显示撤销将命中的内容</translation>
+    </message>
+    <message>
+        <source>Go to the next part: orders, fields, issues</source>
+        <translation>转到下一部分：订单、字段、问题</translation>
+    </message>
+    <message>
+        <source>Go to the previous part</source>
+        <translation>转到上一部分</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::BatchEditorHead</name>
@@ -6706,6 +6893,72 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Export lines</source>
         <translation>导出行</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::BatchOffer</name>
+    <message>
+        <source>Discard the order?</source>
+        <translation>放弃这个订单？</translation>
+    </message>
+    <message>
+        <source>Discard the import?</source>
+        <translation>放弃这次导入？</translation>
+    </message>
+    <message>
+        <source>What was entered for this order is lost. The batch stays as it is.</source>
+        <translation>为该订单填写的内容将丢失，批次保持不变。</translation>
+    </message>
+    <message>
+        <source>The rows of this import are lost. The batch stays as it is.</source>
+        <translation>这次导入的各行将丢失，批次保持不变。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>An order was being built when the program ended.</source>
+        <translation>程序结束时，有一个订单尚未填写完成。</translation>
+    </message>
+    <message>
+        <source>It is not in the batch yet.</source>
+        <translation>它还没有加入批次。</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>An import of orders was under way when the program ended.</source>
+        <translation>程序结束时，有一次订单导入尚未完成。</translation>
+    </message>
+    <message>
+        <source>Its orders are not in the batch yet.</source>
+        <translation>其中的订单还没有加入批次。</translation>
+    </message>
+    <message>
+        <source>&amp;Discard…</source>
+        <translation>放弃…(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::BatchWork</name>
+    <message>
+        <source>Discard what is not finished?</source>
+        <translation>放弃未完成的内容？</translation>
+    </message>
+    <message>
+        <source>An order was being built, and is not in the batch yet. It is lost.</source>
+        <translation>有一个订单尚未填写完成，还没有加入批次，它将丢失。</translation>
+    </message>
+    <message>
+        <source>An import of orders was under way, and is not in the batch yet. It is lost.</source>
+        <translation>有一次订单导入尚未完成，还没有加入批次，它将丢失。</translation>
+    </message>
+    <message>
+        <source>Discard and go on</source>
+        <translation>放弃并继续</translation>
     </message>
 </context>
 <context>
@@ -8758,6 +9011,59 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Load only assets with this extended attribute: choose or type a code and press Return</source>
         <translation>只加载带有此扩展属性的资产：选择或输入编码后按回车</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ForecastPanel</name>
+    <message numerus="yes">
+        <source>… and %Ln more</source>
+        <translation>
+            <numerusform>…… 另有 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 under %2</source>
+        <translation>%2 下的 %1</translation>
+    </message>
+    <message>
+        <source>cannot be seen</source>
+        <translation>无法查看</translation>
+    </message>
+    <message>
+        <source>perhaps ¹</source>
+        <translation>可能 ¹</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Recognised by</source>
+        <translation>识别依据</translation>
+    </message>
+    <message>
+        <source>Exact match</source>
+        <translation>精确匹配</translation>
+    </message>
+    <message>
+        <source>By product</source>
+        <translation>按产品</translation>
+    </message>
+    <message>
+        <source>Goes</source>
+        <translation>将撤销</translation>
+    </message>
+    <message>
+        <source>Forecast</source>
+        <translation>预测</translation>
     </message>
 </context>
 <context>
@@ -11729,6 +12035,16 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>&amp;Redo</source>
         <translation>重做(&amp;R)</translation>
     </message>
+    <message numerus="yes">
+        <source>The passwords of %Ln row(s) were not kept.</source>
+        <translation>
+            <numerusform>%Ln 行的密码未保存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Type them again.</source>
+        <translation>请重新输入。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OrderCustomerStep</name>
@@ -12001,10 +12317,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <source>Choose a day from a calendar</source>
-        <translation>从日历中选择日期</translation>
-    </message>
-    <message>
         <source>%1: choose a day</source>
         <translation>%1：选择日期</translation>
     </message>
@@ -12016,6 +12328,10 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Show and edit passwords</source>
         <translation>显示并编辑密码</translation>
     </message>
+    <message>
+        <source>Choose a day from a calendar (Alt+Down)</source>
+        <translation>从日历中选择日期（Alt+Down）</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OrderFormExtends</name>
@@ -12026,10 +12342,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Value</source>
         <translation>值</translation>
-    </message>
-    <message>
-        <source>Add attribute</source>
-        <translation>添加属性</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -12054,6 +12366,14 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Move the attribute down</source>
         <translation>下移属性</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Add an attribute</source>
+        <translation>添加属性</translation>
     </message>
 </context>
 <context>
@@ -12223,6 +12543,27 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
+    <name>lockkeeper::OrderPartsTree</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Part of the order</source>
+        <translation>订单的组成部分</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Parts of the order</source>
+        <translation>订单的组成部分</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::OrderPasswordsField</name>
     <message>
         <source>&amp;Hide</source>
@@ -12322,6 +12663,16 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Reads the products of every asset, so that the search finds them</source>
         <translation>读取每个资产的产品，以便搜索</translation>
+    </message>
+    <message>
+        <source>What was ticked before is still being looked up.</source>
+        <translation>正在重新查找之前勾选的内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ticked before could not be found again</source>
+        <translation>
+            <numerusform>之前勾选的 %n 项未能重新找到</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12442,24 +12793,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>What each asset group loses.</source>
         <translation>每个资产组失去的内容。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 及另外 %n 个</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Part of the order</source>
-        <translation>订单的组成部分</translation>
-    </message>
-    <message>
-        <source>Issues</source>
-        <translation>问题</translation>
-    </message>
-    <message>
-        <source>Parts of the order</source>
-        <translation>订单的组成部分</translation>
     </message>
     <message>
         <source>&amp;Add product</source>
@@ -12833,16 +13166,16 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>问题</translation>
     </message>
     <message>
-        <source>Customer</source>
-        <translation>客户</translation>
+        <source>For, or how many</source>
+        <translation>对象或数量</translation>
     </message>
     <message>
-        <source>Licence type</source>
-        <translation>授权类型</translation>
+        <source>Would hit</source>
+        <translation>将命中</translation>
     </message>
     <message>
-        <source>Limits</source>
-        <translation>期限</translation>
+        <source>Valid</source>
+        <translation>有效期</translation>
     </message>
 </context>
 <context>
@@ -12904,6 +13237,16 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message numerus="yes">
+        <source>The passwords of %n product(s) were not kept.</source>
+        <translation>
+            <numerusform>%n 个产品的密码未保存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Type them again.</source>
+        <translation>请重新输入。</translation>
     </message>
 </context>
 <context>
@@ -12973,7 +13316,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>Sent</source>
-        <translation>发送时间</translation>
+        <translation>已发送</translation>
     </message>
     <message>
         <source>Under way, or accepted and still being worked on</source>
@@ -14032,6 +14375,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Sequence %1 without a licence order: removes from all licence orders of this customer.</source>
         <translation>序号 %1 没有授权订单：将从该客户的所有授权订单中移除。</translation>
+    </message>
+    <message>
+        <source>Sequence %1 names neither a licence order nor a customer, so nobody can say from whose orders it removes. Name one in the editor.</source>
+        <translation>序号 %1 既未指定授权订单也未指定客户，无法确定将从谁的订单中撤销。请在编辑器中指定其一。</translation>
     </message>
 </context>
 <context>

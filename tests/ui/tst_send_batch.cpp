@@ -202,6 +202,20 @@ private slots:
         QVERIFY(sending.go()->isEnabled());
     }
 
+    void removingFromNobodysOrdersIsRefused()
+    {
+        // F63, with nothing to type.
+        BatchBench bench;
+        auto batch = BatchBench::batch(u"SO-1"_s);
+        auto order = revocationFromAll(3, {});
+        order.channelCustomerId.clear();
+        batch.orderList.append(order);
+        Sending sending(bench, batch);
+        QTRY_VERIFY_WITH_TIMEOUT(sending.missing().contains(u"Sequence 3 names neither"_s), 30'000);
+        QVERIFY(!sending.go()->isEnabled());
+        QVERIFY(!sending.has(u"Typed0"_s));
+    }
+
     void rulesSendItBackToTheEditor()
     {
         BatchBench bench;
