@@ -4009,7 +4009,7 @@ Try: lockkeeper --help</source>
     <message>
         <source>%1 +</source>
         <extracomment>What is known is not all: &quot;3 hits +&quot;</extracomment>
-        <translation>%1 +</translation>
+        <translation>至少%1</translation>
     </message>
     <message numerus="yes">
         <source>%n line(s) more cannot be seen.</source>

@@ -127,8 +127,14 @@ private slots:
         QSignalSpy wanted(static_cast<OrdersPage*>(window.page()), &OrdersPage::newBatch);
         action(window, u"New"_s)->trigger();
         QCOMPARE(wanted.size(), 1);
+        auto* offered = window.find<QPushButton>(u"EmptyAction"_s);
+        QCOMPARE(offered->text(), action(window, u"New"_s)->text());
+        QTest::mouseClick(offered, Qt::LeftButton);
+        QCOMPARE(wanted.size(), 2);
         bench.writes.setReadOnly(true);
         QVERIFY(!action(window, u"New"_s)->isEnabled());
+        QTest::mouseClick(offered, Qt::LeftButton); // reads again, at most
+        QCOMPARE(wanted.size(), 2);
     }
 
     void draftsAreOpenedAndDeleted()

@@ -5,6 +5,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QMimeData>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
@@ -97,8 +98,13 @@ void SecretClipboardTest::theNoteCountsDown()
     SecretClipboardNote note;
     QCOMPARE(note.text(), SecretClipboard::ofProgram().sentence());
     SecretClipboard::ofProgram().copy(secret());
-    QVERIFY(note.text().contains(u"30 second"_s));
-    QTRY_VERIFY_WITH_TIMEOUT(note.text().contains(u"28 second"_s), 5000);
+    const auto seconds = [&note] {
+        static const QRegularExpression pattern(u"(\\d+) second"_s);
+        return pattern.match(note.text()).captured(1).toInt();
+    };
+    const int first = seconds(); // 30, or less when the computer is busy
+    QVERIFY2(first > 20 && first <= 30, qPrintable(note.text()));
+    QTRY_VERIFY_WITH_TIMEOUT(seconds() > 0 && seconds() < first - 1, 10'000);
     QVERIFY(!note.text().contains(u"Pa55"_s) && !note.accessibleName().contains(u"Pa55"_s));
     SecretClipboard::ofProgram().clear();
     QVERIFY(note.text().contains(u"cleared"_s));

@@ -369,6 +369,7 @@ void TablePage::showBody()
     const bool emptyMeansSomething = !isLoading() && (m_loadedOnce || !canLoad()) && m_model->rowCount() == 0;
     // While an order is computed the table may be empty for a moment: no page flips for that.
     if (m_model->isOrdering() && filtersHideAll) return;
+    m_offered = nullptr;
     if (filtersHideAll) {
         parts.empty->setTexts(tr("Nothing matches"),
             tr("None of the %Ln row(s) passes the search and the filters.", nullptr,
@@ -388,7 +389,10 @@ void TablePage::showBody()
         parts.empty->setTexts(
             tr("Loading was cancelled"), tr("Nothing had arrived by then."), tr("Load again"));
     } else {
-        parts.empty->setTexts(texts().emptyTitle, texts().emptyReason, tr("Refresh"));
+        const auto words = texts();
+        if (words.emptyAction && words.emptyAction->isEnabled()) m_offered = words.emptyAction;
+        parts.empty->setTexts(
+            words.emptyTitle, words.emptyReason, m_offered ? m_offered->text() : tr("Refresh"));
     }
     const bool empty = filtersHideAll || emptyMeansSomething;
     parts.stack->setCurrentWidget(empty ? static_cast<QWidget*>(parts.empty) : parts.table);
@@ -398,6 +402,8 @@ void TablePage::emptyAction()
 {
     if (m_model->recordCount() > 0 || (asksForPart() && m_lastOutcome.end == LoadOutcome::End::Complete))
         clearFilters();
+    else if (m_offered && m_offered->isEnabled())
+        m_offered->trigger();
     else
         reload();
 }

@@ -61,6 +61,8 @@ protected:
         QString emptyTitle; ///< when the gateway has none
         QString emptyReason;
         QString exportName; ///< file name without suffix
+        /// What an empty table offers while it is enabled; otherwise, and without one, it is read again.
+        QAction* emptyAction = nullptr;
     };
 
     /// `prefix` starts all object names, lower camel case: "employees" gives "employeesTable".
@@ -180,6 +182,7 @@ private:
     bool m_bannerIsOutcome = false; ///< the banner says m_lastOutcome, not how an export went
     qint64 m_announced = -1;        ///< rows there are, says the gateway
     QDateTime m_updated;
+    QAction* m_offered = nullptr; ///< by the empty table
     qsizetype m_inspected = -1;
     HistoryView* m_history = nullptr;
     std::function<QList<JournalSubject>(qsizetype)> m_historyKeys;

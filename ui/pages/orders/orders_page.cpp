@@ -93,7 +93,8 @@ TablePage::Texts OrdersPage::texts() const
         .emptyTitle = tr("No orders yet"),
         .emptyReason = tr("Drafts, and every batch that is sent from this computer over this connection, are "
                           "listed here. Begin with “New batch”."),
-        .exportName = tr("order-batches", "file name")};
+        .exportName = tr("order-batches", "file name"),
+        .emptyAction = m_new};
 }
 
 const BatchRow* OrdersPage::chosen() const

@@ -71,7 +71,7 @@ private:
     BatchDetails* m_details;
     BatchActions* m_actions;
     std::array<QPushButton*, ChipCount> m_chips{};
-    QAction *m_new, *m_numbers, *m_open, *m_delete, *m_duplicate, *m_check, *m_decide, *m_rest;
+    QAction *m_new = nullptr, *m_numbers, *m_open, *m_delete, *m_duplicate, *m_check, *m_decide, *m_rest;
     BatchDesk* m_desk = nullptr;
     QList<QAction*> m_listActions; ///< they sleep while an editor is shown
     QTimer m_reload;
