@@ -20,6 +20,7 @@ SecretClipboard::SecretClipboard(QObject* parent, std::chrono::milliseconds keep
     , m_keeps(keeps)
 {
     m_end.setSingleShot(true);
+    m_end.setTimerType(Qt::PreciseTimer); // a coarse one may take a second more, and says so
     m_tick.setInterval(1s);
     connect(&m_end, &QTimer::timeout, this, &SecretClipboard::clear);
     connect(&m_tick, &QTimer::timeout, this, &SecretClipboard::changed);
