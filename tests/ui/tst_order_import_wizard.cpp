@@ -34,6 +34,7 @@ private slots:
     void init();
     void cleanup();
 
+    void fromAFileToOrders_data();
     void fromAFileToOrders();
     void fromPastedCells();
     void daysInTheUnitsOfTheConnection();
@@ -116,14 +117,28 @@ void OrderImportWizardTest::read(const QByteArray& content, const QString& name)
     if (!waitFor(Step::Columns)) qFatal("the file was not read");
 }
 
+void OrderImportWizardTest::fromAFileToOrders_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("content");
+    QTest::newRow("csv") << u"orders.csv"_s << list;
+    QTest::newRow("tsv") << u"orders.tsv"_s << QByteArray(list).replace(',', '\t');
+    QTest::newRow("tsv of another system")
+        << u"orders.txt"_s
+        << QByteArray("\xef\xbb\xbf") + QByteArray(list).replace(',', '\t').replace("\n", "\r\n");
+}
+
 void OrderImportWizardTest::fromAFileToOrders()
 {
-    read(list);
+    QFETCH(const QString, name);
+    QFETCH(const QByteArray, content);
+    read(content, name);
     QTRY_VERIFY(find("orderImportNext")->hasFocus()); // Return goes on
     QTest::keyClick(m_wizard->focusWidget(), Qt::Key_Return);
     QVERIFY(waitFor(Step::Check));
     QVERIFY(hint().contains(u"2 order"_s) && hint().contains(u"3 row"_s));
-    click("orderImportNext");
+    // In the grid Return is the grid's.
+    QTest::keyClick(m_wizard->focusWidget(), Qt::Key_Return, Qt::ControlModifier);
     QVERIFY(waitFor(Step::Preview));
     const auto* tree = find<QTreeWidget>("orderPreviewTree");
     QCOMPARE(tree->topLevelItemCount(), 2);

@@ -144,6 +144,9 @@ private slots:
         const auto window = windowFor(bench);
         QVERIFY(window.settled());
         QTRY_COMPARE(window.rows(), 1);
+        QCOMPARE(window.column("customers"), QStringList{u"CC10001"_s});
+        const auto changed = window.column("when").value(0);
+        QVERIFY2(changed.contains(QString::number(QDate::currentDate().year() % 100)), qPrintable(changed));
         QVERIFY(choose(window, "channelOrderId", u"SO-1"_s));
         QCOMPARE(column(lines(window), "customerName"), (QStringList{u"CC10001"_s, u"CC10001"_s}));
         QCOMPARE(column(lines(window), "outcome"), (QStringList{QString(), QString()}));

@@ -6,6 +6,7 @@
 #include <QAbstractButton>
 #include <QLabel>
 #include <QPushButton>
+#include <QShortcut>
 #include <QString>
 
 namespace lockkeeper
@@ -48,6 +49,17 @@ inline void setWords(QAbstractButton* button, const QString& text, const QString
     button->setText(text);
     button->setAccessibleName(withoutMnemonic(text));
     button->setToolTip(toolTip);
+}
+
+/// Ctrl+Return presses it from anywhere in its window: Return alone may belong to what has the focus there.
+/// Not for buttons that send something.
+inline void pressByCtrlReturn(QAbstractButton* button)
+{
+    for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto* shortcut = new QShortcut(QKeyCombination(Qt::ControlModifier, key), button);
+        shortcut->setAutoRepeat(false); // one press is one step
+        QObject::connect(shortcut, &QShortcut::activated, button, &QAbstractButton::click);
+    }
 }
 
 } // namespace lockkeeper

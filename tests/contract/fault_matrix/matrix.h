@@ -18,7 +18,7 @@ void waitForQtsThreads();
 /// Runs a part of the fault matrix: every variant against all 19 operations at once, each cell checked
 /// against the gateway's ledger, and says at the end what was run and what was not.
 ///
-/// In every cell: exactly one result, within deadline + 1 s; the client's word, and the journal's, fit
+/// In every cell: exactly one result, within deadline + 2 s; the client's word, and the journal's, fit
 /// what the gateway knows to have happened; no write arrives twice; no nonce is used twice.
 class FaultMatrix : public QObject
 {

@@ -3,6 +3,7 @@
 
 #include "models/tables/order_grid_model.h"
 #include "services/files/order_import_files.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/prompter.h"
 #include "ui/widgets/ui_settings.h"
@@ -122,6 +123,7 @@ void OrderImportWizard::build()
     layout->addLayout(buttons);
     connect(m_back, &QPushButton::clicked, this, &OrderImportWizard::goBack);
     connect(m_next, &QPushButton::clicked, this, &OrderImportWizard::goOn);
+    pressByCtrlReturn(m_next);
     connect(m_close, &QPushButton::clicked, this, &OrderImportWizard::reject);
 }
 

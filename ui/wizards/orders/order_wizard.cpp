@@ -18,7 +18,6 @@
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QShortcut>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -136,10 +135,7 @@ void OrderWizard::build()
     connect(m_next, &QPushButton::clicked, this, &OrderWizard::goOn);
     connect(m_back, &QPushButton::clicked, this, &OrderWizard::goBack);
     connect(m_leave, &QPushButton::clicked, this, &OrderWizard::reject);
-    for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {
-        auto* shortcut = new QShortcut(QKeyCombination(Qt::ControlModifier, key), this);
-        connect(shortcut, &QShortcut::activated, this, &OrderWizard::goOn);
-    }
+    pressByCtrlReturn(m_next);
     resize(1080, 680);
     restoreGeometry(m_state.context.settings.value(geometryKey).toByteArray());
 }
