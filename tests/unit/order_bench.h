@@ -119,4 +119,21 @@ struct OrderBench : TrailBench {
     std::unique_ptr<DraftStore> drafts;
 };
 
+const QString cloudNumber = QStringLiteral("8700000001"), otherNumber = QStringLiteral("8700000002");
+
+/// New purchases of these two numbers.
+[[nodiscard]] inline BatchOrder twoOrders(const QString& number, const QString& mode = QStringLiteral("sync"))
+{
+    return sampleBatch(number, {sampleOrder(1, cloudNumber), sampleOrder(2, otherNumber)}, mode);
+}
+
+/// "1:applied/as wanted" for each line.
+[[nodiscard]] inline QStringList lineWords(const BulkWrite& write)
+{
+    QStringList words;
+    for (const auto& item : write.outcomes())
+        words += item.key + u':' + outcomeName(item.outcome) + u'/' + readBackStateName(item.state);
+    return words;
+}
+
 } // namespace lockkeeper::test

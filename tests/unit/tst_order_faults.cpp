@@ -16,21 +16,6 @@ using State = BulkWrite::State;
 namespace
 {
 
-const QString cloudNumber = u"8700000001"_s, otherNumber = u"8700000002"_s;
-
-BatchOrder twoOrders(const QString& number, const QString& mode = u"sync"_s)
-{
-    return sampleBatch(number, {sampleOrder(1, cloudNumber), sampleOrder(2, otherNumber)}, mode);
-}
-
-QStringList words(const BulkWrite& write)
-{
-    QStringList words;
-    for (const auto& item : write.outcomes())
-        words += item.key + u':' + outcomeName(item.outcome) + u'/' + readBackStateName(item.state);
-    return words;
-}
-
 /// Another window or program on the same data folder, at the same gateway (F55).
 struct SecondProgram {
     explicit SecondProgram(const OrderBench& bench)
@@ -93,7 +78,7 @@ QStringList sentTo(const MuteGateway& gateway, const LicenseOrder& order)
             bench.submission(sampleBatch(u"SO-1"_s, {order}))));
         run.start();
         if (!OrderBench::rested(run)) qFatal("it does not rest");
-        told = words(run);
+        told = lineWords(run);
     }
     return told;
 }
@@ -244,7 +229,7 @@ void OrderFaultsTest::theReplyCannotBeRead()
     OrderBench bench;
     bench.fault(fault, u"O5"_s);
     const auto run = bench.send(twoOrders(u"SO-1"_s));
-    QCOMPARE(words(*run), (QStringList{u"1:"_s + expected, u"2:"_s + expected}));
+    QCOMPARE(lineWords(*run), (QStringList{u"1:"_s + expected, u"2:"_s + expected}));
     const bool isUnknown = expected.startsWith(u"unknown"_s);
     QCOMPARE(bench.lastBatch().state, isUnknown ? BatchState::Unknown : BatchState::Done);
     bench.server.setFaults({});
@@ -265,7 +250,7 @@ void OrderFaultsTest::acceptedAndLostIsFoundLater()
     QTRY_COMPARE_WITH_TIMEOUT(bench.sent(true), 1, 30'000);
     run->lookAgain();
     QVERIFY(OrderBench::rested(*run));
-    QCOMPARE(words(*run), (QStringList{u"1:applied/as wanted"_s, u"2:applied/as wanted"_s}));
+    QCOMPARE(lineWords(*run), (QStringList{u"1:applied/as wanted"_s, u"2:applied/as wanted"_s}));
     QCOMPARE(bench.lastBatch().state, BatchState::Accepted);
     QCOMPARE(bench.sent(), 1);
 }
@@ -287,7 +272,7 @@ void OrderFaultsTest::nestedPackages()
     OrderBench bench;
     bench.fault(u"lateok"_s, u"O5"_s);
     const auto run = bench.send(sampleBatch(u"SO-1"_s, {packageOrder(depth)}));
-    QCOMPARE(words(*run), QStringList{expected});
+    QCOMPARE(lineWords(*run), QStringList{expected});
     QCOMPARE(bench.sent(), 1);
     QCOMPARE(bench.sent(true), 1);
 }

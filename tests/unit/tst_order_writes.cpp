@@ -10,21 +10,6 @@ using State = BulkWrite::State;
 namespace
 {
 
-const QString cloudNumber = u"8700000001"_s, otherNumber = u"8700000002"_s;
-
-BatchOrder twoOrders(const QString& number, const QString& mode = u"sync"_s)
-{
-    return sampleBatch(number, {sampleOrder(1, cloudNumber), sampleOrder(2, otherNumber)}, mode);
-}
-
-QStringList words(const BulkWrite& write)
-{
-    QStringList words;
-    for (const auto& item : write.outcomes())
-        words += item.key + u':' + outcomeName(item.outcome) + u'/' + readBackStateName(item.state);
-    return words;
-}
-
 /// A gateway that answers O5 with these items and lists nothing.
 std::unique_ptr<RawServer> answering(const QByteArray& items)
 {
@@ -50,7 +35,7 @@ private slots:
         const auto run = bench.send(
             twoOrders(u"SO-1"_s), {.replied = [&](const ItemOutcomes& outcomes) { replied = outcomes; }});
         QCOMPARE(run->state(), State::Ended);
-        QCOMPARE(words(*run), (QStringList{u"1:applied/as wanted"_s, u"2:applied/as wanted"_s}));
+        QCOMPARE(lineWords(*run), (QStringList{u"1:applied/as wanted"_s, u"2:applied/as wanted"_s}));
         QCOMPARE(replied.items.size(), 2);
         QVERIFY(replied.extras.isEmpty());
         QCOMPARE(bench.sent(true), 1);
@@ -170,7 +155,7 @@ private slots:
         OrderBench bench;
         bench.fault(fault, u"O5"_s);
         const auto run = bench.send(twoOrders(u"SO-1"_s));
-        QCOMPARE(words(*run), (QStringList{u"1:applied/as wanted"_s, u"2:applied/as wanted"_s}));
+        QCOMPARE(lineWords(*run), (QStringList{u"1:applied/as wanted"_s, u"2:applied/as wanted"_s}));
         QCOMPARE(bench.sent(), 1);
         const auto batch = bench.lastBatch();
         QCOMPARE(batch.state, BatchState::Done);
@@ -192,7 +177,7 @@ private slots:
         OrderBench bench;
         bench.fault(fault, u"O5"_s);
         const auto run = bench.send(twoOrders(u"SO-1"_s));
-        QCOMPARE(words(*run), (QStringList{u"1:unknown/not yet"_s, u"2:unknown/not yet"_s}));
+        QCOMPARE(lineWords(*run), (QStringList{u"1:unknown/not yet"_s, u"2:unknown/not yet"_s}));
         QCOMPARE(bench.sent(), 1);
         QCOMPARE(bench.sent(true), 0);
         QCOMPARE(bench.lastBatch().state, BatchState::Unknown);
@@ -213,7 +198,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(bench.sent(true), 1, 30'000);
         run->lookAgain();
         QVERIFY(OrderBench::rested(*run));
-        QCOMPARE(words(*run), (QStringList{u"1:applied/as wanted"_s, u"2:applied/as wanted"_s}));
+        QCOMPARE(lineWords(*run), (QStringList{u"1:applied/as wanted"_s, u"2:applied/as wanted"_s}));
         QCOMPARE(bench.lastBatch().state, BatchState::Done);
     }
 
@@ -241,11 +226,11 @@ private slots:
         };
         bench.fault(u"close"_s, u"O5"_s);
         const auto lost = bench.send(batch(u"SO-1"_s));
-        QCOMPARE(words(*lost), (QStringList{u"1:unknown/not yet"_s, u"2:unknown/cannot be checked"_s}));
+        QCOMPARE(lineWords(*lost), (QStringList{u"1:unknown/not yet"_s, u"2:unknown/cannot be checked"_s}));
         // Its number was in no list before: what is seen now may have been there all the time.
         bench.fault(u"lateok"_s, u"O5"_s);
         const auto run = bench.send(batch(u"SO-2"_s));
-        QCOMPARE(words(*run), (QStringList{u"1:applied/as wanted"_s, u"2:unknown/as wanted"_s}));
+        QCOMPARE(lineWords(*run), (QStringList{u"1:applied/as wanted"_s, u"2:unknown/as wanted"_s}));
     }
 
     void disappearanceIsNoProof()
@@ -259,7 +244,7 @@ private slots:
         bench.fault(u"lateok"_s, u"O5"_s);
         const auto run = bench.send(sampleBatch(u"SO-2"_s, {revocation}));
         QVERIFY2(run->sent() == 1, qPrintable(run->outcomes()[0].message));
-        QCOMPARE(words(*run), QStringList{u"1:unknown/as wanted"_s});
+        QCOMPARE(lineWords(*run), QStringList{u"1:unknown/as wanted"_s});
         QCOMPARE(bench.sent(true), 2);
         QCOMPARE(bench.lastBatch().state, BatchState::Unknown);
     }
