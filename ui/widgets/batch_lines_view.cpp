@@ -65,7 +65,7 @@ ColumnSpecs<BatchLineRow> lineColumns()
 {
     ColumnSpecs<BatchLineRow> columns;
     auto sequence =
-        column("sequence", Lines::tr("Sequence"), 76, [](const BatchLineRow& row) { return row.line.key; });
+        column("sequence", Lines::tr("Sequence"), 92, [](const BatchLineRow& row) { return row.line.key; });
     sequence.info.kind = ColumnKind::Number;
     sequence.info.alignRight = true;
     sequence.sortNumber = [](const BatchLineRow& row) -> std::optional<qint64> {
