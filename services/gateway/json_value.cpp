@@ -2,10 +2,8 @@
 #include "services/gateway/json_value.h"
 
 #include "services/gateway/decode_log.h"
+#include "services/gateway/json_fields.h"
 #include "services/gateway/json_number.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
 
 #include <simdjson.h>
 
@@ -51,7 +49,7 @@ std::optional<std::string> JsonKey::unescaped() const
     const auto bytes = raw();
     if (bytes.find('\\') == std::string_view::npos) return std::nullopt;
     const auto json = QByteArray("[\"") + QByteArray(bytes.data(), qsizetype(bytes.size())) + "\"]";
-    return QJsonDocument::fromJson(json).array().at(0).toString().toUtf8().toStdString();
+    return JsonItems::parse(json).at(0).toString().toUtf8().toStdString();
 }
 
 /// One reply while it is read.

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/gateway/oauth_grant.h"
 
+#include "services/gateway/json_fields.h"
 #include "services/gateway/redaction.h"
 #include "services/gateway/token_kind.h"
 
 #include <QCoreApplication>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 #include <algorithm>
 #include <cmath>
@@ -71,17 +70,17 @@ OAuthError unreadable(int status, const QString& detail)
     return error;
 }
 
-TokenResult readToken(int status, const QJsonObject& reply)
+TokenResult readToken(int status, const JsonFields& reply)
 {
     IssuedToken issued;
-    issued.token = reply.value("access_token"_L1).toString().toUtf8();
+    issued.token = reply.text("access_token"_L1).toUtf8();
     if (issued.token.isEmpty()) return tl::unexpected(unreadable(status, u"the reply has no access_token"_s));
     if (!isToken(issued.token))
         return tl::unexpected(unreadable(status, u"the access_token cannot stand in a header"_s));
-    const auto type = reply.value("token_type"_L1);
+    const auto type = reply["token_type"_L1];
     if (!type.isUndefined() && type.toString().compare("bearer"_L1, Qt::CaseInsensitive) != 0)
         return tl::unexpected(unreadable(status, u"the token_type is not Bearer"_s));
-    issued.lifetime = lifetimeFrom(reply.value("expires_in"_L1));
+    issued.lifetime = lifetimeFrom(reply["expires_in"_L1]);
     return issued;
 }
 
@@ -206,12 +205,12 @@ TokenResult readTokenReply(const HttpAnswer& answer, const OAuthGrant& grant)
         error.detail = scrub(answer.detail, secretsOf(grant));
         return tl::unexpected(std::move(error));
     }
-    const auto reply = QJsonDocument::fromJson(answer.body).object();
+    const auto reply = JsonFields::parse(answer.body);
     const bool isSuccess = answer.status >= 200 && answer.status < 300;
     const bool mayHoldError = isSuccess || answer.status >= 400;
     if (mayHoldError) {
-        error.code = plainLine(reply.value("error"_L1).toString(), secretsOf(grant));
-        error.description = plainLine(reply.value("error_description"_L1).toString(), secretsOf(grant));
+        error.code = plainLine(reply.text("error"_L1), secretsOf(grant));
+        error.description = plainLine(reply.text("error_description"_L1), secretsOf(grant));
     }
     if (!error.code.isEmpty() && answer.status < 500) {
         error.kind = OAuthError::Kind::Refused;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/gateway/redaction.h"
 
+#include "services/gateway/json_fields.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -138,17 +140,17 @@ namespace
 QJsonValue mask(const QJsonValue& value, const Scrubber& scrubber)
 {
     if (value.isArray()) {
-        auto array = value.toArray();
-        for (qsizetype i = 0; i < array.size(); ++i)
-            array[i] = mask(array.at(i), scrubber);
-        return array;
+        QJsonArray masked;
+        for (const auto& item : JsonItems(value))
+            masked.append(mask(item, scrubber));
+        return masked;
     }
     if (value.isObject()) {
         QJsonObject masked;
-        const auto object = value.toObject();
-        for (auto field = object.begin(); field != object.end(); ++field)
-            masked[scrubber.withoutSecrets(field.key())] =
-                isSecretName(field.key()) ? QJsonValue(redacted) : mask(field.value(), scrubber);
+        const JsonFields fields(value);
+        for (const auto& name : fields.names())
+            masked[scrubber.withoutSecrets(name)] =
+                isSecretName(name) ? QJsonValue(redacted) : mask(fields[name], scrubber);
         return masked;
     }
     return value.isString() ? QJsonValue(scrubber.withoutSecrets(value.toString())) : value;
@@ -180,12 +182,9 @@ QByteArray redactJson(QByteArrayView json, const QStringList& secrets)
     if (json.trimmed().isEmpty()) return {};
     const Scrubber scrubber(secrets);
     if (isClean(json, scrubber)) return json.toByteArray();
-    const auto document = QJsonDocument::fromJson(json.toByteArray());
-    if (document.isArray())
-        return QJsonDocument(mask(document.array(), scrubber).toArray()).toJson(QJsonDocument::Compact);
-    if (document.isObject())
-        return QJsonDocument(mask(document.object(), scrubber).toObject()).toJson(QJsonDocument::Compact);
-    return QByteArray(redacted.data(), redacted.size());
+    const auto value = jsonValue(json.toByteArray());
+    if (value.isUndefined()) return QByteArray(redacted.data(), redacted.size());
+    return compactJson(mask(value, scrubber));
 }
 
 QString scrub(QString text, const QStringList& secrets)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/identity/profile_file.h"
 
+#include "services/gateway/json_fields.h"
 #include "services/identity/profile_json.h"
 
 #include <QCoreApplication>
@@ -24,14 +25,14 @@ struct ProfileFileText {
     Q_DECLARE_TR_FUNCTIONS(ProfileFile)
 };
 
-bool isNewer(const QJsonObject& object)
+bool isNewer(const JsonFields& object)
 {
-    return object.value("version"_L1).toDouble() > version;
+    return object["version"_L1].toDouble() > version;
 }
 
-bool isForm(const QJsonObject& object, QLatin1StringView form)
+bool isForm(const JsonFields& object, QLatin1StringView form)
 {
-    return object.value("format"_L1).toString() == form;
+    return object.text("format"_L1) == form;
 }
 
 } // namespace
@@ -48,18 +49,17 @@ QByteArray profileFile(const QList<ConnectionProfile>& profiles)
 ProfileFileContent readProfileFile(const QByteArray& bytes)
 {
     ProfileFileContent content;
-    const auto file = QJsonDocument::fromJson(bytes).object();
+    const auto file = JsonFields::parse(bytes);
     if (isForm(file, storeForm) && isNewer(file)) {
         content.state = ProfileFileContent::State::Newer;
         return content;
     }
-    const auto list = file.value("profiles"_L1);
-    if (!isForm(file, storeForm) || file.value("version"_L1).toDouble() != version || !list.isArray())
+    const auto list = file["profiles"_L1];
+    if (!isForm(file, storeForm) || file["version"_L1].toDouble() != version || !list.isArray())
         content.state = ProfileFileContent::State::Damaged;
     QSet<QUuid> ids;
-    const auto entries = list.toArray();
-    for (const auto& entry : entries) {
-        auto profile = profileFromJson(entry.toObject());
+    for (const auto& entry : JsonItems(list)) {
+        auto profile = profileFromJson(JsonFields(entry));
         if (!profile || ids.contains(profile->id)) {
             content.state = ProfileFileContent::State::Damaged;
             continue;
@@ -82,9 +82,8 @@ QByteArray exportedProfile(const ConnectionProfile& profile)
 
 tl::expected<ConnectionProfile, QString> importedProfile(const QByteArray& bytes)
 {
-    QJsonParseError error;
-    const auto file = QJsonDocument::fromJson(bytes, &error).object();
-    if (error.error != QJsonParseError::NoError || !isForm(file, exportForm))
+    const auto file = JsonFields::parse(bytes);
+    if (!isForm(file, exportForm))
         return tl::unexpected(
             ProfileFileText::tr("This is no connection that was exported by Lockkeeper, or it was damaged on "
                                 "the way. Have it exported again."));
@@ -92,9 +91,9 @@ tl::expected<ConnectionProfile, QString> importedProfile(const QByteArray& bytes
         return tl::unexpected(ProfileFileText::tr(
             "This connection was exported by a newer version of Lockkeeper. Install that version here too, "
             "or enter the connection by hand."));
-    auto object = file.value("profile"_L1).toObject();
+    auto object = file.fields("profile"_L1).copy();
     object.insert("id"_L1, QUuid::createUuid().toString(QUuid::WithoutBraces));
-    auto profile = profileFromJson(object);
+    auto profile = profileFromJson(JsonFields(object));
     if (!profile)
         return tl::unexpected(ProfileFileText::tr(
             "This connection cannot be imported, because its value for “%1” is impossible.")

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/identity/profile_json.h"
 
+#include "services/gateway/json_fields.h"
+
 #include <QJsonArray>
 
 #include <array>
@@ -39,7 +41,7 @@ QString wordFor(const Words<Value, Count>& words, Value value)
 class Reader
 {
 public:
-    explicit Reader(const QJsonObject& object)
+    explicit Reader(const JsonFields& object)
         : m_object(object)
     {
     }
@@ -76,9 +78,8 @@ public:
     void read(QLatin1StringView name, QStringList& value)
     {
         take(name, [&value](const QJsonValue& json) {
-            const auto array = json.toArray();
             value.clear();
-            for (const auto& entry : array) {
+            for (const auto& entry : JsonItems(json)) {
                 if (!entry.isString()) return false;
                 value.append(entry.toString());
             }
@@ -108,11 +109,10 @@ private:
     template <typename Take>
     void take(QLatin1StringView name, Take&& value)
     {
-        const auto found = m_object.constFind(name);
-        if (found != m_object.constEnd() && !value(*found)) wrong(name);
+        if (m_object.contains(name) && !value(m_object[name])) wrong(name);
     }
 
-    const QJsonObject& m_object;
+    const JsonFields& m_object;
     QString m_wrong;
 };
 
@@ -150,7 +150,7 @@ QJsonObject toJson(const ConnectionProfile& p)
     };
 }
 
-tl::expected<ConnectionProfile, QString> profileFromJson(const QJsonObject& object)
+tl::expected<ConnectionProfile, QString> profileFromJson(const JsonFields& object)
 {
     ConnectionProfile p;
     Reader reader(object);

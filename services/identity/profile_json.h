@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "services/gateway/json_fields.h"
 #include "services/identity/connection_profile.h"
 
 #include <QJsonObject>
@@ -15,6 +16,6 @@ namespace lockkeeper
 /// What toJson() wrote. A member that is missing has its default, one that is not known is left out; one
 /// of the wrong type or with an impossible value is an error, which names it. Nothing else is checked:
 /// see validate().
-[[nodiscard]] tl::expected<ConnectionProfile, QString> profileFromJson(const QJsonObject& object);
+[[nodiscard]] tl::expected<ConnectionProfile, QString> profileFromJson(const JsonFields& object);
 
 } // namespace lockkeeper

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/gateway/json_fields.h"
 #include "services/journal/holdings_file.h"
 #include "services/journal/sql_connection.h"
 
@@ -24,8 +25,7 @@ QString json(const QStringList& texts)
 QStringList textsIn(const QString& json)
 {
     QStringList texts;
-    const auto array = QJsonDocument::fromJson(json.toUtf8()).array();
-    for (const auto& text : array)
+    for (const auto& text : JsonItems::parse(json.toUtf8()))
         texts.append(text.toString());
     return texts;
 }

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/journal/journal_rows.h"
 
+#include "services/gateway/json_fields.h"
 #include "services/journal/journal_text.h"
 #include "services/journal/sql_connection.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 using namespace Qt::StringLiterals;
 
@@ -67,10 +64,10 @@ void deriveFromIntent(
 }
 
 /// Items that were asked for: the others (contract: foreign ones in a reply) say nothing about this write.
-bool hasUnknownItem(const QJsonArray& items)
+bool hasUnknownItem(const JsonItems& items)
 {
     for (const auto& value : items) {
-        const auto item = value.toObject();
+        const JsonFields item(value);
         if (!item["extra"_L1].toBool() && item["outcome"_L1].toString() == "unknown"_L1) return true;
     }
     return false;
@@ -81,11 +78,12 @@ void deriveFromOutcome(
 {
     const auto subjects = subjectsOfReply(endpoint, outcome.replyBody);
     insertSubjects(connection, entry, subjects);
-    const auto items = QJsonDocument::fromJson(outcome.itemsJson).array();
+    const auto items = JsonItems::parse(outcome.itemsJson);
     QStringList parts{outcome.code, outcome.message};
-    for (const auto& item : items) {
-        parts += item.toObject()["key"_L1].toString();
-        parts += item.toObject()["message"_L1].toString();
+    for (const auto& value : items) {
+        const JsonFields item(value);
+        parts += item.text("key"_L1);
+        parts += item.text("message"_L1);
     }
     for (const auto& subject : subjects)
         parts += subject.key;
@@ -104,8 +102,8 @@ void deriveFromOutcome(
 QString worstOf(const QByteArray& states)
 {
     QStringList found;
-    for (const auto& value : QJsonDocument::fromJson(states).array())
-        found += value.toObject()["state"_L1].toString();
+    for (const auto& value : JsonItems::parse(states))
+        found += JsonFields(value).text("state"_L1);
     for (const auto& state : {u"contradicts"_s, u"notYet"_s, u"cannotBeChecked"_s, u"asWanted"_s})
         if (found.contains(state)) return state;
     return {};

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/journal/journal_subjects.h"
 
+#include "services/gateway/json_fields.h"
 #include "services/gateway/write_journal.h"
 #include "services/journal/order_content.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QSet>
 #include <QUrl>
 
@@ -38,7 +36,7 @@ public:
     void add(SubjectKind kind, const QJsonValue& value) { add(kind, textOf(value)); }
     void addEach(SubjectKind kind, const QJsonValue& array)
     {
-        for (const auto& value : array.toArray())
+        for (const auto& value : JsonItems(array))
             add(kind, value);
     }
     [[nodiscard]] QList<JournalSubject> take() { return std::move(m_list); }
@@ -68,20 +66,20 @@ bool isMember(const QString& endpoint)
     return endpoint.startsWith(u'M');
 }
 
-void addOrders(Subjects& subjects, const QJsonObject& body)
+void addOrders(Subjects& subjects, const JsonFields& body)
 {
     subjects.add(SubjectKind::Order, body["channelOrderId"_L1]);
-    for (const auto& value : body["orderList"_L1].toArray()) {
-        const auto order = value.toObject();
+    for (const auto& value : body.items("orderList"_L1)) {
+        const JsonFields order(value);
         for (const auto field : {"customerId"_L1, "crmCustomerId"_L1, "channelCustomerId"_L1})
             subjects.add(SubjectKind::Customer, order[field]);
         subjects.add(SubjectKind::Enterprise, order["enterpriseGlobalId"_L1]);
         subjects.add(SubjectKind::Order, order["srcLicenseOrderId"_L1]);
-        for (const auto& asset : order["assets"_L1].toArray())
-            subjects.addEach(SubjectKind::Asset, asset.toObject()["assetNos"_L1]);
+        for (const auto& asset : order.items("assets"_L1))
+            subjects.addEach(SubjectKind::Asset, JsonFields(asset)["assetNos"_L1]);
     }
     // The same orders under another number are found by it.
-    if (const auto hash = orderContentHash(body); !hash.isEmpty())
+    if (const auto hash = orderContentHash(body.copy()); !hash.isEmpty())
         subjects.add(SubjectKind::Order, orderContentKey(hash));
 }
 
@@ -109,15 +107,15 @@ QString subjectWord(SubjectKind kind)
 QList<JournalSubject> subjectsOf(const WriteIntent& intent)
 {
     const QString& endpoint = intent.endpoint;
-    const auto body = QJsonDocument::fromJson(withEscapedMarks(intent.body)).object();
+    const auto body = JsonFields::parse(withEscapedMarks(intent.body));
     Subjects subjects;
     if (isAboutOneEmployee(endpoint)) {
         subjects.add(SubjectKind::Employee, segmentAfter(intent.target, "member"_L1));
         subjects.add(SubjectKind::Employee, intent.subject);
     }
     if (endpoint == "M1"_L1) {
-        for (const auto& person : body["userList"_L1].toArray())
-            subjects.add(SubjectKind::Employee, person.toObject()["userName"_L1]);
+        for (const auto& person : body.items("userList"_L1))
+            subjects.add(SubjectKind::Employee, JsonFields(person)["userName"_L1]);
     } else if (endpoint == "M2"_L1) {
         subjects.add(SubjectKind::Employee, body["userName"_L1]);
     } else if (endpoint == "M9"_L1) {
@@ -144,11 +142,12 @@ QList<JournalSubject> subjectsOf(const WriteIntent& intent)
 
 QList<JournalSubject> subjectsOfReply(const QString& endpoint, QByteArrayView reply)
 {
-    const QJsonValue data = QJsonDocument::fromJson(reply.toByteArray()).object().value("data"_L1);
+    const QJsonValue value = JsonFields::parse(reply.toByteArray())["data"_L1];
+    const JsonFields data(value);
     Subjects subjects;
     if (endpoint == "M1"_L1) {
-        for (const auto& value : data["succeeded"_L1].toArray()) {
-            const auto person = value.toObject();
+        for (const auto& added : data.items("succeeded"_L1)) {
+            const JsonFields person(added);
             subjects.add(SubjectKind::Employee, person["globalId"_L1]);
             subjects.add(SubjectKind::Employee, person["userName"_L1]);
         }
@@ -157,15 +156,16 @@ QList<JournalSubject> subjectsOfReply(const QString& endpoint, QByteArrayView re
         subjects.add(SubjectKind::Enterprise, data["enterpriseGlobalId"_L1]);
     } else if (endpoint == "O2"_L1) {
         subjects.add(SubjectKind::Enterprise, data["enterpriseGlobalId"_L1]);
-        for (const auto& member : data["members"_L1].toArray())
-            subjects.add(SubjectKind::Employee, member.toObject()["memberGlobalId"_L1]);
+        for (const auto& member : data.items("members"_L1))
+            subjects.add(SubjectKind::Employee, JsonFields(member)["memberGlobalId"_L1]);
     } else if (endpoint == "O5"_L1) {
-        for (const auto& value : data.toArray()) {
-            subjects.add(SubjectKind::Order, value.toObject()["licenseOrderId"_L1]);
-            subjects.add(SubjectKind::Customer, value.toObject()["customerId"_L1]);
+        for (const auto& made : JsonItems(value)) {
+            const JsonFields order(made);
+            subjects.add(SubjectKind::Order, order["licenseOrderId"_L1]);
+            subjects.add(SubjectKind::Customer, order["customerId"_L1]);
         }
     } else if (endpoint == "O9"_L1) {
-        subjects.addEach(SubjectKind::Asset, data);
+        subjects.addEach(SubjectKind::Asset, value);
     }
     return subjects.take();
 }
@@ -173,16 +173,16 @@ QList<JournalSubject> subjectsOfReply(const QString& endpoint, QByteArrayView re
 QStringList namesIn(const WriteIntent& intent)
 {
     QStringList names;
-    const auto add = [&names](const QJsonObject& object) {
+    const auto add = [&names](const JsonFields& object) {
         for (const auto field : {"name"_L1, "customerName"_L1, "enterpriseName"_L1})
-            if (const auto name = object[field].toString(); !name.isEmpty()) names.append(name);
+            if (const auto name = object.text(field); !name.isEmpty()) names.append(name);
     };
-    const auto body = QJsonDocument::fromJson(intent.body).object();
+    const auto body = JsonFields::parse(intent.body);
     add(body);
-    for (const auto& person : body["userList"_L1].toArray())
-        add(person.toObject());
-    for (const auto& order : body["orderList"_L1].toArray())
-        add(order.toObject());
+    for (const auto& person : body.items("userList"_L1))
+        add(JsonFields(person));
+    for (const auto& order : body.items("orderList"_L1))
+        add(JsonFields(order));
     return names;
 }
 

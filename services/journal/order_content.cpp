@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/journal/order_content.h"
 
+#include "services/gateway/json_fields.h"
+
 #include <QCryptographicHash>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -12,13 +14,13 @@ namespace lockkeeper
 
 QString orderContentHash(const QByteArray& maskedBody)
 {
-    return orderContentHash(QJsonDocument::fromJson(withEscapedMarks(maskedBody)).object());
+    return orderContentHash(JsonFields::parse(withEscapedMarks(maskedBody)).copy());
 }
 
 QString orderContentHash(QJsonObject maskedBody)
 {
     maskedBody.remove("channelOrderId"_L1);
-    if (!maskedBody["orderList"_L1].isArray()) return {};
+    if (!maskedBody.value("orderList"_L1).isArray()) return {};
     // Qt keeps the fields of an object in the order of their names.
     const auto canonical = QJsonDocument(maskedBody).toJson(QJsonDocument::Compact);
     return QString::fromLatin1(QCryptographicHash::hash(canonical, QCryptographicHash::Sha256).toHex());

@@ -2,6 +2,7 @@
 #include "services/operations/import_draft.h"
 
 #include "services/gateway/journalled_outcome.h"
+#include "services/gateway/json_fields.h"
 #include "services/operations/kept_row.h"
 
 #include <QJsonArray>
@@ -71,7 +72,7 @@ QJsonObject stateObject(const ImportRowState& state)
     return object;
 }
 
-ImportRowState stateFrom(const QJsonObject& object)
+ImportRowState stateFrom(const JsonFields& object)
 {
     ImportRowState state;
     state.stage = named(stages, object[u"stage"_s].toString());
@@ -86,9 +87,9 @@ ImportRowState stateFrom(const QJsonObject& object)
     return state;
 }
 
-std::optional<QJsonObject> rootOf(const QByteArray& content)
+std::optional<JsonFields> rootOf(const QByteArray& content)
 {
-    const auto root = QJsonDocument::fromJson(content).object();
+    const auto root = JsonFields::parse(content);
     if (root[u"version"_s].toInt() != version || !root[u"rows"_s].isArray()) return std::nullopt;
     return root;
 }
@@ -140,17 +141,15 @@ std::optional<ImportDraft> importDraftFrom(const QByteArray& content, const QByt
     draft.source = (*root)[u"source"_s].toString();
     draft.left = qsizetype((*root)[u"left"_s].toInteger());
     draft.wasSending = (*root)[u"sending"_s].toBool();
-    const auto mapping = (*root)[u"mapping"_s].toArray();
-    for (const auto& column : mapping)
+    for (const auto& column : root->items("mapping"_L1))
         draft.mapping.append(importColumnOfId(column.toString()).value_or(ImportColumn::Ignore));
     const auto passwordColumn = draft.mapping.indexOf(ImportColumn::Password);
-    const auto passwords = QJsonDocument::fromJson(secrets).array();
-    const auto rows = (*root)[u"rows"_s].toArray();
-    for (const auto& value : rows) {
-        const auto object = value.toObject();
+    const auto passwords = JsonItems::parse(secrets);
+    for (const auto& value : root->items("rows"_L1)) {
+        const JsonFields object(value);
         ImportDraft::Row row;
         row.text = rowFromKept(object);
-        row.state = stateFrom(object[u"state"_s].toObject());
+        row.state = stateFrom(object.fields("state"_L1));
         row.takesFromOthers = object[u"takes"_s].toBool();
         const auto password = passwords.at(draft.rows.size()).toString();
         if (passwordColumn >= 0 && passwordColumn < row.text.cells.size() && !password.isEmpty())

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/import_recovery.h"
 
+#include "services/gateway/json_fields.h"
 #include "services/journal/journal.h"
 #include "services/journal/when_done.h"
 
 #include <QCoreApplication>
 #include <QFuture>
 #include <QHash>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QStringList>
 
 #include <limits>
@@ -91,9 +89,8 @@ void noteAdded(const JournalEntry& entry, const Places& places, QList<ImportRowS
 {
     QHash<QString, ItemOutcome> items;
     if (entry.outcome) {
-        const auto array = QJsonDocument::fromJson(entry.outcome->itemsJson).array();
-        for (const auto& value : array) {
-            const auto object = value.toObject();
+        for (const auto& value : JsonItems::parse(entry.outcome->itemsJson)) {
+            const JsonFields object(value);
             if (object[u"extra"_s].toBool()) continue;
             items.insert(
                 object[u"key"_s].toString(), {.outcome = outcomeNamed(object[u"outcome"_s].toString()),
@@ -102,9 +99,8 @@ void noteAdded(const JournalEntry& entry, const Places& places, QList<ImportRowS
         }
     }
     const auto whole = wholeOutcome(entry);
-    const auto users = QJsonDocument::fromJson(entry.intent.body).object()[u"userList"_s].toArray();
-    for (const auto& user : users) {
-        const auto userName = user.toObject()[u"userName"_s].toString();
+    for (const auto& user : JsonFields::parse(entry.intent.body).items("userList"_L1)) {
+        const auto userName = JsonFields(user).text("userName"_L1);
         const auto row = places.ofAccount(userName);
         if (row >= 0) note(states[row], ImportStage::Add, items.value(userName, whole), entry);
     }
@@ -112,21 +108,20 @@ void noteAdded(const JournalEntry& entry, const Places& places, QList<ImportRowS
 
 void noteGiven(const JournalEntry& entry, const Places& places, QList<ImportRowState>& states)
 {
-    const auto body = QJsonDocument::fromJson(entry.intent.body).object();
-    const auto noteAll = [&](const QString& list, ImportStage stage) {
-        const auto numbers = body[list].toArray();
-        for (const auto& number : numbers) {
+    const auto body = JsonFields::parse(entry.intent.body);
+    const auto noteAll = [&](QLatin1StringView list, ImportStage stage) {
+        for (const auto& number : body.items(list)) {
             const auto row = places.ofAsset(number.toString());
             if (row >= 0) note(states[row], stage, wholeOutcome(entry), entry);
         }
     };
-    noteAll(u"deleteAssets"_s, ImportStage::Withdraw);
-    noteAll(u"addAssets"_s, ImportStage::Assign);
+    noteAll("deleteAssets"_L1, ImportStage::Withdraw);
+    noteAll("addAssets"_L1, ImportStage::Assign);
 }
 
 void noteLent(const JournalEntry& entry, const Places& places, QList<ImportRowState>& states)
 {
-    const auto body = QJsonDocument::fromJson(entry.intent.body).object();
+    const auto body = JsonFields::parse(entry.intent.body);
     const auto row = places.ofLock(body[u"borrowedUsbKey"_s].toString());
     if (row >= 0) note(states[row], ImportStage::Lend, wholeOutcome(entry), entry);
 }

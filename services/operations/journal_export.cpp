@@ -3,6 +3,7 @@
 
 #include "services/files/safe_file.h"
 #include "services/files/table_export.h"
+#include "services/gateway/json_fields.h"
 #include "services/journal/journal.h"
 #include "services/journal/when_done.h"
 
@@ -35,10 +36,8 @@ QString isoTime(qint64 milliseconds)
 QJsonValue valueOf(const QByteArray& content)
 {
     if (content.isEmpty()) return QJsonValue::Null;
-    const auto document = QJsonDocument::fromJson(content);
-    if (document.isObject()) return document.object();
-    if (document.isArray()) return document.array();
-    return QString::fromUtf8(content);
+    const auto value = jsonValue(content);
+    return value.isUndefined() ? QJsonValue(QString::fromUtf8(content)) : value;
 }
 
 QJsonArray findingsOf(const JournalEntry& entry)
@@ -99,11 +98,8 @@ QString cellOf(const QJsonValue& value)
     if (value.isString()) return value.toString();
     if (value.isBool()) return value.toBool() ? u"yes"_s : QString();
     if (value.isDouble()) return QString::number(value.toInteger());
-    if (value.isArray() && !value.toArray().isEmpty())
-        return QString::fromUtf8(QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact));
-    if (value.isObject())
-        return QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact));
-    return {};
+    if (value.isArray() && JsonItems(value).isEmpty()) return {};
+    return QString::fromUtf8(compactJson(value));
 }
 
 } // namespace
@@ -141,7 +137,7 @@ public:
     {
         if (!m_table)
             return put(std::exchange(m_isFirst, false) ? "\n" : ",\n") && put(entryAsJson(entry).trimmed());
-        const auto object = objectOf(entry);
+        const JsonFields object(objectOf(entry));
         std::vector<QString> cells;
         for (const auto& name : columnNames())
             cells.push_back(cellOf(object[name]));

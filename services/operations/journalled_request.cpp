@@ -2,15 +2,13 @@
 #include "services/operations/journalled_request.h"
 
 #include "services/gateway/journalled_outcome.h"
+#include "services/gateway/json_fields.h"
 #include "services/member/member_endpoints.h"
 #include "services/operations/order_body.h"
 #include "services/operations/order_look.h"
 #include "services/order/order_endpoints.h"
 
 #include <QHash>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QUrl>
 
 namespace lockkeeper
@@ -41,9 +39,9 @@ bool isOf(const JournalEntry& entry, const EndpointInfo& info)
     return entry.intent.endpoint == QLatin1StringView(info.name);
 }
 
-QJsonObject bodyOf(const JournalEntry& entry)
+JsonFields bodyOf(const JournalEntry& entry)
 {
-    return QJsonDocument::fromJson(entry.intent.body).object();
+    return JsonFields::parse(entry.intent.body);
 }
 
 EnterpriseId enterpriseIn(const QHash<QString, QString>& values)
@@ -56,7 +54,7 @@ MemberId memberIn(const QHash<QString, QString>& values)
     return MemberId(values.value(u"memberGlobalId"_s));
 }
 
-std::optional<qint64> departmentIn(const QJsonObject& object)
+std::optional<qint64> departmentIn(const JsonFields& object)
 {
     const auto value = object[u"departmentId"_s];
     if (!value.isDouble()) return std::nullopt;
@@ -82,8 +80,7 @@ template <class Id>
 QList<Id> idsIn(const QJsonValue& value)
 {
     QList<Id> ids;
-    const auto array = value.toArray();
-    for (const auto& id : array)
+    for (const auto& id : JsonItems(value))
         ids.append(Id(id.toString()));
     return ids;
 }
@@ -94,11 +91,11 @@ template <>
 std::optional<AddEmployees> requestOf(const JournalEntry& entry)
 {
     const auto& info = endpoints::addEmployees.info;
-    const auto rows = bodyOf(entry)[u"userList"_s].toArray();
+    const auto rows = bodyOf(entry).items("userList"_L1);
     if (!isOf(entry, info) || rows.isEmpty()) return std::nullopt;
     AddEmployees request{enterpriseIn(pathValues(entry, info)), {}};
     for (const auto& value : rows) {
-        const auto row = value.toObject();
+        const JsonFields row(value);
         NewEmployee employee;
         employee.userName = row[u"userName"_s].toString();
         employee.departmentId = departmentIn(row);
@@ -222,9 +219,8 @@ QList<ItemOutcome> toldOutcomes(const JournalEntry& entry)
         whole.outcome = outcomeNamed(entry.outcome->outcome);
         whole.code = entry.outcome->code;
         whole.message = entry.outcome->message;
-        const auto array = QJsonDocument::fromJson(entry.outcome->itemsJson).array();
-        for (const auto& value : array) {
-            const auto object = value.toObject();
+        for (const auto& value : JsonItems::parse(entry.outcome->itemsJson)) {
+            const JsonFields object(value);
             if (object[u"extra"_s].toBool()) continue;
             ItemOutcome item{.outcome = outcomeNamed(object[u"outcome"_s].toString()),
                 .code = object[u"code"_s].toString(),
@@ -247,10 +243,11 @@ QList<ItemOutcome> knownOutcomes(const JournalEntry& entry)
     auto known = told;
     for (const auto& finding : entry.findings) {
         QHash<QString, Outcome> each;
-        const auto array = QJsonDocument::fromJson(finding.states).array();
-        for (const auto& value : array)
-            if (const auto word = value[u"outcome"_s]; word.isString())
-                each.insert(value[u"key"_s].toString(), outcomeNamed(word.toString()));
+        for (const auto& value : JsonItems::parse(finding.states)) {
+            const JsonFields state(value);
+            if (const auto word = state["outcome"_L1]; word.isString())
+                each.insert(state.text("key"_L1), outcomeNamed(word.toString()));
+        }
         if (finding.outcome.isEmpty() && each.isEmpty()) continue;
         for (qsizetype i = 0; i < told.size(); ++i) {
             if (told[i].outcome != Outcome::Unknown) continue;
@@ -266,12 +263,11 @@ QList<ItemOutcome> knownOutcomes(const JournalEntry& entry)
 std::optional<std::vector<AddedEmployee>> addedIn(const JournalEntry& entry)
 {
     if (!isOf(entry, endpoints::addEmployees.info) || !entry.outcome) return std::nullopt;
-    const auto reply = QJsonDocument::fromJson(entry.outcome->replyBody);
-    if (!reply.isObject()) return std::nullopt; // the journal keeps 64 KiB of it
+    const auto reply = JsonFields::parse(entry.outcome->replyBody);
+    if (reply.isEmpty()) return std::nullopt; // the journal keeps 64 KiB of it
     std::vector<AddedEmployee> added;
-    const auto rows = reply[u"data"_s][u"succeeded"_s].toArray();
-    for (const auto& value : rows) {
-        const auto row = value.toObject();
+    for (const auto& value : reply.fields("data"_L1).items("succeeded"_L1)) {
+        const JsonFields row(value);
         AddedEmployee employee;
         employee.globalId = MemberId(textOf(row[u"globalId"_s]));
         employee.userName = Text(row[u"userName"_s].toString());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/kept_row.h"
 
+#include "services/gateway/json_fields.h"
+
 #include <QJsonArray>
 
 namespace lockkeeper
@@ -23,16 +25,15 @@ QJsonObject keptRow(const TextRow& row, const SecretColumns& isSecret)
     return object;
 }
 
-TextRow rowFromKept(const QJsonObject& object)
+TextRow rowFromKept(const JsonFields& object)
 {
     TextRow row{object[u"line"_s].toInt(), {}};
-    const auto cells = object[u"cells"_s].toArray();
-    for (const auto& cell : cells)
+    for (const auto& cell : object.items("cells"_L1))
         row.cells.append(cell.toString());
     return row;
 }
 
-bool hadSecret(const QJsonObject& object)
+bool hadSecret(const JsonFields& object)
 {
     return object[u"hadPassword"_s].toBool();
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/text_row.h"
+#include "services/gateway/json_fields.h"
 
 #include <QJsonObject>
 
@@ -16,8 +17,8 @@ using SecretColumns = std::function<bool(qsizetype column)>;
 
 /// With empty texts in the places of secret cells.
 [[nodiscard]] QJsonObject keptRow(const TextRow& row, const SecretColumns& isSecret);
-[[nodiscard]] TextRow rowFromKept(const QJsonObject& object);
+[[nodiscard]] TextRow rowFromKept(const JsonFields& object);
 /// Whether there was something in a secret cell.
-[[nodiscard]] bool hadSecret(const QJsonObject& object);
+[[nodiscard]] bool hadSecret(const JsonFields& object);
 
 } // namespace lockkeeper

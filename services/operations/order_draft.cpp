@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/order_draft.h"
 
+#include "services/gateway/json_fields.h"
 #include "services/journal/order_content.h"
 #include "services/operations/order_json.h"
 
@@ -36,7 +37,7 @@ QList<OrderProduct*> productsWithPasswords(OrderDraft& draft)
 QStringList textsOf(const QJsonValue& value)
 {
     QStringList texts;
-    for (const auto& text : value.toArray())
+    for (const auto& text : JsonItems(value))
         texts.append(text.toString());
     return texts;
 }
@@ -75,19 +76,19 @@ bool hasSecrets(const OrderDraft& draft)
 
 std::optional<OrderDraft> orderDraftFrom(const QByteArray& content, const QByteArray& secrets)
 {
-    const auto object = QJsonDocument::fromJson(withEscapedMarks(content)).object();
+    const auto object = JsonFields::parse(withEscapedMarks(content));
     if (object[u"version"_s].toInt() != version || !object[u"batch"_s].isObject()) return std::nullopt;
     OrderDraft draft;
-    draft.batch = batchFromKept(object[u"batch"_s].toObject());
-    const auto unread = object[u"unread"_s].toObject();
-    for (auto text = unread.begin(); text != unread.end(); ++text)
-        draft.unread.insert(text.key(), text.value().toString());
-    if (object[u"order"_s].isObject()) draft.order = unfinishedOrderFrom(object[u"order"_s].toObject());
-    if (object[u"import"_s].isObject()) draft.import = unfinishedImportFrom(object[u"import"_s].toObject());
+    draft.batch = batchFromKept(object.fields("batch"_L1));
+    const auto unread = object.fields("unread"_L1);
+    for (const auto& path : unread.names())
+        draft.unread.insert(path, unread[path].toString());
+    if (object[u"order"_s].isObject()) draft.order = unfinishedOrderFrom(object.fields("order"_L1));
+    if (object[u"import"_s].isObject()) draft.import = unfinishedImportFrom(object.fields("import"_L1));
 
     const auto with = productsWithPasswords(draft);
     const bool hasCells = draft.import && draft.import->lacksPasswords > 0;
-    const auto kept = QJsonDocument::fromJson(withEscapedMarks(secrets)).array();
+    const auto kept = JsonItems::parse(withEscapedMarks(secrets));
     const bool isKept = kept.size() == with.size() + (hasCells ? 1 : 0);
     qsizetype inOrder = 0;
     if (draft.order)
@@ -95,14 +96,14 @@ std::optional<OrderDraft> orderDraftFrom(const QByteArray& content, const QByteA
             if (!product.passwords.isEmpty()) ++inOrder;
         });
     for (qsizetype i = 0; i < with.size(); ++i) {
-        auto passwords = isKept ? textsOf(kept[i]) : QStringList();
+        auto passwords = isKept ? textsOf(kept.at(i)) : QStringList();
         if (passwords.size() != with[i]->passwords.size()) {
             passwords.clear();
             ++(i < with.size() - inOrder ? draft.lacksPasswords : draft.order->lacksPasswords);
         }
         with[i]->passwords = passwords;
     }
-    if (hasCells && isKept) putSecretCells(*draft.import, kept.last().toArray());
+    if (hasCells && isKept) putSecretCells(*draft.import, JsonItems(kept.at(kept.size() - 1)));
     // A table of which nobody knows the columns is kept only as a whole.
     if (hasCells && draft.import->isTable && draft.import->lacksPasswords > 0) draft.import.reset();
     return draft;

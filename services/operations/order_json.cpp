@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/order_json.h"
 
+#include "services/gateway/json_fields.h"
+
 #include <QJsonArray>
 
 #include <tuple>
@@ -92,7 +94,7 @@ constexpr auto fieldsOf<BatchOrder> = std::tuple(std::pair("channelCode", &Batch
 template <class T>
 QJsonObject toObject(const T& record);
 template <class T>
-T fromObject(const QJsonObject& object);
+T fromObject(const JsonFields& object);
 
 // An undefined value is one that is left out.
 
@@ -149,14 +151,14 @@ void fromJson(const QJsonValue& value, std::optional<T>& number)
 }
 void fromJson(const QJsonValue& value, QStringList& texts)
 {
-    for (const auto& text : value.toArray())
+    for (const auto& text : JsonItems(value))
         texts.append(text.toString());
 }
 template <class T>
 void fromJson(const QJsonValue& value, QList<T>& records)
 {
-    for (const auto& record : value.toArray())
-        records.append(fromObject<T>(record.toObject()));
+    for (const auto& record : JsonItems(value))
+        records.append(fromObject<T>(JsonFields(record)));
 }
 
 /// A package before its children, each with how deep it is: nested as it is, a deep one could not be read
@@ -171,11 +173,11 @@ void flatten(const QList<OrderMerchandise>& nodes, int depth, QJsonArray& flat)
     }
 }
 
-QList<OrderMerchandise> unflatten(const QJsonArray& flat, qsizetype& next, int depth)
+QList<OrderMerchandise> unflatten(const JsonItems& flat, qsizetype& next, int depth)
 {
     QList<OrderMerchandise> nodes;
     while (next < flat.size()) {
-        const auto object = flat[next].toObject();
+        const JsonFields object(flat.at(next));
         if (object[u"depth"_s].toInt() < depth) break;
         auto node = fromObject<OrderMerchandise>(object);
         node.children = unflatten(flat, ++next, depth + 1);
@@ -208,7 +210,7 @@ QJsonObject toObject(const T& record)
 }
 
 template <class T>
-T fromObject(const QJsonObject& object)
+T fromObject(const JsonFields& object)
 {
     T record;
     std::apply(
@@ -218,7 +220,7 @@ T fromObject(const QJsonObject& object)
         fieldsOf<T>);
     if constexpr (std::is_same_v<T, OrderAsset>) {
         qsizetype next = 0;
-        record.merchandises = unflatten(object[u"merchandises"_s].toArray(), next, 0);
+        record.merchandises = unflatten(object.items("merchandises"_L1), next, 0);
     }
     // Places for what is kept elsewhere.
     if constexpr (std::is_same_v<T, OrderProduct>)
@@ -256,12 +258,12 @@ QJsonObject keptObject(const LicenseOrder& order)
     return toObject(order);
 }
 
-BatchOrder batchFromKept(const QJsonObject& object)
+BatchOrder batchFromKept(const JsonFields& object)
 {
     return fromObject<BatchOrder>(object);
 }
 
-LicenseOrder orderFromKept(const QJsonObject& object)
+LicenseOrder orderFromKept(const JsonFields& object)
 {
     return fromObject<LicenseOrder>(object);
 }

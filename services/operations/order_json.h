@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/order.h"
+#include "services/gateway/json_fields.h"
 
 #include <QJsonObject>
 
@@ -16,8 +17,8 @@ namespace lockkeeper
 [[nodiscard]] QJsonObject keptObject(const BatchOrder& batch);
 [[nodiscard]] QJsonObject keptObject(const LicenseOrder& order);
 /// With empty texts in the places of passwords.
-[[nodiscard]] BatchOrder batchFromKept(const QJsonObject& object);
-[[nodiscard]] LicenseOrder orderFromKept(const QJsonObject& object);
+[[nodiscard]] BatchOrder batchFromKept(const JsonFields& object);
+[[nodiscard]] LicenseOrder orderFromKept(const JsonFields& object);
 
 /// Every product of an order, those in packages included, always in the same sequence.
 void eachProduct(LicenseOrder& order, const std::function<void(OrderProduct&)>& visit);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/order_ledger.h"
 
+#include "services/gateway/json_fields.h"
 #include "services/journal/order_content.h"
 #include "services/operations/journalled_request.h"
 #include "services/operations/order_body.h"
@@ -8,9 +9,6 @@
 
 #include <QCoreApplication>
 #include <QHash>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 #include <algorithm>
 
@@ -65,9 +63,10 @@ QHash<QString, ReadBackState> statesRead(const JournalEntry& entry)
     QHash<QString, ReadBackState> states;
     for (const auto& finding : entry.findings) {
         if (finding.kind != JournalFinding::Kind::ReadBack) continue;
-        const auto array = QJsonDocument::fromJson(finding.states).array();
-        for (const auto& value : array)
-            states[value[u"key"_s].toString()] = stateNamed(value[u"state"_s].toString());
+        for (const auto& value : JsonItems::parse(finding.states)) {
+            const JsonFields state(value);
+            states[state.text("key"_L1)] = stateNamed(state.text("state"_L1));
+        }
     }
     return states;
 }
@@ -76,12 +75,12 @@ QList<ItemOutcome> foreignIn(const JournalEntry& entry)
 {
     QList<ItemOutcome> foreign;
     if (!entry.outcome) return foreign;
-    const auto array = QJsonDocument::fromJson(entry.outcome->itemsJson).array();
-    for (const auto& value : array) {
-        if (!value[u"extra"_s].toBool()) continue;
-        foreign.append({.outcome = outcomeNamed(value[u"outcome"_s].toString()),
-            .key = value[u"key"_s].toString(),
-            .message = value[u"message"_s].toString()});
+    for (const auto& value : JsonItems::parse(entry.outcome->itemsJson)) {
+        const JsonFields item(value);
+        if (!item["extra"_L1].toBool()) continue;
+        foreign.append({.outcome = outcomeNamed(item.text("outcome"_L1)),
+            .key = item.text("key"_L1),
+            .message = item.text("message"_L1)});
     }
     return foreign;
 }

@@ -2,6 +2,7 @@
 #include "services/operations/unfinished_import.h"
 
 #include "models/domain/order_import_columns.h"
+#include "services/gateway/json_fields.h"
 #include "services/operations/kept_row.h"
 
 #include <algorithm>
@@ -38,19 +39,18 @@ QJsonObject keptObject(const UnfinishedImport& import)
     return object;
 }
 
-UnfinishedImport unfinishedImportFrom(const QJsonObject& object)
+UnfinishedImport unfinishedImportFrom(const JsonFields& object)
 {
     UnfinishedImport import;
     import.source = object[u"source"_s].toString();
     import.isTable = object[u"table"_s].toBool();
     import.hasHeader = object[u"header"_s].toBool();
-    const auto columns = object[u"columns"_s].toArray();
-    for (const auto& column : columns)
+    for (const auto& column : object.items("columns"_L1))
         import.columns.append(column.toString());
-    const auto rows = object[u"rows"_s].toArray();
-    for (const auto& row : rows) {
-        import.rows.append(rowFromKept(row.toObject()));
-        if (hadSecret(row.toObject())) ++import.lacksPasswords;
+    for (const auto& value : object.items("rows"_L1)) {
+        const JsonFields row(value);
+        import.rows.append(rowFromKept(row));
+        if (hadSecret(row)) ++import.lacksPasswords;
     }
     return import;
 }
@@ -82,12 +82,12 @@ bool hasSecretCells(const UnfinishedImport& import)
     });
 }
 
-void putSecretCells(UnfinishedImport& import, const QJsonArray& rows)
+void putSecretCells(UnfinishedImport& import, const JsonItems& rows)
 {
     if (rows.size() != import.rows.size()) return;
     const auto isSecret = secretColumns(import);
     for (qsizetype i = 0; i < rows.size(); ++i) {
-        const auto secret = rows[i].toArray();
+        const JsonItems secret(rows.at(i));
         auto& cells = import.rows[i].cells;
         qsizetype next = 0;
         for (qsizetype column = 0; column < cells.size(); ++column)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/text_row.h"
+#include "services/gateway/json_fields.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -27,12 +28,12 @@ struct UnfinishedImport {
 /// has passwords in it.
 [[nodiscard]] QJsonObject keptObject(const UnfinishedImport& import);
 /// Every row that has something secret lacks its passwords.
-[[nodiscard]] UnfinishedImport unfinishedImportFrom(const QJsonObject& object);
+[[nodiscard]] UnfinishedImport unfinishedImportFrom(const JsonFields& object);
 
 /// What is secret, for each row; empty when nothing is.
 [[nodiscard]] QJsonArray secretCells(const UnfinishedImport& import);
 [[nodiscard]] bool hasSecretCells(const UnfinishedImport& import);
 /// The other direction; cells that do not fit leave everything as it is.
-void putSecretCells(UnfinishedImport& import, const QJsonArray& cells);
+void putSecretCells(UnfinishedImport& import, const JsonItems& cells);
 
 } // namespace lockkeeper

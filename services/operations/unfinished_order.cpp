@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/unfinished_order.h"
 
+#include "services/gateway/json_fields.h"
 #include "services/operations/order_json.h"
 
 #include <QCryptographicHash>
@@ -29,7 +30,7 @@ QJsonObject customerObject(const EnterpriseCustomer& customer)
     return object;
 }
 
-EnterpriseCustomer customerFrom(const QJsonObject& object)
+EnterpriseCustomer customerFrom(const JsonFields& object)
 {
     EnterpriseCustomer customer;
     customer.customerId = CustomerId(object[u"customerId"_s].toString());
@@ -88,27 +89,28 @@ QJsonObject keptObject(const UnfinishedOrder& unfinished)
     return object;
 }
 
-UnfinishedOrder unfinishedOrderFrom(const QJsonObject& object)
+UnfinishedOrder unfinishedOrderFrom(const JsonFields& object)
 {
     UnfinishedOrder unfinished;
-    unfinished.order = orderFromKept(object[u"order"_s].toObject());
+    unfinished.order = orderFromKept(object.fields("order"_L1));
     unfinished.step = object[u"step"_s].toString();
-    const auto typed = object[u"typed"_s].toObject();
-    for (auto field = typed.begin(); field != typed.end(); ++field) {
-        const auto texts = field.value().toArray();
-        unfinished.typed.insert(field.key(), {texts.at(0).toString(), texts.at(1).toString()});
+    const auto typed = object.fields("typed"_L1);
+    for (const auto& field : typed.names()) {
+        const JsonItems texts(typed[field]);
+        unfinished.typed.insert(field, {texts.at(0).toString(), texts.at(1).toString()});
     }
     unfinished.replaces = object[u"replaces"_s].toInt(-1);
     unfinished.opened = QByteArray::fromHex(object[u"opened"_s].toString().toLatin1());
     unfinished.isPicked = object[u"picked"_s].toBool();
     unfinished.isStrict = object[u"strict"_s].toBool();
-    unfinished.customer = customerFrom(object[u"customer"_s].toObject());
-    const auto picks = object[u"picks"_s].toArray();
-    for (const auto& pick : picks)
-        unfinished.picks.append({pick.toArray().at(0).toString(), pick.toArray().at(1).toString()});
-    const auto sources = object[u"sources"_s].toObject();
-    for (auto source = sources.begin(); source != sources.end(); ++source)
-        unfinished.sources.insert(source.key(), source.value().toString());
+    unfinished.customer = customerFrom(object.fields("customer"_L1));
+    for (const auto& value : object.items("picks"_L1)) {
+        const JsonItems pick(value);
+        unfinished.picks.append({pick.at(0).toString(), pick.at(1).toString()});
+    }
+    const auto sources = object.fields("sources"_L1);
+    for (const auto& key : sources.names())
+        unfinished.sources.insert(key, sources[key].toString());
     return unfinished;
 }
 

@@ -3,6 +3,7 @@
 
 #include "models/domain/customer.h"
 #include "models/domain/order.h"
+#include "services/gateway/json_fields.h"
 
 #include <QByteArray>
 #include <QJsonObject>
@@ -53,6 +54,6 @@ struct UnfinishedOrder {
 
 /// Without passwords.
 [[nodiscard]] QJsonObject keptObject(const UnfinishedOrder& unfinished);
-[[nodiscard]] UnfinishedOrder unfinishedOrderFrom(const QJsonObject& object);
+[[nodiscard]] UnfinishedOrder unfinishedOrderFrom(const JsonFields& object);
 
 } // namespace lockkeeper

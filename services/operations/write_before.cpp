@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/write_before.h"
 
+#include "services/gateway/json_fields.h"
 #include "services/operations/asset_look.h"
 #include "services/operations/employee_look.h"
 
@@ -23,11 +24,6 @@ QByteArray bytes(const QJsonObject& object)
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
-QJsonObject objectIn(const QByteArray& json)
-{
-    return QJsonDocument::fromJson(json).object();
-}
-
 template <class Id>
 QJsonObject flags(const QHash<Id, bool>& values)
 {
@@ -39,11 +35,11 @@ QJsonObject flags(const QHash<Id, bool>& values)
 
 /// Entries that are no flags are left out: nothing is known of them.
 template <class Id>
-QHash<Id, bool> flagsIn(const QJsonObject& object)
+QHash<Id, bool> flagsIn(const JsonFields& object)
 {
     QHash<Id, bool> values;
-    for (auto value = object.begin(); value != object.end(); ++value)
-        if (value->isBool()) values.insert(Id(value.key()), value->toBool());
+    for (const auto& name : object.names())
+        if (const auto value = object[name]; value.isBool()) values.insert(Id(name), value.toBool());
     return values;
 }
 
@@ -57,8 +53,7 @@ QJsonArray texts(const QSet<QString>& values)
 QSet<QString> textsIn(const QJsonValue& value)
 {
     QSet<QString> values;
-    const auto array = value.toArray();
-    for (const auto& each : array)
+    for (const auto& each : JsonItems(value))
         if (each.isString()) values.insert(each.toString());
     return values;
 }
@@ -76,8 +71,7 @@ QJsonValue encodeHolders(const QList<MemberId>& holders)
 std::optional<QList<MemberId>> holdersIn(const QJsonValue& value)
 {
     QList<MemberId> holders;
-    const auto several = value.isArray() ? value.toArray() : QJsonArray{value};
-    for (const auto& one : several) {
+    for (const auto& one : JsonItems(value.isArray() ? value : QJsonArray{value})) {
         if (!one.isString()) return std::nullopt;
         if (const MemberId id(one.toString()); !id.isEmpty()) holders.append(id);
     }
@@ -137,7 +131,7 @@ QByteArray encodeBefore(const OrdersBefore& before)
 template <>
 std::optional<EmployeeBefore> decodeBefore(const QByteArray& json)
 {
-    const auto object = objectIn(json);
+    const auto object = JsonFields::parse(json);
     EmployeeBefore before;
     const std::pair<QString, QString*> texts[] = {{u"name"_s, &before.name}, {u"remark"_s, &before.remark},
         {u"passwordMobile"_s, &before.passwordMobile}};
@@ -155,28 +149,28 @@ std::optional<EmployeeBefore> decodeBefore(const QByteArray& json)
 template <>
 std::optional<HoldersBefore> decodeBefore(const QByteArray& json)
 {
-    const auto value = objectIn(json)[u"holders"_s];
+    const auto value = JsonFields::parse(json)[u"holders"_s];
     if (!value.isObject()) return std::nullopt;
-    const auto object = value.toObject();
+    const JsonFields object(value);
     HoldersBefore before;
-    for (auto number = object.begin(); number != object.end(); ++number)
-        if (const auto holders = holdersIn(*number))
-            before.holders.insert(AssetNumber(number.key()), *holders);
+    for (const auto& number : object.names())
+        if (const auto holders = holdersIn(object[number]))
+            before.holders.insert(AssetNumber(number), *holders);
     return before;
 }
 
 template <>
 std::optional<LocksBefore> decodeBefore(const QByteArray& json)
 {
-    const auto value = objectIn(json)[u"locked"_s];
+    const auto value = JsonFields::parse(json)[u"locked"_s];
     if (!value.isObject()) return std::nullopt;
-    return LocksBefore{flagsIn<AssetNumber>(value.toObject())};
+    return LocksBefore{flagsIn<AssetNumber>(JsonFields(value))};
 }
 
 template <>
 std::optional<AccountsBefore> decodeBefore(const QByteArray& json)
 {
-    const auto value = objectIn(json)[u"absent"_s];
+    const auto value = JsonFields::parse(json)[u"absent"_s];
     if (!value.isArray()) return std::nullopt;
     return AccountsBefore{textsIn(value)};
 }
@@ -184,7 +178,7 @@ std::optional<AccountsBefore> decodeBefore(const QByteArray& json)
 template <>
 std::optional<OrdersBefore> decodeBefore(const QByteArray& json)
 {
-    const auto object = objectIn(json);
+    const auto object = JsonFields::parse(json);
     if (!object[u"absent"_s].isArray() || !object[u"seen"_s].isArray()) return std::nullopt;
     return OrdersBefore{textsIn(object[u"absent"_s]), textsIn(object[u"seen"_s])};
 }
@@ -192,7 +186,7 @@ std::optional<OrdersBefore> decodeBefore(const QByteArray& json)
 template <>
 std::optional<PairBefore> decodeBefore(const QByteArray& json)
 {
-    const auto value = objectIn(json)[u"absent"_s];
+    const auto value = JsonFields::parse(json)[u"absent"_s];
     if (!value.isBool()) return std::nullopt;
     return PairBefore{value.toBool()};
 }
@@ -200,7 +194,7 @@ std::optional<PairBefore> decodeBefore(const QByteArray& json)
 template <>
 std::optional<DeletionBefore> decodeBefore(const QByteArray& json)
 {
-    const auto value = objectIn(json)[u"deleted"_s];
+    const auto value = JsonFields::parse(json)[u"deleted"_s];
     if (!value.isBool()) return std::nullopt;
     return DeletionBefore{value.toBool()};
 }
@@ -208,10 +202,10 @@ std::optional<DeletionBefore> decodeBefore(const QByteArray& json)
 template <>
 std::optional<LendingBefore> decodeBefore(const QByteArray& json)
 {
-    const auto object = objectIn(json);
+    const auto object = JsonFields::parse(json);
     const auto borrowed = object[u"borrowed"_s];
     if (!borrowed.isObject()) return std::nullopt;
-    LendingBefore before{std::nullopt, flagsIn<AssetId>(borrowed.toObject())};
+    LendingBefore before{std::nullopt, flagsIn<AssetId>(JsonFields(borrowed))};
     if (const auto lock = object[u"lock"_s]; lock.isString()) before.lock = MemberId(lock.toString());
     return before;
 }

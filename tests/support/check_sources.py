@@ -31,6 +31,9 @@ MAY_INCLUDE = {
 WIDGETS_ALLOWED = ("ui", "app", "tests")
 NEVER = {"services/operations": ("services/sandbox",), "ui": ("services/sandbox",)}
 MOST_LINES = 500
+# Whoever reads JSON does it through json_fields.h, whose values cannot refer into an object that is gone.
+READS_JSON = re.compile(r"QJsonDocument::fromJson|\.toObject\(\)|\.toArray\(\)|\.object\(\)|\.array\(\)|QJsonValue(Const)?Ref\b")
+MAY_READ_JSON = ("services/gateway/json_fields.cpp", "tests/")
 HEADER = "SPDX-License-Identifier: GPL-3.0-or-later"
 
 
@@ -65,6 +68,8 @@ def check(top):
         for number, line in enumerate(lines, 1):
             if widgets.match(line) and not part.startswith(WIDGETS_ALLOWED):
                 findings.append(f"{name}:{number}: {part} may not know widgets: {line}")
+            if READS_JSON.search(line) and not name.startswith(MAY_READ_JSON):
+                findings.append(f"{name}:{number}: JSON is read by JsonFields and JsonItems: {line.strip()}")
             own = re.match(r'#include "((?:app|ui|models|services|tests)/[^"]+)"', line)
             if not own:
                 continue

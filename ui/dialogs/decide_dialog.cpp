@@ -2,6 +2,7 @@
 #include "ui/dialogs/decide_dialog.h"
 
 #include "models/domain/mnemonic.h"
+#include "services/gateway/json_fields.h"
 #include "services/operations/recheck.h"
 #include "ui/widgets/page_context.h"
 #include "ui/widgets/record_view.h"
@@ -11,7 +12,6 @@
 #include <QButtonGroup>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QJsonDocument>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -37,8 +37,7 @@ QString whoKey(const PageContext& context)
 
 QString readable(const QByteArray& json)
 {
-    const auto document = QJsonDocument::fromJson(json);
-    return QString::fromUtf8(document.isNull() ? json : document.toJson().trimmed());
+    return QString::fromUtf8(indentedJson(json).trimmed());
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "models/domain/mnemonic.h"
 #include "services/gateway/gateway_client.h"
+#include "services/gateway/json_fields.h"
 #include "services/journal/curl_line.h"
 #include "services/journal/journal.h"
 #include "services/journal/when_done.h"
@@ -13,7 +14,6 @@
 #include <QFontDatabase>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QJsonDocument>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -31,9 +31,7 @@ constexpr qsizetype longestShown = 100'000;
 
 QString formatted(const QByteArray& json)
 {
-    const auto document = QJsonDocument::fromJson(json);
-    auto text =
-        QString::fromUtf8(document.isNull() ? json : document.toJson(QJsonDocument::Indented)).trimmed();
+    auto text = QString::fromUtf8(indentedJson(json)).trimmed();
     if (text.size() > longestShown) text = text.left(longestShown) + u"\n…"_s;
     return text;
 }

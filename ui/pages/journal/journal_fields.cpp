@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/journal/journal_fields.h"
 
+#include "services/gateway/json_fields.h"
 #include "services/journal/journal_types.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 using namespace Qt::StringLiterals;
 
@@ -32,9 +30,9 @@ QString joined(const QStringList& parts)
 
 void addItems(std::vector<RecordField>& fields, const QByteArray& itemsJson)
 {
-    const auto items = QJsonDocument::fromJson(itemsJson).array();
+    const auto items = JsonItems::parse(itemsJson);
     for (qsizetype i = 0; i < std::min(items.size(), mostItems); ++i) {
-        const auto item = items.at(i).toObject();
+        const JsonFields item(items.at(i));
         const auto outcome = writeWordName(writeWordOf(item["outcome"_L1].toString()));
         QStringList parts{outcome, item["code"_L1].toString(), item["message"_L1].toString()};
         if (item["extra"_L1].toBool()) parts += JournalFields::tr("was not asked for");
@@ -47,10 +45,10 @@ void addItems(std::vector<RecordField>& fields, const QByteArray& itemsJson)
 
 QString statesText(const QByteArray& states)
 {
-    const auto array = QJsonDocument::fromJson(states).array();
+    const auto array = JsonItems::parse(states);
     QStringList lines;
     for (qsizetype i = 0; i < std::min(array.size(), mostItems); ++i) {
-        const auto state = array.at(i).toObject();
+        const JsonFields state(array.at(i));
         lines += state["key"_L1].toString() + u": "_s + readBackName(state["state"_L1].toString());
     }
     if (array.size() > mostItems) lines += u"…"_s;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/lockdesk/lock_draft.h"
 
+#include "services/gateway/json_fields.h"
 #include "services/journal/when_done.h"
 #include "ui/widgets/page_context.h"
 
@@ -74,8 +75,7 @@ void LockDraft::read()
         m_isRead = true;
         m_isKept = draft.has_value();
         if (!m_text.isEmpty()) return put(); // somebody was quicker than the disk
-        const auto text =
-            draft ? QJsonDocument::fromJson(draft->content).object()[u"text"_s].toString() : QString();
+        const auto text = draft ? JsonFields::parse(draft->content).text("text"_L1) : QString();
         m_text = text; // until somebody says otherwise
         if (!text.isEmpty()) emit restored(text);
     });

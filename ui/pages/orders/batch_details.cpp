@@ -2,6 +2,7 @@
 #include "ui/pages/orders/batch_details.h"
 
 #include "services/gateway/gateway_client.h"
+#include "services/gateway/json_fields.h"
 #include "services/gateway/redaction.h"
 #include "services/journal/draft_store.h"
 #include "services/journal/journal.h"
@@ -15,7 +16,6 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QJsonDocument>
 #include <QVBoxLayout>
 #include <QtConcurrent>
 
@@ -38,8 +38,7 @@ namespace
 
 std::shared_ptr<const TextLines> readable(const QByteArray& json)
 {
-    const auto document = QJsonDocument::fromJson(json);
-    return std::make_shared<const TextLines>(document.isNull() ? json : document.toJson().trimmed());
+    return std::make_shared<const TextLines>(indentedJson(json).trimmed());
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/orders/batch_editor_preview.h"
 
+#include "services/gateway/json_fields.h"
 #include "services/gateway/redaction.h"
 #include "services/journal/when_done.h"
 #include "services/order/order_encoding.h"
@@ -14,7 +15,6 @@
 #include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QJsonDocument>
 #include <QLocale>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
@@ -28,13 +28,6 @@ namespace
 {
 
 const QString geometryKey = u"batchPreview/geometry"_s;
-
-/// The same JSON in lines that people can read; as it is where it is nested too deep for that.
-QByteArray inLines(const QByteArray& json)
-{
-    const auto document = QJsonDocument::fromJson(json);
-    return document.isNull() ? json : document.toJson(QJsonDocument::Indented);
-}
 
 } // namespace
 
@@ -87,9 +80,9 @@ BatchEditorPreview::BatchEditorPreview(const PageContext& context, BatchOrder ba
         auto body = std::make_shared<Body>();
         body->sent = encodeBatchOrder(batch, units);
         body->hasPasswords = !passwordsIn(batch).isEmpty();
-        body->whole = std::make_shared<TextLines>(inLines(body->sent));
-        body->masked =
-            body->hasPasswords ? std::make_shared<TextLines>(inLines(redactJson(body->sent))) : body->whole;
+        body->whole = std::make_shared<TextLines>(indentedJson(body->sent));
+        body->masked = body->hasPasswords ? std::make_shared<TextLines>(indentedJson(redactJson(body->sent)))
+                                          : body->whole;
         return std::shared_ptr<const Body>(std::move(body));
     }),
         this, [this](std::shared_ptr<const Body> body) { made(std::move(body)); });

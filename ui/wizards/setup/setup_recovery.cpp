@@ -3,12 +3,10 @@
 
 #include "models/domain/item_outcomes.h"
 #include "models/domain/learning.h"
+#include "services/gateway/json_fields.h"
 
 #include <QCoreApplication>
 #include <QHash>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QUrl>
 
 #include <algorithm>
@@ -55,7 +53,7 @@ ItemOutcome outcomeOf(const JournalEntry& entry)
 QJsonValue dataOf(const JournalEntry& entry)
 {
     if (!entry.outcome) return QJsonValue::Undefined;
-    return QJsonDocument::fromJson(entry.outcome->replyBody).object().value(u"data"_s);
+    return JsonFields::parse(entry.outcome->replyBody)["data"_L1];
 }
 
 /// Ids may come as numbers; those beyond 2^53 are given up rather than rounded.
@@ -66,20 +64,19 @@ QString textOf(const QJsonValue& value)
     return number >= 0 ? QString::number(number) : QString();
 }
 
-void takeEnterprise(SetupState& state, const QJsonObject& data)
+void takeEnterprise(SetupState& state, const JsonFields& data)
 {
-    state.enterprise = EnterpriseId(textOf(data.value(u"enterpriseGlobalId"_s)));
-    state.enterpriseName = data.value(u"enterpriseName"_s).toString();
-    state.customerId = textOf(data.value(u"customerId"_s));
-    state.channelCode = data.value(u"channelCode"_s).toString();
-    state.channelCustomerId = data.value(u"channelCustomerId"_s).toString();
+    state.enterprise = EnterpriseId(textOf(data["enterpriseGlobalId"_L1]));
+    state.enterpriseName = data.text("enterpriseName"_L1);
+    state.customerId = textOf(data["customerId"_L1]);
+    state.channelCode = data.text("channelCode"_L1);
+    state.channelCustomerId = data.text("channelCustomerId"_L1);
     for (const auto& name : {u"isDefault"_s, u"defaultType"_s})
-        if (const auto value = data.value(name); value.isBool()) state.isDefault = value.toBool();
-    const auto members = data.value(u"members"_s).toArray();
-    for (const auto& value : members) {
-        const QJsonObject member = value.toObject();
-        state.members.append({MemberId(textOf(member.value(u"memberGlobalId"_s))),
-            member.value(u"memberIdentity"_s).toString()});
+        if (const auto value = data[name]; value.isBool()) state.isDefault = value.toBool();
+    for (const auto& value : data.items("members"_L1)) {
+        const JsonFields member(value);
+        state.members.append(
+            {MemberId(textOf(member["memberGlobalId"_L1])), member.text("memberIdentity"_L1)});
     }
     if (state.enterpriseName.isEmpty() && state.kind == SetupKind::Create)
         state.enterpriseName = state.create.customerName;
@@ -93,7 +90,7 @@ void recoverEnterprise(SetupState& state, const QList<JournalEntry>& entries)
         if (entry.intent.endpoint == "O1"_L1 || entry.intent.endpoint == "O2"_L1) last = &entry;
     state.outcome = last ? outcomeOf(*last) : neverSent();
     if (state.outcome->outcome != Outcome::Applied) return;
-    takeEnterprise(state, dataOf(*last).toObject());
+    takeEnterprise(state, JsonFields(dataOf(*last)));
     if (!state.hasEnterprise())
         state.outcome->message = Recovery::tr("The gateway's answer does not name the enterprise.");
 }
@@ -101,10 +98,9 @@ void recoverEnterprise(SetupState& state, const QList<JournalEntry>& entries)
 AddEmployees sentIn(const JournalEntry& entry)
 {
     AddEmployees sent;
-    const auto rows = QJsonDocument::fromJson(entry.intent.body).object().value(u"userList"_s).toArray();
-    for (const auto& row : rows) {
+    for (const auto& row : JsonFields::parse(entry.intent.body).items("userList"_L1)) {
         NewEmployee employee;
-        employee.userName = row.toObject().value(u"userName"_s).toString();
+        employee.userName = JsonFields(row).text("userName"_L1);
         sent.userList.append(std::move(employee));
     }
     return sent;
@@ -112,21 +108,22 @@ AddEmployees sentIn(const JournalEntry& entry)
 
 std::optional<AddEmployeesReply> replyIn(const JournalEntry& entry)
 {
-    const QJsonValue data = dataOf(entry);
-    if (!data.isObject()) return std::nullopt;
+    const auto value = dataOf(entry);
+    if (!value.isObject()) return std::nullopt;
+    const JsonFields data(value);
     AddEmployeesReply reply;
-    const auto succeeded = data.toObject().value(u"succeeded"_s).toArray();
-    for (const auto& value : succeeded) {
+    for (const auto& row : data.items("succeeded"_L1)) {
+        const JsonFields fields(row);
         AddedEmployee added;
-        added.globalId = MemberId(textOf(value.toObject().value(u"globalId"_s)));
-        added.userName = Text(value.toObject().value(u"userName"_s).toString());
+        added.globalId = MemberId(textOf(fields["globalId"_L1]));
+        added.userName = Text(fields.text("userName"_L1));
         reply.succeeded.push_back(std::move(added));
     }
-    const auto failed = data.toObject().value(u"failed"_s).toArray();
-    for (const auto& value : failed) {
+    for (const auto& row : data.items("failed"_L1)) {
+        const JsonFields fields(row);
         AddEmployeeFailure failure;
-        failure.userName = Text(value.toObject().value(u"userName"_s).toString());
-        failure.message = Text(value.toObject().value(u"message"_s).toString());
+        failure.userName = Text(fields.text("userName"_L1));
+        failure.message = Text(fields.text("message"_L1));
         reply.failed.push_back(std::move(failure));
     }
     return reply;
@@ -191,9 +188,7 @@ void recoverAssets(SetupState& state, const QList<JournalEntry>& entries)
     QHash<std::pair<QString, QString>, ItemOutcome> ends;
     for (const auto& entry : entries) {
         if (entry.intent.endpoint != "M9"_L1) continue;
-        const auto numbers =
-            QJsonDocument::fromJson(entry.intent.body).object().value(u"addAssets"_s).toArray();
-        for (const auto& number : numbers)
+        for (const auto& number : JsonFields::parse(entry.intent.body).items("addAssets"_L1))
             ends.insert({memberIn(entry), number.toString()}, outcomeOf(entry));
     }
     for (auto& asset : state.assets) {

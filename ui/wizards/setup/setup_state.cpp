@@ -2,6 +2,7 @@
 #include "ui/wizards/setup/setup_state.h"
 
 #include "services/gateway/journalled_outcome.h"
+#include "services/gateway/json_fields.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -36,18 +37,18 @@ ReadBackState stateIn(const QJsonValue& value)
         std::clamp(value.toInt(), int(ReadBackState::NotChecked), int(ReadBackState::CannotBeChecked)));
 }
 
-std::optional<ItemOutcome> outcomeIn(const QJsonObject& object)
+std::optional<ItemOutcome> outcomeIn(const JsonFields& object)
 {
-    const auto value = object.value(u"result"_s);
+    const auto value = object["result"_L1];
     if (!value.isObject()) return std::nullopt;
-    const QJsonObject json = value.toObject();
+    const JsonFields json(value);
     ItemOutcome item{.outcome = Outcome::Unknown,
-        .key = json.value(u"key"_s).toString(),
-        .code = json.value(u"code"_s).toString(),
-        .message = json.value(u"message"_s).toString()};
+        .key = json.text("key"_L1),
+        .code = json.text("code"_L1),
+        .message = json.text("message"_L1)};
     for (const auto outcome : {Outcome::Applied, Outcome::Rejected, Outcome::NotSent})
-        if (json.value(u"outcome"_s).toString() == journalWord(outcome)) item.outcome = outcome;
-    item.state = stateIn(json.value(u"state"_s));
+        if (json.text("outcome"_L1) == journalWord(outcome)) item.outcome = outcome;
+    item.state = stateIn(json["state"_L1]);
     return item;
 }
 
@@ -77,11 +78,11 @@ QJsonObject jsonOf(const Request& request, const Field<Request> (&fields)[count]
 }
 
 template <class Request, size_t count>
-Request requestIn(const QJsonObject& object, const Field<Request> (&fields)[count])
+Request requestIn(const JsonFields& object, const Field<Request> (&fields)[count])
 {
     Request request;
     for (const auto& field : fields)
-        request.*field.value = object.value(field.name).toString();
+        request.*field.value = object.text(field.name);
     return request;
 }
 
@@ -101,16 +102,15 @@ QJsonObject jsonOf(const SetupEmployee& employee)
     return object;
 }
 
-SetupEmployee employeeIn(const QJsonObject& object)
+SetupEmployee employeeIn(const JsonFields& object)
 {
     SetupEmployee employee;
-    const auto cells = object.value(u"cells"_s).toArray();
-    for (const auto& cell : cells)
+    for (const auto& cell : object.items("cells"_L1))
         employee.cells += cell.toString();
-    employee.memberGlobalId = MemberId(object.value(u"memberGlobalId"_s).toString());
-    employee.account = object.value(u"account"_s).toString();
+    employee.memberGlobalId = MemberId(object.text("memberGlobalId"_L1));
+    employee.account = object.text("account"_L1);
     employee.outcome = outcomeIn(object);
-    employee.before = stateIn(object.value(u"before"_s));
+    employee.before = stateIn(object["before"_L1]);
     return employee;
 }
 
@@ -123,11 +123,10 @@ QJsonObject jsonOf(const SetupAsset& asset)
     return object;
 }
 
-SetupAsset assetIn(const QJsonObject& object)
+SetupAsset assetIn(const JsonFields& object)
 {
-    return {AssetNumber(object.value(u"assetNum"_s).toString()),
-        MemberId(object.value(u"memberGlobalId"_s).toString()), object.value(u"account"_s).toString(),
-        outcomeIn(object), stateIn(object.value(u"before"_s))};
+    return {AssetNumber(object.text("assetNum"_L1)), MemberId(object.text("memberGlobalId"_L1)),
+        object.text("account"_L1), outcomeIn(object), stateIn(object["before"_L1])};
 }
 
 QJsonObject jsonOf(const SetupMember& member)
@@ -209,7 +208,7 @@ QByteArray SetupState::passwordsJson() const
 
 void SetupState::takePasswords(QByteArrayView json)
 {
-    const QJsonArray passwords = QJsonDocument::fromJson(json.toByteArray()).array();
+    const auto passwords = JsonItems::parse(json.toByteArray());
     if (passwords.size() != employees.size()) return;
     for (qsizetype i = 0; i < passwords.size(); ++i) {
         auto& cells = employees[i].cells;
@@ -221,42 +220,38 @@ void SetupState::takePasswords(QByteArrayView json)
 
 std::optional<SetupState> setupFromJson(const QByteArray& json)
 {
-    const QJsonObject object = QJsonDocument::fromJson(json).object();
-    if (object.value(u"version"_s).toInt() != formatVersion) return std::nullopt;
-    const int kind = object.value(u"kind"_s).toInt(-1);
-    const int step = object.value(u"step"_s).toInt(-1);
+    const auto object = JsonFields::parse(json);
+    if (object["version"_L1].toInt() != formatVersion) return std::nullopt;
+    const int kind = object["kind"_L1].toInt(-1);
+    const int step = object["step"_L1].toInt(-1);
     if (kind < 0 || kind > int(SetupKind::Existing) || step < 0 || step > int(SetupStep::Summary))
         return std::nullopt;
     SetupState state;
-    state.id = object.value(u"id"_s).toString();
+    state.id = object.text("id"_L1);
     state.kind = SetupKind(kind);
     state.step = SetupStep(step);
-    state.create = requestIn(object.value(u"create"_s).toObject(), createFields);
-    state.bind = requestIn(object.value(u"bind"_s).toObject(), bindFields);
-    state.enterpriseBegun = object.value(u"enterpriseBegun"_s).toBool();
+    state.create = requestIn(object.fields("create"_L1), createFields);
+    state.bind = requestIn(object.fields("bind"_L1), bindFields);
+    state.enterpriseBegun = object["enterpriseBegun"_L1].toBool();
     state.outcome = outcomeIn(object);
-    state.decidedByPerson = object.value(u"decidedByPerson"_s).toBool();
-    state.enterprise = EnterpriseId(object.value(u"enterprise"_s).toString());
-    state.enterpriseName = object.value(u"enterpriseName"_s).toString();
-    if (const auto value = object.value(u"isDefault"_s); value.isBool()) state.isDefault = value.toBool();
-    state.customerId = object.value(u"customerId"_s).toString();
-    state.channelCode = object.value(u"channelCode"_s).toString();
-    state.channelCustomerId = object.value(u"channelCustomerId"_s).toString();
-    const auto members = object.value(u"members"_s).toArray();
-    for (const auto& value : members) {
-        const QJsonObject member = value.toObject();
-        state.members.append({MemberId(member.value(u"memberGlobalId"_s).toString()),
-            member.value(u"memberIdentity"_s).toString()});
+    state.decidedByPerson = object["decidedByPerson"_L1].toBool();
+    state.enterprise = EnterpriseId(object.text("enterprise"_L1));
+    state.enterpriseName = object.text("enterpriseName"_L1);
+    if (const auto value = object["isDefault"_L1]; value.isBool()) state.isDefault = value.toBool();
+    state.customerId = object.text("customerId"_L1);
+    state.channelCode = object.text("channelCode"_L1);
+    state.channelCustomerId = object.text("channelCustomerId"_L1);
+    for (const auto& value : object.items("members"_L1)) {
+        const JsonFields member(value);
+        state.members.append({MemberId(member.text("memberGlobalId"_L1)), member.text("memberIdentity"_L1)});
     }
-    state.confirmed = object.value(u"confirmed"_s).toBool();
-    const auto employees = object.value(u"employees"_s).toArray();
-    for (const auto& employee : employees)
-        state.employees.append(employeeIn(employee.toObject()));
-    state.employeesBegun = object.value(u"employeesBegun"_s).toBool();
-    const auto assets = object.value(u"assets"_s).toArray();
-    for (const auto& asset : assets)
-        state.assets.append(assetIn(asset.toObject()));
-    state.assetsBegun = object.value(u"assetsBegun"_s).toBool();
+    state.confirmed = object["confirmed"_L1].toBool();
+    for (const auto& employee : object.items("employees"_L1))
+        state.employees.append(employeeIn(JsonFields(employee)));
+    state.employeesBegun = object["employeesBegun"_L1].toBool();
+    for (const auto& asset : object.items("assets"_L1))
+        state.assets.append(assetIn(JsonFields(asset)));
+    state.assetsBegun = object["assetsBegun"_L1].toBool();
     return state;
 }
 
