@@ -4,6 +4,7 @@
 #include "ui/wizards/import/import_resume.h"
 #include "ui/wizards/import/import_session.h"
 #include "ui/wizards/import/import_wizard.h"
+#include "ui/wizards/setup/setup_draft.h"
 #include "ui/wizards/setup/setup_wizard.h"
 
 #include <QAbstractButton>
@@ -103,6 +104,8 @@ private slots:
     void initTestCase();
     void setup();
     void import();
+    void passwordsStayWithTheirPeople();
+    void passwordsThatCameTooLate();
 
 private:
     /// Types, is killed, and leaves its draft in m_folder.
@@ -214,6 +217,84 @@ void SealedDraftsTest::import()
             session->grid().rows().imported(row).employee.password, hasKeyring() ? password(row) : QString());
     QCOMPARE(session->sendable().size(), hasKeyring() ? rowCount : 0);
     m_bench->prompter.confirms = true;
+}
+
+namespace
+{
+
+SetupEmployee person(const QString& account, const QString& password)
+{
+    return {{account, account, password, {}, {}, {}}, {}, {}, {}, ReadBackState::NotChecked};
+}
+
+SetupState setupOf(const SetupEmployee& employee)
+{
+    SetupState state;
+    state.id = u"8c1f0a5e6b7d4c3e9f2a1b0c9d8e7f60"_s;
+    state.kind = SetupKind::Existing;
+    state.step = SetupStep::Employees;
+    state.enterprise = EnterpriseId(u"e-1"_s);
+    state.employees = {employee};
+    return state;
+}
+
+/// The draft as the next start finds it: whose row it is, and the password that comes back with it.
+std::pair<QString, QString> asReadBack(GatewayBench& bench)
+{
+    const auto draft = draftOf(bench);
+    const auto state = draft ? setupFromJson(draft->content) : std::nullopt;
+    if (!state || state->employees.size() != 1) return {u"no draft"_s, {}};
+    SetupDraft read(bench.context, *state, draft->sealed);
+    bool isOpened = draft->sealed.isEmpty();
+    QObject::connect(&read, &SetupDraft::passwordsOpened, &read, [&isOpened] { isOpened = true; });
+    read.openPasswords();
+    (void)QTest::qWaitFor([&isOpened] { return isOpened; }, 30'000);
+    const auto& cells = read.state().employees.first().cells;
+    return {cells.value(0), cells.value(2)};
+}
+
+} // namespace
+
+/// Rows that are replaced while the keychain is asked, in a wizard that is closed before it answers.
+void SealedDraftsTest::passwordsStayWithTheirPeople()
+{
+    const QTemporaryDir folder;
+    m_bench = std::make_unique<GatewayBench>(u"http://127.0.0.1:9"_s, sandbox::Tokens{}, folder.path());
+    auto draft = std::make_unique<SetupDraft>(
+        m_bench->context, setupOf(person(u"anna"_s, u"Anna-Pa55"_s)), QByteArray());
+    draft->save();
+    const auto kept = hasKeyring() ? u"Anna-Pa55"_s : QString();
+    QTRY_VERIFY(draftOf(*m_bench) && draftOf(*m_bench)->sealed.isEmpty() != hasKeyring());
+    QCOMPARE(asReadBack(*m_bench), std::pair(u"anna"_s, kept));
+
+    draft->state().employees = {person(u"carl"_s, u"Carl-Pa55"_s)};
+    draft->save();
+    draft.reset();
+    QTRY_COMPARE(asReadBack(*m_bench).first, u"carl"_s);
+    QVERIFY(asReadBack(*m_bench).second != u"Anna-Pa55"_s);
+}
+
+/// Rows that are replaced before the keychain has given the passwords of the ones before.
+void SealedDraftsTest::passwordsThatCameTooLate()
+{
+    const QTemporaryDir folder;
+    m_bench = std::make_unique<GatewayBench>(u"http://127.0.0.1:9"_s, sandbox::Tokens{}, folder.path());
+    auto first = std::make_unique<SetupDraft>(
+        m_bench->context, setupOf(person(u"anna"_s, u"Anna-Pa55"_s)), QByteArray());
+    first->save();
+    QTRY_VERIFY(draftOf(*m_bench) && draftOf(*m_bench)->sealed.isEmpty() != hasKeyring());
+    const auto sealed = draftOf(*m_bench)->sealed;
+    first.reset();
+
+    SetupDraft late(m_bench->context, setupOf(person(u"anna"_s, {})), sealed);
+    bool isOpened = sealed.isEmpty();
+    connect(&late, &SetupDraft::passwordsOpened, &late, [&isOpened] { isOpened = true; });
+    late.openPasswords();
+    late.state().employees = {person(u"carl"_s, {})};
+    late.save();
+    QTRY_VERIFY(isOpened);
+    QCOMPARE(late.state().employees.first().cells.value(2), QString());
+    QTRY_COMPARE(asReadBack(*m_bench), std::pair(u"carl"_s, QString()));
 }
 
 int main(int argc, char** argv)

@@ -18,10 +18,26 @@ namespace lockkeeper
 namespace
 {
 
-QByteArray digestOf(const QByteArray& passwords)
+/// The rows that passwords belong to, without these.
+QList<QStringList> rowsOf(const SetupState& state)
 {
-    return passwords.isEmpty() ? QByteArray()
-                               : QCryptographicHash::hash(passwords, QCryptographicHash::Sha256);
+    const auto password = setupColumns().indexOf(ImportColumn::Password);
+    QList<QStringList> rows;
+    for (const auto& employee : state.employees) {
+        rows.append(employee.cells);
+        if (rows.last().size() > password) rows.last()[password].clear();
+    }
+    return rows;
+}
+
+/// Of rows and passwords together: what is sealed is good for nothing else.
+QByteArray digestOf(const SetupState& state)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    for (const auto& row : rowsOf(state))
+        hash.addData(row.join(QChar(0x1F)).toUtf8() + '\n');
+    hash.addData(state.passwordsJson());
+    return hash.result();
 }
 
 } // namespace
@@ -31,6 +47,7 @@ SetupDraft::SetupDraft(PageContext& context, SetupState state, QByteArray sealed
     , m_context(context)
     , m_state(std::move(state))
     , m_sealed(std::move(sealed))
+    , m_sealedDigest(m_sealed.isEmpty() ? QByteArray() : digestOf(m_state))
 {
 }
 
@@ -67,15 +84,19 @@ void SetupDraft::discard()
 void SetupDraft::openPasswords()
 {
     if (m_sealed.isEmpty() || !m_context.sealer) return;
-    m_context.sealer->open(m_sealed, m_state.id, this, [this](const SecretSealer::Opened& opened) {
-        if (!opened.secret.isEmpty()) {
-            m_state.takePasswords(opened.secret.view());
-            m_sealedDigest = digestOf(m_state.passwordsJson());
-        }
-        emit passwordsOpened(opened.problem);
-    });
+    m_context.sealer->open(
+        m_sealed, m_state.id, this, [this, rows = rowsOf(m_state)](const SecretSealer::Opened& opened) {
+            // Whoever replaced the rows in the meantime has other people there.
+            if (!opened.secret.isEmpty() && rowsOf(m_state) == rows) {
+                const bool isUntouched = digestOf(m_state) == m_sealedDigest;
+                m_state.takePasswords(opened.secret.view());
+                if (isUntouched) m_sealedDigest = digestOf(m_state);
+            }
+            emit passwordsOpened(opened.problem);
+        });
 }
 
+/// Rows never go to disk with passwords of other rows: until theirs are sealed, without any.
 void SetupDraft::put()
 {
     if (!m_context.drafts || m_isDiscarded) return;
@@ -86,14 +107,14 @@ void SetupDraft::put()
     draft.enterprise = m_state.enterprise.toString();
     draft.title = m_state.title();
     draft.content = m_state.toJson();
-    draft.sealed = m_sealed;
+    if (digestOf(m_state) == m_sealedDigest) draft.sealed = m_sealed;
     m_context.drafts->put(std::move(draft));
 }
 
 void SetupDraft::sealPasswords()
 {
     const QByteArray passwords = m_state.passwordsJson();
-    const QByteArray digest = digestOf(passwords);
+    const QByteArray digest = digestOf(m_state);
     if (digest == m_sealedDigest || m_isSealing) return;
     if (passwords.isEmpty() || !m_context.sealer) {
         m_sealed.clear();

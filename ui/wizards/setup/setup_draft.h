@@ -53,7 +53,7 @@ private:
     PageContext& m_context;
     SetupState m_state;
     QByteArray m_sealed;
-    QByteArray m_sealedDigest; ///< of the passwords in m_sealed
+    QByteArray m_sealedDigest; ///< of the rows and passwords that m_sealed belongs to
     bool m_isSealing = false;
     bool m_isDiscarded = false;
     QString m_sealingProblem;

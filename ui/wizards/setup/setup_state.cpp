@@ -214,7 +214,7 @@ void SetupState::takePasswords(QByteArrayView json)
         auto& cells = employees[i].cells;
         while (cells.size() <= passwordColumn())
             cells.append(QString());
-        cells[passwordColumn()] = passwords.at(i).toString();
+        if (cells[passwordColumn()].isEmpty()) cells[passwordColumn()] = passwords.at(i).toString();
     }
 }
 

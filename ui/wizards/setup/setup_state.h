@@ -97,6 +97,7 @@ struct SetupState {
     [[nodiscard]] QByteArray toJson() const;
     /// The passwords, for SecretSealer; empty when there are none.
     [[nodiscard]] QByteArray passwordsJson() const;
+    /// What was typed since stays.
     void takePasswords(QByteArrayView json);
 };
 
