@@ -4,6 +4,7 @@
 #include "app/data_folder.h"
 #include "app/exit_codes.h"
 #include "app/first_paint.h"
+#include "app/say.h"
 #include "app/screenshots.h"
 #include "ui/dialogs/log_dialog.h"
 #include "ui/shell/leave_question.h"
@@ -15,7 +16,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
 
 namespace lockkeeper
 {
@@ -234,7 +234,7 @@ void Console::takePictures(Workspace& workspace)
 
 void Console::fail(const QString& error)
 {
-    std::fputs(qPrintable(error + u'\n'), stderr);
+    say(error);
     m_exitCode = exitcode::failure;
     QCoreApplication::quit();
 }

@@ -3,6 +3,7 @@
 
 #include "app/data_folder.h"
 #include "app/exit_codes.h"
+#include "app/say.h"
 #include "services/identity/profile_store.h"
 #include "services/journal/journal.h"
 #include "services/operations/journal_export.h"
@@ -11,22 +12,10 @@
 #include <QDir>
 #include <QFile>
 
-#include <cstdio>
-
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
-
-namespace
-{
-
-void say(const QString& text)
-{
-    std::fputs(qPrintable(text + u'\n'), stderr);
-}
-
-} // namespace
 
 JournalCommand::JournalCommand(CommandLine line, QObject* parent)
     : QObject(parent)

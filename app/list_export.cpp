@@ -2,6 +2,7 @@
 #include "app/list_export.h"
 
 #include "app/exit_codes.h"
+#include "app/say.h"
 #include "models/tables/asset_columns.h"
 #include "models/tables/customer_columns.h"
 #include "models/tables/employee_columns.h"
@@ -15,7 +16,6 @@
 
 #include <QFile>
 
-#include <cstdio>
 #include <utility>
 
 namespace lockkeeper
@@ -27,11 +27,6 @@ namespace
 {
 
 constexpr int attemptsAtAStillList = 3;
-
-void say(const QString& text)
-{
-    std::fputs(qPrintable(text + u'\n'), stderr);
-}
 
 } // namespace
 

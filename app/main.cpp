@@ -7,6 +7,7 @@
 #include "app/gateway_session.h"
 #include "app/journal_command.h"
 #include "app/list_export.h"
+#include "app/say.h"
 #include "services/identity/credential_store.h"
 #include "services/identity/profile_store.h"
 #include "ui/shell/language.h"
@@ -43,9 +44,9 @@ bool needsWindow(int argc, char** argv)
     });
 }
 
-int say(const QString& text, std::FILE* stream, int exitCode)
+int endWith(int exitCode, const QString& text, std::FILE* stream = stderr)
 {
-    std::fputs(qPrintable(text + u'\n'), stream);
+    say(text, stream);
     return exitCode;
 }
 
@@ -61,18 +62,18 @@ int runExport(const CommandLine& line)
     ProfileStore profiles(dataFolder(line));
     CredentialStore credentials;
     auto target = targetOf(line, profiles, false);
-    if (!target) return say(target.error(), stderr, exitcode::failure);
+    if (!target) return endWith(exitcode::failure, target.error());
     // Declared in this order: the list uses the session to its end.
     std::unique_ptr<GatewaySession> session;
     std::unique_ptr<ListExport> list;
     QObject context;
     const auto begin = [&](GatewaySession::Outcome outcome) {
         if (!outcome) {
-            say(outcome.error(), stderr, 0);
+            say(outcome.error());
             QCoreApplication::exit(exitcode::failure);
             return;
         }
-        if (!outcome->secrets.sentence.isEmpty()) say(outcome->secrets.sentence, stderr, 0);
+        if (!outcome->secrets.sentence.isEmpty()) say(outcome->secrets.sentence);
         session = std::move(outcome->session);
         const auto enterprise =
             line.enterprise.isEmpty() ? session->sampleEnterprise() : EnterpriseId(line.enterprise);
@@ -111,9 +112,10 @@ int runWithoutWindow(const CommandLine& line)
 {
     switch (line.action) {
     case CommandLine::Action::Help:
-        return say(line.helpText, stdout, exitcode::success);
+        return endWith(exitcode::success, line.helpText, stdout);
     case CommandLine::Action::Version:
-        return say(u"lockkeeper %1"_s.arg(QCoreApplication::applicationVersion()), stdout, exitcode::success);
+        return endWith(
+            exitcode::success, u"lockkeeper %1"_s.arg(QCoreApplication::applicationVersion()), stdout);
     case CommandLine::Action::Journal:
         return runJournal(line);
     default:
@@ -123,8 +125,8 @@ int runWithoutWindow(const CommandLine& line)
 
 int usageError(const QString& text)
 {
-    return say(
-        QCoreApplication::translate("Main", "%1\nTry: lockkeeper --help").arg(text), stderr, exitcode::usage);
+    return endWith(
+        exitcode::usage, QCoreApplication::translate("Main", "%1\nTry: lockkeeper --help").arg(text));
 }
 
 } // namespace
@@ -146,9 +148,9 @@ int main(int argc, char** argv)
 #ifdef Q_OS_LINUX
     if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
         qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
-        return say(QCoreApplication::translate("Main",
-                       "There is no display. Lists can be exported without one: lockkeeper export --help"),
-            stderr, exitcode::failure);
+        return endWith(exitcode::failure,
+            QCoreApplication::translate(
+                "Main", "There is no display. Lists can be exported without one: lockkeeper export --help"));
 #endif
     QApplication application(argc, argv);
     // The name by which desktops find the desktop file; those that look at the window itself get the icon.

@@ -15,103 +15,112 @@ namespace lockkeeper
 namespace
 {
 
-struct Words {
+struct FieldWords {
     OrderPart part;
     const char* field;
     const char* title;
     const char* hint = "";
 };
 
-constexpr std::array words{
-    Words{OrderPart::Order, "customerId", QT_TRANSLATE_NOOP("OrderFields", "Customer &id"),
+constexpr std::array fieldWords{
+    FieldWords{OrderPart::Order, "customerId", QT_TRANSLATE_NOOP("OrderFields", "Customer &id"),
         QT_TRANSLATE_NOOP("OrderFields", "Of the authorization platform.")},
-    Words{OrderPart::Order, "crmCustomerId", QT_TRANSLATE_NOOP("OrderFields", "C&RM customer number")},
-    Words{OrderPart::Order, "customerName", QT_TRANSLATE_NOOP("OrderFields", "Custo&mer name")},
-    Words{
+    FieldWords{OrderPart::Order, "crmCustomerId", QT_TRANSLATE_NOOP("OrderFields", "C&RM customer number")},
+    FieldWords{OrderPart::Order, "customerName", QT_TRANSLATE_NOOP("OrderFields", "Custo&mer name")},
+    FieldWords{
         OrderPart::Order, "channelCustomerId", QT_TRANSLATE_NOOP("OrderFields", "C&hannel customer number")},
-    Words{OrderPart::Order, "adminName", QT_TRANSLATE_NOOP("OrderFields", "&Administrator name")},
-    Words{OrderPart::Order, "adminAccount", QT_TRANSLATE_NOOP("OrderFields", "Administrator acco&unt")},
-    Words{OrderPart::Order, "adminEmail", QT_TRANSLATE_NOOP("OrderFields", "Administrator &e-mail")},
-    Words{
+    FieldWords{OrderPart::Order, "adminName", QT_TRANSLATE_NOOP("OrderFields", "&Administrator name")},
+    FieldWords{OrderPart::Order, "adminAccount", QT_TRANSLATE_NOOP("OrderFields", "Administrator acco&unt")},
+    FieldWords{OrderPart::Order, "adminEmail", QT_TRANSLATE_NOOP("OrderFields", "Administrator &e-mail")},
+    FieldWords{
         OrderPart::Order, "adminCellNumber", QT_TRANSLATE_NOOP("OrderFields", "Administrator mobile number")},
-    Words{OrderPart::Order, "passwordMobile", QT_TRANSLATE_NOOP("OrderFields", "Purchaser mobile number")},
-    Words{OrderPart::Order, "address", QT_TRANSLATE_NOOP("OrderFields", "Customer address")},
-    Words{OrderPart::Order, "customerType", QT_TRANSLATE_NOOP("OrderFields", "Customer t&ype")},
-    Words{OrderPart::Order, "branchCode", QT_TRANSLATE_NOOP("OrderFields", "Branch code")},
-    Words{OrderPart::Order, "branchName", QT_TRANSLATE_NOOP("OrderFields", "Branch name")},
-    Words{OrderPart::Order, "enterpriseGlobalId", QT_TRANSLATE_NOOP("OrderFields", "Enterprise &global id")},
-    Words{OrderPart::Order, "srcLicenseOrderId", QT_TRANSLATE_NOOP("OrderFields", "&Original licence order"),
+    FieldWords{
+        OrderPart::Order, "passwordMobile", QT_TRANSLATE_NOOP("OrderFields", "Purchaser mobile number")},
+    FieldWords{OrderPart::Order, "address", QT_TRANSLATE_NOOP("OrderFields", "Customer address")},
+    FieldWords{OrderPart::Order, "customerType", QT_TRANSLATE_NOOP("OrderFields", "Customer t&ype")},
+    FieldWords{OrderPart::Order, "branchCode", QT_TRANSLATE_NOOP("OrderFields", "Branch code")},
+    FieldWords{OrderPart::Order, "branchName", QT_TRANSLATE_NOOP("OrderFields", "Branch name")},
+    FieldWords{
+        OrderPart::Order, "enterpriseGlobalId", QT_TRANSLATE_NOOP("OrderFields", "Enterprise &global id")},
+    FieldWords{OrderPart::Order, "srcLicenseOrderId",
+        QT_TRANSLATE_NOOP("OrderFields", "&Original licence order"),
         QT_TRANSLATE_NOOP("OrderFields", "The order whose products are removed. Empty: they are removed from "
                                          "all orders of the customer.")},
-    Words{OrderPart::Order, "licenseType", QT_TRANSLATE_NOOP("OrderFields", "&Licence type")},
-    Words{OrderPart::Order, "orderType", QT_TRANSLATE_NOOP("OrderFields", "Order type")},
+    FieldWords{OrderPart::Order, "licenseType", QT_TRANSLATE_NOOP("OrderFields", "&Licence type")},
+    FieldWords{OrderPart::Order, "orderType", QT_TRANSLATE_NOOP("OrderFields", "Order type")},
 
-    Words{OrderPart::Asset, "assetNos", QT_TRANSLATE_NOOP("OrderFields", "Asset numb&ers"),
+    FieldWords{OrderPart::Asset, "assetNos", QT_TRANSLATE_NOOP("OrderFields", "Asset numb&ers"),
         QT_TRANSLATE_NOOP("OrderFields", "Typed or pasted: one per line, or separated by blanks or commas.")},
-    Words{OrderPart::Asset, "limitStartDate", QT_TRANSLATE_NOOP("OrderFields", "Limit &starts on")},
-    Words{OrderPart::Asset, "limitEndDate", QT_TRANSLATE_NOOP("OrderFields", "Limit ends &on")},
-    Words{OrderPart::Asset, "borrowedUsbKey", QT_TRANSLATE_NOOP("OrderFields", "Borrowed loc&k")},
-    Words{OrderPart::Asset, "transferedAssetNum",
+    FieldWords{OrderPart::Asset, "limitStartDate", QT_TRANSLATE_NOOP("OrderFields", "Limit &starts on")},
+    FieldWords{OrderPart::Asset, "limitEndDate", QT_TRANSLATE_NOOP("OrderFields", "Limit ends &on")},
+    FieldWords{OrderPart::Asset, "borrowedUsbKey", QT_TRANSLATE_NOOP("OrderFields", "Borrowed loc&k")},
+    FieldWords{OrderPart::Asset, "transferedAssetNum",
         QT_TRANSLATE_NOOP("OrderFields", "Trans&ferred asset number")},
 
-    Words{OrderPart::Attribute, "extendCode", QT_TRANSLATE_NOOP("OrderFields", "Code")},
-    Words{OrderPart::Attribute, "extendValue", QT_TRANSLATE_NOOP("OrderFields", "Value")},
+    FieldWords{OrderPart::Attribute, "extendCode", QT_TRANSLATE_NOOP("OrderFields", "Code")},
+    FieldWords{OrderPart::Attribute, "extendValue", QT_TRANSLATE_NOOP("OrderFields", "Value")},
 
-    Words{OrderPart::Product, "crmProductId", QT_TRANSLATE_NOOP("OrderFields", "CRM product &instance id")},
-    Words{OrderPart::Product, "parentCrmProductId",
+    FieldWords{
+        OrderPart::Product, "crmProductId", QT_TRANSLATE_NOOP("OrderFields", "CRM product &instance id")},
+    FieldWords{OrderPart::Product, "parentCrmProductId",
         QT_TRANSLATE_NOOP("OrderFields", "Parent CRM instance id"),
         QT_TRANSLATE_NOOP("OrderFields", "An asset instance id.")},
-    Words{OrderPart::Product, "productUri", QT_TRANSLATE_NOOP("OrderFields", "Product i&d (productUri)"),
+    FieldWords{OrderPart::Product, "productUri", QT_TRANSLATE_NOOP("OrderFields", "Product i&d (productUri)"),
         QT_TRANSLATE_NOOP("OrderFields", "The gmsPid or the appKey.")},
-    Words{OrderPart::Product, "productName", QT_TRANSLATE_NOOP("OrderFields", "Product na&me")},
-    Words{OrderPart::Product, "gmsPid", QT_TRANSLATE_NOOP("OrderFields", "&gmsPid"),
+    FieldWords{OrderPart::Product, "productName", QT_TRANSLATE_NOOP("OrderFields", "Product na&me")},
+    FieldWords{OrderPart::Product, "gmsPid", QT_TRANSLATE_NOOP("OrderFields", "&gmsPid"),
         QT_TRANSLATE_NOOP("OrderFields", "Of a tool product.")},
-    Words{OrderPart::Product, "appKey", QT_TRANSLATE_NOOP("OrderFields", "app&Key"),
+    FieldWords{OrderPart::Product, "appKey", QT_TRANSLATE_NOOP("OrderFields", "app&Key"),
         QT_TRANSLATE_NOOP("OrderFields", "Of a web application.")},
-    Words{OrderPart::Product, "productType", QT_TRANSLATE_NOOP("OrderFields", "Product type")},
-    Words{OrderPart::Product, "limitStartDate", QT_TRANSLATE_NOOP("OrderFields", "Can be used &from")},
-    Words{OrderPart::Product, "limitEndDate", QT_TRANSLATE_NOOP("OrderFields", "Can be used &until")},
-    Words{OrderPart::Product, "limitConcurrent", QT_TRANSLATE_NOOP("OrderFields", "Concurrent n&odes")},
-    Words{OrderPart::Product, "limitTimeDuration",
+    FieldWords{OrderPart::Product, "productType", QT_TRANSLATE_NOOP("OrderFields", "Product type")},
+    FieldWords{OrderPart::Product, "limitStartDate", QT_TRANSLATE_NOOP("OrderFields", "Can be used &from")},
+    FieldWords{OrderPart::Product, "limitEndDate", QT_TRANSLATE_NOOP("OrderFields", "Can be used &until")},
+    FieldWords{OrderPart::Product, "limitConcurrent", QT_TRANSLATE_NOOP("OrderFields", "Concurrent n&odes")},
+    FieldWords{OrderPart::Product, "limitTimeDuration",
         QT_TRANSLATE_NOOP("OrderFields", "Accumulated usage duration"),
         QT_TRANSLATE_NOOP("OrderFields", "The interface does not state its unit: it is sent as typed.")},
-    Words{OrderPart::Product, "strictMatchWhenDelete", QT_TRANSLATE_NOOP("OrderFields", "&Exact match"),
+    FieldWords{OrderPart::Product, "strictMatchWhenDelete", QT_TRANSLATE_NOOP("OrderFields", "&Exact match"),
         QT_TRANSLATE_NOOP("OrderFields",
             "Yes: start, end and concurrent nodes must be equal. No: only the product counts.")},
-    Words{OrderPart::Product, "trial", QT_TRANSLATE_NOOP("OrderFields", "&Trial")},
-    Words{OrderPart::Product, "trialEndDate", QT_TRANSLATE_NOOP("OrderFields", "Trial ends on")},
-    Words{OrderPart::Product, "passwords", QT_TRANSLATE_NOOP("OrderFields", "Pass&words in the lock"),
+    FieldWords{OrderPart::Product, "trial", QT_TRANSLATE_NOOP("OrderFields", "&Trial")},
+    FieldWords{OrderPart::Product, "trialEndDate", QT_TRANSLATE_NOOP("OrderFields", "Trial ends on")},
+    FieldWords{OrderPart::Product, "passwords", QT_TRANSLATE_NOOP("OrderFields", "Pass&words in the lock"),
         QT_TRANSLATE_NOOP("OrderFields", "Of the licences in the lock, one per line.")},
-    Words{OrderPart::Product, "timeUnit", QT_TRANSLATE_NOOP("OrderFields", "Time unit")},
-    Words{OrderPart::Product, "timeUnitQuantity", QT_TRANSLATE_NOOP("OrderFields", "Number of units")},
-    Words{OrderPart::Product, "timeDurationExpression", QT_TRANSLATE_NOOP("OrderFields", "&Length of time"),
+    FieldWords{OrderPart::Product, "timeUnit", QT_TRANSLATE_NOOP("OrderFields", "Time unit")},
+    FieldWords{OrderPart::Product, "timeUnitQuantity", QT_TRANSLATE_NOOP("OrderFields", "Number of units")},
+    FieldWords{OrderPart::Product, "timeDurationExpression",
+        QT_TRANSLATE_NOOP("OrderFields", "&Length of time"),
         QT_TRANSLATE_NOOP(
             "OrderFields", "Years-months-days, for example 1-6-0. Recommended instead of days.")},
-    Words{OrderPart::Product, "srcLicenseOrderId", QT_TRANSLATE_NOOP("OrderFields", "Transferred from order"),
+    FieldWords{OrderPart::Product, "srcLicenseOrderId",
+        QT_TRANSLATE_NOOP("OrderFields", "Transferred from order"),
         QT_TRANSLATE_NOOP(
             "OrderFields", "The licence order that the product is transferred from. Empty: no transfer.")},
 
-    Words{OrderPart::Package, "crmProductId", QT_TRANSLATE_NOOP("OrderFields", "CRM package instance id")},
-    Words{
+    FieldWords{
+        OrderPart::Package, "crmProductId", QT_TRANSLATE_NOOP("OrderFields", "CRM package instance id")},
+    FieldWords{
         OrderPart::Package, "parentCrmProductId", QT_TRANSLATE_NOOP("OrderFields", "Parent CRM instance id")},
-    Words{OrderPart::Package, "merchandiseNum", QT_TRANSLATE_NOOP("OrderFields", "Pac&kage number")},
-    Words{OrderPart::Package, "merchandiseName", QT_TRANSLATE_NOOP("OrderFields", "Package na&me")},
-    Words{OrderPart::Package, "parentMerchandiseNum",
+    FieldWords{OrderPart::Package, "merchandiseNum", QT_TRANSLATE_NOOP("OrderFields", "Pac&kage number")},
+    FieldWords{OrderPart::Package, "merchandiseName", QT_TRANSLATE_NOOP("OrderFields", "Package na&me")},
+    FieldWords{OrderPart::Package, "parentMerchandiseNum",
         QT_TRANSLATE_NOOP("OrderFields", "Number of the package around it")},
-    Words{OrderPart::Package, "timeDurationExpression", QT_TRANSLATE_NOOP("OrderFields", "&Length of time"),
+    FieldWords{OrderPart::Package, "timeDurationExpression",
+        QT_TRANSLATE_NOOP("OrderFields", "&Length of time"),
         QT_TRANSLATE_NOOP("OrderFields", "Years-months-days, for example 1-6-0.")},
 
-    Words{OrderPart::Feature, "featureCode", QT_TRANSLATE_NOOP("OrderFields", "Feature co&de")},
-    Words{OrderPart::Feature, "featureName", QT_TRANSLATE_NOOP("OrderFields", "Feature na&me")},
-    Words{OrderPart::Feature, "featureValue", QT_TRANSLATE_NOOP("OrderFields", "Feature val&ue")},
-    Words{OrderPart::Feature, "featureValueType", QT_TRANSLATE_NOOP("OrderFields", "T&ype of the value")},
-    Words{OrderPart::Feature, "trial", QT_TRANSLATE_NOOP("OrderFields", "&Trial")},
-    Words{OrderPart::Feature, "trialEndDate", QT_TRANSLATE_NOOP("OrderFields", "Trial ends on")},
+    FieldWords{OrderPart::Feature, "featureCode", QT_TRANSLATE_NOOP("OrderFields", "Feature co&de")},
+    FieldWords{OrderPart::Feature, "featureName", QT_TRANSLATE_NOOP("OrderFields", "Feature na&me")},
+    FieldWords{OrderPart::Feature, "featureValue", QT_TRANSLATE_NOOP("OrderFields", "Feature val&ue")},
+    FieldWords{
+        OrderPart::Feature, "featureValueType", QT_TRANSLATE_NOOP("OrderFields", "T&ype of the value")},
+    FieldWords{OrderPart::Feature, "trial", QT_TRANSLATE_NOOP("OrderFields", "&Trial")},
+    FieldWords{OrderPart::Feature, "trialEndDate", QT_TRANSLATE_NOOP("OrderFields", "Trial ends on")},
 };
 
-const Words* find(OrderPart part, const QString& field)
+const FieldWords* find(OrderPart part, const QString& field)
 {
-    for (const auto& each : words)
+    for (const auto& each : fieldWords)
         if (each.part == part && field == QLatin1StringView(each.field)) return &each;
     return nullptr;
 }
@@ -172,7 +181,7 @@ Need productNeed(const QString& field, bool isNew, const LicenseType* type)
 QStringList orderFields(OrderPart part)
 {
     QStringList fields;
-    for (const auto& each : words)
+    for (const auto& each : fieldWords)
         if (each.part == part) fields += QLatin1StringView(each.field);
     return fields;
 }

@@ -38,7 +38,7 @@ QString keyOf(const OrderLine& line, std::span<const OrderColumn> columns)
 }
 
 /// What the first line that says it says of something.
-struct Said {
+struct FirstSaid {
     QString value;
     QString text; ///< as it stands in the cell
     qsizetype row = 0;
@@ -47,7 +47,7 @@ struct Said {
 /// One place of a list that lines fill.
 struct Part {
     qsizetype place = 0;
-    QHash<OrderColumn, Said> said = {};
+    QHash<OrderColumn, FirstSaid> said = {};
 };
 
 struct OrderParts {

@@ -44,4 +44,11 @@ struct ItemOutcome {
 [[nodiscard]] QString outcomeName(Outcome outcome);           ///< for people, translated
 [[nodiscard]] QString readBackStateName(ReadBackState state); ///< for people, translated
 
+/// Refused for the token alone (contract §5.4), and nobody had a better one: nothing was done.
+[[nodiscard]] inline bool isRefusedToken(const ItemOutcome& item)
+{
+    return item.outcome == Outcome::Rejected &&
+           (item.code == QLatin1StringView("60000") || item.code == QLatin1StringView("60005"));
+}
+
 } // namespace lockkeeper

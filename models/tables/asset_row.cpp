@@ -22,8 +22,8 @@ struct AssetRowTable {
     Q_DECLARE_TR_FUNCTIONS(AssetRowTable)
 };
 
-using Column = ColumnSpec<AssetRow>;
-using Columns = ColumnSpecs<AssetRow>;
+using AssetColumn = ColumnSpec<AssetRow>;
+using AssetColumns = ColumnSpecs<AssetRow>;
 
 constexpr CellLook dim{Tone::Dim, false};
 
@@ -32,14 +32,14 @@ const VirtualAsset* orderRecord(const AssetRow& row)
     return row.asset.asset ? &*row.asset.asset : nullptr;
 }
 
-Column& columnIn(Columns& columns, QByteArrayView id)
+AssetColumn& columnIn(AssetColumns& columns, QByteArrayView id)
 {
     return *std::find_if(
-        columns.begin(), columns.end(), [id](const Column& column) { return column.info.id == id; });
+        columns.begin(), columns.end(), [id](const AssetColumn& column) { return column.info.id == id; });
 }
 
 /// The number is that of the row: each of the two records may be missing.
-Column numberColumn(ColumnInfo info)
+AssetColumn numberColumn(ColumnInfo info)
 {
     auto column = lifted<AssetRow>(
         textColumn("assetNum", info.title, info.width, &EnterpriseAsset::assetNum, info.kind),
@@ -48,10 +48,10 @@ Column numberColumn(ColumnInfo info)
     return column;
 }
 
-Column stateColumn(const AssetClock& clock)
+AssetColumn stateColumn(const AssetClock& clock)
 {
     const AssetStateWords words;
-    Column column;
+    AssetColumn column;
     column.info = {
         .id = "state", .title = AssetRowTable::tr("State"), .placeholder = AssetRowTable::tr("not known")};
     column.text = [=](const AssetRow& row) { return words.foremost(assetStates(row.asset, clock)); };
@@ -75,9 +75,9 @@ Column stateColumn(const AssetClock& clock)
     return column;
 }
 
-Column holderColumn()
+AssetColumn holderColumn()
 {
-    Column column;
+    AssetColumn column;
     column.info = {.id = "holder", .title = AssetRowTable::tr("Assigned to"), .width = 116};
     column.text = [free = AssetRowTable::tr("free"), unlisted = AssetRowTable::tr("not in member center")](
                       const AssetRow& row) {
@@ -104,9 +104,9 @@ Column holderColumn()
     return column;
 }
 
-Column newProductColumn()
+AssetColumn newProductColumn()
 {
-    Column column;
+    AssetColumn column;
     column.info = {.id = "gxxp", .title = AssetRowTable::tr("Extension"), .width = 100, .visible = false};
     column.text = [word = AssetRowTable::tr("New product")](
                       const AssetRow& row) { return row.isNewProduct() ? word : QString(); };
@@ -114,9 +114,9 @@ Column newProductColumn()
     return column;
 }
 
-Column listedByColumn()
+AssetColumn listedByColumn()
 {
-    Column column;
+    AssetColumn column;
     column.info = {.id = "listedBy",
         .title = AssetRowTable::tr("Listed by"),
         .width = 170,
@@ -135,9 +135,9 @@ Column listedByColumn()
     return column;
 }
 
-Columns orderColumns(const RecordFormat& format)
+AssetColumns orderColumns(const RecordFormat& format)
 {
-    Columns columns;
+    AssetColumns columns;
     for (auto& column : assetColumns(format))
         columns.push_back(lifted<AssetRow>(std::move(column), orderRecord));
     columnIn(columns, "assetNum") = numberColumn(columnIn(columns, "assetNum").info);
@@ -168,9 +168,9 @@ Columns orderColumns(const RecordFormat& format)
     return columns;
 }
 
-Columns memberColumns()
+AssetColumns memberColumns()
 {
-    Columns columns;
+    AssetColumns columns;
     for (auto& column : assetNumberColumns()) {
         if (column.info.id == "assetNum") continue; // that of the row
         columns.push_back(liftedOverAll<AssetRow>(std::move(column),
@@ -228,7 +228,7 @@ bool AssetRow::isNewProduct() const
 
 ColumnSpecs<AssetRow> assetRowColumns(const RecordFormat& format, const AssetClock& clock)
 {
-    Columns all = orderColumns(format);
+    AssetColumns all = orderColumns(format);
     all.push_back(stateColumn(clock));
     all.push_back(holderColumn());
     all.push_back(newProductColumn());
@@ -241,7 +241,7 @@ ColumnSpecs<AssetRow> assetRowColumns(const RecordFormat& format, const AssetClo
     static constexpr std::array seen{std::pair{"assetNum", 112}, std::pair{"licenseType", 216},
         std::pair{"state", 140}, std::pair{"holder", 110}, std::pair{"keyChipType", 80},
         std::pair{"limitEndTime", 112}};
-    Columns columns;
+    AssetColumns columns;
     for (const auto& [id, width] : seen) {
         auto column = std::move(columnIn(all, id));
         column.info.visible = true;

@@ -13,12 +13,12 @@ struct BorrowedLockTable {
     Q_DECLARE_TR_FUNCTIONS(BorrowedLockTable)
 };
 
-using Column = ColumnSpec<BorrowedLockRow>;
+using LockColumn = ColumnSpec<BorrowedLockRow>;
 
-Column recordColumn(
+LockColumn recordColumn(
     const char* id, const QString& title, int width, std::function<Text(const AssetNumberRecord&)> field)
 {
-    Column column;
+    LockColumn column;
     column.info = {.id = id, .title = title, .kind = ColumnKind::Digits, .width = width};
     column.text = [field = std::move(field)](
                       const BorrowedLockRow& row) { return field(row.record).toString(); };
@@ -46,7 +46,7 @@ ColumnSpecs<BorrowedLockRow> borrowedLockRowColumns()
     ColumnSpecs<BorrowedLockRow> columns;
     columns.push_back(recordColumn("assetNum", BorrowedLockTable::tr("Borrowed lock number"), 172,
         [](const AssetNumberRecord& record) { return record.assetNum.text(); }));
-    Column state;
+    LockColumn state;
     state.info = {.id = "borrowedFlag", .title = BorrowedLockTable::tr("State"), .width = 96};
     state.info.placeholder = BorrowedLockTable::tr("not said");
     state.text = stateText;
@@ -54,7 +54,7 @@ ColumnSpecs<BorrowedLockRow> borrowedLockRowColumns()
         return CellLook{row.isLent() ? Tone::Warning : Tone::Mute, true};
     };
     columns.push_back(std::move(state));
-    Column borrower;
+    LockColumn borrower;
     borrower.info = {.id = "borrower", .title = BorrowedLockTable::tr("Borrower"), .width = 180};
     borrower.info.placeholder = BorrowedLockTable::tr("nobody");
     borrower.text = borrowerText;

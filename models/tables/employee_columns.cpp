@@ -82,11 +82,11 @@ struct StateWords {
     }
 };
 
-using Column = ColumnSpec<Employee>;
+using EmployeeColumn = ColumnSpec<Employee>;
 
-Column departmentColumn()
+EmployeeColumn departmentColumn()
 {
-    Column column;
+    EmployeeColumn column;
     column.info = {.id = "departmentName", .title = EmployeeTable::tr("Department"), .width = 100};
     column.info.placeholder = EmployeeTable::tr("no department");
     column.text = departmentText;
@@ -101,9 +101,9 @@ Column departmentColumn()
     return column;
 }
 
-Column assetsColumn()
+EmployeeColumn assetsColumn()
 {
-    Column column;
+    EmployeeColumn column;
     column.info = {.id = "assetNums",
         .title = EmployeeTable::tr("Assets"),
         .kind = ColumnKind::Digits,
@@ -119,9 +119,9 @@ Column assetsColumn()
     return column;
 }
 
-Column stateColumn()
+EmployeeColumn stateColumn()
 {
-    Column column;
+    EmployeeColumn column;
     column.info = {.id = "state", .title = EmployeeTable::tr("State"), .width = 88};
     column.text = employeeState;
     column.exportUtf8 = [words = StateWords()](
@@ -161,7 +161,7 @@ ColumnSpecs<Employee> employeeColumns(const RecordFormat& format)
         timeColumn("createTime", EmployeeTable::tr("Created"), &Employee::createTime, format, false));
     columns.push_back(
         textColumn("globalId", EmployeeTable::tr("Global id"), 160, &Employee::globalId, digits, false));
-    Column departmentId;
+    EmployeeColumn departmentId;
     departmentId.info = {.id = "departmentId",
         .title = EmployeeTable::tr("Department id"),
         .kind = digits,

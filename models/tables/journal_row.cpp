@@ -19,7 +19,7 @@ struct JournalTable {
     Q_DECLARE_TR_FUNCTIONS(JournalTable)
 };
 
-using Column = ColumnSpec<JournalRow>;
+using JournalColumn = ColumnSpec<JournalRow>;
 
 ReadBackState stateOf(const QString& word)
 {
@@ -30,9 +30,9 @@ ReadBackState stateOf(const QString& word)
     return ReadBackState::NotChecked;
 }
 
-Column column(const char* id, const QString& title, int width, Column::TextGetter text)
+JournalColumn column(const char* id, const QString& title, int width, JournalColumn::TextGetter text)
 {
-    Column result;
+    JournalColumn result;
     result.info = {.id = id, .title = title, .width = width};
     result.text = std::move(text);
     result.toolTip = result.text; // what a narrow column cuts off
@@ -40,7 +40,7 @@ Column column(const char* id, const QString& title, int width, Column::TextGette
 }
 
 /// To the second: "yesterday" would not do for what happened when.
-Column timeOfEntry(RecordFormat format)
+JournalColumn timeOfEntry(RecordFormat format)
 {
     format.unit = TimestampUnit::Milliseconds; // ours, whatever the gateway takes
     auto result = timeColumn("created", JournalTable::tr("Time"), &JournalRow::created, format);
@@ -52,7 +52,7 @@ Column timeOfEntry(RecordFormat format)
     return result;
 }
 
-Column outcomeColumn()
+JournalColumn outcomeColumn()
 {
     auto result = column("outcome", JournalTable::tr("Outcome"), 116,
         [](const JournalRow& row) { return writeWordName(row.word); });
@@ -63,7 +63,7 @@ Column outcomeColumn()
     return result;
 }
 
-Column readBackColumn()
+JournalColumn readBackColumn()
 {
     auto result = column("state", JournalTable::tr("Read back"), 120,
         [](const JournalRow& row) { return readBackName(row.state.toString()); });
@@ -72,7 +72,7 @@ Column readBackColumn()
     return result;
 }
 
-Column durationColumn()
+JournalColumn durationColumn()
 {
     const auto duration = [](const JournalRow& row) -> std::optional<qint64> {
         const auto from = row.created.toMilliseconds(TimestampUnit::Milliseconds);

@@ -23,7 +23,7 @@ namespace
 constexpr int undoSteps = 100;
 /// Rows that are read on the GUI thread; that takes a few milliseconds.
 constexpr qsizetype mostAtOnce = 200;
-const QString hiddenText = u"••••••"_s;
+const QString maskedText = u"••••••"_s;
 
 void setCell(TextRow& row, qsizetype column, const QString& text)
 {
@@ -143,7 +143,7 @@ QVariant OrderGridModel::data(const QModelIndex& index, int role) const
     const bool isHidden = m_mapping[index.column()] == OrderColumn::Passwords && !m_passwordsShown;
     switch (role) {
     case Qt::DisplayRole:
-        return isHidden && !text.isEmpty() ? hiddenText : text;
+        return isHidden && !text.isEmpty() ? maskedText : text;
     case Qt::EditRole:
         return text;
     case Qt::ToolTipRole:

@@ -14,7 +14,7 @@ namespace lockkeeper
 namespace
 {
 
-constexpr qsizetype blockSize = 128 * 1024;
+constexpr qsizetype writtenBlock = 128 * 1024;
 constexpr qsizetype scratchKept = 64 * 1024;
 
 /// 1 for the bytes that make a cell need quotes.
@@ -38,7 +38,7 @@ bool anyNeedsQuotes(QByteArrayView cell) noexcept
 
 CsvWriter::CsvWriter(QIODevice& device)
     : m_device(device)
-    , m_buffer(std::make_unique_for_overwrite<char[]>(blockSize))
+    , m_buffer(std::make_unique_for_overwrite<char[]>(writtenBlock))
     , m_encoder(QStringConverter::Utf8, QStringConverter::Flag::Stateless)
 {
     append("\xEF\xBB\xBF", 3);
@@ -117,10 +117,10 @@ bool CsvWriter::finish()
 
 void CsvWriter::append(const char* bytes, qsizetype size)
 {
-    while (size > blockSize - m_used) {
-        const qsizetype part = blockSize - m_used;
+    while (size > writtenBlock - m_used) {
+        const qsizetype part = writtenBlock - m_used;
         std::memcpy(m_buffer.get() + m_used, bytes, static_cast<std::size_t>(part));
-        m_used = blockSize;
+        m_used = writtenBlock;
         bytes += part;
         size -= part;
         flush();
@@ -149,7 +149,7 @@ void CsvWriter::appendQuoted(QByteArrayView cell)
 
 void CsvWriter::put(char byte)
 {
-    if (m_used == blockSize) flush();
+    if (m_used == writtenBlock) flush();
     if (hasFailed()) return;
     m_buffer[static_cast<std::size_t>(m_used++)] = byte;
 }

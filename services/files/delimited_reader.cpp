@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-constexpr qsizetype blockSize = 64 * 1024;
+constexpr qsizetype splitBlock = 64 * 1024;
 constexpr qsizetype sampleSize = 64 * 1024;
 constexpr char noQuote = '\xFF'; ///< never part of UTF-8
 constexpr qsizetype mostBytesOfAUnit = 3;
@@ -55,7 +55,7 @@ public:
         // A space is part of a cell, whatever a password or a remark is made of.
         csv_set_space_func(&m_csv, [](unsigned char) { return 0; });
         // The library enlarges its buffer by this much at a time, however large it is already.
-        csv_set_blk_size(&m_csv, size_t(blockSize));
+        csv_set_blk_size(&m_csv, size_t(splitBlock));
     }
     ~Parser() { csv_free(&m_csv); }
     Parser(const Parser&) = delete;
@@ -68,7 +68,7 @@ public:
                 m_table.cancelled = true;
                 break;
             }
-            const QByteArrayView block = utf8.first(std::min(utf8.size(), blockSize));
+            const QByteArrayView block = utf8.first(std::min(utf8.size(), splitBlock));
             utf8 = utf8.sliced(parse(block));
             if (qsizetype(m_csv.entry_pos) > m_how.limits.cellLength * mostBytesOfAUnit)
                 fail(tooLong(m_line, m_how.limits.cellLength));

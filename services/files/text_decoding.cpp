@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-constexpr qsizetype blockSize = 1024 * 1024;
+constexpr qsizetype decodedBlock = 1024 * 1024;
 constexpr qsizetype sampleSize = 4096;
 
 const char* converterName(TextEncoding encoding)
@@ -99,7 +99,7 @@ Attempt decodeAs(TextEncoding encoding, QByteArrayView content, const std::funct
             attempt.cancelled = true;
             return attempt;
         }
-        const char* const blockEnd = source + std::min<qsizetype>(blockSize, end - source);
+        const char* const blockEnd = source + std::min<qsizetype>(decodedBlock, end - source);
         ucnv_toUnicode(converter.get(), &target, start + text.size(), &source, blockEnd, nullptr,
             blockEnd == end, &status);
     } while (U_SUCCESS(status) && source != end);

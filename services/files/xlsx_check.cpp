@@ -25,7 +25,7 @@ namespace
 constexpr qint64 endRecordSize = 22;
 constexpr qsizetype entrySize = 46;
 constexpr qint64 localHeaderSize = 30;
-constexpr qsizetype blockSize = 128 * 1024;
+constexpr qsizetype checkedBlock = 128 * 1024;
 
 quint16 word(QByteArrayView record, qsizetype at)
 {
@@ -76,21 +76,21 @@ bool unpack(QFile& file, const Entry& entry, const std::function<bool(QByteArray
     z_stream stream = {};
     if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) return false;
     const auto end = qScopeGuard([&] { inflateEnd(&stream); });
-    std::vector<char> unpacked(blockSize);
+    std::vector<char> unpacked(checkedBlock);
     uLong checksum = crc32(0, nullptr, 0);
     qint64 size = 0;
     int state = Z_OK;
     for (qint64 left = entry.packedSize; left > 0 && state == Z_OK;) {
-        QByteArray packed = file.read(std::min<qint64>(left, blockSize));
+        QByteArray packed = file.read(std::min<qint64>(left, checkedBlock));
         if (packed.isEmpty()) return false;
         left -= packed.size();
         stream.next_in = reinterpret_cast<Bytef*>(packed.data());
         stream.avail_in = uInt(packed.size());
         do {
             stream.next_out = reinterpret_cast<Bytef*>(unpacked.data());
-            stream.avail_out = uInt(blockSize);
+            stream.avail_out = uInt(checkedBlock);
             state = inflate(&stream, Z_NO_FLUSH);
-            const qsizetype got = blockSize - qsizetype(stream.avail_out);
+            const qsizetype got = checkedBlock - qsizetype(stream.avail_out);
             if (state == Z_BUF_ERROR && got == 0) state = Z_OK; // wants more input
             checksum = crc32(checksum, reinterpret_cast<const Bytef*>(unpacked.data()), uInt(got));
             size += got;
@@ -113,9 +113,9 @@ public:
         }
         // The rows end so close to the end of the sheet that the window still has it then. Before they
         // begin nothing may be dropped.
-        if (m_begin >= 0 && m_window.size() > 2 * blockSize) {
-            m_dropped += m_window.size() - blockSize;
-            m_window = m_window.last(blockSize);
+        if (m_begin >= 0 && m_window.size() > 2 * checkedBlock) {
+            m_dropped += m_window.size() - checkedBlock;
+            m_window = m_window.last(checkedBlock);
         }
     }
     /// -1 when the sheet is not one from its beginning to its end.

@@ -40,7 +40,7 @@ constexpr int pixelsOfACharacter = 7;
 constexpr double narrowestDate = 19;
 constexpr double narrowest = 6;
 constexpr double widest = 80;
-constexpr qsizetype blockSize = 128 * 1024;
+constexpr qsizetype copiedBlock = 128 * 1024;
 
 /// The library prints numbers by the rules of the process's locale, where 1.5 may be "1,5".
 class PointInNumbers
@@ -269,7 +269,7 @@ bool XlsxWriter::copyToDevice()
         failAssembling(file.errorString());
         return false;
     }
-    QByteArray block(blockSize, Qt::Uninitialized);
+    QByteArray block(copiedBlock, Qt::Uninitialized);
     while (!isStopped()) {
         const qint64 size = file.read(block.data(), block.size());
         if (size == 0) break;

@@ -17,7 +17,7 @@ namespace
 {
 
 /// The longest word of RFC 6749 is "unsupported_grant_type".
-constexpr qsizetype longestCode = 40;
+constexpr qsizetype longestLoggedCode = 40;
 
 QString kindWord(Kind kind)
 {
@@ -105,7 +105,8 @@ QString loggedCode(const QString& code, const QStringList& secrets)
 {
     // What everybody knows is no secret, but three stars in the middle of it would give one away.
     if (allCodes().contains(code)) return code;
-    if (code.size() > longestCode || !std::all_of(code.begin(), code.end(), canStandInACode)) return u"?"_s;
+    if (code.size() > longestLoggedCode || !std::all_of(code.begin(), code.end(), canStandInACode))
+        return u"?"_s;
     return scrub(code, secrets);
 }
 

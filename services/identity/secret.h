@@ -3,6 +3,7 @@
 
 #include <QByteArray>
 #include <QByteArrayView>
+#include <QDebug>
 #include <QStringView>
 
 #include <cstddef>

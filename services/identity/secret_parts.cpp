@@ -16,7 +16,7 @@ namespace
 /// "LK1:" number of parts ":" place of this one ":" tag ":", all of fixed width.
 constexpr std::size_t headerSize = 4 + 2 + 1 + 2 + 1 + 8 + 1;
 constexpr qsizetype tagAt = 10;
-constexpr qsizetype tagSize = 8;
+constexpr qsizetype partTagSize = 8;
 static_assert(longestSecret <= (longestPart - headerSize) * mostParts);
 static_assert(mostParts < 100);
 
@@ -70,12 +70,12 @@ int partCount(QByteArrayView first)
 std::optional<Secret> joinSecret(const std::vector<Secret>& parts)
 {
     if (parts.empty() || partCount(parts.front().view()) != int(parts.size())) return std::nullopt;
-    const auto tag = parts.front().view().sliced(tagAt, tagSize);
+    const auto tag = parts.front().view().sliced(tagAt, partTagSize);
     Secret whole;
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const auto part = parts[i].view();
         if (!hasHeader(part) || numberAt(part, 4) != int(parts.size()) || numberAt(part, 7) != int(i) + 1 ||
-            part.sliced(tagAt, tagSize) != tag)
+            part.sliced(tagAt, partTagSize) != tag)
             return std::nullopt;
         whole = Secret::joined(whole.view(), part.sliced(qsizetype(headerSize)));
     }

@@ -13,7 +13,7 @@ namespace lockkeeper
 namespace
 {
 
-const DatabaseKind& kind()
+const DatabaseKind& numbersKind()
 {
     static const DatabaseKind kind{
         .application = 0x4c6b4e31, // "LkN1"
@@ -36,7 +36,7 @@ const DatabaseKind& kind()
 } // namespace
 
 AssetNumberFile::AssetNumberFile(const QString& directory, const QString& profile)
-    : m_database(kind(), directory, profileFileName(u"numbers"_s, profile), u"numbers.lock"_s)
+    : m_database(numbersKind(), directory, profileFileName(u"numbers"_s, profile), u"numbers.lock"_s)
 {
 }
 

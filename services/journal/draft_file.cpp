@@ -21,7 +21,7 @@ namespace
 
 constexpr QLatin1StringView columns = "id, kind, profile, enterprise, title, changed"_L1;
 
-const DatabaseKind& kind()
+const DatabaseKind& draftsKind()
 {
     static const DatabaseKind kind{
         .application = 0x4c6b4431, // "LkD1"
@@ -71,7 +71,7 @@ Draft draftFrom(const QSqlQuery& row)
 } // namespace
 
 DraftFile::DraftFile(const QString& directory)
-    : m_database(kind(), directory, u"drafts"_s, u"drafts.lock"_s)
+    : m_database(draftsKind(), directory, u"drafts"_s, u"drafts.lock"_s)
 {
 }
 

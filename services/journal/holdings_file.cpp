@@ -14,7 +14,7 @@ namespace lockkeeper
 namespace
 {
 
-const DatabaseKind& kind()
+const DatabaseKind& holdingsKind()
 {
     static const DatabaseKind kind{
         .application = 0x4c6b4831, // "LkH1"
@@ -55,7 +55,7 @@ const DatabaseKind& kind()
 
 HoldingsFile::HoldingsFile(const QString& directory, const QString& profile)
     : m_name(profileFileName(u"known"_s, profile))
-    , m_database(kind(), directory, m_name, u"known.lock"_s)
+    , m_database(holdingsKind(), directory, m_name, u"known.lock"_s)
 {
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/journal/journal_store.h"
 
+#include "services/journal/journal_log.h"
 #include "services/journal/journal_rows.h"
 #include "services/journal/journal_schema.h"
 #include "services/journal/journal_text.h"
@@ -9,7 +10,6 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
-#include <QLoggingCategory>
 #include <QSysInfo>
 #include <QUuid>
 
@@ -17,10 +17,11 @@ using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
-namespace
-{
 
 Q_LOGGING_CATEGORY(journalLog, "lockkeeper.journal")
+
+namespace
+{
 
 /// SQLite's own words for a file that is not of the schema it was opened with: changed, or a table missing.
 constexpr int schemaChanged = 17;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/journal/journal_takeover.h"
 
+#include "services/journal/journal_log.h"
 #include "services/journal/journal_rows.h"
 #include "services/journal/journal_schema.h"
 #include "services/journal/sql_connection.h"
 
 #include <QFile>
-#include <QLoggingCategory>
 
 #include <vector>
 
@@ -17,8 +17,6 @@ namespace lockkeeper
 {
 namespace
 {
-
-Q_LOGGING_CATEGORY(takeoverLog, "lockkeeper.journal")
 
 struct OldEntry {
     qint64 number = 0;
@@ -98,14 +96,14 @@ qint64 takeOverVersion1(SqlConnection& connection, const QString& path)
     try {
         SqlConnection old(path, 1s);
         if (!isUsable(old)) {
-            qCWarning(takeoverLog, "%ls is left as it is.", qUtf16Printable(path));
+            qCWarning(journalLog, "%ls is left as it is.", qUtf16Printable(path));
             return 0;
         }
         instances = instancesOf(old);
         entries = entriesOf(old);
     } catch (const SqlFailure& failure) {
         qCWarning(
-            takeoverLog, "%ls is left as it is: %ls", qUtf16Printable(path), qUtf16Printable(failure.text));
+            journalLog, "%ls is left as it is: %ls", qUtf16Printable(path), qUtf16Printable(failure.text));
         return 0;
     }
     qint64 taken = 0;

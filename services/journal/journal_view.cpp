@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/journal/journal_view.h"
 
-#include <QLoggingCategory>
+#include "services/journal/journal_log.h"
 
 #include <utility>
 
@@ -11,8 +11,6 @@ namespace lockkeeper
 {
 namespace
 {
-
-Q_LOGGING_CATEGORY(journalLog, "lockkeeper.journal")
 
 /// Only a file system without shared memory, or a recovery after a crash, makes a reader wait.
 constexpr auto patience = 5s;

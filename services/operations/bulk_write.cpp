@@ -9,17 +9,6 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-namespace
-{
-
-/// Contract §5.4. The client has asked for a better token by then, and nobody had one.
-bool isRefusedToken(const ItemOutcome& item)
-{
-    return item.outcome == Outcome::Rejected && (item.code == "60000"_L1 || item.code == "60005"_L1);
-}
-
-} // namespace
-
 BulkWrite::BulkWrite(Plan plan, QObject* parent)
     : QObject(parent)
     , m_plan(std::move(plan))

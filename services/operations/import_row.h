@@ -71,11 +71,4 @@ struct ImportRowState {
     return state.item.outcome == Outcome::Applied && !stageAfter(state.stage, row);
 }
 
-/// The gateway refused the token, and nobody had a better one (contract §5.4).
-[[nodiscard]] inline bool isRefusedToken(const ItemOutcome& item)
-{
-    return item.outcome == Outcome::Rejected &&
-           (item.code == QLatin1String("60000") || item.code == QLatin1String("60005"));
-}
-
 } // namespace lockkeeper

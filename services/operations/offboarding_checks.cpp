@@ -16,12 +16,6 @@ namespace lockkeeper
 namespace
 {
 
-/// Contract §5.4: nothing was done, and with another token it will be.
-bool isRefusedToken(const ItemOutcome& item)
-{
-    return item.outcome == Outcome::Rejected && (item.code == "60000"_L1 || item.code == "60005"_L1);
-}
-
 bool isSeenDone(const ItemOutcome& item)
 {
     return item.outcome == Outcome::Applied && item.state == ReadBackState::AsWanted;

@@ -18,7 +18,7 @@ namespace lockkeeper
 namespace
 {
 
-struct Words {
+struct OrderLookWords {
     Q_DECLARE_TR_FUNCTIONS(OrderLook)
 };
 
@@ -257,27 +257,31 @@ QString orderStateSays(const QString& orderType, const QString& licenseType, Rea
     case ReadBackState::NotChecked:
         return {};
     case ReadBackState::AsWanted:
-        return isRevocation
-                   ? Words::tr("What it takes away is not to be seen any more. That is weak evidence: "
-                               "somebody else may have taken it away.")
-                   : Words::tr("Its products are there under the number of this batch.");
+        return isRevocation ? OrderLookWords::tr(
+                                  "What it takes away is not to be seen any more. That is weak evidence: "
+                                  "somebody else may have taken it away.")
+                            : OrderLookWords::tr("Its products are there under the number of this batch.");
     case ReadBackState::NotYet:
-        return isRevocation ? Words::tr("What it takes away is still to be seen. A slow gateway may still "
+        return isRevocation
+                   ? OrderLookWords::tr("What it takes away is still to be seen. A slow gateway may still "
                                         "take it away.")
-                            : Words::tr("Its products are not to be seen. That is no proof that it was not "
+                   : OrderLookWords::tr("Its products are not to be seen. That is no proof that it was not "
                                         "made: a slow gateway may still make it.");
     case ReadBackState::Contradicts:
-        return Words::tr("Only a part of its products is there under the number of this batch, or another "
-                         "order of the batch may have brought them.");
+        return OrderLookWords::tr(
+            "Only a part of its products is there under the number of this batch, or another "
+            "order of the batch may have brought them.");
     case ReadBackState::CannotBeChecked:
         break;
     }
     if (isRevocation)
-        return Words::tr("It cannot be checked: what it takes away was not to be seen before, either.");
+        return OrderLookWords::tr(
+            "It cannot be checked: what it takes away was not to be seen before, either.");
     return isCloud(licenseType)
-               ? Words::tr("It cannot be checked: it names no product that could be looked for.")
-               : Words::tr("It cannot be checked: the gateway lists only the assets of cloud-account "
-                           "licences, and not this one.");
+               ? OrderLookWords::tr("It cannot be checked: it names no product that could be looked for.")
+               : OrderLookWords::tr(
+                     "It cannot be checked: the gateway lists only the assets of cloud-account "
+                     "licences, and not this one.");
 }
 
 } // namespace lockkeeper

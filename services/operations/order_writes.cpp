@@ -29,7 +29,7 @@ namespace lockkeeper
 namespace
 {
 
-struct Words {
+struct OrderWriteWords {
     Q_DECLARE_TR_FUNCTIONS(OrderWrites)
 };
 
@@ -91,9 +91,9 @@ public:
             m_drafts->claim(m_reservation), context,
             [run = shared_from_this(), context, sent, answered](DraftStore::Claim claim) {
                 if (claim == DraftStore::Claim::InUse)
-                    return answered(run->notSentBecause(
-                        Words::tr("Not sent: another window is sending a batch of this number. See there, or "
-                                  "on the page Orders, what becomes of it.")));
+                    return answered(run->notSentBecause(OrderWriteWords::tr(
+                        "Not sent: another window is sending a batch of this number. See there, or "
+                        "on the page Orders, what becomes of it.")));
                 // Unreserved, two windows could both find the number unused, and both send.
                 if (claim == DraftStore::Claim::Impossible)
                     return answered(run->notSentBecause(run->withoutReservation()));
@@ -190,7 +190,7 @@ private:
     {
         const auto when =
             QLocale().toString(QDateTime::fromMSecsSinceEpoch(batch.sent), QLocale::ShortFormat);
-        return Words::tr(
+        return OrderWriteWords::tr(
             "Not sent: the number %1 was used on %2 by %3 (%4). A batch is never sent twice; look "
             "at that one on the page Orders.")
             .arg(batch.channelOrderId, when, batch.operatorName, batchStateName(batch.state));
@@ -198,17 +198,18 @@ private:
 
     [[nodiscard]] QString withoutReservation() const
     {
-        const auto why =
-            Words::tr("Not sent: nothing can be written where the drafts are, so that another window could "
-                      "send the same batch at the same moment.");
+        const auto why = OrderWriteWords::tr(
+            "Not sent: nothing can be written where the drafts are, so that another window could "
+            "send the same batch at the same moment.");
         return m_drafts ? why + u' ' + m_drafts->trouble() : why;
     }
 
     [[nodiscard]] QString closing()
     {
         release();
-        return Words::tr("Not sent: the journal could not be asked whether the number was used before. Try "
-                         "again.");
+        return OrderWriteWords::tr(
+            "Not sent: the journal could not be asked whether the number was used before. Try "
+            "again.");
     }
 
     void release()

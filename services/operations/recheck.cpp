@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-struct Words {
+struct RecheckWords {
     Q_DECLARE_TR_FUNCTIONS(Recheck)
 };
 
@@ -111,44 +111,50 @@ QString whyUnknown(const RecheckedThing& thing)
 {
     switch (thing.item.state) {
     case ReadBackState::NotYet:
-        return Words::tr(
+        return RecheckWords::tr(
             "The change is not to be seen. That is no proof that it was not made: a slow gateway "
             "may still make it.");
     case ReadBackState::Contradicts:
-        return Words::tr("What is there now is not what was sent. That is no proof that it was not made: it "
-                         "may have been changed again since.");
+        return RecheckWords::tr(
+            "What is there now is not what was sent. That is no proof that it was not made: it "
+            "may have been changed again since.");
     case ReadBackState::CannotBeChecked:
-        return Words::tr("The gateway's lists do not show it.");
+        return RecheckWords::tr("The gateway's lists do not show it.");
     case ReadBackState::NotChecked:
-        return Words::tr("It could not be read.");
+        return RecheckWords::tr("It could not be read.");
     case ReadBackState::AsWanted:
         break;
     }
     if (thing.before == StateBefore::NotRecorded)
-        return Words::tr("It is as wanted now, but what was there before is not known: that is no proof that "
-                         "this call made it so.");
+        return RecheckWords::tr(
+            "It is as wanted now, but what was there before is not known: that is no proof that "
+            "this call made it so.");
     if (thing.before == StateBefore::AsWanted)
-        return Words::tr("It is as wanted now, and was so before it was sent: what became of the call cannot "
-                         "be told from that.");
-    return Words::tr("It is as wanted now, but another write from this computer about the same may have made "
-                     "it so.");
+        return RecheckWords::tr(
+            "It is as wanted now, and was so before it was sent: what became of the call cannot "
+            "be told from that.");
+    return RecheckWords::tr(
+        "It is as wanted now, but another write from this computer about the same may have made "
+        "it so.");
 }
 
 QString sentenceFor(const Recheck& recheck, qsizetype wasUnknown)
 {
     if (!recheck.isRead)
-        return Words::tr("The gateway's lists could not be read: nothing more is known. Check again later.");
+        return RecheckWords::tr(
+            "The gateway's lists could not be read: nothing more is known. Check again later.");
     const auto unknown = std::count_if(recheck.things.begin(), recheck.things.end(),
         [](const RecheckedThing& thing) { return thing.item.outcome == Outcome::Unknown; });
-    if (unknown == 0) return Words::tr("It was applied: it was not so before it was sent, and is so now.");
+    if (unknown == 0)
+        return RecheckWords::tr("It was applied: it was not so before it was sent, and is so now.");
     const auto first = std::find_if(recheck.things.begin(), recheck.things.end(),
         [](const RecheckedThing& thing) { return thing.item.outcome == Outcome::Unknown; });
     if (wasUnknown == 1) return whyUnknown(*first);
     const auto settled = int(wasUnknown - unknown);
     const auto known =
-        settled == 0
-            ? Words::tr("Of all %Ln it stays unknown.", nullptr, int(unknown))
-            : Words::tr("%Ln of them was (were) applied, of the others it stays unknown.", nullptr, settled);
+        settled == 0 ? RecheckWords::tr("Of all %Ln it stays unknown.", nullptr, int(unknown))
+                     : RecheckWords::tr("%Ln of them was (were) applied, of the others it stays unknown.",
+                           nullptr, settled);
     return known + u' ' + u"%1: %2"_s.arg(first->item.key, whyUnknown(*first));
 }
 
@@ -183,34 +189,39 @@ QString recheckLimits(const JournalEntry& entry)
 {
     const auto& endpoint = entry.intent.endpoint;
     if (endpoint == "O1"_L1)
-        return Words::tr(
+        return RecheckWords::tr(
             "The customer of this channel and customer number can be looked up. It is proof only if "
             "there was none before.");
     if (endpoint == "O5"_L1)
-        return Words::tr(
+        return RecheckWords::tr(
             "The products under an asset name the batch that brought them. It is proof only if nothing did "
             "before. The gateway lists the assets of cloud-account licences: many orders for hardware locks "
             "cannot be checked. That something revoked is gone is no proof.");
     if (endpoint == "O6"_L1 || endpoint == "O7"_L1)
-        return Words::tr("The assets of an enterprise show whether a lock is disabled. Locks that are in no "
-                         "such list cannot be checked.");
+        return RecheckWords::tr(
+            "The assets of an enterprise show whether a lock is disabled. Locks that are in no "
+            "such list cannot be checked.");
     if (endpoint == "M1"_L1)
-        return Words::tr(
+        return RecheckWords::tr(
             "The list of employees shows who has the account now. It is proof only if nobody had "
             "it before, and name, mobile number and department are as sent.");
     if (endpoint == "M2"_L1)
-        return Words::tr("The list of employees shows the fields as they are now. It is proof only if they "
-                         "were different before.");
+        return RecheckWords::tr(
+            "The list of employees shows the fields as they are now. It is proof only if they "
+            "were different before.");
     if (endpoint == "M4"_L1)
-        return Words::tr("The whole list of employees shows who is deleted. It is proof only if the employee "
-                         "was there before.");
+        return RecheckWords::tr(
+            "The whole list of employees shows who is deleted. It is proof only if the employee "
+            "was there before.");
     if (endpoint == "M9"_L1)
-        return Words::tr("The lists of asset numbers and employees show who holds what. It is proof only if "
-                         "it was held otherwise before.");
+        return RecheckWords::tr(
+            "The lists of asset numbers and employees show who holds what. It is proof only if "
+            "it was held otherwise before.");
     if (endpoint == "M10"_L1)
-        return Words::tr("The borrowed locks and asset numbers show what is lent. It is proof only if it was "
-                         "not lent before.");
-    return Words::tr(
+        return RecheckWords::tr(
+            "The borrowed locks and asset numbers show what is lent. It is proof only if it was "
+            "not lent before.");
+    return RecheckWords::tr(
         "No list of the gateway shows what became of this. Ask whoever runs the gateway, or look at "
         "the effect, and decide.");
 }

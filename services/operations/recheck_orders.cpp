@@ -13,7 +13,7 @@ namespace lockkeeper
 namespace
 {
 
-struct Words {
+struct RecheckOrderWords {
     Q_DECLARE_TR_FUNCTIONS(RecheckOrders)
 };
 
@@ -22,7 +22,8 @@ struct Words {
 QString sentenceForOrders(const Recheck& recheck, qsizetype wasUnknown)
 {
     if (!recheck.isRead)
-        return Words::tr("The gateway's lists could not be read: nothing more is known. Check again later.");
+        return RecheckOrderWords::tr(
+            "The gateway's lists could not be read: nothing more is known. Check again later.");
     const auto count = [&](ReadBackState state) {
         return int(std::count_if(recheck.things.begin(), recheck.things.end(),
             [state](const RecheckedThing& thing) { return thing.item.state == state; }));
@@ -31,20 +32,21 @@ QString sentenceForOrders(const Recheck& recheck, qsizetype wasUnknown)
         [](const RecheckedThing& thing) { return thing.item.outcome == Outcome::Unknown; });
     QStringList parts;
     if (const int seen = count(ReadBackState::AsWanted); seen > 0)
-        parts += Words::tr("The effect of %Ln order(s) is to be seen.", nullptr, seen);
+        parts += RecheckOrderWords::tr("The effect of %Ln order(s) is to be seen.", nullptr, seen);
     if (const int missing = count(ReadBackState::NotYet); missing > 0)
-        parts += Words::tr("That of %Ln order(s) is not to be seen, which is no proof that there is none.",
-            nullptr, missing);
+        parts += RecheckOrderWords::tr(
+            "That of %Ln order(s) is not to be seen, which is no proof that there is none.", nullptr,
+            missing);
     if (const int part = count(ReadBackState::Contradicts); part > 0)
-        parts += Words::tr("Of %Ln order(s) only a part is to be seen.", nullptr, part);
+        parts += RecheckOrderWords::tr("Of %Ln order(s) only a part is to be seen.", nullptr, part);
     const int hidden = count(ReadBackState::CannotBeChecked) + count(ReadBackState::NotChecked);
     if (hidden > 0)
-        parts += Words::tr(
+        parts += RecheckOrderWords::tr(
             "%Ln order(s) cannot be checked: the gateway does not list their assets.", nullptr, hidden);
     if (unknown > 0)
-        parts += Words::tr("%Ln order(s) stay(s) unknown.", nullptr, int(unknown));
+        parts += RecheckOrderWords::tr("%Ln order(s) stay(s) unknown.", nullptr, int(unknown));
     else if (wasUnknown > 0)
-        parts += Words::tr("All are known now.");
+        parts += RecheckOrderWords::tr("All are known now.");
     return parts.join(u' ');
 }
 

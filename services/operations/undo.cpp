@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-struct Words {
+struct UndoWords {
     Q_DECLARE_TR_FUNCTIONS(Undo)
 };
 
@@ -35,8 +35,8 @@ QString whyNothingChanged(const JournalEntry& entry)
         if (before.value(i) == StateBefore::Otherwise) return {};
         isRecorded &= before.value(i) != StateBefore::NotRecorded;
     }
-    return isRecorded ? Words::tr("Everything was so already before it was sent.")
-                      : Words::tr("What was there before it was sent was not read.");
+    return isRecorded ? UndoWords::tr("Everything was so already before it was sent.")
+                      : UndoWords::tr("What was there before it was sent was not read.");
 }
 
 } // namespace
@@ -45,28 +45,29 @@ QString irreversibility(const QString& endpoint)
 {
     if (canGoBack(endpoint)) return {};
     if (endpoint == "M1"_L1)
-        return Words::tr(
+        return UndoWords::tr(
             "Adding cannot be undone; who was added can be deleted as long as they have nothing.");
     if (endpoint == "M3"_L1)
-        return Words::tr(
+        return UndoWords::tr(
             "This cannot be undone: the password that was there before is not known to anybody.");
     if (endpoint == "M4"_L1)
-        return Words::tr(
+        return UndoWords::tr(
             "This cannot be undone: the gateway has nothing that brings a deleted employee back.");
     if (endpoint == "M10"_L1)
-        return Words::tr("This cannot be undone from here: the gateway has nothing that ends a lending.");
+        return UndoWords::tr("This cannot be undone from here: the gateway has nothing that ends a lending.");
     if (endpoint == "O1"_L1)
-        return Words::tr(
+        return UndoWords::tr(
             "This cannot be undone: the gateway has nothing that parts a customer from its enterprise.");
     if (endpoint == "O2"_L1)
-        return Words::tr("This cannot be undone: the gateway has nothing that removes an enterprise.");
+        return UndoWords::tr("This cannot be undone: the gateway has nothing that removes an enterprise.");
     if (endpoint == "O4"_L1)
-        return Words::tr("This cannot be undone: the gateway does not show the name and address of before.");
+        return UndoWords::tr(
+            "This cannot be undone: the gateway does not show the name and address of before.");
     if (endpoint == "O5"_L1)
-        return Words::tr("This cannot be undone: what was ordered can only be revoked by another order.");
+        return UndoWords::tr("This cannot be undone: what was ordered can only be revoked by another order.");
     if (endpoint == "O9"_L1)
-        return Words::tr("This cannot be undone: asset numbers that were handed out stay used.");
-    return Words::tr("This cannot be undone.");
+        return UndoWords::tr("This cannot be undone: asset numbers that were handed out stay used.");
+    return UndoWords::tr("This cannot be undone.");
 }
 
 Undoable undoableOf(const JournalEntry& entry)
@@ -77,21 +78,21 @@ Undoable undoableOf(const JournalEntry& entry)
     if (!isAdding && !canGoBack(endpoint)) return no(irreversibility(endpoint));
     const auto word = entry.word();
     if (word == "rejected"_L1 || word == "notsent"_L1)
-        return no(Words::tr("It was not applied: there is nothing to undo."));
-    if (word.isEmpty() && !entry.lost) return no(Words::tr("It is still under way."));
+        return no(UndoWords::tr("It was not applied: there is nothing to undo."));
+    if (word.isEmpty() && !entry.lost) return no(UndoWords::tr("It is still under way."));
     // Some of it may be known to be applied: the reading before an undo would find that out.
     if (word != "applied"_L1 && word != "partial"_L1)
-        return no(Words::tr("Its outcome is unknown: first it has to be found out or decided."));
+        return no(UndoWords::tr("Its outcome is unknown: first it has to be found out or decided."));
     const bool isWhole = !entry.intent.body.isEmpty();
     if (isAdding) {
         const auto added = addedIn(entry);
-        if (isWhole && !added) return no(Words::tr("Whom the gateway has added was not kept."));
-        if (isWhole && added->empty()) return no(Words::tr("Nobody was added."));
-        return {Undoable::Kind::DeleteAdded, Words::tr("Delete the employees just added…"), {}};
+        if (isWhole && !added) return no(UndoWords::tr("Whom the gateway has added was not kept."));
+        if (isWhole && added->empty()) return no(UndoWords::tr("Nobody was added."));
+        return {Undoable::Kind::DeleteAdded, UndoWords::tr("Delete the employees just added…"), {}};
     }
     if (isWhole)
         if (const auto why = whyNothingChanged(entry); !why.isEmpty()) return no(why);
-    return {Undoable::Kind::Undo, Words::tr("Undo this…"), {}};
+    return {Undoable::Kind::Undo, UndoWords::tr("Undo this…"), {}};
 }
 
 QString undoOperation(const QString& id)

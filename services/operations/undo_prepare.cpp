@@ -32,7 +32,7 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-struct Words {
+struct UndoPrepareWords {
     Q_DECLARE_TR_FUNCTIONS(Undo)
 };
 
@@ -125,13 +125,13 @@ void Preparation::answer(Answer what)
 
 void Preparation::readEntry()
 {
-    if (!m_journal || !m_client) return refuse(Words::tr("There is no connection."));
+    if (!m_journal || !m_client) return refuse(UndoPrepareWords::tr("There is no connection."));
     if (m_ids.isEmpty())
-        return m_entries.isEmpty() ? refuse(Words::tr("There is nothing to undo.")) : checkNext(0);
+        return m_entries.isEmpty() ? refuse(UndoPrepareWords::tr("There is nothing to undo.")) : checkNext(0);
     whenDone(
         m_journal->entry(m_ids.takeFirst()), this,
         [this](const std::optional<JournalEntry>& entry) {
-            if (!entry) return refuse(Words::tr("The journal does not have it any more."));
+            if (!entry) return refuse(UndoPrepareWords::tr("The journal does not have it any more."));
             const auto undoable = undoableOf(*entry);
             const bool isOnly = m_ids.isEmpty() && m_entries.isEmpty();
             if (!undoable && isOnly) return refuse(undoable.why);
@@ -141,7 +141,7 @@ void Preparation::readEntry()
                 m_leaves.append(u"%1: %2"_s.arg(entry->intent.subject, undoable.why));
             readEntry();
         },
-        [this] { refuse(Words::tr("The journal cannot be read.")); });
+        [this] { refuse(UndoPrepareWords::tr("The journal cannot be read.")); });
 }
 
 /// Goes on with `whenNot` unless the entry was undone in this operation.
@@ -159,12 +159,13 @@ void Preparation::checkEntry(qsizetype place, const QString& operation, std::fun
                     QLocale().toString(QDateTime::fromMSecsSinceEpoch(undo.created), QLocale::ShortFormat);
                 return refuse(
                     word == "applied"_L1 || word == "partial"_L1
-                        ? Words::tr("It was undone already, on %1.").arg(when)
-                        : Words::tr("An undo was sent on %1, and its outcome is unknown.").arg(when));
+                        ? UndoPrepareWords::tr("It was undone already, on %1.").arg(when)
+                        : UndoPrepareWords::tr("An undo was sent on %1, and its outcome is unknown.")
+                              .arg(when));
             }
             whenNot();
         },
-        [this] { refuse(Words::tr("The journal cannot be read.")); });
+        [this] { refuse(UndoPrepareWords::tr("The journal cannot be read.")); });
 }
 
 void Preparation::checkNext(qsizetype place)
@@ -183,7 +184,8 @@ void Preparation::look()
     const auto& endpoint = first.intent.endpoint;
     const auto enterprise = enterpriseOf(first);
     const auto unread = [this] {
-        refuse(Words::tr("What is there now could not be read: nothing is sent. Try again later."));
+        refuse(
+            UndoPrepareWords::tr("What is there now could not be read: nothing is sent. Try again later."));
     };
     if (endpoint == "O6"_L1 || endpoint == "O7"_L1) return readNewer(0);
     if (endpoint == "M2"_L1) {
@@ -228,7 +230,7 @@ void Preparation::readNewer(qsizetype place)
             }
             readNewer(place + 1);
         },
-        [this] { refuse(Words::tr("The journal cannot be read.")); });
+        [this] { refuse(UndoPrepareWords::tr("The journal cannot be read.")); });
 }
 
 void Preparation::lookAtLockLists()
@@ -268,13 +270,13 @@ void Preparation::locks(const SeenLocks& now)
     }
     if (numbers.isEmpty()) return refuse(leaves.join(u'\n'));
     const auto count = int(numbers.size());
-    auto undo = begun(wasDisabling ? Words::tr("Enable %Ln lock(s) again", nullptr, count)
-                                   : Words::tr("Disable %Ln lock(s) again", nullptr, count));
+    auto undo = begun(wasDisabling ? UndoPrepareWords::tr("Enable %Ln lock(s) again", nullptr, count)
+                                   : UndoPrepareWords::tr("Disable %Ln lock(s) again", nullptr, count));
     undo.endpoint = wasDisabling ? u"O7"_s : u"O6"_s;
     undo.leaves += leaves;
     for (const auto& number : numbers) {
-        undo.sends.append(wasDisabling ? Words::tr("Enable lock %1").arg(number)
-                                       : Words::tr("Disable lock %1").arg(number));
+        undo.sends.append(wasDisabling ? UndoPrepareWords::tr("Enable lock %1").arg(number)
+                                       : UndoPrepareWords::tr("Disable lock %1").arg(number));
         undo.rows.push_back({number});
     }
     undo.plan = lockPlan(m_client, order);
@@ -298,13 +300,14 @@ void Preparation::edits(const SeenEmployees& now)
         undo.rows.push_back({back->memberGlobalId.toString()});
         const auto shown = [](const QString& value) { return value.isEmpty() ? u"—"_s : value; };
         undo.sends.append(
-            Words::tr("%1: name %2, department %3, remark %4, mobile number %5", "employee and values")
+            UndoPrepareWords::tr(
+                "%1: name %2, department %3, remark %4, mobile number %5", "employee and values")
                 .arg(name, shown(back->name),
                     shown(back->departmentId ? QLocale::c().toString(*back->departmentId) : QString()),
                     shown(back->remark), shown(back->passwordMobile)));
     }
     if (changes.isEmpty()) return refuse(undo.leaves.join(u'\n'));
-    undo.title = Words::tr("Change %Ln employee(s) back", nullptr, int(changes.size()));
+    undo.title = UndoPrepareWords::tr("Change %Ln employee(s) back", nullptr, int(changes.size()));
     undo.plan = editEmployeesPlan(m_client, changes, {}, operation());
     answer(std::move(undo));
 }
@@ -334,14 +337,15 @@ void Preparation::privileges(const SeenAssets& now)
         count += request.deleteAssets.size() + request.addAssets.size();
         if (!request.deleteAssets.isEmpty())
             undo.sends.append(
-                Words::tr("Withdraw from %1: %2").arg(name, quoted(texts(request.deleteAssets))));
+                UndoPrepareWords::tr("Withdraw from %1: %2").arg(name, quoted(texts(request.deleteAssets))));
         if (!request.addAssets.isEmpty())
-            undo.sends.append(Words::tr("Assign to %1: %2").arg(name, quoted(texts(request.addAssets))));
+            undo.sends.append(
+                UndoPrepareWords::tr("Assign to %1: %2").arg(name, quoted(texts(request.addAssets))));
         undo.rows.push_back(QStringList{request.memberGlobalId.toString()} + texts(request.deleteAssets) +
                             texts(request.addAssets));
     }
     if (changes.isEmpty()) return refuse(undo.leaves.join(u'\n'));
-    undo.title = Words::tr("Put %Ln asset number(s) back", nullptr, int(count));
+    undo.title = UndoPrepareWords::tr("Put %Ln asset number(s) back", nullptr, int(count));
     undo.plan = changePrivilegesPlan(m_client, undo.enterprise, changes, operation());
     undo.plan.needs = std::move(needs);
     answer(std::move(undo));
@@ -358,12 +362,13 @@ void Preparation::added(const SeenEmployees& employees, const SeenAssets& assets
         undo.leaves += found.leaves;
         for (const auto& person : found.people) {
             changes.append({{undo.enterprise, person.id}, person.account});
-            undo.sends.append(Words::tr("Delete %1 (%2)", "name, account").arg(person.name, person.account));
+            undo.sends.append(
+                UndoPrepareWords::tr("Delete %1 (%2)", "name, account").arg(person.name, person.account));
             undo.rows.push_back({person.id.toString()});
         }
     }
     if (changes.isEmpty()) return refuse(undo.leaves.join(u'\n'));
-    undo.title = Words::tr("Delete %Ln employee(s) just added", nullptr, int(changes.size()));
+    undo.title = UndoPrepareWords::tr("Delete %Ln employee(s) just added", nullptr, int(changes.size()));
     undo.plan = deleteEmployeesPlan(m_client, changes, operation());
     answer(std::move(undo));
 }

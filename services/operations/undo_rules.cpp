@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-struct Words {
+struct UndoRuleWords {
     Q_DECLARE_TR_FUNCTIONS(Undo)
 };
 
@@ -27,14 +27,16 @@ struct Words {
 QString whyLeft(const std::optional<bool>& before, const std::optional<bool>& now, bool isDisabling,
     bool isNewer, Outcome outcome)
 {
-    if (outcome != Outcome::Applied) return Words::tr("was not changed");
-    if (!before) return Words::tr("what it was before was not read");
+    if (outcome != Outcome::Applied) return UndoRuleWords::tr("was not changed");
+    if (!before) return UndoRuleWords::tr("what it was before was not read");
     if (*before == isDisabling)
-        return isDisabling ? Words::tr("was disabled already") : Words::tr("was enabled already");
-    if (isNewer) return Words::tr("was disabled or enabled again since");
-    if (!now) return Words::tr("is not listed, so that nobody can see what it is now");
+        return isDisabling ? UndoRuleWords::tr("was disabled already")
+                           : UndoRuleWords::tr("was enabled already");
+    if (isNewer) return UndoRuleWords::tr("was disabled or enabled again since");
+    if (!now) return UndoRuleWords::tr("is not listed, so that nobody can see what it is now");
     if (*now != isDisabling)
-        return isDisabling ? Words::tr("is not disabled any more") : Words::tr("is not enabled any more");
+        return isDisabling ? UndoRuleWords::tr("is not disabled any more")
+                           : UndoRuleWords::tr("is not enabled any more");
     return {};
 }
 
@@ -46,7 +48,7 @@ std::optional<bool> valueIn(const QHash<AssetNumber, bool>& values, const AssetN
 
 QString left(const QString& what, const QString& why)
 {
-    return Words::tr("%1 is left alone: %2.", "thing, reason").arg(what, why);
+    return UndoRuleWords::tr("%1 is left alone: %2.", "thing, reason").arg(what, why);
 }
 
 } // namespace
@@ -82,18 +84,19 @@ tl::expected<EditEmployee, QString> undoEdit(const JournalEntry& entry, const Se
     auto request = requestOf<EditEmployee>(entry);
     const auto before = decodeBefore<EmployeeBefore>(entry.intent.before);
     if (!request || !before)
-        return tl::unexpected(Words::tr("What was there before it was sent was not read."));
+        return tl::unexpected(UndoRuleWords::tr("What was there before it was sent was not read."));
     const auto name = nameOf(entry, request->memberGlobalId);
     const auto* found = now.find(request->memberGlobalId);
     if (!found || found->deleted.value_or(false))
-        return tl::unexpected(Words::tr("%1 is not in the list of employees any more.").arg(name));
+        return tl::unexpected(UndoRuleWords::tr("%1 is not in the list of employees any more.").arg(name));
     EmployeeBefore sent{request->name, request->departmentId, request->remark, request->passwordMobile};
     const auto is = beforeOf(*found);
     // Whether no department clears the one that was there is not said (contract §4.2).
     if (!sent.departmentId && is.departmentId == before->departmentId) sent.departmentId = is.departmentId;
     if (is != sent)
         return tl::unexpected(
-            Words::tr("%1 was changed again since, so that going back would undo that, too.").arg(name));
+            UndoRuleWords::tr("%1 was changed again since, so that going back would undo that, too.")
+                .arg(name));
     request->name = before->name;
     request->departmentId = before->departmentId;
     request->remark = before->remark;
@@ -125,11 +128,11 @@ UndoPrivileges undoPrivileges(const JournalEntry& entry, Holdings& holdings)
     };
     for (const auto& number : request->addAssets) {
         if (!before.contains(number))
-            leave(number, Words::tr("who held it before was not read"));
+            leave(number, UndoRuleWords::tr("who held it before was not read"));
         else if (before[number].contains(member))
-            leave(number, Words::tr("%1 had it already").arg(name));
+            leave(number, UndoRuleWords::tr("%1 had it already").arg(name));
         else if (!holdings[number].contains(member))
-            leave(number, Words::tr("%1 does not hold it any more").arg(name));
+            leave(number, UndoRuleWords::tr("%1 does not hold it any more").arg(name));
         else
             undo.request.deleteAssets.append(number);
     }
@@ -138,13 +141,13 @@ UndoPrivileges undoPrivileges(const JournalEntry& entry, Holdings& holdings)
         const bool isElsewhere = std::any_of(holders.begin(), holders.end(),
             [&](const MemberId& holder) { return !before.value(number).contains(holder); });
         if (!before.contains(number))
-            leave(number, Words::tr("who held it before was not read"));
+            leave(number, UndoRuleWords::tr("who held it before was not read"));
         else if (!before[number].contains(member))
-            leave(number, Words::tr("%1 did not hold it before").arg(name));
+            leave(number, UndoRuleWords::tr("%1 did not hold it before").arg(name));
         else if (holders.contains(member))
-            leave(number, Words::tr("%1 has it again").arg(name));
+            leave(number, UndoRuleWords::tr("%1 has it again").arg(name));
         else if (isElsewhere)
-            leave(number, Words::tr("somebody else holds it now"));
+            leave(number, UndoRuleWords::tr("somebody else holds it now"));
         else
             undo.request.addAssets.append(number);
     }
@@ -163,14 +166,14 @@ DeleteAdded deleteAdded(const JournalEntry& entry, const SeenEmployees& employee
         const auto account = person.userName.toString();
         const auto* found = employees.find(person.globalId);
         if (!found || found->deleted.value_or(false)) {
-            result.leaves.append(left(account, Words::tr("is deleted already, or not listed")));
+            result.leaves.append(left(account, UndoRuleWords::tr("is deleted already, or not listed")));
             continue;
         }
         const bool hasAssets = !found->assetNums.empty() || !assets.heldBy(person.globalId).empty();
         const bool hasLock = !found->borrowNum.isEmpty() || !assets.locksLentTo(person.globalId).empty();
         if (hasAssets || hasLock) {
-            result.leaves.append(left(account, hasAssets ? Words::tr("has been given assets since")
-                                                         : Words::tr("has been lent a lock since")));
+            result.leaves.append(left(account, hasAssets ? UndoRuleWords::tr("has been given assets since")
+                                                         : UndoRuleWords::tr("has been lent a lock since")));
             continue;
         }
         result.people.append({person.globalId, account, found->name.toString()});

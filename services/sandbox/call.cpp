@@ -61,9 +61,11 @@ Reply success(const std::function<void(JsonOut&)>& data)
     });
 }
 
-Reply successWithNullData()
+Reply appliedWithNullData()
 {
-    return success([](JsonOut& out) { out.value(nullptr); });
+    Reply reply = success([](JsonOut& out) { out.value(nullptr); });
+    reply.applied = true;
+    return reply;
 }
 
 Reply successWithoutData()

@@ -54,8 +54,8 @@ struct Call {
 
 // {"code":0,"message":"success","data":…}; `data` writes exactly one value.
 Reply success(const std::function<void(JsonOut&)>& data);
-Reply successWithNullData();
-Reply successWithoutData(); // no `data` key
+Reply appliedWithNullData(); // of a write that took effect
+Reply successWithoutData();  // no `data` key
 
 // {"code":"…","message":"…","cause":"…"}, and `data` where given.
 QByteArray errorBody(const QString& code, const QString& message, const QString& cause,

@@ -10,14 +10,14 @@ namespace
 {
 
 constexpr std::size_t mostEntries = 100'000;
-constexpr qsizetype largestBody = 1024 * 1024;
-constexpr qsizetype mostBodyBytes = 256 * largestBody;
+constexpr qsizetype largestKept = 1024 * 1024;
+constexpr qsizetype mostBodyBytes = 256 * largestKept;
 
 } // namespace
 
 quint64 Ledger::add(LedgerEntry entry)
 {
-    entry.body.truncate(largestBody);
+    entry.body.truncate(largestKept);
     const std::lock_guard lock(m_mutex);
     m_bodyBytes += entry.body.size();
     m_entries.push_back(std::move(entry));

@@ -38,13 +38,6 @@ Found findEmployee(const Call& call)
     return *found;
 }
 
-Reply done()
-{
-    Reply reply = successWithNullData();
-    reply.applied = true;
-    return reply;
-}
-
 } // namespace
 
 Reply m2EditEmployee(Call& call)
@@ -70,7 +63,7 @@ Reply m2EditEmployee(Call& call)
             {*departmentId, departmentName(call.store, employee.enterprise, *departmentId),
                 employee.globalId});
     }
-    return done();
+    return appliedWithNullData();
 }
 
 Reply m3ResetPassword(Call& call)
@@ -81,7 +74,7 @@ Reply m3ResetPassword(Call& call)
     const Found employee = findEmployee(call);
     call.store.run(u"UPDATE employee SET passwordHash = ?, updateTime = ? WHERE globalId = ?"_s,
         {passwordHash(employee.userName, password), call.nowMs, employee.globalId});
-    return done();
+    return appliedWithNullData();
 }
 
 Reply m4DeleteEmployee(Call& call)
@@ -94,7 +87,7 @@ Reply m4DeleteEmployee(Call& call)
         {call.nowMs, employee.globalId});
     call.store.run(u"UPDATE employee SET deleted = 1, onlineFlag = 0, updateTime = ? WHERE globalId = ?"_s,
         {call.nowMs, employee.globalId});
-    return done();
+    return appliedWithNullData();
 }
 
 } // namespace lockkeeper::sandbox

@@ -71,13 +71,6 @@ std::optional<Asset> findById(const Call& call, const QString& assetId)
         assetId);
 }
 
-Reply done()
-{
-    Reply reply = successWithNullData();
-    reply.applied = true;
-    return reply;
-}
-
 } // namespace
 
 Reply m9Privileges(Call& call)
@@ -114,7 +107,7 @@ Reply m9Privileges(Call& call)
             u"UPDATE asset SET holder = ?, assignId = ?, assignTime = ?, updateTime = ? WHERE ord = ?"_s,
             {member.globalId, call.store.newId(IdKind::Assignment), call.nowMs, call.nowMs, asset.ord});
     }
-    return done();
+    return appliedWithNullData();
 }
 
 Reply m10Borrow(Call& call)
@@ -145,7 +138,7 @@ Reply m10Borrow(Call& call)
     }
     call.store.run(u"UPDATE asset SET borrower = ?, updateTime = ? WHERE ord = ?"_s,
         {member.globalId, call.nowMs, lock->ord});
-    return done();
+    return appliedWithNullData();
 }
 
 } // namespace lockkeeper::sandbox

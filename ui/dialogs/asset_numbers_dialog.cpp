@@ -37,7 +37,7 @@ using State = StoredAssetNumber::State;
 namespace
 {
 
-const QString geometryKey = u"assetNumbers/geometry"_s;
+const QString assetNumbersDialogGeometry = u"assetNumbers/geometry"_s;
 constexpr int mostAtOnce = 100'000; // the contract shows no maximum
 constexpr int fewDefault = 10;
 
@@ -88,7 +88,7 @@ AssetNumbersDialog::AssetNumbersDialog(
     setWindowTitle(m_draft.isEmpty() ? tr("Asset numbers") : tr("Choose asset numbers"));
     build();
     resize(720, 560);
-    restoreGeometry(context.settings.value(geometryKey).toByteArray());
+    restoreGeometry(context.settings.value(assetNumbersDialogGeometry).toByteArray());
     connect(m_size, &QSpinBox::valueChanged, this, &AssetNumbersDialog::showState);
     connect(m_allocate, &QPushButton::clicked, this, &AssetNumbersDialog::allocate);
     connect(m_filter, &QComboBox::currentIndexChanged, this, [this] {
@@ -432,7 +432,7 @@ void AssetNumbersDialog::keyPressEvent(QKeyEvent* event)
 
 void AssetNumbersDialog::hideEvent(QHideEvent* event)
 {
-    m_context.settings.setValue(geometryKey, saveGeometry());
+    m_context.settings.setValue(assetNumbersDialogGeometry, saveGeometry());
     QDialog::hideEvent(event);
 }
 

@@ -34,7 +34,7 @@ namespace lockkeeper
 namespace
 {
 
-const auto geometryKey = u"credentials/geometry"_s;
+const auto credentialSheetGeometry = u"credentials/geometry"_s;
 
 /// As the other tables look, but passwords in a font that tells their letters apart.
 class CredentialDelegate final : public CellDelegate
@@ -84,7 +84,7 @@ CredentialSheet::CredentialSheet(std::vector<Credential> credentials, PageContex
     setWindowTitle(tr("Passwords"));
     build();
     resize(680, std::clamp(300 + m_model->rowCount() * 30, 320, 620));
-    restoreGeometry(context.settings.value(geometryKey).toByteArray());
+    restoreGeometry(context.settings.value(credentialSheetGeometry).toByteArray());
     connect(m_show, &QCheckBox::toggled, this, [this](bool isShown) {
         m_model->setShown(isShown);
         m_wasUsed |= isShown;
@@ -229,7 +229,7 @@ void CredentialSheet::reject()
 
 void CredentialSheet::hideEvent(QHideEvent* event)
 {
-    m_context.settings.setValue(geometryKey, saveGeometry());
+    m_context.settings.setValue(credentialSheetGeometry, saveGeometry());
     QDialog::hideEvent(event);
 }
 

@@ -29,7 +29,7 @@ namespace lockkeeper
 namespace
 {
 
-const QString geometryKey = u"customerEdit/geometry"_s;
+const QString customerEditDialogGeometry = u"customerEdit/geometry"_s;
 
 enum FieldPlace { CrmCustomerId, CustomerName, BranchName, Address };
 
@@ -58,7 +58,7 @@ CustomerEditDialog::CustomerEditDialog(
     setWindowTitle(tr("Edit name and address"));
     build(customer);
     resize(560, sizeHint().height());
-    restoreGeometry(context.settings.value(geometryKey).toByteArray());
+    restoreGeometry(context.settings.value(customerEditDialogGeometry).toByteArray());
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_go, &QPushButton::clicked, this, &CustomerEditDialog::ask);
     connect(&context.writes, &WriteRuns::refusalChanged, this, &CustomerEditDialog::check);
@@ -253,7 +253,7 @@ void CustomerEditDialog::showRefusal(const QString& message)
 
 void CustomerEditDialog::hideEvent(QHideEvent* event)
 {
-    m_context.settings.setValue(geometryKey, saveGeometry());
+    m_context.settings.setValue(customerEditDialogGeometry, saveGeometry());
     QDialog::hideEvent(event);
 }
 

@@ -27,7 +27,7 @@ namespace lockkeeper
 namespace
 {
 
-const QString geometryKey = u"decide/geometry"_s;
+const QString decideDialogGeometry = u"decide/geometry"_s;
 
 /// Who decided last, for each connection.
 QString whoKey(const PageContext& context)
@@ -96,7 +96,7 @@ DecideDialog::DecideDialog(const JournalEntry& entry, const QString& lastCheck, 
     connect(m_who, &QLineEdit::textChanged, this, &DecideDialog::refreshButtons);
     connect(m_reason, &QPlainTextEdit::textChanged, this, &DecideDialog::refreshButtons);
     resize(620, 600);
-    restoreGeometry(context.settings.value(geometryKey).toByteArray());
+    restoreGeometry(context.settings.value(decideDialogGeometry).toByteArray());
     refreshButtons();
     m_choices->buttons().constFirst()->setFocus();
 }
@@ -195,7 +195,7 @@ void DecideDialog::confirm()
 
 void DecideDialog::hideEvent(QHideEvent* event)
 {
-    m_context.settings.setValue(geometryKey, saveGeometry());
+    m_context.settings.setValue(decideDialogGeometry, saveGeometry());
     QDialog::hideEvent(event);
 }
 

@@ -32,7 +32,7 @@ namespace lockkeeper
 namespace
 {
 
-const QString geometryKey = u"lend/geometry"_s;
+const QString lendDialogGeometry = u"lend/geometry"_s;
 
 } // namespace
 
@@ -56,7 +56,7 @@ LendDialog::LendDialog(
     setWindowTitle(tr("Lend assets to a borrowed lock"));
     build();
     resize(860, 560);
-    restoreGeometry(context.settings.value(geometryKey).toByteArray());
+    restoreGeometry(context.settings.value(lendDialogGeometry).toByteArray());
     connect(m_form, &LendForm::changed, this, &LendDialog::check);
     connect(&context.writes, &WriteRuns::refusalChanged, this, &LendDialog::check);
     connect(m_again, &QPushButton::clicked, m_form, &LendForm::read);
@@ -216,7 +216,7 @@ void LendDialog::back()
 
 void LendDialog::hideEvent(QHideEvent* event)
 {
-    m_context.settings.setValue(geometryKey, saveGeometry());
+    m_context.settings.setValue(lendDialogGeometry, saveGeometry());
     QDialog::hideEvent(event);
 }
 

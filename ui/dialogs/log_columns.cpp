@@ -16,7 +16,7 @@ namespace
 
 using Kind = GatewayError::Kind;
 using Reason = GatewayError::Reason;
-using Column = ColumnSpec<LogRow>;
+using LogColumn = ColumnSpec<LogRow>;
 
 struct LogTable {
     Q_DECLARE_TR_FUNCTIONS(LogTable)
@@ -117,16 +117,16 @@ QString exactTime(const LogRow& row)
         .toString(Qt::ISODateWithMs);
 }
 
-Column column(const char* id, const QString& title, int width, Column::TextGetter text)
+LogColumn column(const char* id, const QString& title, int width, LogColumn::TextGetter text)
 {
-    Column result;
+    LogColumn result;
     result.info = {.id = id, .title = title, .width = width};
     result.text = std::move(text);
     return result;
 }
 
 /// A number of which the row has one only if it was sent.
-Column numberColumn(const char* id, const QString& title, int width, qint64 (*value)(const RequestRecord&),
+LogColumn numberColumn(const char* id, const QString& title, int width, qint64 (*value)(const RequestRecord&),
     QString (*words)(qint64))
 {
     auto result = column(id, title, width,
@@ -153,7 +153,7 @@ QString size(qint64 bytes)
     return QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
 }
 
-Column timeColumn()
+LogColumn timeColumn()
 {
     auto result = column("when", LogTable::tr("Time"), 118, timeText);
     result.info.kind = ColumnKind::Date;
@@ -165,7 +165,7 @@ Column timeColumn()
     return result;
 }
 
-Column outcomeColumn()
+LogColumn outcomeColumn()
 {
     auto result = column(
         "outcome", LogTable::tr("Outcome"), 104, [](const LogRow& row) { return outcomeText(row.record); });
@@ -177,7 +177,7 @@ Column outcomeColumn()
     return result;
 }
 
-Column statusColumn()
+LogColumn statusColumn()
 {
     auto result = column("status", LogTable::tr("Status"), 62, [](const LogRow& row) {
         return row.record.status == 0 ? QString() : QString::number(row.record.status);

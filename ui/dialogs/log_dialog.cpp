@@ -38,7 +38,7 @@ namespace lockkeeper
 namespace
 {
 
-const QString geometryKey = u"log/geometry"_s;
+const QString logDialogGeometry = u"log/geometry"_s;
 const QString layoutKey = u"log/layout"_s;
 
 /// The model only marks what was removed. From so many times what it shows it starts anew.
@@ -78,7 +78,7 @@ LogDialog::LogDialog(RequestHistory& history, UiSettings& settings, Prompter& pr
     m_table->sortByColumn(m_model->columnOf("when"), Qt::DescendingOrder);
     applyLayout(*m_table, m_settings.text(layoutKey));
     resize(1200, 640);
-    restoreGeometry(m_settings.value(geometryKey).toByteArray());
+    restoreGeometry(m_settings.value(logDialogGeometry).toByteArray());
 
     connect(m_search, &QLineEdit::textChanged, m_model, &LogModel::setSearchText);
     connect(m_search, &SearchBox::leftDownwards, m_table, [this] {
@@ -280,7 +280,7 @@ void LogDialog::changeEvent(QEvent* event)
 
 void LogDialog::hideEvent(QHideEvent* event)
 {
-    m_settings.setValue(geometryKey, saveGeometry());
+    m_settings.setValue(logDialogGeometry, saveGeometry());
     m_settings.setValue(layoutKey, layoutOf(*m_table));
     QDialog::hideEvent(event);
 }

@@ -35,7 +35,7 @@ namespace lockkeeper
 namespace
 {
 
-const QString geometryKey = u"offboard/geometry"_s;
+const QString offboardDialogGeometry = u"offboard/geometry"_s;
 /// More lines would push the buttons of the question off the screen.
 constexpr qsizetype mostNamed = 12;
 
@@ -105,7 +105,7 @@ OffboardDialog::OffboardDialog(PageContext& context, const EnterpriseId& enterpr
     build();
     translate();
     resize(880, 420);
-    restoreGeometry(context.settings.value(geometryKey).toByteArray());
+    restoreGeometry(context.settings.value(offboardDialogGeometry).toByteArray());
     connect(m_again, &QPushButton::clicked, this, &OffboardDialog::read);
     connect(m_banner, &Banner::actionTriggered, this, &OffboardDialog::read);
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
@@ -326,7 +326,7 @@ void OffboardDialog::begin()
 
 void OffboardDialog::hideEvent(QHideEvent* event)
 {
-    m_context.settings.setValue(geometryKey, saveGeometry());
+    m_context.settings.setValue(offboardDialogGeometry, saveGeometry());
     QDialog::hideEvent(event);
 }
 

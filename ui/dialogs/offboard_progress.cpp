@@ -31,7 +31,7 @@ namespace lockkeeper
 namespace
 {
 
-const QString geometryKey = u"offboardProgress/geometry"_s;
+const QString offboardProgressGeometry = u"offboardProgress/geometry"_s;
 
 Tone toneOf(const OffboardStepRow& row)
 {
@@ -60,7 +60,7 @@ ColumnSpec<OffboardStepRow> column(
     return result;
 }
 
-ColumnSpecs<OffboardStepRow> columns()
+ColumnSpecs<OffboardStepRow> stepColumns()
 {
     using Row = OffboardStepRow;
     ColumnSpecs<Row> result;
@@ -87,7 +87,7 @@ OffboardProgress::OffboardProgress(OffboardRun* run, PageContext& context, QWidg
     , m_context(context)
     , m_run(run)
     , m_model(new Model(
-          columns(), [](const OffboardStepRow& row) { return row.key; }, this))
+          stepColumns(), [](const OffboardStepRow& row) { return row.key; }, this))
     , m_summary(new QLabel(this))
     , m_advice(new QLabel(this))
     , m_progress(new QProgressBar(this))
@@ -107,7 +107,7 @@ OffboardProgress::OffboardProgress(OffboardRun* run, PageContext& context, QWidg
     setWindowFlag(Qt::WindowMaximizeButtonHint);
     build();
     resize(960, 480);
-    restoreGeometry(context.settings.value(geometryKey).toByteArray());
+    restoreGeometry(context.settings.value(offboardProgressGeometry).toByteArray());
     connect(&run->work(), &Offboarding::changed, this, &OffboardProgress::refresh);
     connect(&context.writes, &WriteRuns::refusalChanged, this, &OffboardProgress::refreshButtons);
     connect(m_stop, &QPushButton::clicked, this, [this] {
@@ -235,7 +235,7 @@ void OffboardProgress::changeEvent(QEvent* event)
 
 void OffboardProgress::hideEvent(QHideEvent* event)
 {
-    m_context.settings.setValue(geometryKey, saveGeometry());
+    m_context.settings.setValue(offboardProgressGeometry, saveGeometry());
     QDialog::hideEvent(event);
 }
 
@@ -243,7 +243,7 @@ void OffboardProgress::retranslate()
 {
     setWindowTitle(m_run ? m_run->title() : QString());
     m_model->setLocale(QLocale());
-    m_model->setColumns(columns());
+    m_model->setColumns(stepColumns());
     m_table->setAccessibleName(tr("Steps"));
     m_progress->setAccessibleName(tr("Progress"));
     m_stop->setText(tr("&Stop"));

@@ -27,7 +27,7 @@ namespace lockkeeper
 namespace
 {
 
-const QString geometryKey = u"orderTemplates/geometry"_s;
+const QString orderTemplatesDialogGeometry = u"orderTemplates/geometry"_s;
 constexpr int idRole = Qt::UserRole;
 
 qsizetype productsIn(const QList<OrderMerchandise>& packages)
@@ -57,7 +57,7 @@ OrderTemplatesDialog::OrderTemplatesDialog(const PageContext& context, QWidget* 
     if (context.drafts) m_templates.emplace(*context.drafts, profileKey(context.profile));
     build();
     resize(520, 440);
-    restoreGeometry(context.settings.value(geometryKey).toByteArray());
+    restoreGeometry(context.settings.value(orderTemplatesDialogGeometry).toByteArray());
     connect(m_names, &QListWidget::currentItemChanged, this, &OrderTemplatesDialog::describe);
     connect(m_names, &QListWidget::itemActivated, this, &OrderTemplatesDialog::use);
     connect(m_use, &QPushButton::clicked, this, &OrderTemplatesDialog::use);
@@ -214,7 +214,7 @@ void OrderTemplatesDialog::keyPressEvent(QKeyEvent* event)
 
 void OrderTemplatesDialog::hideEvent(QHideEvent* event)
 {
-    m_context.settings.setValue(geometryKey, saveGeometry());
+    m_context.settings.setValue(orderTemplatesDialogGeometry, saveGeometry());
     QDialog::hideEvent(event);
 }
 

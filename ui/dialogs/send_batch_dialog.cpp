@@ -29,7 +29,7 @@ namespace lockkeeper
 namespace
 {
 
-const QString geometryKey = u"sendBatch/geometry"_s;
+const QString sendBatchDialogGeometry = u"sendBatch/geometry"_s;
 
 } // namespace
 
@@ -63,7 +63,7 @@ SendBatchDialog::SendBatchDialog(
     connect(m_go, &QPushButton::clicked, this, &SendBatchDialog::send);
     connect(&m_context.writes, &WriteRuns::refusalChanged, this, &SendBatchDialog::showStage);
     resize(980, 620);
-    restoreGeometry(m_context.settings.value(geometryKey).toByteArray());
+    restoreGeometry(m_context.settings.value(sendBatchDialogGeometry).toByteArray());
     check();
     if (auto* first = m_summary->firstField())
         first->setFocus();
@@ -177,7 +177,7 @@ void SendBatchDialog::showStage()
 
 void SendBatchDialog::hideEvent(QHideEvent* event)
 {
-    m_context.settings.setValue(geometryKey, saveGeometry());
+    m_context.settings.setValue(sendBatchDialogGeometry, saveGeometry());
     QDialog::hideEvent(event);
 }
 

@@ -18,7 +18,7 @@ namespace lockkeeper
 namespace
 {
 
-const QString geometryKey = u"results/geometry"_s;
+const QString writeResultsDialogGeometry = u"results/geometry"_s;
 
 } // namespace
 
@@ -43,7 +43,7 @@ WriteResultsDialog::WriteResultsDialog(WriteRun* run, PageContext& context, QWid
     layout->addWidget(m_view, 1);
     layout->addLayout(buttons);
     resize(960, 560);
-    restoreGeometry(context.settings.value(geometryKey).toByteArray());
+    restoreGeometry(context.settings.value(writeResultsDialogGeometry).toByteArray());
     m_view->showRun(run);
     retranslate();
 }
@@ -61,7 +61,7 @@ void WriteResultsDialog::changeEvent(QEvent* event)
 
 void WriteResultsDialog::hideEvent(QHideEvent* event)
 {
-    m_context.settings.setValue(geometryKey, saveGeometry());
+    m_context.settings.setValue(writeResultsDialogGeometry, saveGeometry());
     QDialog::hideEvent(event);
 }
 

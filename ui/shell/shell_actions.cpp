@@ -55,7 +55,8 @@ ShellActions::ShellActions(Appearance* appearance, QWidget* window)
         for (const auto& [choice, objectName] : choices) {
             auto* action = themes->addAction(QString());
             action->setObjectName(objectName);
-            connect(action, &QAction::triggered, this, [this, choice] { m_appearance->setTheme(choice); });
+            connect(
+                action, &QAction::triggered, this, [this, theme = choice] { m_appearance->setTheme(theme); });
             m_themes.emplace_back(action, choice);
         }
         for (auto* action : languages->actions() + themes->actions())

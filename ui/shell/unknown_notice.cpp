@@ -18,7 +18,7 @@ namespace lockkeeper
 namespace
 {
 
-const QString noticeId = u"unknown-outcomes"_s;
+const QString unknownNoticeId = u"unknown-outcomes"_s;
 const QString journalPage = u"journal"_s;
 
 } // namespace
@@ -31,7 +31,7 @@ UnknownNotice::UnknownNotice(UnknownOutcomes& outcomes, MainWindow& window)
     window.installEventFilter(this);
     connect(&outcomes, &UnknownOutcomes::changed, this, &UnknownNotice::show);
     connect(&window, &MainWindow::pageShown, this, [this](const QString& name) {
-        if (name == journalPage) m_window.notices().withdraw(noticeId);
+        if (name == journalPage) m_window.notices().withdraw(unknownNoticeId);
     });
 }
 
@@ -45,13 +45,13 @@ void UnknownNotice::show()
     const auto count = m_outcomes.count();
     m_window.setPageBadge(
         journalPage, count > 0 ? QLocale().toString(count) : QString(), count > 0 ? text() : QString());
-    if (count == 0) return m_window.notices().withdraw(noticeId);
+    if (count == 0) return m_window.notices().withdraw(unknownNoticeId);
     // Once: whoever closes it, or has the journal before them, which begins with it, knows; and the
     // navigation goes on saying it.
     if (std::exchange(m_isAnnounced, true)) return m_window.notices().retranslate();
     if (m_window.currentPageName() == journalPage) return;
     m_window.notices().show(
-        noticeId,
+        unknownNoticeId,
         [this] {
             return ShellNotices::Notice{Tone::Warning, text(),
                 tr("The journal says what reading can find out, and lets a person decide the rest."),

@@ -14,7 +14,7 @@ namespace lockkeeper
 namespace
 {
 
-const QString geometryKey = u"window/geometry"_s;
+const QString windowMemoryGeometry = u"window/geometry"_s;
 const QString pageKey = u"window/page"_s;
 
 } // namespace
@@ -25,7 +25,7 @@ WindowMemory::WindowMemory(MainWindow& window, UiSettings& settings)
     , m_settings(settings)
 {
     // Qt moves a window that would lie outside all screens, and refuses bytes it does not know.
-    m_window.restoreGeometry(m_settings.value(geometryKey).toByteArray());
+    m_window.restoreGeometry(m_settings.value(windowMemoryGeometry).toByteArray());
     m_window.showPage(m_settings.text(pageKey));
     m_window.installEventFilter(this);
 }
@@ -39,7 +39,7 @@ bool WindowMemory::eventFilter(QObject* watched, QEvent* event)
 
 void WindowMemory::store()
 {
-    m_settings.setValue(geometryKey, m_window.saveGeometry());
+    m_settings.setValue(windowMemoryGeometry, m_window.saveGeometry());
     m_settings.setValue(pageKey, m_window.currentPageName());
 }
 

@@ -33,14 +33,14 @@ struct Lines {
     Q_DECLARE_TR_FUNCTIONS(BatchLines)
 };
 
-using Column = ColumnSpec<BatchLineRow>;
+using BatchLineColumn = ColumnSpec<BatchLineRow>;
 
 /// What is there before somebody asks for more.
 constexpr int mostNumbersShown = 3;
 
-Column column(const char* id, const QString& title, int width, Column::TextGetter text)
+BatchLineColumn column(const char* id, const QString& title, int width, BatchLineColumn::TextGetter text)
 {
-    Column result;
+    BatchLineColumn result;
     result.info = {.id = id, .title = title, .width = width};
     result.text = result.toolTip = std::move(text);
     return result;

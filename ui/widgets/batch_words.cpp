@@ -15,7 +15,7 @@ namespace lockkeeper
 namespace
 {
 
-struct Words {
+struct BatchWords {
     Q_DECLARE_TR_FUNCTIONS(BatchWords)
 };
 
@@ -31,9 +31,9 @@ qsizetype productsIn(const QList<OrderMerchandise>& packages)
 
 QString orderTypeName(const QString& orderType)
 {
-    if (orderType == "new_buy"_L1) return Words::tr("New purchase");
-    if (orderType == "delete_asset"_L1) return Words::tr("Asset revocation");
-    if (orderType == "delete_product"_L1) return Words::tr("Product revocation");
+    if (orderType == "new_buy"_L1) return BatchWords::tr("New purchase");
+    if (orderType == "delete_asset"_L1) return BatchWords::tr("Asset revocation");
+    if (orderType == "delete_product"_L1) return BatchWords::tr("Product revocation");
     return orderType;
 }
 
@@ -96,22 +96,24 @@ BatchSize sizeOf(const BatchOrder& batch)
 QString ordersText(const BatchSize& size)
 {
     QStringList parts;
-    if (size.newPurchases > 0) parts += Words::tr("%Ln new purchase(s)", nullptr, int(size.newPurchases));
+    if (size.newPurchases > 0)
+        parts += BatchWords::tr("%Ln new purchase(s)", nullptr, int(size.newPurchases));
     if (size.assetRevocations > 0)
-        parts += Words::tr("%Ln asset revocation(s)", nullptr, int(size.assetRevocations));
+        parts += BatchWords::tr("%Ln asset revocation(s)", nullptr, int(size.assetRevocations));
     if (size.productRevocations > 0)
-        parts += Words::tr("%Ln product revocation(s)", nullptr, int(size.productRevocations));
-    const auto all = Words::tr("%Ln order(s)", nullptr, int(size.orders));
-    return parts.isEmpty() ? all : Words::tr("%1: %2").arg(all, parts.join(u", "_s));
+        parts += BatchWords::tr("%Ln product revocation(s)", nullptr, int(size.productRevocations));
+    const auto all = BatchWords::tr("%Ln order(s)", nullptr, int(size.orders));
+    return parts.isEmpty() ? all : BatchWords::tr("%1: %2").arg(all, parts.join(u", "_s));
 }
 
 QString contentText(const BatchSize& size)
 {
-    const auto text = Words::tr("%1, %2").arg(Words::tr("%Ln asset(s)", nullptr, int(size.assets)),
-        Words::tr("%Ln product(s)", nullptr, int(size.products)));
+    const auto text = BatchWords::tr("%1, %2").arg(BatchWords::tr("%Ln asset(s)", nullptr, int(size.assets)),
+        BatchWords::tr("%Ln product(s)", nullptr, int(size.products)));
     if (size.instances == size.products) return text;
     //: "2 assets, 1 product (2, counted under each asset number)"
-    return Words::tr("%1 (%Ln, counted under each asset number)", nullptr, int(size.instances)).arg(text);
+    return BatchWords::tr("%1 (%Ln, counted under each asset number)", nullptr, int(size.instances))
+        .arg(text);
 }
 
 } // namespace lockkeeper

@@ -24,7 +24,6 @@ namespace lockkeeper
 /// Lists of the gateway that a change is seen in.
 enum class TouchedList { Customers = 1, Employees = 2, Assets = 4, BorrowedLocks = 8 };
 Q_DECLARE_FLAGS(TouchedLists, TouchedList)
-Q_DECLARE_OPERATORS_FOR_FLAGS(TouchedLists)
 
 /// One operation that changes something, from the moment somebody wants it until the window closes: what is
 /// sent, how far it is, and what became of each thing. It goes on when the dialog that began it is closed.
@@ -149,3 +148,6 @@ private:
 };
 
 } // namespace lockkeeper
+
+// Outside: an operator| of the namespace would hide the one that makes shortcuts.
+Q_DECLARE_OPERATORS_FOR_FLAGS(lockkeeper::TouchedLists)

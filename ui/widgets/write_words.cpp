@@ -15,7 +15,7 @@ namespace lockkeeper
 namespace
 {
 
-struct Words {
+struct WriteWords {
     Q_DECLARE_TR_FUNCTIONS(WriteWords)
 };
 
@@ -31,7 +31,7 @@ QString aboutText(const JournalEntry& entry)
     const auto things = thingsOf(entry);
     if (things.size() < 2 || entry.intent.body.isEmpty())
         return entry.intent.subject.isEmpty() ? things.value(0) : entry.intent.subject;
-    return Words::tr("%1 and %Ln more", nullptr, int(things.size() - 1)).arg(things.first());
+    return WriteWords::tr("%1 and %Ln more", nullptr, int(things.size() - 1)).arg(things.first());
 }
 
 QString whenText(qint64 millisecondsSince1970, const RecordFormat& format)

@@ -27,7 +27,7 @@ namespace lockkeeper
 namespace
 {
 
-const QString geometryKey = u"batchPreview/geometry"_s;
+const QString batchEditorPreviewGeometry = u"batchPreview/geometry"_s;
 
 } // namespace
 
@@ -69,7 +69,7 @@ BatchEditorPreview::BatchEditorPreview(const PageContext& context, BatchOrder ba
     layout->addWidget(m_text, 1);
     layout->addLayout(bottom);
     resize(860, 620);
-    restoreGeometry(m_context.settings.value(geometryKey).toByteArray());
+    restoreGeometry(m_context.settings.value(batchEditorPreviewGeometry).toByteArray());
     connect(m_show, &QCheckBox::toggled, this, &BatchEditorPreview::showText);
     connect(m_copy, &QPushButton::clicked, this, &BatchEditorPreview::copy);
     connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
@@ -136,7 +136,7 @@ void BatchEditorPreview::changeEvent(QEvent* event)
 
 void BatchEditorPreview::hideEvent(QHideEvent* event)
 {
-    m_context.settings.setValue(geometryKey, saveGeometry());
+    m_context.settings.setValue(batchEditorPreviewGeometry, saveGeometry());
     QDialog::hideEvent(event);
 }
 

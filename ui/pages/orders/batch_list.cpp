@@ -20,7 +20,7 @@ struct Batches {
     Q_DECLARE_TR_FUNCTIONS(BatchList)
 };
 
-using Column = ColumnSpec<BatchRow>;
+using BatchColumn = ColumnSpec<BatchRow>;
 
 constexpr qsizetype mostCustomers = 2;
 
@@ -31,15 +31,15 @@ Text customersText(const QStringList& customers)
     return Text(text);
 }
 
-Column column(const char* id, const QString& title, int width, Column::TextGetter text)
+BatchColumn column(const char* id, const QString& title, int width, BatchColumn::TextGetter text)
 {
-    Column result;
+    BatchColumn result;
     result.info = {.id = id, .title = title, .width = width};
     result.text = result.toolTip = std::move(text);
     return result;
 }
 
-Column numberColumn(const char* id, const QString& title, qint64 BatchRow::*field)
+BatchColumn numberColumn(const char* id, const QString& title, qint64 BatchRow::*field)
 {
     auto result =
         column(id, title, 70, [field](const BatchRow& row) { return QLocale().toString(row.*field); });
@@ -51,7 +51,7 @@ Column numberColumn(const char* id, const QString& title, qint64 BatchRow::*fiel
     return result;
 }
 
-Column stateColumn()
+BatchColumn stateColumn()
 {
     auto result = column("state", Batches::tr("State"), 132, batchRowState);
     result.suffix = [](const BatchRow& row) {
@@ -65,7 +65,7 @@ Column stateColumn()
     return result;
 }
 
-Column timeOfBatch(RecordFormat format)
+BatchColumn timeOfBatch(RecordFormat format)
 {
     format.unit = TimestampUnit::Milliseconds; // ours, whatever the gateway takes
     auto result = timeColumn("when", Batches::tr("Changed or sent"), &BatchRow::when, format);

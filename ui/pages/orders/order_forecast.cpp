@@ -17,7 +17,7 @@ namespace lockkeeper
 namespace
 {
 
-struct Words {
+struct ForecastWords {
     Q_DECLARE_TR_FUNCTIONS(OrderForecast)
 };
 
@@ -40,29 +40,32 @@ struct Tally {
 ForecastMark markOf(const Tally& tally, bool isReading)
 {
     if (tally.unseen == tally.lines) {
-        if (isReading) return {Words::tr("reading…"), Tone::Mute, Words::tr("What is there is being read.")};
-        return {Words::tr("not seen"), Tone::Warning,
-            Words::tr("What stands under these numbers cannot be seen: no list shows them, or their products "
-                      "were not read.")};
+        if (isReading)
+            return {
+                ForecastWords::tr("reading…"), Tone::Mute, ForecastWords::tr("What is there is being read.")};
+        return {ForecastWords::tr("not seen"), Tone::Warning,
+            ForecastWords::tr(
+                "What stands under these numbers cannot be seen: no list shows them, or their products "
+                "were not read.")};
     }
-    ForecastMark mark{Words::tr("%n hit(s)", nullptr, int(tally.hits)), Tone::Ok,
-        Words::tr("%n product instance(s) would go.", nullptr, int(tally.hits))};
+    ForecastMark mark{ForecastWords::tr("%n hit(s)", nullptr, int(tally.hits)), Tone::Ok,
+        ForecastWords::tr("%n product instance(s) would go.", nullptr, int(tally.hits))};
     if (tally.hits == 0) mark.tone = Tone::Bad;
     if (tally.byName > tally.hits)
-        mark.toolTip += u' ' + Words::tr("%n other(s) with this id differ in dates or nodes.", nullptr,
-                                   int(tally.byName - tally.hits));
+        mark.toolTip += u' ' + ForecastWords::tr("%n other(s) with this id differ in dates or nodes.",
+                                   nullptr, int(tally.byName - tally.hits));
     if (tally.unseen > 0) {
         //: What is known is not all: "3 hits +"
-        mark.text = Words::tr("%1 +").arg(mark.text);
+        mark.text = ForecastWords::tr("%1 +").arg(mark.text);
         mark.tone = Tone::Warning;
-        mark.toolTip += u' ' + Words::tr("%n line(s) more cannot be seen.", nullptr, tally.unseen);
+        mark.toolTip += u' ' + ForecastWords::tr("%n line(s) more cannot be seen.", nullptr, tally.unseen);
     }
     return mark;
 }
 
 QString dayOr(Timestamp moment, OrderTimeBound bound, const BatchFormat& format)
 {
-    return moment.isSet() ? orderTimeText(moment, bound, format) : Words::tr("open");
+    return moment.isSet() ? orderTimeText(moment, bound, format) : ForecastWords::tr("open");
 }
 
 } // namespace
@@ -122,7 +125,8 @@ ForecastMarks forecastMarks(const OrderForecast& forecast)
 
 QString forecastSum(const OrderForecast& forecast)
 {
-    auto sum = Words::tr("As it stands, %n product instance(s) would go.", nullptr, int(forecast.hits()));
+    auto sum =
+        ForecastWords::tr("As it stands, %n product instance(s) would go.", nullptr, int(forecast.hits()));
     if (forecast.products.empty()) return sum;
     qsizetype exactly = 0, byProduct = 0;
     for (const auto& each : forecast.products) {
@@ -131,7 +135,7 @@ QString forecastSum(const OrderForecast& forecast)
             each.by.begin(), each.by.end(), [](const ForecastHit& hit) { return hit.hitsStrictly(); });
     }
     return sum + u' ' +
-           Words::tr("An exact match would hit %1, a match by the product alone %2.")
+           ForecastWords::tr("An exact match would hit %1, a match by the product alone %2.")
                .arg(QString::number(exactly), QString::number(byProduct));
 }
 
@@ -139,23 +143,25 @@ QString forecastLimits(const OrderForecast& forecast)
 {
     QStringList said;
     if (forecast.state == OrderForecast::State::Nowhere)
-        said += Words::tr("Without an enterprise id nothing can be looked up.");
+        said += ForecastWords::tr("Without an enterprise id nothing can be looked up.");
     else if (forecast.state == OrderForecast::State::Known && forecast.unseen() > 0)
-        said += Words::tr("%n line(s) name numbers that no list shows, as with most hardware locks, or whose "
-                          "products were not read.",
+        said += ForecastWords::tr(
+            "%n line(s) name numbers that no list shows, as with most hardware locks, or whose "
+            "products were not read.",
             nullptr, forecast.unseen());
     if (forecast.order.srcLicenseOrderId.isEmpty())
-        said +=
-            Words::tr("No licence order is named: products under other assets of the customer may go, too.");
+        said += ForecastWords::tr(
+            "No licence order is named: products under other assets of the customer may go, too.");
     if (forecast.order.orderType == "delete_asset"_L1)
-        said += Words::tr("Shown is what stands under the numbers and comes from that licence order; the "
-                          "interface does not say whether more goes with an asset.");
+        said +=
+            ForecastWords::tr("Shown is what stands under the numbers and comes from that licence order; the "
+                              "interface does not say whether more goes with an asset.");
     else
-        said += Words::tr(
+        said += ForecastWords::tr(
             "The interface says that a match goes by the product’s mnemonic, and not which field that is: "
             "productUri, gmsPid and appKey were compared. ¹ The order names another CRM product instance; "
             "whether that keeps it is not said.");
-    said += Words::tr("Lists may change until the order is carried out.");
+    said += ForecastWords::tr("Lists may change until the order is carried out.");
     return said.join(u' ');
 }
 
@@ -174,12 +180,12 @@ QString matchedByName(MatchedBy by)
 
 QString exactMatchWords(const ForecastHit& hit)
 {
-    if (hit.hitsStrictly()) return Words::tr("yes");
+    if (hit.hitsStrictly()) return ForecastWords::tr("yes");
     QStringList differs;
-    if (hit.differences & StrictDifference::Start) differs += Words::tr("start");
-    if (hit.differences & StrictDifference::End) differs += Words::tr("end");
-    if (hit.differences & StrictDifference::Nodes) differs += Words::tr("nodes");
-    return Words::tr("no, differs: %1").arg(differs.join(u", "_s));
+    if (hit.differences & StrictDifference::Start) differs += ForecastWords::tr("start");
+    if (hit.differences & StrictDifference::End) differs += ForecastWords::tr("end");
+    if (hit.differences & StrictDifference::Nodes) differs += ForecastWords::tr("nodes");
+    return ForecastWords::tr("no, differs: %1").arg(differs.join(u", "_s));
 }
 
 QString instanceWords(const ProductInstance& instance, const BatchFormat& format)
@@ -187,12 +193,13 @@ QString instanceWords(const ProductInstance& instance, const BatchFormat& format
     QStringList words;
     for (const auto& name : {instance.productName.toString(), instance.productUri.toString()})
         if (!name.isEmpty() && words.isEmpty()) words += singleLine(name);
-    words += Words::tr("%1 to %2")
+    words += ForecastWords::tr("%1 to %2")
                  .arg(dayOr(instance.limitStartTime, OrderTimeBound::Start, format),
                      dayOr(instance.limitEndTime, OrderTimeBound::End, format));
-    if (instance.limitConcurrent) words += Words::tr("%n node(s)", nullptr, int(*instance.limitConcurrent));
+    if (instance.limitConcurrent)
+        words += ForecastWords::tr("%n node(s)", nullptr, int(*instance.limitConcurrent));
     if (!instance.licenseOrderId.isEmpty())
-        words += Words::tr("order %1").arg(singleLine(instance.licenseOrderId.toString()));
+        words += ForecastWords::tr("order %1").arg(singleLine(instance.licenseOrderId.toString()));
     return words.join(u" · "_s);
 }
 

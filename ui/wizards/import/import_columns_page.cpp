@@ -25,7 +25,7 @@ namespace
 {
 
 constexpr qsizetype sampleRows = 3;
-enum { TitleColumn, SampleColumn, MeaningColumn, columnCount };
+enum { TitleColumn, SampleColumn, MeaningColumn, tableColumnCount };
 
 /// What a spreadsheet calls it: A, B, … Z, AA.
 QString letters(qsizetype column)
@@ -80,7 +80,7 @@ void ImportColumnsPage::build()
     }
     m_hasHeader->setObjectName(u"importColumnsHeader"_s);
     m_columns->setObjectName(u"importColumnsTable"_s);
-    m_columns->setColumnCount(columnCount);
+    m_columns->setColumnCount(tableColumnCount);
     m_columns->setSelectionMode(QAbstractItemView::NoSelection);
     m_columns->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_columns->setFocusPolicy(Qt::NoFocus); // there is nothing to do in it but in its boxes

@@ -25,7 +25,7 @@ namespace lockkeeper
 namespace
 {
 
-enum { LineColumn, PersonColumn, WhatColumn, CodeColumn, ChoiceColumn, columnCount };
+enum { LineColumn, PersonColumn, WhatColumn, CodeColumn, ChoiceColumn, problemColumnCount };
 constexpr int rowIdRole = Qt::UserRole + 1;
 
 QString numbered(qsizetype number)
@@ -52,7 +52,7 @@ ImportPreviewPage::ImportPreviewPage(QWidget* parent)
     m_progress->setTextVisible(false);
     m_progress->setProperty("look", u"thin"_s);
     m_problems->setObjectName(u"importPreviewProblems"_s);
-    m_problems->setColumnCount(columnCount);
+    m_problems->setColumnCount(problemColumnCount);
     m_problems->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_problems->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_problems->setTabKeyNavigation(false);

@@ -31,7 +31,7 @@ namespace lockkeeper
 namespace
 {
 
-const QString geometryKey = u"import/geometry"_s;
+const QString importWizardGeometry = u"import/geometry"_s;
 
 void setLook(QLabel* label, const QString& look)
 {
@@ -82,7 +82,7 @@ ImportWizard::ImportWizard(ImportSession* session, QWidget* parent)
         if (session && window) showImport(session, window);
     });
     resize(1100, 700);
-    restoreGeometry(m_context.settings.value(geometryKey).toByteArray());
+    restoreGeometry(m_context.settings.value(importWizardGeometry).toByteArray());
     retranslate();
     go(!session->hasRows()                           ? Step::Source
         : session->isRunning() || session->hasSent() ? Step::Run
@@ -302,7 +302,7 @@ void ImportWizard::changeEvent(QEvent* event)
 
 void ImportWizard::hideEvent(QHideEvent* event)
 {
-    m_context.settings.setValue(geometryKey, saveGeometry());
+    m_context.settings.setValue(importWizardGeometry, saveGeometry());
     QDialog::hideEvent(event);
 }
 

@@ -29,7 +29,7 @@ namespace lockkeeper
 namespace
 {
 
-const QString geometryKey = u"orderImport/geometry"_s;
+const QString orderImportWizardGeometry = u"orderImport/geometry"_s;
 
 OrderImportUnits unitsOf(const PageContext& context)
 {
@@ -79,7 +79,7 @@ OrderImportWizard::OrderImportWizard(
     build();
     connectPages();
     resize(1100, 700);
-    restoreGeometry(context.settings.value(geometryKey).toByteArray());
+    restoreGeometry(context.settings.value(orderImportWizardGeometry).toByteArray());
     retranslate();
     if (kept)
         resume(*kept);
@@ -307,7 +307,7 @@ void OrderImportWizard::changeEvent(QEvent* event)
 
 void OrderImportWizard::hideEvent(QHideEvent* event)
 {
-    m_context.settings.setValue(geometryKey, saveGeometry());
+    m_context.settings.setValue(orderImportWizardGeometry, saveGeometry());
     QDialog::hideEvent(event);
 }
 

@@ -30,7 +30,7 @@ namespace lockkeeper
 namespace
 {
 
-const QString geometryKey = u"orderWizard/geometry"_s;
+const QString orderWizardGeometry = u"orderWizard/geometry"_s;
 
 } // namespace
 
@@ -137,7 +137,7 @@ void OrderWizard::build()
     connect(m_leave, &QPushButton::clicked, this, &OrderWizard::reject);
     pressByCtrlReturn(m_next);
     resize(1080, 680);
-    restoreGeometry(m_state.context.settings.value(geometryKey).toByteArray());
+    restoreGeometry(m_state.context.settings.value(orderWizardGeometry).toByteArray());
 }
 
 QList<OrderStep*> OrderWizard::steps() const
@@ -286,7 +286,7 @@ void OrderWizard::keyPressEvent(QKeyEvent* event)
 
 void OrderWizard::hideEvent(QHideEvent* event)
 {
-    m_state.context.settings.setValue(geometryKey, saveGeometry());
+    m_state.context.settings.setValue(orderWizardGeometry, saveGeometry());
     QDialog::hideEvent(event);
 }
 

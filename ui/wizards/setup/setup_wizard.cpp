@@ -40,7 +40,7 @@ namespace lockkeeper
 namespace
 {
 
-const QString geometryKey = u"setup/geometry"_s;
+const QString setupWizardGeometry = u"setup/geometry"_s;
 
 } // namespace
 
@@ -146,7 +146,7 @@ void SetupWizard::build()
     connect(m_back, &QPushButton::clicked, this, &SetupWizard::goBack);
     connect(m_leave, &QPushButton::clicked, this, &SetupWizard::reject);
     resize(1080, 680);
-    restoreGeometry(m_context.settings.value(geometryKey).toByteArray());
+    restoreGeometry(m_context.settings.value(setupWizardGeometry).toByteArray());
 }
 
 void SetupWizard::resume()
@@ -315,7 +315,7 @@ void SetupWizard::keyPressEvent(QKeyEvent* event)
 
 void SetupWizard::hideEvent(QHideEvent* event)
 {
-    m_context.settings.setValue(geometryKey, saveGeometry());
+    m_context.settings.setValue(setupWizardGeometry, saveGeometry());
     QDialog::hideEvent(event);
 }
 
