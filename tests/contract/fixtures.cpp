@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/contract/fixtures.h"
+#include "tests/support/test_paths.h"
 
 #include <QDir>
 #include <QFile>
@@ -17,7 +18,7 @@ namespace
 {
 QDir dataFolder()
 {
-    return QDir(QString::fromLocal8Bit(LOCKKEEPER_SOURCE_DIR) + u"/tests/contract/data"_s);
+    return QDir(sourceDir() + u"/tests/contract/data"_s);
 }
 
 QByteArray contents(const QString& path)

@@ -3,6 +3,7 @@
 #include "services/gateway/reply_decoder.h"
 #include "services/member/member_endpoints.h"
 #include "services/order/order_endpoints.h"
+#include "tests/support/test_program.h"
 
 #include <QObject>
 #include <QTest>
@@ -267,5 +268,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBadJson)
+LOCKKEEPER_TEST(Core, TestBadJson)
 #include "tst_bad_json.moc"

@@ -4,6 +4,7 @@
 #include "services/order/order_endpoints.h"
 #include "tests/contract/fixtures.h"
 #include "tests/contract/typed_dump.h"
+#include "tests/support/test_program.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -149,5 +150,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestContractReplies)
+LOCKKEEPER_TEST(Core, TestContractReplies)
 #include "tst_contract_replies.moc"

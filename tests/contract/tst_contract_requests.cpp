@@ -5,6 +5,7 @@
 #include "tests/support/all_endpoints.h"
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/test_program.h"
 
 #include <QJsonDocument>
 #include <QObject>
@@ -321,5 +322,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestContractRequests)
+LOCKKEEPER_TEST(Core, TestContractRequests)
 #include "tst_contract_requests.moc"

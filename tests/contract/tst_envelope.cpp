@@ -2,6 +2,7 @@
 #include "services/gateway/reply_decoder.h"
 #include "services/member/member_endpoints.h"
 #include "services/order/order_endpoints.h"
+#include "tests/support/test_program.h"
 
 #include <QObject>
 #include <QTest>
@@ -215,5 +216,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEnvelope)
+LOCKKEEPER_TEST(Core, TestEnvelope)
 #include "tst_envelope.moc"

@@ -2,6 +2,7 @@
 #include "services/gateway/reply_decoder.h"
 #include "services/member/member_endpoints.h"
 #include "services/order/order_endpoints.h"
+#include "tests/support/test_program.h"
 
 #include <QObject>
 #include <QTest>
@@ -202,5 +203,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFieldDecisions)
+LOCKKEEPER_TEST(Core, TestFieldDecisions)
 #include "tst_field_decisions.moc"

@@ -4,6 +4,7 @@
 #include "models/domain/license_type.h"
 #include "models/domain/order_rules.h"
 #include "tests/contract/order_gateway.h"
+#include "tests/support/test_program.h"
 
 #include <QRandomGenerator>
 #include <QTest>
@@ -197,5 +198,5 @@ void OrderRulesGenerated::clientAndSandboxAgree()
     QVERIFY(done > orders / 20);
 }
 
-QTEST_GUILESS_MAIN(OrderRulesGenerated)
+LOCKKEEPER_TEST(Core, OrderRulesGenerated)
 #include "tst_order_rules_generated.moc"

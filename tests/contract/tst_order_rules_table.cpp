@@ -4,6 +4,7 @@
 #include "models/domain/license_type.h"
 #include "models/domain/order_rules.h"
 #include "tests/contract/order_gateway.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -450,5 +451,5 @@ void OrderRulesTable::sequencesTellOrdersApart()
     QCOMPARE(validate(request).size(), 1);
 }
 
-QTEST_GUILESS_MAIN(OrderRulesTable)
+LOCKKEEPER_TEST(Core, OrderRulesTable)
 #include "tst_order_rules_table.moc"

@@ -2,6 +2,7 @@
 // The types of contract §2.3, field by field: the client writes each as the contract has it, and the sandbox
 // refuses every other type in its place.
 #include "tests/contract/order_gateway.h"
+#include "tests/support/test_program.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -324,5 +325,5 @@ void OrderTypesTest::whatIsEmptyIsLeftOut()
     QVERIFY(leaf[u"children"].isNull());
 }
 
-QTEST_GUILESS_MAIN(OrderTypesTest)
+LOCKKEEPER_TEST(Core, OrderTypesTest)
 #include "tst_order_types.moc"

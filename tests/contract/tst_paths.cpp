@@ -5,6 +5,7 @@
 #include "tests/support/all_endpoints.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/hostile_ids.h"
+#include "tests/support/test_program.h"
 
 #include <QHash>
 #include <QMap>
@@ -314,5 +315,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPaths)
+LOCKKEEPER_TEST(Core, TestPaths)
 #include "tst_paths.moc"

@@ -3,6 +3,7 @@
 #include "services/journal/sql_connection.h"
 #include "services/operations/employee_look.h"
 #include "services/operations/employee_writes.h"
+#include "tests/support/test_program.h"
 #include "ui/shell/shell_notices.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/table_page.h"
@@ -205,5 +206,5 @@ void ConsoleFilesTest::aFullDisk()
     QCOMPARE(running.write().outcome, Outcome::Applied);
 }
 
-QTEST_MAIN(ConsoleFilesTest)
+LOCKKEEPER_TEST(Widgets, ConsoleFilesTest)
 #include "tst_console_files.moc"

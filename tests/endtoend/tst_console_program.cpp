@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/sandbox/server.h"
 #include "tests/support/program_run.h"
+#include "tests/support/test_paths.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -15,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace
 {
-const QString program = QStringLiteral(LOCKKEEPER_PROGRAM);
+const QString program = lockkeeper::test::programPath(QStringLiteral("lockkeeper"));
 }
 
 /// The console as a program, offscreen.
@@ -121,5 +123,5 @@ void TestConsoleProgram::keepsTheSandboxInAFile()
     QCOMPARE(one.readAll(), two.readAll());
 }
 
-QTEST_GUILESS_MAIN(TestConsoleProgram)
+LOCKKEEPER_TEST(Core, TestConsoleProgram)
 #include "tst_console_program.moc"

@@ -2,6 +2,7 @@
 #include "app/console.h"
 #include "app/exit_codes.h"
 #include "services/sandbox/server.h"
+#include "tests/support/test_program.h"
 #include "ui/dialogs/connection_dialog.h"
 #include "ui/dialogs/log_dialog.h"
 #include "ui/dialogs/sign_in_dialog.h"
@@ -458,5 +459,5 @@ void ConsoleWindowsTest::theLastWindowEndsTheProgram()
     QVERIFY(console.workspaces().empty());
 }
 
-QTEST_MAIN(ConsoleWindowsTest)
+LOCKKEEPER_TEST(Widgets, ConsoleWindowsTest)
 #include "tst_console_windows.moc"

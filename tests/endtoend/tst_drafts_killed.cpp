@@ -2,6 +2,7 @@
 #include "services/journal/draft_store.h"
 #include "services/operations/order_draft.h"
 #include "tests/endtoend/typed_program.h"
+#include "tests/support/test_program.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -102,10 +103,5 @@ void DraftsKilledTest::unfinishedWizardSurvives()
         "trigger ordersOpenAction\nclick batchOfferBannerAction\nstands orderCustomerName Hongda\n"_s);
 }
 
-int main(int argc, char** argv)
-{
-    const QCoreApplication application(argc, argv);
-    DraftsKilledTest test;
-    return QTest::qExec(&test, argc, argv);
-}
+LOCKKEEPER_TEST(Core, DraftsKilledTest)
 #include "tst_drafts_killed.moc"

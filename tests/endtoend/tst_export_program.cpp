@@ -2,6 +2,8 @@
 #include "services/files/cell_text.h"
 #include "services/sandbox/server.h"
 #include "tests/support/program_run.h"
+#include "tests/support/test_paths.h"
+#include "tests/support/test_program.h"
 #include "tests/support/workbook.h"
 
 #include <QDir>
@@ -17,7 +19,7 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-const QString program = QStringLiteral(LOCKKEEPER_PROGRAM);
+const QString program = lockkeeper::test::programPath(QStringLiteral("lockkeeper"));
 
 /// The cells of a CSV file by RFC 4180, without the forms that protect them from spreadsheets.
 QList<QList<QByteArray>> readCsv(QByteArray text)
@@ -426,5 +428,5 @@ void TestExportProgram::helpAndVersion()
     QVERIFY(version.output.startsWith("lockkeeper "));
 }
 
-QTEST_GUILESS_MAIN(TestExportProgram)
+LOCKKEEPER_TEST(Core, TestExportProgram)
 #include "tst_export_program.moc"

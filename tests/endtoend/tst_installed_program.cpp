@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/program_run.h"
+#include "tests/support/test_paths.h"
+#include "tests/support/test_program.h"
 #include "tests/support/workbook.h"
 
 #include <QFile>
@@ -16,8 +18,8 @@ class TestInstalledProgram : public QObject
 private slots:
     void initTestCase()
     {
-        const auto install = ProgramRun::of(QStringLiteral(LOCKKEEPER_CMAKE),
-            {u"--install"_s, QStringLiteral(LOCKKEEPER_BUILD_DIR), u"--prefix"_s, m_prefix.path()});
+        const auto install = ProgramRun::of(lockkeeper::test::cmake(),
+            {u"--install"_s, lockkeeper::test::buildDir(), u"--prefix"_s, m_prefix.path()});
         QVERIFY2(install.exitCode == 0, install.errors.constData());
     }
 
@@ -51,5 +53,5 @@ private:
     QTemporaryDir m_prefix;
 };
 
-QTEST_GUILESS_MAIN(TestInstalledProgram)
+LOCKKEEPER_TEST(Core, TestInstalledProgram)
 #include "tst_installed_program.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/journal_steps.h"
 #include "tests/support/program_run.h"
+#include "tests/support/test_paths.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -117,7 +119,7 @@ private slots:
         auto environment = QProcessEnvironment::systemEnvironment();
         for (const auto* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
             environment.remove(QString::fromLatin1(name));
-        const auto done = ProgramRun::of(QStringLiteral(LOCKKEEPER_PROGRAM),
+        const auto done = ProgramRun::of(lockkeeper::test::programPath(QStringLiteral("lockkeeper")),
             {u"journal"_s, u"--data-dir"_s, m_folder->path(), u"--output"_s, m_file}, environment);
         QCOMPARE(done.exitCode, 0);
     }
@@ -152,7 +154,7 @@ private:
     [[nodiscard]] ProgramRun run(const QStringList& arguments, const QString& folder = {}) const
     {
         const QStringList all{u"journal"_s, u"--data-dir"_s, folder.isEmpty() ? m_folder->path() : folder};
-        return ProgramRun::of(QStringLiteral(LOCKKEEPER_PROGRAM), all + arguments);
+        return ProgramRun::of(lockkeeper::test::programPath(QStringLiteral("lockkeeper")), all + arguments);
     }
     [[nodiscard]] QByteArray content() const
     {
@@ -165,5 +167,5 @@ private:
     QString m_file;
 };
 
-QTEST_GUILESS_MAIN(TestJournalProgram)
+LOCKKEEPER_TEST(Core, TestJournalProgram)
 #include "tst_journal_program.moc"

@@ -3,6 +3,8 @@
 #include "services/identity/profile_store.h"
 #include "services/sandbox/server.h"
 #include "tests/support/program_run.h"
+#include "tests/support/test_paths.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -46,7 +48,7 @@ private:
     [[nodiscard]] QString dataFolder() const { return m_folder.filePath(u"data"_s); }
     [[nodiscard]] ProgramRun exported(const QString& list, const QString& profile, const QString& file) const
     {
-        return ProgramRun::of(QStringLiteral(LOCKKEEPER_PROGRAM),
+        return ProgramRun::of(lockkeeper::test::programPath(QStringLiteral("lockkeeper")),
             {u"export"_s, list, u"--profile"_s, profile, u"--data-dir"_s, dataFolder(), u"--enterprise"_s,
                 m_server->sampleEnterprise(), u"--output"_s, m_folder.filePath(file)});
     }
@@ -158,7 +160,7 @@ void ProfileProgramTest::opensTheLastConnection()
     m_server->clearLedger();
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert(u"QT_QPA_PLATFORM"_s, u"offscreen"_s);
-    const auto done = ProgramRun::of(QStringLiteral(LOCKKEEPER_PROGRAM),
+    const auto done = ProgramRun::of(lockkeeper::test::programPath(QStringLiteral("lockkeeper")),
         {u"--data-dir"_s, dataFolder(), u"--enterprise"_s, m_server->sampleEnterprise(), u"--screenshots"_s,
             m_folder.filePath(u"shots"_s)},
         environment);
@@ -174,5 +176,5 @@ void ProfileProgramTest::opensTheLastConnection()
     QCOMPARE(leakIn({tokens.app, tokens.client, tokens.user}), QString());
 }
 
-QTEST_GUILESS_MAIN(ProfileProgramTest)
+LOCKKEEPER_TEST(Core, ProfileProgramTest)
 #include "tst_profile_program.moc"

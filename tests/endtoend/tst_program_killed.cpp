@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/sandbox/sample_data.h"
 #include "tests/endtoend/typed_program.h"
+#include "tests/support/test_program.h"
 
 #include <QMap>
 #include <QTemporaryDir>
@@ -138,5 +139,5 @@ void ProgramKilledTest::killedProgramsLoseNothing()
     QVERIFY(rounds.sum.openApplied > kills / 20 && rounds.sum.openApplied < rounds.sum.open);
 }
 
-QTEST_GUILESS_MAIN(ProgramKilledTest)
+LOCKKEEPER_TEST(Core, ProgramKilledTest)
 #include "tst_program_killed.moc"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tests/endtoend/kill_rounds.h"
+#include "tests/support/test_paths.h"
 
 #include <QProcessEnvironment>
 #include <QString>
@@ -23,7 +24,7 @@ inline void startTyped(Victim& victim, const QString& page, const QString& steps
         environment.insert(QString::fromLatin1(name), value);
     };
     set("QT_QPA_PLATFORM", QStringLiteral("offscreen"));
-    set("QT_PLUGIN_PATH", QStringLiteral(LOCKKEEPER_TEST_PLUGINS));
+    set("QT_PLUGIN_PATH", buildDir() + QStringLiteral("/plugins"));
     set("QT_QPA_GENERIC_PLUGINS", QStringLiteral("typist"));
     set("LOCKKEEPER_TYPIST", steps);
     set("DBUS_SESSION_BUS_ADDRESS", QStringLiteral("unix:path=/nonexistent/bus")); // nobody's keychain
@@ -31,7 +32,7 @@ inline void startTyped(Victim& victim, const QString& page, const QString& steps
     set("LOCKKEEPER_APP_TOKEN", tokens.app);
     set("LOCKKEEPER_CLIENT_TOKEN", tokens.client);
     set("LOCKKEEPER_USER_TOKEN", tokens.user);
-    victim.start(QStringLiteral(LOCKKEEPER_PROGRAM),
+    victim.start(programPath(QStringLiteral("lockkeeper")),
         {QStringLiteral("--base-url"), victim.url(), QStringLiteral("--enterprise"),
             victim.gateway().sampleEnterprise(), QStringLiteral("--page"), page, QStringLiteral("--language"),
             QStringLiteral("en"), QStringLiteral("--data-dir"), dataFolder},

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "ui/wizards/setup/asset_pairs_model.h"
 
 #include <QAbstractItemModelTester>
@@ -223,5 +224,5 @@ void AssetPairsModelTest::randomSteps()
     }
 }
 
-QTEST_GUILESS_MAIN(AssetPairsModelTest)
+LOCKKEEPER_TEST(Core, AssetPairsModelTest)
 #include "tst_asset_pairs_model.moc"

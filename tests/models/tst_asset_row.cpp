@@ -2,6 +2,7 @@
 #include "models/tables/asset_row.h"
 #include "models/tables/lifted_column.h"
 #include "tests/models/asset_records.h"
+#include "tests/support/test_program.h"
 
 #include <QSet>
 #include <QTest>
@@ -307,5 +308,5 @@ void AssetRowTest::liftedColumnsOfNothing()
     QVERIFY(!column.searchText && !column.sortText && !column.sortNumber);
 }
 
-QTEST_GUILESS_MAIN(AssetRowTest)
+LOCKKEEPER_TEST(Core, AssetRowTest)
 #include "tst_asset_row.moc"

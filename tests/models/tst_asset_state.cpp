@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/asset_state.h"
 #include "tests/models/asset_records.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -212,5 +213,5 @@ void AssetStateTest::everyStateHasAWordAndATone()
     QCOMPARE(seen.size(), assetStateCount);
 }
 
-QTEST_GUILESS_MAIN(AssetStateTest)
+LOCKKEEPER_TEST(Core, AssetStateTest)
 #include "tst_asset_state.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/employee_columns.h"
+#include "tests/support/test_program.h"
 
 #include <QSet>
 #include <QTest>
@@ -173,5 +174,5 @@ void EmployeeColumnsTest::timesThatAreNoDatesStayRaw()
     QCOMPARE(f.shortTime(Timestamp(0)), u"1 Jan 1970"_s);
 }
 
-QTEST_GUILESS_MAIN(EmployeeColumnsTest)
+LOCKKEEPER_TEST(Core, EmployeeColumnsTest)
 #include "tst_employee_columns.moc"

@@ -3,6 +3,7 @@
 #include "models/tables/customer_columns.h"
 #include "models/tables/employee_columns.h"
 #include "models/tables/export_clock.h"
+#include "tests/support/test_program.h"
 
 #include <QRandomGenerator>
 #include <QTest>
@@ -158,5 +159,5 @@ void TestExportUtf8::everySecondOfAZone()
         QVERIFY(!clock.text(time, scratch));
 }
 
-QTEST_GUILESS_MAIN(TestExportUtf8)
+LOCKKEEPER_TEST(Core, TestExportUtf8)
 #include "tst_export_utf8.moc"

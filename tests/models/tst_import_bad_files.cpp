@@ -3,6 +3,7 @@
 // say what is wrong with them, or in a sentence.
 #include "models/tables/import_grid_model.h"
 #include "services/files/table_reader.h"
+#include "tests/support/test_program.h"
 
 #include <QAbstractItemModelTester>
 #include <QFile>
@@ -143,5 +144,5 @@ void TestImportBadFiles::onlyAHeader()
     QVERIFY(model.rowsToSend().isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestImportBadFiles)
+LOCKKEEPER_TEST(Core, TestImportBadFiles)
 #include "tst_import_bad_files.moc"

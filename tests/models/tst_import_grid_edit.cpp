@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/models/import_grid_bench.h"
+#include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
 #include <QRandomGenerator>
@@ -297,5 +298,5 @@ void TestImportGridEdit::randomSteps()
     QCOMPARE(m_bench->accounts(), after);
 }
 
-QTEST_GUILESS_MAIN(TestImportGridEdit)
+LOCKKEEPER_TEST(Core, TestImportGridEdit)
 #include "tst_import_grid_edit.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/models/import_grid_bench.h"
+#include "tests/support/test_program.h"
 
 #include <QSignalSpy>
 
@@ -243,5 +244,5 @@ void TestImportGridModel::goesWhileChecking()
     }
 }
 
-QTEST_GUILESS_MAIN(TestImportGridModel)
+LOCKKEEPER_TEST(Core, TestImportGridModel)
 #include "tst_import_grid_model.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/lock_line.h"
 #include "models/tables/record_table_model.h"
+#include "tests/support/test_program.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>
@@ -193,5 +194,5 @@ void LockLineTest::failuresFirst()
     QCOMPARE(texts, (QStringList{u"The operation failed"_s, u"Unknown"_s, u"Not sent"_s, u"Disabled"_s}));
 }
 
-QTEST_GUILESS_MAIN(LockLineTest)
+LOCKKEEPER_TEST(Core, LockLineTest)
 #include "tst_lock_line.moc"

@@ -3,6 +3,7 @@
 #include "models/tables/order_document.h"
 #include "models/tables/order_titles.h"
 #include "tests/models/random_edits.h"
+#include "tests/support/test_program.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -467,5 +468,5 @@ void OrderDocumentTest::titles()
         u"2023-11-15 06:13:20 – 2027-01-15 16:00"_s);
 }
 
-QTEST_GUILESS_MAIN(OrderDocumentTest)
+LOCKKEEPER_TEST(Core, OrderDocumentTest)
 #include "tst_order_document.moc"

@@ -3,6 +3,7 @@
 #include "models/tables/order_mime.h"
 #include "models/tables/order_tree_model.h"
 #include "tests/models/random_edits.h"
+#include "tests/support/test_program.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -269,5 +270,5 @@ void OrderTreeModelTest::whatTheGatewaySaidStaysWithItsField()
     QVERIFY(!bench.issues.hasRefused());
 }
 
-QTEST_GUILESS_MAIN(OrderTreeModelTest)
+LOCKKEEPER_TEST(Core, OrderTreeModelTest)
 #include "tst_order_tree_model.moc"

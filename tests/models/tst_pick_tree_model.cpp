@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/pick_tree_model.h"
 #include "tests/models/product_records.h"
+#include "tests/support/test_program.h"
 
 #include <QAbstractItemModelTester>
 #include <QRandomGenerator>
@@ -259,5 +260,5 @@ void TestPickTreeModel::randomSequences()
     }
 }
 
-QTEST_APPLESS_MAIN(TestPickTreeModel)
+LOCKKEEPER_TEST(None, TestPickTreeModel)
 #include "tst_pick_tree_model.moc"

@@ -2,6 +2,8 @@
 #include "models/tables/product_columns.h"
 #include "models/tables/product_fields.h"
 #include "tests/models/product_records.h"
+#include "tests/support/test_paths.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTest>
@@ -194,7 +196,7 @@ void TestProductColumns::everyFieldOnce_data()
 /// The committed list of the contract's fields, as the codecs are held to it.
 static QStringList contractFields(bool ofPackage)
 {
-    QFile file(QStringLiteral(LOCKKEEPER_SOURCE_DIR "/tests/contract/data/fields.txt"));
+    QFile file(lockkeeper::test::sourceDir() + u"/tests/contract/data/fields.txt"_s);
     if (!file.open(QIODevice::ReadOnly)) return {};
     QStringList fields;
     const QString prefix = ofPackage ? u"merchandiseNode."_s : u"productInstance."_s;
@@ -297,5 +299,5 @@ void TestProductColumns::unknownValuesStayAsTheyAre()
     QVERIFY(!m_states.isExpired(product));
 }
 
-QTEST_GUILESS_MAIN(TestProductColumns)
+LOCKKEEPER_TEST(Core, TestProductColumns)
 #include "tst_product_columns.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/product_tree_model.h"
 #include "tests/models/product_records.h"
+#include "tests/support/test_program.h"
 
 #include <QAbstractItemModelTester>
 #include <QPersistentModelIndex>
@@ -233,5 +234,5 @@ void TestProductTreeModel::randomSequences()
     }
 }
 
-QTEST_GUILESS_MAIN(TestProductTreeModel)
+LOCKKEEPER_TEST(Core, TestProductTreeModel)
 #include "tst_product_tree_model.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/ids.h"
 #include "models/tables/record_table_model.h"
+#include "tests/support/test_program.h"
 
 #include <QAbstractItemModelTester>
 #include <QCollator>
@@ -446,5 +447,5 @@ void RecordTableModelTest::appendsThousandRowsQuickly()
     QVERIFY2(times[25] < 100'000'000, "appending takes too long");
 }
 
-QTEST_GUILESS_MAIN(RecordTableModelTest)
+LOCKKEEPER_TEST(Core, RecordTableModelTest)
 #include "tst_record_table_model.moc"

@@ -3,6 +3,7 @@
 // list that does the same the slow and obvious way. LOCKKEEPER_SEED=N in the environment repeats a run.
 #include "models/domain/ids.h"
 #include "models/tables/record_table_model.h"
+#include "tests/support/test_program.h"
 #include "ui/widgets/table_view.h"
 
 #include <QAbstractItemModelTester>
@@ -472,5 +473,5 @@ void RecordTableModelRandomTest::staysWhatItShouldBe()
     }
 }
 
-QTEST_MAIN(RecordTableModelRandomTest)
+LOCKKEEPER_TEST(Widgets, RecordTableModelRandomTest)
 #include "tst_record_table_model_random.moc"

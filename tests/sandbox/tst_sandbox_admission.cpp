@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What every request passes before its operation: routing, tokens, nonce, Content-Type (contract §1, §4, §5).
 #include "tests/sandbox/sandbox_world.h"
+#include "tests/support/test_program.h"
 
 #include <QTcpSocket>
 
@@ -185,5 +186,5 @@ void TestSandboxAdmission::malformedHttpDoesNotStopTheServer()
     QCOMPARE(m_world->client->send(list()).code(), u"0"_s);
 }
 
-QTEST_GUILESS_MAIN(TestSandboxAdmission)
+LOCKKEEPER_TEST(Core, TestSandboxAdmission)
 #include "tst_sandbox_admission.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // O5: the rules of contract §2.3 and §2.4, and what orders change.
 #include "tests/sandbox/sandbox_world.h"
+#include "tests/support/test_program.h"
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper::sandbox;
@@ -377,5 +378,5 @@ void TestSandboxBatchOrder::featuresAndTrial()
     QCOMPARE(made[u"productExtendInstanceList"][0][u"featureCode"].toString(), u"f-1"_s);
 }
 
-QTEST_GUILESS_MAIN(TestSandboxBatchOrder)
+LOCKKEEPER_TEST(Core, TestSandboxBatchOrder)
 #include "tst_sandbox_batch_order.moc"

@@ -4,6 +4,7 @@
 #include "services/sandbox/sample_data.h"
 #include "tests/sandbox/good_call.h"
 #include "tests/sandbox/sandbox_world.h"
+#include "tests/support/test_program.h"
 
 #include <functional>
 
@@ -448,5 +449,5 @@ void TestSandboxCodes::placeholdersAreFilled()
         u"Enterprise account already has the maximum of 5 trial member accounts"_s);
 }
 
-QTEST_GUILESS_MAIN(TestSandboxCodes)
+LOCKKEEPER_TEST(Core, TestSandboxCodes)
 #include "tst_sandbox_codes.moc"

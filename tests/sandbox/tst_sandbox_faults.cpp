@@ -2,6 +2,8 @@
 // Faults as they look on the wire, and whether a write took effect beside them.
 #include "services/sandbox/faults.h"
 #include "tests/sandbox/sandbox_world.h"
+#include "tests/support/test_paths.h"
+#include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
 #include <QTcpSocket>
@@ -156,7 +158,7 @@ void TestSandboxFaults::parse()
 
 void TestSandboxFaults::everyNameIsTested()
 {
-    QFile self(QStringLiteral(LOCKKEEPER_SOURCE_DIR) + u"/tests/sandbox/tst_sandbox_faults.cpp"_s);
+    QFile self(lockkeeper::test::sourceDir() + u"/tests/sandbox/tst_sandbox_faults.cpp"_s);
     QVERIFY(self.open(QIODevice::ReadOnly));
     const QByteArray source = self.readAll();
     for (const QString& name : faultNames())
@@ -437,5 +439,5 @@ void TestSandboxFaults::ownLatencyIsKept()
     world.server.setLatency(0);
 }
 
-QTEST_GUILESS_MAIN(TestSandboxFaults)
+LOCKKEEPER_TEST(Core, TestSandboxFaults)
 #include "tst_sandbox_faults.moc"

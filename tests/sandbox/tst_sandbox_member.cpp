@@ -2,6 +2,7 @@
 // The member-center operations, M1 to M10: the shape of each success, and what it changes.
 #include "services/sandbox/sample_data.h"
 #include "tests/sandbox/sandbox_world.h"
+#include "tests/support/test_program.h"
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper::sandbox;
@@ -481,5 +482,5 @@ void TestSandboxMember::sampleIsVaried()
     QVERIFY(expired > 10 && unlimited > 10);
 }
 
-QTEST_GUILESS_MAIN(TestSandboxMember)
+LOCKKEEPER_TEST(Core, TestSandboxMember)
 #include "tst_sandbox_member.moc"

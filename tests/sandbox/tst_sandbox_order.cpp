@@ -2,6 +2,7 @@
 // The order module but for O5: the shape of each success, and what it changes.
 #include "services/sandbox/sample_data.h"
 #include "tests/sandbox/sandbox_world.h"
+#include "tests/support/test_program.h"
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper::sandbox;
@@ -244,5 +245,5 @@ void TestSandboxOrder::o9NumbersNeverRepeat()
         QVERIFY(!numbers.contains(row[u"assetNum"].toString()));
 }
 
-QTEST_GUILESS_MAIN(TestSandboxOrder)
+LOCKKEEPER_TEST(Core, TestSandboxOrder)
 #include "tst_sandbox_order.moc"

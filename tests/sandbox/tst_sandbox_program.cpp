@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // lockkeeper-sandbox as a program: arguments, what it prints, how it ends.
+
+#include "tests/support/test_paths.h"
+#include "tests/support/test_program.h"
+
 #include <QtTest>
 
 #include <csignal>
@@ -51,7 +55,7 @@ void TestSandboxProgram::badArguments()
 {
     QFETCH(QStringList, arguments);
     QProcess program;
-    program.start(QStringLiteral(SANDBOX_PROGRAM), arguments);
+    program.start(lockkeeper::test::programPath(QStringLiteral("lockkeeper-sandbox")), arguments);
     QVERIFY(program.waitForFinished());
     QCOMPARE(program.exitStatus(), QProcess::NormalExit);
     QCOMPARE(program.exitCode(), 2);
@@ -63,7 +67,7 @@ void TestSandboxProgram::helpAndVersion()
 {
     for (const QString& argument : {u"--help"_s, u"--version"_s}) {
         QProcess program;
-        program.start(QStringLiteral(SANDBOX_PROGRAM), {argument});
+        program.start(lockkeeper::test::programPath(QStringLiteral("lockkeeper-sandbox")), {argument});
         QVERIFY(program.waitForFinished());
         QCOMPARE(program.exitCode(), 0);
         QVERIFY(!program.readAllStandardOutput().isEmpty());
@@ -81,7 +85,7 @@ void TestSandboxProgram::servesUntilASignal()
 {
     QFETCH(int, signal);
     QProcess program;
-    program.start(QStringLiteral(SANDBOX_PROGRAM),
+    program.start(lockkeeper::test::programPath(QStringLiteral("lockkeeper-sandbox")),
         {u"--port=0"_s, u"--tokens=A,C,U"_s, u"--employees=3"_s, u"--fault=code500:2@M5"_s});
     QByteArray output;
     while (!output.contains("\nenterprise ") && program.waitForReadyRead(20'000))
@@ -113,5 +117,5 @@ void TestSandboxProgram::servesUntilASignal()
     QCOMPARE(program.exitCode(), 0);
 }
 
-QTEST_GUILESS_MAIN(TestSandboxProgram)
+LOCKKEEPER_TEST(Core, TestSandboxProgram)
 #include "tst_sandbox_program.moc"

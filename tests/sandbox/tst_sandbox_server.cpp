@@ -3,6 +3,7 @@
 // scale.
 #include "services/sandbox/sample_data.h"
 #include "tests/sandbox/sandbox_world.h"
+#include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
 #include <QHostAddress>
@@ -302,5 +303,5 @@ void TestSandboxServer::largeSample()
     QCOMPARE(seen.size(), 600);
 }
 
-QTEST_GUILESS_MAIN(TestSandboxServer)
+LOCKKEEPER_TEST(Core, TestSandboxServer)
 #include "tst_sandbox_server.moc"

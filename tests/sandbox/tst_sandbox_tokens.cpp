@@ -2,6 +2,7 @@
 // The token endpoint, by RFC 6749: the contract names the two grants (contract §5) and leaves the rest out.
 #include "services/sandbox/sample_data.h"
 #include "tests/sandbox/sandbox_world.h"
+#include "tests/support/test_program.h"
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper::sandbox;
@@ -220,5 +221,5 @@ void TestSandboxTokens::randomTokensDiffer()
     QCOMPARE(seen.size(), 10);
 }
 
-QTEST_GUILESS_MAIN(TestSandboxTokens)
+LOCKKEEPER_TEST(Core, TestSandboxTokens)
 #include "tst_sandbox_tokens.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/support/test_paths.h"
+
 #include <QDebug>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -25,8 +27,8 @@ public:
     explicit Workbook(const QString& path)
     {
         QProcess python;
-        python.start(QStringLiteral(LOCKKEEPER_PYTHON),
-            {QStringLiteral(LOCKKEEPER_SOURCE_DIR "/tests/support/read_xlsx.py"), path});
+        python.start(lockkeeper::test::python(),
+            {lockkeeper::test::sourceDir() + QStringLiteral("/tests/support/read_xlsx.py"), path});
         if (!python.waitForFinished(120'000) || python.exitCode() != 0)
             qWarning().noquote() << python.errorString() << python.readAllStandardError();
         m_content = QJsonDocument::fromJson(python.readAllStandardOutput()).object();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/support/test_paths.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -31,7 +33,7 @@ with zipfile.ZipFile(sys.argv[1]) as archive:
 )"_s;
     ZipContent result;
     QProcess python;
-    python.start(QStringLiteral(LOCKKEEPER_PYTHON), {u"-c"_s, script, path});
+    python.start(lockkeeper::test::python(), {u"-c"_s, script, path});
     if (!python.waitForFinished() || python.exitCode() != 0) {
         result.error = QString::fromUtf8(python.readAllStandardError()) + python.errorString();
         return result;

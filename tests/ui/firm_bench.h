@@ -30,15 +30,15 @@ struct FirmBench : SandboxBench {
         refresh();
     }
 
+    /// What cannot be read now, because the gateway is slow on purpose, stays as it was.
     void refresh()
     {
         EmployeeQuery query;
         query.enterpriseGlobalId = enterprise();
-        people = await(client->call(endpoints::listEmployees, query)).value()->value.list;
-        numbers =
-            await(client->call(endpoints::listAssetNumbers, EnterpriseQuery{enterprise()})).value()->rows;
-        locks =
-            await(client->call(endpoints::listBorrowedLocks, EnterpriseQuery{enterprise()})).value()->rows;
+        if (const auto reply = await(client->call(endpoints::listEmployees, query)); reply && *reply)
+            people = (*reply)->value.list;
+        read(endpoints::listAssetNumbers, numbers);
+        read(endpoints::listBorrowedLocks, locks);
     }
     /// Who holds at least so many assets and has no lock out; each one once. 0: nothing at all.
     Employee someone(size_t assets)
@@ -106,6 +106,14 @@ struct FirmBench : SandboxBench {
     std::vector<Employee> people;
     std::vector<AssetNumberRecord> numbers, locks;
     QSet<MemberId> taken;
+
+private:
+    template <class Endpoint, class Rows>
+    void read(const Endpoint& endpoint, Rows& rows)
+    {
+        if (const auto reply = await(client->call(endpoint, EnterpriseQuery{enterprise()})); reply && *reply)
+            rows = (*reply)->rows;
+    }
 };
 
 /// A control of a dialog by its object name.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/assign_bench.h"
 #include "ui/pages/employees/asset_drop.h"
 #include "ui/shell/language.h"
@@ -473,5 +474,5 @@ void AssetDropTest::lostAndAppliedLate()
     QCOMPARE(privilegeCalls(bench).size(), 1);
 }
 
-QTEST_MAIN(AssetDropTest)
+LOCKKEEPER_TEST(Widgets, AssetDropTest)
 #include "tst_asset_drop.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/wire_values.h"
 #include "services/files/table_reader.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
 #include "ui/dialogs/asset_numbers_dialog.h"
 #include "ui/dialogs/asset_numbers_model.h"
@@ -314,5 +315,5 @@ void AssetNumbersDialogTest::nothingWhileReadOnly()
     QVERIFY(find("assetNumbersAllocate")->isEnabled());
 }
 
-QTEST_MAIN(AssetNumbersDialogTest)
+LOCKKEEPER_TEST(Widgets, AssetNumbersDialogTest)
 #include "tst_asset_numbers_dialog.moc"

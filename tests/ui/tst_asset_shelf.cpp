@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/assign_bench.h"
 #include "ui/dialogs/assign_dialog.h"
 #include "ui/dialogs/withdraw_dialog.h"
@@ -237,5 +238,5 @@ void AssetShelfTest::inChinese()
     m_language.use(QLocale(u"en_GB"_s));
 }
 
-QTEST_MAIN(AssetShelfTest)
+LOCKKEEPER_TEST(Widgets, AssetShelfTest)
 #include "tst_asset_shelf.moc"

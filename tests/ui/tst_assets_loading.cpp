@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/assets_bench.h"
 #include "ui/shell/language.h"
 
@@ -306,5 +307,5 @@ void AssetsLoadingTest::aHundredThousand()
         whileLoading, longest);
 }
 
-QTEST_MAIN(AssetsLoadingTest)
+LOCKKEEPER_TEST(Widgets, AssetsLoadingTest)
 #include "tst_assets_loading.moc"

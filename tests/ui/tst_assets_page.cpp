@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/assets_bench.h"
 #include "ui/shell/language.h"
 
@@ -270,5 +271,5 @@ void AssetsPageTest::everyControlHasANameInBothLanguages()
     QCOMPARE(window.find<QAbstractButton>(u"FreeChip"_s)->text(), u"Free"_s);
 }
 
-QTEST_MAIN(AssetsPageTest)
+LOCKKEEPER_TEST(Widgets, AssetsPageTest)
 #include "tst_assets_page.moc"

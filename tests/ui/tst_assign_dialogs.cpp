@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/assign_bench.h"
 #include "tests/ui/ending_tokens.h"
 #include "ui/dialogs/assign_confirm_dialog.h"
@@ -473,5 +474,5 @@ void AssignDialogsTest::aTokenEndsInTheMiddle()
     QCOMPARE(tokens.applied(u"M9"_s), 3);
 }
 
-QTEST_MAIN(AssignDialogsTest)
+LOCKKEEPER_TEST(Widgets, AssignDialogsTest)
 #include "tst_assign_dialogs.moc"

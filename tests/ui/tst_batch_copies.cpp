@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/order_document.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/page_window.h"
 #include "tests/ui/sent_batch_bench.h"
 #include "ui/pages/orders/batch_desk.h"
@@ -144,5 +145,5 @@ void BatchCopiesTest::passwordsAreSealedAnew()
     QVERIFY(open(kept.sealed, first).isEmpty());
 }
 
-QTEST_MAIN(BatchCopiesTest)
+LOCKKEEPER_TEST(Widgets, BatchCopiesTest)
 #include "tst_batch_copies.moc"

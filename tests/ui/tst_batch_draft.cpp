@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/order_document.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
 #include "tests/unit/order_drafts.h"
 #include "ui/pages/orders/batch_desk.h"
@@ -312,5 +313,5 @@ void BatchDraftTest::passwordsStayWithTheirProduct()
     QVERIFY(desk.editor()->batch() == expected);
 }
 
-QTEST_MAIN(BatchDraftTest)
+LOCKKEEPER_TEST(Widgets, BatchDraftTest)
 #include "tst_batch_draft.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/order_tree_model.h"
 #include "services/order/order_encoding.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/batch_bench.h"
 #include "ui/pages/orders/batch_editor_preview.h"
 #include "ui/widgets/banner.h"
@@ -237,5 +238,5 @@ void BatchEditorTest::dragsInTheTree()
     QVERIFY(bench.editor.batch() == RandomEdits::start());
 }
 
-QTEST_MAIN(BatchEditorTest)
+LOCKKEEPER_TEST(Widgets, BatchEditorTest)
 #include "tst_batch_editor.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/order_tree_model.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/batch_bench.h"
 
 #include <QCheckBox>
@@ -222,5 +223,5 @@ void BatchFormTest::hidesPasswords()
     QCOMPARE(bench.editor.batch().orderList[1].assets[0].products[0].passwords, QStringList{u"new one"_s});
 }
 
-QTEST_MAIN(BatchFormTest)
+LOCKKEEPER_TEST(Widgets, BatchFormTest)
 #include "tst_batch_form.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/client_bench.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/page_window.h"
 #include "ui/pages/borrowedlocks/borrowed_locks_page.h"
@@ -173,5 +174,5 @@ void BorrowedLocksPageTest::failureOfTheNamesLeavesIds()
     QCOMPARE(window.column("borrower")[lent], window.column("cloudAccountGlobalId")[lent]);
 }
 
-QTEST_MAIN(BorrowedLocksPageTest)
+LOCKKEEPER_TEST(Widgets, BorrowedLocksPageTest)
 #include "tst_borrowed_locks_page.moc"

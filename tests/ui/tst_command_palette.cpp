@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/shell_bench.h"
 #include "ui/shell/fuzzy_match.h"
 
@@ -172,5 +173,5 @@ void CommandPaletteTest::shortcutsWorkWhileTyping()
     QVERIFY(line->hasFocus());
 }
 
-QTEST_MAIN(CommandPaletteTest)
+LOCKKEEPER_TEST(Widgets, CommandPaletteTest)
 #include "tst_command_palette.moc"

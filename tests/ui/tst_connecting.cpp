@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/identity/credential_store.h"
 #include "services/identity/profile_store.h"
+#include "tests/support/test_program.h"
 #include "tests/support/token_bench.h"
 #include "tests/ui/shell_bench.h"
 #include "ui/dialogs/sign_in_dialog.h"
@@ -380,5 +381,5 @@ void ConnectingTest::leavingAsksWhileSomethingIsUnderWay()
     QCOMPARE(bench.prompter.confirmations.size(), 2);
 }
 
-QTEST_MAIN(ConnectingTest)
+LOCKKEEPER_TEST(Widgets, ConnectingTest)
 #include "tst_connecting.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_certificates.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/connection_bench.h"
 
 #include <QLockFile>
@@ -442,5 +443,5 @@ void ConnectionDialogTest::everyControlHasANameAndIsReached()
     }
 }
 
-QTEST_MAIN(ConnectionDialogTest)
+LOCKKEEPER_TEST(Widgets, ConnectionDialogTest)
 #include "tst_connection_dialog.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/connection_bench.h"
 
 #include <QDBusConnection>
@@ -39,5 +40,5 @@ void ConnectionLockedTest::keepsTheAddress()
     QCOMPARE(*bench.profiles.find(profile.id), profile);
 }
 
-QTEST_MAIN(ConnectionLockedTest)
+LOCKKEEPER_TEST(Widgets, ConnectionLockedTest)
 #include "tst_connection_locked.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/sandbox/server.h"
 #include "tests/support/raw_server.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/connection_bench.h"
 
 #include <QCheckBox>
@@ -460,5 +461,5 @@ void ConnectionSecretsTest::aTestThatCannotBegin()
     QTRY_VERIFY(!open.dialog);
 }
 
-QTEST_MAIN(ConnectionSecretsTest)
+LOCKKEEPER_TEST(Widgets, ConnectionSecretsTest)
 #include "tst_connection_secrets.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/connection_bench.h"
 #include "ui/dialogs/connection_list_model.h"
 #include "ui/dialogs/connections_dialog.h"
@@ -393,5 +394,5 @@ void ConnectionsDialogTest::everyControlHasAName()
     QVERIFY(controls >= 12);
 }
 
-QTEST_MAIN(ConnectionsDialogTest)
+LOCKKEEPER_TEST(Widgets, ConnectionsDialogTest)
 #include "tst_connections_dialog.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/employee_bench.h"
 #include "ui/dialogs/credential_model.h"
 #include "ui/dialogs/credential_sheet.h"
@@ -174,5 +175,5 @@ void CredentialSheetTest::theModelHoldsTogether()
     QCOMPARE(none.rowCount(), 0);
 }
 
-QTEST_MAIN(CredentialSheetTest)
+LOCKKEEPER_TEST(Widgets, CredentialSheetTest)
 #include "tst_credential_sheet.moc"

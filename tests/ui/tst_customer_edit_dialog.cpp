@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/firm_bench.h"
 #include "tests/ui/page_window.h"
 #include "ui/dialogs/customer_edit_dialog.h"
@@ -250,5 +251,5 @@ void CustomerEditDialogTest::openedFromThePageByKeys()
     QVERIFY(!action->isEnabled());
 }
 
-QTEST_MAIN(CustomerEditDialogTest)
+LOCKKEEPER_TEST(Widgets, CustomerEditDialogTest)
 #include "tst_customer_edit_dialog.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/client_bench.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/page_window.h"
 #include "ui/pages/customers/customers_page.h"
@@ -245,5 +246,5 @@ void CustomersPageTest::saysThatThereIsNoConnection()
     QVERIFY(window.empty()->text().contains(u"No customers"_s));
 }
 
-QTEST_MAIN(CustomersPageTest)
+LOCKKEEPER_TEST(Widgets, CustomersPageTest)
 #include "tst_customers_page.moc"

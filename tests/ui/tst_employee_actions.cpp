@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/employee_bench.h"
 #include "tests/ui/page_window.h"
 #include "ui/dialogs/employee_add_dialog.h"
@@ -216,5 +217,5 @@ void EmployeeActionsTest::deletedOnesAreLeftAlone()
     QVERIFY(opened.window.page()->findChildren<EmployeeWriteDialog*>().isEmpty());
 }
 
-QTEST_MAIN(EmployeeActionsTest)
+LOCKKEEPER_TEST(Widgets, EmployeeActionsTest)
 #include "tst_employee_actions.moc"

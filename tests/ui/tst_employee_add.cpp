@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/employee_bench.h"
 #include "ui/dialogs/credential_sheet.h"
 #include "ui/dialogs/employee_add_dialog.h"
@@ -322,5 +323,5 @@ void EmployeeAddTest::nothingCanBeAddedWhileReadOnly()
     QCOMPARE(bench.sent(u"M1"_s), 0);
 }
 
-QTEST_MAIN(EmployeeAddTest)
+LOCKKEEPER_TEST(Widgets, EmployeeAddTest)
 #include "tst_employee_add.moc"

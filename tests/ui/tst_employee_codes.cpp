@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/code_catalogue.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/employee_bench.h"
 #include "ui/dialogs/employee_add_dialog.h"
 #include "ui/dialogs/employee_delete_dialog.h"
@@ -203,5 +204,5 @@ void EmployeeCodesTest::gatewayTextsArePlain()
     QCOMPARE(part<QLabel>(dialog, u"employeeAddAccountProblem"_s)->textFormat(), Qt::PlainText);
 }
 
-QTEST_MAIN(EmployeeCodesTest)
+LOCKKEEPER_TEST(Widgets, EmployeeCodesTest)
 #include "tst_employee_codes.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/employee_bench.h"
 #include "ui/dialogs/employee_delete_dialog.h"
 #include "ui/dialogs/write_results_dialog.h"
@@ -175,5 +176,5 @@ void EmployeeDeleteTest::aDoubleClickDeletesOnce()
     QCOMPARE(bench.sent(u"M4"_s), 1);
 }
 
-QTEST_MAIN(EmployeeDeleteTest)
+LOCKKEEPER_TEST(Widgets, EmployeeDeleteTest)
 #include "tst_employee_delete.moc"

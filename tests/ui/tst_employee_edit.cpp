@@ -2,6 +2,7 @@
 #include "models/tables/write_marks.h"
 #include "services/member/member_endpoints.h"
 #include "tests/support/await.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/employee_bench.h"
 #include "ui/dialogs/employee_bulk_dialog.h"
 #include "ui/dialogs/employee_edit_dialog.h"
@@ -275,5 +276,5 @@ void EmployeeEditTest::thoseWhoCannotBeChangedAreLeftOut()
     QCOMPARE(bench.writes.list().last()->work().counts().applied, 2);
 }
 
-QTEST_MAIN(EmployeeEditTest)
+LOCKKEEPER_TEST(Widgets, EmployeeEditTest)
 #include "tst_employee_edit.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/page_window.h"
 #include "ui/pages/employees/employees_page.h"
@@ -202,5 +203,5 @@ void EmployeesGatewayTest::arrangementIsRemembered()
     QVERIFY(!again.find<QTabWidget>(u"InspectorTabs"_s)->isVisible());
 }
 
-QTEST_MAIN(EmployeesGatewayTest)
+LOCKKEEPER_TEST(Widgets, EmployeesGatewayTest)
 #include "tst_employees_gateway.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/fake_employee_source.h"
 #include "tests/ui/page_bench.h"
 #include "ui/dialogs/export_dialog.h"
@@ -457,5 +458,5 @@ void EmployeesPageTest::windowCloseWhileLoading()
     QTRY_VERIFY(last.isNull());
 }
 
-QTEST_MAIN(EmployeesPageTest)
+LOCKKEEPER_TEST(Widgets, EmployeesPageTest)
 #include "tst_employees_page.moc"

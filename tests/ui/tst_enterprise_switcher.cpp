@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/shell_bench.h"
 #include "ui/shell/enterprise_matches.h"
 
@@ -368,5 +369,5 @@ void EnterpriseSwitcherTest::markupStaysText()
     QVERIFY(shell.find<QLabel>(u"enterpriseStatus"_s)->textFormat() == Qt::PlainText);
 }
 
-QTEST_MAIN(EnterpriseSwitcherTest)
+LOCKKEEPER_TEST(Widgets, EnterpriseSwitcherTest)
 #include "tst_enterprise_switcher.moc"

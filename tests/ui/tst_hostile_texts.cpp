@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/client_bench.h"
 #include "tests/support/journal_steps.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/whole_window.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/cell_delegate.h"
@@ -397,5 +398,5 @@ void HostileTextsTest::strangeCharactersKeepTheirRow()
     QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
 }
 
-QTEST_MAIN(HostileTextsTest)
+LOCKKEEPER_TEST(Widgets, HostileTextsTest)
 #include "tst_hostile_texts.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/code_catalogue.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/import_bench.h"
 #include "ui/shell/language.h"
 
@@ -161,5 +162,5 @@ void ImportCodesTest::everyCode()
     bench.bench.client.reset(); // before its gateway
 }
 
-QTEST_MAIN(ImportCodesTest)
+LOCKKEEPER_TEST(Widgets, ImportCodesTest)
 #include "tst_import_codes.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/support/token_bench.h"
 #include "tests/ui/import_bench.h"
 #include "ui/shell/language.h"
@@ -394,5 +395,5 @@ void ImportFaultsTest::withoutTheJournalNothingIsResumed()
     QVERIFY(problem.contains(u"journal"_s));
 }
 
-QTEST_MAIN(ImportFaultsTest)
+LOCKKEEPER_TEST(Widgets, ImportFaultsTest)
 #include "tst_import_faults.moc"

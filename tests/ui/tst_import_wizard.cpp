@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/files/table_reader.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/import_bench.h"
 #include "ui/shell/language.h"
 
@@ -416,5 +417,5 @@ void ImportWizardTest::twoPressesSendOnce()
     QCOMPARE(bench.sent(u"M1"_s), 1);
 }
 
-QTEST_MAIN(ImportWizardTest)
+LOCKKEEPER_TEST(Widgets, ImportWizardTest)
 #include "tst_import_wizard.moc"

@@ -3,6 +3,7 @@
 #include "services/member/member_endpoints.h"
 #include "tests/support/await.h"
 #include "tests/support/journal_steps.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/page_window.h"
 #include "ui/dialogs/journal_keep_dialog.h"
@@ -340,5 +341,5 @@ private:
     Language m_language;
 };
 
-QTEST_MAIN(JournalPageTest)
+LOCKKEEPER_TEST(Widgets, JournalPageTest)
 #include "tst_journal_page.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/client_bench.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/firm_bench.h"
 #include "ui/dialogs/lend_dialog.h"
 #include "ui/shell/language.h"
@@ -466,5 +467,5 @@ void LendDialogTest::nothingWhileReadOnly()
     QVERIFY(lending.go()->toolTip().contains(u"read-only"_s));
 }
 
-QTEST_MAIN(LendDialogTest)
+LOCKKEEPER_TEST(Widgets, LendDialogTest)
 #include "tst_lend_dialog.moc"

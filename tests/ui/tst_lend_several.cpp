@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/asset_writes.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/ending_tokens.h"
 #include "tests/ui/firm_bench.h"
 #include "ui/dialogs/write_results_dialog.h"
@@ -99,5 +100,5 @@ void LendSeveralTest::nobodySignsIn()
     QCOMPARE(tokens.applied(u"M10"_s), run->work().counts().applied);
 }
 
-QTEST_MAIN(LendSeveralTest)
+LOCKKEEPER_TEST(Widgets, LendSeveralTest)
 #include "tst_lend_several.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/lock_bench.h"
 #include "ui/dialogs/export_dialog.h"
 #include "ui/pages/lockdesk/lock_slip.h"
@@ -441,5 +442,5 @@ void LockDeskTest::languageChange()
     QCOMPARE(desk.numbers()->toPlainText().count(u'\n'), 1);
 }
 
-QTEST_MAIN(LockDeskTest)
+LOCKKEEPER_TEST(Widgets, LockDeskTest)
 #include "tst_lock_desk.moc"

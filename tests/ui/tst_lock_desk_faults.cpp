@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/lock_writes.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/lock_bench.h"
 #include "ui/shell/language.h"
 #include "ui/widgets/banner.h"
@@ -206,5 +207,5 @@ void LockDeskFaultsTest::anotherProgramWasNewer()
     QCOMPARE(bench.lockWrites().size(), 1);
 }
 
-QTEST_MAIN(LockDeskFaultsTest)
+LOCKKEEPER_TEST(Widgets, LockDeskFaultsTest)
 #include "tst_lock_desk_faults.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/lock_bench.h"
 #include "tests/ui/whole_window.h"
 #include "ui/dialogs/settings_dialog.h"
@@ -155,5 +156,5 @@ void LockDeskWindowTest::forgottenAndSwitchedOff()
     QVERIFY(!bench.holdings.isKept());
 }
 
-QTEST_MAIN(LockDeskWindowTest)
+LOCKKEEPER_TEST(Widgets, LockDeskWindowTest)
 #include "tst_lock_desk_window.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
 #include "ui/pages/lockdesk/lock_draft.h"
 
@@ -145,5 +146,5 @@ private:
     std::unique_ptr<DraftStore> m_store;
 };
 
-QTEST_MAIN(TestLockDraft)
+LOCKKEEPER_TEST(Widgets, TestLockDraft)
 #include "tst_lock_draft.moc"

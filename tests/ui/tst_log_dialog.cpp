@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/scripted_prompter.h"
 #include "ui/dialogs/log_dialog.h"
 #include "ui/dialogs/report_dialog.h"
@@ -405,5 +406,5 @@ void LogDialogTest::controlsHaveNames()
     }
 }
 
-QTEST_MAIN(LogDialogTest)
+LOCKKEEPER_TEST(Widgets, LogDialogTest)
 #include "tst_log_dialog.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/ending_tokens.h"
 #include "tests/ui/firm_bench.h"
 #include "ui/dialogs/offboard_dialog.h"
@@ -442,5 +443,5 @@ void OffboardDialogTest::aTokenEndsInTheMiddle()
     QVERIFY(bench.isDeleted(first.globalId) && bench.isDeleted(second.globalId));
 }
 
-QTEST_MAIN(OffboardDialogTest)
+LOCKKEEPER_TEST(Widgets, OffboardDialogTest)
 #include "tst_offboard_dialog.moc"

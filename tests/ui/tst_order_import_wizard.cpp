@@ -3,6 +3,7 @@
 #include "models/tables/order_grid_model.h"
 #include "services/files/order_import_files.h"
 #include "services/files/table_reader.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
 #include "ui/wizards/import/import_columns_page.h"
 #include "ui/wizards/import/import_grid_view.h"
@@ -398,5 +399,5 @@ void OrderImportWizardTest::manyRowsAreCheckedElsewhere()
     QCOMPARE(grid().imported().unread(), 1);
 }
 
-QTEST_MAIN(OrderImportWizardTest)
+LOCKKEEPER_TEST(Widgets, OrderImportWizardTest)
 #include "tst_order_import_wizard.moc"

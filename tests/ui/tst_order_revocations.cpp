@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/license_type.h"
 #include "models/domain/order_rules.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/order_revocation_bench.h"
 #include "ui/shell/language.h"
 #include "ui/wizards/orders/order_sources_panel.h"
@@ -396,5 +397,5 @@ void OrderRevocationsTest::withoutTheMemberCenter()
     QCOMPARE(bench.step(), u"Customer"_s);
 }
 
-QTEST_MAIN(OrderRevocationsTest)
+LOCKKEEPER_TEST(Widgets, OrderRevocationsTest)
 #include "tst_order_revocations.moc"

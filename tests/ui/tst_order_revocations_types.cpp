@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/license_type.h"
 #include "models/domain/order_rules.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/order_revocation_bench.h"
 #include "ui/shell/language.h"
 
@@ -265,5 +266,5 @@ void OrderRevocationTypesTest::productTyped()
     QCOMPARE(m_bench->instancesUnder(left), 0);
 }
 
-QTEST_MAIN(OrderRevocationTypesTest)
+LOCKKEEPER_TEST(Widgets, OrderRevocationTypesTest)
 #include "tst_order_revocations_types.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/order_templates.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
 #include "tests/unit/order_drafts.h"
 #include "ui/dialogs/order_template_name_dialog.h"
@@ -181,5 +182,5 @@ void OrderTemplatesDialogTest::withoutAPlace()
     QVERIFY(!find("orderTemplatesUse")->isEnabled());
 }
 
-QTEST_MAIN(OrderTemplatesDialogTest)
+LOCKKEEPER_TEST(Widgets, OrderTemplatesDialogTest)
 #include "tst_order_templates_dialog.moc"

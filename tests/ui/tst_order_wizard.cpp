@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/license_type.h"
 #include "models/domain/order_rules.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/full_order.h"
 #include "tests/ui/order_wizard_bench.h"
 #include "ui/shell/language.h"
@@ -448,5 +449,5 @@ void OrderWizardTest::anotherLanguage()
     QCOMPARE(bench.built, QList{order});
 }
 
-QTEST_MAIN(OrderWizardTest)
+LOCKKEEPER_TEST(Widgets, OrderWizardTest)
 #include "tst_order_wizard.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/mnemonic.h"
 #include "models/tables/order_document.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/page_window.h"
 #include "tests/ui/sent_batch_bench.h"
 #include "ui/pages/orders/batch_desk.h"
@@ -339,5 +340,5 @@ void OrdersKeyboardTest::partsAreInTurn()
         60'000);
 }
 
-QTEST_MAIN(OrdersKeyboardTest)
+LOCKKEEPER_TEST(Widgets, OrdersKeyboardTest)
 #include "tst_orders_keyboard.moc"

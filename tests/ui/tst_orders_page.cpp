@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/page_window.h"
 #include "tests/ui/sent_batch_bench.h"
 #include "ui/dialogs/decide_dialog.h"
@@ -387,5 +388,5 @@ private:
     Language m_language;
 };
 
-QTEST_MAIN(OrdersPageTest)
+LOCKKEEPER_TEST(Widgets, OrdersPageTest)
 #include "tst_orders_page.moc"

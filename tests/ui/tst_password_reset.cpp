@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/employee_bench.h"
 #include "ui/dialogs/credential_sheet.h"
 #include "ui/dialogs/password_policy_dialog.h"
@@ -232,5 +233,5 @@ void PasswordResetTest::copyingFromTheField()
                 !widget->accessibleDescription().contains(password));
 }
 
-QTEST_MAIN(PasswordResetTest)
+LOCKKEEPER_TEST(Widgets, PasswordResetTest)
 #include "tst_password_reset.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/scripted_prompter.h"
 #include "ui/widgets/printed_record.h"
 
@@ -142,5 +143,5 @@ void PrintedRecordTest::printingAsksTheSystem()
     QTRY_VERIFY(!window.findChild<QPrintDialog*>(u"printDialog"_s));
 }
 
-QTEST_MAIN(PrintedRecordTest)
+LOCKKEEPER_TEST(Widgets, PrintedRecordTest)
 #include "tst_printed_record.moc"

@@ -2,6 +2,7 @@
 #include "models/tables/product_tree_model.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/product_replies.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
 #include "ui/shell/language.h"
 #include "ui/widgets/banner.h"
@@ -332,5 +333,5 @@ void ProductPanelTest::closedWhileLoading()
     QTRY_COMPARE(m_bench->client->runningCalls(), 0);
 }
 
-QTEST_MAIN(ProductPanelTest)
+LOCKKEEPER_TEST(Widgets, ProductPanelTest)
 #include "tst_product_panel.moc"

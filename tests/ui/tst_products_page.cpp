@@ -2,6 +2,7 @@
 #include "services/operations/product_fetch.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/product_replies.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/page_window.h"
 #include "ui/pages/products/products_page.h"
@@ -476,5 +477,5 @@ void ProductsPageTest::aThousandAssets()
     QVERIFY2(loading >= 0 && loading < 500, qPrintable(QString::number(loading)));
 }
 
-QTEST_MAIN(ProductsPageTest)
+LOCKKEEPER_TEST(Widgets, ProductsPageTest)
 #include "tst_products_page.moc"

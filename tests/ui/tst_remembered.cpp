@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/customer_columns.h"
 #include "models/tables/record_table_model.h"
+#include "tests/support/test_program.h"
 #include "ui/widgets/activities.h"
 #include "ui/widgets/table_layout.h"
 #include "ui/widgets/table_view.h"
@@ -249,5 +250,5 @@ void RememberedTest::oldActivitiesGo()
     QCOMPARE(activities.list().first()->title(), u"199"_s);
 }
 
-QTEST_MAIN(RememberedTest)
+LOCKKEEPER_TEST(Widgets, RememberedTest)
 #include "tst_remembered.moc"

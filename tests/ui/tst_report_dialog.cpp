@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/report_parts.h"
 #include "services/operations/request_history.h"
+#include "tests/support/test_program.h"
 #include "tests/support/zip_content.h"
 #include "tests/ui/scripted_prompter.h"
 #include "ui/dialogs/log_dialog.h"
@@ -295,5 +296,5 @@ void ReportDialogTest::copiesLines()
     QCOMPARE(view.selectedText(), QString());
 }
 
-QTEST_MAIN(ReportDialogTest)
+LOCKKEEPER_TEST(Widgets, ReportDialogTest)
 #include "tst_report_dialog.moc"

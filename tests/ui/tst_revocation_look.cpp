@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/order_document.h"
 #include "services/member/member_endpoints.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/page_window.h"
 #include "tests/ui/sent_batch_bench.h"
 #include "ui/pages/orders/batch_desk.h"
@@ -168,5 +169,5 @@ void RevocationLookTest::newPurchasesAskNothing()
     QCOMPARE(look.asked(u"O8"_s), 1);
 }
 
-QTEST_MAIN(RevocationLookTest)
+LOCKKEEPER_TEST(Widgets, RevocationLookTest)
 #include "tst_revocation_look.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "ui/shell/language.h"
 #include "ui/widgets/secret_clipboard.h"
 
@@ -110,5 +111,5 @@ void SecretClipboardTest::theNoteCountsDown()
     QVERIFY(note.text().contains(u"cleared"_s));
 }
 
-QTEST_MAIN(SecretClipboardTest)
+LOCKKEEPER_TEST(Widgets, SecretClipboardTest)
 #include "tst_secret_clipboard.moc"

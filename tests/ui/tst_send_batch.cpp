@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/record_table_model_base.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/sent_batch_bench.h"
 #include "ui/dialogs/decide_dialog.h"
 #include "ui/dialogs/send_batch_dialog.h"
@@ -326,5 +327,5 @@ private:
     Language m_language;
 };
 
-QTEST_MAIN(SendBatchTest)
+LOCKKEEPER_TEST(Widgets, SendBatchTest)
 #include "tst_send_batch.moc"

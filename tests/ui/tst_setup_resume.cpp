@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/setup_bench.h"
 #include "ui/shell/language.h"
 #include "ui/widgets/banner.h"
@@ -428,5 +429,5 @@ void SetupResumeTest::theBannerOffersDrafts()
     QCOMPARE(bench.sent("O2"), 0);
 }
 
-QTEST_MAIN(SetupResumeTest)
+LOCKKEEPER_TEST(Widgets, SetupResumeTest)
 #include "tst_setup_resume.moc"

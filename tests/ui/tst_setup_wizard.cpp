@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/setup_bench.h"
 #include "ui/shell/language.h"
 #include "ui/widgets/banner.h"
@@ -341,5 +342,5 @@ void SetupWizardTest::withoutTheOrderModule()
         QVERIFY2(!entry.endpoint.startsWith(u'O'), qPrintable(entry.endpoint));
 }
 
-QTEST_MAIN(SetupWizardTest)
+LOCKKEEPER_TEST(Widgets, SetupWizardTest)
 #include "tst_setup_wizard.moc"

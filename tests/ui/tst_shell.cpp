@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/shell_bench.h"
 #include "ui/dialogs/settings_dialog.h"
 #include "ui/dialogs/shortcuts_dialog.h"
@@ -375,5 +376,5 @@ void ShellTest::everyControlHasANameAndIsReached()
         QVERIFY2(reached.contains(name), qPrintable(name));
 }
 
-QTEST_MAIN(ShellTest)
+LOCKKEEPER_TEST(Widgets, ShellTest)
 #include "tst_shell.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/employee_columns.h"
 #include "models/tables/record_table_model.h"
+#include "tests/support/test_program.h"
 #include "tests/support/workbook.h"
 #include "tests/ui/fake_employee_source.h"
 #include "tests/ui/scripted_prompter.h"
@@ -186,5 +187,5 @@ void TableExporterTest::cancelledWhenDone()
     }
 }
 
-QTEST_MAIN(TableExporterTest)
+LOCKKEEPER_TEST(Widgets, TableExporterTest)
 #include "tst_table_exporter.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/employee_columns.h"
 #include "models/tables/record_table_model.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/fake_employee_source.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/table_view.h"
@@ -163,5 +164,5 @@ void TableViewTest::singleLineMakesAnythingHarmless()
     QVERIFY(singleLine(QString(10'000'000, u'x')).size() <= 500);
 }
 
-QTEST_MAIN(TableViewTest)
+LOCKKEEPER_TEST(Widgets, TableViewTest)
 #include "tst_table_view.moc"

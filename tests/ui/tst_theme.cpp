@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "ui/shell/style_sheet.h"
 #include "ui/shell/theme.h"
 #include "ui/shell/theme_colors.h"
@@ -133,5 +134,5 @@ void ThemeTest::everyIconFollowsThePalette()
     }
 }
 
-QTEST_MAIN(ThemeTest)
+LOCKKEEPER_TEST(Widgets, ThemeTest)
 #include "tst_theme.moc"

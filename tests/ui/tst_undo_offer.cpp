@@ -2,6 +2,7 @@
 #include "services/operations/asset_writes.h"
 #include "services/operations/employee_look.h"
 #include "services/operations/employee_writes.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
 #include "ui/dialogs/undo_dialog.h"
 #include "ui/dialogs/write_results_dialog.h"
@@ -313,5 +314,5 @@ void TestUndoOffer::theHistoryWaitsUntilItIsSeen()
     QTRY_COMPARE(list->count(), 1);
 }
 
-QTEST_MAIN(TestUndoOffer)
+LOCKKEEPER_TEST(Widgets, TestUndoOffer)
 #include "tst_undo_offer.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/order_import_columns.h"
 #include "models/tables/order_grid_model.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/unfinished_bench.h"
 #include "ui/shell/language.h"
 
@@ -105,5 +106,5 @@ void UnfinishedImportsTest::columnsOfAnImportGoOn()
     QCOMPARE(choice()->currentData().toInt(), int(OrderColumn::ProductUri));
 }
 
-QTEST_MAIN(UnfinishedImportsTest)
+LOCKKEEPER_TEST(Widgets, UnfinishedImportsTest)
 #include "tst_unfinished_imports.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/unfinished_bench.h"
 #include "ui/shell/language.h"
 
@@ -328,5 +329,5 @@ void UnfinishedOrdersTest::passwordsComeBack()
         QStringList{u"canary-sword"_s});
 }
 
-QTEST_MAIN(UnfinishedOrdersTest)
+LOCKKEEPER_TEST(Widgets, UnfinishedOrdersTest)
 #include "tst_unfinished_orders.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/journal/when_done.h"
 #include "tests/support/journal_steps.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/shell_bench.h"
 #include "ui/pages/borrowedlocks/borrowed_locks_page.h"
 #include "ui/pages/lockdesk/lock_desk_page.h"
@@ -228,5 +229,5 @@ void TestUnknownNotice::theLanguageChanges()
     QTRY_COMPARE(banner()->text(), english);
 }
 
-QTEST_MAIN(TestUnknownNotice)
+LOCKKEEPER_TEST(Widgets, TestUnknownNotice)
 #include "tst_unknown_notice.moc"

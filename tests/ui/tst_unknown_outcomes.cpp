@@ -4,6 +4,7 @@
 #include "services/operations/employee_look.h"
 #include "services/operations/write_before.h"
 #include "tests/support/await.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
 #include "ui/dialogs/decide_dialog.h"
 #include "ui/widgets/unknown_outcomes.h"
@@ -269,5 +270,5 @@ void TestUnknownOutcomes::theLanguageChanges()
     QVERIFY(!row->findChild<QPushButton*>(u"unknownCheck_"_s + id.left(8))->accessibleName().isEmpty());
 }
 
-QTEST_MAIN(TestUnknownOutcomes)
+LOCKKEEPER_TEST(Widgets, TestUnknownOutcomes)
 #include "tst_unknown_outcomes.moc"

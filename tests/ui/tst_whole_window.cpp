@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/order/order_endpoints.h"
 #include "tests/support/await.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/sent_batch_bench.h"
 #include "tests/ui/whole_window.h"
 #include "ui/dialogs/export_dialog.h"
@@ -359,5 +360,5 @@ void WholeWindowTest::pagesLoadOnlyWhenSeen()
     QCOMPARE(asked(u"M8"_s), 1);
 }
 
-QTEST_MAIN(WholeWindowTest)
+LOCKKEEPER_TEST(Widgets, WholeWindowTest)
 #include "tst_whole_window.moc"

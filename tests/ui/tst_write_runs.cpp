@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/employee_look.h"
 #include "services/operations/employee_writes.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
 #include "ui/dialogs/write_results_dialog.h"
 #include "ui/pages/employees/employee_source.h"
@@ -286,5 +287,5 @@ void WriteRunsTest::learntFactsAreKept()
     QVERIFY(!learnt.of(here).passwordMin && learnt.of(here).enterpriseCode.isEmpty());
 }
 
-QTEST_MAIN(WriteRunsTest)
+LOCKKEEPER_TEST(Widgets, WriteRunsTest)
 #include "tst_write_runs.moc"

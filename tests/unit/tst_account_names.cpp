@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/files/account_names.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -70,5 +71,5 @@ void TestAccountNames::always()
     }
 }
 
-QTEST_GUILESS_MAIN(TestAccountNames)
+LOCKKEEPER_TEST(Core, TestAccountNames)
 #include "tst_account_names.moc"

@@ -3,6 +3,7 @@
 #include "services/operations/asset_numbers.h"
 #include "services/sandbox/server.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -393,5 +394,5 @@ void AssetNumbersTest::onlyForTheOwner()
     QCOMPARE(QFile::permissions(file()) & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
 }
 
-QTEST_GUILESS_MAIN(AssetNumbersTest)
+LOCKKEEPER_TEST(Core, AssetNumbersTest)
 #include "tst_asset_numbers.moc"

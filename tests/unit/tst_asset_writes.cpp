@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/asset_writes.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/write_bench.h"
 
 using namespace lockkeeper;
@@ -246,5 +247,5 @@ void AssetWritesTest::lends()
     QFAIL("nobody has an asset");
 }
 
-QTEST_GUILESS_MAIN(AssetWritesTest)
+LOCKKEEPER_TEST(Core, AssetWritesTest)
 #include "tst_asset_writes.moc"

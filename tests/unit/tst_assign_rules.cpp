@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/assign_pairs.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -248,5 +249,5 @@ void AssignRulesTest::tenThousandToOne()
     QCOMPARE(steps[0].numbers.size(), 10'000);
 }
 
-QTEST_APPLESS_MAIN(AssignRulesTest)
+LOCKKEEPER_TEST(None, AssignRulesTest)
 #include "tst_assign_rules.moc"

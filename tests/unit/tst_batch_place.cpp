@@ -3,6 +3,7 @@
 #include "models/domain/order_number.h"
 #include "models/domain/order_rules.h"
 #include "models/domain/order_values.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/order_drafts.h"
 
 #include <QRandomGenerator>
@@ -289,5 +290,5 @@ void BatchPlaceTest::numbersAreUnique()
     QCOMPARE(numbers.begin()->size(), 26);
 }
 
-QTEST_GUILESS_MAIN(BatchPlaceTest)
+LOCKKEEPER_TEST(Core, BatchPlaceTest)
 #include "tst_batch_place.moc"

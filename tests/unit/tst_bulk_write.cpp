@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/bulk_write.h"
+#include "tests/support/test_program.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -321,5 +322,5 @@ void BulkWriteTest::whatIsDroppedIsNeverSent()
     QCOMPARE(other.sent, (QList<size_t>{0}));
 }
 
-QTEST_GUILESS_MAIN(BulkWriteTest)
+LOCKKEEPER_TEST(Core, BulkWriteTest)
 #include "tst_bulk_write.moc"

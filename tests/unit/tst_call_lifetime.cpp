@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -146,5 +147,5 @@ void TestCallLifetime::sixtyFourAtOnce()
     QCOMPARE(server->requests().size(), 64);
 }
 
-QTEST_GUILESS_MAIN(TestCallLifetime)
+LOCKKEEPER_TEST(Core, TestCallLifetime)
 #include "tst_call_lifetime.moc"

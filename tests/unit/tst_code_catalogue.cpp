@@ -3,6 +3,7 @@
 #include "models/domain/employee.h"
 #include "models/domain/learning.h"
 #include "models/domain/requests.h"
+#include "tests/support/test_program.h"
 
 #include <QMap>
 #include <QSet>
@@ -372,5 +373,5 @@ void TestCodeCatalogue::decision_accountsAreSentWithoutTheEnterpriseCodeWhereItI
     QCOMPARE(accountWithoutCode(account, code), userName);
 }
 
-QTEST_APPLESS_MAIN(TestCodeCatalogue)
+LOCKKEEPER_TEST(None, TestCodeCatalogue)
 #include "tst_code_catalogue.moc"

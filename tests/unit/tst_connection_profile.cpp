@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/identity/connection_profile.h"
 #include "services/identity/profile_json.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -323,22 +324,23 @@ private slots:
     void comesBackFromJson()
     {
         auto profile = goodProfile();
-        QCOMPARE(profileFromJson(toJson(profile)).value(), profile);
+        QCOMPARE(profileFromJson(JsonFields(toJson(profile))).value(), profile);
         profile = {QUuid::createUuid(), u"n"_s, GatewayKind::Test, true, u"u"_s, u"k"_s, TokenOrigin::None,
             TokenOrigin::Endpoint, TokenOrigin::Endpoint, u"t"_s, u"密"_s, u"c"_s, u"o"_s, u"i"_s,
             TimestampUnit::Seconds, TimestampUnit::Seconds, TimestampUnit::Milliseconds, "Europe/Berlin", 7s,
             8s, u"f"_s, ProxyKind::Manual, u"h"_s, 9, {u"http://a:1"_s},
             QDateTime::fromMSecsSinceEpoch(1'770'000'000'123, Qt::UTC)};
-        QCOMPARE(profileFromJson(toJson(profile)).value(), profile);
+        QCOMPARE(profileFromJson(JsonFields(toJson(profile))).value(), profile);
         const auto bytes = QJsonDocument(toJson(profile)).toJson();
-        QCOMPARE(profileFromJson(QJsonDocument::fromJson(bytes).object()).value(), profile);
+        QCOMPARE(profileFromJson(JsonFields::parse(bytes)).value(), profile);
     }
 
     void takesJsonWithLessAndMore()
     {
         const auto id = QUuid::createUuid();
-        const auto profile = profileFromJson(
-            {{u"id"_s, id.toString()}, {u"password"_s, u"canary"_s}, {u"future"_s, QJsonArray{1}}});
+        const QJsonObject object{
+            {u"id"_s, id.toString()}, {u"password"_s, u"canary"_s}, {u"future"_s, QJsonArray{1}}};
+        const auto profile = profileFromJson(JsonFields(object));
         QVERIFY(profile.has_value());
         ConnectionProfile expected;
         expected.id = id;
@@ -354,22 +356,22 @@ private slots:
                 {QJsonValue(1.5), QJsonValue(QJsonObject()), QJsonValue(), QJsonValue(QJsonArray{1})}) {
                 auto object = good;
                 object.insert(name, wrong);
-                const auto profile = profileFromJson(object);
+                const auto profile = profileFromJson(JsonFields(object));
                 QVERIFY2(!profile.has_value(), qUtf8Printable(name));
                 QCOMPARE(profile.error(), name);
             }
         }
         auto object = good;
         object.insert(u"kind"_s, u"sandbox"_s);
-        QCOMPARE(profileFromJson(object).error(), u"kind"_s);
+        QCOMPARE(profileFromJson(JsonFields(object)).error(), u"kind"_s);
         object = good;
         object.insert(u"readTimeout"_s, 1e300);
-        QCOMPARE(profileFromJson(object).error(), u"readTimeout"_s);
+        QCOMPARE(profileFromJson(JsonFields(object)).error(), u"readTimeout"_s);
     }
 
 private:
     QTemporaryDir m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestConnectionProfile)
+LOCKKEEPER_TEST(Core, TestConnectionProfile)
 #include "tst_connection_profile.moc"

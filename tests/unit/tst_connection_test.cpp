@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/identity/profile_secrets.h"
 #include "services/operations/connection_test.h"
+#include "tests/support/test_program.h"
 #include "tests/support/token_bench.h"
 
 #include <QHash>
@@ -431,5 +432,5 @@ void TestConnectionTest::begunAgainWhileRunning()
     QCOMPARE(watched.changes[Module::Order], (QList{State::Running, State::Running, State::Works}));
 }
 
-QTEST_GUILESS_MAIN(TestConnectionTest)
+LOCKKEEPER_TEST(Core, TestConnectionTest)
 #include "tst_connection_test.moc"

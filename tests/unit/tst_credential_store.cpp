@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/identity/credential_store.h"
 #include "services/identity/secret_parts.h"
+#include "tests/support/test_program.h"
 
 #include <QDBusConnection>
 #include <QDBusMessage>
@@ -186,5 +187,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCredentialStore)
+LOCKKEEPER_TEST(Core, TestCredentialStore)
 #include "tst_credential_store.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/files/csv_writer.h"
 #include "services/files/table_export.h"
+#include "tests/support/test_paths.h"
+#include "tests/support/test_program.h"
 
 #include <QBuffer>
 #include <QFile>
@@ -107,12 +109,12 @@ QByteArray randomCell(QRandomGenerator& random)
 QList<QList<QByteArray>> readByPython(const QString& path)
 {
     QProcess python;
-    python.start(QStringLiteral(LOCKKEEPER_PYTHON),
-        {u"-c"_s,
-            u"import csv, json, sys\n"
-            "with open(sys.argv[1], encoding='utf-8-sig', newline='') as file:\n"
-            "    print(json.dumps(list(csv.reader(file, strict=True))))\n"_s,
-            path});
+    python.start(
+        lockkeeper::test::python(), {u"-c"_s,
+                                        u"import csv, json, sys\n"
+                                        "with open(sys.argv[1], encoding='utf-8-sig', newline='') as file:\n"
+                                        "    print(json.dumps(list(csv.reader(file, strict=True))))\n"_s,
+                                        path});
     if (!python.waitForFinished(60000) || python.exitCode() != 0) {
         qWarning().noquote() << python.errorString() << python.readAllStandardError();
         return {};
@@ -480,5 +482,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCsvWriter)
+LOCKKEEPER_TEST(Core, TestCsvWriter)
 #include "tst_csv_writer.moc"

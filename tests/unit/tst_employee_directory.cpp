@@ -2,6 +2,7 @@
 #include "services/operations/employee_directory.h"
 #include "services/sandbox/server.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/test_program.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -323,5 +324,5 @@ void TestEmployeeDirectory::aClientThatGoesAway()
     QCOMPARE(watched.ends, {ListingEnd::Complete});
 }
 
-QTEST_GUILESS_MAIN(TestEmployeeDirectory)
+LOCKKEEPER_TEST(Core, TestEmployeeDirectory)
 #include "tst_employee_directory.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/employee_pages.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -349,5 +350,5 @@ void TestEmployeeListing::aStaleReplyForThePreviousKeyword()
     QVERIFY(quick.inOrder());
 }
 
-QTEST_GUILESS_MAIN(TestEmployeeListing)
+LOCKKEEPER_TEST(Core, TestEmployeeListing)
 #include "tst_employee_listing.moc"

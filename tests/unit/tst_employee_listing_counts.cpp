@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/employee_pages.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -265,5 +266,5 @@ void TestEmployeeListingCounts::issuesAreCapped()
     QCOMPARE(watched.listing.issues().size(), 10'000U);
 }
 
-QTEST_GUILESS_MAIN(TestEmployeeListingCounts)
+LOCKKEEPER_TEST(Core, TestEmployeeListingCounts)
 #include "tst_employee_listing_counts.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/sandbox/server.h"
 #include "tests/support/employee_pages.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -210,5 +211,5 @@ void TestEmployeeListingSandbox::anExpiredUserToken()
     QCOMPARE(requests(), 1);
 }
 
-QTEST_GUILESS_MAIN(TestEmployeeListingSandbox)
+LOCKKEEPER_TEST(Core, TestEmployeeListingSandbox)
 #include "tst_employee_listing_sandbox.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/employee_writes.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/write_bench.h"
 
 #include <QSet>
@@ -307,5 +308,5 @@ void EmployeeWritesTest::deletingTwiceIsRefused()
     }
 }
 
-QTEST_GUILESS_MAIN(EmployeeWritesTest)
+LOCKKEEPER_TEST(Core, EmployeeWritesTest)
 #include "tst_employee_writes.moc"

@@ -4,6 +4,7 @@
 #include "services/sandbox/server.h"
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -256,5 +257,5 @@ void EnterpriseWritesTest::aClientThatIsGoneSendsNothing()
     QCOMPARE(bench.requests(u"O1"_s), 0);
 }
 
-QTEST_GUILESS_MAIN(EnterpriseWritesTest)
+LOCKKEEPER_TEST(Core, EnterpriseWritesTest)
 #include "tst_enterprise_writes.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
 #include <QSet>
@@ -337,5 +338,5 @@ void TestGatewayClient::echoedSecretsAreScrubbed()
     QVERIFY(!error.cause.contains("user-token-3"_L1));
 }
 
-QTEST_GUILESS_MAIN(TestGatewayClient)
+LOCKKEEPER_TEST(Core, TestGatewayClient)
 #include "tst_gateway_client.moc"

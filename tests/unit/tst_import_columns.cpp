@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/import_columns.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -202,5 +203,5 @@ void TestImportColumns::damagedMemories()
     QCOMPARE(RememberedMappings::fromText(text + u'\n' + good).toText(), good);
 }
 
-QTEST_GUILESS_MAIN(TestImportColumns)
+LOCKKEEPER_TEST(Core, TestImportColumns)
 #include "tst_import_columns.moc"

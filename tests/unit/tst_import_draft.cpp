@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/import_draft.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -103,5 +104,5 @@ void ImportDraftTest::whatIsNotADraftIsNothing()
     QCOMPARE(draft->rows[0].state.item.outcome, Outcome::Unknown);
 }
 
-QTEST_GUILESS_MAIN(ImportDraftTest)
+LOCKKEEPER_TEST(Core, ImportDraftTest)
 #include "tst_import_draft.moc"

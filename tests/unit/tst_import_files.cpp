@@ -2,6 +2,7 @@
 #include "models/domain/import_rows.h"
 #include "services/files/import_files.h"
 #include "services/files/table_reader.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -118,5 +119,5 @@ void TestImportFiles::noFolder()
     QVERIFY(!writeImportResult(path, TableFormat::Xlsx, {}).isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestImportFiles)
+LOCKKEEPER_TEST(Core, TestImportFiles)
 #include "tst_import_files.moc"

@@ -2,6 +2,7 @@
 #include "services/member/member_endpoints.h"
 #include "services/operations/import_run.h"
 #include "tests/support/await.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/write_bench.h"
 
 using namespace lockkeeper;
@@ -178,5 +179,5 @@ void ImportGivenTest::whatIsGivenLateIsFoundLater()
     QCOMPARE(m_bench->sent(u"M1"_s), 1);
 }
 
-QTEST_GUILESS_MAIN(ImportGivenTest)
+LOCKKEEPER_TEST(Core, ImportGivenTest)
 #include "tst_import_given.moc"

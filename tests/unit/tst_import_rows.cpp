@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/import_rows.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/rule_test.h"
 
 #include <QRandomGenerator>
@@ -455,5 +456,5 @@ void TestImportRows::randomEdits()
     }
 }
 
-QTEST_GUILESS_MAIN(TestImportRows)
+LOCKKEEPER_TEST(Core, TestImportRows)
 #include "tst_import_rows.moc"

@@ -2,6 +2,7 @@
 #include "services/operations/import_forecast.h"
 #include "services/operations/import_recovery.h"
 #include "services/operations/import_run.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/write_bench.h"
 
 #include <QDateTime>
@@ -433,5 +434,5 @@ void ImportRunTest::theJournalDoesNotUndoWhatIsKnown()
     QVERIFY(!states[2].item.message.isEmpty());
 }
 
-QTEST_GUILESS_MAIN(ImportRunTest)
+LOCKKEEPER_TEST(Core, ImportRunTest)
 #include "tst_import_run.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/item_outcomes.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -382,5 +383,5 @@ void TestItemOutcomes::aNewOutcomeIsUnknownAndNotChecked()
     QCOMPARE(item.state, ReadBackState::NotChecked);
 }
 
-QTEST_APPLESS_MAIN(TestItemOutcomes)
+LOCKKEEPER_TEST(None, TestItemOutcomes)
 #include "tst_item_outcomes.moc"

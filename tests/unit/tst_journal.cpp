@@ -2,10 +2,10 @@
 #include "services/journal/journal.h"
 #include "services/journal/sql_connection.h"
 #include "tests/support/journal_steps.h"
+#include "tests/support/test_program.h"
 
 #include <QDateTime>
 #include <QElapsedTimer>
-#include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -496,5 +496,5 @@ private:
     JournalSettings m_settings;
 };
 
-QTEST_GUILESS_MAIN(TestJournal)
+LOCKKEEPER_TEST(Core, TestJournal)
 #include "tst_journal.moc"

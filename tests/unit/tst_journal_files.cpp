@@ -4,6 +4,8 @@
 #include "services/journal/journal_schema.h"
 #include "services/journal/sql_connection.h"
 #include "tests/support/journal_steps.h"
+#include "tests/support/test_paths.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -186,7 +188,8 @@ private slots:
         writer.setChildProcessModifier([root] {
             if (root && (::setgid(nobody) != 0 || ::setuid(nobody) != 0)) ::_exit(99);
         });
-        writer.start(QStringLiteral(JOURNAL_WRITER), {m_settings.directory, u"refused"_s});
+        writer.start(lockkeeper::test::programPath(QStringLiteral("journal_writer")),
+            {m_settings.directory, u"refused"_s});
         QVERIFY(writer.waitForFinished(60000));
         ::chmod(home.constData(), 0755);
         const QString said = QString::fromUtf8(writer.readAllStandardOutput());
@@ -460,5 +463,5 @@ private:
     QString m_database;
 };
 
-QTEST_GUILESS_MAIN(TestJournalFiles)
+LOCKKEEPER_TEST(Core, TestJournalFiles)
 #include "tst_journal_files.moc"

@@ -3,6 +3,7 @@
 #include "services/journal/journal_schema.h"
 #include "services/journal/sql_connection.h"
 #include "tests/support/journal_steps.h"
+#include "tests/support/test_program.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -391,5 +392,5 @@ private:
     JournalSettings m_settings;
 };
 
-QTEST_GUILESS_MAIN(TestJournalFindings)
+LOCKKEEPER_TEST(Core, TestJournalFindings)
 #include "tst_journal_findings.moc"

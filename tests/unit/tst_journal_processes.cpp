@@ -2,6 +2,8 @@
 #include "services/journal/journal.h"
 #include "services/journal/sql_connection.h"
 #include "tests/support/journal_steps.h"
+#include "tests/support/test_paths.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -206,8 +208,8 @@ private:
     {
         auto writer = std::make_unique<QProcess>();
         writer->setProcessChannelMode(QProcess::SeparateChannels);
-        writer->start(QStringLiteral(JOURNAL_WRITER), QStringList{m_settings.directory} + arguments,
-            QIODevice::ReadOnly);
+        writer->start(lockkeeper::test::programPath(QStringLiteral("journal_writer")),
+            QStringList{m_settings.directory} + arguments, QIODevice::ReadOnly);
         return writer;
     }
     QStringList locks() const
@@ -219,5 +221,5 @@ private:
     JournalSettings m_settings;
 };
 
-QTEST_GUILESS_MAIN(TestJournalProcesses)
+LOCKKEEPER_TEST(Core, TestJournalProcesses)
 #include "tst_journal_processes.moc"

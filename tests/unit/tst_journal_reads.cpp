@@ -2,6 +2,7 @@
 #include "services/journal/journal.h"
 #include "services/journal/sql_connection.h"
 #include "tests/support/journal_steps.h"
+#include "tests/support/test_program.h"
 
 #include <QDeadlineTimer>
 #include <QTemporaryDir>
@@ -223,5 +224,5 @@ private:
     JournalSettings m_settings;
 };
 
-QTEST_GUILESS_MAIN(TestJournalReads)
+LOCKKEEPER_TEST(Core, TestJournalReads)
 #include "tst_journal_reads.moc"

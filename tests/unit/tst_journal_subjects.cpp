@@ -2,6 +2,7 @@
 #include "services/gateway/write_journal.h"
 #include "services/journal/curl_line.h"
 #include "services/journal/journal_subjects.h"
+#include "tests/support/test_program.h"
 
 #include <QProcess>
 #include <QRegularExpression>
@@ -211,5 +212,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestJournalSubjects)
+LOCKKEEPER_TEST(Core, TestJournalSubjects)
 #include "tst_journal_subjects.moc"

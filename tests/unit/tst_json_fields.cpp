@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/gateway/json_fields.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -56,5 +57,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestJsonFields)
+LOCKKEEPER_TEST(None, TestJsonFields)
 #include "tst_json_fields.moc"

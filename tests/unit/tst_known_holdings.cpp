@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/journal/known_holdings.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -495,5 +496,5 @@ void KnownHoldingsTest::fiveHundredAtOnce()
     QVERIFY2(elapsed < 2000, qPrintable(QString::number(elapsed)));
 }
 
-QTEST_GUILESS_MAIN(KnownHoldingsTest)
+LOCKKEEPER_TEST(Core, KnownHoldingsTest)
 #include "tst_known_holdings.moc"

@@ -2,6 +2,7 @@
 #include "models/domain/license_type.h"
 #include "models/domain/text.h"
 #include "models/domain/wire_values.h"
+#include "tests/support/test_program.h"
 
 #include <QSet>
 #include <QTest>
@@ -198,5 +199,5 @@ void TestLicenseType::everyFormOfAnAssetNumberHasAName()
     QCOMPARE(assetNumberFormMeaning(AssetNumberForm::NotDigits), u"Not ten digits"_s);
 }
 
-QTEST_APPLESS_MAIN(TestLicenseType)
+LOCKKEEPER_TEST(None, TestLicenseType)
 #include "tst_license_type.moc"

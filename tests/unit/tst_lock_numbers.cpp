@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/lock_numbers.h"
+#include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -117,5 +118,5 @@ void LockNumbersTest::tenThousandInNoTime()
     QVERIFY2(elapsed < 5000, qPrintable(QString::number(elapsed)));
 }
 
-QTEST_GUILESS_MAIN(LockNumbersTest)
+LOCKKEEPER_TEST(Core, LockNumbersTest)
 #include "tst_lock_numbers.moc"

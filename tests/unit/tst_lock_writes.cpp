@@ -4,6 +4,7 @@
 #include "services/operations/write_before.h"
 #include "services/order/order_endpoints.h"
 #include "services/sandbox/sample_data.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/write_bench.h"
 
 #include <QSignalSpy>
@@ -406,5 +407,5 @@ void LockWritesTest::otherGatewaysDoNotWait()
     QVERIFY(m_turns->isLatest(1, u"two"_s, lock[0]));
 }
 
-QTEST_GUILESS_MAIN(LockWritesTest)
+LOCKKEEPER_TEST(Core, LockWritesTest)
 #include "tst_lock_writes.moc"

@@ -3,6 +3,7 @@
 #include "services/order/order_endpoints.h"
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/test_program.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -139,5 +140,5 @@ void TestMixedReplies::anOrderLineThatIsMissing()
     QCOMPARE(itemsOf(bench.journal.lastOutcome()), (QStringList{u"1 unknown"_s, u"2 applied"_s}));
 }
 
-QTEST_GUILESS_MAIN(TestMixedReplies)
+LOCKKEEPER_TEST(Core, TestMixedReplies)
 #include "tst_mixed_replies.moc"

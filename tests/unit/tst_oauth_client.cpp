@@ -3,6 +3,7 @@
 #include "services/gateway/token_kind.h"
 #include "services/sandbox/server.h"
 #include "tests/support/raw_server.h"
+#include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -457,5 +458,5 @@ void TestOAuthClient::endsWithItsOwner()
     QCOMPARE(called, 0);
 }
 
-QTEST_GUILESS_MAIN(TestOAuthClient)
+LOCKKEEPER_TEST(Core, TestOAuthClient)
 #include "tst_oauth_client.moc"

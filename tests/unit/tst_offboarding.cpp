@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/unit/offboarding_firm.h"
 
 using namespace lockkeeper;
@@ -219,5 +220,5 @@ void OffboardingTest::aSuccessorWhoIsGoneStops()
     QCOMPARE(firm.writes(), QStringList());
 }
 
-QTEST_GUILESS_MAIN(OffboardingTest)
+LOCKKEEPER_TEST(Core, OffboardingTest)
 #include "tst_offboarding.moc"

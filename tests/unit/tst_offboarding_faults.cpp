@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/unit/offboarding_firm.h"
 
 using namespace lockkeeper;
@@ -231,5 +232,5 @@ void OffboardingFaultsTest::nothingIsSentWhileNothingMayBe()
     QCOMPARE(run.work.state(), State::Ended);
 }
 
-QTEST_GUILESS_MAIN(OffboardingFaultsTest)
+LOCKKEEPER_TEST(Core, OffboardingFaultsTest)
 #include "tst_offboarding_faults.moc"

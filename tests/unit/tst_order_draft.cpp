@@ -2,6 +2,7 @@
 #include "models/domain/order_import_columns.h"
 #include "services/operations/order_draft.h"
 #include "services/order/order_encoding.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/order_drafts.h"
 
 #include <QRandomGenerator>
@@ -323,5 +324,5 @@ void OrderDraftTest::whatIsNoDraft()
     QVERIFY(orderDraftFrom(contentOf({}), {}));
 }
 
-QTEST_GUILESS_MAIN(OrderDraftTest)
+LOCKKEEPER_TEST(Core, OrderDraftTest)
 #include "tst_order_draft.moc"

@@ -3,6 +3,7 @@
 #include "models/domain/revocation_picks.h"
 #include "services/member/member_endpoints.h"
 #include "tests/support/product_replies.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/order_bench.h"
 
 #include <QFile>
@@ -459,5 +460,5 @@ void OrderFaultsTest::awkwardNumbers()
     QCOMPARE((*found)->sameContent[0].channelOrderId, number);
 }
 
-QTEST_GUILESS_MAIN(OrderFaultsTest)
+LOCKKEEPER_TEST(Core, OrderFaultsTest)
 #include "tst_order_faults.moc"

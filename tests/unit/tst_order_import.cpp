@@ -4,6 +4,7 @@
 #include "models/domain/order_import.h"
 #include "models/domain/order_rules.h"
 #include "services/order/order_encoding.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/order_sheet.h"
 
 #include <QTest>
@@ -414,5 +415,5 @@ void OrderImportTest::manyLines()
     QVERIFY(asked);
 }
 
-QTEST_GUILESS_MAIN(OrderImportTest)
+LOCKKEEPER_TEST(Core, OrderImportTest)
 #include "tst_order_import.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/unit/order_sheet.h"
 
 #include <QTest>
@@ -97,5 +98,5 @@ void OrderImportColumnsTest::twoColumnsForOneField()
     QCOMPARE(orders[0].assets[0].products[0].productFeatures[1].featureCode, u"b"_s);
 }
 
-QTEST_GUILESS_MAIN(OrderImportColumnsTest)
+LOCKKEEPER_TEST(Core, OrderImportColumnsTest)
 #include "tst_order_import_columns.moc"

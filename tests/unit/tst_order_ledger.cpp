@@ -7,6 +7,7 @@
 #include "services/operations/recheck.h"
 #include "services/order/order_encoding.h"
 #include "tests/support/journal_steps.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/order_drafts.h"
 
 #include <QTemporaryDir>
@@ -324,5 +325,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(OrderLedgerTest)
+LOCKKEEPER_TEST(Core, OrderLedgerTest)
 #include "tst_order_ledger.moc"

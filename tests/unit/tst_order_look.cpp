@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/order_look.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/order_bench.h"
 
 using namespace lockkeeper;
@@ -254,5 +255,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(OrderLookTest)
+LOCKKEEPER_TEST(Core, OrderLookTest)
 #include "tst_order_look.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/journal/asset_number_store.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/order_bench.h"
 
 using namespace lockkeeper;
@@ -112,5 +113,5 @@ void OrderNumbersTest::whatIsNotSentTakesNone()
     QCOMPARE(bench.stateOf(ours), u"free"_s);
 }
 
-QTEST_GUILESS_MAIN(OrderNumbersTest)
+LOCKKEEPER_TEST(Core, OrderNumbersTest)
 #include "tst_order_numbers.moc"

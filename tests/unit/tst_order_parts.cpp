@@ -3,6 +3,7 @@
 #include "models/domain/order_fields.h"
 #include "models/domain/order_place.h"
 #include "models/domain/order_rules.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/order_drafts.h"
 
 #include <QTest>
@@ -196,5 +197,5 @@ void TestOrderParts::daysOfOtherUnits()
     QVERIFY(!standard.day({}).isValid());
 }
 
-QTEST_APPLESS_MAIN(TestOrderParts)
+LOCKKEEPER_TEST(None, TestOrderParts)
 #include "tst_order_parts.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/order_refusal.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/order_drafts.h"
 
 #include <QTest>
@@ -146,5 +147,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(OrderRefusalTest)
+LOCKKEEPER_TEST(Core, OrderRefusalTest)
 #include "tst_order_refusal.moc"

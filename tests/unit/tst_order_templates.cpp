@@ -2,6 +2,7 @@
 #include "models/domain/order_rules.h"
 #include "services/journal/draft_store.h"
 #include "services/operations/order_templates.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/order_drafts.h"
 
 #include <QTemporaryDir>
@@ -184,5 +185,5 @@ void OrderTemplatesTest::withoutAPlaceItIsSaid()
     QCOMPARE(templates.list().result().size(), 1); // as long as the program runs
 }
 
-QTEST_GUILESS_MAIN(OrderTemplatesTest)
+LOCKKEEPER_TEST(Core, OrderTemplatesTest)
 #include "tst_order_templates.moc"

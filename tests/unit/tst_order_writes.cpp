@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/order_refusal.h"
 #include "services/operations/recheck.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/order_bench.h"
 
 using namespace lockkeeper;
@@ -331,5 +332,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(OrderWritesTest)
+LOCKKEEPER_TEST(Core, OrderWritesTest)
 #include "tst_order_writes.moc"

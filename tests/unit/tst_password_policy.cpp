@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/password_policy.h"
+#include "tests/support/test_program.h"
 
 #include <QHash>
 #include <QSet>
@@ -137,5 +138,5 @@ void PasswordPolicyTest::keptAsText()
     QCOMPARE(policyFrom(policyText(policy)), policy);
 }
 
-QTEST_GUILESS_MAIN(PasswordPolicyTest)
+LOCKKEEPER_TEST(Core, PasswordPolicyTest)
 #include "tst_password_policy.moc"

@@ -2,6 +2,7 @@
 #include "services/operations/product_catalog.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/product_replies.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -269,5 +270,5 @@ void TestProductCatalog::unreadableFieldsAreTold()
     QCOMPARE(issues[0].path, u"$.data.productInstanceList[0].limitConcurrent"_s);
 }
 
-QTEST_GUILESS_MAIN(TestProductCatalog)
+LOCKKEEPER_TEST(Core, TestProductCatalog)
 #include "tst_product_catalog.moc"

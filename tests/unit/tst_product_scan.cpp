@@ -3,6 +3,7 @@
 #include "services/sandbox/server.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/product_replies.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -338,5 +339,5 @@ void TestProductScan::theSandboxesEnterprise()
         QCOMPARE(times, 1);
 }
 
-QTEST_GUILESS_MAIN(TestProductScan)
+LOCKKEEPER_TEST(Core, TestProductScan)
 #include "tst_product_scan.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/identity/profile_file.h"
 #include "services/identity/profile_store.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -482,5 +483,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestProfileStore)
+LOCKKEEPER_TEST(Core, TestProfileStore)
 #include "tst_profile_store.moc"

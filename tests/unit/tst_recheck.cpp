@@ -3,6 +3,7 @@
 #include "services/operations/journalled_request.h"
 #include "services/operations/recheck.h"
 #include "services/operations/write_before.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/trail_bench.h"
 
 #include <QRandomGenerator>
@@ -490,5 +491,5 @@ void TestRecheck::neverAppliedUnlessItWas()
     QVERIFY2(settled > 6, qPrintable(QString::number(settled)));
 }
 
-QTEST_GUILESS_MAIN(TestRecheck)
+LOCKKEEPER_TEST(Core, TestRecheck)
 #include "tst_recheck.moc"

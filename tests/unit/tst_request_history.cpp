@@ -4,6 +4,7 @@
 #include "services/operations/request_line.h"
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -224,5 +225,5 @@ void TestRequestHistory::costsNothing()
     QVERIFY(history.file()->flush(20s));
 }
 
-QTEST_GUILESS_MAIN(TestRequestHistory)
+LOCKKEEPER_TEST(Core, TestRequestHistory)
 #include "tst_request_history.moc"

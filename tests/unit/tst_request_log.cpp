@@ -4,6 +4,7 @@
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/recording_request_log.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -391,5 +392,5 @@ void TestRequestLog::everyOutcomeHasAWord()
     QCOMPARE(words.size(), 8);
 }
 
-QTEST_GUILESS_MAIN(TestRequestLog)
+LOCKKEEPER_TEST(Core, TestRequestLog)
 #include "tst_request_log.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -119,5 +120,5 @@ void TestRetryBudget::otherCallsAndKindsOfFailureShareIt()
     QCOMPARE(requestsOf(60, *bench.client, *server), 60);
 }
 
-QTEST_GUILESS_MAIN(TestRetryBudget)
+LOCKKEEPER_TEST(Core, TestRetryBudget)
 #include "tst_retry_budget.moc"

@@ -2,6 +2,7 @@
 #include "models/domain/order_rules.h"
 #include "models/domain/revocation_forecast.h"
 #include "models/domain/revocation_picks.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -288,5 +289,5 @@ void RevocationsTest::picksAreForecastToHitThemselves()
     QCOMPARE(hits, 60);
 }
 
-QTEST_GUILESS_MAIN(RevocationsTest)
+LOCKKEEPER_TEST(Core, RevocationsTest)
 #include "tst_revocations.moc"

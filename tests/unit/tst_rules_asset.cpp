@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/asset_rules.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/rule_test.h"
 
 #include <QTest>
@@ -165,5 +166,5 @@ void TestRulesAsset::borrow()
     QVERIFY(allHaveText(validate(request)));
 }
 
-QTEST_APPLESS_MAIN(TestRulesAsset)
+LOCKKEEPER_TEST(None, TestRulesAsset)
 #include "tst_rules_asset.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/employee_rules.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/rule_test.h"
 
 #include <QElapsedTimer>
@@ -397,5 +398,5 @@ void TestRulesEmployee::isFast()
     QVERIFY(elapsed < 2000);
 }
 
-QTEST_APPLESS_MAIN(TestRulesEmployee)
+LOCKKEEPER_TEST(None, TestRulesEmployee)
 #include "tst_rules_employee.moc"

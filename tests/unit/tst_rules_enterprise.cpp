@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/enterprise_rules.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/rule_test.h"
 
 #include <QTest>
@@ -172,5 +173,5 @@ void TestRulesEnterprise::decision_theFormOfAMobileNumberOnlyWarns()
     QCOMPARE(described(validate(request)), usual ? QStringList() : QStringList{u"W passwordMobile 10004"_s});
 }
 
-QTEST_APPLESS_MAIN(TestRulesEnterprise)
+LOCKKEEPER_TEST(None, TestRulesEnterprise)
 #include "tst_rules_enterprise.moc"

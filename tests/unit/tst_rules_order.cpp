@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/license_type.h"
 #include "models/domain/order_rules.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/order_drafts.h"
 #include "tests/unit/rule_test.h"
 
@@ -271,5 +272,5 @@ void TestRulesOrder::isFast()
     QVERIFY(elapsed < 500'000'000);
 }
 
-QTEST_APPLESS_MAIN(TestRulesOrder)
+LOCKKEEPER_TEST(None, TestRulesOrder)
 #include "tst_rules_order.moc"

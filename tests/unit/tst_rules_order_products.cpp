@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/order_rules.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/order_drafts.h"
 #include "tests/unit/rule_test.h"
 
@@ -283,5 +284,5 @@ void TestRulesOrderProducts::merchandiseDeeperThanTheCapIsRefused()
     }
 }
 
-QTEST_APPLESS_MAIN(TestRulesOrderProducts)
+LOCKKEEPER_TEST(None, TestRulesOrderProducts)
 #include "tst_rules_order_products.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/files/safe_file.h"
+#include "tests/support/test_program.h"
 
 #include <QDeadlineTimer>
 #include <QDir>
@@ -494,5 +495,5 @@ private:
     QString m_target;
 };
 
-QTEST_GUILESS_MAIN(TestSafeFile)
+LOCKKEEPER_TEST(Core, TestSafeFile)
 #include "tst_safe_file.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/identity/secret.h"
+#include "tests/support/test_program.h"
 
 #include <QDebug>
 #include <QTest>
@@ -162,5 +163,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSecret)
+LOCKKEEPER_TEST(None, TestSecret)
 #include "tst_secret.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/identity/credential_store.h"
 #include "services/identity/secret_sealer.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -133,5 +134,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSecretSealer)
+LOCKKEEPER_TEST(Core, TestSecretSealer)
 #include "tst_secret_sealer.moc"

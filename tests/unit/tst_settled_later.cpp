@@ -2,6 +2,7 @@
 #include "services/journal/journal.h"
 #include "services/operations/journalled_request.h"
 #include "services/operations/settled_later.h"
+#include "tests/support/test_program.h"
 
 #include <QFuture>
 #include <QJsonArray>
@@ -170,5 +171,5 @@ void SettledLaterTest::withoutAJournal()
     noteSettled(nullptr, u"import-1"_s, {thing(u"a"_s)}, {}, &context);
 }
 
-QTEST_GUILESS_MAIN(SettledLaterTest)
+LOCKKEEPER_TEST(Core, SettledLaterTest)
 #include "tst_settled_later.moc"

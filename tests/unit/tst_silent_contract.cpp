@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/department.h"
 #include "models/domain/enterprise_asset.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -91,5 +92,5 @@ void TestSilentContract::decision_departmentsAreCollectedFromEmployees()
     QVERIFY(collector.departments().isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestSilentContract)
+LOCKKEEPER_TEST(Core, TestSilentContract)
 #include "tst_silent_contract.moc"

@@ -2,6 +2,7 @@
 #include "services/files/support_report.h"
 #include "services/identity/profile_file.h"
 #include "services/operations/report_parts.h"
+#include "tests/support/test_program.h"
 #include "tests/support/zip_content.h"
 
 #include <QDir>
@@ -201,5 +202,5 @@ void TestSupportReport::bothLogFiles()
     QVERIFY(lines.size() > 1'500);
 }
 
-QTEST_GUILESS_MAIN(TestSupportReport)
+LOCKKEEPER_TEST(Core, TestSupportReport)
 #include "tst_support_report.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/files/csv_writer.h"
 #include "services/files/table_reader.h"
+#include "tests/support/test_program.h"
 
 #include <QBuffer>
 #include <QElapsedTimer>
@@ -387,5 +388,5 @@ void TestTableReader::roundTrip()
     }
 }
 
-QTEST_GUILESS_MAIN(TestTableReader)
+LOCKKEEPER_TEST(Core, TestTableReader)
 #include "tst_table_reader.moc"

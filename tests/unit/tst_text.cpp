@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/ids.h"
 #include "models/domain/text.h"
+#include "tests/support/test_program.h"
 
 #include <QSet>
 #include <QTest>
@@ -208,5 +209,5 @@ void TestText::idsAreStringsWhateverTheirDigits()
     QVERIFY(AssetId().isEmpty());
 }
 
-QTEST_APPLESS_MAIN(TestText)
+LOCKKEEPER_TEST(None, TestText)
 #include "tst_text.moc"

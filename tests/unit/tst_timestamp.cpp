@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/day_bounds.h"
 #include "models/domain/timestamp.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -145,5 +146,5 @@ void TestTimestamp::invalidDaysAndZonesAreNotSet()
     QVERIFY(!endOfDay(QDate(2026, 1, 1), QTimeZone("No/Where"), TimestampUnit::Milliseconds).isSet());
 }
 
-QTEST_GUILESS_MAIN(TestTimestamp)
+LOCKKEEPER_TEST(Core, TestTimestamp)
 #include "tst_timestamp.moc"

@@ -5,6 +5,8 @@
 #include "services/member/member_endpoints.h"
 #include "services/order/order_endpoints.h"
 #include "tests/support/test_certificates.h"
+#include "tests/support/test_paths.h"
+#include "tests/support/test_program.h"
 #include "tests/support/tls_front.h"
 #include "tests/support/token_bench.h"
 
@@ -293,7 +295,7 @@ void TestTls::nothingIsEverIgnored()
 {
     int looked = 0;
     for (const auto* folder : {"app", "models", "services", "ui"}) {
-        QDirIterator files(QStringLiteral(LOCKKEEPER_SOURCE_DIR "/") + QLatin1StringView(folder),
+        QDirIterator files(lockkeeper::test::sourceDir() + u'/' + QLatin1StringView(folder),
             {u"*.cpp"_s, u"*.h"_s}, QDir::Files, QDirIterator::Subdirectories);
         while (files.hasNext()) {
             QFile file(files.next());
@@ -307,5 +309,5 @@ void TestTls::nothingIsEverIgnored()
     QVERIFY(looked > 100);
 }
 
-QTEST_GUILESS_MAIN(TestTls)
+LOCKKEEPER_TEST(Core, TestTls)
 #include "tst_tls.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/member/member_endpoints.h"
+#include "tests/support/test_program.h"
 #include "tests/support/token_bench.h"
 
 #include <QSet>
@@ -78,5 +79,5 @@ void TestTokenLifetimes::renewedAheadOfItsEnd()
     QVERIFY(bench.prompt.questions.isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestTokenLifetimes)
+LOCKKEEPER_TEST(Core, TestTokenLifetimes)
 #include "tst_token_lifetimes.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/member/member_endpoints.h"
+#include "tests/support/test_program.h"
 #include "tests/support/token_bench.h"
 
 #include <QElapsedTimer>
@@ -450,5 +451,5 @@ void TestTokenRenewal::nobodyToAsk()
     QCOMPARE(keeper.status(TokenKind::User).state, State::SignInNeeded);
 }
 
-QTEST_GUILESS_MAIN(TestTokenRenewal)
+LOCKKEEPER_TEST(Core, TestTokenRenewal)
 #include "tst_token_renewal.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/gateway/request_log.h"
 #include "tests/support/recording_request_log.h"
+#include "tests/support/test_program.h"
 #include "tests/support/token_bench.h"
 
 #include <QTest>
@@ -155,5 +156,5 @@ void TestTokenRequestLog::aTokenRequestThatFails()
     QCOMPARE(records[0].path, "/oauth/token"_ba);
 }
 
-QTEST_GUILESS_MAIN(TestTokenRequestLog)
+LOCKKEEPER_TEST(Core, TestTokenRequestLog)
 #include "tst_token_request_log.moc"

@@ -8,6 +8,8 @@
 #include "models/tables/customer_columns.h"
 #include "models/tables/employee_columns.h"
 #include "services/gateway/error_text.h"
+#include "tests/support/test_paths.h"
+#include "tests/support/test_program.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -27,7 +29,7 @@ using namespace lockkeeper;
 namespace
 {
 
-const QString sourceFolder = QStringLiteral(LOCKKEEPER_SOURCE_DIR);
+const QString sourceFolder = lockkeeper::test::sourceDir();
 
 /// One <message> of a .ts file.
 struct Message {
@@ -344,8 +346,8 @@ void TestTranslations::catalogueIsUpToDate()
     QVERIFY(QFile::setPermissions(copy, QFile::ReadOwner | QFile::WriteOwner));
     QStringList arguments{u"-no-obsolete"_s, u"-locations"_s, u"none"_s, u"-I"_s, sourceFolder};
     if (language == "en"_L1) arguments += u"-pluralonly"_s;
-    const auto update = run(
-        QStringLiteral(LOCKKEEPER_LUPDATE), arguments + translatedSources() + QStringList{u"-ts"_s, copy});
+    const auto update = run(lockkeeper::test::linguistTool(u"lupdate"_s),
+        arguments + translatedSources() + QStringList{u"-ts"_s, copy});
     QVERIFY2(update.exitCode == 0, qPrintable(update.output));
     // lupdate files such a text under a class that the program does not ask for.
     QVERIFY2(!update.output.contains("lacks Q_OBJECT macro"_L1), qPrintable(update.output));
@@ -366,7 +368,7 @@ void TestTranslations::programFindsItsTexts()
     const QTemporaryDir folder;
     const QString binary = folder.filePath(u"zh_CN.qm"_s);
     const auto release =
-        run(QStringLiteral(LOCKKEEPER_LRELEASE), {catalogueFile(u"zh_CN"_s), u"-qm"_s, binary});
+        run(lockkeeper::test::linguistTool(u"lrelease"_s), {catalogueFile(u"zh_CN"_s), u"-qm"_s, binary});
     QVERIFY2(release.exitCode == 0, qPrintable(release.output));
     QTranslator translator;
     QVERIFY(translator.load(binary));
@@ -401,5 +403,5 @@ void TestTranslations::programFindsItsTexts()
     QVERIFY(QCoreApplication::removeTranslator(&translator));
 }
 
-QTEST_GUILESS_MAIN(TestTranslations)
+LOCKKEEPER_TEST(Core, TestTranslations)
 #include "tst_translations.moc"

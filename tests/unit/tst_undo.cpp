@@ -5,6 +5,7 @@
 #include "services/operations/lock_writes.h"
 #include "services/operations/undo.h"
 #include "services/operations/write_before.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/trail_bench.h"
 
 using namespace lockkeeper;
@@ -415,5 +416,5 @@ void TestUndo::unreadableListsRefuse()
     QVERIFY(!prepare({}));
 }
 
-QTEST_GUILESS_MAIN(TestUndo)
+LOCKKEEPER_TEST(Core, TestUndo)
 #include "tst_undo.moc"

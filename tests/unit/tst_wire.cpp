@@ -2,6 +2,7 @@
 #include "services/gateway/json_body.h"
 #include "services/gateway/json_number.h"
 #include "services/gateway/json_record.h"
+#include "tests/support/test_program.h"
 
 #include <QObject>
 #include <QTest>
@@ -90,5 +91,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWire)
+LOCKKEEPER_TEST(Core, TestWire)
 #include "tst_wire.moc"

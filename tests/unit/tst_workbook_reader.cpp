@@ -3,6 +3,7 @@
 #include "services/files/table_reader.h"
 #include "services/files/workbook_values.h"
 #include "services/files/xlsx_text.h"
+#include "tests/support/test_program.h"
 #include "tests/support/workbook_parts.h"
 
 #include <QBuffer>
@@ -452,5 +453,5 @@ void TestWorkbookReader::stops()
     QVERIFY(table.rows.isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestWorkbookReader)
+LOCKKEEPER_TEST(Core, TestWorkbookReader)
 #include "tst_workbook_reader.moc"

@@ -2,6 +2,7 @@
 #include "services/operations/asset_look.h"
 #include "services/operations/employee_look.h"
 #include "services/operations/write_before.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -158,5 +159,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestWriteBefore)
+LOCKKEEPER_TEST(None, TestWriteBefore)
 #include "tst_write_before.moc"

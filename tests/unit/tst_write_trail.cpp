@@ -3,6 +3,7 @@
 #include "services/operations/employee_writes.h"
 #include "services/operations/enterprise_writes.h"
 #include "services/operations/write_before.h"
+#include "tests/support/test_program.h"
 #include "tests/unit/write_bench.h"
 
 using namespace lockkeeper;
@@ -243,5 +244,5 @@ void WriteTrailTest::eachAttemptHasAnEntry()
     QVERIFY(!write.entryOf(0).isEmpty());
 }
 
-QTEST_GUILESS_MAIN(WriteTrailTest)
+LOCKKEEPER_TEST(Core, WriteTrailTest)
 #include "tst_write_trail.moc"

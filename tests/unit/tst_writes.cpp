@@ -2,6 +2,7 @@
 #include "services/gateway/error_text.h"
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -248,5 +249,5 @@ void TestWrites::whatAWriteErrorMeans()
     QCOMPARE(server->requests().size(), 3);
 }
 
-QTEST_GUILESS_MAIN(TestWrites)
+LOCKKEEPER_TEST(Core, TestWrites)
 #include "tst_writes.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/files/xlsx_text.h"
+#include "tests/support/test_program.h"
 
 #include <QDateTime>
 #include <QRandomGenerator>
@@ -182,5 +183,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestXlsxText)
+LOCKKEEPER_TEST(None, TestXlsxText)
 #include "tst_xlsx_text.moc"

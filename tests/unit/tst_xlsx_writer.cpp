@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/files/table_export.h"
+#include "tests/support/test_program.h"
 #include "tests/support/workbook.h"
 
 #include <QBuffer>
@@ -445,5 +446,5 @@ private:
     QString m_file;
 };
 
-QTEST_GUILESS_MAIN(TestXlsxWriter)
+LOCKKEEPER_TEST(Core, TestXlsxWriter)
 #include "tst_xlsx_writer.moc"

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/contract/fault_matrix/matrix.h"
+#include "tests/support/test_program.h"
 
-#include <QCoreApplication>
-#include <QTest>
+using namespace lockkeeper::test;
 
-int main(int argc, char** argv)
-{
-    QCoreApplication app(argc, argv);
-    lockkeeper::test::FaultMatrix matrix(lockkeeper::test::codeFaults(), 407);
-    return QTest::qExec(&matrix, argc, argv);
-}
+LOCKKEEPER_TEST_MADE_BY(
+    Core, Matrix, [] { return std::unique_ptr<QObject>(new FaultMatrix(codeFaults(), 407)); })

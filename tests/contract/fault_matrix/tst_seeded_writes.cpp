@@ -6,6 +6,7 @@
 #include "tests/contract/fault_matrix/seeded_crew.h"
 #include "tests/contract/fault_matrix/seeded_faults.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/test_program.h"
 #include "tests/support/token_bench.h"
 
 #include <QElapsedTimer>
@@ -220,5 +221,5 @@ void SeededWritesTest::print(const std::vector<SeededWrite>& writes) const
         QVERIFY2(sums.value(word) > 200, qPrintable(word));
 }
 
-QTEST_GUILESS_MAIN(SeededWritesTest)
+LOCKKEEPER_TEST(Core, SeededWritesTest)
 #include "tst_seeded_writes.moc"
