@@ -7,7 +7,9 @@
 #include "app/say.h"
 #include "app/screenshots.h"
 #include "ui/dialogs/log_dialog.h"
+#include "ui/dialogs/report_dialog.h"
 #include "ui/shell/leave_question.h"
+#include "ui/shell/shell_notices.h"
 #include "ui/shell/welcome_window.h"
 #include "ui/shell/window_memory.h"
 
@@ -16,6 +18,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace lockkeeper
 {
@@ -106,8 +109,11 @@ void Console::show(Workspace& workspace, const EnterpriseId& enterprise)
         connect(&workspace, &Workspace::failed, this, &Console::fail);
         connect(&workspace, &Workspace::connected, this, [this, &workspace] { takePictures(workspace); });
     }
-    FirstPaint::watch(
-        workspace.window(), [&workspace, enterprise] { workspace.connectToGateway(enterprise); });
+    FirstPaint::watch(workspace.window(), [this, &workspace, enterprise] {
+        mark();
+        tellBroken(workspace);
+        workspace.connectToGateway(enterprise);
+    });
     workspace.window().show();
 }
 
@@ -167,7 +173,7 @@ void Console::showWelcome(const QString& why)
         leave(std::move(m_welcome));
         if (m_workspaces.empty()) endSoon();
     });
-    FirstPaint::watch(*m_welcome);
+    FirstPaint::watch(*m_welcome, [this] { mark(); });
     m_welcome->show();
 }
 
@@ -212,13 +218,40 @@ void Console::showLog(Workspace& workspace)
         open->activateWindow();
         return;
     }
-    const auto facts = [this, &workspace] {
-        ReportFacts result{.log = m_requests.file(), .profile = std::nullopt, .language = QLocale().name()};
-        if (workspace.choice().kind != ConnectionChoice::Kind::Sandbox)
-            result.profile = workspace.pages().profile;
-        return result;
-    };
+    const auto facts = [this, &workspace] { return reportFacts(workspace); };
     (new LogDialog(m_requests, m_settings, m_prompter, facts, &workspace.window()))->show();
+}
+
+ReportFacts Console::reportFacts(Workspace& workspace) const
+{
+    ReportFacts facts{.log = m_requests.file(), .profile = std::nullopt, .language = QLocale().name()};
+    if (workspace.choice().kind != ConnectionChoice::Kind::Sandbox) facts.profile = workspace.pages().profile;
+    if (m_marker) facts.broken = m_marker->broken();
+    return facts;
+}
+
+void Console::mark()
+{
+    if (m_marker || m_line.action == CommandLine::Action::Screenshots) return;
+    m_marker = std::make_unique<RunMarker>(inFolder(m_line, u"running"_s));
+}
+
+void Console::tellBroken(Workspace& workspace)
+{
+    if (!m_marker || !m_marker->broken() || std::exchange(m_isBrokenTold, true)) return;
+    const auto notice = [run = *m_marker->broken()] {
+        const auto when = QLocale().toString(run.lastSign.toLocalTime(), QLocale::ShortFormat);
+        return ShellNotices::Notice{Tone::Warning,
+            run.action.isEmpty()
+                ? tr("Lockkeeper ended unexpectedly on %1.").arg(when)
+                : tr("Lockkeeper ended unexpectedly on %1 after “%2”.").arg(when, run.action),
+            tr("Changes that were on their way are listed as unknown in the journal."), tr("Save report…")};
+    };
+    workspace.window().notices().show(u"broken-run"_s, notice, [this, &workspace] {
+        const auto facts = reportFacts(workspace);
+        (new ReportDialog([facts] { return collectReportParts(facts); }, m_prompter, &workspace.window()))
+            ->open();
+    });
 }
 
 void Console::takePictures(Workspace& workspace)

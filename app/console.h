@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/run_marker.h"
 #include "app/workspace.h"
 #include "services/identity/credential_store.h"
 #include "services/identity/profile_store.h"
 #include "services/identity/secret_sealer.h"
 #include "services/journal/draft_store.h"
 #include "services/journal/journal.h"
+#include "services/operations/report_parts.h"
 #include "services/operations/request_history.h"
 #include "ui/shell/appearance.h"
 #include "ui/shell/connections.h"
@@ -70,6 +72,10 @@ private:
     [[nodiscard]] Workspace* workspaceOf(const QWidget* window) const;
     [[nodiscard]] Journal* journal();
     void showLog(Workspace& workspace);
+    [[nodiscard]] ReportFacts reportFacts(Workspace& workspace) const;
+    /// Once a window is on the screen. What it finds of a run before is said in the first one.
+    void mark();
+    void tellBroken(Workspace& workspace);
     void takePictures(Workspace& workspace);
     void fail(const QString& error);
     /// No window is left: ends when the keychain has what it is to keep.
@@ -87,6 +93,8 @@ private:
     DraftStore m_drafts;
     RequestHistory m_requests;
     Connections m_connections;
+    std::unique_ptr<RunMarker> m_marker;
+    bool m_isBrokenTold = false;
     std::unique_ptr<Journal> m_journal;
     std::unique_ptr<WelcomeWindow> m_welcome;
     std::vector<std::unique_ptr<Workspace>> m_workspaces;

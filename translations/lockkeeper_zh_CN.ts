@@ -7827,6 +7827,22 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
+    <message>
+        <source>Lockkeeper ended unexpectedly on %1.</source>
+        <translation>Lockkeeper 于 %1 意外退出。</translation>
+    </message>
+    <message>
+        <source>Lockkeeper ended unexpectedly on %1 after “%2”.</source>
+        <translation>Lockkeeper 于 %1 在“%2”之后意外退出。</translation>
+    </message>
+    <message>
+        <source>Changes that were on their way are listed as unknown in the journal.</source>
+        <translation>当时正在提交的变更在操作日志中列为“未知”。</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation>保存报告…</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::CredentialSheet</name>

@@ -53,6 +53,12 @@ QByteArray about(const ReportFacts& facts)
     add(u"language"_s, facts.language);
     add(u"locale of the system"_s, QLocale::system().name());
     add(u"time zone"_s, QString::fromLatin1(QTimeZone::systemTimeZoneId()));
+    if (const auto& run = facts.broken) {
+        add(u"the run before did not end properly"_s,
+            u"Lockkeeper %1, begun %2, last pressed %3: %4"_s.arg(run->version,
+                run->began.toString(Qt::ISODate), run->lastSign.toString(Qt::ISODate),
+                run->actionId.isEmpty() ? u"something without a name"_s : run->actionId));
+    }
     if (facts.log) {
         add(u"log"_s, withoutHome(facts.log->path()));
         add(u"about the log"_s, withoutHome(facts.log->notice()));

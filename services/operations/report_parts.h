@@ -4,6 +4,7 @@
 #include "services/files/rotating_log.h"
 #include "services/files/support_report.h"
 #include "services/identity/connection_profile.h"
+#include "services/operations/broken_run.h"
 
 #include <QSslSocket>
 
@@ -18,6 +19,7 @@ struct ReportFacts {
     std::shared_ptr<RotatingLog> log;
     std::optional<ConnectionProfile> profile; ///< the one that is open; none for the sandbox
     QString language;                         ///< of the window, "zh_CN"
+    std::optional<BrokenRun> broken = {};     ///< the run before this one, where it did not end properly
     /// Asked for in the thread that makes the facts: OpenSSL keeps something for each thread that uses it,
     /// which nobody takes back from a pool thread that still lives when the program ends.
     QString tlsLibrary = QSslSocket::sslLibraryVersionString();

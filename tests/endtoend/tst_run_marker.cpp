@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/console.h"
+#include "app/run_marker.h"
+#include "tests/support/test_program.h"
+#include "ui/dialogs/report_dialog.h"
+#include "ui/shell/shell_notices.h"
+#include "ui/widgets/banner.h"
+
+#include <QDir>
+#include <QFile>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace lockkeeper;
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+/// As a program that was killed leaves it: the marker of a living one, in a folder where nobody holds it.
+bool leaveBroken(const QString& folder, const QString& action)
+{
+    const QTemporaryDir living;
+    const RunMarker marker(living.path());
+    QPushButton button(action);
+    button.setObjectName(u"theButton"_s);
+    QTest::mouseClick(&button, Qt::LeftButton);
+    const auto files = QDir(living.path()).entryList({u"*.run"_s});
+    return files.size() == 1 && QDir().mkpath(folder) &&
+           QFile::copy(living.filePath(files.first()), folder + u'/' + files.first());
+}
+
+} // namespace
+
+/// What a run that did not end properly leaves behind, and what the next one says of it.
+class RunMarkerTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aProperEndLeavesNothing();
+    void aBrokenRunIsFoundOnce();
+    void theNewestOfSeveralIsTold();
+    void whoLivesIsNotTold();
+    void aFolderThatCannotBeWritten();
+    void theNextStartSaysSo();
+};
+
+void RunMarkerTest::aProperEndLeavesNothing()
+{
+    const QTemporaryDir folder;
+    {
+        const RunMarker marker(folder.filePath(u"running"_s));
+        QVERIFY(!marker.broken());
+        QCOMPARE(QDir(folder.filePath(u"running"_s)).entryList({u"*.run"_s}).size(), 1);
+    }
+    QVERIFY(QDir(folder.filePath(u"running"_s)).isEmpty(QDir::Files | QDir::Hidden));
+    const RunMarker next(folder.filePath(u"running"_s));
+    QVERIFY(!next.broken());
+}
+
+void RunMarkerTest::aBrokenRunIsFoundOnce()
+{
+    const QTemporaryDir folder;
+    QVERIFY(leaveBroken(folder.path(), u"&Assign…"_s));
+    const auto before = QDateTime::currentDateTimeUtc();
+    {
+        const RunMarker marker(folder.path());
+        QVERIFY(marker.broken());
+        QCOMPARE(marker.broken()->action, u"Assign…"_s);
+        QCOMPARE(marker.broken()->actionId, u"theButton"_s);
+        QVERIFY(marker.broken()->lastSign.msecsTo(before) < 60'000);
+        QVERIFY(marker.broken()->began <= marker.broken()->lastSign);
+    }
+    const RunMarker next(folder.path());
+    QVERIFY(!next.broken());
+}
+
+void RunMarkerTest::theNewestOfSeveralIsTold()
+{
+    const QTemporaryDir folder;
+    // The second is longer in bytes, so that the file is not left as the first was.
+    for (const auto& action : {u"删除员工并收回全部资产"_s, u"Send"_s}) {
+        QVERIFY(leaveBroken(folder.path(), action));
+        QTest::qWait(2); // their times are told apart by milliseconds
+    }
+    const RunMarker marker(folder.path());
+    QVERIFY(marker.broken());
+    QCOMPARE(marker.broken()->action, u"Send"_s);
+}
+
+void RunMarkerTest::whoLivesIsNotTold()
+{
+    const QTemporaryDir folder;
+    const RunMarker one(folder.path());
+    const RunMarker other(folder.path());
+    QVERIFY(!other.broken());
+    QCOMPARE(QDir(folder.path()).entryList({u"*.run"_s}).size(), 2);
+}
+
+void RunMarkerTest::aFolderThatCannotBeWritten()
+{
+    const RunMarker nowhere{QString()};
+    QVERIFY(!nowhere.broken());
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(u"file"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    const RunMarker inAFile(folder.filePath(u"file/running"_s));
+    QVERIFY(!inAFile.broken());
+}
+
+void RunMarkerTest::theNextStartSaysSo()
+{
+    const QTemporaryDir folder;
+    QVERIFY(leaveBroken(folder.filePath(u"running"_s), u"Send"_s));
+    CommandLine line;
+    line.dataDir = folder.path();
+    line.sandbox = true;
+    Console console(line);
+    QVERIFY(console.start());
+    auto& window = console.workspaces().front()->window();
+    const auto* banner = window.notices().banner();
+    QTRY_VERIFY(banner->isVisible() && banner->text().contains(u"Send"_s));
+    QVERIFY(banner->text().contains(u"listed as unknown"_s));
+    auto* save = banner->findChild<QPushButton*>(banner->objectName() + u"Action"_s);
+    QVERIFY(save && save->isVisible());
+    QTest::mouseClick(save, Qt::LeftButton);
+    auto* report = window.findChild<ReportDialog*>();
+    QVERIFY(report && report->isVisible());
+    report->reject();
+}
+
+LOCKKEEPER_TEST(Widgets, RunMarkerTest)
+#include "tst_run_marker.moc"
