@@ -61,6 +61,8 @@ sandbox::Options optionsFromArguments(const QCoreApplication& app)
     const QCommandLineOption lifetime =
         withDefault(u"token-lifetime"_s, u"Tokens expire after S seconds; 0: they do not."_s, u"S"_s, 0);
     const QCommandLineOption data(u"data"_s, u"Keep the state in FILE; in memory by default."_s, u"FILE"_s);
+    const QCommandLineOption ledger(
+        u"ledger"_s, u"Write each request, and what became of it, into FILE as a line of JSON."_s, u"FILE"_s);
     const QCommandLineOption employees =
         withDefault(u"employees"_s, u"Employees of the sample enterprise."_s, u"N"_s, options.employees);
     const QCommandLineOption assets =
@@ -78,8 +80,8 @@ sandbox::Options optionsFromArguments(const QCoreApplication& app)
 
     QCommandLineParser parser;
     parser.setApplicationDescription(u"A licensing gateway to try things on: everything in it is made up."_s);
-    parser.addOptions(
-        {port, tokens, lifetime, data, employees, assets, customers, seed, latency, fault, epoch, errorsAs});
+    parser.addOptions({port, tokens, lifetime, data, ledger, employees, assets, customers, seed, latency,
+        fault, epoch, errorsAs});
     const QCommandLineOption help = parser.addHelpOption();
     const QCommandLineOption version = parser.addVersionOption();
     if (!parser.parse(app.arguments())) refuse(parser.errorText());
@@ -99,6 +101,8 @@ sandbox::Options optionsFromArguments(const QCoreApplication& app)
     options.latencyMs = number(parser, latency, 0, 600'000);
     options.dataFile = parser.value(data);
     if (parser.isSet(data) && options.dataFile.isEmpty()) refuse(u"--data takes a file name"_s);
+    options.ledgerFile = parser.value(ledger);
+    if (parser.isSet(ledger) && options.ledgerFile.isEmpty()) refuse(u"--ledger takes a file name"_s);
     if (parser.isSet(tokens)) {
         const QStringList given = parser.value(tokens).split(u',');
         if (given.size() != 3 || given.contains(QString()))

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/sandbox/ledger.h"
 
+#include "services/sandbox/json.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -14,6 +16,35 @@ constexpr qsizetype largestKept = 1024 * 1024;
 constexpr qsizetype mostBodyBytes = 256 * largestKept;
 
 } // namespace
+
+bool Ledger::writeTo(const QString& path, QString* error)
+{
+    const std::lock_guard lock(m_mutex);
+    m_file.setFileName(path);
+    // Unbuffered, a line in one go: whoever reads along never sees half a line without its end.
+    const bool isOpen = m_file.open(QIODevice::WriteOnly | QIODevice::Truncate | QIODevice::Unbuffered);
+    if (!isOpen) *error = m_file.errorString();
+    return isOpen;
+}
+
+void Ledger::write(quint64 number, const LedgerEntry& entry)
+{
+    if (!m_file.isOpen()) return;
+    JsonOut line;
+    line.beginObject();
+    line.field("number", number);
+    line.field("endpoint", entry.endpoint);
+    line.field("at", entry.atMs);
+    line.field("nonce", entry.nonce);
+    line.field("method", QString::fromUtf8(entry.method));
+    line.field("target", QString::fromUtf8(entry.target));
+    line.field("body", QString::fromUtf8(entry.body));
+    line.field("status", entry.httpStatus);
+    line.field("code", entry.code);
+    line.field("applied", entry.applied);
+    line.endObject();
+    m_file.write(line.take() + '\n');
+}
 
 quint64 Ledger::add(LedgerEntry entry)
 {
@@ -49,13 +80,17 @@ void Ledger::finish(quint64 number, int httpStatus, const QString& code, bool ap
         entry->httpStatus = httpStatus;
         entry->code = code;
         entry->applied = entry->applied || applied;
+        write(number, *entry);
     }
 }
 
 void Ledger::markApplied(quint64 number)
 {
     const std::lock_guard lock(m_mutex);
-    if (LedgerEntry* entry = find(number)) entry->applied = true;
+    LedgerEntry* entry = find(number);
+    if (!entry) return;
+    entry->applied = true;
+    write(number, *entry);
 }
 
 QList<LedgerEntry> Ledger::entries() const

@@ -3,6 +3,8 @@
 
 #include "services/sandbox/server.h"
 
+#include <QFile>
+
 #include <deque>
 #include <mutex>
 
@@ -13,6 +15,10 @@ namespace lockkeeper::sandbox
 class Ledger
 {
 public:
+    // Writes every entry into a file as well, from now on: a line of JSON when its reply is made, and when
+    // it is applied apart from that; the last line of a number tells. False: the file cannot be written.
+    bool writeTo(const QString& path, QString* error);
+
     // Notes a request that has just been read; returns the number of its entry.
     quint64 add(LedgerEntry entry);
     // What became of it. `applied` is only ever set: something may be applied before or after the reply.
@@ -23,8 +29,10 @@ public:
 
 private:
     LedgerEntry* find(quint64 number); // null when it was dropped
+    void write(quint64 number, const LedgerEntry& entry);
 
     mutable std::mutex m_mutex;
+    QFile m_file; // open: what is noted is written
     std::deque<LedgerEntry> m_entries;
     quint64 m_firstNumber = 0;   // of m_entries.front()
     quint64 m_firstWithBody = 0; // entries before this one have lost their body

@@ -67,6 +67,7 @@ bool Server::start(QString* error)
     const auto prepare = [this](Store& store) {
         if (store.isNew()) fillWithSample(store, d->options);
     };
+    if (!d->options.ledgerFile.isEmpty() && !d->ledger.writeTo(d->options.ledgerFile, error)) return false;
     if (!d->store.start(d->options.dataFile, prepare, error)) return false;
     if (d->http.start(d->options.port, error)) return true;
     d->store.stop();

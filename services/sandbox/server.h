@@ -57,6 +57,7 @@ struct Options {
     Credentials credentials;      // likewise
     int tokenLifetimeSeconds = 0; // of given and issued tokens; 0: unlimited (issued ones then say one day)
     QString dataFile;             // empty: in memory. An existing file is continued, never filled again
+    QString ledgerFile;           // each LedgerEntry as a line of JSON, bodies included; empty: none
     int customers = 12;           // authorised customers in the sample
     int employees = 420;          // of the sample enterprise
     int assets = 380;             // of the sample enterprise, as O8 lists them

@@ -8,8 +8,11 @@
 
 #include <csignal>
 
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QTcpSocket>
+#include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
 
@@ -43,6 +46,7 @@ void TestSandboxProgram::badArguments_data()
     row({u"--tokens"_s, u"a,b"_s});
     row({u"--tokens"_s, u"a,,c"_s});
     row({u"--data"_s, u""_s});
+    row({u"--ledger"_s, u""_s});
     row({u"--fault"_s, u"explode"_s});
     row({u"--fault"_s, u"reset@M99"_s});
     row({u"--epoch"_s, u"days"_s});
@@ -84,9 +88,12 @@ void TestSandboxProgram::servesUntilASignal_data()
 void TestSandboxProgram::servesUntilASignal()
 {
     QFETCH(int, signal);
+    const QTemporaryDir folder;
+    QFile ledger(folder.filePath(u"ledger"_s));
     QProcess program;
     program.start(lockkeeper::test::programPath(QStringLiteral("lockkeeper-sandbox")),
-        {u"--port=0"_s, u"--tokens=A,C,U"_s, u"--employees=3"_s, u"--fault=code500:2@M5"_s});
+        {u"--port=0"_s, u"--tokens=A,C,U"_s, u"--employees=3"_s, u"--fault=code500:2@M5"_s, u"--ledger"_s,
+            ledger.fileName()});
     QByteArray output;
     while (!output.contains("\nenterprise ") && program.waitForReadyRead(20'000))
         output += program.readAllStandardOutput();
@@ -111,6 +118,14 @@ void TestSandboxProgram::servesUntilASignal()
             reply += socket.readAll();
         QVERIFY2(reply.contains(expected), reply.constData());
     }
+    QVERIFY(ledger.open(QIODevice::ReadOnly));
+    for (const auto* code : {"200", "500"}) {
+        const auto entry = QJsonDocument::fromJson(ledger.readLine()).object();
+        QCOMPARE(entry.value("endpoint"_L1).toString(), u"M5"_s);
+        QCOMPARE(entry.value("code"_L1).toString(), QString::fromLatin1(code));
+        QCOMPARE(entry.value("applied"_L1), QJsonValue(false));
+    }
+    QVERIFY(ledger.atEnd());
     ::kill(static_cast<pid_t>(program.processId()), signal);
     QVERIFY(program.waitForFinished());
     QCOMPARE(program.exitStatus(), QProcess::NormalExit);
