@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the jobs have in common: the programs, the words, and ways through the window."""
+import driver
+from driver import button, cell, click, fill, find, grid, key, menu, wait_rows, wait_until
+from programs import Console, Gateway
+from words import Words
+
+
+class Desk:
+    """One job: a gateway, a console, a folder for its files. `say` gives the words of the program."""
+
+    def __init__(self, work, language, wrapper=()):
+        self.work = work
+        self.say = Words(language)
+        self.gateway = None
+        self.console = Console(work, language, wrapper=wrapper)
+
+    def open(self, page=None, *sandbox_options):
+        """A gateway of its own, and the window on it."""
+        self.serve(*sandbox_options)
+        self.console.start(page)
+
+    def serve(self, *sandbox_options):
+        self.gateway = Gateway(self.work, *sandbox_options)
+        self.console.gateway = self.gateway
+
+    def stop(self):
+        self.console.stop()
+        if self.gateway:
+            self.gateway.stop()
+
+    def page(self, key_of_page):
+        """Goes to a page; ("JournalPage", "Journal") names it."""
+        click(cell(self.say("NavigationPanel", "Pages"), self.say(*key_of_page)))
+
+    def choose(self, page, text):
+        """Searches a table page until one row is left, and selects it. The table is named like its page."""
+        say = self.say
+        table = say(page, PAGES[page][0])
+        fill(say(page, PAGES[page][1]), text)
+        wait_rows(table, 1)
+        self.select(table, text)
+
+    def select(self, table, text):
+        click(cell(table, text if hasattr(text, "search") else driver.containing(text)))
+
+    def act(self, context, command):
+        """A command of the menu "Actions"."""
+        button(self.say("TablePage", "Actions"))
+        menu(self.say(context, command))
+
+    def dialog(self, title, patience=None):
+        return find(title, ("dialog", "alert", "frame"), patience=patience)
+
+    def closed(self):
+        """Until no dialog is open."""
+        wait_until(
+            lambda: all(window.getRoleName() == "frame" for window in driver.windows()),
+            lambda: f"the dialog {driver.windows()[0].name!r} to close",
+        )
+
+    def undo_from_banner(self):
+        """Takes the last change back, which says first what it will do."""
+        button(self.say("UndoOffer", "Undo"), inside=find(self.say("UndoOffer", "Undo the last change"), "frame"))
+        self.agree_to_undo()
+
+    def undo_from_journal(self):
+        """Takes the selected entry of the journal back."""
+        self.act("JournalPage", "Undo this…")
+        self.agree_to_undo()
+
+    def agree_to_undo(self):
+        self.agree(self.say("UndoDialog", "Undo"))
+        self.closed()
+
+    def agree(self, title):
+        """Presses the button that a question proposes, whatever stands on it."""
+        question = self.dialog(title)
+        proposed = lambda node: node.getRoleName() == "push button" and driver.has(node, driver.pyatspi.STATE_FOCUSED)
+        click(wait_until(lambda: next(filter(proposed, driver.walk(question, False)), None), f"a proposal in {title!r}"))
+
+    def look_through_journal(self, *writes):
+        """Clicks every entry of the journal: what is said of it, and its request and reply, come up for each.
+
+        `writes` are the kinds that must be among them, by what reached the gateway."""
+        say, sent = self.say, self.gateway.writes()
+        assert set(writes) <= set(sent), f"{set(writes) - set(sent)} never reached the gateway: {sent}"
+        CLICKED.update(writes)
+        self.page(("JournalPage", "Journal"))
+        journal = say("JournalPage", "Journal")
+        wait_rows(journal, len(sent))
+        # The newest stands first. A path names the entry in both tabs.
+        for tab, name in (
+            (say("TablePage", "Details"), say("TablePage", "Details")),
+            (say("JournalDetails", "Request and reply"), say("JournalDetails", "Request and reply")),
+        ):
+            click(tab, "page tab")
+            shown = None
+            for row in range(len(sent)):
+                if row == 0:
+                    click(grid(journal).queryTable().getAccessibleAt(0, 0))
+                else:
+                    key("Down")
+                shown = wait_until(lambda: self._changed(name, shown), f"what the journal says of entry {row + 1}")
+        self.console.is_running()
+
+    def _changed(self, name, before):
+        text = driver.text_of(find(name, "text"))
+        return text if text.strip() and text != before else None
+
+
+# The kinds of writes whose entries the job has clicked.
+CLICKED = set()
+
+# A table page's name and that of its search, in the catalogue.
+PAGES = {
+    "EmployeesPage": ("Employees", "Search employees"),
+    "AssetsPage": ("Assets", "Search assets"),
+    "CustomersPage": ("Customers", "Search customers"),
+}

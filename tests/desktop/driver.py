@@ -1,0 +1,320 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a person does with a program: looks for a control by what stands on it, clicks, types, drags, reads.
+
+Controls are found over the accessibility bus; mouse and keys are the X server's. Names are texts as they are
+shown, without the ampersands of mnemonics; a compiled regular expression may stand for one. Only what is
+showing counts. Whatever is looked for is waited for.
+"""
+import os
+import re
+import subprocess
+import time
+
+import pyatspi
+from gi.repository import GLib
+
+# What takes longer than this on a busy computer does not come at all.
+PATIENCE = float(os.environ.get("LOCKKEEPER_PATIENCE", "30"))
+GRIDS = ("table", "tree table", "tree", "list")
+
+
+class Missing(AssertionError):
+    """What was to be on the screen is not there."""
+
+
+def wait_until(check, what, patience=None):
+    """Waits until check() is true, and gives what it gave."""
+    end = time.monotonic() + (patience or PATIENCE)
+    while True:
+        try:
+            answer = check()
+        except (Missing, RuntimeError, LookupError, NotImplementedError):
+            answer = None  # what was just being looked at has gone
+        except Exception as problem:  # pyatspi raises GLib.Error for the same
+            if "GLib" not in type(problem).__module__ and "gi." not in type(problem).__module__:
+                raise
+            answer = None
+        if answer:
+            return answer
+        if time.monotonic() > end:
+            raise Missing(f"waited in vain for {what() if callable(what) else what}")
+        time.sleep(0.03)
+
+
+def plain(text):
+    """Without mnemonics: "&Name", and "姓名(&N)" as Chinese texts have them."""
+    return re.sub(r"\(&?[A-Z0-9]\)", "", text or "").replace("&", "")
+
+
+def containing(text):
+    return re.compile(re.escape(text))
+
+
+def fits(text, name):
+    return bool(name.search(plain(text))) if isinstance(name, re.Pattern) else plain(text) == plain(name)
+
+
+def has(node, *states):
+    have = node.getState()
+    return all(have.contains(state) for state in states)
+
+
+def children(node, most=300):
+    for number in range(min(node.childCount, most)):
+        child = node.getChildAtIndex(number)
+        if child is not None:
+            yield child
+
+
+def windows():
+    """Those of the program, the newest first: dialogs before what they stand on."""
+    found = []
+    for program in children(pyatspi.Registry.getDesktop(0)):
+        found += [window for window in children(program) if has(window, pyatspi.STATE_SHOWING)]
+    return list(reversed(found))
+
+
+def walk(node, into_grids):
+    yield node
+    role = node.getRoleName()
+    if role in GRIDS and not into_grids:
+        return
+    for child in children(node):
+        if has(child, pyatspi.STATE_SHOWING) or role == "page tab list":
+            yield from walk(child, into_grids)
+
+
+def look(name=None, role=None, inside=None, into_grids=False):
+    """The first control of this name and role that shows, or None."""
+    for top in [inside] if inside else windows():
+        for node in walk(top, into_grids):
+            if role and node.getRoleName() not in ((role,) if isinstance(role, str) else role):
+                continue
+            if name is None or fits(node.name, name):
+                return node
+    return None
+
+
+def shows(name, role=None, inside=None):
+    return look(name, role, inside) or look(name, role, inside, True)
+
+
+def find(name=None, role=None, inside=None, patience=None):
+    what = lambda: f"{role or 'a control'} {name!r}"
+    return wait_until(lambda: shows(name, role, inside), what, patience)
+
+
+def gone(name, role=None, patience=None):
+    wait_until(lambda: not shows(name, role), lambda: f"{name!r} to go away", patience)
+
+
+def xdo(*words):
+    subprocess.run(["xdotool", *map(str, words)], check=True)
+
+
+def area(node):
+    box = node.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
+    return box.x, box.y, box.width, box.height
+
+
+def place(node):
+    """The middle of a control, once it has stopped moving: windows are put in their place after they are shown."""
+    before = None
+
+    def rests():
+        nonlocal before
+        now = area(node)
+        same, before = now == before and now[2] > 0, now
+        if not same:
+            time.sleep(0.05)
+        return same
+
+    wait_until(rests, lambda: f"{node.name!r} to be at rest")
+    x, y, width, height = before
+    return x + width // 2, y + height // 2
+
+
+def enabled(node):
+    wait_until(lambda: has(node, pyatspi.STATE_ENABLED), lambda: f"{node.name!r} to be enabled")
+    return node
+
+
+def click(what, role=None, inside=None, double=False, button=1):
+    """With the mouse, in the middle of a control that is enabled."""
+    node = what if hasattr(what, "getRoleName") else find(what, role, inside)
+    x, y = place(enabled(node))
+    xdo("mousemove", x, y)
+    xdo("click", "--repeat", 2 if double else 1, "--delay", 60, button)
+    return node
+
+
+def button(name, inside=None):
+    return click(name, ("push button", "button", "toggle button"), inside)
+
+
+def tick(name, on=True):
+    node = find(name, ("check box", "radio button"))
+    if has(node, pyatspi.STATE_CHECKED) != on:
+        # The box is at its left; the rest of its area may be empty.
+        place(enabled(node))
+        x, y, _, height = area(node)
+        xdo("mousemove", x + 10, y + height // 2, "click", 1)
+        wait_until(lambda: has(node, pyatspi.STATE_CHECKED) == on, lambda: f"{name!r} to be ticked")
+
+
+def key(*keys):
+    xdo("key", "--clearmodifiers", *keys)
+
+
+def write(text):
+    """Key by key, to whatever has the focus."""
+    xdo("type", "--clearmodifiers", "--delay", 8, "--", text)
+
+
+def field(name, inside=None):
+    return find(name, ("text", "password text", "combo box", "spin button", "entry"), inside)
+
+
+def fill(name, text, inside=None):
+    """Puts text in the place of what stands in a field."""
+    node = field(name, inside)
+    click(node)
+    wait_until(lambda: has(node, pyatspi.STATE_FOCUSED) or node.getRoleName() == "combo box", lambda: f"the focus in {name!r}")
+    key("ctrl+a")
+    if text:
+        write(text)
+    else:
+        key("Delete")
+    return node
+
+
+def text_of(node):
+    try:
+        content = node.queryText()
+        return content.getText(0, content.characterCount)
+    except NotImplementedError:
+        return node.name
+
+
+def wait_text(node, text):
+    wait_until(lambda: fits(text_of(node), text), lambda: f"{text!r} in {node.name!r}, where {text_of(node)!r} stands")
+
+
+def grid(name, inside=None):
+    """A table, list or tree."""
+    return find(name, GRIDS, inside)
+
+
+def rows(name, most=500):
+    """The texts of a table's rows."""
+    table = grid(name).queryTable()
+    return [
+        [plain(table.getAccessibleAt(row, column).name) for column in range(table.nColumns)]
+        for row in range(min(table.nRows, most))
+    ]
+
+
+def row_count(name):
+    return grid(name).queryTable().nRows
+
+
+def wait_rows(name, count, patience=None):
+    test = count if callable(count) else lambda there: there == count
+    wait_until(lambda: test(row_count(name)), lambda: f"{count} rows in {name!r}, which has {row_count(name)}", patience)
+
+
+def cell(name, text, inside=None):
+    """The first cell of a table, list or tree with this text that is in view."""
+
+    def seek():
+        top = grid(name, inside)
+        box = area(top)
+        for node in walk(top, True):
+            if node is not top and fits(node.name, text) and has(node, pyatspi.STATE_SHOWING):
+                x, y, width, height = area(node)
+                if box[1] <= y and y + height <= box[1] + box[3] + 2:
+                    return node
+        return None
+
+    return wait_until(seek, lambda: f"a cell {text!r} in {name!r}")
+
+
+def drag(source, target):
+    x1, y1 = place(source)
+    x2, y2 = place(target)
+    xdo("mousemove", x1, y1, "mousedown", 1)
+    for step in range(1, 13):
+        xdo("mousemove", x1 + (x2 - x1) * step // 12, y1 + (y2 - y1) * step // 12)
+        time.sleep(0.03)  # as a hand does: a jump is not taken for a drag
+    time.sleep(0.2)
+    xdo("mouseup", 1)
+
+
+class _Focus:
+    """What had the focus last, as the program tells it. A menu that is open is found by this alone: Qt does not
+    list it among the windows."""
+
+    def __init__(self):
+        self.last = None
+        self._listener = pyatspi.Atspi.EventListener.new(self._note)
+        self._listener.register("object:state-changed:focused")
+
+    def _note(self, event):
+        if event.detail1:
+            self.last = event.source
+
+    def after(self, *keys):
+        context = GLib.MainContext.default()
+        while context.iteration(False):
+            pass
+        self.last = None
+        key(*keys)
+
+        def told():
+            while context.iteration(False):
+                pass
+            return self.last
+
+        return wait_until(told, f"the focus after {keys}")
+
+
+_focus = None
+
+
+def menu(*names):
+    """Chooses a line of the menu that is open, and on through its submenus."""
+    global _focus
+    _focus = _focus or _Focus()
+    for number, name in enumerate(names):
+        item = _focus.after("Down" if number == 0 else "Right")
+        lines = list(children(item.parent))
+        line = next((line for line in lines if fits(line.name, name)), None)
+        if line is None:
+            raise Missing(f"no line {name!r} in the menu: {[line.name for line in lines]}")
+        if number + 1 < len(names):
+            while not fits(item.name, name):
+                item = _focus.after("Down")
+        else:
+            click(line)
+    return line
+
+
+def picture(path):
+    subprocess.run(["import", "-window", "root", path], check=False)
+
+
+def tree(node=None, depth=0, cells=6):
+    """What is on the screen, as lines: for whoever reads why something was not found."""
+    lines = []
+    for top in [node] if node else windows():
+        try:
+            role = top.getRoleName()
+            off = "" if has(top, pyatspi.STATE_ENABLED) else " (disabled)"
+            focused = " (focus)" if has(top, pyatspi.STATE_FOCUSED) else ""
+            lines.append("  " * depth + f"{role} {top.name!r}{off}{focused}")
+            for child in children(top, cells if role in GRIDS else 300):
+                if has(child, pyatspi.STATE_SHOWING):
+                    lines += tree(child, depth + 1, cells)
+        except Exception as problem:  # it has gone while it was looked at
+            lines.append("  " * depth + f"({problem})")
+    return lines
