@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Sets up the first connection, tests it with a wrong and the right address, and finds it again after a restart."""
+import driver
+from driver import button, cell, click, fill, find, gone, key, tick, wait_until
+from programs import TOKENS
+
+NAME = "Head office"
+
+
+def run(desk):
+    desk.serve()
+    desk.console.start(connected=False)
+    say, gateway = desk.say, desk.gateway
+    employees = say("EmployeesPage", "Employees")
+
+    button(say("WelcomeWindow", "Connect to a gateway"))
+    desk.dialog(say("ConnectionDialog", "New connection"))
+    fill(say("ConnectionFormGeneral", "&Name"), NAME)
+    # Nobody listens there.
+    fill(say("ConnectionFormGeneral", "&Address"), "http://127.0.0.1:1")
+    tick(say("ConnectionFormGeneral", "T&est: for trying things out (blue stripe)"))
+    part(desk, "ConnectionFormTokens", "Sign-in")
+    for token, field in zip(TOKENS, token_fields(desk)):
+        fill(field, token)
+    fill(say("ConnectionTestPanel", "Enterprise, g&lobal id"), gateway.enterprise)
+
+    # Tested with the wrong address: it says so of both modules, and what was typed is still there. Of the
+    # tokens, which are not shown to anybody, the test after this tells.
+    results(desk, "Does not work")
+    assert not gateway.entries(), gateway.entries()
+    for token, field in zip(TOKENS, token_fields(desk)):
+        assert token not in driver.text_of(driver.field(field))
+    part(desk, "ConnectionFormGeneral", "Connection")
+    driver.wait_text(driver.field(say("ConnectionFormGeneral", "&Name")), NAME)
+
+    # With the right one; what was found out before no longer counts.
+    fill(say("ConnectionFormGeneral", "&Address"), gateway.url)
+    find(say("ConnectionTestPanel", "Something was changed since this test."))
+    results(desk, "Works")
+    asked = {entry["endpoint"] for entry in gateway.entries()}
+    assert asked == {"O3", "M8"}, asked
+
+    # Saved, and opened: it asks for an enterprise and lists its employees.
+    button(say("ConnectionDialog", "Sa&ve"))
+    find(driver.containing(NAME), "frame")
+    fill(say("EnterpriseField", "Enterprise"), gateway.enterprise)
+    key("Return")
+    listed(desk, employees)
+    desk.console.quit()
+    nowhere(desk.console.folder)
+
+    # The next time it opens by itself; the tokens are in the keychain alone.
+    before = len(gateway.entries("M5"))
+    desk.console.start(connected=False)
+    find(driver.containing(NAME), "frame")
+    listed(desk, employees)
+    assert len(gateway.entries("M5")) > before
+    gone(say("WelcomeWindow", "Welcome to Lockkeeper"))
+    assert not gateway.writes(), gateway.writes()
+    desk.console.quit()
+    nowhere(desk.console.folder)
+
+
+def part(desk, context, name):
+    click(cell(desk.say("ConnectionDialog", "Parts of the connection"), desk.say(context, name)))
+
+
+def token_fields(desk):
+    say = desk.say
+    names = (say("ConnectionFormTokens", name) for name in ("&Order token", "&Client token", "&User token"))
+    return [say("ConnectionFormTokens", "%1, pasted", name) for name in names]
+
+
+def results(desk, word):
+    """Tests, and waits for the same word of both modules."""
+    say = desk.say
+    button(say("ConnectionTestPanel", "&Test connection"))
+    for module in ("Order module", "Member-center module"):
+        line = f"{say('ConnectionTestPanel', module)}: {say('ConnectionTestPanel', word)}."
+        find(driver.containing(line))
+
+
+def listed(desk, employees):
+    """All but the deleted, which are not shown unless somebody asks for them."""
+    there = sum(not employee["deleted"] for employee in desk.gateway.employees())
+    driver.wait_rows(employees, there)
+    wait_until(lambda: driver.rows(employees, 1)[0][0], "the name in the first row")
+
+
+def nowhere(folder):
+    for path in filter(lambda each: each.is_file(), folder.rglob("*")):
+        text = path.read_bytes()
+        for token in TOKENS:
+            assert token.encode() not in text and token.encode("utf-16-le") not in text, f"{token} in {path}"
