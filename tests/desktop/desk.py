@@ -59,6 +59,20 @@ class Desk:
             lambda: f"the dialog {driver.windows()[0].name!r} to close",
         )
 
+    def choose_file(self, path):
+        """Names a file in the file dialog that opens, whether it is to be read or written."""
+
+        def name_field():
+            dialog = driver.windows()[0]
+            typed = lambda node: node.getRoleName() == "text" and driver.has(node, driver.pyatspi.STATE_FOCUSED)
+            return driver.look(None, "tree", dialog) and next(filter(typed, driver.walk(dialog, False)), None)
+
+        wait_until(name_field, "the file dialog")
+        key("ctrl+a")
+        driver.write(str(path))
+        key("Return")
+        wait_until(lambda: not name_field(), "the file dialog to close")
+
     def undo_from_banner(self):
         """Takes the last change back, which says first what it will do."""
         button(self.say("UndoOffer", "Undo"), inside=find(self.say("UndoOffer", "Undo the last change"), "frame"))
