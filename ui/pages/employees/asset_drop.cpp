@@ -244,7 +244,7 @@ void AssetDrop::say()
     const auto text = sentence();
     m_tip->setText(text);
     m_tip->setVisible(!text.isEmpty());
-    placeTip();
+    if (!text.isEmpty()) placeTip(); // an empty label has no height
     emit noteChanged(QString(text).replace(u'\n', u' '));
 }
 
