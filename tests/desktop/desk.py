@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the jobs have in common: the programs, the words, and ways through the window."""
+import re
+
 import driver
-from driver import button, cell, click, fill, find, grid, key, menu, wait_rows, wait_until
-from programs import Console, Gateway
+from driver import button, cell, click, fill, find, grid, key, menu, rows, wait_rows, wait_until
+from programs import WRITES, Console, Gateway
 from words import Words
 
 
@@ -103,24 +105,23 @@ class Desk:
         self.page(("JournalPage", "Journal"))
         journal = say("JournalPage", "Journal")
         wait_rows(journal, len(sent))
-        # The newest stands first. A path names the entry in both tabs.
-        for tab, name in (
-            (say("TablePage", "Details"), say("TablePage", "Details")),
-            (say("JournalDetails", "Request and reply"), say("JournalDetails", "Request and reply")),
-        ):
+        details, wire = say("TablePage", "Details"), say("JournalDetails", "Request and reply")
+        # The newest stands first. Down through one tab, and up again through the other.
+        entries = list(zip(rows(journal), reversed(self.gateway.entries(*WRITES))))
+        for tab, way, step in (details, entries, "Down"), (wire, entries[::-1], "Up"):
             click(tab, "page tab")
-            shown = None
-            for row in range(len(sent)):
-                if row == 0:
-                    click(grid(journal).queryTable().getAccessibleAt(0, 0))
-                else:
-                    key("Down")
-                shown = wait_until(lambda: self._changed(name, shown), f"what the journal says of entry {row + 1}")
-        self.console.is_running()
+            click(grid(journal).queryTable().getAccessibleAt(0 if step == "Down" else len(sent) - 1, 0))
+            for row, entry in way:
+                # What tells this entry from others: in the one tab its line, in the other asset numbers and ids.
+                marks = re.findall(r"\d{10,}", entry["body"]) if tab == wire else row[1:4]
 
-    def _changed(self, name, before):
-        text = driver.text_of(find(name, "text"))
-        return text if text.strip() and text != before else None
+                def told():
+                    text = driver.text_of(find(tab, "text"))
+                    return text.strip() and all(mark in text for mark in marks)
+
+                wait_until(told, lambda: f"{entry['endpoint']} {marks} in {tab!r}")
+                key(step)
+        self.console.is_running()
 
 
 # The kinds of writes whose entries the job has clicked.

@@ -166,9 +166,9 @@ def key(*keys):
     xdo("key", "--clearmodifiers", *keys)
 
 
-def write(text):
-    """Key by key, to whatever has the focus."""
-    xdo("type", "--clearmodifiers", "--delay", 8, "--", text)
+def write(text, delay=8):
+    """Key by key, to whatever has the focus; no line ends, which get lost."""
+    xdo("type", "--clearmodifiers", "--delay", delay, "--", text)
 
 
 def field(name, inside=None):

@@ -81,7 +81,7 @@ class Gateway:
         )
         with urllib.request.urlopen(request) as reply:
             answer = json.loads(reply.read())
-        assert answer["code"] in ("200", 200), answer
+        assert str(answer["code"]) in ("0", "200"), answer
         return answer.get("data")
 
     def employees(self):

@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Disables 120 and 300 locks at once on the lock desk, enables them again, and is told of a lock nobody knows."""
+import os
+
+import driver
+from driver import button, click, containing, fill, find, key, wait_rows, wait_until, write
+
+CLICKS = ("O6", "O7")
+COUNTS = (20, 30) if os.environ.get("LOCKKEEPER_UNDER_VALGRIND") else (120, 300)
+UNKNOWN = "8999999999"
+
+
+def run(desk):
+    desk.open("lockdesk", "--assets", "5000")
+    say, gateway = desk.say, desk.gateway
+    # Only locks that can be issued again can be disabled.
+    locks = [a["assetNum"] for a in gateway.locks() if "_recover_" in a["licenseType"] and not a["locked"]]
+    for round_, count in enumerate(COUNTS, 1):
+        some = locks[:count]
+        # Typed as a scanner does; one is not a lock of anybody.
+        click(find(say("LockDeskPage", "Lock numbers"), "text"))
+        key("ctrl+a", "Delete")
+        write(" ".join([*some, UNKNOWN]), delay=1)
+        fill(say("LockDeskPage", "Operator"), "Wanda Bell")
+        wait_rows(say("LockDeskPage", "Locks"), count + 1)
+        button(say("LockDeskPage", "&Disable %Ln lock(s)", n=count + 1))
+        confirm(desk, "Disable locks", "Disable %Ln lock(s)", count + 1)
+        find(containing(say("LockResultsBar", "%Ln succeeded", n=count)), "label")
+        find(containing(say("LockResultsBar", "%Ln failed", n=1)))
+        assert disabled(gateway) >= set(some), set(some) - disabled(gateway)
+
+        # Back again, those that went through and no others.
+        button(say("LockResultsBar", "Enable the %Ln that succeeded…", n=count))
+        confirm(desk, "Enable locks", "Enable %Ln lock(s)", count)
+        wait_until(lambda: not disabled(gateway) & set(some), "the locks to be enabled again")
+        sent = [entry for entry in gateway.entries("O7", applied=True)]
+        assert UNKNOWN not in "".join(entry["body"] for entry in sent)
+        find(containing(say("LockResultsBar", "%Ln succeeded", n=count)), "label")
+    desk.look_through_journal(*CLICKS)
+
+
+def disabled(gateway):
+    return {asset["assetNum"] for asset in gateway.locks() if asset["locked"]}
+
+
+def confirm(desk, title, command, count):
+    """The question, which wants the number of locks typed where they are many."""
+    say = desk.say
+    question = desk.dialog(say("LockConfirmDialog", title))
+    number = driver.shows(say("LockConfirmDialog", "Number of locks"), "text", question)
+    if number:
+        click(number)
+        write(str(count))
+    click(driver.enabled(find(say("LockConfirmDialog", command, n=count), "push button", question)))
+    desk.closed()

@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Offboards an employee, whose assets go to a successor; one whose lock is still out is not sent anything."""
+from driver import button, click, containing, find, key, wait_until, write
+
+CLICKS = ("M9", "M4")
+
+
+def run(desk):
+    desk.open("employees")
+    say, gateway = desk.say, desk.gateway
+    people = [e for e in gateway.employees() if not e["deleted"]]
+    out = {a["cloudAccountGlobalId"] for a in gateway.assets() if a["borrowedFlag"] or a["onlineFlag"]}
+    leaver = next(e for e in people if e["assetNums"] and not e["borrowNum"] and e["globalId"] not in out)
+    heir = next(e for e in people if not e["assetNums"])
+    borrower = next(e for e in people if e["borrowNum"])
+
+    # Their lock is out: nothing can be sent.
+    start(desk, borrower)
+    find(containing(say("OffboardDialog", "Have it returned, then read again. Nothing is sent before.")))
+    button(say("OffboardDialog", "Cancel"))
+    desk.closed()
+    assert not gateway.writes()
+
+    start(desk, leaver)
+    click(find(say("OffboardDialog", "Successor who gets the assets"), "text"))
+    write(heir["userName"])
+    key("Down", "Return")
+    button(containing(leaver["userName"]))
+    button(say("OffboardDialog", "Offboard"), inside=find(role="alert"))
+    gateway.wait("M4")
+    wait_until(lambda: leaver["assetNums"][0] in held_by(gateway, heir), "the assets with the successor")
+    assert not held_by(gateway, leaver)
+    assert next(e for e in gateway.employees() if e["globalId"] == leaver["globalId"])["deleted"]
+    button(say("OffboardProgress", "&Close"))
+    desk.closed()
+    desk.look_through_journal(*CLICKS)
+
+
+def start(desk, employee):
+    desk.choose("EmployeesPage", employee["userName"])
+    desk.act("LendAndOffboard", "Offboard…")
+
+
+def held_by(gateway, employee):
+    return [a["assetNum"] for a in gateway.assets() if a["cloudAccountGlobalId"] == employee["globalId"]]
