@@ -281,12 +281,23 @@ class _Focus:
 _focus = None
 
 
-def menu(*names):
-    """Chooses a line of the menu that is open, and on through its submenus."""
+def _into_menu(arrow="Down"):
+    """A line of the menu that is open."""
     global _focus
     _focus = _focus or _Focus()
+    return _focus.after(arrow)
+
+
+def menu_lines():
+    """The texts in the menu that is open which can be chosen."""
+    lines = children(_into_menu().parent)
+    return [plain(line.name) for line in lines if line.name and has(line, pyatspi.STATE_ENABLED)]
+
+
+def menu(*names):
+    """Chooses a line of the menu that is open, and on through its submenus."""
     for number, name in enumerate(names):
-        item = _focus.after("Down" if number == 0 else "Right")
+        item = _into_menu("Down" if number == 0 else "Right")
         lines = list(children(item.parent))
         line = next((line for line in lines if fits(line.name, name)), None)
         if line is None:

@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Opens every page, and all that a page offers to open, and closes it again; nothing is sent by looking.
+
+What is to be opened is not listed here: a text that ends in "…" promises a window, and each of them is tried, those
+in windows that it opened as well."""
+import driver
+from driver import button, click, has, key, pyatspi, wait_until
+
+DEPTH = 3
+
+
+def run(desk):
+    desk.open("customers")
+    say = desk.say
+    opened = []
+    empty = (say("LockDeskPage", "Lock desk"), say("OrdersPage", "Orders"), say("JournalPage", "Journal"))
+    pages = driver.grid(say("NavigationPanel", "Pages"))
+    names = [page.name for page in driver.children(pages)]
+    assert len(names) >= 8, names
+    for name in names:
+        click(driver.cell(say("NavigationPanel", "Pages"), name))
+        visit(desk, (name,), opened)
+        if name not in empty:
+            click(wait_until(first_cell, f"rows in the page {name!r}"))
+            if driver.shows(say("TablePage", "Actions"), "push button"):
+                visit_menu(desk, say("TablePage", "Actions"), (name,), opened)
+    button(say("NavigationPanel", "Settings"))
+    close(desk, (say("NavigationPanel", "Settings"),), opened)
+    visit_menu(desk, say("NavigationPanel", "Help"), (), opened, every=True)
+    card = say.like("ConnectionProfileCard", "Connection: %1, %2")
+    visit_menu(desk, card, (), opened)
+    for shortcut in ("ctrl+k", "ctrl+alt+k"):
+        key(shortcut, "Escape")
+    assert not desk.gateway.writes(), desk.gateway.writes()
+    assert len(opened) >= 25, f"only {len(opened)} windows: {opened}"
+    print(*opened, sep="\n")
+
+
+def first_cell():
+    """Of the page's table: what acts on rows is enabled when one is selected."""
+    frame = driver.windows()[-1]
+    for node in driver.walk(frame, False):
+        if node.getRoleName() in ("table", "tree table", "tree") and node.queryTable().nRows > 0:
+            cell = node.queryTable().getAccessibleAt(0, 0)
+            if cell and has(cell, pyatspi.STATE_SHOWING) and driver.area(cell)[2] > 0:
+                return cell
+    return None
+
+
+def promising(window):
+    """The names of what opens a window."""
+    names = []
+    for node in driver.walk(window, False):
+        if node.getRoleName() == "push button" and driver.plain(node.name).endswith("…") and has(node, pyatspi.STATE_ENABLED):
+            names.append(node.name)
+    return names
+
+
+def visit(desk, way, opened):
+    """Opens what the topmost window promises, until that closes the window itself (as "Choose file…" does)."""
+    window = driver.windows()[0]
+    for name in promising(window):
+        if not is_open(window):
+            break
+        button(name, inside=window)
+        close(desk, (*way, name), opened)
+
+
+def is_open(window):
+    return any(window == other for other in driver.windows())
+
+
+def visit_menu(desk, menu, way, opened, every=False):
+    """The same for the menu under a button, or each line of it."""
+    name = button(menu).name
+    lines = [line for line in driver.menu_lines() if every or line.endswith("…")]
+    key("Escape")
+    for line in lines:
+        button(menu)
+        driver.menu(line)
+        close(desk, (*way, name, line), opened)
+
+
+def close(desk, way, opened):
+    """Waits for the window, looks into it, and closes it by the keyboard."""
+    what = " → ".join(way)
+    window = wait_until(topmost_dialog, f"a window for {what}")
+    title = window.name
+    assert title, f"the window of {what} has no title"
+    opened.append(f"{what}: {title}")
+    if len(way) < DEPTH:
+        visit(desk, way, opened)
+    if is_open(window):
+        key("Escape")
+    wait_until(lambda: not is_open(window), f"{title!r} to close, which {what} opened")
+
+
+def topmost_dialog():
+    window = driver.windows()[0]
+    return window if window.getRoleName() != "frame" else None
