@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Orders a new purchase: customer, new asset numbers, a product; kept in a draft over a restart, then sent."""
+import re
+
+import driver
+from driver import button, cell, click, fill, find, menu, wait_rows, wait_until
+
+CLICKS = ("O5", "O9")
+
+
+def run(desk):
+    desk.open("orders")
+    say, gateway = desk.say, desk.gateway
+    field = lambda name: say("OrderFields", name)
+    batches = say("OrdersPage", "Batches of licence orders")
+
+    begin_order(desk, "&New purchase…", "New purchase")
+    choose_type(desk, "lan_softkey")
+    button(say("OrderCustomerStep", "Choose a &customer…"))
+    choose_customer(desk, "CC10001")
+    button(say("CustomerChoiceDialog", "&Use this customer"))
+    button(say("OrderWizard", "&Next"))
+
+    # Two new numbers, which the gateway hands out once.
+    fill(say("OrderAssetsStep", "How many new numbers"), "2")
+    button(say("OrderAssetsStep", "&Allocate numbers"))
+    button(say("AssetNumbersDialog", "&Allocate %Ln number(s)", n=2))
+    assert gateway.wait("O9") == [{"size": 2}]
+    button(say("AssetNumbersDialog", "&Take %Ln number(s)", n=2))
+    numbers = find(field("Asset numb&ers"), "text")
+    wait_until(lambda: re.fullmatch(r"(\d{10})\s+(\d{10})", driver.text_of(numbers).strip()), "the two numbers")
+    numbers = driver.text_of(numbers).split()
+    button(say("OrderWizard", "&Next"))
+
+    # Without a product it goes no further, and says so.
+    button(say("OrderWizard", "&Next"))
+    find(driver.containing(say("Rules", "May be empty only when an asset is revoked.")), "label")
+    button(say("OrderProductsStep", "&Add product"))
+    for name, value in (("Product i&d (productUri)", "gms-1"), ("Concurrent n&odes", "5"), ("&Length of time", "1-0-0")):
+        fill(field(name), value)
+    button(say("OrderWizard", "&Next"))
+    find(say("OrderSummaryStep", "Nothing is wrong with it."), "label")
+    button(say("OrderWizard", "&Add %n order(s) to the batch", n=1))
+    desk.closed()
+    fill(say("BatchFields", "&Channel code"), "CN-01")
+
+    # Left, and found again by the next start of the program.
+    button(say("BatchDesk", "← Back to the &list"))
+    wait_rows(batches, 1)
+    wait_until(lambda: "CN-01" in driver.rows(batches)[0], "the channel code in the draft's row")
+    draft = driver.rows(batches)[0]
+    assert say("BatchList", "draft") in draft, draft
+    desk.console.quit()
+    assert gateway.writes() == ["O9"], gateway.writes()
+    desk.console.start("orders")
+    wait_rows(batches, 1)
+    wait_until(lambda: driver.rows(batches)[0] == draft, lambda: f"{draft}, where {driver.rows(batches)[0]} stands")
+    desk.select(batches, say("BatchList", "draft"))
+    desk.act("OrdersPage", "Open draft")
+
+    sent = send_batch(desk, 1)
+    assert {sent["channelCode"], sent["channelOrderId"]} <= set(draft), (sent, draft)
+    order = sent["orderList"][0]
+    product = {"productUri": "gms-1", "limitConcurrent": 5, "timeDurationExpression": "1-0-0"}
+    assert order["assets"] == [{"assetNos": numbers, "products": [product]}], order
+    assert (order["orderType"], order["licenseType"]) == ("new_buy", "lan_softkey"), order
+    assert (order["channelCustomerId"], order["enterpriseGlobalId"]) == ("CC10001", gateway.enterprise), order
+    owned = [asset["assetNum"] for asset in gateway.assets()]
+    assert set(numbers) <= set(owned), f"{numbers} are not among {len(owned)} assets"
+
+    # The list has it as done, and the numbers as used.
+    wait_until(lambda: say("OrderLedger", "done") in driver.rows(batches)[0], "the batch to be done")
+    button(say("OrdersPage", "Asset numbers…"))
+    find(say("AssetNumbersDialog", "%1 free · %2 reserved · %3 used", 0, 0, 2), "label")
+    button(say("AssetNumbersDialog", "Close"))
+    desk.closed()
+    desk.look_through_journal(*CLICKS)
+
+
+def begin_order(desk, command, title):
+    """A new batch, and the wizard for its first order."""
+    say = desk.say
+    button(say("OrdersPage", "New batch"))
+    add_order(desk, command, title)
+
+
+def add_order(desk, command, title):
+    say = desk.say
+    button(say("BatchEditor", "&Add order"))
+    menu(say("BatchEditor", command))
+    desk.dialog(say("OrderWizard", "%1: new order", say("OrderType", title)))
+
+
+def choose_customer(desk, text):
+    say = desk.say
+    there = desk.gateway.ask("/order/api/order/v1/enterprise/user/query?defaultCustomer=N")
+    find(say("EnterpriseChooser", "The gateway shows %Ln customer(s).", n=len(there)), "label")
+    fill(say("EnterpriseChooser", "Search customers"), text)
+    wait_rows(say("EnterpriseChooser", "Customers"), 1)
+    click(cell(say("EnterpriseChooser", "Customers"), text))
+
+
+def choose_type(desk, value):
+    """Among the licence types, which the list shows with the values that are sent."""
+    say = desk.say
+    box = click(say("OrderFieldForm", "Not given"), "combo box", inside=driver.windows()[0])
+    click(driver.containing(value), "list item", inside=box)
+    wait_until(lambda: value in box.name, lambda: f"{value}, where {box.name!r} stands")
+
+
+def send_batch(desk, orders):
+    """From the editor to what became of it, and back to the list. Gives what was sent."""
+    say = desk.say
+    before = len(desk.gateway.entries("O5", applied=True))
+    button(say("BatchEditor", "&Send…"))
+    fill(say("SendBatchSummary", "Application key"), "app-key-of-the-desktop")
+    button(say("SendBatchDialog", "&Send %Ln order(s)", n=orders))
+    sent = desk.gateway.wait("O5", before + 1)[-1]
+    assert "appKey=app-key-of-the-desktop" in desk.gateway.entries("O5")[-1]["target"]
+    find(say("SendBatchResult", "%Ln order(s) were made.", n=orders), "label")
+    button(say("SendBatchDialog", "Close"))
+    desk.closed()
+    return sent
