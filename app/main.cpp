@@ -35,13 +35,19 @@ void setIdentity()
     QCoreApplication::setApplicationVersion(QStringLiteral(LOCKKEEPER_VERSION));
 }
 
-/// What writes files needs neither a display nor Qt's platform plugins, which end the program without one.
-bool needsWindow(int argc, char** argv)
+/// The parser makes these texts only when there is an application.
+bool asksForHelp(int argc, char** argv)
 {
-    constexpr std::string_view windowless[]{"export", "journal", "-h", "--help", "-v", "--version"};
-    return std::none_of(argv + 1, argv + argc, [&](const char* argument) {
-        return std::find(std::begin(windowless), std::end(windowless), argument) != std::end(windowless);
+    constexpr std::string_view questions[]{"-h", "--help", "-v", "--version"};
+    return std::any_of(argv + 1, argv + argc, [&](const char* argument) {
+        return std::find(std::begin(questions), std::end(questions), argument) != std::end(questions);
     });
+}
+
+/// What writes files needs neither a display nor Qt's platform plugins, which end the program without one.
+bool needsWindow(const CommandLine& line)
+{
+    return line.action == CommandLine::Action::Window || line.action == CommandLine::Action::Screenshots;
 }
 
 int endWith(int exitCode, const QString& text, std::FILE* stream = stderr)
@@ -134,17 +140,21 @@ int usageError(const QString& text)
 int main(int argc, char** argv)
 {
     setIdentity();
-    if (!needsWindow(argc, argv)) {
+    if (asksForHelp(argc, argv)) {
         QCoreApplication application(argc, argv);
         const auto line = parseCommandLine(QCoreApplication::arguments());
         return line ? runWithoutWindow(*line) : usageError(line.error());
     }
-    // Checked before the platform plugin is loaded: a typing error is told even where there is no display.
+    // Read before the platform plugin is loaded: a typing error is told even where there is no display.
     QStringList arguments;
     for (int i = 0; i < argc; ++i)
         arguments += QString::fromLocal8Bit(argv[i]);
     const auto line = parseCommandLine(arguments);
     if (!line) return usageError(line.error());
+    if (!needsWindow(*line)) {
+        const QCoreApplication application(argc, argv);
+        return runWithoutWindow(*line);
+    }
 #ifdef Q_OS_LINUX
     if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
         qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
