@@ -241,7 +241,8 @@ void Console::tellBroken(Workspace& workspace)
     if (!m_marker || !m_marker->broken() || std::exchange(m_isBrokenTold, true)) return;
     const auto notice = [run = *m_marker->broken()] {
         const auto when = QLocale().toString(run.lastSign.toLocalTime(), QLocale::ShortFormat);
-        return ShellNotices::Notice{Tone::Warning,
+        // Bad, so that it comes before the notice of unknown outcomes.
+        return ShellNotices::Notice{Tone::Bad,
             run.action.isEmpty()
                 ? tr("Lockkeeper ended unexpectedly on %1.").arg(when)
                 : tr("Lockkeeper ended unexpectedly on %1 after “%2”.").arg(when, run.action),
