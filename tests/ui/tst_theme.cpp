@@ -90,6 +90,10 @@ void ThemeTest::choiceChangesPaletteAndSheet()
     QCOMPARE(QApplication::palette().color(QPalette::Base), ThemeColors::dark().surface);
     QVERIFY(qApp->styleSheet().contains(ThemeColors::dark().surface.name()));
     QCOMPARE(&ThemeColors::of(QApplication::palette()), &ThemeColors::dark());
+    theme.setChoice(Theme::Choice::Light);
+    auto transparent = QApplication::palette();
+    transparent.setColor(QPalette::Window, Qt::transparent);
+    QCOMPARE(&ThemeColors::of(transparent), &ThemeColors::light());
 }
 
 void ThemeTest::styleSheetLeavesNoPlaceholder()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/theme_colors.h"
 
+#include <QGuiApplication>
+
 namespace lockkeeper
 {
 
@@ -52,7 +54,10 @@ const ThemeColors& ThemeColors::dark()
 
 const ThemeColors& ThemeColors::of(const QPalette& palette)
 {
-    return palette.color(QPalette::Active, QPalette::Window).lightness() < 128 ? dark() : light();
+    const auto window = palette.color(QPalette::Active, QPalette::Window);
+    // A style sheet makes a widget's own window colour transparent black, in either theme.
+    if (window.alpha() == 0) return of(QGuiApplication::palette());
+    return window.lightness() < 128 ? dark() : light();
 }
 
 QColor ThemeColors::foreground(Tone tone) const
