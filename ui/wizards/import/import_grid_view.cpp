@@ -145,7 +145,9 @@ void ImportGridView::keyPressEvent(QKeyEvent* event)
     if (isEditable && m_grid && event->matches(QKeySequence::Delete))
         return m_grid->clearCells(selectedIndexes());
     if (isEditable && isReturn && event->modifiers() == Qt::NoModifier) {
-        if (currentIndex().flags().testFlag(Qt::ItemIsEditable)) edit(currentIndex());
+        // The editor passes on the key that ends it.
+        if (state() != EditingState && currentIndex().flags().testFlag(Qt::ItemIsEditable))
+            edit(currentIndex());
         return; // it must not press the button of the window
     }
     QTableView::keyPressEvent(event);
