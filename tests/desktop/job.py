@@ -53,6 +53,9 @@ def main():
         assert not missing, f"the job says that it clicks journal entries of {missing}, and did not"
         if desk.console.is_open():
             desk.console.quit()
+        # Warnings of Qt, and what memcheck finds.
+        said = desk.console.said()
+        assert not said, f"the program wrote to standard error:\n{said}"
         desk.stop()
     except BaseException:
         tell(desk, work)

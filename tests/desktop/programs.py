@@ -164,6 +164,9 @@ class Console:
             self._program.kill()
             self._program.wait()
 
+    def said(self):
+        return self.log.read_text(errors="replace")
+
     def log_lines(self, most=40):
         lines = self.log.read_text(errors="replace").splitlines() if self.log.exists() else []
         for log in sorted(self.folder.rglob("*.log")):
