@@ -2,6 +2,7 @@
 #include "models/domain/ids.h"
 #include "models/tables/record_table_model.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 
 #include <QAbstractItemModelTester>
 #include <QCollator>
@@ -10,12 +11,14 @@
 #include <QSet>
 #include <QSignalSpy>
 #include <QTest>
+#include <QThreadPool>
 
 #include <algorithm>
 #include <memory>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
+using namespace lockkeeper::test;
 
 namespace
 {
@@ -219,7 +222,7 @@ void RecordTableModelTest::randomSequences()
             break;
         }
         default:
-            if (random.bounded(2)) QTest::qWait(random.bounded(15));
+            if (random.bounded(2)) atMoment(random.bounded(15));
             break;
         }
         for (int row = 0; row < model->rowCount(); row += 97)
@@ -245,7 +248,7 @@ void RecordTableModelTest::streamsRowsInAtOnce()
         reference.merge(rows);
         // Shown before any worker had a chance: nobody waits for a sort to see that rows arrive.
         QCOMPARE(model->rowCount(), int(reference.shown().size()));
-        if (batch % 3 == 0) QTest::qWait(5);
+        if (batch % 3 == 0) atMoment(5);
     }
     QTRY_VERIFY(!model->isOrdering());
     QCOMPARE(shownBy(*model), reference.shown());
@@ -371,7 +374,8 @@ void RecordTableModelTest::clearWhileOrdering()
     model->clear();
     QVERIFY(!model->isOrdering());
     model->merge(herd(3));
-    QTest::qWait(200); // the old result arrives, and finds nothing to do
+    QThreadPool::globalInstance()->waitForDone();
+    drainEvents(); // the old result arrives, and finds nothing to do
     QTRY_VERIFY(!model->isOrdering());
     QCOMPARE(model->rowCount(), 3);
 }
@@ -383,10 +387,11 @@ void RecordTableModelTest::destroyedWhileOrdering()
         model->merge(herd(5000));
         model->sort(NameColumn);
         model->setSearchText(u"animal"_s);
-        QTest::qWait(i);
+        atMoment(i);
         model.reset();
     }
-    QTest::qWait(50);
+    QThreadPool::globalInstance()->waitForDone();
+    drainEvents();
 }
 
 void RecordTableModelTest::snapshotStaysAsItWas()

@@ -4,6 +4,7 @@
 #include "models/domain/ids.h"
 #include "models/tables/record_table_model.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "ui/widgets/table_view.h"
 
 #include <QAbstractItemModelTester>
@@ -19,6 +20,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
+using namespace lockkeeper::test;
 
 namespace
 {
@@ -385,7 +387,7 @@ void Run::step(bool recordsChange)
         select();
         break;
     default:
-        QTest::qWait(chance(15)); // results arrive, or do not yet
+        atMoment(chance(15)); // results arrive, or do not yet
         break;
     }
 }

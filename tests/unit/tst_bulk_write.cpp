@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/bulk_write.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -10,6 +11,7 @@
 #include <memory>
 
 using namespace lockkeeper;
+using namespace lockkeeper::test;
 using namespace Qt::StringLiterals;
 using State = BulkWrite::State;
 
@@ -41,7 +43,7 @@ struct Ledger {
                 outcomes.append({.outcome = outcome, .code = u"x"_s});
             }
             if (answer == Answer::Short) outcomes.removeLast();
-            QTimer::singleShot(delay, context, [=] { answered(outcomes); });
+            later(context, [=] { answered(outcomes); });
         };
         plan.look = [this, things](QObject* context, auto looked) {
             ++looks;
@@ -51,9 +53,17 @@ struct Ledger {
                 for (qsizetype i = 0; i < things; ++i)
                     states->append(applied.contains(i) ? ReadBackState::AsWanted : ReadBackState::NotYet);
             }
-            QTimer::singleShot(delay, context, [=] { looked(states); });
+            later(context, [=] { looked(states); });
         };
         return plan;
+    }
+    /// Everything that was asked has been answered, if anybody was still there for it.
+    [[nodiscard]] bool rests() const
+    {
+        return QTest::qWaitFor([this] {
+            drainEvents();
+            return over == int(sent.size()) + looks;
+        });
     }
 
     std::map<size_t, Answer> answers;
@@ -62,6 +72,17 @@ struct Ledger {
     int looks = 0;
     int delay = 0;
     bool isBlind = false;
+
+private:
+    template <class Answered>
+    void later(QObject* context, Answered answered)
+    {
+        QTimer::singleShot(delay, context, answered);
+        QTimer::singleShot(delay, &clock, [this] { ++over; }); // in any case, and behind it
+    }
+
+    QObject clock;
+    int over = 0;
 };
 
 QList<Outcome> outcomesOf(const BulkWrite& write)
@@ -174,7 +195,7 @@ void BulkWriteTest::cancelWaitsForTheCallUnderWay()
     write.goOn();
     write.cancel(); // while it looks: nothing to wait for
     QCOMPARE(write.state(), State::Stopped);
-    QTest::qWait(120);
+    QVERIFY(ledger.rests());
     QCOMPARE(ledger.sent.size(), 1);
     write.goOn();
     QTRY_COMPARE(write.state(), State::Ended);
@@ -229,7 +250,7 @@ void BulkWriteTest::anOperationThatGoesAsksNothingMore()
         write.start();
         QTRY_COMPARE(ledger.sent.size(), 1);
     }
-    QTest::qWait(500);
+    QVERIFY(ledger.rests());
     QCOMPARE(ledger.sent.size(), 1);
 }
 
@@ -269,7 +290,7 @@ void BulkWriteTest::whatNeedsARefusedCallIsNeverSent()
                                     Outcome::Applied, Outcome::Applied}));
     QVERIFY(!write.outcomes()[1].message.isEmpty());
     write.goOn();
-    QTest::qWait(50);
+    QVERIFY(ledger.rests());
     QCOMPARE(ledger.sent.size(), 3);
 }
 

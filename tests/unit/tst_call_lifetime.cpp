@@ -2,6 +2,7 @@
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 
 #include <QTest>
 
@@ -38,7 +39,7 @@ void TestCallLifetime::cancelAtEveryStep()
         return connection.send(RawServer::reply(200, success));
     });
     Bench bench(*server);
-    bench.journal.beforeAnswer = [] { QTest::qSleep(10); };
+    bench.journal.beforeAnswer = [] { QTest::qSleep(10); }; // so that some of the moments are in it
     for (const auto* endpoint : {&readOrder, &postWrite, &putWrite, &deleteWrite}) {
         server->clear();
         int delivered = 0;
@@ -48,11 +49,11 @@ void TestCallLifetime::cancelAtEveryStep()
             ++delivered;
             result = std::move(value);
         });
-        if (afterMs > 0) QTest::qWait(afterMs);
+        atMoment(afterMs);
         call.cancel();
         call.cancel();
         QVERIFY(QTest::qWaitFor([&] { return delivered > 0; }, 5000));
-        QTest::qWait(20);
+        QVERIFY(callsRest(*bench.client));
         QCOMPARE(delivered, 1);
         call.cancel();                     // after the end: nothing happens
         if (result->has_value()) continue; // it was faster than the cancel
@@ -112,7 +113,7 @@ void TestCallLifetime::theClientMayGoAtAnyTime()
             calls.push_back(bench.client->call(*endpoint, Ask{}));
         for (const auto& call : calls)
             call.onDone(this, [](const Result<Done>&) {});
-        if (ms > 0) QTest::qWait(ms);
+        atMoment(ms);
         bench.client.reset();
         for (const auto& call : calls)
             call.cancel();

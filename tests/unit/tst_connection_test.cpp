@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/identity/profile_secrets.h"
+#include "services/member/member_endpoints.h"
 #include "services/operations/connection_test.h"
 #include "tests/support/test_program.h"
 #include "tests/support/token_bench.h"
+#include "tests/support/waits.h"
 
 #include <QHash>
 #include <QTest>
@@ -150,8 +152,11 @@ void TestConnectionTest::bothModulesWorkWithIssuedTokens()
     QCOMPARE(watched.order().state, State::Works);
     QCOMPARE(watched.member().state, State::Works);
     QCOMPARE(requestsTo(*server, u"token"_s), 3);
-    // The test is over: nothing renews its tokens when their second is.
-    QTest::qWait(1'500);
+    // The test is over: nothing renews its tokens when their second is, as a client does that lives.
+    const auto another = sandboxWith(1);
+    const KeptBench living(settingsFor(another->baseUrl()), allIssued(another->baseUrl()));
+    QVERIFY(await(living.client->call(endpoints::listEmployees, employeesOf(*another, 5))).value());
+    QTRY_VERIFY(requestsTo(*another, u"token"_s) >= 2 + 2);
     QCOMPARE(requestsTo(*server, u"token"_s), 3);
 }
 
@@ -398,8 +403,10 @@ void TestConnectionTest::aProfileThatIsWrong()
 
 void TestConnectionTest::cancelled()
 {
-    const auto server = RawServer::answering([](RawConnection& connection, const RawRequest&) {
+    std::atomic<int> gone = 0;
+    const auto server = RawServer::answering([&gone](RawConnection& connection, const RawRequest&) {
         connection.stall();
+        ++gone;
         return false;
     });
     TestRun watched;
@@ -409,7 +416,8 @@ void TestConnectionTest::cancelled()
     watched.test.cancel();
     QVERIFY(!watched.test.isRunning());
     QCOMPARE(watched.order().state, State::Cancelled);
-    QTest::qWait(200);
+    QTRY_COMPARE(gone, 2);
+    drainEvents();
     for (const auto module : {Module::Order, Module::Member})
         QCOMPARE(watched.changes[module], (QList{State::Running, State::Cancelled}));
     watched.test.cancel(); // there is nothing to cancel

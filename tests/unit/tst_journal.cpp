@@ -3,8 +3,8 @@
 #include "services/journal/sql_connection.h"
 #include "tests/support/journal_steps.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 
-#include <QDateTime>
 #include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -12,13 +12,13 @@
 
 #include <algorithm>
 #include <atomic>
-#include <memory>
 #include <vector>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using namespace lockkeeper;
 using namespace lockkeeper::journalsteps;
+using namespace lockkeeper::test;
 
 /// The journal at work, on a file without faults.
 class TestJournal : public QObject
@@ -206,7 +206,7 @@ private slots:
                 QCOMPARE(finishNow(journal, intent.id, outcomeOf(i % 4 == 1 ? u"applied"_s : u"unknown"_s)),
                     QString());
             created.append(now(journal.entry(intent.id))->created);
-            if (i == 29) QTest::qWait(5); // so that a moment divides the entries
+            if (i == 29) nextMillisecond(); // so that a moment divides the entries
         }
         const auto numbers = [&](const JournalFilter& filter) {
             QList<int> found;
@@ -367,7 +367,7 @@ private slots:
         }
         QVERIFY(pages.isFinished());
         QVERIFY(pages.isCanceled());
-        QTest::qWait(20);
+        drainEvents();
         QVERIFY(!delivered);
     }
 

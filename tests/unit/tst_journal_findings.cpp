@@ -4,6 +4,7 @@
 #include "services/journal/sql_connection.h"
 #include "tests/support/journal_steps.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -17,6 +18,7 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using namespace lockkeeper;
 using namespace lockkeeper::journalsteps;
+using namespace lockkeeper::test;
 
 namespace
 {
@@ -346,9 +348,9 @@ private slots:
         }
         Journal journal(m_settings);
         QCOMPARE(now(journal.forgetBefore(1000, {})), 0);
-        QTest::qWait(5);
+        nextMillisecond();
         const qint64 time = QDateTime::currentMSecsSinceEpoch();
-        QTest::qWait(5);
+        nextMillisecond();
         const QString young = newId();
         QCOMPARE(beginNow(journal, intentOf(young)), QString());
         QCOMPARE(finishNow(journal, young, outcomeOf(u"applied"_s)), QString());

@@ -109,7 +109,7 @@ private slots:
                 QVERIFY2(writer->waitForReadyRead(60000), output.constData());
                 output += writer->readAllStandardOutput();
             }
-            std::this_thread::sleep_for(pause);
+            std::this_thread::sleep_for(pause); // the moment is what chance chooses
             QCOMPARE(::kill(pid_t(writer->processId()), SIGKILL), 0);
             QVERIFY(writer->waitForFinished(60000));
             output += writer->readAllStandardOutput();

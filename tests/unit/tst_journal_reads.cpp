@@ -159,14 +159,11 @@ private slots:
     void aLongWriteHoldsUpNoReadingBeforeIt()
     {
         Journal journal(m_settings);
-        const auto page = journal.page();
-        QSemaphore answered;
+        QSemaphore answered, read;
         bool isRead = false;
+        auto page = journal.page().then(QtFuture::Launch::Sync, [&](const auto&) { read.release(); });
         journal.begin(intentOf(newId()), [&](const QString&) {
-            const QDeadlineTimer deadline(patience / 2);
-            while (!page.isFinished() && !deadline.hasExpired())
-                std::this_thread::sleep_for(1ms);
-            isRead = page.isFinished();
+            isRead = read.tryAcquire(1, patience / 2);
             answered.release();
         });
         QVERIFY(answered.tryAcquire(1, patience));

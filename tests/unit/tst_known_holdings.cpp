@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/journal/known_holdings.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -15,6 +16,7 @@
 #include <memory>
 
 using namespace lockkeeper;
+using namespace lockkeeper::test;
 using namespace Qt::StringLiterals;
 
 class KnownHoldingsTest : public QObject
@@ -114,12 +116,6 @@ QList<KnownHolding> known(KnownHoldings& holdings, const QString& number)
     return holdings.find({AssetNumber(number)}).result().value(AssetNumber(number));
 }
 
-/// Times are told apart by milliseconds.
-void aMomentLater()
-{
-    QTest::qSleep(3);
-}
-
 } // namespace
 
 void KnownHoldingsTest::init()
@@ -200,16 +196,16 @@ void KnownHoldingsTest::whatIsNoLongerListed()
     holdings->noteAssets(acme, {asset(u"8000000001"_s), asset(u"8000000002"_s)}, true);
     holdings->noteAssetNumbers(acme, {held(u"8000000001"_s, u"a"_s), held(u"8000000002"_s, u"b"_s)});
     holdings->noteBorrowedLocks(acme, {held(u"8000000005"_s, u"a"_s, true)});
-    aMomentLater();
+    nextMillisecond();
     holdings->noteAssets(acme, {asset(u"8000000002"_s)}, false); // only some of them were asked for
     QCOMPARE(known(*holdings, u"8000000001"_s).size(), 1);
-    aMomentLater();
+    nextMillisecond();
     holdings->noteAssets(acme, {asset(u"8000000002"_s)}, true);
     const auto half = known(*holdings, u"8000000001"_s);
     QCOMPARE(half[0].lockedAsOf, 0);
     QVERIFY(!half[0].locked);
     QCOMPARE(half[0].holders.size(), 1);
-    aMomentLater();
+    nextMillisecond();
     holdings->noteAssetNumbers(acme, {held(u"8000000002"_s, u"c"_s)});
     holdings->noteBorrowedLocks(acme, {});
     QVERIFY(known(*holdings, u"8000000001"_s).isEmpty());
@@ -243,7 +239,7 @@ void KnownHoldingsTest::severalEnterprises()
 {
     const auto holdings = open();
     holdings->noteAssets(acme, {asset(u"8000000001"_s)}, true);
-    aMomentLater();
+    nextMillisecond();
     holdings->noteAssets(other, {asset(u"8000000001"_s, true)}, true);
     const auto found = known(*holdings, u"8000000001"_s);
     QCOMPARE(found.size(), 2);
@@ -300,10 +296,10 @@ void KnownHoldingsTest::aLongListThatIsOvertaken()
     QTRY_COMPARE_WITH_TIMEOUT(lists, 1, 60'000);
     QCOMPARE(known(*holdings, u"8000000000"_s).size(), 1);
     QCOMPARE(known(*holdings, u"8000004099"_s).size(), 1);
-    aMomentLater();
+    nextMillisecond();
     // Read once more, and at once again, when most are gone.
     holdings->noteAssets(acme, assets, true);
-    aMomentLater();
+    nextMillisecond();
     holdings->noteAssets(acme, {asset(u"8000000007"_s)}, true);
     QTRY_COMPARE_WITH_TIMEOUT(lists, 3, 60'000);
     QCOMPARE(known(*holdings, u"8000000007"_s).size(), 1);

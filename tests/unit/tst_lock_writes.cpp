@@ -4,9 +4,11 @@
 #include "services/operations/write_before.h"
 #include "services/order/order_endpoints.h"
 #include "services/sandbox/sample_data.h"
+#include "tests/support/await.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/write_bench.h"
 
+#include <QSemaphore>
 #include <QSignalSpy>
 
 using namespace lockkeeper;
@@ -301,10 +303,11 @@ void LockWritesTest::hangingListsHoldNobodyUp()
 
 void LockWritesTest::opposedRunsDoNotOvertake()
 {
-    // O6 takes a second and O7 none: sent together they would be answered in reverse order.
-    const auto server = RawServer::answering([](RawConnection& connection, const RawRequest& request) {
+    // O6 is held back and O7 is not: sent together they would be answered in reverse order.
+    QSemaphore letGo;
+    const auto server = RawServer::answering([&letGo](RawConnection& connection, const RawRequest& request) {
         const bool isLock = request.target.contains("/asset/lock");
-        if (isLock) connection.sleep(1000);
+        if (isLock) (void)letGo.tryAcquire(1, 20'000);
         return connection.send(RawServer::reply(
             200, R"({"code":0,"message":"success","data":[{"assetNum":"8000000001","status":1}]})"));
     });
@@ -317,16 +320,17 @@ void LockWritesTest::opposedRunsDoNotOvertake()
     enable.start();
     QVERIFY(enable.isWaiting());
     QTRY_VERIFY(!server->requests().isEmpty());
-    QTest::qWait(300);
-    QCOMPARE(server->requests().size(), 1);
+    QVERIFY(await(bench.client->call(postWrite, Ask{})).value()); // O7 would have come before this
+    QCOMPARE(server->requests().size(), 2);
     QVERIFY(enable.isWaiting());
+    letGo.release();
     QVERIFY(rests(disable));
     QVERIFY(rests(enable));
     QVERIFY(!enable.isWaiting());
     const auto requests = server->requests();
-    QCOMPARE(requests.size(), 2);
+    QCOMPARE(requests.size(), 3);
     QVERIFY(requests[0].target.contains("/asset/lock"));
-    QVERIFY(requests[1].target.contains("/asset/unlock"));
+    QVERIFY(requests[2].target.contains("/asset/unlock"));
     QCOMPARE(enable.counts().applied, 1);
 }
 

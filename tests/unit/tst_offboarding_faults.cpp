@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/unit/offboarding_firm.h"
 
 using namespace lockkeeper;
@@ -207,7 +208,7 @@ void OffboardingFaultsTest::stopWaitsForWhatIsOnItsWay()
     run.work.goOn();
     run.work.stop(); // while it reads: nothing to wait for
     QCOMPARE(run.work.state(), State::Stopped);
-    QTest::qWait(500);
+    QVERIFY(callsRest(*firm.client));
     QCOMPARE(firm.writes(), QStringList{u"M9"_s});
     firm.server.setLatency(0);
     run.work.goOn();

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/product_scan.h"
 #include "services/sandbox/server.h"
+#include "tests/support/await.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/product_replies.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 
 #include <QTest>
 
@@ -71,6 +73,12 @@ private:
             start(notBefore);
             return QTest::qWaitFor([this] { return ended; }, 60'000);
         }
+        /// A later read, of nothing that a scan asks for.
+        [[nodiscard]] bool answersAnother() const
+        {
+            const auto reply = await(bench->client->call(readMember, Ask{}));
+            return reply && reply->has_value();
+        }
 
         ProductGateway gateway;
         std::unique_ptr<Bench> bench;
@@ -108,7 +116,7 @@ void TestProductScan::newEnoughIsNotAskedAgain()
     const auto start = QDateTime::currentDateTimeUtc();
     QVERIFY(scan.run());
     const auto oldest = scan.scan->oldest();
-    QTest::qWait(20);
+    nextMillisecond();
     QVERIFY(scan.run(start));
     QCOMPARE(scan.arrived.size(), 5);
     QCOMPARE(scan.gateway.asked.load(), 5);
@@ -153,10 +161,10 @@ void TestProductScan::refusedTokensStopItAtOnce()
     QCOMPARE(scan.stoppedBy->code, QString::fromLatin1(code));
     const auto before = scan.arrived.size();
     QTRY_COMPARE(scan.bench->client->runningCalls(), 0);
-    QTest::qWait(50); // what was on its way
+    QVERIFY(scan.answersAnother()); // and what was on its way has arrived
     const int asked = scan.gateway.asked;
     QVERIFY2(asked < 11 + 2 * ProductFetch::atOnce, qPrintable(QString::number(asked)));
-    QTest::qWait(100);
+    QVERIFY(scan.answersAnother());
     QCOMPARE(scan.gateway.asked.load(), asked);
     QCOMPARE(scan.arrived.size(), before);
 }
@@ -199,9 +207,10 @@ void TestProductScan::endsWithItsDeletion()
     QTRY_VERIFY(scan.arrived.size() >= 6);
     scan.scan.reset();
     QTRY_COMPARE(scan.bench->client->runningCalls(), 0);
+    QVERIFY(scan.answersAnother()); // and what was on its way has arrived
     const int asked = scan.gateway.asked;
     const auto before = scan.arrived.size();
-    QTest::qWait(150);
+    QVERIFY(scan.answersAnother());
     QCOMPARE(scan.gateway.asked.load(), asked);
     QCOMPARE(scan.arrived.size(), before);
     QVERIFY(!scan.ended);
@@ -219,7 +228,7 @@ void TestProductScan::deletedFromItsOwnSignal()
         scan.start(QDateTime::currentDateTimeUtc().addSecs(-60));
         connect(scan.scan.get(), &ProductScan::arrived, this, [&] { scan.scan.reset(); });
         QTRY_VERIFY(!scan.scan);
-        QTest::qWait(50);
+        QVERIFY(callsRest(*scan.bench->client));
         QCOMPARE(scan.arrived.size(), 1);
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/files/rotating_log.h"
+#include "tests/support/waits.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -20,6 +21,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using namespace lockkeeper;
+using namespace lockkeeper::test;
 
 namespace
 {
@@ -296,7 +298,8 @@ void TestRotatingLog::aFullDisk()
         log.append(numbered(0, i));
     const bool isWritten = log.flush(longEnough);
     const auto notice = log.notice();
-    QTest::qWait(200); // it is tried again meanwhile, in vain
+    for (int again = 0; again < 3; ++again)
+        QVERIFY(!log.flush(longEnough)); // tried again, in vain
     QCOMPARE(::setrlimit(RLIMIT_FSIZE, &old), 0);
     QVERIFY(!isWritten);
     QVERIFY(!notice.isEmpty());
@@ -400,7 +403,7 @@ void TestRotatingLog::killed()
         auto writer = startWriter(m_folder->path(), most, 1, 10'000'000);
         QVERIFY(writer->waitForStarted());
         QTRY_VERIFY(file(u"requests.log"_s).size() > 1'000);
-        QTest::qWait(int(QRandomGenerator::global()->bounded(60)));
+        atMoment(int(QRandomGenerator::global()->bounded(60)));
         ::kill(pid_t(writer->processId()), SIGKILL);
         QVERIFY(writer->waitForFinished());
         QVERIFY(size() <= most);

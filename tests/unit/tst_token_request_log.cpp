@@ -36,7 +36,7 @@ void TestTokenRequestLog::refusedForAnother()
         results.expect(bench.client->call(readMember, Ask{}));
     QTRY_COMPARE(log.records().size(), 2);
     QTRY_COMPARE(bench.prompt.questions.size(), 1);
-    QTest::qWait(50);
+    QTest::qWait(50); // nobody is told that the third one waits now
     static const std::optional<SignInAnswer> cancelled;
     bench.prompt.answer(cancelled);
     QVERIFY(results.wait());

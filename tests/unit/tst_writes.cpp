@@ -126,7 +126,7 @@ void TestWrites::writesAreJournalledBeforeTheyAreSent()
     auto server = alwaysSucceeds();
     Bench bench(*server);
     bench.journal.beforeAnswer = [&] {
-        // As long as the journal has not answered, nothing may go out.
+        // As long as the journal has not answered, nothing may go out; what does not, gives no sign.
         QTest::qSleep(50);
         QCOMPARE(server->connections(), 0);
     };
