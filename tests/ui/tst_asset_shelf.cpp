@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/assign_bench.h"
 #include "ui/dialogs/assign_dialog.h"
 #include "ui/dialogs/withdraw_dialog.h"
@@ -73,7 +74,7 @@ void AssetShelfTest::isReadWhenShown()
     giving.window.page()->findChild<QAction*>(u"employeesShelfAction"_s)->setChecked(false);
     giving.window.page()->reload();
     QVERIFY(giving.window.settled());
-    QTest::qWait(50);
+    QVERIFY(callsRest(*bench.client));
     QCOMPARE(asked(bench, u"O8"_s), 3); // nobody looks
 }
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/assets_bench.h"
 #include "ui/shell/language.h"
 
 #include <QComboBox>
 #include <QElapsedTimer>
+#include <QSemaphore>
 
 #include <algorithm>
 #include <utility>
@@ -124,7 +126,12 @@ void AssetsLoadingTest::aHalfThatFailsKeepsWhatItSaid()
     window.page()->openEnterprise(bench.enterprise());
     QVERIFY(window.settled());
     QTRY_VERIFY(bench.employees.isComplete());
-    QTest::qWait(250); // the names are in
+    const auto areNamed = [&] {
+        const auto holders = window.column("holder");
+        return std::ranges::all_of(holders,
+            [&](const QString& holder) { return bench.employees.nameOf(MemberId(holder)).isEmpty(); });
+    };
+    QTRY_VERIFY(areNamed());
     const int rows = window.rows();
     const auto before = window.column("cloudAccountGlobalId"), types = window.column("licenseType");
     for (const auto& fault : {u"code500@M6"_s, u"code500@O8"_s}) {
@@ -234,9 +241,12 @@ void AssetsLoadingTest::anotherEnterpriseForgetsTheFilter()
 
 void AssetsLoadingTest::lateRepliesForTheEnterpriseBefore()
 {
-    const auto server = RawServer::answering([](RawConnection& connection, const RawRequest& request) {
+    std::atomic<int> asked = 0;
+    QSemaphore quickIsShown;
+    const auto server = RawServer::answering([&](RawConnection& connection, const RawRequest& request) {
         const bool slow = request.target.contains("/slow/");
-        if (slow) QTest::qSleep(400);
+        if (slow) ++asked;
+        if (slow) (void)quickIsShown.tryAcquire(1, 20'000);
         if (request.target.contains("/order/"))
             return connection.send(RawServer::reply(
                 200, listReply(slow ? asset("a1", "8000000001") : asset("a2", "8000000002"))));
@@ -247,9 +257,11 @@ void AssetsLoadingTest::lateRepliesForTheEnterpriseBefore()
     connectTo(bench, *server);
     const auto window = assetsWindow(bench);
     window.page()->openEnterprise(EnterpriseId(u"slow"_s));
+    QTRY_VERIFY(asked > 0);
     window.page()->openEnterprise(EnterpriseId(u"quick"_s));
     QVERIFY(window.settled());
-    QTest::qWait(600);
+    quickIsShown.release(10);
+    QVERIFY(callsRest(*bench.client));
     QCOMPARE(window.column("assetNum"), QStringList{u"8000000002"_s});
 }
 
@@ -259,7 +271,8 @@ void AssetsLoadingTest::cancelled()
     setFaults(bench, {u"stall@M6"_s});
     const auto window = assetsWindow(bench);
     window.page()->openEnterprise(bench.enterprise());
-    QTest::qWait(100);
+    QTRY_VERIFY(std::ranges::any_of(
+        bench.server.ledger(), [](const auto& entry) { return entry.endpoint == "M6"_L1; }));
     QVERIFY(window.page()->isLoading());
     window.click(u"Cancel"_s);
     QVERIFY(!window.page()->isLoading());

@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QSemaphore>
 #include <QSignalSpy>
 
 using namespace lockkeeper;
@@ -147,13 +148,14 @@ void AssetsPageTest::sameNumberTwice()
 
 void AssetsPageTest::namesThatComeLater()
 {
-    const auto server = RawServer::answering([](RawConnection& connection, const RawRequest& request) {
+    QSemaphore idIsShown;
+    const auto server = RawServer::answering([&](RawConnection& connection, const RawRequest& request) {
         if (request.target.contains("/order/"))
             return connection.send(RawServer::reply(200, listReply(asset("a1", "8000000001"))));
         if (request.target.contains("assetNums"))
             return connection.send(
                 RawServer::reply(200, listReply(held("8000000001", "\"6400\"", R"(,"onlineFlag":7)"))));
-        QTest::qSleep(300);
+        (void)idIsShown.tryAcquire(1, 20'000);
         return connection.send(RawServer::reply(200, fangLi));
     });
     PageBench bench;
@@ -163,6 +165,7 @@ void AssetsPageTest::namesThatComeLater()
     QVERIFY(window.settled());
     QCOMPARE(window.column("holder"), QStringList{u"6400"_s});
     window.table()->selectRow(0);
+    idIsShown.release();
     QTRY_COMPARE(window.column("holder"), QStringList{u"Fang, Li"_s});
     QCOMPARE(window.table()->selectedRowCount(), 1);
     QVERIFY(window.inspector().contains(u"Fang, Li"_s));

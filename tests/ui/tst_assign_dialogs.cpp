@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/assign_bench.h"
 #include "tests/ui/ending_tokens.h"
 #include "ui/dialogs/assign_confirm_dialog.h"
@@ -230,7 +231,7 @@ void AssignDialogsTest::refreshWhileOpen()
     giving.window.table()->sortByColumn(giving.model().columnOf("userName"), Qt::DescendingOrder);
     select(giving, {7});
     QVERIFY(giving.window.settled());
-    QTest::qWait(200); // the assets are read again as well
+    QVERIFY(callsRest(*bench.client)); // the assets are read again as well
     QCOMPARE(giving.textOf(u"assignChosen"_s), u"1 chosen"_s);
     giving.press(u"assignGo"_s);
     QVERIFY(giving.run());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/order_document.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/page_bench.h"
 #include "tests/unit/order_drafts.h"
 #include "ui/pages/orders/batch_desk.h"
@@ -123,7 +124,7 @@ void BatchDraftTest::nothingIsKeptBeforeTheFirstChange()
     desk.closeEditor();
     QCOMPARE(closed.size(), 1);
     QVERIFY(!desk.editor());
-    QTest::qWait(0);
+    drainEvents();
     QVERIFY(bench.list().isEmpty());
 }
 
@@ -164,7 +165,7 @@ void BatchDraftTest::whatWasLookedAtIsNotChanged()
     desk.editor()->choosePlace(productAt(1));
     desk.openDraft(id); // it is open already
     desk.closeEditor();
-    QTest::qWait(0);
+    drainEvents();
     (void)bench.drafts->flush().result();
     QCOMPARE(bench.only()->changed, before);
 }
@@ -224,7 +225,7 @@ void BatchDraftTest::sentBatchesAreNoDrafts()
     desk.editor()->document().setText(orderAt(0), u"customerName"_s, u"late"_s);
     desk.discardEditor();
     QTRY_VERIFY_WITH_TIMEOUT(bench.list().isEmpty(), 30'000);
-    QTest::qWait(0);
+    drainEvents();
     QVERIFY(bench.list().isEmpty());
     QVERIFY(!desk.editor());
 }
@@ -284,7 +285,7 @@ void BatchDraftTest::passwordsStayWithTheirProduct()
     for (int round = 0; round < 20; ++round) {
         editor->document().move(orderAt(0), orderAt(1));
         editor->document().setText(orderAt(0), u"customerName"_s, QString::number(round));
-        QTest::qWait(round % 4 * 40);
+        atMoment(round % 4 * 40);
         const auto draft = bench.only();
         if (!draft || draft->sealed.isEmpty()) continue;
         QByteArray secrets;

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/client_bench.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/page_window.h"
 #include "ui/pages/borrowedlocks/borrowed_locks_page.h"
 #include "ui/shell/language.h"
 
+#include <QSemaphore>
 #include <QSignalSpy>
 
 using namespace lockkeeper;
@@ -105,10 +107,11 @@ void BorrowedLocksPageTest::onlyTheFlagCountsAsLent()
 
 void BorrowedLocksPageTest::namesThatComeLaterKeepSelectionAndMarks()
 {
-    const auto server = RawServer::answering([](RawConnection& connection, const RawRequest& request) {
+    QSemaphore idIsShown;
+    const auto server = RawServer::answering([&](RawConnection& connection, const RawRequest& request) {
         if (request.target.contains("borrowUsbKeys"))
             return connection.send(RawServer::reply(200, list(lock("8000000001", "\"maybe\"", "\"6400\""))));
-        QTest::qSleep(300); // the names are slower than the locks
+        (void)idIsShown.tryAcquire(1, 20'000); // the names are slower than the locks
         return connection.send(RawServer::reply(200, members));
     });
     PageBench bench;
@@ -118,6 +121,7 @@ void BorrowedLocksPageTest::namesThatComeLaterKeepSelectionAndMarks()
     QVERIFY(window.settled());
     QCOMPARE(window.column("borrower"), QStringList{u"6400"_s});
     window.table()->selectRow(0);
+    idIsShown.release();
     QTRY_COMPARE(window.column("borrower"), QStringList{u"Fang, Li"_s});
     QCOMPARE(window.table()->selectedRowCount(), 1);
     QVERIFY(window.inspector().contains(u"Fang, Li"_s));
@@ -126,10 +130,13 @@ void BorrowedLocksPageTest::namesThatComeLaterKeepSelectionAndMarks()
 
 void BorrowedLocksPageTest::lateReplyForAnotherEnterprise()
 {
-    const auto server = RawServer::answering([](RawConnection& connection, const RawRequest& request) {
+    std::atomic<int> asked = 0;
+    QSemaphore quickIsShown;
+    const auto server = RawServer::answering([&](RawConnection& connection, const RawRequest& request) {
         if (!request.target.contains("borrowUsbKeys")) return connection.send(RawServer::reply(200, members));
         const bool slow = request.target.contains("/slow/");
-        if (slow) QTest::qSleep(400);
+        if (slow) ++asked;
+        if (slow) (void)quickIsShown.tryAcquire(1, 20'000);
         return connection.send(
             RawServer::reply(200, list(lock(slow ? "8000000001" : "8000000002", "false", "null"))));
     });
@@ -137,9 +144,11 @@ void BorrowedLocksPageTest::lateReplyForAnotherEnterprise()
     connectTo(bench, *server);
     const auto window = windowFor(bench);
     window.page()->openEnterprise(EnterpriseId(u"slow"_s));
+    QTRY_COMPARE(asked, 1);
     window.page()->openEnterprise(EnterpriseId(u"quick"_s));
     QVERIFY(window.settled());
-    QTest::qWait(600);
+    quickIsShown.release();
+    QVERIFY(callsRest(*bench.client));
     QCOMPARE(window.column("assetNum"), QStringList{u"8000000002"_s});
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_certificates.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/connection_bench.h"
 
 #include <QLockFile>
@@ -315,7 +316,7 @@ void ConnectionDialogTest::closingAsksWhenSomethingWouldBeLost()
     open.type(u"UserTokenPasted"_s, u"x"_s); // a secret alone is a change, too
     open.key(Qt::Key_Escape);
     QCOMPARE(bench.prompter.confirmations.size(), 1);
-    QTest::qWait(20);
+    drainEvents();
     QVERIFY(open.isOpen());
     bench.prompter.confirms = true;
     open.dialog->close();

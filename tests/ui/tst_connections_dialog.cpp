@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/connection_bench.h"
 #include "ui/dialogs/connection_list_model.h"
 #include "ui/dialogs/connections_dialog.h"
@@ -289,7 +290,7 @@ void ConnectionsDialogTest::removesWithItsSecrets()
     QCOMPARE(bench.prompter.confirmations.size(), 1);
     QVERIFY(bench.prompter.confirmations.first().text.contains(u"“First”"_s));
     QVERIFY(bench.prompter.confirmations.first().isDangerous);
-    QTest::qWait(20);
+    drainEvents();
     QCOMPARE(list.names(), (QStringList{u"First"_s, u"Second"_s}));
     bench.prompter.confirms = true;
     list.click(u"Remove"_s);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/employee_bench.h"
 #include "ui/dialogs/credential_model.h"
 #include "ui/dialogs/credential_sheet.h"
@@ -117,7 +118,7 @@ void CredentialSheetTest::isSavedOnlyAfterAWarning()
     QCOMPARE(m_bench.prompter.confirmations.size(), 1);
     QVERIFY(m_bench.prompter.confirmations[0].isDangerous);
     QVERIFY(m_bench.prompter.confirmations[0].text.contains(u"2 employee"_s)); // the certain ones
-    QTest::qWait(50);
+    drainEvents();
     QVERIFY(m_bench.prompter.questions.isEmpty() && !QFile::exists(m_bench.prompter.savePath));
     m_bench.prompter.confirms = true;
     click(sheet, u"credentialsSave"_s);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/firm_bench.h"
 #include "tests/ui/page_window.h"
 #include "ui/dialogs/customer_edit_dialog.h"
@@ -207,7 +208,7 @@ void CustomerEditDialogTest::whoChangesTheirMindSendsNothing()
     bench.server.clearLedger();
     QTest::keyClick(editing.dialog(), Qt::Key_Return);
     QCOMPARE(bench.prompter.confirmations.size(), 1);
-    QTest::qWait(100);
+    QVERIFY(callsRest(*bench.client));
     QCOMPARE(bench.sent(u"O4"_s), 0);
     QVERIFY(bench.writes.list().isEmpty());
     QTest::keyClick(editing.dialog(), Qt::Key_Escape);

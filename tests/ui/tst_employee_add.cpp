@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/employee_bench.h"
 #include "ui/dialogs/credential_sheet.h"
 #include "ui/dialogs/employee_add_dialog.h"
@@ -258,7 +259,7 @@ void EmployeeAddTest::unknownIsNotSentAgainByItself()
     QCOMPARE(bench.prompter.confirmations.size(), 1);
     QVERIFY(bench.prompter.confirmations[0].isDangerous);
     QVERIFY(bench.prompter.confirmations[0].text.contains(u"maybe1"_s));
-    QTest::qWait(50);
+    QVERIFY(callsRest(*bench.client));
     QCOMPARE(bench.sent(u"M1"_s), 1);
     bench.prompter.confirms = true;
     click(dialog, u"employeeAddGo"_s);
@@ -319,7 +320,7 @@ void EmployeeAddTest::nothingCanBeAddedWhileReadOnly()
     QVERIFY(!goOf(dialog)->isEnabled());
     QVERIFY(goOf(dialog)->toolTip().contains(u"read-only"_s));
     QTest::keyClick(part<QLineEdit>(dialog, u"employeeAddName"_s), Qt::Key_Return);
-    QTest::qWait(50);
+    QVERIFY(callsRest(*bench.client));
     QCOMPARE(bench.sent(u"M1"_s), 0);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/employee_bench.h"
 #include "ui/dialogs/employee_delete_dialog.h"
 #include "ui/dialogs/write_results_dialog.h"
@@ -74,7 +75,7 @@ void EmployeeDeleteTest::saysWhomAndReturnKeeps()
     QVERIFY(part<QLabel>(dialog, u"employeeDeleteCaution"_s)->text().contains(u"cannot be undone"_s));
     QTest::keyClick(dialog, Qt::Key_Return);
     QTRY_VERIFY(!dialog);
-    QTest::qWait(50);
+    QVERIFY(callsRest(*bench.client));
     QCOMPARE(bench.sent(u"M4"_s), 0);
 }
 
@@ -155,7 +156,7 @@ void EmployeeDeleteTest::deletedTwice()
     QVERIFY(settled(dialog.data()));
     QVERIFY(dialog);
     QVERIFY(bannerOf(dialog, u"employeeDelete"_s).contains(u"unknown"_s));
-    QTest::qWait(2300);
+    QTRY_COMPARE_WITH_TIMEOUT(bench.sent(u"M4"_s, true), 1, 10'000);
     bench.setNoFault();
     click(dialog, u"employeeDeleteGo"_s); // F36: 60002, because the first one has come to be
     QVERIFY(settled(dialog.data()));

@@ -180,7 +180,7 @@ void EmployeeEditTest::unknownIsSettledByReading()
     QVERIFY(dialog);
     QVERIFY(bannerOf(dialog, u"employeeEdit"_s).contains(u"unknown"_s));
     QVERIFY(bannerOf(dialog, u"employeeEdit"_s).contains(u"not yet"_s));
-    QTest::qWait(2300);
+    QTRY_COMPARE_WITH_TIMEOUT(bench.sent(u"M2"_s, true), 2, 10'000);
     click(dialog, u"employeeEditBannerAction"_s); // check again
     QTRY_VERIFY(!dialog);
     QCOMPARE(bench.sent(u"M2"_s), 2);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/page_window.h"
 #include "ui/pages/employees/employees_page.h"
@@ -137,11 +138,11 @@ void EmployeesGatewayTest::lateReplyForAnotherKeyword()
     const QString second = window.column("userName")[1].section(u'@', 0, 0);
     bench.server.setLatency(300);
     type(window.find<QLineEdit>(u"Keyword"_s), first);
-    QTest::qWait(100); // on its way
+    QTRY_VERIFY(bench.server.ledger().last().target.contains(first.toUtf8())); // on its way
     bench.server.setLatency(0);
     type(window.find<QLineEdit>(u"Keyword"_s), second);
     QVERIFY(window.settled());
-    QTest::qWait(500);
+    QVERIFY(callsRest(*bench.client));
     for (const auto& shown : window.column("userName"))
         QVERIFY2(shown.contains(second), qPrintable(shown));
 }

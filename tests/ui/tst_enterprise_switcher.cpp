@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/shell_bench.h"
 #include "ui/shell/enterprise_matches.h"
 
@@ -331,7 +332,7 @@ void EnterpriseSwitcherTest::lateReplyOfAnotherClientIsDropped() // F37
     QCOMPARE(directory.state(), EnterpriseDirectory::State::Loading);
     QTRY_COMPARE(directory.state(), EnterpriseDirectory::State::Loaded);
     const auto before = changes;
-    QTest::qWait(600);
+    QVERIFY(callsRest(*slow.client));
     QCOMPARE(changes, before); // nothing of the first one comes after that
     QVERIFY(!directory.list().empty());
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/lock_bench.h"
 #include "ui/dialogs/export_dialog.h"
 #include "ui/pages/lockdesk/lock_slip.h"
@@ -226,7 +227,7 @@ void LockDeskTest::pressedTwiceAsksOnce()
     go->click();
     go->click();
     QVERIFY(desk.rests());
-    QTest::qWait(50);
+    QVERIFY(callsRest(*bench.client));
     QCOMPARE(bench.lockWrites().size(), 1);
     QCOMPARE(bench.lockWrites()[0].endpoint, u"O6"_s);
 }
@@ -282,7 +283,7 @@ void LockDeskTest::readOnlyAndJournalTrouble()
     QVERIFY(desk.question());
     bench.writes.setJournalProblem(u"The disk is full."_s);
     QTest::keyClick(desk.question(), Qt::Key_Return);
-    QTest::qWait(50);
+    QVERIFY(callsRest(*bench.client));
     QCOMPARE(bench.lockWrites().size(), 1);
 }
 
@@ -306,6 +307,16 @@ void LockDeskTest::journalRefuses()
     bench.client.reset();
 }
 
+/// The drafts answer in the order in which they are asked, and a desk asks for two things, one after the
+/// other.
+static void haveLookedForDrafts(LockBench& bench)
+{
+    for (int turn = 0; turn < 3; ++turn) {
+        bench.drafts->flush().waitForFinished();
+        drainEvents();
+    }
+}
+
 void LockDeskTest::draftsSurvive()
 {
     LockBench bench;
@@ -315,7 +326,7 @@ void LockDeskTest::draftsSurvive()
         QTest::keyClicks(desk.numbers(), text);
         // A second window of the same connection has its own.
         const LockDesk second(bench);
-        QTest::qWait(100);
+        haveLookedForDrafts(bench);
         QVERIFY(second.numbers()->toPlainText().isEmpty());
         bench.drafts->flush().waitForFinished();
     }
@@ -326,7 +337,7 @@ void LockDeskTest::draftsSurvive()
         desk.numbers()->clear();
     }
     const LockDesk desk(bench);
-    QTest::qWait(200);
+    haveLookedForDrafts(bench);
     QVERIFY(desk.numbers()->toPlainText().isEmpty());
 }
 

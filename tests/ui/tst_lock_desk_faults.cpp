@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/lock_writes.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/lock_bench.h"
 #include "ui/shell/language.h"
 #include "ui/widgets/banner.h"
@@ -203,7 +204,7 @@ void LockDeskFaultsTest::anotherProgramWasNewer()
     bench.journal->begin(intent, [](const QString&) {});
     desk.click(u"Retry"_s);
     QTRY_VERIFY(desk.find<Banner>(u"Banner"_s)->isVisible());
-    QTest::qWait(50);
+    QVERIFY(callsRest(*bench.client));
     QCOMPARE(bench.lockWrites().size(), 1);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/lock_bench.h"
 #include "tests/ui/whole_window.h"
 #include "ui/dialogs/settings_dialog.h"
@@ -142,7 +143,7 @@ void LockDeskWindowTest::forgottenAndSwitchedOff()
     auto* forget = dialog.findChild<QAbstractButton*>(u"settingsForgetHoldings"_s);
     QTest::mouseClick(forget, Qt::LeftButton);
     QCOMPARE(bench.prompter.confirmations.size(), 1);
-    QTest::qWait(20);
+    drainEvents();
     QVERIFY(isKnown()); // nobody has said yes
     bench.prompter.confirms = true;
     QTest::mouseClick(forget, Qt::LeftButton);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/ending_tokens.h"
 #include "tests/ui/firm_bench.h"
 #include "ui/dialogs/offboard_dialog.h"
@@ -379,7 +380,7 @@ void OffboardDialogTest::whoChangesTheirMindSendsNothing()
     bench.prompter.confirms = false;
     bench.server.clearLedger();
     QTest::mouseClick(leaving.go(), Qt::LeftButton);
-    QTest::qWait(100);
+    QVERIFY(callsRest(*bench.client));
     QVERIFY(!leaving.run());
     QCOMPARE(bench.sent(u"M9"_s) + bench.sent(u"M4"_s), 0);
     QTest::keyClick(leaving.dialog(), Qt::Key_Escape);

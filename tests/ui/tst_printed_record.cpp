@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/scripted_prompter.h"
 #include "ui/widgets/printed_record.h"
 
@@ -108,7 +109,7 @@ void PrintedRecordTest::saveAsksForAPlace()
     printer.savePdf(sample(), u"offboarding a/b:c"_s);
     QCOMPARE(prompter.questions.size(), 1);
     QCOMPARE(prompter.questions[0].suggestedName, u"offboarding a-b-c.pdf"_s);
-    QTest::qWait(50);
+    drainEvents();
     QCOMPARE(finished.size(), 0); // changed their mind
     prompter.savePath = m_folder.filePath(u"saved.pdf"_s);
     printer.savePdf(sample(), u"x"_s);

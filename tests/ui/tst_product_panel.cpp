@@ -3,6 +3,7 @@
 #include "tests/support/client_bench.h"
 #include "tests/support/product_replies.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/page_bench.h"
 #include "ui/shell/language.h"
 #include "ui/widgets/banner.h"
@@ -11,8 +12,8 @@
 
 #include <QAbstractButton>
 #include <QLabel>
+#include <QSemaphore>
 #include <QTest>
-#include <QThread>
 #include <QTreeView>
 
 using namespace lockkeeper;
@@ -69,11 +70,16 @@ private:
         return lines;
     }
     void serve(ProductGateway::Answer answer, int delay = 0);
+    /// Another panel shows what was chosen in it just now: by then this one would have asked as well.
+    bool aLaterOneLoads();
+    /// Requests, those of later ones left out.
+    int asked() const { return m_gateway->asked - m_laterOnes; }
 
     Language m_language;
     std::unique_ptr<ProductGateway> m_gateway;
     std::unique_ptr<PageBench> m_bench;
     std::unique_ptr<ProductPanel> m_panel;
+    int m_laterOnes = 0;
 };
 
 void ProductPanelTest::init()
@@ -84,6 +90,7 @@ void ProductPanelTest::init()
 void ProductPanelTest::serve(ProductGateway::Answer answer, int delay)
 {
     m_panel.reset();
+    m_laterOnes = 0;
     m_bench = std::make_unique<PageBench>();
     m_gateway = std::make_unique<ProductGateway>(0, std::move(answer), delay);
     auto settings = settingsFor(m_gateway->server->url());
@@ -93,6 +100,16 @@ void ProductPanelTest::serve(ProductGateway::Answer answer, int delay)
     m_panel = std::make_unique<ProductPanel>(u"test"_s, m_bench->context);
     m_panel->resize(300, 600);
     m_panel->show();
+}
+
+bool ProductPanelTest::aLaterOneLoads()
+{
+    const auto id = u"later%1"_s.arg(++m_laterOnes);
+    ProductPanel later(u"later"_s, m_bench->context);
+    later.show();
+    later.showAssets({asset(id)});
+    const auto* model = later.findChild<QTreeView*>(u"laterProductTree"_s)->model();
+    return QTest::qWaitFor([&] { return model->index(0, 0).data().toString() == u"Product of "_s + id; });
 }
 
 void ProductPanelTest::nothingChosen()
@@ -105,24 +122,24 @@ void ProductPanelTest::nothingChosen()
     QCOMPARE(hint->text(), u"This employee has no assets."_s);
     m_panel->showAssets({});
     QCOMPARE(hint->text(), u"Select a row to see its products."_s);
-    QTest::qWait(250);
-    QCOMPARE(m_gateway->asked.load(), 0);
+    QVERIFY(aLaterOneLoads());
+    QCOMPARE(asked(), 0);
 }
 
 void ProductPanelTest::loadsOnlyWhenSeen()
 {
     m_panel->hide();
     m_panel->showAssets({asset(u"a1"_s)});
-    QTest::qWait(300);
-    QCOMPARE(m_gateway->asked.load(), 0);
+    QVERIFY(aLaterOneLoads());
+    QCOMPARE(asked(), 0);
     m_panel->show();
     QTRY_COMPARE(lines(), QStringList(u"Product of a1"_s));
-    QCOMPARE(m_gateway->asked.load(), 1);
+    QCOMPARE(asked(), 1);
     QVERIFY(age().startsWith(u"updated "_s));
     m_panel->hide();
     m_panel->show(); // nothing has changed
-    QTest::qWait(250);
-    QCOMPARE(m_gateway->asked.load(), 1);
+    QVERIFY(aLaterOneLoads());
+    QCOMPARE(asked(), 1);
 }
 
 void ProductPanelTest::walkingThroughRowsAsksForTheLastOne()
@@ -130,7 +147,7 @@ void ProductPanelTest::walkingThroughRowsAsksForTheLastOne()
     for (int i = 0; i < 20; ++i) {
         m_panel->showAssets({asset(u"a%1"_s.arg(i))});
         QCOMPARE(lines(), QStringList(u"Loading products…"_s));
-        QTest::qWait(5);
+        drainEvents();
     }
     QTRY_COMPARE(lines(), QStringList(u"Product of a19"_s));
     QVERIFY2(
@@ -140,17 +157,20 @@ void ProductPanelTest::walkingThroughRowsAsksForTheLastOne()
 
 void ProductPanelTest::lateRepliesAreNotShown()
 {
-    serve([](const QByteArray& id) {
-        if (id == "slow") QThread::msleep(400);
+    QSemaphore quickIsShown;
+    serve([&quickIsShown](const QByteArray& id) {
+        if (id == "slow") (void)quickIsShown.tryAcquire(1, 20'000);
         return namedProduct(id);
     });
     m_panel->showAssets({asset(u"slow"_s)});
     QTRY_COMPARE(m_gateway->asksFor("slow"), 1);
     m_panel->showAssets({asset(u"quick"_s)});
     QTRY_COMPARE(lines(), QStringList(u"Product of quick"_s));
-    QTest::qWait(500);
+    quickIsShown.release();
+    QVERIFY(callsRest(*m_bench->client));
     QCOMPARE(lines(), QStringList(u"Product of quick"_s));
     QVERIFY(fields().contains(u"p-quick"_s));
+    m_gateway.reset(); // uses what ends here
 }
 
 void ProductPanelTest::knownIsShownAtOnce()
@@ -162,8 +182,8 @@ void ProductPanelTest::knownIsShownAtOnce()
     m_panel->showAssets({asset(u"a1"_s)});
     QCOMPARE(lines(), QStringList(u"Product of a1"_s));
     QVERIFY(age().startsWith(u"updated "_s));
-    QTest::qWait(250);
-    QCOMPARE(m_gateway->asked.load(), 2);
+    QVERIFY(aLaterOneLoads());
+    QCOMPARE(asked(), 2);
     click(u"ProductRefresh"_s);
     QCOMPARE(lines(), QStringList(u"Product of a1"_s)); // stays until there is something newer
     QTRY_COMPARE(m_gateway->asksFor("a1"), 2);
@@ -211,8 +231,8 @@ void ProductPanelTest::severalAssets()
     QVERIFY(banner()->isVisible());
     QVERIFY2(banner()->text().contains(u"60024"_s), qPrintable(banner()->text()));
     m_panel->showAssets(assets); // the same: nothing happens
-    QTest::qWait(250);
-    QCOMPARE(m_gateway->asked.load(), 20);
+    QVERIFY(aLaterOneLoads());
+    QCOMPARE(asked(), 20);
 }
 
 void ProductPanelTest::noProducts()
@@ -268,8 +288,7 @@ void ProductPanelTest::notConnected()
 {
     m_bench->client.reset();
     m_panel->showAssets({asset(u"a1"_s)});
-    QTest::qWait(200);
-    QCOMPARE(find<QLabel>(u"ProductHint"_s)->text(), u"Not connected to a gateway."_s);
+    QTRY_COMPARE(find<QLabel>(u"ProductHint"_s)->text(), u"Not connected to a gateway."_s);
     QVERIFY(find<QLabel>(u"ProductHint"_s)->isVisible());
 }
 

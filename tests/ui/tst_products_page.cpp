@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/product_fetch.h"
+#include "tests/support/await.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/product_replies.h"
 #include "tests/support/test_program.h"
@@ -167,8 +168,13 @@ void ProductsPageTest::cancelledKeepsWhatCame()
     QVERIFY(!shop.window->page()->isLoading());
     QVERIFY(shop.window->banner()->text().contains(u"cancelled"_s));
     QTRY_COMPARE(shop.bench.client->runningCalls(), 0);
+    const auto isAnswered = [&] {
+        const auto other = shop.bench.client->call(readMember, Ask{});
+        return await(other).value().has_value();
+    };
+    QVERIFY(isAnswered()); // so what was on its way has arrived
     const int asked = shop.gateway.asked;
-    QTest::qWait(100);
+    QVERIFY(isAnswered());
     QCOMPARE(shop.gateway.asked.load(), asked);
     shop.window->click(u"BannerAction"_s); // goes on where it was stopped
     QVERIFY(shop.window->settled());

@@ -2,6 +2,7 @@
 #include "services/operations/report_parts.h"
 #include "services/operations/request_history.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/support/zip_content.h"
 #include "tests/ui/scripted_prompter.h"
 #include "ui/dialogs/log_dialog.h"
@@ -16,6 +17,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -180,7 +182,7 @@ void ReportDialogTest::aReportThatCannotBeSaved()
     auto* save = report->findChild<QPushButton*>(u"reportSave"_s);
     QTRY_VERIFY(save->isEnabled());
     save->click(); // and Cancel in the file dialog
-    QTest::qWait(50);
+    drainEvents();
     QVERIFY(report && save->isEnabled());
     m_prompter.savePath = m_folder->filePath(u"none/report.zip"_s);
     save->click();
@@ -208,7 +210,11 @@ void ReportDialogTest::aLargeReportDoesNotStall()
     QElapsedTimer clock;
     qint64 longest = 0;
     QTimer heart;
-    connect(&heart, &QTimer::timeout, this, [&] { longest = std::max(longest, clock.restart()); });
+    int heartbeats = 0;
+    connect(&heart, &QTimer::timeout, this, [&] {
+        longest = std::max(longest, clock.restart());
+        ++heartbeats;
+    });
     report.show();
     QVERIFY(QTest::qWaitForWindowActive(&report));
     clock.start();
@@ -218,7 +224,8 @@ void ReportDialogTest::aLargeReportDoesNotStall()
     QTRY_COMPARE(list->count(), 2);
     QTest::keyClick(list, Qt::Key_Down);
     QTRY_VERIFY(view->model()->rowCount() > 50'000);
-    QTest::qWait(100);
+    heartbeats = 0;
+    QTRY_VERIFY(heartbeats > 40);
     qInfo("%d lines shown, longest gap %lld ms", view->model()->rowCount(), longest);
     QVERIFY(longest < 500); // 50 in a release build on a quiet machine
     QCOMPARE(view->model()->index(view->model()->rowCount() - 1, 0).data().toString(),
@@ -227,22 +234,25 @@ void ReportDialogTest::aLargeReportDoesNotStall()
 
 void ReportDialogTest::closedWhileCollecting()
 {
-    std::atomic<bool> isDone = false;
+    std::atomic<bool> isBegun = false, isDone = false;
+    QSemaphore dialogIsGone;
     {
         ReportDialog report(
             [&] {
-                std::this_thread::sleep_for(200ms);
+                isBegun = true;
+                (void)dialogIsGone.tryAcquire(1, 5'000);
                 isDone = true;
                 return QList<ReportPart>{{u"a"_s, "x"}};
             },
             m_prompter);
         report.setAttribute(Qt::WA_DeleteOnClose, false);
         report.show();
-        QTest::qWait(10);
+        QTRY_VERIFY(isBegun);
         QVERIFY(!report.findChild<QPushButton*>(u"reportSave"_s)->isEnabled());
     }
+    dialogIsGone.release();
     QTRY_VERIFY(isDone);
-    QTest::qWait(20);
+    drainEvents();
 }
 
 void ReportDialogTest::linesOfAText_data()

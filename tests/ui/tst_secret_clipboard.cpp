@@ -54,7 +54,7 @@ void SecretClipboardTest::whatSomebodyElseCopiedStays()
     clipboard.copy(secret());
     m_board->setText(u"an address"_s);
     QTRY_COMPARE(clipboard.sentence(), QString()); // nothing is going to be cleared
-    QTest::qWait(300);
+    QTest::qWait(300);                             // whoever does not clear it gives no sign
     QCOMPARE(m_board->text(), u"an address"_s);
 }
 
@@ -62,9 +62,12 @@ void SecretClipboardTest::aSecondCopyStartsAnew()
 {
     SecretClipboard clipboard(nullptr, 400ms);
     clipboard.copy(secret());
-    QTest::qWait(250);
+    QTimer timeOfTheFirst;
+    timeOfTheFirst.setSingleShot(true);
+    timeOfTheFirst.start(400ms);
+    QTRY_VERIFY(timeOfTheFirst.remainingTime() < 200);
     clipboard.copy(secret(u"another"_s));
-    QTest::qWait(250); // the first one's time is over by now
+    QTRY_VERIFY(!timeOfTheFirst.isActive());
     QCOMPARE(m_board->text(), u"another"_s);
     QTRY_COMPARE_WITH_TIMEOUT(m_board->text(), QString(), 2000);
 }

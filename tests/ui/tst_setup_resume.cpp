@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/setup_bench.h"
 #include "ui/shell/language.h"
 #include "ui/widgets/banner.h"
@@ -421,7 +422,7 @@ void SetupResumeTest::theBannerOffersDrafts()
     QTRY_VERIFY(bench.wizard.isNull());
     QTRY_VERIFY(banner->isVisible());
     QVERIFY(open(u"setupDraftDiscard"_s));
-    QTest::qWait(50);
+    drainEvents();
     QVERIFY(banner->isVisible()); // asked, and not answered
     bench.prompter.confirms = true;
     QVERIFY(open(u"setupDraftDiscard"_s));

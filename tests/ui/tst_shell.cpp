@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/shell_bench.h"
 #include "ui/dialogs/settings_dialog.h"
 #include "ui/dialogs/shortcuts_dialog.h"
@@ -157,7 +158,7 @@ void ShellTest::failureIsAWordUntilSeen()
     QVERIFY(!shell.find<QWidget>(u"activityPanel"_s)->isVisible());
     QCOMPARE(button->text(), u"Activity"_s);
     // A start that is over long since is no news either, but one that fails now is.
-    QTest::qWait(5);
+    nextMillisecond();
     bench.activities.begin(u"Exporting"_s)->finish(Activity::End::Failed, u"Again"_s);
     QTRY_COMPARE(button->text(), u"1 failed"_s);
 }

@@ -2,6 +2,7 @@
 #include "models/tables/employee_columns.h"
 #include "models/tables/record_table_model.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/support/workbook.h"
 #include "tests/ui/fake_employee_source.h"
 #include "tests/ui/scripted_prompter.h"
@@ -178,7 +179,7 @@ void TableExporterTest::cancelledWhenDone()
         const auto file = u"%1.xlsx"_s.arg(ms);
         m_finished->clear();
         exportAs(u"exportXlsx"_s, file);
-        QTest::qWait(ms);
+        atMoment(ms);
         m_exporter->cancel();
         QTRY_COMPARE(m_finished->size(), 1);
         const bool complete = m_finished->first()[0].value<Tone>() == Tone::Ok;

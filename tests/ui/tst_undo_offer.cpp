@@ -3,6 +3,7 @@
 #include "services/operations/employee_look.h"
 #include "services/operations/employee_writes.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/page_bench.h"
 #include "ui/dialogs/undo_dialog.h"
 #include "ui/dialogs/write_results_dialog.h"
@@ -47,6 +48,7 @@ private slots:
     void theHistoryWaitsUntilItIsSeen();
 
 private:
+    void journalIsRead() const;
     [[nodiscard]] SeenEmployees employees() const;
     [[nodiscard]] Employee somebody() const;
     WriteRun* edit(const Employee& person, const QString& name);
@@ -79,6 +81,15 @@ void TestUndoOffer::cleanup()
 {
     m_window.reset();
     m_bench.reset();
+}
+
+/// What an offer has to be read for was asked of the journal before, and each answer asks for one thing more.
+void TestUndoOffer::journalIsRead() const
+{
+    for (int turn = 0; turn < 3; ++turn) {
+        m_bench->journal->count().waitForFinished();
+        drainEvents();
+    }
 }
 
 SeenEmployees TestUndoOffer::employees() const
@@ -135,7 +146,7 @@ void TestUndoOffer::theStripUndoesAnEdit()
     QTRY_COMPARE(m_bench->writes.list().size(), 2);
     QTRY_VERIFY(m_bench->writes.list().last()->isResting());
     QCOMPARE(employees().find(person.globalId)->name.toString(), person.name.toString());
-    QTest::qWait(200);
+    journalIsRead();
     QVERIFY(!m_offer->isVisible()); // an undo is not offered to be undone
 }
 
@@ -215,7 +226,7 @@ void TestUndoOffer::nothingIsOfferedForADeletion()
             {.title = u"Delete"_s, .enterprise = m_bench->enterprise(), .lists = TouchedList::Employees});
     QTRY_VERIFY(run->isResting());
     QCOMPARE(run->work().counts().applied, 1);
-    QTest::qWait(200);
+    journalIsRead();
     QVERIFY(!m_offer->isVisible());
 }
 
@@ -308,7 +319,11 @@ void TestUndoOffer::theHistoryWaitsUntilItIsSeen()
     HistoryView history(u"employees"_s, m_bench->context);
     auto* list = history.findChild<QListWidget*>(u"employeesHistory"_s);
     history.showSubject({{SubjectKind::Employee, person.userName.toString()}});
-    QTest::qWait(300);
+    // One that is seen, and was told later, has it by now.
+    HistoryView seen(u"assets"_s, m_bench->context);
+    seen.show();
+    seen.showSubject({{SubjectKind::Employee, person.userName.toString()}});
+    QTRY_COMPARE(seen.findChild<QListWidget*>(u"assetsHistory"_s)->count(), 1);
     QCOMPARE(list->count(), 0);
     history.show();
     QTRY_COMPARE(list->count(), 1);

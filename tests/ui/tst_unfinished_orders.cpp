@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/unfinished_bench.h"
 #include "ui/shell/language.h"
 
@@ -267,7 +268,7 @@ void UnfinishedOrdersTest::numbersStayReserved()
     bench.wizard->addNumbers({u"8000000500"_s});
     bench.desk->closeEditor();
     const auto state = [&] { return bench.assetNumbers.list().result().first().state; };
-    QTest::qWait(0);
+    drainEvents();
     QTRY_VERIFY_WITH_TIMEOUT(!bench.isInUse(id), 30'000);
     QCOMPARE(state(), StoredAssetNumber::State::Reserved);
     QSignalSpy opened(bench.desk.get(), &BatchDesk::editorOpened);

@@ -2,6 +2,7 @@
 #include "services/order/order_endpoints.h"
 #include "tests/support/await.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/sent_batch_bench.h"
 #include "tests/ui/whole_window.h"
 #include "ui/dialogs/export_dialog.h"
@@ -168,7 +169,7 @@ void WholeWindowTest::everyControlHasAName()
     for (auto* tabs : page->findChildren<QTabWidget*>())
         for (int tab = 1; tab < tabs->count(); ++tab) {
             tabs->setCurrentIndex(tab);
-            QTest::qWait(50);
+            drainEvents();
             checkNames(&filled.window());
         }
 }
@@ -261,7 +262,7 @@ void WholeWindowTest::everyPageFitsItsWindow()
     filled.window().resize(1280, 800);
     const auto* page = filled.page(name);
     const auto* table = filled.table(name);
-    QTest::qWait(20);
+    drainEvents();
     QCOMPARE(filled.window().size(), QSize(1280, 800)); // nothing in it wants more
     int width = 0;
     for (const int column : table->shownColumns())
@@ -329,11 +330,11 @@ void WholeWindowTest::closedWhileEverythingLoads()
         whole.window.openEnterprise(bench.enterprise());
         for (const auto& name : whole.window.pageNames()) {
             whole.window.showPage(name);
-            QTest::qWait(20);
+            drainEvents();
         }
         QVERIFY(bench.activities.runningCount() >= 3);
     }
-    QTest::qWait(4500); // the replies come now
+    QVERIFY(callsRest(*bench.client)); // those that still wait have their replies now
     QCOMPARE(bench.activities.runningCount(), 0);
 }
 
