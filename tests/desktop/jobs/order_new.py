@@ -36,8 +36,9 @@ def run(desk):
     button(say("OrderWizard", "&Next"))
     find(driver.containing(say("Rules", "May be empty only when an asset is revoked.")), "label")
     button(say("OrderProductsStep", "&Add product"))
-    for name, value in (("Product i&d (productUri)", "gms-1"), ("Concurrent n&odes", "5"), ("&Length of time", "1-0-0")):
-        fill(field(name), value)
+    fill(field("Product i&d (productUri)"), "gms-1")
+    fill(field("Concurrent n&odes"), "5")
+    fill(field("&Length of time"), "1-0-0")
     button(say("OrderWizard", "&Next"))
     find(say("OrderSummaryStep", "Nothing is wrong with it."), "label")
     button(say("OrderWizard", "&Add %n order(s) to the batch", n=1))
@@ -108,12 +109,16 @@ def choose_type(desk, value):
     wait_until(lambda: value in box.name, lambda: f"{value}, where {box.name!r} stands")
 
 
-def send_batch(desk, orders):
-    """From the editor to what became of it, and back to the list. Gives what was sent."""
+def send_batch(desk, orders, customer=None):
+    """From the editor to what became of it, and back to the list. Gives what was sent.
+
+    customer: the one who is asked for by name, because an order is for all that was ever ordered."""
     say = desk.say
     before = len(desk.gateway.entries("O5", applied=True))
     button(say("BatchEditor", "&Send…"))
     fill(say("SendBatchSummary", "Application key"), "app-key-of-the-desktop")
+    if customer:
+        fill(say("SendBatchSummary", "Name of the customer: %1", customer), customer)
     button(say("SendBatchDialog", "&Send %Ln order(s)", n=orders))
     sent = desk.gateway.wait("O5", before + 1)[-1]
     assert "appKey=app-key-of-the-desktop" in desk.gateway.entries("O5")[-1]["target"]
