@@ -2,6 +2,7 @@
 #include "tests/support/client_bench.h"
 #include "tests/support/journal_steps.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/whole_window.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/cell_delegate.h"
@@ -249,10 +250,13 @@ void HostileTextsTest::nothingIsRendered()
         for (auto* tabs : page->findChildren<QTabWidget*>())
             for (int tab = 1; tab < tabs->count(); ++tab) {
                 tabs->setCurrentIndex(tab);
-                // A panel with a tree asks when the choice has stood for a moment.
-                const auto* shown = tabs->widget(tab);
-                if (qobject_cast<const QTreeView*>(shown) || shown->findChild<QTreeView*>())
-                    QTest::qWait(220);
+                // A panel with products asks when the choice has stood for a moment, or when it is told to.
+                if (auto* panel = qobject_cast<ProductPanel*>(tabs->widget(tab))) {
+                    panel->findChild<QAbstractButton*>(name + u"ProductRefresh"_s)->click();
+                    const auto* lines = panel->findChild<QTreeView*>(name + u"ProductTree"_s)->model();
+                    QVERIFY(QTest::qWaitFor(
+                        [&] { return lines->index(0, 0).data().toString().contains(payload); }));
+                }
                 for (const auto* tree : tabs->findChildren<QTreeView*>())
                     checkModel(tree->model(), payload);
                 checkPlain(&whole.window, payload);
@@ -260,7 +264,7 @@ void HostileTextsTest::nothingIsRendered()
         (void)whole.window.grab();
     }
     QTest::keyClick(&whole.window, Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
-    QTest::qWait(50);
+    drainEvents();
     checkPlain(&whole.window, payload);
     (void)whole.window.grab();
     QCOMPARE(m_trap->connections(), 0); // nothing was fetched from where it points to
