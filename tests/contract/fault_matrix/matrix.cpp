@@ -151,7 +151,8 @@ void FaultMatrix::runAfterARead(const Variant& variant, const SampleCall& sample
 void FaultMatrix::finish(const Variant& variant, std::vector<Cell>& cells, FaultyGateway& gateway,
     GatewayClient& client, const RecordingJournal& journal, QStringList& findings)
 {
-    // Long enough for a second delivery, or for a request that should not follow, to show.
+    // Long enough for a second delivery, or for a request that should not follow, to show: what does not come
+    // gives no sign.
     QTest::qWait(25);
     for (const auto& cell : cells) {
         ++m_cells;

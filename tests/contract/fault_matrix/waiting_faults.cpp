@@ -98,7 +98,7 @@ void addNeverTaken(std::vector<Variant>& all)
         return {expected};
     };
     given.act = [](Stage& stage) {
-        QTest::qWait(100);
+        QTest::qWait(100); // nobody can tell that it is connecting
         for (const auto& cancel : stage.cancel)
             cancel();
     };
@@ -206,10 +206,11 @@ void addQueued(std::vector<Variant>& all)
         return {cancelled(sample).requests(0)};
     };
     given.act = [](Stage& stage) {
-        QTest::qWait(100);
+        const bool areInFront = QTest::qWaitFor([&] { return stage.gateway.strangers() == 6; });
         for (const auto& cancel : stage.cancel)
             cancel();
-        QTest::qWait(50); // before those in front end
+        // And not only when those in front end.
+        stage.met = areInFront && QTest::qWaitFor(stage.allEnded) && stage.client.runningCalls() == 6;
     };
     all.push_back(given);
 }
