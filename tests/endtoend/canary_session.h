@@ -6,6 +6,7 @@
 #include "services/order/order_endpoints.h"
 #include "tests/support/await.h"
 #include "tests/support/canaries.h"
+#include "tests/support/waits.h"
 #include "ui/dialogs/connection_dialog.h"
 #include "ui/widgets/table_page.h"
 #include "ui/widgets/table_view.h"
@@ -109,7 +110,7 @@ inline void showAllPages(MainWindow& window)
         if (page && !QTest::qWaitFor([page] { return !page->isLoading(); }, 60'000))
             qFatal("%s does not come to rest", qPrintable(name));
         if (page) page->table()->selectRow(0); // for the inspector
-        QTest::qWait(20);
+        drainEvents();
     }
 }
 

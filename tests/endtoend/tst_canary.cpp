@@ -3,6 +3,7 @@
 #include "services/sandbox/server.h"
 #include "tests/endtoend/canary_session.h"
 #include "tests/support/parrot_gateway.h"
+#include "tests/support/waits.h"
 #include "tests/support/zip_content.h"
 #include "tests/ui/widget_texts.h"
 #include "ui/dialogs/log_dialog.h"
@@ -204,8 +205,10 @@ QUuid CanaryTest::create(const QString& name, const QUrl& base, Tokens how)
     // Looked at while everything stands in it, and tested before it is saved.
     LeakSearch found;
     searchWindows(m_canaries, found);
-    part<QAbstractButton>(dialog, u"connectionTestButton"_s)->click();
-    QTest::qWait(500);
+    auto* button = part<QAbstractButton>(dialog, u"connectionTestButton"_s);
+    const auto idle = button->text();
+    button->click();
+    if (!QTest::qWaitFor([&] { return button->text() == idle; }, 60'000)) qFatal("the test does not end");
     searchWindows(m_canaries, found);
     if (!found.hits.isEmpty()) qFatal("%s", qPrintable(found.hits.join(u'\n')));
     const QPointer<ConnectionDialog> open = dialog;
@@ -264,7 +267,7 @@ void CanaryTest::aDayWithPastedTokens()
         for (const auto& text : makeCalls(client, enterprise, MemberId(member.text())))
             found.look(m_canaries, u"with %1"_s.arg(QLatin1StringView(fault)), text);
         workspace->window().openEnterprise(enterprise); // what is shown is loaded anew, and fails
-        QTest::qWait(100);
+        QVERIFY(callsRest(client));
     }
     showAllPages(workspace->window());
     QVERIFY2(found.hits.isEmpty(), qPrintable(found.hits.join(u'\n')));
@@ -361,7 +364,8 @@ void CanaryTest::aSignInThatIsRefused()
             part<QAbstractButton>(dialog, u"signInGo"_s)->click();
             QTRY_VERIFY(!open);
         }
-        QTest::qWait(100);
+        QTRY_VERIFY(keeper.status(TokenKind::User).state != TokenStatus::State::Renewing);
+        drainEvents();
         NO_LEAKS(search());
         for (auto* dialog : workspace->window().findChildren<SignInDialog*>())
             dialog->reject();

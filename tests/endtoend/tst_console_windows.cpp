@@ -3,6 +3,7 @@
 #include "app/exit_codes.h"
 #include "services/sandbox/server.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "ui/dialogs/connection_dialog.h"
 #include "ui/dialogs/log_dialog.h"
 #include "ui/dialogs/sign_in_dialog.h"
@@ -24,6 +25,7 @@
 #include <algorithm>
 
 using namespace lockkeeper;
+using namespace lockkeeper::test;
 using namespace Qt::StringLiterals;
 
 namespace
@@ -181,7 +183,7 @@ void ConsoleWindowsTest::anotherConnectionTakesThePlaceAndNothingOfTheFirst()
     QVERIFY(loads(*workspace, EnterpriseId(first.server->sampleEnterprise()), u"customers"_s));
     QCOMPARE(workspace->window().lastEnterprise().toString(), first.server->sampleEnterprise());
     const QPointer<MainWindow> old = &workspace->window();
-    QTest::qWait(100);
+    QVERIFY(callsRest(workspace->session()->client()));
     const auto asked = requests(first);
 
     console.open(saved(two), old, false);

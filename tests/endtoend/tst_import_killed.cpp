@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/endtoend/gateway_bench.h"
+#include "tests/support/waits.h"
 #include "ui/wizards/import/import_resume.h"
 #include "ui/wizards/import/import_session.h"
 #include "ui/wizards/import/import_wizard.h"
@@ -141,7 +142,7 @@ void ImportKilledTest::goesOn()
             ledger.begin(), ledger.end(), [](const auto& entry) { return entry.endpoint == "M1"_L1; });
     };
     QVERIFY(QTest::qWaitFor([&] { return arrived() >= calls; }, 60'000));
-    QTest::qWait(later);
+    atMoment(later);
     person.kill();
     QVERIFY(person.waitForFinished());
     const auto before = arrived();

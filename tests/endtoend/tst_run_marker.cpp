@@ -2,6 +2,7 @@
 #include "app/console.h"
 #include "app/run_marker.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "ui/dialogs/report_dialog.h"
 #include "ui/shell/shell_notices.h"
 #include "ui/widgets/banner.h"
@@ -13,6 +14,7 @@
 #include <QTest>
 
 using namespace lockkeeper;
+using namespace lockkeeper::test;
 using namespace Qt::StringLiterals;
 
 namespace
@@ -83,7 +85,7 @@ void RunMarkerTest::theNewestOfSeveralIsTold()
     // The second is longer in bytes, so that the file is not left as the first was.
     for (const auto& action : {u"删除员工并收回全部资产"_s, u"Send"_s}) {
         QVERIFY(leaveBroken(folder.path(), action));
-        QTest::qWait(2); // their times are told apart by milliseconds
+        nextMillisecond(); // their times are told apart by milliseconds
     }
     const RunMarker marker(folder.path());
     QVERIFY(marker.broken());

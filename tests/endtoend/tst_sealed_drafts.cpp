@@ -88,7 +88,7 @@ int typeAsPerson(const QStringList& arguments)
     if (!QTest::qWaitFor(isKept, 60'000)) return 3;
     std::puts("kept");
     std::fflush(stdout);
-    QTest::qWait(600'000);
+    QTest::qWait(600'000); // until it is killed
     return 4;
 }
 
