@@ -107,7 +107,7 @@ class Desk:
         wait_rows(journal, len(sent))
         details, wire = say("TablePage", "Details"), say("JournalDetails", "Request and reply")
         # The newest stands first. Down through one tab, and up again through the other.
-        entries = list(zip(rows(journal), reversed(self.gateway.entries(*WRITES))))
+        entries = wait_until(lambda: self._with_requests(rows(journal)), "the requests in the journal")
         for tab, way, step in (details, entries, "Down"), (wire, entries[::-1], "Up"):
             click(tab, "page tab")
             click(grid(journal).queryTable().getAccessibleAt(0 if step == "Down" else len(sent) - 1, 0))
@@ -122,6 +122,19 @@ class Desk:
                 wait_until(told, lambda: f"{entry['endpoint']} {marks} in {tab!r}")
                 key(step)
         self.console.is_running()
+
+    def _with_requests(self, lines):
+        """Each line of the journal with the newest request that can be its own; None as long as one has none."""
+        requests = self.gateway.entries(*WRITES)[::-1]
+        pairs = []
+        for line in lines:
+            own = (e for e in requests if e["endpoint"] in line and e["target"].partition("?")[0] in line)
+            entry = next(own, None)
+            if entry is None:
+                return None
+            requests.remove(entry)
+            pairs.append((line, entry))
+        return pairs if not requests else None
 
 
 # The kinds of writes whose entries the job has clicked.

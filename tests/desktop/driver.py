@@ -129,7 +129,8 @@ def place(node):
             time.sleep(0.05)
         return same
 
-    wait_until(rests, lambda: f"{node.name!r} to be at rest")
+    # What is replaced meanwhile (a table that loads) never rests: whoever looks for it, looks again.
+    wait_until(rests, "a control to be at rest", 5)
     x, y, width, height = before
     return x + width // 2, y + height // 2
 
@@ -162,12 +163,26 @@ def tick(name, on=True):
         wait_until(lambda: has(node, pyatspi.STATE_CHECKED) == on, lambda: f"{name!r} to be ticked")
 
 
+def _ready():
+    """Waits for the window that keys are for: what is pressed before it is active gets lost."""
+
+    def is_active():
+        top, *others = windows()
+        return has(top, pyatspi.STATE_ACTIVE) or (
+            not has(top, pyatspi.STATE_MODAL) and any(has(other, pyatspi.STATE_ACTIVE) for other in others)
+        )
+
+    wait_until(is_active, "the topmost window to be active")
+
+
 def key(*keys):
+    _ready()
     xdo("key", "--clearmodifiers", *keys)
 
 
 def write(text, delay=8):
     """Key by key, to whatever has the focus; no line ends, which get lost."""
+    _ready()
     xdo("type", "--clearmodifiers", "--delay", delay, "--", text)
 
 
@@ -251,31 +266,37 @@ def drag(source, target):
 
 
 class _Focus:
-    """What had the focus last, as the program tells it. A menu that is open is found by this alone: Qt does not
-    list it among the windows."""
+    """The line of a menu that had the focus last, as the program tells it. A menu that is open is found by this
+    alone: Qt does not list it among the windows."""
 
     def __init__(self):
-        self.last = None
+        self._sources = []
         self._listener = pyatspi.Atspi.EventListener.new(self._note)
         self._listener.register("object:state-changed:focused")
 
     def _note(self, event):
         if event.detail1:
-            self.last = event.source
+            self._sources.append(event.source)  # nothing may be asked of it in here
 
     def after(self, *keys):
         context = GLib.MainContext.default()
         while context.iteration(False):
             pass
-        self.last = None
-        key(*keys)
+        self._sources.clear()
 
         def told():
             while context.iteration(False):
                 pass
-            return self.last
+            return next((s for s in reversed(self._sources) if s.getRoleName().endswith("menu item")), None)
 
-        return wait_until(told, f"the focus after {keys}")
+        def pressed():
+            key(*keys)
+            try:
+                return wait_until(told, "a line of a menu", 1)
+            except Missing:
+                return None  # the menu was not open yet, or a key got lost
+
+        return wait_until(pressed, f"a line of a menu after {keys}")
 
 
 _focus = None

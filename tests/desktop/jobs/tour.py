@@ -21,11 +21,12 @@ def run(desk):
         click(driver.cell(say("NavigationPanel", "Pages"), name))
         visit(desk, (name,), opened)
         if name not in empty:
-            click(wait_until(first_cell, f"rows in the page {name!r}"))
+            wait_until(click_first, f"rows in the page {name!r}")
             if driver.shows(say("TablePage", "Actions"), "push button"):
                 visit_menu(desk, say("TablePage", "Actions"), (name,), opened)
+    there = driver.windows()
     button(say("NavigationPanel", "Settings"))
-    close(desk, (say("NavigationPanel", "Settings"),), opened)
+    close(desk, (say("NavigationPanel", "Settings"),), opened, there)
     visit_menu(desk, say("NavigationPanel", "Help"), (), opened, every=True)
     card = say.like("ConnectionProfileCard", "Connection: %1, %2")
     visit_menu(desk, card, (), opened)
@@ -36,34 +37,39 @@ def run(desk):
     print(*opened, sep="\n")
 
 
-def first_cell():
-    """Of the page's table: what acts on rows is enabled when one is selected."""
+def click_first():
+    """Selects the first row of the page's table: what acts on rows is enabled then."""
     frame = driver.windows()[-1]
     for node in driver.walk(frame, False):
         if node.getRoleName() in ("table", "tree table", "tree") and node.queryTable().nRows > 0:
             cell = node.queryTable().getAccessibleAt(0, 0)
             if cell and has(cell, pyatspi.STATE_SHOWING) and driver.area(cell)[2] > 0:
-                return cell
+                return click(cell)
     return None
 
 
-def promising(window):
+def promising(desk, window):
     """The names of what opens a window."""
-    names = []
-    for node in driver.walk(window, False):
-        if node.getRoleName() == "push button" and driver.plain(node.name).endswith("…") and has(node, pyatspi.STATE_ENABLED):
-            names.append(node.name)
-    return names
+    card = desk.say.like("ConnectionProfileCard", "Connection: %1, %2")  # has a menu, and "…" for what is not known yet
+    return [
+        node.name
+        for node in driver.walk(window, False)
+        if node.getRoleName() == "push button"
+        and driver.plain(node.name).endswith("…")
+        and not driver.fits(node.name, card)
+        and has(node, pyatspi.STATE_ENABLED)
+    ]
 
 
 def visit(desk, way, opened):
     """Opens what the topmost window promises, until that closes the window itself (as "Choose file…" does)."""
     window = driver.windows()[0]
-    for name in promising(window):
+    for name in promising(desk, window):
         if not is_open(window):
             break
+        there = driver.windows()
         button(name, inside=window)
-        close(desk, (*way, name), opened)
+        close(desk, (*way, name), opened, there)
 
 
 def is_open(window):
@@ -76,15 +82,16 @@ def visit_menu(desk, menu, way, opened, every=False):
     lines = [line for line in driver.menu_lines() if every or line.endswith("…")]
     key("Escape")
     for line in lines:
+        there = driver.windows()
         button(menu)
         driver.menu(line)
-        close(desk, (*way, name, line), opened)
+        close(desk, (*way, name, line), opened, there)
 
 
-def close(desk, way, opened):
-    """Waits for the window, looks into it, and closes it by the keyboard."""
+def close(desk, way, opened, there):
+    """Waits for a window beside those that were there, looks into it, and closes it by the keyboard."""
     what = " → ".join(way)
-    window = wait_until(topmost_dialog, f"a window for {what}")
+    window = wait_until(lambda: new_window(there), f"a window for {what}")
     title = window.name
     assert title, f"the window of {what} has no title"
     opened.append(f"{what}: {title}")
@@ -95,6 +102,5 @@ def close(desk, way, opened):
     wait_until(lambda: not is_open(window), f"{title!r} to close, which {what} opened")
 
 
-def topmost_dialog():
-    window = driver.windows()[0]
-    return window if window.getRoleName() != "frame" else None
+def new_window(there):
+    return next((window for window in driver.windows() if not any(window == other for other in there)), None)
