@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/canaries.h"
 
+#include <algorithm>
+
 namespace lockkeeper::test
 {
 
@@ -46,21 +48,28 @@ void Canaries::add(const QString& name, const QByteArray& core)
 
 void Canaries::addForms(const QString& name, const QByteArray& half)
 {
-    m_needles.push_back({name, half.toLower(), true});
-    m_needles.push_back({name + u" (UTF-16)"_s, utf16(half.toLower()), true});
-    m_needles.push_back({name + u" (hexadecimal)"_s, half.toHex(), true});
+    addForm(name, half.toLower(), true);
+    addForm(name + u" (UTF-16)"_s, utf16(half.toLower()), true);
+    addForm(name + u" (hexadecimal)"_s, half.toHex(), true);
     for (const auto& middle : base64Middles(half))
-        m_needles.push_back({name + u" (Base64)"_s, middle});
+        addForm(name + u" (Base64)"_s, middle, false);
     for (const auto& middle : base64Middles(utf16(half)))
-        m_needles.push_back({name + u" (Base64 of UTF-16)"_s, middle});
+        addForm(name + u" (Base64 of UTF-16)"_s, middle, false);
+}
+
+void Canaries::addForm(const QString& name, const QByteArray& bytes, bool anyCase)
+{
+    m_needles.push_back({name, QByteArrayMatcher(bytes), anyCase});
+    m_shortest = std::min(m_shortest, bytes.size());
 }
 
 QStringList Canaries::findIn(const QByteArray& bytes) const
 {
     QStringList found;
+    if (bytes.size() < m_shortest) return found;
     const auto lower = bytes.toLower();
     for (const auto& needle : m_needles) {
-        const auto at = (needle.anyCase ? lower : bytes).indexOf(needle.bytes);
+        const auto at = needle.matcher.indexIn(needle.anyCase ? lower : bytes);
         if (at < 0 || found.contains(needle.name)) continue;
         found += needle.name;
     }

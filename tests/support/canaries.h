@@ -3,9 +3,11 @@
 
 #include <QByteArray>
 #include <QByteArrayList>
+#include <QByteArrayMatcher>
 #include <QString>
 #include <QStringList>
 
+#include <limits>
 #include <vector>
 
 namespace lockkeeper::test
@@ -30,13 +32,15 @@ public:
 private:
     struct Needle {
         QString name; ///< of the canary, and the form
-        QByteArray bytes;
-        bool anyCase = false; ///< `bytes` are lower case
+        QByteArrayMatcher matcher;
+        bool anyCase = false; ///< it is for lower case
     };
     void addForms(const QString& name, const QByteArray& half);
+    void addForm(const QString& name, const QByteArray& bytes, bool anyCase);
 
     std::vector<Needle> m_needles;
     qsizetype m_count = 0;
+    qsizetype m_shortest = std::numeric_limits<qsizetype>::max(); ///< most texts of a window are shorter
 };
 
 } // namespace lockkeeper::test
