@@ -21,9 +21,11 @@ PROXY = 'cxxRecordDecl(hasAnyName("::QJsonValueRef", "::QJsonValueConstRef", "::
 OWNER = ('hasAnyName("::QString", "::QByteArray", "::QList", "::QSet", "::QHash", "::QMap", "::QVariant", '
          '"::QJsonObject", "::QJsonArray", "::QUrlQuery", "::std::vector", "::std::basic_string", '
          '"::std::optional", "::std::unique_ptr")')
-TEMPORARY = "ignoringParenImpCasts(materializeTemporaryExpr())"
+# Not by ignoringParenImpCasts() and the like: they look through what makes a temporary one.
+TEMPORARY = ("anyOf(materializeTemporaryExpr(), "
+             "implicitCastExpr(hasSourceExpression(materializeTemporaryExpr())))")
 # What gives a reference, pointer or iterator into the object that it is asked of.
-INTO = ('cxxMemberCallExpr(on(%s), callee(cxxMethodDecl(anyOf(returns(referenceType()), '
+INTO = ('cxxMemberCallExpr(onImplicitObjectArgument(%s), callee(cxxMethodDecl(anyOf(returns(referenceType()), '
         'hasAnyName("begin", "end", "cbegin", "cend", "constBegin", "constEnd", "find", "constFind", "data", '
         '"constData", "utf16", "unicode", "c_str", "get")))))' % TEMPORARY)
 VIEW = ('cxxRecordDecl(hasAnyName("::QStringView", "::QByteArrayView", "::QLatin1StringView", "::QLatin1String", '
@@ -47,7 +49,7 @@ SAMPLE = """
 QJsonObject object(); QStringList list(); QString text();
 bool kinds()
 {
-    const auto value = object()["name"];
+    const auto value = object()[u"name"];
     const auto& first = list().first();
     for (const auto& letter : list().first()) if (letter.isNull()) return true;
     const QStringView view = text();

@@ -18,7 +18,9 @@ from compile_flags import units
 
 def compile_one(job):
     name, flags = job
-    done = subprocess.run(["clang++", *flags, "-fsyntax-only", "-Wall", "-Wextra", "-Werror", name],
+    done = subprocess.run(["clang++", *flags, "-fsyntax-only", "-Wall", "-Wextra", "-Werror",
+                           # RapidJSON compares iterators in the way of before C++20.
+                           "-Wno-ambiguous-reversed-operator", name],
                           capture_output=True, text=True)
     return name, done.returncode, done.stderr
 
