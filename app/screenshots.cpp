@@ -30,7 +30,7 @@ Screenshots::Screenshots(MainWindow& window, Theme& theme, Language& language, Q
         for (const bool dark : {false, true})
             for (const auto& page : m_window.pageNames())
                 m_left.push_back({page, name, dark});
-    m_settle.setInterval(150ms);
+    m_settle.setInterval(60ms);
     connect(&m_settle, &QTimer::timeout, this, &Screenshots::take);
 }
 
@@ -51,7 +51,8 @@ void Screenshots::next()
         return;
     }
     const auto& picture = m_left.back();
-    m_language.use(QLocale(picture.language));
+    // Every text of the window is set anew by it.
+    if (const QLocale locale(picture.language); QLocale() != locale) m_language.use(locale);
     m_theme.setChoice(picture.dark ? Theme::Choice::Dark : Theme::Choice::Light);
     m_window.showPage(picture.page);
     m_waited = 0;
@@ -62,7 +63,7 @@ void Screenshots::next()
 void Screenshots::take()
 {
     const auto* page = qobject_cast<TablePage*>(m_window.currentPage());
-    constexpr int mostWaits = 400; // a minute: a page that still loads then is a picture of a fault
+    constexpr int mostWaits = 1000; // a minute: a page that still loads then is a picture of a fault
     const bool loading = page && page->isLoading();
     // Calm for two ticks: rows are sorted in a moment after they came.
     m_calm = loading ? 0 : m_calm + 1;
