@@ -128,7 +128,9 @@ class Desk:
         requests = self.gateway.entries(*WRITES)[::-1]
         pairs = []
         for line in lines:
-            own = (e for e in requests if e["endpoint"] in line and e["target"].partition("?")[0] in line)
+            # O5 has its application key behind the path.
+            said = {text.partition("?")[0] for text in line}
+            own = (e for e in requests if {e["endpoint"], e["target"].partition("?")[0]} <= said)
             entry = next(own, None)
             if entry is None:
                 return None
