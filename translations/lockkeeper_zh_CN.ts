@@ -15207,6 +15207,18 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <source>&amp;Finish</source>
         <translation>完成(&amp;F)</translation>
     </message>
+    <message>
+        <source>Passwords</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Nobody has looked at the passwords of the employees who were added. They cannot be seen again later, only reset.</source>
+        <translation>尚未查看已添加员工的密码。之后将无法再查看，只能重置。</translation>
+    </message>
+    <message>
+        <source>Finish all the same</source>
+        <translation>仍要完成</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::SetupUnknownPanel</name>

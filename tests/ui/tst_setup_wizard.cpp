@@ -146,6 +146,16 @@ void SetupWizardTest::goesOnWithAnExistingOne()
     QCOMPARE(idsIn(bench, u"Employee"_s).size(), 2);
     QCOMPARE(idsIn(bench, u"Asset"_s).size(), 2);
     QCOMPARE(bench.sent("O1") + bench.sent("O2"), 0);
+
+    // Their passwords go with the window: whoever has not looked at them is asked.
+    bench.prompter.confirms = false;
+    bench.prompter.confirmations.clear();
+    QVERIFY(bench.goOn());
+    QCOMPARE(bench.prompter.confirmations.size(), 1);
+    QVERIFY(bench.wizard && bench.wizard->isVisible());
+    bench.prompter.confirms = true;
+    QVERIFY(bench.goOn());
+    QTRY_VERIFY(bench.wizard.isNull());
 }
 
 void SetupWizardTest::refusedGoesBackToItsField()
@@ -240,8 +250,10 @@ void SetupWizardTest::keysAlone()
     QCOMPARE(idsIn(bench, u"Employee"_s).size(), 1);
     press(Qt::Key_C, Qt::ControlModifier);
     QCOMPARE(QGuiApplication::clipboard()->text(), bench.wizard->state().enterprise.toString());
+    bench.prompter.confirms = true; // nobody has looked at the password
     press(Qt::Key_F, Qt::AltModifier);
     QTRY_VERIFY(bench.wizard.isNull());
+    QCOMPARE(bench.prompter.confirmations.size(), 1);
     QCOMPARE(bench.sent("O2"), 1);
     QCOMPARE(bench.sent("M1"), 1);
 }

@@ -3,7 +3,7 @@
 import re
 
 import driver
-from driver import button, fill, find, key, menu, tick, wait_rows, wait_until
+from driver import button, fill, find, gone, key, menu, tick, wait_rows, wait_until
 
 CLICKS = ("O1", "O2", "O4", "M1", "M9")
 BOUND = "Harbour Quay Engineering Pte. Ltd."
@@ -128,6 +128,12 @@ def summary(desk):
 def finish(desk, account):
     """Looks at the password, and ends; the employees of the enterprise come up."""
     say = desk.say
+    # They go with the window: whoever has not looked is asked.
+    button(say("SetupSummaryPage", "&Finish"))
+    question = find(say("SetupSummaryPage", "Passwords"), "alert")
+    find(say("SetupSummaryPage", "Finish all the same"), "push button", inside=question)
+    key("Escape")
+    gone(say("SetupSummaryPage", "Passwords"), "alert")
     button(say("SetupSummaryPage", "Pass&words…"))
     sheet = desk.dialog(say("CredentialSheet", "Passwords"))
     tick(say("CredentialSheet", "Show the &passwords"))

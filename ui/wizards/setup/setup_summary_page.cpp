@@ -9,6 +9,7 @@
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/page_context.h"
+#include "ui/widgets/prompter.h"
 #include "ui/widgets/write_runs.h"
 
 #include <QAction>
@@ -148,8 +149,23 @@ std::vector<Credential> SetupSummaryPage::credentials() const
 
 void SetupSummaryPage::showPasswords()
 {
-    if (auto known = credentials(); !known.empty())
-        (new CredentialSheet(std::move(known), context(), window()))->open();
+    auto known = credentials();
+    if (known.empty()) return;
+    m_passwordsShown = true; // the sheet asks for itself whether they were seen
+    (new CredentialSheet(std::move(known), context(), window()))->open();
+}
+
+void SetupSummaryPage::goOn()
+{
+    if (m_passwordsShown || credentials().empty()) return SetupPage::goOn();
+    context().prompter.confirm(this,
+        {.title = tr("Passwords"),
+            .text = tr("Nobody has looked at the passwords of the employees who were added. They cannot be "
+                       "seen again later, only reset."),
+            .action = tr("Finish all the same"),
+            .keep = {},
+            .isDangerous = true},
+        [this] { SetupPage::goOn(); });
 }
 
 QString SetupSummaryPage::advice() const

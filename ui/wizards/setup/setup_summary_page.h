@@ -31,6 +31,8 @@ public:
     [[nodiscard]] QWidget* firstFocus() const override;
     [[nodiscard]] QString nextText() const override { return tr("&Finish"); }
     [[nodiscard]] bool returnGoesOn() const override { return false; }
+    /// Asks first when passwords would go that nobody has looked at.
+    void goOn() override;
     void retranslate() override;
 
 private:
@@ -50,6 +52,7 @@ private:
     QPushButton* m_print;
     QPushButton* m_pdf;
     RecordPrinter* m_printer;
+    bool m_passwordsShown = false;
 };
 
 } // namespace lockkeeper
