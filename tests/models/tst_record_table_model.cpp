@@ -97,7 +97,7 @@ struct Reference {
                 all = all && (id.contains(word) || name.contains(word));
             if (all) rows.push_back(animal);
         }
-        QCollator collator(QLocale(QLocale::English));
+        QCollator collator{QLocale(QLocale::English)};
         collator.setNumericMode(true);
         collator.setCaseSensitivity(Qt::CaseInsensitive);
         const int sign = order == Qt::AscendingOrder ? 1 : -1;

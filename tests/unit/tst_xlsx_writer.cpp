@@ -181,7 +181,7 @@ private slots:
             QCOMPARE(book.cell(0, i).type, u"inlineStr"_s);
             QVERIFY(book.cell(0, i).bold);
         }
-        const auto pane = book.list(u"panes"_s)[0];
+        const QJsonValue pane = book.list(u"panes"_s).at(0);
         QCOMPARE(pane[u"state"].toString(), u"frozen"_s);
         QCOMPARE(pane[u"ySplit"].toString(), u"1"_s);
         QVERIFY(pane[u"xSplit"].isUndefined());
