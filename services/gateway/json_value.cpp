@@ -361,7 +361,10 @@ QString JsonRoot::read(void* target, void (*call)(void*, const JsonKey&, JsonVal
 {
     static_assert(simdjson::SIMDJSON_PADDING == 64);
     m_body.reserve(m_body.size() + qsizetype(simdjson::SIMDJSON_PADDING));
-    const char* data = m_body.data(); // detaches, so that the padding is ours
+    char* data = m_body.data(); // detaches, so that the padding is ours
+    // The parser reads it in whole registers, and whoever looks for uninitialised memory would not know that
+    // it does nothing with what it reads.
+    std::memset(data + m_body.size(), 0, simdjson::SIMDJSON_PADDING);
     auto size = size_t(m_body.size());
     auto capacity = size_t(m_body.capacity());
     if (m_body.startsWith("\xEF\xBB\xBF")) {

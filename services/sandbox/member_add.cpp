@@ -37,7 +37,7 @@ NewEmployee readEmployee(const Json& item, const char* malformed, rapidjson::Siz
     if (employee.userName.trimmed().isEmpty()) throw refuse("40008", cause);
     if (employee.password.isEmpty()) throw refuse("40001", cause);
     if (employee.name.trimmed().isEmpty()) throw refuse("40022", cause);
-    if (departmentId == 0) throw refuse("40009", cause);
+    if (departmentId.value_or(1) == 0) throw refuse("40009", cause);
     if (!isAccount(employee.userName)) throw refuse("10003", cause);
     checkPassword(employee.password);
     checkNameAndRemark(employee.name, employee.remark);
