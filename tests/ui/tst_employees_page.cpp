@@ -257,6 +257,10 @@ void EmployeesPageTest::deletedOnesOnlyWhenAsked()
     source()->give(rows, 3);
     source()->end({});
     QCOMPARE(table()->model()->rowCount(), 2);
+    for (int visit = 0; visit < 2; ++visit) { // from elsewhere: to everybody
+        m_window->currentPage()->search({});
+        QVERIFY(!m_window->findChild<QAbstractButton*>(u"employeesDeletedChip"_s)->isChecked());
+    }
     click(u"employeesDeletedChip"_s);
     QTRY_COMPARE(table()->model()->rowCount(), 3);
 }

@@ -401,25 +401,11 @@ void TablePage::showBody()
 void TablePage::emptyAction()
 {
     if (m_model->recordCount() > 0 || (asksForPart() && m_lastOutcome.end == LoadOutcome::End::Complete))
-        clearFilters();
+        showRows();
     else if (m_offered && m_offered->isEnabled())
         m_offered->trigger();
     else
         reload();
-}
-
-void TablePage::clearFilters()
-{
-    const auto& chips = m_parts->chips;
-    const bool nothingSet =
-        m_parts->search->text().isEmpty() &&
-        std::none_of(chips.cbegin(), chips.cend(), [](auto* chip) { return chip->isChecked(); });
-    m_parts->search->clear();
-    dropFilters();
-    // With everything as at first and still no row to see, what hides them is the lack of a chip that
-    // shows more (deleted ones, for example).
-    for (auto* chip : chips)
-        chip->setChecked(nothingSet && TablePageParts::showsMore(chip));
 }
 
 void TablePage::showInspector()

@@ -164,6 +164,8 @@ private:
     void showInspector();
     void showOutcome(const LoadOutcome& outcome);
     void clearFilters();
+    /// Clears what hides rows, or shows more where nothing does.
+    void showRows();
     void emptyAction();
     void saveLayout();
     [[nodiscard]] QString settingsKey(const QString& name) const;

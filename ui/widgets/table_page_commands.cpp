@@ -4,6 +4,7 @@
 #include "services/operations/employee_directory.h"
 #include "ui/widgets/history_view.h"
 #include "ui/widgets/page_footer.h"
+#include "ui/widgets/search_box.h"
 #include "ui/widgets/table_page.h"
 #include "ui/widgets/table_page_parts.h"
 #include "ui/widgets/table_view.h"
@@ -13,8 +14,10 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QMenu>
+#include <QPushButton>
 #include <QSplitter>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -143,6 +146,27 @@ void TablePage::copySelection()
 {
     const QString text = m_parts->table->selectionAsText();
     if (!text.isEmpty()) QGuiApplication::clipboard()->setText(text);
+}
+
+void TablePage::showRows()
+{
+    const auto& chips = m_parts->chips;
+    const bool isFiltered =
+        !m_parts->search->text().isEmpty() ||
+        std::any_of(chips.cbegin(), chips.cend(), [](auto* chip) { return chip->isChecked(); });
+    clearFilters();
+    // With everything as at first and still no row to see, what hides them is the lack of a chip that
+    // shows more (deleted ones, for example).
+    for (auto* chip : chips)
+        chip->setChecked(!isFiltered && TablePageParts::showsMore(chip));
+}
+
+void TablePage::clearFilters()
+{
+    m_parts->search->clear();
+    dropFilters();
+    for (auto* chip : m_parts->chips)
+        chip->setChecked(false);
 }
 
 } // namespace lockkeeper
