@@ -254,6 +254,17 @@ def cell(name, text, inside=None):
     return wait_until(seek, lambda: f"a cell {text!r} in {name!r}")
 
 
+def click_row(table, row):
+    """Clicks a row of a table, if it is in view."""
+    first = table.queryTable().getAccessibleAt(row, 0)
+    x, y, width, height = area(first)
+    left, top, _, whole = area(table)
+    if not width or y < top + height or y + height > top + whole:
+        return False
+    click(first)
+    return True
+
+
 def drag(source, target):
     x1, y1 = place(source)
     x2, y2 = place(target)
