@@ -15207,18 +15207,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <source>&amp;Finish</source>
         <translation>完成(&amp;F)</translation>
     </message>
-    <message>
-        <source>Passwords</source>
-        <translation>密码</translation>
-    </message>
-    <message>
-        <source>Nobody has looked at the passwords of the employees who were added. They cannot be seen again later, only reset.</source>
-        <translation>尚未查看已添加员工的密码。之后将无法再查看，只能重置。</translation>
-    </message>
-    <message>
-        <source>Finish all the same</source>
-        <translation>仍要完成</translation>
-    </message>
 </context>
 <context>
     <name>lockkeeper::SetupUnknownPanel</name>
@@ -15306,6 +15294,18 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Closes this window and keeps what was entered; the Customers page offers to go on</source>
         <translation>关闭此窗口并保留已输入的内容；可在客户页面继续</translation>
+    </message>
+    <message>
+        <source>Passwords</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Nobody has looked at the passwords of the employees who were added. They cannot be seen again later, only reset.</source>
+        <translation>尚未查看已添加员工的密码。之后将无法再查看，只能重置。</translation>
+    </message>
+    <message>
+        <source>Close all the same</source>
+        <translation>仍要关闭</translation>
     </message>
 </context>
 <context>

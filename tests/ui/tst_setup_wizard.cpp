@@ -152,6 +152,8 @@ void SetupWizardTest::goesOnWithAnExistingOne()
     bench.prompter.confirmations.clear();
     QVERIFY(bench.goOn());
     QCOMPARE(bench.prompter.confirmations.size(), 1);
+    bench.wizard->reject(); // no draft keeps them either
+    QCOMPARE(bench.prompter.confirmations.size(), 2);
     QVERIFY(bench.wizard && bench.wizard->isVisible());
     bench.prompter.confirms = true;
     QVERIFY(bench.goOn());

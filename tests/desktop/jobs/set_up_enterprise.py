@@ -130,10 +130,10 @@ def finish(desk, account):
     say = desk.say
     # They go with the window: whoever has not looked is asked.
     button(say("SetupSummaryPage", "&Finish"))
-    question = find(say("SetupSummaryPage", "Passwords"), "alert")
-    find(say("SetupSummaryPage", "Finish all the same"), "push button", inside=question)
+    question = find(say("SetupWizard", "Passwords"), "alert")
+    find(say("SetupWizard", "Close all the same"), "push button", inside=question)
     key("Escape")
-    gone(say("SetupSummaryPage", "Passwords"), "alert")
+    gone(say("SetupWizard", "Passwords"), "alert")
     button(say("SetupSummaryPage", "Pass&words…"))
     sheet = desk.dialog(say("CredentialSheet", "Passwords"))
     tick(say("CredentialSheet", "Show the &passwords"))

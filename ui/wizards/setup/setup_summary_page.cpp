@@ -9,7 +9,6 @@
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/page_context.h"
-#include "ui/widgets/prompter.h"
 #include "ui/widgets/write_runs.h"
 
 #include <QAction>
@@ -155,17 +154,9 @@ void SetupSummaryPage::showPasswords()
     (new CredentialSheet(std::move(known), context(), window()))->open();
 }
 
-void SetupSummaryPage::goOn()
+bool SetupSummaryPage::hasUnseenPasswords() const
 {
-    if (m_passwordsShown || credentials().empty()) return SetupPage::goOn();
-    context().prompter.confirm(this,
-        {.title = tr("Passwords"),
-            .text = tr("Nobody has looked at the passwords of the employees who were added. They cannot be "
-                       "seen again later, only reset."),
-            .action = tr("Finish all the same"),
-            .keep = {},
-            .isDangerous = true},
-        [this] { SetupPage::goOn(); });
+    return !m_passwordsShown && !credentials().empty();
 }
 
 QString SetupSummaryPage::advice() const

@@ -31,8 +31,8 @@ public:
     [[nodiscard]] QWidget* firstFocus() const override;
     [[nodiscard]] QString nextText() const override { return tr("&Finish"); }
     [[nodiscard]] bool returnGoesOn() const override { return false; }
-    /// Asks first when passwords would go that nobody has looked at.
-    void goOn() override;
+    /// Of employees who were added while this window was open; no draft keeps them.
+    [[nodiscard]] bool hasUnseenPasswords() const;
     void retranslate() override;
 
 private:

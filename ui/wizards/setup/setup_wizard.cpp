@@ -243,8 +243,22 @@ void SetupWizard::goBack()
 void SetupWizard::pageFinished()
 {
     const auto step = m_draft.state().step;
-    if (step == SetupStep::Summary) return finish();
+    if (step == SetupStep::Summary) return whenPasswordsMayGo([this] { finish(); });
     goTo(after(step));
+}
+
+void SetupWizard::whenPasswordsMayGo(std::function<void()> then)
+{
+    const auto* summary = qobject_cast<SetupSummaryPage*>(m_pages[size_t(SetupStep::Summary)]);
+    if (!summary->hasUnseenPasswords()) return then();
+    m_context.prompter.confirm(this,
+        {.title = tr("Passwords"),
+            .text = tr("Nobody has looked at the passwords of the employees who were added. They cannot be "
+                       "seen again later, only reset."),
+            .action = tr("Close all the same"),
+            .keep = {},
+            .isDangerous = true},
+        std::move(then));
 }
 
 void SetupWizard::finish()
@@ -262,7 +276,8 @@ void SetupWizard::reject()
     if (m_isEnding) return;
     const QString trouble =
         m_context.drafts ? m_context.drafts->trouble() : tr("There is no place to keep a draft in.");
-    if (trouble.isEmpty() || !m_draft.state().isWorthKeeping()) return leave();
+    if (trouble.isEmpty() || !m_draft.state().isWorthKeeping())
+        return whenPasswordsMayGo([this] { leave(); });
     m_context.prompter.confirm(this,
         {.title = tr("Leave without a draft?"),
             .text =

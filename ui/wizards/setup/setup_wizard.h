@@ -6,6 +6,7 @@
 #include <QDialog>
 
 #include <array>
+#include <functional>
 #include <optional>
 
 class QLabel;
@@ -67,6 +68,8 @@ private:
     void goOn();
     void goBack();
     void pageFinished();
+    /// Asks first when they would go with the window unseen.
+    void whenPasswordsMayGo(std::function<void()> then);
     void finish();
     void leave();
     void refresh();
