@@ -112,8 +112,9 @@ class Desk:
         for tab, way, step in (details, numbered, "Down"), (wire, numbered[::-1], "Up"):
             click(tab, "page tab")
             for number, (row, entry) in way:
-                # What tells this entry from others: in the one tab its line, in the other asset numbers and ids.
-                marks = re.findall(r"\d{10,}", entry["body"]) if tab == wire else row[1:4]
+                # What tells this entry from others: in the one tab its line, in the other path and numbers.
+                request = [entry["target"].partition("?")[0], *re.findall(r"\d{10,}", entry["body"])]
+                marks = request if tab == wire else row[1:4]
 
                 def told():
                     text = driver.text_of(find(tab, "text"))

@@ -40,7 +40,7 @@ class Words:
 
     def _text(self, context, source, n):
         if (context, source) not in self._keys:
-            raise KeyError(f"the program's catalogue has no text {source!r} in {context!r} (any more)")
+            raise ValueError(f"the program's catalogue has no text {source!r} in {context!r} (any more)")
         forms = self._texts.get((context, source)) or [source]
         form = forms[0 if n is None or n == 1 or len(forms) == 1 else 1] or source
         return form if n is None else form.replace("%Ln", f"{n:,}").replace("%n", str(n))
