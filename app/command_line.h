@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/files/table_writer.h"
+#include "services/files/writing/table_writer.h"
 
 #include <QString>
 #include <QStringList>
@@ -14,7 +14,7 @@
 namespace lockkeeper
 {
 
-/// What the program was started for. Exit codes are in README.md.
+/// What the program was started for. Exit codes are in resources/manual.md.
 struct CommandLine {
     enum class Action {
         Window,      ///< the console

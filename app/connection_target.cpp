@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/connection_target.h"
 
-#include "services/identity/profile_store.h"
+#include "services/identity/profiles/profile_store.h"
 
 #include <QCoreApplication>
 

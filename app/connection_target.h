@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/command_line.h"
-#include "services/identity/profile_secrets.h"
-#include "ui/shell/connections.h"
+#include "services/identity/profiles/profile_secrets.h"
+#include "ui/connections/connections.h"
 
 namespace lockkeeper
 {

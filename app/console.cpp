@@ -6,12 +6,13 @@
 #include "app/first_paint.h"
 #include "app/say.h"
 #include "app/screenshots.h"
-#include "ui/dialogs/log_dialog.h"
-#include "ui/dialogs/report_dialog.h"
+#include "ui/connections/welcome_window.h"
 #include "ui/shell/leave_question.h"
+#include "ui/shell/settings_dialog.h"
 #include "ui/shell/shell_notices.h"
-#include "ui/shell/welcome_window.h"
 #include "ui/shell/window_memory.h"
+#include "ui/support/log_dialog.h"
+#include "ui/support/report_dialog.h"
 
 #include <QApplication>
 #include <QTimer>
@@ -61,6 +62,8 @@ Console::Console(const CommandLine& line)
     QGuiApplication::setQuitOnLastWindowClosed(false);
     connect(&m_connections, &Connections::chosen, this, &Console::open);
     connect(&m_connections, &Connections::edited, this, &Console::reopen);
+    // Later: the window in which it is chosen may be in the middle of the event, and goes.
+    connect(&m_appearance, &Appearance::languageChosen, this, &Console::useLanguage, Qt::QueuedConnection);
 }
 
 Console::~Console() = default;
@@ -94,13 +97,19 @@ Workspace& Console::add(ConnectionTarget target)
         inFolder(m_line, u"numbers"_s)};
     m_workspaces.push_back(std::make_unique<Workspace>(std::move(shared), std::move(target)));
     auto& workspace = *m_workspaces.back();
+    follow(workspace);
+    connect(&workspace, &Workspace::windowRemade, this, [this, &workspace] { follow(workspace); });
+    return workspace;
+}
+
+void Console::follow(Workspace& workspace)
+{
     if (m_line.action != CommandLine::Action::Screenshots) new WindowMemory(workspace.window(), m_settings);
     connect(&workspace.window(), &MainWindow::logRequested, this, [this, &workspace] { showLog(workspace); });
     connect(&workspace.window(), &MainWindow::closed, this, [this, gone = &workspace] {
         remove(gone);
         if (m_workspaces.empty() && !m_welcome) endSoon();
     });
-    return workspace;
 }
 
 void Console::show(Workspace& workspace, const EnterpriseId& enterprise)
@@ -165,10 +174,48 @@ void Console::reopen(const QUuid& before, const QUuid& now)
     }
 }
 
-void Console::showWelcome(const QString& why)
+void Console::useLanguage(const QString& code)
+{
+    if (code == m_appearance.language()) return;
+    auto* active = QApplication::activeWindow();
+    for (const auto& workspace : m_workspaces)
+        if (const auto what = workspace->window().unfinished(); !what.isEmpty())
+            return keepLanguage(what, active ? active : &workspace->window());
+    if (const auto* dialog = m_welcome ? unfinishedDialog(*m_welcome) : nullptr)
+        return keepLanguage(dialog->windowTitle(), active ? active : m_welcome.get());
+    while (active && active->parentWidget())
+        active = active->parentWidget()->window();
+    auto* front = workspaceOf(active);
+    m_appearance.setLanguage(code);
+    for (const auto& workspace : m_workspaces)
+        if (workspace.get() != front) remake(*workspace);
+    if (front) remake(*front); // last, so that it is in front again
+    if (!m_welcome) return;
+    const auto place = m_welcome->saveGeometry();
+    m_welcome.reset();
+    showWelcome();
+    m_welcome->restoreGeometry(place);
+}
+
+void Console::keepLanguage(const QString& unfinished, QWidget* window)
+{
+    m_appearance.keepLanguage();
+    m_prompter.tell(window, {Prompter::Message::Kind::Information, tr("The language was not changed"),
+                                tr("Finish or close “%1” first.").arg(unfinished)});
+}
+
+void Console::remake(Workspace& workspace)
+{
+    const bool hadSettings = workspace.window().findChild<SettingsDialog*>();
+    const bool hadLog = workspace.window().findChild<LogDialog*>();
+    workspace.remakeWindow();
+    if (hadLog) showLog(workspace);
+    if (hadSettings) workspace.window().showSettings();
+}
+
+void Console::showWelcome()
 {
     m_welcome = std::make_unique<WelcomeWindow>(m_connections, m_appearance);
-    m_welcome->say(why);
     connect(m_welcome.get(), &WelcomeWindow::closed, this, [this] {
         leave(std::move(m_welcome));
         if (m_workspaces.empty()) endSoon();
@@ -257,13 +304,13 @@ void Console::tellBroken(Workspace& workspace)
 
 void Console::takePictures(Workspace& workspace)
 {
-    m_screenshots =
-        std::make_unique<Screenshots>(workspace.window(), m_theme, m_language, m_line.screenshots);
+    m_screenshots = std::make_unique<Screenshots>(workspace, m_theme, m_language, m_line.screenshots);
     connect(m_screenshots.get(), &Screenshots::finished, this, [this](const QString& error) {
         if (!error.isEmpty()) fail(error);
         QCoreApplication::quit();
     });
-    m_screenshots->start();
+    // Later: the window whose first paint this is may be made anew for the first picture.
+    QTimer::singleShot(0, m_screenshots.get(), &Screenshots::start);
 }
 
 void Console::fail(const QString& error)

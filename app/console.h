@@ -3,19 +3,19 @@
 
 #include "app/run_marker.h"
 #include "app/workspace.h"
-#include "services/identity/credential_store.h"
-#include "services/identity/profile_store.h"
-#include "services/identity/secret_sealer.h"
-#include "services/journal/draft_store.h"
-#include "services/journal/journal.h"
-#include "services/operations/report_parts.h"
-#include "services/operations/request_history.h"
-#include "ui/shell/appearance.h"
-#include "ui/shell/connections.h"
-#include "ui/shell/language.h"
-#include "ui/shell/theme.h"
-#include "ui/widgets/prompter.h"
-#include "ui/widgets/ui_settings.h"
+#include "services/identity/profiles/profile_store.h"
+#include "services/identity/secrets/credential_store.h"
+#include "services/identity/secrets/secret_sealer.h"
+#include "services/operations/support/report_parts.h"
+#include "services/operations/support/request_history.h"
+#include "services/storage/drafts/draft_store.h"
+#include "services/storage/journal/journal.h"
+#include "ui/connections/connections.h"
+#include "ui/kit/prompter.h"
+#include "ui/kit/theme/appearance.h"
+#include "ui/kit/theme/language.h"
+#include "ui/kit/theme/theme.h"
+#include "ui/kit/theme/ui_settings.h"
 
 #include <QObject>
 
@@ -64,8 +64,14 @@ private:
     void show(Workspace& workspace, const EnterpriseId& enterprise);
     /// Puts a new window in the place of this one, or of the welcome window where it is null.
     void replace(Workspace* old, ConnectionTarget target);
-    void showWelcome(const QString& why = {});
+    void showWelcome();
     void reopen(const QUuid& before, const QUuid& now);
+    /// Windows have their texts from when they were made: all of them are made anew, when nothing in them is
+    /// unfinished. Otherwise the language stays, and a person is told why.
+    void useLanguage(const QString& code);
+    void keepLanguage(const QString& unfinished, QWidget* window);
+    void remake(Workspace& workspace);
+    void follow(Workspace& workspace);
     void remove(Workspace* workspace);
     /// Ends in the event loop: it may be in the middle of its own event now.
     void leave(std::unique_ptr<QObject> gone);

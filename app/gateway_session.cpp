@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gateway_session.h"
 
-#include "services/identity/credential_store.h"
-#include "services/identity/profile_store.h"
+#include "services/identity/profiles/profile_store.h"
+#include "services/identity/secrets/credential_store.h"
 
 #include <utility>
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "app/connection_target.h"
-#include "models/domain/ids.h"
-#include "services/gateway/gateway_client.h"
-#include "services/gateway/token_keeper.h"
-#include "services/identity/credential_result.h"
+#include "models/domain/base/ids.h"
+#include "services/gateway/calls/gateway_client.h"
+#include "services/gateway/tokens/token_keeper.h"
+#include "services/identity/secrets/credential_result.h"
 #include "services/sandbox/server.h"
 
 #include <tl/expected.hpp>

@@ -4,9 +4,9 @@
 #include "app/data_folder.h"
 #include "app/exit_codes.h"
 #include "app/say.h"
-#include "services/identity/profile_store.h"
-#include "services/journal/journal.h"
-#include "services/operations/journal_export.h"
+#include "services/identity/profiles/profile_store.h"
+#include "services/operations/review/journal_export.h"
+#include "services/storage/journal/journal.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -3,16 +3,16 @@
 
 #include "app/exit_codes.h"
 #include "app/say.h"
-#include "models/tables/asset_columns.h"
-#include "models/tables/customer_columns.h"
-#include "models/tables/employee_columns.h"
-#include "services/files/table_export.h"
-#include "services/gateway/error_text.h"
-#include "services/gateway/gateway_client.h"
-#include "services/member/member_endpoints.h"
-#include "services/operations/employee_listing.h"
-#include "services/order/order_endpoints.h"
-#include "ui/widgets/export_column.h"
+#include "models/tables/assets/asset_columns.h"
+#include "models/tables/employees/customer_columns.h"
+#include "models/tables/employees/employee_columns.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "services/files/writing/table_export.h"
+#include "services/gateway/calls/gateway_client.h"
+#include "services/gateway/wire/error_text.h"
+#include "services/operations/lists/employee_listing.h"
+#include "ui/base/export_column.h"
 
 #include <QFile>
 
@@ -83,7 +83,7 @@ void ListExport::loadEmployees()
         listing->deleteLater();
         switch (end) {
         case ListingEnd::Complete:
-            write(m_employees, listing->issues(), employeeColumns(m_format));
+            write(m_employees, listing->issues(), listing->moreIssues(), employeeColumns(m_format));
             return;
         case ListingEnd::ChangedWhileLoading:
             say(tr("The list changed while it was loaded: %L1 employees came, the gateway counts %L2.")
@@ -117,13 +117,18 @@ void ListExport::load(
                 return;
             }
             say(tr("%L1 rows").arg(reply->rows.size()));
-            write(reply->rows, reply->issues, columns);
+            auto issues = reply->issues;
+            // The only thing that can be wrong with a list as a whole: it is null or absent, and so has no
+            // rows.
+            if (std::erase_if(issues, [](const RowIssue& issue) { return issue.row < 0; }) > 0)
+                say(tr("The gateway sent no list, which was taken for an empty one."));
+            write(reply->rows, issues, reply->moreIssues, columns);
         });
 }
 
 template <typename Record>
-void ListExport::write(
-    const std::vector<Record>& rows, const std::vector<RowIssue>& issues, const ColumnSpecs<Record>& columns)
+void ListExport::write(const std::vector<Record>& rows, const std::vector<RowIssue>& issues,
+    qint64 moreIssues, const ColumnSpecs<Record>& columns)
 {
     std::vector<TableColumn> titles;
     for (const auto& column : columns)
@@ -163,6 +168,9 @@ void ListExport::write(
                           : tr("Row %L1: %2 should be %3, but is %4; the cell was left empty.")
                                 .arg(issue.row + 1)
                                 .arg(issue.path, issue.expected, issue.raw));
+    if (moreIssues > 0)
+        say(tr("%Ln more field(s) could not be read, and their cells were left empty.", nullptr,
+            int(moreIssues)));
     emit finished(issues.empty() && table->cutCells() == 0 ? exitcode::success : exitcode::incomplete);
 }
 

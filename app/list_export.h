@@ -2,13 +2,13 @@
 #pragma once
 
 #include "app/command_line.h"
-#include "models/domain/employee.h"
-#include "models/domain/ids.h"
-#include "models/tables/column_spec.h"
-#include "models/tables/record_format.h"
-#include "services/gateway/endpoint.h"
-#include "services/gateway/gateway_error.h"
-#include "services/gateway/rows.h"
+#include "models/domain/base/ids.h"
+#include "models/domain/employees/employee.h"
+#include "models/tables/base/column_spec.h"
+#include "models/tables/base/record_format.h"
+#include "services/gateway/wire/endpoint.h"
+#include "services/gateway/wire/gateway_error.h"
+#include "services/gateway/wire/rows.h"
 
 #include <QObject>
 
@@ -39,7 +39,7 @@ private:
     template <class Request, class Record>
     void load(const Endpoint<Request, Rows<Record>>& endpoint, Request request, ColumnSpecs<Record> columns);
     template <class Record>
-    void write(const std::vector<Record>& rows, const std::vector<RowIssue>& issues,
+    void write(const std::vector<Record>& rows, const std::vector<RowIssue>& issues, qint64 moreIssues,
         const ColumnSpecs<Record>& columns);
     void fail(const GatewayError& error);
 

@@ -8,10 +8,10 @@
 #include "app/journal_command.h"
 #include "app/list_export.h"
 #include "app/say.h"
-#include "services/identity/credential_store.h"
-#include "services/identity/profile_store.h"
-#include "ui/shell/language.h"
-#include "ui/widgets/profile_format.h"
+#include "services/identity/profiles/profile_store.h"
+#include "services/identity/secrets/credential_store.h"
+#include "ui/base/profile_format.h"
+#include "ui/kit/theme/language.h"
 
 #include <QApplication>
 #include <QCoreApplication>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/run_marker.h"
 
-#include "models/domain/mnemonic.h"
-#include "services/gateway/json_fields.h"
-#include "services/journal/file_lock.h"
-#include "services/journal/sql_connection.h"
+#include "models/domain/base/mnemonic.h"
+#include "services/gateway/wire/json_fields.h"
+#include "services/storage/database/file_lock.h"
+#include "services/storage/database/sql_connection.h"
 
 #include <QAbstractButton>
 #include <QAction>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/operations/broken_run.h"
+#include "services/operations/support/broken_run.h"
 
 #include <QFile>
 #include <QObject>

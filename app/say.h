@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/base/visible_text.h"
+
 #include <QString>
 
 #include <cstdio>
@@ -8,10 +10,11 @@
 namespace lockkeeper
 {
 
-/// A line for whoever started the program, in the letters of their terminal.
+/// A line for whoever started the program, in the letters of their terminal. It may quote the gateway, which
+/// does not get to command the terminal: only our own line ends and tabs pass.
 inline void say(const QString& text, std::FILE* stream = stderr)
 {
-    std::fputs(qPrintable(text + u'\n'), stream);
+    std::fputs(qPrintable(withVisibleControls(text, u"\n\t") + u'\n'), stream);
 }
 
 } // namespace lockkeeper

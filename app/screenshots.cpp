@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/screenshots.h"
 
-#include "ui/shell/language.h"
+#include "app/workspace.h"
+#include "ui/kit/table_view.h"
+#include "ui/kit/theme/language.h"
+#include "ui/kit/theme/theme.h"
 #include "ui/shell/main_window.h"
-#include "ui/shell/theme.h"
-#include "ui/widgets/table_page.h"
-#include "ui/widgets/table_view.h"
+#include "ui/tables/table_page.h"
 
 #include <QDir>
 #include <QLocale>
@@ -17,18 +18,25 @@
 namespace lockkeeper
 {
 
+namespace
+{
+
+constexpr QSize pictureSize(1280, 800);
+
+} // namespace
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-Screenshots::Screenshots(MainWindow& window, Theme& theme, Language& language, QString folder)
-    : m_window(window)
+Screenshots::Screenshots(Workspace& workspace, Theme& theme, Language& language, QString folder)
+    : m_workspace(workspace)
     , m_theme(theme)
     , m_language(language)
     , m_folder(std::move(folder))
 {
     for (const auto& name : Language::available())
         for (const bool dark : {false, true})
-            for (const auto& page : m_window.pageNames())
+            for (const auto& page : m_workspace.window().pageNames())
                 m_left.push_back({page, name, dark});
     m_settle.setInterval(60ms);
     connect(&m_settle, &QTimer::timeout, this, &Screenshots::take);
@@ -36,7 +44,7 @@ Screenshots::Screenshots(MainWindow& window, Theme& theme, Language& language, Q
 
 void Screenshots::start()
 {
-    m_window.resize(1280, 800);
+    m_workspace.window().resize(pictureSize);
     if (!QDir().mkpath(m_folder)) {
         emit finished(tr("The folder %1 cannot be made.").arg(m_folder));
         return;
@@ -51,10 +59,13 @@ void Screenshots::next()
         return;
     }
     const auto& picture = m_left.back();
-    // Every text of the window is set anew by it.
-    if (const QLocale locale(picture.language); QLocale() != locale) m_language.use(locale);
+    if (const QLocale locale(picture.language); QLocale() != locale) {
+        m_language.use(locale);
+        m_workspace.remakeWindow();
+        m_workspace.window().resize(pictureSize);
+    }
     m_theme.setChoice(picture.dark ? Theme::Choice::Dark : Theme::Choice::Light);
-    m_window.showPage(picture.page);
+    m_workspace.window().showPage(picture.page);
     m_waited = 0;
     m_calm = 0;
     m_settle.start();
@@ -62,7 +73,7 @@ void Screenshots::next()
 
 void Screenshots::take()
 {
-    const auto* page = qobject_cast<TablePage*>(m_window.currentPage());
+    const auto* page = qobject_cast<TablePage*>(m_workspace.window().currentPage());
     constexpr int mostWaits = 1000; // a minute: a page that still loads then is a picture of a fault
     const bool loading = page && page->isLoading();
     // Calm for two ticks: rows are sorted in a moment after they came.
@@ -80,7 +91,7 @@ void Screenshots::take()
     m_left.pop_back();
     const auto path = u"%1/%2-%3-%4.png"_s.arg(
         m_folder, picture.page, picture.dark ? u"dark"_s : u"light"_s, picture.language);
-    if (!m_window.grab().save(path)) {
+    if (!m_workspace.window().grab().save(path)) {
         emit finished(tr("%1 cannot be written.").arg(path));
         return;
     }

@@ -11,8 +11,8 @@ namespace lockkeeper
 {
 
 class Language;
-class MainWindow;
 class Theme;
+class Workspace;
 
 /// Takes a picture of every page in both themes and every language, once the page has loaded, into
 /// FOLDER/PAGE-THEME-LANGUAGE.png.
@@ -20,7 +20,7 @@ class Screenshots : public QObject
 {
     Q_OBJECT
 public:
-    Screenshots(MainWindow& window, Theme& theme, Language& language, QString folder);
+    Screenshots(Workspace& workspace, Theme& theme, Language& language, QString folder);
 
     void start();
 
@@ -36,7 +36,7 @@ private:
     void next();
     void take();
 
-    MainWindow& m_window;
+    Workspace& m_workspace;
     Theme& m_theme;
     Language& m_language;
     QString m_folder;

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workspace.h"
 
-#include "services/identity/credential_store.h"
-#include "services/identity/profile_store.h"
-#include "services/journal/draft_store.h"
-#include "services/journal/journal.h"
-#include "ui/dialogs/write_results_dialog.h"
+#include "services/identity/profiles/profile_store.h"
+#include "services/identity/secrets/credential_store.h"
+#include "services/storage/drafts/draft_store.h"
+#include "services/storage/journal/journal.h"
+#include "ui/base/holdings_setting.h"
+#include "ui/base/page.h"
+#include "ui/base/profile_format.h"
+#include "ui/kit/prompter.h"
 #include "ui/pages/all_pages.h"
 #include "ui/shell/shell_notices.h"
 #include "ui/shell/token_notices.h"
 #include "ui/shell/unknown_notice.h"
-#include "ui/widgets/holdings_setting.h"
-#include "ui/widgets/page.h"
-#include "ui/widgets/profile_format.h"
-#include "ui/widgets/prompter.h"
-#include "ui/widgets/undo_offer.h"
+#include "ui/shell/window_stand.h"
+#include "ui/writes/undo_offer.h"
+#include "ui/writes/write_results_dialog.h"
 
 #include <utility>
 
@@ -56,6 +57,7 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
     : QObject(parent)
     , m_shared(std::move(shared))
     , m_choice(target.choice)
+    , m_profile(shown(target))
     , m_target(std::move(target))
     , m_employees([this] { return m_session ? &m_session->client() : nullptr; })
     , m_products([this] { return m_session ? &m_session->client() : nullptr; })
@@ -84,32 +86,61 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
           .sealer = m_shared.sealer,
           .unknown = &m_unknown}
     , m_unknown(m_pages)
-    , m_window({.profile = shown(*m_target),
-          .pages = m_pages,
-          .appearance = &m_shared.appearance,
-          .connections = &m_shared.connections,
-          .choice = m_choice})
 {
     m_writes.setReadOnly(m_target->profile.readOnly);
     // Before the pages, which load again for the same reason.
     connect(&m_writes, &WriteRuns::touched, &m_employees, &EmployeeDirectory::outdate);
     followHoldings();
     followAssetNumbers();
-    addAllPages(m_window, m_pages);
-    connect(&m_writes, &WriteRuns::resultsRequested, this,
-        [this](WriteRun* run) { showResults(run, m_pages, &m_window); });
+    makeWindow();
     followDrafts();
-    new UnknownNotice(m_unknown, m_window);
-    new UndoOffer(m_pages, &m_window);
-    // Until there is somebody to ask, no enterprise can be chosen.
-    m_window.setEnterpriseChoosable(false);
     if (const QString notice = m_shared.profiles.notice(); !notice.isEmpty())
-        m_window.notices().show(u"profiles"_s, [notice] {
+        m_window->notices().show(u"profiles"_s, [notice] {
             return ShellNotices::Notice{Tone::Warning, notice};
         });
-    connect(&m_window, &MainWindow::signInRequested, this, [this] {
+}
+
+void Workspace::makeWindow()
+{
+    m_window = std::make_unique<MainWindow>(ShellContext{.profile = m_profile,
+        .pages = m_pages,
+        .appearance = &m_shared.appearance,
+        .connections = &m_shared.connections,
+        .choice = m_choice});
+    addAllPages(*m_window, m_pages);
+    connect(&m_writes, &WriteRuns::resultsRequested, m_window.get(),
+        [this](WriteRun* run) { showResults(run, m_pages, m_window.get()); });
+    new UnknownNotice(m_unknown, *m_window);
+    new UndoOffer(m_pages, m_window.get());
+    // Until there is somebody to ask, no enterprise can be chosen.
+    m_window->setEnterpriseChoosable(m_session != nullptr);
+    connect(m_window.get(), &MainWindow::signInRequested, this, [this] {
         if (m_tokenNotices) m_tokenNotices->signInAgain();
     });
+}
+
+void Workspace::remakeWindow()
+{
+    auto before = m_window->stand();
+    const auto* offer = m_window->findChild<UndoOffer*>();
+    const QPointer<WriteRun> undoable = offer ? offer->latest() : nullptr;
+    m_tokenNotices.reset();
+    // Before the new one is made: its pages let go of what those of the new one want, drafts for example.
+    m_window.reset();
+    m_pages.format = formatFor(m_pages.profile); // numbers and times in the way of the language
+    makeWindow();
+    if (m_signIn) m_signIn->setWindow(*m_window);
+    if (m_session) m_tokenNotices = std::make_unique<TokenNotices>(m_session->keeper(), m_window->notices());
+    // Whoever waited in the old window for how a change ends waits no more.
+    for (auto* run : m_writes.list())
+        if (!run->isResting() && !run->about().isPart)
+            connect(run, &WriteRun::rested, m_window.get(), [this, run] {
+                if (run->work().counts().applied < run->work().outcomes().size())
+                    showResults(run, m_pages, m_window.get());
+            });
+    emit windowRemade();
+    m_window->goOnFrom(std::move(before));
+    if (undoable) m_window->findChild<UndoOffer*>()->rested(undoable);
 }
 
 Workspace::~Workspace() = default;
@@ -117,9 +148,9 @@ Workspace::~Workspace() = default;
 void Workspace::connectToGateway(const EnterpriseId& enterprise)
 {
     if (!m_target) return;
-    m_window.notices().withdraw(u"connection"_s);
+    m_window->notices().withdraw(u"connection"_s);
     m_signIn = std::make_unique<WindowSignIn>(
-        m_window, m_target->profile.name, [this] { return m_shared.credentials.sessionOnlyReason(); });
+        *m_window, m_target->profile.name, [this] { return m_shared.credentials.sessionOnlyReason(); });
     followJournal(m_shared.journal());
     GatewaySession::Surroundings surroundings{
         &m_shared.credentials, &m_shared.profiles, m_journal, m_signIn.get(), m_shared.log};
@@ -136,16 +167,16 @@ void Workspace::followJournal(Journal* journal)
         const bool isProblem = state == JournalState::NotWritable;
         m_writes.setJournalProblem(isProblem ? text : QString());
         if (isProblem)
-            m_window.notices().show(u"journal"_s, [text] {
+            m_window->notices().show(u"journal"_s, [text] {
                 return ShellNotices::Notice{Tone::Warning,
                     tr("Nothing can be changed while the journal cannot be written."), text, {}};
             });
         else
-            m_window.notices().withdraw(u"journal"_s);
+            m_window->notices().withdraw(u"journal"_s);
     };
     const auto tellFound = [this](const OpenReport& report) {
         if (report.state == OpenReport::State::SetAside && !report.text.isEmpty())
-            m_window.notices().show(u"journal-found"_s, [text = report.text] {
+            m_window->notices().show(u"journal-found"_s, [text = report.text] {
                 return ShellNotices::Notice{Tone::Warning, text, {}, {}};
             });
     };
@@ -162,13 +193,13 @@ void Workspace::followDrafts()
 {
     if (!m_shared.drafts) return;
     const auto tell = [this](const QString& text) {
-        m_window.notices().show(u"drafts"_s, [text] {
+        m_window->notices().show(u"drafts"_s, [text] {
             return ShellNotices::Notice{Tone::Warning, text, {}, {}};
         });
     };
     connect(m_shared.drafts, &DraftStore::failed, this, tell);
     connect(
-        m_shared.drafts, &DraftStore::recovered, this, [this] { m_window.notices().withdraw(u"drafts"_s); });
+        m_shared.drafts, &DraftStore::recovered, this, [this] { m_window->notices().withdraw(u"drafts"_s); });
     if (const QString trouble = m_shared.drafts->trouble(); !trouble.isEmpty()) tell(trouble);
 }
 
@@ -180,7 +211,7 @@ void Workspace::followHoldings()
             m_holdings.noteProducts(asset, entry->products);
         });
     connect(&m_holdings, &KnownHoldings::failed, this, [this](const QString& text) {
-        m_window.notices().show(u"holdings"_s, [text] {
+        m_window->notices().show(u"holdings"_s, [text] {
             return ShellNotices::Notice{Tone::Warning, text, {}, {}};
         });
     });
@@ -189,7 +220,7 @@ void Workspace::followHoldings()
 void Workspace::followAssetNumbers()
 {
     connect(&m_assetNumbers, &AssetNumberStore::failed, this, [this](const QString& text) {
-        m_window.notices().show(u"asset-numbers"_s, [text] {
+        m_window->notices().show(u"asset-numbers"_s, [text] {
             return ShellNotices::Notice{Tone::Warning, text, {}, {}};
         });
     });
@@ -200,7 +231,7 @@ void Workspace::opened(GatewaySession::Outcome outcome, const EnterpriseId& ente
     if (!outcome) {
         const QString error = outcome.error();
         const bool isSaved = m_choice.kind == ConnectionChoice::Kind::Saved;
-        m_window.notices().show(
+        m_window->notices().show(
             u"connection"_s,
             [error, isSaved] {
                 return ShellNotices::Notice{Tone::Bad, tr("Not connected."), error,
@@ -208,7 +239,7 @@ void Workspace::opened(GatewaySession::Outcome outcome, const EnterpriseId& ente
             },
             [this, isSaved, enterprise] {
                 if (isSaved)
-                    m_shared.connections.edit(m_choice.profile, &m_window);
+                    m_shared.connections.edit(m_choice.profile, m_window.get());
                 else
                     connectToGateway(enterprise);
             });
@@ -217,17 +248,17 @@ void Workspace::opened(GatewaySession::Outcome outcome, const EnterpriseId& ente
     }
     m_target.reset();
     m_session = std::move(outcome->session);
-    m_tokenNotices = std::make_unique<TokenNotices>(m_session->keeper(), m_window.notices());
+    m_tokenNotices = std::make_unique<TokenNotices>(m_session->keeper(), m_window->notices());
     if (m_choice.kind == ConnectionChoice::Kind::Saved)
         // What cannot be written is said by the store's notice; it is only an order of names.
         (void)m_shared.profiles.setLastUsed(m_choice.profile, QDateTime::currentDateTimeUtc());
-    m_window.setEnterpriseChoosable(true);
+    m_window->setEnterpriseChoosable(true);
     auto first = enterprise.isEmpty() ? m_session->sampleEnterprise() : enterprise;
-    if (first.isEmpty()) first = m_window.lastEnterprise();
-    m_window.openEnterprise(first);
-    m_window.currentPage()->setFocus();
+    if (first.isEmpty()) first = m_window->lastEnterprise();
+    m_window->openEnterprise(first);
+    m_window->currentPage()->setFocus();
     if (const auto& secrets = outcome->secrets; !secrets.isDone() && !secrets.sentence.isEmpty())
-        m_window.notices().show(u"secrets"_s, [sentence = secrets.sentence] {
+        m_window->notices().show(u"secrets"_s, [sentence = secrets.sentence] {
             return ShellNotices::Notice{
                 Tone::Warning, tr("The secrets of this connection could not be read."), sentence, {}};
         });

@@ -2,17 +2,17 @@
 #pragma once
 
 #include "app/gateway_session.h"
-#include "services/journal/asset_number_store.h"
-#include "services/journal/known_holdings.h"
-#include "services/operations/employee_directory.h"
-#include "services/operations/product_catalog.h"
+#include "services/operations/lists/employee_directory.h"
+#include "services/operations/lists/product_catalog.h"
+#include "services/storage/holdings/known_holdings.h"
+#include "services/storage/numbers/asset_number_store.h"
+#include "ui/base/learnt_facts.h"
+#include "ui/base/page_context.h"
+#include "ui/connections/window_sign_in.h"
+#include "ui/kit/activities.h"
 #include "ui/shell/main_window.h"
-#include "ui/shell/window_sign_in.h"
-#include "ui/widgets/activities.h"
-#include "ui/widgets/learnt_facts.h"
-#include "ui/widgets/page_context.h"
-#include "ui/widgets/unknown_outcomes.h"
-#include "ui/widgets/write_runs.h"
+#include "ui/writes/unknown_outcomes.h"
+#include "ui/writes/write_runs.h"
 
 #include <QObject>
 
@@ -58,17 +58,26 @@ public:
     /// Opens the session. `enterprise` may be empty: the last one, or the sandbox's sample.
     void connectToGateway(const EnterpriseId& enterprise);
 
-    [[nodiscard]] MainWindow& window() { return m_window; }
+    /// Puts a new window in the place of this one, which says everything in the language of now, on the same
+    /// page and enterprise. Session, caches and what goes on stay; what MainWindow::unfinished() names is
+    /// lost. The old window is gone afterwards: to be called from the event loop, never from one of its
+    /// events.
+    void remakeWindow();
+
+    [[nodiscard]] MainWindow& window() { return *m_window; }
     [[nodiscard]] const PageContext& pages() const { return m_pages; }
     [[nodiscard]] const ConnectionChoice& choice() const { return m_choice; }
     [[nodiscard]] GatewaySession* session() { return m_session.get(); }
 
 signals:
+    /// It is there and not yet shown; not for the first one, which is there from the beginning.
+    void windowRemade();
     void connected();
     /// The window says it, too. There is no session then.
     void failed(const QString& error);
 
 private:
+    void makeWindow();
     void opened(GatewaySession::Outcome outcome, const EnterpriseId& enterprise);
     void followJournal(Journal* journal);
     void followDrafts();
@@ -77,6 +86,7 @@ private:
 
     const Shared m_shared;
     const ConnectionChoice m_choice;
+    const ShownProfile m_profile;
     std::optional<ConnectionTarget> m_target; ///< until it is connected
     // In this order, because pages use the session until they are gone.
     Activities m_activities;
@@ -91,7 +101,7 @@ private:
     UnknownOutcomes m_unknown;
     std::unique_ptr<WindowSignIn> m_signIn;
     std::unique_ptr<GatewaySession> m_session;
-    MainWindow m_window;
+    std::unique_ptr<MainWindow> m_window;
     std::unique_ptr<TokenNotices> m_tokenNotices;
 };
 

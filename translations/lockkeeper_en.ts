@@ -228,16 +228,6 @@
     </message>
 </context>
 <context>
-    <name>OrderColumns</name>
-    <message numerus="yes">
-        <source>%Ln columns are taken for “%1”.</source>
-        <translation>
-            <numerusform>%Ln columns are taken for “%1”.</numerusform>
-            <numerusform>%Ln columns are taken for “%1”.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>OrderForecast</name>
     <message numerus="yes">
         <source>%n hit(s)</source>
@@ -1137,6 +1127,13 @@ Only do this when no order has them: an order that was sent, or may have been se
             <numerusform>%Ln cells were longer than Excel allows and were cut; they end in “…”. CSV takes them whole.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln more field(s) could not be read, and their cells were left empty.</source>
+        <translation>
+            <numerusform>%Ln more field could not be read, and its cell was left empty.</numerusform>
+            <numerusform>%Ln more fields could not be read, and their cells were left empty.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::LockConfirmDialog</name>
@@ -1682,6 +1679,13 @@ Only do this when no order has them: an order that was sent, or may have been se
             <numerusform>%n doubts; Return goes to the field</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>&amp;Add %n order(s) to the batch</source>
+        <translation>
+            <numerusform>&amp;Add %n order to the batch</numerusform>
+            <numerusform>&amp;Add %n orders to the batch</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OrderTemplatesDialog</name>
@@ -1719,13 +1723,6 @@ Only do this when no order has them: an order that was sent, or may have been se
 </context>
 <context>
     <name>lockkeeper::OrderWizard</name>
-    <message numerus="yes">
-        <source>&amp;Add %n order(s) to the batch</source>
-        <translation>
-            <numerusform>&amp;Add %n order to the batch</numerusform>
-            <numerusform>&amp;Add %n orders to the batch</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>The passwords of %n product(s) were not kept.</source>
         <translation>
@@ -2024,6 +2021,13 @@ Only do this when no order has them: an order that was sent, or may have been se
             <numerusform>%Ln rows could not be settled by reading: nothing shows whether they were added.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln row(s) have errors: correct them, or remove the rows.</source>
+        <translation>
+            <numerusform>%Ln row has errors: correct them, or remove the row.</numerusform>
+            <numerusform>%Ln rows have errors: correct them, or remove the rows.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::SetupEntry</name>
@@ -2189,6 +2193,13 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>%1 in %Ln call</numerusform>
             <numerusform>%1 in %Ln calls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) are allocated to somebody who is not among the employees, and left alone.</source>
+        <translation>
+            <numerusform>%Ln asset is allocated to somebody who is not among the employees, and left alone.</numerusform>
+            <numerusform>%Ln assets are allocated to somebody who is not among the employees, and left alone.</numerusform>
         </translation>
     </message>
 </context>

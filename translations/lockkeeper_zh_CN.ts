@@ -2101,6 +2101,46 @@
         <source>The certificate shown is not accepted: see the details, or ask the gateway&apos;s operator.</source>
         <translation>对方出示的证书未被接受：请查看详细信息，或咨询网关运营方。</translation>
     </message>
+    <message>
+        <source>The gateway does not accept the access token (HTTP 401).</source>
+        <translation>网关不接受该访问令牌（HTTP 401）。</translation>
+    </message>
+    <message>
+        <source>Sign in again, or enter another token in the connection.</source>
+        <translation>请重新登录，或在连接中填写另一个令牌。</translation>
+    </message>
+    <message>
+        <source>The gateway does not allow this (HTTP 403).</source>
+        <translation>网关不允许此操作（HTTP 403）。</translation>
+    </message>
+    <message>
+        <source>The gateway has nothing at this address (HTTP %1).</source>
+        <translation>网关在该地址上没有任何内容（HTTP %1）。</translation>
+    </message>
+    <message>
+        <source>Check the address of the connection; if it is right, ask the gateway&apos;s operator.</source>
+        <translation>请检查连接的地址；如果地址无误，请询问网关运营方。</translation>
+    </message>
+    <message>
+        <source>The request is larger than the gateway takes (HTTP 413).</source>
+        <translation>请求超过了网关可接受的大小（HTTP 413）。</translation>
+    </message>
+    <message>
+        <source>Send less at a time.</source>
+        <translation>请每次少发送一些。</translation>
+    </message>
+    <message>
+        <source>Only an interim answer came (HTTP %1), which this program cannot wait behind.</source>
+        <translation>只收到了临时应答（HTTP %1），本程序无法等待其后的正式应答。</translation>
+    </message>
+    <message>
+        <source>If it stays so, ask the gateway&apos;s operator to switch interim answers (HTTP 102 and 103) off.</source>
+        <translation>如果一直如此，请让网关运营方关闭临时应答（HTTP 102 和 103）。</translation>
+    </message>
+    <message>
+        <source>The headers of the reply cannot be read.</source>
+        <translation>无法读取应答的标头。</translation>
+    </message>
 </context>
 <context>
     <name>HoldingsText</name>
@@ -2207,6 +2247,17 @@
     <message>
         <source>Reason</source>
         <translation>原因</translation>
+    </message>
+</context>
+<context>
+    <name>ImportFindings</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 (+%2)</source>
+        <translation>%1（另有 %2 项）</translation>
     </message>
 </context>
 <context>
@@ -2799,6 +2850,10 @@
         <source>%1 should be %2, but is %3</source>
         <translation>%1 应为%2，实际为 %3</translation>
     </message>
+    <message>
+        <source>The gateway sent no list, which was taken for an empty one.</source>
+        <translation>网关没有发送列表，已按空列表处理。</translation>
+    </message>
 </context>
 <context>
     <name>ListState</name>
@@ -2855,6 +2910,10 @@
     <message>
         <source>updated %1</source>
         <translation>更新于 %1</translation>
+    </message>
+    <message>
+        <source>Their rows are shown without them; the first %L1 are marked.</source>
+        <translation>相应的行未显示这些字段；已标记前 %L1 个。</translation>
     </message>
 </context>
 <context>
@@ -3278,6 +3337,14 @@
         <source>Connection</source>
         <translation>连接</translation>
     </message>
+    <message>
+        <source>a web page</source>
+        <translation>网页</translation>
+    </message>
+    <message>
+        <source>not readable as HTTP</source>
+        <translation>不是可读的 HTTP</translation>
+    </message>
 </context>
 <context>
     <name>Main</name>
@@ -3628,12 +3695,6 @@ Try: lockkeeper --help</source>
     <message>
         <source>Transferred from order</source>
         <translation>转移来源订单</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln columns are taken for “%1”.</source>
-        <translation>
-            <numerusform>有 %Ln 列被当作“%1”。</numerusform>
-        </translation>
     </message>
     <message>
         <source>Say what at least one of the columns is.</source>
@@ -5010,6 +5071,14 @@ Try: lockkeeper --help</source>
         <source>Consists of blanks only.</source>
         <translation>只包含空白字符。</translation>
     </message>
+    <message>
+        <source>Must be 0 or more.</source>
+        <translation>必须大于或等于 0。</translation>
+    </message>
+    <message>
+        <source>No number says which customer this is for.</source>
+        <translation>没有任何编号说明这是哪位客户的。</translation>
+    </message>
 </context>
 <context>
     <name>SafeFile</name>
@@ -5557,11 +5626,6 @@ Try: lockkeeper --help</source>
             <numerusform>放回 %Ln 个资产编号</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Delete %1 (%2)</source>
-        <comment>name, account</comment>
-        <translation>删除 %1（%2）</translation>
-    </message>
     <message numerus="yes">
         <source>Delete %Ln employee(s) just added</source>
         <translation>
@@ -5649,6 +5713,25 @@ Try: lockkeeper --help</source>
         <source>has been lent a lock since</source>
         <translation>之后已借出锁</translation>
     </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>删除 %1</translation>
+    </message>
+</context>
+<context>
+    <name>UnseenPasswords</name>
+    <message>
+        <source>Passwords</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Nobody has looked at the passwords of the employees who were added. They cannot be seen again later, only reset.</source>
+        <translation>尚未查看已添加员工的密码。之后将无法再查看，只能重置。</translation>
+    </message>
+    <message>
+        <source>Close all the same</source>
+        <translation>仍要关闭</translation>
+    </message>
 </context>
 <context>
     <name>WireValue</name>
@@ -5706,6 +5789,17 @@ Try: lockkeeper --help</source>
     <message>
         <source>The workbook could not be put together in the folder for temporary files, “%1”: %2. Nothing was changed. Free some space there and try again, or export as CSV, which needs none.</source>
         <translation>无法在临时文件夹“%1”中生成工作簿：%2。未作任何更改。请在该处腾出空间后重试，或导出为 CSV（无需临时空间）。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ActionDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -5851,14 +5945,6 @@ Try: lockkeeper --help</source>
     <message>
         <source>Make &amp;free again…</source>
         <translation>重新设为可用…(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
     </message>
     <message>
         <source>Asset numbers</source>
@@ -6472,10 +6558,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>没有保存草稿的位置。</translation>
     </message>
     <message>
-        <source>The draft could not be read.</source>
-        <translation>无法读取草稿。</translation>
-    </message>
-    <message>
         <source>Another window works on this draft. Close it there first.</source>
         <translation>另一窗口正在使用此草稿。请先在那里关闭。</translation>
     </message>
@@ -6486,10 +6568,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>The draft is not there any more.</source>
         <translation>草稿已不存在。</translation>
-    </message>
-    <message>
-        <source>There is no keychain.</source>
-        <translation>没有钥匙串。</translation>
     </message>
     <message>
         <source>This draft is not a batch of orders that this version can read.</source>
@@ -6559,10 +6637,6 @@ Only do this when no order has them: an order that was sent, or may have been se
 </context>
 <context>
     <name>lockkeeper::BatchDraft</name>
-    <message>
-        <source>There is no keychain.</source>
-        <translation>没有钥匙串。</translation>
-    </message>
     <message numerus="yes">
         <source>%n order(s)</source>
         <translation>
@@ -7096,10 +7170,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Sa&amp;ve</source>
         <translation>保存(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
     </message>
     <message>
         <source>Nothing was saved, because the secrets for the address before could not be removed. %1</source>
@@ -7741,10 +7811,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>删除…(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Close</source>
-        <translation>关闭(&amp;C)</translation>
-    </message>
-    <message>
         <source>Write this connection to a file, without its secrets</source>
         <translation>将此连接写入文件（不含机密信息）</translation>
     </message>
@@ -7842,6 +7908,14 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Save report…</source>
         <translation>保存报告…</translation>
+    </message>
+    <message>
+        <source>The language was not changed</source>
+        <translation>语言未更改</translation>
+    </message>
+    <message>
+        <source>Finish or close “%1” first.</source>
+        <translation>请先完成或关闭“%1”。</translation>
     </message>
 </context>
 <context>
@@ -7979,10 +8053,6 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::CustomerEditDialog</name>
     <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
         <source>&amp;Change customer…</source>
         <translation>更改客户…(&amp;C)</translation>
     </message>
@@ -8064,10 +8134,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>网关不显示名称和地址：请询问能在其他地方查看的人。</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
         <source>It is not known whether the customer was changed.</source>
         <translation>不清楚该客户是否已更改。</translation>
     </message>
@@ -8082,6 +8148,14 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>The gateway refused: nothing was changed.</source>
         <translation>网关已拒绝：未作任何更改。</translation>
+    </message>
+    <message>
+        <source>Send an empty address, so that the one that is there &amp;goes</source>
+        <translation>发送空地址，以清除现有地址(&amp;G)</translation>
+    </message>
+    <message>
+        <source>(empty: it is cleared)</source>
+        <translation>（空：将被清除）</translation>
     </message>
 </context>
 <context>
@@ -8334,16 +8408,16 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>添加 %1</translation>
     </message>
     <message>
-        <source>Added: %1 · %2</source>
-        <translation>已添加：%1 · %2</translation>
-    </message>
-    <message>
         <source>%1 is being added, which goes on. But nobody will see the generated password again: it would have to be reset.</source>
         <translation>正在添加 %1，关闭后仍会继续。但生成的密码将无法再查看，只能重置。</translation>
     </message>
     <message>
         <source>It is unknown whether %1 was added. If so, nobody will see the generated password again: it would have to be reset.</source>
         <translation>不清楚 %1 是否已添加。若已添加，将无人能再看到生成的密码：届时需要重置。</translation>
+    </message>
+    <message>
+        <source>Added: %1</source>
+        <translation>已添加：%1</translation>
     </message>
 </context>
 <context>
@@ -8704,10 +8778,6 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::EmployeeWriteDialog</name>
     <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
         <source>Progress</source>
         <translation>进度</translation>
     </message>
@@ -8876,10 +8946,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Chec&amp;k again</source>
         <translation>再次核对(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Check again</source>
-        <translation>再次核对</translation>
     </message>
     <message>
         <source>Customers</source>
@@ -9270,10 +9336,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Columns</source>
         <translation>列</translation>
     </message>
-    <message>
-        <source>&amp;Next</source>
-        <translation>下一步(&amp;N)</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln row(s) to check</source>
         <translation>
@@ -9342,32 +9404,20 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Automatic</source>
         <translation>自动</translation>
     </message>
+    <message>
+        <source>There are no rows below the titles.</source>
+        <translation>标题行下面没有数据行。</translation>
+    </message>
 </context>
 <context>
-    <name>lockkeeper::ImportGridModel</name>
+    <name>lockkeeper::ImportGrid</name>
     <message>
         <source>Check</source>
         <translation>检查</translation>
     </message>
     <message>
-        <source>generated</source>
-        <translation>自动生成</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>Checking…</source>
         <translation>正在检查…</translation>
-    </message>
-    <message>
-        <source>Ready</source>
-        <translation>就绪</translation>
-    </message>
-    <message>
-        <source>%1 (+%2)</source>
-        <translation>%1（另有 %2 项）</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -9376,6 +9426,10 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Clear</source>
         <translation>清除</translation>
+    </message>
+    <message>
+        <source>Fill down</source>
+        <translation>向下填充</translation>
     </message>
     <message>
         <source>Paste</source>
@@ -9388,6 +9442,21 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Delete rows</source>
         <translation>删除行</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportGridModel</name>
+    <message>
+        <source>generated</source>
+        <translation>自动生成</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>就绪</translation>
     </message>
 </context>
 <context>
@@ -9807,10 +9876,6 @@ Only do this when no order has them: an order that was sent, or may have been se
 </context>
 <context>
     <name>lockkeeper::ImportSession</name>
-    <message>
-        <source>There is no keychain.</source>
-        <translation>没有钥匙串。</translation>
-    </message>
     <message numerus="yes">
         <source>%1: %2 of %Ln row(s) left</source>
         <translation>
@@ -9921,10 +9986,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Source</source>
         <translation>来源</translation>
     </message>
-    <message>
-        <source>&amp;Next</source>
-        <translation>下一步(&amp;N)</translation>
-    </message>
     <message numerus="yes">
         <source>%1, %Ln row(s)</source>
         <translation>
@@ -9997,14 +10058,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>放弃</translation>
     </message>
     <message>
-        <source>Passwords</source>
-        <translation>密码</translation>
-    </message>
-    <message>
-        <source>Nobody has looked at the passwords of the employees who were added. They cannot be seen again later, only reset.</source>
-        <translation>尚未查看已添加员工的密码。之后将无法再查看，只能重置。</translation>
-    </message>
-    <message>
         <source>Close all the same</source>
         <translation>仍要关闭</translation>
     </message>
@@ -10023,10 +10076,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Forget this import; what was sent stays as it is</source>
         <translation>放弃此次导入；已发送的内容保持不变</translation>
-    </message>
-    <message>
-        <source>&amp;Back</source>
-        <translation>上一步(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -10241,10 +10290,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>导出并删除(&amp;D)…</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
         <source>Keep the journal</source>
         <translation>保留操作日志</translation>
     </message>
@@ -10265,10 +10310,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Progress</source>
         <translation>进度</translation>
-    </message>
-    <message>
-        <source>Export and delete</source>
-        <translation>导出并删除</translation>
     </message>
     <message>
         <source>&amp;Keep entries</source>
@@ -10445,10 +10486,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>更改后重试(&amp;C)</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
         <source>Lend assets to a borrowed lock</source>
         <translation>将资产借入借用锁</translation>
     </message>
@@ -10473,10 +10510,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>&amp;Lend</source>
         <translation>借出(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
     </message>
     <message numerus="yes">
         <source>Lend %Ln asset(s) to lock %1</source>
@@ -10664,16 +10697,22 @@ Only do this when no order has them: an order that was sent, or may have been se
             <numerusform>有 %Ln 个单元格超出 Excel 允许的长度而被截断，以“…”结尾。CSV 可完整保存。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The gateway sent no list, which was taken for an empty one.</source>
+        <translation>网关没有发送列表，已按空列表处理。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more field(s) could not be read, and their cells were left empty.</source>
+        <translation>
+            <numerusform>另有 %Ln 个字段无法读取，其单元格留空。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::LockConfirmDialog</name>
     <message>
         <source>unusual number</source>
         <translation>不常见的编号</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
     </message>
     <message numerus="yes">
         <source>Disable %Ln lock(s)</source>
@@ -11165,10 +11204,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>A zip file for support. You see what is in it before it is saved.</source>
         <translation>供支持人员使用的 zip 文件。保存前可查看其内容。</translation>
     </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
 </context>
 <context>
     <name>lockkeeper::MainWindow</name>
@@ -11285,10 +11320,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>&amp;Read again</source>
         <translation>重新读取(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
     </message>
     <message>
         <source>What they hold could not be read.</source>
@@ -11459,10 +11490,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Save as P&amp;DF…</source>
         <translation>另存为 PDF…(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Close</source>
-        <translation>关闭(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -11859,11 +11886,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Stopped</source>
         <translation>已停止</translation>
     </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>name and account</comment>
-        <translation>%1（%2）</translation>
-    </message>
 </context>
 <context>
     <name>lockkeeper::OrderAssetsStep</name>
@@ -11980,10 +12002,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Check</source>
         <translation>检查</translation>
-    </message>
-    <message>
-        <source>&amp;Next</source>
-        <translation>下一步(&amp;N)</translation>
     </message>
     <message>
         <source>The rows are being checked.</source>
@@ -12406,40 +12424,8 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::OrderGridModel</name>
     <message>
-        <source>Check</source>
-        <translation>检查</translation>
-    </message>
-    <message>
         <source>Order %1</source>
         <translation>订单 %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>编辑</translation>
-    </message>
-    <message>
-        <source>Paste</source>
-        <translation>粘贴</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>删除</translation>
-    </message>
-    <message>
-        <source>Remove rows</source>
-        <translation>移除行</translation>
-    </message>
-    <message>
-        <source>Add row</source>
-        <translation>添加行</translation>
-    </message>
-    <message>
-        <source>Fill down</source>
-        <translation>向下填充</translation>
     </message>
 </context>
 <context>
@@ -12496,10 +12482,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Import orders</source>
         <translation>导入订单</translation>
-    </message>
-    <message>
-        <source>&amp;Back</source>
-        <translation>上一步(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -13019,13 +13001,19 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Makes what was picked an order of which every field can be changed in the steps before</source>
         <translation>将所选内容转为订单，可在前面的步骤中修改每个字段</translation>
     </message>
+    <message>
+        <source>&amp;Keep changes</source>
+        <translation>保留更改(&amp;K)</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Add %n order(s) to the batch</source>
+        <translation>
+            <numerusform>将 %n 个订单加入批次(&amp;A)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OrderTemplateNameDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
     <message>
         <source>Name of the template</source>
         <translation>模板名称</translation>
@@ -13097,10 +13085,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Re&amp;move…</source>
         <translation>移除…(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
     </message>
     <message>
         <source>Templates of orders</source>
@@ -13217,38 +13201,12 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>留下</translation>
     </message>
     <message>
-        <source>&amp;Next</source>
-        <translation>下一步(&amp;N)</translation>
-    </message>
-    <message>
-        <source>&amp;Keep changes</source>
-        <translation>保留更改(&amp;K)</translation>
-    </message>
-    <message numerus="yes">
-        <source>&amp;Add %n order(s) to the batch</source>
-        <translation>
-            <numerusform>将 %n 个订单加入批次(&amp;A)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Ctrl+Return</source>
-        <translation>Ctrl+Return</translation>
-    </message>
-    <message>
         <source>%1: change the order</source>
         <translation>%1：更改订单</translation>
     </message>
     <message>
         <source>%1: new order</source>
         <translation>%1：新订单</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>步骤</translation>
-    </message>
-    <message>
-        <source>&amp;Back</source>
-        <translation>上一步(&amp;B)</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -13537,10 +13495,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>使用此规则</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
         <source>&amp;Length</source>
         <translation>长度(&amp;L)</translation>
     </message>
@@ -13628,10 +13582,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>查看密码</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
         <source>Passwords are being reset, which goes on. But nobody will see the new ones again: they would have to be reset once more.</source>
         <translation>正在重置密码，且会继续进行。但之后将无法再查看新密码，只能再次重置。</translation>
     </message>
@@ -13644,18 +13594,6 @@ Only do this when no order has them: an order that was sent, or may have been se
 </context>
 <context>
     <name>lockkeeper::PickTreeModel</name>
-    <message>
-        <source>Products are not loaded yet</source>
-        <translation>尚未加载产品</translation>
-    </message>
-    <message>
-        <source>Loading products…</source>
-        <translation>正在加载产品…</translation>
-    </message>
-    <message>
-        <source>No products under this asset</source>
-        <translation>该资产下没有产品</translation>
-    </message>
     <message>
         <source>Asset or product</source>
         <translation>资产或产品</translation>
@@ -13773,6 +13711,10 @@ to %1</source>
 </context>
 <context>
     <name>lockkeeper::ProductTreeModel</name>
+    <message>
+        <source>Products are not loaded yet</source>
+        <translation>尚未加载产品</translation>
+    </message>
     <message>
         <source>Loading products…</source>
         <translation>正在加载产品…</translation>
@@ -14033,10 +13975,6 @@ to %1</source>
         <translation>所选文件的内容</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
         <source>&amp;Save…</source>
         <translation>保存…(&amp;S)</translation>
     </message>
@@ -14050,6 +13988,13 @@ to %1</source>
     <message>
         <source>%1 cannot be written.</source>
         <translation>无法写入 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SealedDraft</name>
+    <message>
+        <source>There is no keychain.</source>
+        <translation>没有钥匙串。</translation>
     </message>
 </context>
 <context>
@@ -14144,10 +14089,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <source>Back to the s&amp;ummary</source>
         <translation>返回摘要(&amp;U)</translation>
     </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
     <message numerus="yes">
         <source>&amp;Send %Ln order(s)</source>
         <translation>
@@ -14167,10 +14108,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Sequence %1: %2</source>
         <translation>序号 %1：%2</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -14436,10 +14373,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>更改立即生效，并保存在本机。</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
         <source>Forget what is known</source>
         <translation>清除已知信息</translation>
     </message>
@@ -14468,16 +14401,8 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>保存在本机，供锁操作台使用，仅限此连接</translation>
     </message>
     <message>
-        <source>Remember who holds which lock</source>
-        <translation>记住谁持有哪把锁</translation>
-    </message>
-    <message>
         <source>&amp;Forget what is known…</source>
         <translation>清除已知信息…(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Forget what is known…</source>
-        <translation>清除已知信息…</translation>
     </message>
 </context>
 <context>
@@ -14589,10 +14514,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
 <context>
     <name>lockkeeper::SetupDataPage</name>
     <message>
-        <source>Enterprise</source>
-        <translation>企业</translation>
-    </message>
-    <message>
         <source>Data</source>
         <translation>资料</translation>
     </message>
@@ -14643,6 +14564,14 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>&amp;Mobile number of the purchaser</source>
         <translation>采购人手机号(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Nothing was typed yet.</source>
+        <translation>尚未输入任何内容。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -14794,6 +14723,12 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
             <numerusform>%Ln 行无法通过读取查明：没有信息显示其是否已添加。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln row(s) have errors: correct them, or remove the rows.</source>
+        <translation>
+            <numerusform>%Ln 行有错误：请更正，或删除这些行。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::SetupEnterprisePage</name>
@@ -14836,6 +14771,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>&amp;Yes, this is the enterprise that I mean</source>
         <translation>是，这就是我要的企业(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Say first that this is the enterprise that you mean.</source>
+        <translation>请先确认这就是您要的企业。</translation>
     </message>
 </context>
 <context>
@@ -14909,6 +14848,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <source>Employees are added to it, and assets assigned.</source>
         <translation>为其添加员工并分配资产。</translation>
     </message>
+    <message>
+        <source>Choose an enterprise, or type its id.</source>
+        <translation>请选择企业，或输入其 ID。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::SetupKindPage</name>
@@ -14943,13 +14886,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Not with this connection: it has no tokens for the order module, which does this.</source>
         <translation>此连接无法使用：没有执行此操作的订单模块令牌。</translation>
-    </message>
-</context>
-<context>
-    <name>lockkeeper::SetupPage</name>
-    <message>
-        <source>&amp;Next</source>
-        <translation>下一步(&amp;N)</translation>
     </message>
 </context>
 <context>
@@ -15105,16 +15041,9 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <source>It was not &amp;done: change the data…</source>
         <translation>未执行：更改资料…(&amp;D)</translation>
     </message>
-</context>
-<context>
-    <name>lockkeeper::SetupStepList</name>
     <message>
-        <source>%1, done</source>
-        <translation>%1，已完成</translation>
-    </message>
-    <message>
-        <source>%1, current step</source>
-        <translation>%1，当前步骤</translation>
+        <source>Choose which enterprise it is, or type its id.</source>
+        <translation>请选择是哪一个企业，或输入其 ID。</translation>
     </message>
 </context>
 <context>
@@ -15276,36 +15205,12 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>开通企业</translation>
     </message>
     <message>
-        <source>Steps</source>
-        <translation>步骤</translation>
-    </message>
-    <message>
-        <source>&amp;Back</source>
-        <translation>上一步(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>上一步</translation>
-    </message>
-    <message>
         <source>&amp;Leave</source>
         <translation>离开(&amp;L)</translation>
     </message>
     <message>
         <source>Closes this window and keeps what was entered; the Customers page offers to go on</source>
         <translation>关闭此窗口并保留已输入的内容；可在客户页面继续</translation>
-    </message>
-    <message>
-        <source>Passwords</source>
-        <translation>密码</translation>
-    </message>
-    <message>
-        <source>Nobody has looked at the passwords of the employees who were added. They cannot be seen again later, only reset.</source>
-        <translation>尚未查看已添加员工的密码。之后将无法再查看，只能重置。</translation>
-    </message>
-    <message>
-        <source>Close all the same</source>
-        <translation>仍要关闭</translation>
     </message>
 </context>
 <context>
@@ -15368,10 +15273,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Help and shortcuts</source>
         <translation>帮助与快捷键</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
     </message>
     <message>
         <source>How to find your way</source>
@@ -15467,10 +15368,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Use this token</source>
         <translation>使用此令牌</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -15744,10 +15641,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>无法撤销</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
         <source>Delete the employees just added</source>
         <translation>删除刚添加的员工</translation>
     </message>
@@ -15973,6 +15866,45 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
             <numerusform>%1（%Ln 次请求）</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) are allocated to somebody who is not among the employees, and left alone.</source>
+        <translation>
+            <numerusform>%Ln 个资产分配给了不在员工之列的人，保持不变。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::Wizard</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Return</source>
+        <translation>Ctrl+Return</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::WizardPage</name>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::WizardSteps</name>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>%1, done</source>
+        <translation>%1，已完成</translation>
+    </message>
+    <message>
+        <source>%1, current step</source>
+        <translation>%1，当前步骤</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::Workspace</name>
@@ -15995,13 +15927,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Nothing can be changed while the journal cannot be written.</source>
         <translation>操作日志无法写入期间不能进行任何更改。</translation>
-    </message>
-</context>
-<context>
-    <name>lockkeeper::WriteResultsDialog</name>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
     </message>
 </context>
 <context>

@@ -46,9 +46,20 @@ bool isReissuableLock(const QString& licenseType)
     return licenseType == "normal_recover_usbkey"_L1 || licenseType == "normal_recover_lan_usbkey"_L1;
 }
 
+QString digitPart(const QString& assetNum)
+{
+    qsizetype first = assetNum.size();
+    while (first > 0 && isDigit(assetNum[first - 1]))
+        --first;
+    return assetNum.sliced(first);
+}
+
 bool isAssetNumber(const QString& text)
 {
-    return text.size() == 10 && areDigits(text) && (text.front() == u'8' || text.front() == u'6');
+    const QString digits = digitPart(text);
+    const QString letters = text.chopped(digits.size());
+    return digits.size() == 10 && (digits.front() == u'8' || digits.front() == u'6') &&
+           (letters.isEmpty() || isAccount(letters));
 }
 
 bool isMobileNumber(const QString& text)

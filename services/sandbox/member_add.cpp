@@ -2,7 +2,8 @@
 // Contract §4.2, M1. Choices: what is wrong with the form of any row refuses the whole call, and nothing is
 // added; what only the state can tell (the account exists, or is too long with the enterprise code) makes a
 // failure record, and the rest is added (60027). A departmentId of 0 or "" is an empty group id (40009); any
-// other number is a department. An enterprise that does not exist has no suffix (40006).
+// other number is a department. The application has no permission for an enterprise that does not
+// exist (60000).
 #include "services/sandbox/catalogue.h"
 #include "services/sandbox/employees.h"
 #include "services/sandbox/endpoints.h"
@@ -108,7 +109,8 @@ Reply m1AddEmployees(Call& call)
         wanted.append(readEmployee((*list)[i], call.endpoint.malformed, i));
 
     const auto enterprise = findEnterprise(call.store, call.path.value(u"enterpriseGlobalId"_s));
-    if (!enterprise || enterprise->code.isEmpty()) throw refuse("40006", u"enterpriseGlobalId"_s);
+    if (!enterprise) throw refuse("60000", u"enterpriseGlobalId"_s);
+    if (enterprise->code.isEmpty()) throw refuse("40006", u"enterpriseGlobalId"_s);
     if (enterprise->trialQuota > 0) {
         const qint64 present =
             call.store

@@ -53,7 +53,8 @@ Reply m2EditEmployee(Call& call)
     const Found employee = findEmployee(call);
     const bool isOwnAccount = userName == employee.userName;
     if (!isOwnAccount && (!isAccount(userName) || userName.size() >= accountLimit))
-        fields.refuseField("userName", "is no account");
+        throw refuse(
+            "80001", u"userName is no account"_s); // M2 has no code for it, and 40000 is for empty ones
 
     call.store.run(uR"(UPDATE employee SET name = ?, updateTime = ?, remark = coalesce(?, remark),
             passwordMobile = coalesce(?, passwordMobile) WHERE globalId = ?)"_s,

@@ -2,7 +2,8 @@
 // Contract §4.2, M9 and M10: what employees are given. Both are all or nothing. Choices: an asset has one
 // holder, so assigning it to a second one, or again to the same, is "configured twice" (60028); so is a
 // number that a list names twice. Withdrawing what the employee does not hold gives 60024. For M10 an asset
-// or lock that does not exist, or of another enterprise, gives 33009.
+// or lock that does not exist, or of another enterprise, gives 33009, and so does an asset that is in the
+// lock already.
 #include "services/sandbox/catalogue.h"
 #include "services/sandbox/endpoints.h"
 #include "services/sandbox/sample_data.h"
@@ -128,7 +129,8 @@ Reply m10Borrow(Call& call)
         if (!asset || asset->borrowedUsbKey || asset->enterprise != member.enterprise)
             throw refuse("33009", assetId);
         if (asset->holder != member.globalId) throw refuse("33003", assetId);
-        if (!asset->lentTo.isNull()) throw refuse("33007", assetId);
+        // "Already lent to another borrowed lock": what is in this one already cannot be moved again either.
+        if (!asset->lentTo.isNull()) throw refuse(asset->lentTo == lockNumber ? "33009" : "33007", assetId);
         // Nodes are concurrent uses of a product; an asset that offers none has nothing to lend.
         if (!call.store.exists(
                 u"SELECT 1 FROM product WHERE assetOrd = ? AND limitConcurrent > 0"_s, {asset->ord}))

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Contract §4.2, M5. Choices: pageSize is cut to 200, silently, as the reply's pageSize shows; deleted
 // employees stay in the list with deleted = true; keyword is a part of the name or the account, upper and
-// lower case alike; an enterprise that does not exist gives 40000; a page behind the last one is empty.
+// lower case alike; an enterprise that does not exist gives 60000, the token having no
+// permission for it; a page behind the last one is empty.
 #include "services/sandbox/catalogue.h"
 #include "services/sandbox/employees.h"
 #include "services/sandbox/endpoints.h"
@@ -139,7 +140,7 @@ Reply m5ListEmployees(Call& call)
     constexpr qint64 largestInteger = std::numeric_limits<qint32>::max();
     if (!pageNum || *pageNum < 1 || *pageNum > largestInteger) throw refuse("40000", u"pageNum"_s);
     if (!askedSize || *askedSize < 1 || *askedSize > largestInteger) throw refuse("40000", u"pageSize"_s);
-    if (!findEnterprise(call.store, enterprise)) throw refuse("40000", u"enterpriseGlobalId"_s);
+    if (!findEnterprise(call.store, enterprise)) throw refuse("60000", u"enterpriseGlobalId"_s);
 
     const qint64 pageSize = std::min<qint64>(*askedSize, largestPage);
     const qint64 count = countEmployees(call.store, filter);

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Contract §4.1, O6 to O9. Choices: locking a locked lock succeeds again; O8 lists the assets of every
-// license type that go with the enterprise's cloud-account license, in the order of their making; size of O9
+// license type that go with the enterprise's cloud-account license, in the order of their making, and names a
+// holder by "employee id", the id of M5; size of O9
 // is at most 1,000; its numbers are domestic ones.
 #include "services/sandbox/catalogue.h"
 #include "services/sandbox/employees.h"
 #include "services/sandbox/endpoints.h"
 #include "services/sandbox/license_rules.h"
+#include "services/sandbox/order_batch.h"
 #include "services/sandbox/store.h"
 
 #include <QDateTime>
@@ -79,7 +81,7 @@ void writeAsset(JsonOut& out, const Call& call, const QSqlQuery& row, const QLis
     out.field("assetNum", assetNum);
     out.field("grantable", row.value(4).toBool());
     out.field("customerId", row.value(5).toString());
-    out.field("keyShellNumber", assetNum);
+    out.field("keyShellNumber", digitPart(assetNum));
     out.field("keyChipType", row.value(6).toInt());
     out.field("locked", row.value(7).toBool());
     out.field("freezing", row.value(8).toBool());
@@ -94,7 +96,7 @@ void writeAsset(JsonOut& out, const Call& call, const QSqlQuery& row, const QLis
         out.beginObject();
         out.textOrNull("id", row.value(13).toString());
         out.field("assignStatus", holder.isNull() ? u"unassigned"_s : u"assigned"_s);
-        out.textOrNull("assignMemberId", holder);
+        out.textOrNull("assignMemberId", row.value(18).toString());
         out.textOrNull("createTime", row.isNull(15)
                                          ? QString()
                                          : QDateTime::fromMSecsSinceEpoch(row.value(15).toLongLong(), Qt::UTC)
@@ -117,6 +119,17 @@ void writeAsset(JsonOut& out, const Call& call, const QSqlQuery& row, const QLis
 }
 
 } // namespace
+
+QString newAssetNumber(Store& store)
+{
+    while (true) {
+        const quint64 next = store.nextOf(u"shellnum"_s);
+        if (next > 999'999'999) throw refuse("500", u"no asset numbers are left"_s);
+        QString number = u'8' + QString::number(next).rightJustified(9, u'0');
+        // An order may have brought a number that was never given out here.
+        if (!store.exists(u"SELECT 1 FROM asset WHERE assetNum = ?"_s, {number})) return number;
+    }
+}
 
 Reply o6LockAssets(Call& call)
 {
@@ -144,7 +157,8 @@ Reply o8ListAssets(Call& call)
     QString sql =
         u"SELECT ord, assetId, licenseType, assetNum, grantable, customerId, keyChipType, locked, freezing, "
         u"createTime, updateTime, limitStartTime, limitEndTime, assignId, holder, assignTime, largeCustomer, "
-        u"borrowedUsbKey FROM asset WHERE enterpriseGlobalId = ? AND listed = 1"_s;
+        u"borrowedUsbKey, (SELECT id FROM employee WHERE globalId = asset.holder) FROM asset "
+        u"WHERE enterpriseGlobalId = ? AND listed = 1"_s;
     QVariantList values{enterprise};
     if (!extendCode.isEmpty()) {
         sql += u" AND ord IN (SELECT assetOrd FROM asset_extend WHERE extendCode = ?)"_s;
@@ -167,13 +181,8 @@ Reply o9ShellNumbers(Call& call)
     const std::optional<int> size = fields.integer("size");
     if (!size || *size < 1 || *size > mostShellNumbers) fields.refuseField("size", "must be 1 to 1000");
     QStringList numbers;
-    while (numbers.size() < *size) {
-        const quint64 next = call.store.nextOf(u"shellnum"_s);
-        if (next > 999'999'999) throw refuse("500", u"no asset numbers are left"_s);
-        const QString number = u'8' + QString::number(next).rightJustified(9, u'0');
-        // An order may have brought a number that was never given out here.
-        if (!call.store.exists(u"SELECT 1 FROM asset WHERE assetNum = ?"_s, {number})) numbers.append(number);
-    }
+    while (numbers.size() < *size)
+        numbers.append(newAssetNumber(call.store));
     Reply reply = success([&numbers](JsonOut& out) { out.value(numbers); });
     reply.applied = true;
     return reply;

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Contract §4.1, O5: what orders do. A batch is all or nothing. Choices:
 // - The customer is the one of customerId; else of channelCode and channelCustomerId; else of crmCustomerId;
-//   else the default customer of enterpriseGlobalId. Only an order with an unknown channelCustomerId and a
-//   customerName makes a customer, in the named enterprise or a new one.
+//   else the default customer of enterpriseGlobalId; else the one called customerName in that channel. A
+//   new_buy makes the customer if there is none of that channelCustomerId, crmCustomerId or name, in the
+//   named enterprise or a new one.
+// - new_buy without asset numbers gets one. An original order at its order level is taken as it is; only a
+//   revocation has to name one of the customer's.
 // - new_buy on a number that exists adds to that asset; it must be the same customer's.
 // - delete_asset takes away what the named order brought to the asset, and the asset when nothing is left;
 //   with no order named, the asset and everything in it. delete_product takes products away, the asset stays.
@@ -102,16 +105,21 @@ void OrderWork::findCustomer()
     } else if (!m_order.crmCustomerId.isEmpty()) {
         if (!find(u"SELECT customerId, enterpriseGlobalId FROM customer WHERE crmCustomerId = ?"_s,
                 {m_order.crmCustomerId}))
-            refuseOrder(u"crmCustomerId names no customer"_s);
+            makeCustomer();
+    } else if (!m_order.enterpriseGlobalId.isEmpty()) {
+        if (!find(
+                u"SELECT customerId, enterpriseGlobalId FROM customer WHERE enterpriseGlobalId = ? AND isDefault = 1"_s,
+                {m_order.enterpriseGlobalId}))
+            refuseOrder(u"no customer is named"_s);
     } else if (
         !find(
-            u"SELECT customerId, enterpriseGlobalId FROM customer WHERE enterpriseGlobalId = ? AND isDefault = 1"_s,
-            {m_order.enterpriseGlobalId})) {
-        refuseOrder(u"no customer is named"_s);
+            u"SELECT customerId, enterpriseGlobalId FROM customer WHERE channelCode = ? AND customerName = ?"_s,
+            {m_batch.channelCode, m_order.customerName})) {
+        makeCustomer();
     }
     if (!m_order.enterpriseGlobalId.isEmpty() && m_order.enterpriseGlobalId != m_enterprise)
         refuseOrder(u"the customer belongs to another enterprise"_s);
-    if (!m_order.srcLicenseOrderId.isEmpty() &&
+    if (m_order.orderType != OrderType::NewBuy && !m_order.srcLicenseOrderId.isEmpty() &&
         !m_store.exists(u"SELECT 1 FROM license_order WHERE licenseOrderId = ? AND customerId = ?"_s,
             {m_order.srcLicenseOrderId, m_customerId}))
         refuseOrder(u"srcLicenseOrderId names no order of the customer"_s);
@@ -119,17 +127,18 @@ void OrderWork::findCustomer()
 
 void OrderWork::makeCustomer()
 {
-    if (m_order.orderType != OrderType::NewBuy || m_order.customerName.isEmpty())
-        refuseOrder(u"channelCustomerId names no customer"_s);
+    const QString name = m_order.customerName.isEmpty() ? m_order.crmCustomerId : m_order.customerName;
+    if (m_order.orderType != OrderType::NewBuy || name.isEmpty())
+        refuseOrder(u"the order names no customer that exists"_s);
     if (m_order.enterpriseGlobalId.isEmpty())
-        m_enterprise = createEnterprise(m_store, m_order.customerName).globalId;
+        m_enterprise = createEnterprise(m_store, name).globalId;
     else if (findEnterprise(m_store, m_order.enterpriseGlobalId))
         m_enterprise = m_order.enterpriseGlobalId;
     else
         refuseOrder(u"enterpriseGlobalId names no enterprise"_s);
     m_customerId = insertCustomer(
-        m_store, {m_enterprise, m_batch.channelCode, m_order.channelCustomerId, m_order.crmCustomerId,
-                     m_order.customerName, m_order.branchName, m_order.address, m_order.passwordMobile});
+        m_store, {m_enterprise, m_batch.channelCode, m_order.channelCustomerId, m_order.crmCustomerId, name,
+                     m_order.branchName, m_order.address, m_order.passwordMobile});
 }
 
 // The asset of a number, made if there is none.
@@ -248,6 +257,7 @@ QString OrderWork::apply()
         {m_licenseOrderId, m_customerId, m_batch.channelCode, m_batch.channelOrderId, m_order.orderTypeName,
             orNull(m_order.licenseType), m_nowMs});
     for (const OrderAsset& asset : m_order.assets) {
+        if (asset.assetNos.isEmpty()) buy(asset, newAssetNumber(m_store)); // only a purchase comes so far
         for (const QString& assetNo : asset.assetNos) {
             switch (m_order.orderType) {
             case OrderType::NewBuy:

@@ -63,6 +63,9 @@ struct OrderBatch {
     QList<Order> orders;
 };
 
+// The next asset number that no asset has, as O9 gives them.
+QString newAssetNumber(Store& store);
+
 // Throws 13004.
 OrderBatch readOrderBatch(const Call& call);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Contract §2.3 and §2.4: the rules that need no state. What the contract does not mark as required is
 // optional here, as far as an order makes sense without it: an order needs channelCode, channelOrderId,
-// syncMode, a sequence of its own, an orderType, a licenseType and asset numbers.
+// syncMode, a sequence of its own, an orderType and a licenseType, and a revocation asset numbers.
 #include "services/sandbox/catalogue.h"
 #include "services/sandbox/license_rules.h"
 #include "services/sandbox/order_batch.h"
@@ -113,11 +113,14 @@ OrderProduct readProduct(const Call& call, const Json& item, const QString& path
     for (const char* name : {"parentCrmProductId", "productType", "timeUnit"})
         fields.text(name);
     fields.texts("passwords");
-    fields.integer("timeUnitQuantity");
+    if (fields.integer("timeUnitQuantity").value_or(0) < 0)
+        fields.refuseField("timeUnitQuantity", "must not be negative");
     product.limitStartDate = call.fromWire(fields.longInteger("limitStartDate"));
     product.limitEndDate = call.fromWire(fields.longInteger("limitEndDate"));
     product.limitConcurrent = fields.integer("limitConcurrent");
     product.limitTimeDuration = fields.longInteger("limitTimeDuration");
+    if (product.limitTimeDuration && *product.limitTimeDuration < 0)
+        fields.refuseField("limitTimeDuration", "must not be negative");
     product.strictMatchWhenDelete = fields.boolean("strictMatchWhenDelete").value_or(false);
     product.trial = readTrial(fields);
     // An Integer cannot hold milliseconds of our days: it counts seconds, whatever the other times do.
@@ -190,11 +193,13 @@ OrderAsset readAsset(const Call& call, const Json& item, const QString& path, Or
             return readMerchandise(call, merchandise, merchandisePath, orderType, 1);
         });
 
-    if (asset.assetNos.isEmpty()) fields.refuseField("assetNos", "must not be empty");
+    // "`delete_asset`: `assets` each carry `assetNos`"; a new purchase may leave the numbers to the gateway.
+    if (asset.assetNos.isEmpty() && orderType != OrderType::NewBuy)
+        fields.refuseField("assetNos", "must not be empty");
     for (const QString& assetNo : std::as_const(asset.assetNos)) {
         // What is revoked may have been sold with more than the digits: §2.6 tells them apart.
         if (orderType == OrderType::NewBuy ? !isAssetNumber(assetNo) : isBlank(assetNo))
-            fields.refuseField("assetNos", "must hold asset numbers of ten digits from 8 or 6");
+            fields.refuseField("assetNos", "must hold asset numbers with ten digits from 8 or 6");
         if (asset.assetNos.count(assetNo) > 1) fields.refuseField("assetNos", "names a number twice");
     }
     if (asset.products.isEmpty() && orderType != OrderType::DeleteAsset)
@@ -242,6 +247,9 @@ Order readOrder(const Call& call, const Json& item, const QString& path)
     if (!customerType.isEmpty() && customerType != "personal"_L1 && customerType != "company"_L1)
         fields.refuseField("customerType", "must be personal or company");
     if (!licenseTypes().contains(order.licenseType)) fields.refuseField("licenseType", "is no license type");
+    if (isBlank(order.customerId) && isBlank(order.channelCustomerId) && isBlank(order.crmCustomerId) &&
+        isBlank(order.enterpriseGlobalId) && isBlank(order.customerName))
+        fields.refuseField("customerId", "and the other customers are empty");
     const bool isRevocation = order.orderType != OrderType::NewBuy;
     if (isRevocation && order.srcLicenseOrderId.isEmpty() && isCloudLicense(order.licenseType))
         fields.refuseField("srcLicenseOrderId", "is mandatory for a cloud license");

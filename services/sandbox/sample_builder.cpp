@@ -197,6 +197,8 @@ void SampleBuilder::addAssets(const Enterprise& enterprise, int count, const QSt
         // Half of them cloud accounts, the rest goes through all types.
         asset.licenseType =
             n % 2 ? u"cloud_account"_s : types.at(static_cast<qsizetype>(n / 2) % types.size());
+        // Real lists have some with letters before the digits.
+        if (n > 40 && asset.licenseType == "lk_product_usbkey"_L1) asset.assetNum.prepend(u"LK");
         asset.createTime = someTimeLastYear();
         asset.borrowedUsbKey = n % 37 == 20;
         asset.locked = n % 41 == 12;

@@ -144,6 +144,11 @@ QString freeBorrowedLock()
     return SampleBuilder::assetNumber(FreeBorrowed);
 }
 
+QString secondFreeBorrowedLock()
+{
+    return SampleBuilder::assetNumber(SecondFreeBorrowed);
+}
+
 QString lentBorrowedLock()
 {
     return SampleBuilder::assetNumber(LentBorrowed);

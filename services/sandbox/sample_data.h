@@ -30,8 +30,9 @@ QString unboundEnterprise();  // M6, M8: 60017; no authorised customer
 QString ambiguousMember();    // M9: 60023; a memberGlobalId that stands for several employees
 QString employeePassword();   // of every sample employee
 
-// Asset numbers in the sample enterprise, none of them listed by O8. The first three are borrowed locks.
+// Asset numbers in the sample enterprise, none of them listed by O8. The first four are borrowed locks.
 QString freeBorrowedLock();
+QString secondFreeBorrowedLock();
 QString lentBorrowedLock();     // M10: 33018 for everybody but its borrower; with no employees it is free
 QString abnormalBorrowedLock(); // M10: 33008
 QString brokenLock();           // O6, O7: status 3

@@ -11,7 +11,8 @@
 #include <optional>
 
 // The sandbox gateway: a second implementation of the whole contract, the server's side of it. It shares
-// no code with the client (services/gateway), so that a misreading on one side shows as a failing call.
+// no code with the client (services/gateway), so that a misreading on one side shows as a failing call
+// (HS-2).
 //
 // Reading order beside the contract: endpoints.cpp (contract §4: methods, paths, headers, codes per
 // operation), member_*.cpp and order_*.cpp (one function an operation, named after it), catalogue.cpp

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/benchmarks/asset_rows.h"
 
-#include "services/gateway/reply_decoder.h"
-#include "services/order/order_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "services/gateway/wire/reply_decoder.h"
 #include "tests/benchmarks/sample.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/asset.h"
-#include "models/tables/record_table_model.h"
+#include "models/domain/assets/asset.h"
+#include "models/tables/base/record_table_model.h"
 
 #include <tl/expected.hpp>
 

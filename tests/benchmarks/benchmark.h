@@ -37,6 +37,7 @@ Report checkImport(const Effort& effort);
 Report showJournal(const Effort& effort);
 Report readJournal(const Effort& effort);
 Report knowHoldings(const Effort& effort);
+Report seeAssets(const Effort& effort);
 Report editOrderBatch(const Effort& effort);
 
 /// A measurement that has to start in a fresh process, because memory that was used before would hide

@@ -2,8 +2,8 @@
 // csv-export: 100,000 employees, all columns, from records in memory to a file, the way Export does it;
 // against Python's csv module writing the same cells. Ours neutralises cells, turns times into dates, and
 // waits for the disk; Python has its cells ready as texts.
-#include "models/tables/employee_columns.h"
-#include "services/files/table_export.h"
+#include "models/tables/employees/employee_columns.h"
+#include "services/files/writing/table_export.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/sample.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // decode-assets: a reply of O8 with 100,000 assets, from its bytes to rows, against QJsonDocument.
-#include "services/gateway/reply_decoder.h"
-#include "services/order/order_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "services/gateway/wire/reply_decoder.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/qt_assets.h"
 #include "tests/benchmarks/sample.h"

@@ -3,16 +3,16 @@
 // list (M5) read before and after; against curl sending the same 50 bodies one after the other: once a curl
 // for each, with a connection of its own as our writes have it, and once a single curl over a single
 // connection, which is the least that any program could take that waits for each reply and remembers nothing.
-#include "services/gateway/gateway_client.h"
-#include "services/journal/draft_store.h"
-#include "services/journal/journal.h"
-#include "services/operations/employee_writes.h"
+#include "services/gateway/calls/gateway_client.h"
+#include "services/operations/writes/employee_writes.h"
 #include "services/sandbox/server.h"
+#include "services/storage/drafts/draft_store.h"
+#include "services/storage/journal/journal.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/heartbeat.h"
 #include "tests/benchmarks/sample.h"
 #include "tests/ui/page_bench.h"
-#include "ui/wizards/import/import_session.h"
+#include "ui/employees/import/import_session.h"
 
 #include <QFile>
 #include <QJsonArray>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // employee-pages: 500 pages of M5 from a gateway that takes 50 ms for each request. Six at a time, after
 // the first one alone, they cannot take less than (1 + ceil(499 / 6)) * 50 ms.
-#include "services/gateway/gateway_client.h"
-#include "services/member/member_endpoints.h"
-#include "services/operations/employee_listing.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/gateway/calls/gateway_client.h"
+#include "services/operations/lists/employee_listing.h"
 #include "services/sandbox/server.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/sample.h"

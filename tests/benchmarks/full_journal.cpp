@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/benchmarks/full_journal.h"
 
-#include "services/journal/sql_connection.h"
+#include "services/storage/database/sql_connection.h"
 #include "tests/support/journal_steps.h"
 
 namespace lockkeeper::benchmarks

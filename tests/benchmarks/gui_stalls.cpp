@@ -2,14 +2,14 @@
 // gui-stalls: how long the GUI thread is kept from what a person does, told by a timer that should come
 // every 5 ms, while rows arrive, are sorted, filtered and exported. The same machine doing nothing is the
 // control: what the other programs on it cost is in all of the figures.
-#include "models/tables/asset_columns.h"
-#include "services/gateway/gateway_client.h"
-#include "services/order/order_endpoints.h"
+#include "models/tables/assets/asset_columns.h"
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "services/gateway/calls/gateway_client.h"
 #include "tests/benchmarks/asset_rows.h"
 #include "tests/benchmarks/record_table.h"
 #include "tests/benchmarks/sample.h"
-#include "ui/widgets/list_reply.h"
-#include "ui/widgets/table_export_job.h"
+#include "ui/base/list_reply.h"
+#include "ui/base/table_export_job.h"
 
 #include <QTemporaryDir>
 

@@ -2,8 +2,8 @@
 // journal-page: a journal of 200,000 entries on its page: until the first rows are painted, until the rows of
 // a search are, and how long the window stands still while all the others come in behind; against the plain
 // queries that could not be saved whoever shows the rows. And what a write waits while the page reads.
-#include "ui/pages/journal/journal_page.h"
-#include "services/journal/sql_connection.h"
+#include "ui/journal/journal_page.h"
+#include "services/storage/database/sql_connection.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/full_journal.h"
 #include "tests/benchmarks/record_table.h"

@@ -2,8 +2,8 @@
 // known-holdings: what is known of an enterprise with 100,000 assets is stored, as after its lists were
 // loaded, and asked: one number, as at the lock desk, and 10,000 at once; against the plain insertion of as
 // many rows. And how long somebody who asks waits while it is being stored.
-#include "services/journal/known_holdings.h"
-#include "services/journal/sql_connection.h"
+#include "services/storage/holdings/known_holdings.h"
+#include "services/storage/database/sql_connection.h"
 #include "tests/benchmarks/benchmark.h"
 
 #include <QTemporaryDir>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/benchmarks/benchmark.h"
-#include "ui/shell/theme.h"
+#include "ui/kit/theme/theme.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -30,6 +30,7 @@ constexpr std::array all{
     Benchmark{"journal-page", showJournal},
     Benchmark{"journal-reads", readJournal},
     Benchmark{"known-holdings", knowHoldings},
+    Benchmark{"seen-assets", seeAssets},
     Benchmark{"order-batch", editOrderBatch},
 };
 

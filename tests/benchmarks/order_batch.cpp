@@ -4,20 +4,20 @@
 // and taken away again, each with everything that follows in the GUI thread: validation of what was changed,
 // tree, form, list of issues, painting. What making its JSON costs the GUI thread is the time to hand it
 // over. The same with ten times as many orders is reported.
-#include "models/tables/order_document.h"
-#include "services/gateway/gateway_client.h"
-#include "services/identity/credential_store.h"
-#include "services/identity/secret_sealer.h"
-#include "services/operations/employee_directory.h"
-#include "services/operations/product_catalog.h"
-#include "services/order/order_encoding.h"
+#include "models/tables/orders/order_document.h"
+#include "services/endpoints/order_module/order_encoding.h"
+#include "services/gateway/calls/gateway_client.h"
+#include "services/identity/secrets/credential_store.h"
+#include "services/identity/secrets/secret_sealer.h"
+#include "services/operations/lists/employee_directory.h"
+#include "services/operations/lists/product_catalog.h"
 #include "tests/benchmarks/benchmark.h"
-#include "ui/pages/orders/batch_editor.h"
-#include "ui/widgets/activities.h"
-#include "ui/widgets/learnt_facts.h"
-#include "ui/widgets/prompter.h"
-#include "ui/widgets/ui_settings.h"
-#include "ui/widgets/write_runs.h"
+#include "ui/base/learnt_facts.h"
+#include "ui/kit/activities.h"
+#include "ui/kit/prompter.h"
+#include "ui/kit/theme/ui_settings.h"
+#include "ui/orders/editor/batch_editor.h"
+#include "ui/writes/write_runs.h"
 
 #include <QCoreApplication>
 #include <QFuture>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/tables/column_spec.h"
+#include "models/tables/base/column_spec.h"
 
 #include <QAbstractTableModel>
 #include <QSortFilterProxyModel>

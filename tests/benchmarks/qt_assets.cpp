@@ -53,8 +53,7 @@ std::shared_ptr<const AssetDetails> details(const QJsonObject& json)
     if (const auto status = json["assignStatus"_L1]; status.isObject()) {
         const auto object = status.toObject();
         rare.assignStatus = AssignStatus{text(object["id"_L1]), text(object["assignStatus"_L1]),
-            id<MemberId>(object["assignMemberId"_L1]), text(object["createTime"_L1]),
-            raw(object["updateTime"_L1])};
+            text(object["assignMemberId"_L1]), text(object["createTime"_L1]), raw(object["updateTime"_L1])};
     }
     rare.assetLimitsRaw = raw(json["assetLimits"_L1]);
     const auto extends = json["assetExtends"_L1].toArray();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/asset.h"
+#include "models/domain/assets/asset.h"
 
 #include <QByteArray>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/tables/record_table_model_base.h"
+#include "models/tables/base/record_table_model_base.h"
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/heartbeat.h"
-#include "ui/widgets/table_view.h"
+#include "ui/kit/table_view.h"
 
 #include <QEvent>
 #include <QObject>

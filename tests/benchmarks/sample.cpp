@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/benchmarks/sample.h"
 
-#include "services/gateway/gateway_client.h"
-#include "services/operations/employee_listing.h"
+#include "services/gateway/calls/gateway_client.h"
+#include "services/operations/lists/employee_listing.h"
 #include "services/sandbox/server.h"
 
 #include <QEventLoop>

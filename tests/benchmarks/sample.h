@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/employee.h"
-#include "services/gateway/client_settings.h"
+#include "models/domain/employees/employee.h"
+#include "services/gateway/transport/client_settings.h"
 
 #include <tl/expected.hpp>
 

@@ -3,7 +3,7 @@
 // The words are parts of words and numbers that about 41 % of the rows have somewhere: scattered, as the
 // worst words are. Against QSortFilterProxyModel, which here only has to look into one ready text for each
 // row.
-#include "models/tables/asset_columns.h"
+#include "models/tables/assets/asset_columns.h"
 #include "tests/benchmarks/asset_rows.h"
 #include "tests/benchmarks/plain_table.h"
 #include "tests/benchmarks/record_table.h"

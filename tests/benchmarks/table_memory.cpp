@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // table-memory: what a process has resident that shows a million assets in a table, with the index of its
 // search box; against the same records as structs of QStrings, which nobody can search or see.
-#include "models/tables/asset_columns.h"
+#include "models/tables/assets/asset_columns.h"
 #include "tests/benchmarks/asset_rows.h"
 #include "tests/benchmarks/record_table.h"
 #include "tests/benchmarks/sample.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // table-sort: a click on the header of a text column, until the view has painted the rows in order, by the
 // rules of a language; against QSortFilterProxyModel with sortLocaleAware.
-#include "models/tables/asset_columns.h"
-#include "models/tables/employee_columns.h"
+#include "models/tables/assets/asset_columns.h"
+#include "models/tables/employees/employee_columns.h"
 #include "tests/benchmarks/asset_rows.h"
 #include "tests/benchmarks/plain_table.h"
 #include "tests/benchmarks/record_table.h"

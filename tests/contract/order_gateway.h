@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/order.h"
-#include "services/order/order_encoding.h"
+#include "models/domain/orders/order.h"
+#include "services/endpoints/order_module/order_encoding.h"
 #include "tests/sandbox/sandbox_world.h"
 
 namespace lockkeeper::test

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/gateway/reply_decoder.h"
-#include "services/member/member_endpoints.h"
-#include "services/order/order_endpoints.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "services/gateway/wire/reply_decoder.h"
 #include "tests/contract/fixtures.h"
 #include "tests/contract/typed_dump.h"
 #include "tests/support/test_program.h"
@@ -114,7 +114,7 @@ private slots:
         QCOMPARE(asset.limitEndTime, Timestamp(1650000000004));
         QCOMPARE(asset.borrowedUsbKey, std::optional(true));
         QVERIFY(asset.details && asset.details->assignStatus);
-        QCOMPARE(asset.details->assignStatus->assignMemberId, MemberId(u"7001"_s));
+        QCOMPARE(asset.details->assignStatus->assignMemberId, Text(u"7001"_s));
         QCOMPARE(asset.details->assignStatus->createTime.toString(), u"2022-04-15 08:00:00"_s);
         QCOMPARE(asset.details->assignStatus->updateTimeRaw.toString(), u"{\"at\": 1}"_s);
         QCOMPARE(asset.details->assetLimitsRaw.toString(), u"[{\"kind\": \"nodes\", \"limit\": 5}]"_s);

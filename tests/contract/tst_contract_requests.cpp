@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/member/member_endpoints.h"
-#include "services/order/order_endpoints.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
 #include "tests/contract/fixtures.h"
 #include "tests/support/all_endpoints.h"
 #include "tests/support/await.h"
@@ -258,7 +258,7 @@ private slots:
         QCOMPARE(*first.body, *second.body);
     }
 
-    /// Design §4: a product's trialEndDate goes out in seconds unless the profile says otherwise; a number
+    /// EP-2: a product's trialEndDate goes out in seconds unless the profile says otherwise; a number
     /// that is seconds already is not touched, and no other time ever is.
     void trialEndDateInTheProfilesUnit()
     {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/gateway/reply_decoder.h"
-#include "services/member/member_endpoints.h"
-#include "services/order/order_endpoints.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "services/gateway/wire/reply_decoder.h"
 #include "tests/support/test_program.h"
 
 #include <QObject>
@@ -15,7 +15,7 @@ using Reason = GatewayError::Reason;
 Q_DECLARE_METATYPE(lockkeeper::GatewayError::Kind)
 Q_DECLARE_METATYPE(lockkeeper::GatewayError::Reason)
 
-/// Contract §2.1 and §7, and what design §4 decides about HTTP status and code.
+/// Contract §2.1 and §7, and what GW-8 says about HTTP status and code.
 class TestEnvelope : public QObject
 {
     Q_OBJECT
@@ -103,7 +103,7 @@ private slots:
             row("empty", status, "", Kind::Protocol, Reason::BadJson); // F26
             row("only spaces", status, " \n", Kind::Protocol, Reason::BadJson);
             row("web page", status, "<!DOCTYPE html><html><body>Sign in</body></html>", Kind::Protocol, // F18
-                Reason::BadJson);
+                Reason::WebPage);
         }
         // F41: which of the two would count is a guess.
         row("code twice", 200, R"({"code":0,"code":"500"})", Kind::Protocol, Reason::BadJson);
@@ -191,6 +191,7 @@ private slots:
             QVERIFY(list && list->rows.empty());
             QCOMPARE(list->issues.size(), size_t(1));
             QCOMPARE(list->issues[0].path, u"$.data"_s);
+            QCOMPARE(list->issues[0].row, -1); // of no row: there is none
             QCOMPARE(
                 int(decodeReply(endpoints::listEmployees, 200, body).error().reason), int(Reason::BadShape));
             QCOMPARE(
@@ -211,6 +212,13 @@ private slots:
                  R"({"code":0,"data":{"list":{}}})", R"({"code":0,"data":{"total":3}})"})
             QCOMPARE(
                 int(decodeReply(endpoints::listEmployees, 200, body).error().reason), int(Reason::BadShape));
+        // What the gateway says beside a success is nothing that a list could lack, whatever it is.
+        for (const char* message : {R"({"a":1})", R"(["m"])", "true", R"("\ud800")"}) {
+            const auto list = decodeReply(endpoints::listAssets, 200,
+                QByteArray(R"({"code":0,"data":[],"message":)") + message + R"(,"cause":)" + message + "}");
+            QVERIFY(list && list->issues.empty());
+        }
+        QCOMPARE(read(299, R"({"code":"13004","message":{"a":1}})").error().message, u"{\"a\":1}"_s);
         // An operation without a reply of its own does not care.
         QVERIFY(read(200, R"({"code":0,"data":[1,{"a":2}]})"));
     }

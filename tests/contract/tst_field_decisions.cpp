@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/gateway/reply_decoder.h"
-#include "services/member/member_endpoints.h"
-#include "services/order/order_endpoints.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "services/gateway/wire/reply_decoder.h"
 #include "tests/support/test_program.h"
 
 #include <QObject>
@@ -24,7 +24,7 @@ Result<Decoded<EmployeePage>> employee(const QByteArray& fields)
 }
 } // namespace
 
-/// What design §4 decides about single fields of replies; each test names its decision.
+/// Single fields of replies: what is decided where the contract is silent (GW-12, GW-14, HS-9).
 class TestFieldDecisions : public QObject
 {
     Q_OBJECT
@@ -189,6 +189,19 @@ private slots:
     }
 
     /// F51: no rows, and very many.
+    void tooManyToName()
+    {
+        QByteArray list;
+        for (int i = 0; i < 10'500; ++i)
+            list += (i > 0 ? "," : "") + QByteArray(R"({"assetNum":"1","onlineFlag":{}})");
+        const auto reply =
+            decodeReply(endpoints::listAssetNumbers, 200, R"({"code":0,"data":[)" + list + "]}");
+        QVERIFY(reply);
+        QCOMPARE(reply->rows.size(), size_t(10'500));
+        QCOMPARE(reply->issues.size(), size_t(10'000));
+        QCOMPARE(reply->moreIssues, 500);
+    }
+
     void noRowsAndAMillion()
     {
         QCOMPARE(decodeReply(endpoints::listBorrowedLocks, 200, R"({"code":0,"data":[]})")->rows.size(),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rules of contract §2.3 and §2.4 that need no state: each with the contract's sentence, an order that
 // keeps it and one that breaks it, for the client (validate) and for the sandbox (O5 over HTTP).
-#include "models/domain/license_type.h"
-#include "models/domain/order_rules.h"
+#include "models/domain/base/license_type.h"
+#include "models/domain/orders/order_rules.h"
 #include "tests/contract/order_gateway.h"
 #include "tests/support/test_program.h"
 
@@ -143,6 +143,13 @@ void OrderRulesTable::rule_data()
         },
         "customerId", Warned);
     row(
+        "customerId | string | Authorization-platform customer id", "nobody", newBuy,
+        [](auto& o) {
+            o.channelCustomerId.clear();
+            o.customerName = u"someone new"_s;
+        },
+        [](auto& o) { o.channelCustomerId.clear(); }, "customer");
+    row(
         "adminCellNumber | string | Administrator mobile number", "a short one", newBuy,
         [](auto& o) { o.adminCellNumber = u"13800000001"_s; }, [](auto& o) { o.adminCellNumber = u"110"_s; },
         "adminCellNumber", Warned);
@@ -154,7 +161,7 @@ void OrderRulesTable::rule_data()
     // Asset object
     row(
         "`new_buy`: full asset, product and merchandise detail.", "no numbers", newBuy, same,
-        [](auto& o) { asset(o).assetNos.clear(); }, "assetNos", Doubted);
+        [](auto& o) { asset(o).assetNos.clear(); }, "assetNos", Warned);
     row(
         "`delete_asset`: `assets` each carry `assetNos`", "no numbers", deleteAsset, same,
         [](auto& o) { asset(o).assetNos.clear(); }, "assetNos");
@@ -170,7 +177,7 @@ void OrderRulesTable::rule_data()
             [](auto& o) { asset(o).assetNos.append(u" "_s); }, "assetNos");
         row(
             "assetNos | array of string | Asset numbers", "one twice", type, same,
-            [](auto& o) { asset(o).assetNos.append(asset(o).assetNos[0]); }, "assetNos", Doubted);
+            [](auto& o) { asset(o).assetNos.append(asset(o).assetNos[0]); }, "assetNos");
     }
     row(
         "A digit string of length 10. The first digit is the region marker: 8 domestic, 6 Singapore.",
@@ -194,7 +201,7 @@ void OrderRulesTable::rule_data()
         [](auto& o) {
             asset(o).assetExtendList = {{{}, u"1"_s}};
         },
-        "extendCode", Doubted);
+        "extendCode");
     row(
         "limitEndDate | Long | Asset limit end time", "before the start", newBuy,
         [](auto& o) { asset(o).limitStartDate = asset(o).limitEndDate = Timestamp(1'700'000'000'000); },
@@ -220,7 +227,7 @@ void OrderRulesTable::rule_data()
     row(
         "productUri | string | Product id: a `gmsPid` or an `appKey`", "nothing names the product", newBuy,
         [](auto& o) { product(o).appKey = std::exchange(product(o).productUri, {}); },
-        [](auto& o) { product(o).productUri.clear(); }, "products[0]", Doubted);
+        [](auto& o) { product(o).productUri.clear(); }, "products[0]");
     row(
         "productUri | string | Product id: a `gmsPid` or an `appKey`", "neither of those given", newBuy,
         [](auto& o) { product(o).gmsPid = product(o).productUri; },
@@ -236,7 +243,19 @@ void OrderRulesTable::rule_data()
     row(
         "limitConcurrent | Integer | Concurrent node count", "less than none", newBuy,
         [](auto& o) { product(o).limitConcurrent = 0; }, [](auto& o) { product(o).limitConcurrent = -1; },
-        "limitConcurrent", Doubted);
+        "limitConcurrent");
+    row(
+        "limitConcurrent | Integer | Concurrent node count", "less than none, as it was listed",
+        deleteProduct, [](auto& o) { product(o).limitConcurrent = 0; },
+        [](auto& o) { product(o).limitConcurrent = -1; }, "limitConcurrent", Doubted);
+    row(
+        "limitTimeDuration | Long | Accumulated usage duration", "less than none", newBuy,
+        [](auto& o) { product(o).limitTimeDuration = 0; }, [](auto& o) { product(o).limitTimeDuration = -1; },
+        "limitTimeDuration");
+    row(
+        "timeUnitQuantity | Integer | Number of units", "less than none", newBuy,
+        [](auto& o) { product(o).timeUnitQuantity = 0; }, [](auto& o) { product(o).timeUnitQuantity = -1; },
+        "timeUnitQuantity");
     row(
         "timeUnitQuantity | Integer | Number of units", "more than 32 bits", newBuy,
         [](auto& o) { product(o).timeUnitQuantity = 12; },
@@ -309,7 +328,7 @@ void OrderRulesTable::rule_data()
         return [=](LicenseOrder& o) { product(o).productFeatures = {{code, {}, {}, {}, trial, {}}}; };
     };
     row("`trial` Integer (0 not trial, 1 trial)", "3", newBuy, feature(0), feature(3), "trial");
-    row("`featureCode` string", "absent", newBuy, feature({}), feature({}, {}), "featureCode", Doubted);
+    row("`featureCode` string", "absent", newBuy, feature({}), feature({}, {}), "featureCode");
     row(
         "`merchandiseNum` string (package number)", "absent", newBuy,
         [](auto& o) { asset(o).merchandises = {package(2)}; },
@@ -407,10 +426,10 @@ void OrderRulesTable::batchRules_data()
         [](auto& b) { b.syncMode.clear(); }, "syncMode", Doubted);
     row(
         "channelCode | string | Channel code", "absent", [](auto& b) { b.channelCode.clear(); },
-        "channelCode", Doubted);
+        "channelCode", Refused);
     row(
         "channelOrderId | string | Customer order number", "absent",
-        [](auto& b) { b.channelOrderId.clear(); }, "channelOrderId", Doubted);
+        [](auto& b) { b.channelOrderId.clear(); }, "channelOrderId", Refused);
     row(
         "orderList | array of order objects | The orders", "none", [](auto& b) { b.orderList.clear(); },
         "orderList", Refused);

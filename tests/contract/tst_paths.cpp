@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/gateway/path_encoding.h"
-#include "services/gateway/wire.h"
-#include "services/member/member_endpoints.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/gateway/wire/path_encoding.h"
+#include "services/gateway/wire/wire.h"
 #include "tests/support/all_endpoints.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/hostile_ids.h"

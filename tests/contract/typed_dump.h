@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/asset.h"
-#include "models/domain/customer.h"
-#include "models/domain/employee.h"
-#include "models/domain/order.h"
-#include "models/domain/product.h"
+#include "models/domain/assets/asset.h"
+#include "models/domain/assets/product.h"
+#include "models/domain/employees/employee.h"
+#include "models/domain/enterprises/customer.h"
+#include "models/domain/orders/order.h"
 
 #include <QStringList>
 

@@ -58,14 +58,14 @@ class Desk:
         """Until no dialog is open."""
         wait_until(
             lambda: all(window.getRoleName() == "frame" for window in driver.windows()),
-            lambda: f"the dialog {driver.windows()[0].name!r} to close",
+            lambda: f"the dialog {driver.top().name!r} to close",
         )
 
     def choose_file(self, path):
         """Names a file in the file dialog that opens, whether it is to be read or written."""
 
         def name_field():
-            dialog = driver.windows()[0]
+            dialog = driver.top()
             typed = lambda node: node.getRoleName() == "text" and driver.has(node, driver.pyatspi.STATE_FOCUSED)
             return driver.look(None, "tree", dialog) and next(filter(typed, driver.walk(dialog, False)), None)
 

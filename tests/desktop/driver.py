@@ -74,6 +74,11 @@ def windows():
     return list(reversed(found))
 
 
+def top():
+    """The newest window. A program that is busy does not answer at once, and then seems to have none."""
+    return wait_until(windows, "a window")[0]
+
+
 def walk(node, into_grids):
     yield node
     role = node.getRoleName()
@@ -167,7 +172,10 @@ def _ready():
     """Waits for the window that keys are for: what is pressed before it is active gets lost."""
 
     def is_active():
-        top, *others = windows()
+        shown = windows()
+        if not shown:  # a program that is busy does not answer at once
+            return False
+        top, *others = shown
         return has(top, pyatspi.STATE_ACTIVE) or (
             not has(top, pyatspi.STATE_MODAL) and any(has(other, pyatspi.STATE_ACTIVE) for other in others)
         )

@@ -2,14 +2,14 @@
 #pragma once
 
 #include "app/console.h"
-#include "services/member/member_endpoints.h"
-#include "services/order/order_endpoints.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
 #include "tests/support/await.h"
 #include "tests/support/canaries.h"
 #include "tests/support/waits.h"
-#include "ui/dialogs/connection_dialog.h"
-#include "ui/widgets/table_page.h"
-#include "ui/widgets/table_view.h"
+#include "ui/connections/connection_dialog.h"
+#include "ui/kit/table_view.h"
+#include "ui/tables/table_page.h"
 
 #include <QAbstractButton>
 #include <QApplication>

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/endtoend/killed_writes.h"
 
-#include "services/gateway/gateway_client.h"
-#include "services/journal/journal.h"
-#include "services/operations/asset_look.h"
-#include "services/operations/asset_writes.h"
-#include "services/operations/employee_look.h"
-#include "services/operations/employee_writes.h"
-#include "services/operations/lock_writes.h"
-#include "services/operations/one_call_each.h"
-#include "services/order/order_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "services/gateway/calls/gateway_client.h"
+#include "services/operations/writes/asset_look.h"
+#include "services/operations/writes/asset_writes.h"
+#include "services/operations/writes/employee_look.h"
+#include "services/operations/writes/employee_writes.h"
+#include "services/operations/writes/lock_writes.h"
+#include "services/operations/writes/one_call_each.h"
+#include "services/storage/journal/journal.h"
 
 #include <QCoreApplication>
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/files/support_report.h"
+#include "services/files/logs/support_report.h"
 #include "services/sandbox/server.h"
 #include "tests/endtoend/canary_session.h"
 #include "tests/support/parrot_gateway.h"
 #include "tests/support/waits.h"
 #include "tests/support/zip_content.h"
 #include "tests/ui/widget_texts.h"
-#include "ui/dialogs/log_dialog.h"
-#include "ui/dialogs/report_dialog.h"
-#include "ui/dialogs/sign_in_dialog.h"
-#include "ui/shell/welcome_window.h"
+#include "ui/connections/sign_in_dialog.h"
+#include "ui/connections/welcome_window.h"
+#include "ui/support/log_dialog.h"
+#include "ui/support/report_dialog.h"
 
 #include <QClipboard>
 #include <QDir>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/console.h"
-#include "services/journal/sql_connection.h"
-#include "services/operations/employee_look.h"
-#include "services/operations/employee_writes.h"
+#include "services/operations/writes/employee_look.h"
+#include "services/operations/writes/employee_writes.h"
+#include "services/storage/database/sql_connection.h"
 #include "tests/support/test_program.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/table_view.h"
 #include "ui/shell/shell_notices.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/table_page.h"
-#include "ui/widgets/table_view.h"
+#include "ui/tables/table_page.h"
 
 #include <QAction>
 #include <QDir>

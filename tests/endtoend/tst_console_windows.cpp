@@ -4,15 +4,15 @@
 #include "services/sandbox/server.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
-#include "ui/dialogs/connection_dialog.h"
-#include "ui/dialogs/log_dialog.h"
-#include "ui/dialogs/sign_in_dialog.h"
+#include "ui/connections/connection_dialog.h"
+#include "ui/connections/sign_in_dialog.h"
+#include "ui/connections/welcome_window.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/table_view.h"
 #include "ui/pages/unavailable_page.h"
 #include "ui/shell/shell_notices.h"
-#include "ui/shell/welcome_window.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/table_page.h"
-#include "ui/widgets/table_view.h"
+#include "ui/support/log_dialog.h"
+#include "ui/tables/table_page.h"
 
 #include <QAbstractButton>
 #include <QFile>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/journal/draft_store.h"
-#include "services/operations/order_draft.h"
+#include "services/operations/orders/order_draft.h"
+#include "services/storage/drafts/draft_store.h"
 #include "tests/endtoend/typed_program.h"
 #include "tests/support/test_program.h"
 

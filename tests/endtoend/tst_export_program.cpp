@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/files/cell_text.h"
+#include "services/files/writing/cell_text.h"
 #include "services/sandbox/server.h"
 #include "tests/support/program_run.h"
 #include "tests/support/test_paths.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/endtoend/gateway_bench.h"
 #include "tests/support/waits.h"
-#include "ui/wizards/import/import_resume.h"
-#include "ui/wizards/import/import_session.h"
-#include "ui/wizards/import/import_wizard.h"
+#include "ui/employees/import/import_resume.h"
+#include "ui/employees/import/import_session.h"
+#include "ui/employees/import/import_wizard.h"
 
 #include <QAbstractButton>
 #include <QApplication>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/identity/credential_store.h"
-#include "services/identity/profile_store.h"
+#include "services/identity/profiles/profile_store.h"
+#include "services/identity/secrets/credential_store.h"
 #include "services/sandbox/server.h"
 #include "tests/support/program_run.h"
 #include "tests/support/test_paths.h"

@@ -3,9 +3,9 @@
 #include "app/run_marker.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
-#include "ui/dialogs/report_dialog.h"
+#include "ui/kit/banner.h"
 #include "ui/shell/shell_notices.h"
-#include "ui/widgets/banner.h"
+#include "ui/support/report_dialog.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/endtoend/gateway_bench.h"
-#include "ui/wizards/setup/setup_wizard.h"
+#include "ui/setup/setup_wizard.h"
+#include "ui/wizard/wizard_page.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -57,7 +58,11 @@ bool clickWhenReady(const SetupWizard* wizard, const QString& name)
 bool mayBeSent(const SetupWizard* wizard, const QString& word)
 {
     const auto* next = buttonOf(wizard, u"setupNext"_s);
-    return QTest::qWaitFor([&] { return next->isEnabled() && next->text().startsWith(word); }, 60'000);
+    const auto mayGoOn = [&] {
+        return next->isEnabled() && next->text().startsWith(word) &&
+               wizard->currentPage()->obstacle().isEmpty();
+    };
+    return QTest::qWaitFor(mayGoOn, 60'000);
 }
 /// Nothing is under way, and nothing left to send.
 bool rests(const SetupWizard* wizard)
@@ -185,7 +190,7 @@ void SetupKilledTest::resume()
     QVERIFY(draft);
     auto state = setupFromJson(draft->content);
     QVERIFY(state);
-    m_wizard = new SetupWizard(m_bench->context, std::move(*state), draft->sealed, nullptr);
+    m_wizard = new SetupWizard(m_bench->context, std::move(*state), KeptDraft{*draft, {}, {}}, nullptr);
     m_wizard->show();
 }
 

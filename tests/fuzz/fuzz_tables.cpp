@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/import_rows.h"
-#include "services/files/sheet_reader.h"
-#include "services/files/table_reader.h"
-#include "services/files/workbook_parts.h"
+#include "models/domain/imports/import_rows.h"
+#include "models/domain/imports/remembered_columns.h"
+#include "services/files/reading/sheet_reader.h"
+#include "services/files/reading/table_reader.h"
+#include "services/files/reading/workbook_parts.h"
 
 #include <cstdint>
 #include <cstdlib>
@@ -16,14 +17,19 @@ namespace
 void import(const ReadTable& table)
 {
     if (!table.isGood() && !table.rows.isEmpty()) std::abort();
-    const auto layout = guessImportLayout(table.rows);
-    RememberedMappings mappings;
-    if (!table.rows.isEmpty()) mappings.remember(table.rows.first().cells, layout.columns);
-    ImportRows rows(layout.columns);
-    rows.insert(0, table.rows);
+    const auto layout = employeeImportFields().guess(table.rows);
+    RememberedColumns remembered(employeeImportFields(), {});
+    if (!table.rows.isEmpty()) remembered.remember(table.rows.first().cells, layout.columns);
+    ImportRows rows(importMappingOf(layout.columns));
+    const auto half = table.rows.size() / 2;
+    rows.insert(0, table.rows.first(half));
+    (void)rows.checkAll();
+    rows.insert(half, table.rows.sliced(half)); // half of them are known by now
+    (void)rows.checkAll();
     for (qsizetype row = 0; row < rows.size(); ++row)
         (void)rows.issues(row);
-    auto afresh = rows;
+    ImportRows afresh(rows.mapping());
+    afresh.setRows(rows);
     (void)afresh.checkAll();
     if (!(rows.counts() == afresh.counts())) std::abort();
 }
@@ -84,7 +90,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
         break;
     }
     default:
-        (void)RememberedMappings::fromText(QString::fromUtf8(content)).toText();
+        (void)RememberedColumns(employeeImportFields(), QString::fromUtf8(content)).toText();
     }
     return 0;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/tables/asset_row.h"
+#include "models/tables/assets/asset_row.h"
 
 #include <QDateTime>
 #include <QTimeZone>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/tables/import_grid_model.h"
+#include "models/tables/imports/import_grid_model.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/product.h"
+#include "models/domain/assets/product.h"
 #include "tests/models/asset_records.h"
 
 #include <memory>

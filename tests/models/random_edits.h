@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/tables/order_document.h"
+#include "models/tables/orders/order_document.h"
 #include "tests/unit/order_drafts.h"
 
 #include <QRandomGenerator>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
-#include "ui/wizards/setup/asset_pairs_model.h"
+#include "ui/setup/asset_pairs_model.h"
 
 #include <QAbstractItemModelTester>
 #include <QRandomGenerator>
@@ -53,7 +53,6 @@ private slots:
     void readOnlyCannotBeEdited();
     void choicesThatGo();
     void textsAreSafe();
-    void retranslatesWithoutRows();
     void randomSteps();
 
 private:
@@ -168,19 +167,6 @@ void AssetPairsModelTest::textsAreSafe()
     QVERIFY(cell(0, Model::Employee).data(Qt::ToolTipRole).toString().startsWith(u"&lt;b&gt;"_s));
 }
 
-void AssetPairsModelTest::retranslatesWithoutRows()
-{
-    QSignalSpy headers(m_model.get(), &QAbstractItemModel::headerDataChanged);
-    QSignalSpy changed(m_model.get(), &QAbstractItemModel::dataChanged);
-    m_model->retranslate();
-    QCOMPARE(headers.size(), 1);
-    QCOMPARE(changed.size(), 0);
-    m_model->setAssets(assets(3));
-    m_model->retranslate();
-    QCOMPARE(changed.size(), 1);
-    QCOMPARE(changed[0][1].toModelIndex(), cell(2, Model::columns - 1));
-}
-
 /// Whatever comes in whatever order: the tester complains about anything that a view could trip over.
 void AssetPairsModelTest::randomSteps()
 {
@@ -189,7 +175,7 @@ void AssetPairsModelTest::randomSteps()
         const int rows = m_model->rowCount();
         const auto number =
             rows > 0 ? m_model->assets()[random.bounded(rows)].assetNum : AssetNumber(u"8999999999"_s);
-        switch (random.bounded(7)) {
+        switch (random.bounded(6)) {
         case 0:
             m_model->setAssets(assets(random.bounded(8)));
             break;
@@ -205,9 +191,6 @@ void AssetPairsModelTest::randomSteps()
             break;
         case 4:
             m_model->setReadOnly(random.bounded(2) == 0);
-            break;
-        case 5:
-            m_model->retranslate();
             break;
         default:
             if (rows > 0) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/tables/asset_row.h"
-#include "models/tables/lifted_column.h"
+#include "models/tables/assets/asset_row.h"
+#include "models/tables/base/lifted_column.h"
 #include "tests/models/asset_records.h"
 #include "tests/support/test_program.h"
 
@@ -71,7 +71,7 @@ AssetRow full()
     asset.limitEndTime = at(inShanghai(2026, 11, 25).addMSecs(-1));
     asset.keyChipType = 2;
     auto details = std::make_shared<AssetDetails>();
-    details->assignStatus = AssignStatus{Text(u"allocation-1"_s), Text(u"ASSIGNED"_s), MemberId(u"7009"_s),
+    details->assignStatus = AssignStatus{Text(u"allocation-1"_s), Text(u"ASSIGNED"_s), Text(u"7009"_s),
         Text(u"2022-04-15 08:00:00"_s), Text(u"{\"at\":1}"_s)};
     details->assetLimitsRaw = Text(u"[{\"limit\":5}]"_s);
     details->assetExtends = {{Text(u"gxxp"_s), Text(u"1"_s)}, {Text(u"region"_s), Text(u"华北"_s)}};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/tables/asset_state.h"
+#include "models/tables/assets/asset_row.h"
 #include "tests/models/asset_records.h"
 #include "tests/support/test_program.h"
 
@@ -181,10 +181,20 @@ void AssetStateTest::theAllocationOfO8CountsWhereM6IsSilent()
 {
     auto asset = cloudAccount();
     auto details = std::make_shared<AssetDetails>();
-    details->assignStatus.emplace().assignMemberId = MemberId(u"7009"_s);
+    details->assignStatus.emplace().assignMemberId = Text(u"7009"_s);
     asset.details = details;
-    const EnterpriseAsset onlyO8{asset.assetNum, asset, {}};
-    QCOMPARE(holdersOf(onlyO8), std::vector{MemberId(u"7009"_s)});
+    EnterpriseAsset onlyO8{asset.assetNum, asset, {}};
+    // Somebody has it, but the number alone can be sent nowhere.
+    QVERIFY(holdersOf(onlyO8).empty());
+    QCOMPARE(onlyO8.allocation()->toString(), u"7009"_s);
+    AssetRow row;
+    row.asset = onlyO8;
+    QCOMPARE(row.holders(), QStringList{u"7009"_s});
+    QCOMPARE(wordsOf(onlyO8), QStringList{u"Assigned"_s});
+    onlyO8.allocatedTo = MemberId(u"g-7009"_s);
+    QCOMPARE(holdersOf(onlyO8), std::vector{MemberId(u"g-7009"_s)});
+    row.asset = onlyO8;
+    QCOMPARE(row.holders(), QStringList{u"g-7009"_s});
     QCOMPARE(wordsOf(onlyO8), QStringList{u"Assigned"_s});
     // M6 is about nothing else: its word counts, also "nobody".
     QVERIFY(holdersOf(listedByBoth(asset, heldBy(""))).empty());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/tables/employee_columns.h"
+#include "models/tables/employees/employee_columns.h"
 #include "tests/support/test_program.h"
 
 #include <QSet>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Staff lists as they come, from a file on the disk to the grid that a person sees: each ends in rows that
 // say what is wrong with them, or in a sentence.
-#include "models/tables/import_grid_model.h"
-#include "services/files/table_reader.h"
+#include "models/tables/imports/import_grid_model.h"
+#include "services/files/reading/table_reader.h"
 #include "tests/support/test_program.h"
 
 #include <QAbstractItemModelTester>
@@ -91,14 +91,16 @@ void TestImportBadFiles::rows()
     QFETCH(QString, firstName);
     auto table = read(content);
     QCOMPARE(table.error, QString());
-    const auto layout = guessImportLayout(table.rows);
+    const auto layout = employeeImportFields().guess(table.rows);
     QVERIFY(layout.hasHeader);
-    QVERIFY(mappingProblems(layout.columns).isEmpty());
+    QVERIFY(employeeImportFields().problems(layout.columns).isEmpty());
+    for (const int needed : {int(ImportColumn::UserName), int(ImportColumn::Password)})
+        QVERIFY(layout.columns.contains(needed));
     table.rows.removeFirst();
 
     ImportGridModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    model.setTable(layout.columns, table.rows);
+    model.setTable(importMappingOf(layout.columns), table.rows);
     QCOMPARE(model.counts(), (ImportRows::Counts{rows, errors, warnings}));
     QCOMPARE(model.rowsToSend().size(), rows - errors);
     QCOMPARE(model.index(0, model.columnOf(ImportColumn::Name)).data().toString(), firstName);

@@ -194,8 +194,6 @@ void TestImportGridModel::context()
     QCOMPARE(m_bench->model.counts().errors, 1);
     m_bench->model.setTable(usualMapping, people(3)); // keeps it
     QCOMPARE(m_bench->model.counts().errors, 1);
-    m_bench->model.retranslate();
-    QCOMPARE(m_bench->model.counts().errors, 1);
 }
 
 void TestImportGridModel::checksInTheBackground()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/tables/lock_line.h"
-#include "models/tables/record_table_model.h"
+#include "models/tables/assets/lock_line.h"
+#include "models/tables/base/record_table_model.h"
 #include "tests/support/test_program.h"
 
 #include <QAbstractItemModelTester>

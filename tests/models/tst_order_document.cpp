@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/order_rules.h"
-#include "models/tables/order_document.h"
-#include "models/tables/order_titles.h"
+#include "models/domain/orders/order_rules.h"
+#include "models/tables/orders/order_document.h"
+#include "models/tables/orders/order_titles.h"
 #include "tests/models/random_edits.h"
 #include "tests/support/test_program.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/tables/pick_tree_model.h"
+#include "models/tables/orders/pick_tree_model.h"
 #include "tests/models/product_records.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/tables/product_columns.h"
-#include "models/tables/product_fields.h"
+#include "models/tables/assets/product_columns.h"
+#include "models/tables/assets/product_fields.h"
 #include "tests/models/product_records.h"
 #include "tests/support/test_paths.h"
 #include "tests/support/test_program.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/ids.h"
-#include "models/tables/record_table_model.h"
+#include "models/domain/base/ids.h"
+#include "models/tables/base/record_table_model.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 

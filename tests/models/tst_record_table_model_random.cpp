@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Random sequences of everything that can happen to a table, some of them with a view on it, against a
 // list that does the same the slow and obvious way. LOCKKEEPER_SEED=N in the environment repeats a run.
-#include "models/domain/ids.h"
-#include "models/tables/record_table_model.h"
+#include "models/domain/base/ids.h"
+#include "models/tables/base/record_table_model.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
-#include "ui/widgets/table_view.h"
+#include "ui/kit/table_view.h"
 
 #include <QAbstractItemModelTester>
 #include <QCollator>

@@ -51,7 +51,11 @@ private slots:
     void newBuyShowsEverywhere();
     void newBuyOfALockIsNotInO8();
     void newBuyWithPackages();
+    void newCustomerIsMade_data();
     void newCustomerIsMade();
+    void numbersAreLeftToTheGateway();
+    void numbersWithLetters();
+    void aPurchaseMayNameAnOrder();
     void sequenceIsEchoed();
     void refused_data();
     void refused();
@@ -132,15 +136,61 @@ void TestSandboxBatchOrder::newBuyWithPackages()
     QCOMPARE(top[u"children"][0][u"productInstanceList"][0][u"productUri"].toString(), u"gms-9"_s);
 }
 
+void TestSandboxBatchOrder::newCustomerIsMade_data()
+{
+    QTest::addColumn<QJsonObject>("order");
+    QTest::addColumn<QString>("name");
+    const QJsonValue none = QJsonValue::Null;
+    QTest::newRow("channel number and name")
+        << QJsonObject{{u"channelCustomerId"_s, u"NEW"_s}, {u"customerName"_s, u"新客户"_s}} << u"新客户"_s;
+    QTest::newRow("name") << QJsonObject{{u"channelCustomerId"_s, none}, {u"customerName"_s, u"新客户"_s}}
+                          << u"新客户"_s;
+    QTest::newRow("CRM number") << QJsonObject{{u"channelCustomerId"_s, none},
+                                       {u"crmCustomerId"_s, u"CRM-NEW"_s}}
+                                << u"CRM-NEW"_s;
+}
+
 void TestSandboxBatchOrder::newCustomerIsMade()
 {
+    QFETCH(const QJsonObject, order);
+    QFETCH(const QString, name);
     World world;
-    const Received reply =
-        send(world, orderWith({{u"channelCustomerId"_s, u"NEW"_s}, {u"customerName"_s, u"新客户"_s}}));
-    const QJsonArray found = world.customers("?channelCustomerId=NEW");
-    QCOMPARE(found.size(), 1);
-    QCOMPARE(found.at(0)[u"customerId"], reply.data().toArray().at(0)[u"customerId"]);
-    QCOMPARE(found.at(0)[u"enterpriseName"].toString(), u"新客户"_s);
+    const auto before = world.customers("").size();
+    const Received reply = send(world, orderWith(order));
+    QCOMPARE(reply.code(), u"0"_s);
+    const QJsonArray found = world.customers("");
+    QCOMPARE(found.size(), before + 1);
+    QJsonValue made;
+    for (const QJsonValue& customer : found)
+        if (customer[u"enterpriseName"].toString() == name) made = customer;
+    QCOMPARE(made[u"customerId"], reply.data().toArray().at(0)[u"customerId"]);
+    // The second time there is one.
+    const Received again = send(world, orderWith(order, {{u"assetNos"_s, QJsonArray{u"8700000002"_s}}}));
+    QCOMPARE(again.data().toArray().at(0)[u"customerId"], made[u"customerId"]);
+}
+
+void TestSandboxBatchOrder::numbersAreLeftToTheGateway()
+{
+    World world;
+    const auto before = world.assetNumbers(world.enterprise);
+    QCOMPARE(send(world, orderWith({}, {{u"assetNos"_s, QJsonValue::Null}})).code(), u"0"_s);
+    const auto after = world.assetNumbers(world.enterprise);
+    QCOMPARE(after.size(), before.size() + 1);
+    QCOMPARE(after.last()[u"assetNum"].toString().size(), 10);
+}
+
+void TestSandboxBatchOrder::numbersWithLetters()
+{
+    World world;
+    QCOMPARE(send(world, orderWith({}, {{u"assetNos"_s, QJsonArray{u"LK8100000016"_s}}})).code(), u"0"_s);
+    const QJsonObject listed = world.listedAsset(u"LK8100000016"_s);
+    QCOMPARE(listed[u"keyShellNumber"].toString(), u"8100000016"_s);
+}
+
+void TestSandboxBatchOrder::aPurchaseMayNameAnOrder()
+{
+    World world;
+    QCOMPARE(send(world, orderWith({{u"srcLicenseOrderId"_s, u"of-another-customer"_s}})).code(), u"0"_s);
 }
 
 void TestSandboxBatchOrder::sequenceIsEchoed()
@@ -178,7 +228,10 @@ void TestSandboxBatchOrder::refused_data()
     QTest::newRow("no assets") << orderWith({{u"assets"_s, QJsonArray()}});
     QTest::newRow("assets is an object") << orderWith({{u"assets"_s, QJsonObject()}});
     QTest::newRow("unknown field") << orderWith({{u"licenceType"_s, u"softkey"_s}});
-    QTest::newRow("no numbers") << orderWith({}, {{u"assetNos"_s, QJsonArray()}});
+    QTest::newRow("no numbers") << orderWith(
+        {{u"orderType"_s, u"delete_asset"_s}, {u"licenseType"_s, u"softkey"_s}},
+        {{u"assetNos"_s, QJsonArray()}});
+    QTest::newRow("a sign in a number") << orderWith({}, {{u"assetNos"_s, QJsonArray{u"LK-8700000001"_s}}});
     QTest::newRow("nine digits") << orderWith({}, {{u"assetNos"_s, QJsonArray{u"870000001"_s}}});
     QTest::newRow("first digit") << orderWith({}, {{u"assetNos"_s, QJsonArray{u"1700000001"_s}}});
     QTest::newRow("number twice") << orderWith(
@@ -199,6 +252,8 @@ void TestSandboxBatchOrder::refused_data()
     QTest::newRow("concurrent as text")
         << product({{u"productUri"_s, u"x"_s}, {u"limitConcurrent"_s, u"3"_s}});
     QTest::newRow("concurrent negative") << product({{u"productUri"_s, u"x"_s}, {u"limitConcurrent"_s, -1}});
+    QTest::newRow("duration negative") << product({{u"productUri"_s, u"x"_s}, {u"limitTimeDuration"_s, -1}});
+    QTest::newRow("units negative") << product({{u"productUri"_s, u"x"_s}, {u"timeUnitQuantity"_s, -1}});
     QTest::newRow("strict as text") << product(
         {{u"productUri"_s, u"x"_s}, {u"strictMatchWhenDelete"_s, u"true"_s}});
     QTest::newRow("feature date") << product({{u"productUri"_s, u"x"_s},

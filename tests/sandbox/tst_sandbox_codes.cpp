@@ -229,6 +229,7 @@ void addEmployeeRows(QList<Row>& rows)
     add("M1", "10004", "mobile number",
         addOne(R"({"userName":"a1","password":"Secret123","name":"n","passwordMobile":"1380013800"})"));
     add("M1", "40006", "no suffix", addTo(sample::enterpriseNoSuffix()));
+    add("M1", "60000", "unknown enterprise", addTo(u"1"_s));
     add("M1", "60009", "quota", addTo(sample::trialEnterprise()));
     add("M1", "60027", "one exists", [](World& world) {
         world.addEmployee(R"({"userName":"twice1","password":"Secret123","name":"n"})");
@@ -242,7 +243,7 @@ void addEmployeeRows(QList<Row>& rows)
         withTarget("M2", [](World& w) { return memberOf(w.enterprise, w.member(0, true)); }));
     add("M2", "40000", "no name", withBody("M2", R"({"userName":"a1"})"));
     add("M2", "40000", "no userName", withBody("M2", R"({"name":"n"})"));
-    add("M2", "40000", "userName is no account", withBody("M2", R"({"userName":"a b","name":"n"})"));
+    add("M2", "80001", "userName is no account", withBody("M2", R"({"userName":"a b","name":"n"})"));
     add("M2", "40000", "remark is a number", withBody("M2", R"({"userName":"a1","name":"n","remark":5})"));
     add("M2", "30002", "31 characters",
         withBody("M2", R"({"userName":"a1","name":"1234567890123456789012345678901"})"));
@@ -268,7 +269,7 @@ void addEmployeeRows(QList<Row>& rows)
         add("M5", "40000", query,
             withTarget("M5", [query](World& w) { return members(w.enterprise) + 's' + query; }));
     }
-    add("M5", "40000", "unknown enterprise",
+    add("M5", "60000", "unknown enterprise",
         withTarget("M5", [](World&) { return members(u"1"_s) + "s?pageNum=1&pageSize=10"; }));
 }
 
@@ -349,7 +350,12 @@ void addAssetRows(QList<Row>& rows)
         [=](World& w) { return w.borrow(w.member(1), sample::lentBorrowedLock(), {given(w, 0)}); });
     add("M10", "33003", "not the holder",
         [=](World& w) { return w.borrow(w.member(1), lock, {w.freeAsset()[u"assetId"].toString()}); });
-    add("M10", "33007", "lent before", [=](World& w) {
+    add("M10", "33007", "in another lock", [=](World& w) {
+        const QString assetId = given(w, 0);
+        w.borrow(w.member(1), lock, {assetId});
+        return w.borrow(w.member(1), sample::secondFreeBorrowedLock(), {assetId});
+    });
+    add("M10", "33009", "in this lock already", [=](World& w) {
         const QString assetId = given(w, 0);
         w.borrow(w.member(1), lock, {assetId});
         return w.borrow(w.member(1), lock, {assetId});

@@ -389,7 +389,8 @@ void TestSandboxMember::m9MovesAssets()
     QCOMPARE(world.assetNumber(first)[u"cloudAccountGlobalId"].toString(), member);
     QVERIFY(world.employee(member)[u"assetNums"].toArray().contains(first));
     const QJsonObject listed = world.listedAsset(first);
-    QCOMPARE(listed[u"assignStatus"][u"assignMemberId"].toString(), member);
+    // "employee id" (§2.6): the id of M5, not its globalId.
+    QCOMPARE(listed[u"assignStatus"][u"assignMemberId"].toString(), world.employee(member)[u"id"].toString());
     QCOMPARE(world.grant(member, {first}, {second}).code(), u"0"_s);
     QVERIFY(world.assetNumber(first)[u"cloudAccountGlobalId"].isNull());
     QCOMPARE(world.assetNumber(second)[u"cloudAccountGlobalId"].toString(), member);

@@ -189,12 +189,16 @@ void TestSandboxOrder::o8Record()
         u"limitStartTime"_s, u"limitEndTime"_s, u"assignStatus"_s, u"assetLimits"_s, u"assetExtends"_s,
         u"borrowedUsbKey"_s};
     expected.sort();
-    const QRegularExpression assetNumber(u"^[86][0-9]{9}$"_s);
+    const QRegularExpression assetNumber(u"^[A-Z]*([86][0-9]{9})$"_s);
+    int withLetters = 0;
     int assigned = 0;
     int extended = 0;
     for (const QJsonValue& row : assets) {
         QCOMPARE(sortedKeys(row), expected);
-        QVERIFY(assetNumber.match(row[u"assetNum"].toString()).hasMatch());
+        const auto match = assetNumber.match(row[u"assetNum"].toString());
+        QVERIFY(match.hasMatch());
+        QCOMPARE(row[u"keyShellNumber"].toString(), match.captured(1)); // §2.6: its digit part
+        withLetters += match.captured(0) != match.captured(1);
         QVERIFY(row[u"keyChipType"].toInt() == 1 || row[u"keyChipType"].toInt() == 2);
         QVERIFY(row[u"locked"].isBool() && row[u"freezing"].isBool() && row[u"grantable"].isBool());
         QVERIFY(row[u"createTime"].isDouble() && row[u"assetLimits"].isNull());
@@ -210,6 +214,7 @@ void TestSandboxOrder::o8Record()
         }
     }
     QVERIFY(assigned > 10 && assigned < 60 && extended > 5);
+    QVERIFY(withLetters > 0);
 }
 
 void TestSandboxOrder::o8FiltersByExtendCode()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/gateway/pending_call.h"
+#include "services/gateway/calls/pending_call.h"
 
 #include <QObject>
 #include <QTest>
@@ -22,6 +22,16 @@ std::optional<Result<T>> await(const PendingCall<T>& call, int ms = 30'000)
     call.onDone(&context, [result](Result<T> value) { *result = std::move(value); });
     (void)QTest::qWaitFor([&] { return result->has_value(); }, ms);
     return std::move(*result);
+}
+
+/// The reply to a reading without which the test has nothing to go by: ends it when there is none.
+template <class T>
+T replyOf(const PendingCall<T>& call)
+{
+    auto result = await(call);
+    if (!result) qFatal("no reply came in time");
+    if (!*result) qFatal("%s", qPrintable(result->error().detail));
+    return std::move(**result);
 }
 
 } // namespace lockkeeper::test

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/gateway/gateway_client.h"
+#include "services/gateway/calls/gateway_client.h"
 #include "tests/support/raw_server.h"
 #include "tests/support/recording_journal.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/operations/employee_listing.h"
+#include "services/operations/lists/employee_listing.h"
 #include "tests/support/client_bench.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/journal/journal.h"
+#include "services/storage/journal/journal.h"
 
 #include <QFuture>
 #include <QSemaphore>

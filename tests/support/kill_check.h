@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/journal/journal.h"
 #include "services/sandbox/server.h"
+#include "services/storage/journal/journal.h"
 
 #include <QStringList>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/gateway/request_log.h"
+#include "services/gateway/transport/request_log.h"
 
 #include <QList>
 #include <QMutex>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/gateway/error_text.h"
-#include "services/gateway/token_keeper.h"
+#include "services/gateway/tokens/token_keeper.h"
+#include "services/gateway/wire/error_text.h"
 #include "services/sandbox/server.h"
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"

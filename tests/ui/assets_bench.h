@@ -4,7 +4,7 @@
 #include "tests/support/client_bench.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/page_window.h"
-#include "ui/pages/assets/assets_page.h"
+#include "ui/assets/assets_page.h"
 
 #include <memory>
 

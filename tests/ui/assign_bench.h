@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/tables/asset_mime.h"
-#include "models/tables/write_marks.h"
-#include "services/member/member_endpoints.h"
+#include "models/tables/assets/asset_mime.h"
+#include "models/tables/base/write_marks.h"
+#include "services/endpoints/member_module/member_endpoints.h"
 #include "tests/ui/assets_bench.h"
-#include "ui/dialogs/assign_frame.h"
-#include "ui/dialogs/write_results_dialog.h"
-#include "ui/pages/assets/asset_stock.h"
-#include "ui/pages/employees/employees_page.h"
-#include "ui/widgets/write_results_view.h"
+#include "ui/employees/employees_page.h"
+#include "ui/giving/asset_stock.h"
+#include "ui/writes/write_results_dialog.h"
+#include "ui/writes/write_results_view.h"
 
 #include <QAction>
 #include <QDragEnterEvent>

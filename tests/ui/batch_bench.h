@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/tables/order_document.h"
+#include "models/tables/orders/order_document.h"
 #include "tests/models/random_edits.h"
 #include "tests/ui/page_bench.h"
-#include "ui/pages/orders/batch_editor.h"
-#include "ui/pages/orders/order_tree_view.h"
+#include "ui/orders/editor/batch_editor.h"
+#include "ui/orders/editor/order_tree_view.h"
 
 #include <QAction>
 #include <QLabel>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/identity/credential_store.h"
-#include "services/identity/profile_secrets.h"
-#include "services/identity/profile_store.h"
+#include "services/identity/profiles/profile_secrets.h"
+#include "services/identity/profiles/profile_store.h"
+#include "services/identity/secrets/credential_store.h"
 #include "tests/ui/scripted_prompter.h"
-#include "ui/dialogs/connection_dialog.h"
-#include "ui/widgets/ui_settings.h"
+#include "ui/connections/connection_dialog.h"
+#include "ui/kit/theme/ui_settings.h"
 
 #include <QAbstractButton>
 #include <QComboBox>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/operations/employee_look.h"
+#include "services/operations/writes/employee_look.h"
 #include "tests/support/client_bench.h"
 #include "tests/ui/page_bench.h"
-#include "ui/dialogs/employee_write_dialog.h"
-#include "ui/widgets/banner.h"
+#include "ui/employees/forms/employee_write_dialog.h"
+#include "ui/kit/banner.h"
 
 #include <QAbstractButton>
 #include <QApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/pages/employees/employee_source.h"
+#include "ui/employees/employee_source.h"
 
 #include <QPointer>
 

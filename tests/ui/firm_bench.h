@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/member/member_endpoints.h"
+#include "services/endpoints/member_module/member_endpoints.h"
 #include "services/sandbox/sample_data.h"
 #include "tests/support/await.h"
 #include "tests/ui/page_bench.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/order.h"
+#include "models/domain/orders/order.h"
 
 // Orders in which every field of contract §2.3 is filled.
 namespace lockkeeper::test
@@ -40,7 +40,9 @@ inline OrderProduct fullProduct(const QString& uri)
     product.timeUnitQuantity = 18;
     product.timeDurationExpression = QStringLiteral("1-6-0");
     product.srcLicenseOrderId = QStringLiteral("LO-OLD");
-    product.productFeatures = {fullFeature(), ProductFeature()};
+    ProductFeature bare;
+    bare.featureCode = QStringLiteral("bare");
+    product.productFeatures = {fullFeature(), bare};
     return product;
 }
 

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/operations/asset_look.h"
-#include "services/operations/employee_look.h"
+#include "services/operations/writes/asset_look.h"
+#include "services/operations/writes/employee_look.h"
 #include "tests/ui/page_bench.h"
-#include "ui/wizards/import/import_grid_view.h"
-#include "ui/wizards/import/import_session.h"
-#include "ui/wizards/import/import_wizard.h"
+#include "ui/employees/import/import_session.h"
+#include "ui/employees/import/import_wizard.h"
+#include "ui/kit/banner.h"
+#include "ui/sheets/import_grid_view.h"
+#include "ui/wizard/wizard_page.h"
 
 #include <QAbstractButton>
 #include <QLabel>
@@ -89,6 +91,20 @@ public:
     void click(const char* name) const { QTest::mouseClick(find(name), Qt::LeftButton); }
     [[nodiscard]] QAbstractButton* nextButton() const { return find("importNext"); }
     void next() const { click("importNext"); }
+    /// "Next" can be pressed, and nothing is in the way.
+    [[nodiscard]] bool mayGoOn() const
+    {
+        return nextButton()->isEnabled() && wizard->currentPage()->obstacle().isEmpty();
+    }
+    /// "Next" can be pressed, stays where it is, and says why.
+    [[nodiscard]] bool stops(const QString& why) const
+    {
+        const auto step = wizard->step();
+        next();
+        const auto* banner = find<Banner>("importBanner");
+        return wizard->step() == step && banner->isVisible() && !why.isEmpty() &&
+               banner->text().contains(why);
+    }
     [[nodiscard]] QString text(const char* label) const { return find<QLabel>(label)->text(); }
     void close()
     {

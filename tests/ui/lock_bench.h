@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/order/order_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
 #include "services/sandbox/sample_data.h"
 #include "tests/support/client_bench.h"
 #include "tests/ui/page_bench.h"
-#include "ui/dialogs/lock_confirm_dialog.h"
-#include "ui/pages/lockdesk/lock_desk_page.h"
-#include "ui/pages/lockdesk/lock_results_bar.h"
-#include "ui/widgets/table_view.h"
+#include "ui/kit/table_view.h"
+#include "ui/locks/lock_confirm_dialog.h"
+#include "ui/locks/lock_desk_page.h"
+#include "ui/locks/lock_results_bar.h"
 
 #include <QAbstractButton>
 #include <QLabel>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/tables/pick_tree_model.h"
-#include "services/member/member_endpoints.h"
-#include "services/order/order_endpoints.h"
+#include "models/tables/orders/pick_tree_model.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
 #include "tests/support/await.h"
 #include "tests/ui/order_wizard_bench.h"
 
@@ -71,7 +71,7 @@ struct OrderRevocationBench : OrderWizardBench<SandboxBench> {
     }
     [[nodiscard]] std::vector<VirtualAsset> listed()
     {
-        return await(client->call(endpoints::listAssets, AssetQuery{enterprise(), {}})).value()->rows;
+        return replyOf(client->call(endpoints::listAssets, AssetQuery{enterprise(), {}})).rows;
     }
     /// By the member center, which lists what O8 leaves out; empty: there is none.
     [[nodiscard]] AssetId assetOf(const QString& number)

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "tests/ui/page_bench.h"
-#include "ui/widgets/banner.h"
-#include "ui/wizards/orders/order_step.h"
-#include "ui/wizards/orders/order_wizard.h"
+#include "ui/kit/banner.h"
+#include "ui/orders/wizard/order_step.h"
+#include "ui/orders/wizard/order_wizard.h"
 
 #include <QApplication>
 #include <QComboBox>

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/gateway/gateway_client.h"
-#include "services/identity/credential_store.h"
-#include "services/identity/secret_sealer.h"
-#include "services/journal/asset_number_store.h"
-#include "services/journal/draft_store.h"
-#include "services/journal/journal.h"
-#include "services/journal/known_holdings.h"
-#include "services/operations/employee_directory.h"
-#include "services/operations/product_catalog.h"
+#include "services/gateway/calls/gateway_client.h"
+#include "services/identity/secrets/credential_store.h"
+#include "services/identity/secrets/secret_sealer.h"
+#include "services/operations/lists/employee_directory.h"
+#include "services/operations/lists/product_catalog.h"
 #include "services/sandbox/server.h"
+#include "services/storage/drafts/draft_store.h"
+#include "services/storage/holdings/known_holdings.h"
+#include "services/storage/journal/journal.h"
+#include "services/storage/numbers/asset_number_store.h"
 #include "tests/ui/scripted_prompter.h"
-#include "ui/widgets/activities.h"
-#include "ui/widgets/learnt_facts.h"
-#include "ui/widgets/page_context.h"
-#include "ui/widgets/ui_settings.h"
-#include "ui/widgets/write_runs.h"
+#include "ui/base/learnt_facts.h"
+#include "ui/base/page_context.h"
+#include "ui/kit/activities.h"
+#include "ui/kit/theme/ui_settings.h"
+#include "ui/writes/write_runs.h"
 
 #include <QTemporaryDir>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/tables/record_table_model_base.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/empty_state.h"
-#include "ui/widgets/record_view.h"
-#include "ui/widgets/table_page.h"
-#include "ui/widgets/table_view.h"
+#include "models/tables/base/record_table_model_base.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/empty_state.h"
+#include "ui/kit/record_view.h"
+#include "ui/kit/table_view.h"
+#include "ui/tables/table_page.h"
 
 #include <QAbstractButton>
 #include <QLabel>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/widgets/prompter.h"
+#include "ui/kit/prompter.h"
 
 #include <QTimer>
 #include <QWidget>

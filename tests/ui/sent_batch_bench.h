@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/order.h"
-#include "services/operations/order_draft.h"
-#include "services/operations/order_ledger.h"
-#include "services/order/order_endpoints.h"
+#include "models/domain/orders/order.h"
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "services/operations/orders/order_draft.h"
+#include "services/operations/orders/order_ledger.h"
 #include "tests/support/await.h"
 #include "tests/ui/page_bench.h"
-#include "ui/widgets/unknown_outcomes.h"
+#include "ui/writes/unknown_outcomes.h"
 
 #include <QTest>
 

@@ -2,8 +2,9 @@
 #pragma once
 
 #include "tests/ui/page_bench.h"
-#include "ui/wizards/setup/setup_page.h"
-#include "ui/wizards/setup/setup_wizard.h"
+#include "ui/kit/banner.h"
+#include "ui/setup/setup_page.h"
+#include "ui/setup/setup_wizard.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -39,9 +40,9 @@ struct SetupBench : SandboxBench {
         state.id = QUuid::createUuid().toString(QUuid::Id128);
         open(std::move(state), {});
     }
-    void open(SetupState state, const QByteArray& sealed)
+    void open(SetupState state, const KeptDraft& kept)
     {
-        wizard = new SetupWizard(context, std::move(state), sealed, &window);
+        wizard = new SetupWizard(context, std::move(state), kept, &window);
         wizard->show();
         (void)QTest::qWaitForWindowExposed(wizard);
         (void)QTest::qWaitFor([this] { return wizard->currentPage() != nullptr && next()->isVisible(); });
@@ -53,11 +54,15 @@ struct SetupBench : SandboxBench {
         prompter.confirms = true; // nobody has seen the passwords of those who were added
         wizard->reject();
         if (!QTest::qWaitFor([this] { return wizard.isNull(); }, 30'000)) return false;
-        if (drafts->claim(id).result() != DraftStore::Claim::Taken) return false;
-        const auto draft = drafts->get(id).result();
-        auto state = draft ? setupFromJson(draft->content) : std::nullopt;
+        std::optional<KeptDraft> kept;
+        bool isThere = true;
+        SealedDraft::read(
+            context, id, &window, [&](const KeptDraft& found) { kept = found; },
+            [&](SealedDraft::Trouble) { isThere = false; });
+        if (!QTest::qWaitFor([&] { return kept || !isThere; }, 30'000) || !isThere) return false;
+        auto state = setupFromJson(kept->draft.content);
         if (!state) return false;
-        open(std::move(*state), draft->sealed);
+        open(std::move(*state), *kept);
         return true;
     }
 
@@ -71,15 +76,25 @@ struct SetupBench : SandboxBench {
     [[nodiscard]] QPushButton* next() const { return find<QPushButton>("setupNext"); }
     /// Without the ending, which is the catalogue's business.
     [[nodiscard]] bool nextSays(const QString& start) const { return next()->text().startsWith(start); }
-    /// Nothing is under way any more, and "Next" says this.
-    [[nodiscard]] bool restsWith(const QString& text) const
+    /// Nothing is under way any more, and nothing in the way of "Next".
+    [[nodiscard]] bool mayGoOn() const
     {
-        return next()->isEnabled() && next()->text() == text;
+        return next()->isEnabled() && wizard->currentPage()->obstacle().isEmpty();
+    }
+    /// The same, and "Next" says this.
+    [[nodiscard]] bool restsWith(const QString& text) const { return mayGoOn() && next()->text() == text; }
+    /// "Next" can be pressed, stays where it is, and says why.
+    [[nodiscard]] bool stops(const QString& why) const
+    {
+        const auto* page = wizard->currentPage();
+        QTest::mouseClick(next(), Qt::LeftButton);
+        const auto* banner = find<Banner>("setupBanner");
+        return wizard->currentPage() == page && banner->isVisible() && banner->text().contains(why);
     }
     /// Presses "Next" as soon as that can be done.
     bool goOn() const
     {
-        if (!QTest::qWaitFor([this] { return next()->isEnabled(); }, 30'000)) return false;
+        if (!QTest::qWaitFor([this] { return mayGoOn(); }, 30'000)) return false;
         QTest::mouseClick(next(), Qt::LeftButton);
         return true;
     }

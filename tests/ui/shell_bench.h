@@ -2,11 +2,11 @@
 #pragma once
 
 #include "tests/ui/page_bench.h"
-#include "ui/shell/appearance.h"
-#include "ui/shell/language.h"
+#include "ui/base/page.h"
+#include "ui/kit/theme/appearance.h"
+#include "ui/kit/theme/language.h"
+#include "ui/kit/theme/theme.h"
 #include "ui/shell/main_window.h"
-#include "ui/shell/theme.h"
-#include "ui/widgets/page.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -27,7 +27,7 @@ class NotedPage : public Page
 
 public:
     explicit NotedPage(const QString& name)
-        : Page({name, [name] { return tr("Page of %1").arg(name); }})
+        : Page({name, tr("Page of %1").arg(name)})
     {
         setFocusPolicy(Qt::StrongFocus);
         auto* action = new QAction(QStringLiteral("Polish the %1").arg(name), this);

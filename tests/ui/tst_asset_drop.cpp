@@ -2,8 +2,9 @@
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/assign_bench.h"
-#include "ui/pages/employees/asset_drop.h"
-#include "ui/shell/language.h"
+#include "ui/giving/asset_drop.h"
+#include "ui/kit/action_dialog.h"
+#include "ui/kit/theme/language.h"
 
 #include <QLabel>
 #include <QScrollBar>
@@ -256,7 +257,7 @@ void AssetDropTest::twice()
     QVERIFY(!giving.dragTo(row, mime)); // and after
     QVERIFY(giving.textOf(u"employeesNote"_s).contains(u"open question"_s));
     QVERIFY(callsRest(*bench.client));
-    QCOMPARE(giving.window.page()->window()->findChildren<AssignFrame*>().size(), 1);
+    QCOMPARE(giving.window.page()->window()->findChildren<ActionDialog*>().size(), 1);
     auto* go = giving.window.page()->window()->findChild<QPushButton*>(u"assignConfirmGo"_s);
     go->click();
     go->click(); // F57

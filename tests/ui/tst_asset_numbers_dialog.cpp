@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/wire_values.h"
-#include "services/files/table_reader.h"
+#include "models/domain/base/wire_values.h"
+#include "services/files/reading/table_reader.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
-#include "ui/dialogs/asset_numbers_dialog.h"
-#include "ui/dialogs/asset_numbers_model.h"
-#include "ui/widgets/banner.h"
+#include "ui/kit/banner.h"
+#include "ui/orders/sources/asset_numbers_dialog.h"
+#include "ui/orders/sources/asset_numbers_model.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>

@@ -2,7 +2,7 @@
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/assets_bench.h"
-#include "ui/shell/language.h"
+#include "ui/kit/theme/language.h"
 
 #include <QComboBox>
 #include <QElapsedTimer>

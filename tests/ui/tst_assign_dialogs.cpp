@@ -3,11 +3,11 @@
 #include "tests/support/waits.h"
 #include "tests/ui/assign_bench.h"
 #include "tests/ui/ending_tokens.h"
-#include "ui/dialogs/assign_confirm_dialog.h"
-#include "ui/dialogs/assign_dialog.h"
-#include "ui/dialogs/withdraw_dialog.h"
-#include "ui/pages/assets/assets_page.h"
-#include "ui/shell/language.h"
+#include "ui/assets/assets_page.h"
+#include "ui/giving/assign_confirm_dialog.h"
+#include "ui/giving/assign_dialog.h"
+#include "ui/giving/withdraw_dialog.h"
+#include "ui/kit/theme/language.h"
 
 #include <QCheckBox>
 #include <QRadioButton>

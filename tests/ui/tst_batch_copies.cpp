@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/tables/order_document.h"
+#include "models/tables/orders/order_document.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/page_window.h"
 #include "tests/ui/sent_batch_bench.h"
-#include "ui/pages/orders/batch_desk.h"
-#include "ui/pages/orders/batch_editor.h"
-#include "ui/pages/orders/orders_page.h"
+#include "ui/orders/batch_desk.h"
+#include "ui/orders/editor/batch_editor.h"
+#include "ui/orders/orders_page.h"
 
 #include <QAction>
 #include <QDir>
@@ -131,10 +131,11 @@ void BatchCopiesTest::passwordsAreSealedAnew()
     const auto open = [&](const QByteArray& sealed, const QString& id) {
         QByteArray secrets;
         bool isAnswered = false;
-        copies.bench.sealer.open(sealed, id, copies.page, [&](const SecretSealer::Opened& opened) {
-            secrets = opened.secret.unprotectedCopy();
-            isAnswered = true;
-        });
+        copies.bench.sealer.open(
+            sealed, id, kept.content, copies.page, [&](const SecretSealer::Opened& opened) {
+                secrets = opened.secret.unprotectedCopy();
+                isAnswered = true;
+            });
         (void)QTest::qWaitFor([&] { return isAnswered; }, 60'000);
         return secrets;
     };

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/tables/order_document.h"
+#include "models/tables/orders/order_document.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/page_bench.h"
 #include "tests/unit/order_drafts.h"
-#include "ui/pages/orders/batch_desk.h"
-#include "ui/pages/orders/batch_draft.h"
-#include "ui/pages/orders/batch_editor.h"
-#include "ui/widgets/banner.h"
+#include "ui/kit/banner.h"
+#include "ui/orders/batch_desk.h"
+#include "ui/orders/batch_draft.h"
+#include "ui/orders/editor/batch_editor.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -290,10 +290,11 @@ void BatchDraftTest::passwordsStayWithTheirProduct()
         if (!draft || draft->sealed.isEmpty()) continue;
         QByteArray secrets;
         bool isOpened = false;
-        bench.sealer.open(draft->sealed, draft->id, &desk, [&](const SecretSealer::Opened& opened) {
-            secrets = opened.secret.unprotectedCopy();
-            isOpened = true;
-        });
+        bench.sealer.open(
+            draft->sealed, draft->id, draft->content, &desk, [&](const SecretSealer::Opened& opened) {
+                secrets = opened.secret.unprotectedCopy();
+                isOpened = true;
+            });
         QTRY_VERIFY_WITH_TIMEOUT(isOpened, 30'000);
         const auto kept = orderDraftFrom(draft->content, secrets);
         QVERIFY(kept);

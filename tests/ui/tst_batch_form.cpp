@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/tables/order_tree_model.h"
+#include "models/tables/orders/order_tree_model.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/batch_bench.h"
 

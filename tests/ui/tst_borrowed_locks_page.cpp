@@ -4,8 +4,8 @@
 #include "tests/support/waits.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/page_window.h"
-#include "ui/pages/borrowedlocks/borrowed_locks_page.h"
-#include "ui/shell/language.h"
+#include "ui/kit/theme/language.h"
+#include "ui/locks/borrowed_locks_page.h"
 
 #include <QSemaphore>
 #include <QSignalSpy>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "tests/ui/shell_bench.h"
-#include "ui/shell/fuzzy_match.h"
+#include "ui/shell/switcher/fuzzy_match.h"
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;

@@ -411,6 +411,7 @@ void ConnectionSecretsTest::testsWhatIsTyped()
     QVERIFY(open.find<QWidget>(u"TestMember"_s)->accessibleName().contains(u"Member-center module: Works"_s));
     MarkingTranslator translator;
     qApp->installTranslator(&translator);
+    open.click(u"TestButton"_s);
     QTRY_COMPARE(open.text(u"TestMemberWord"_s), u"«Works»"_s);
     QVERIFY(open.text(u"TestMemberReason"_s).startsWith(u'«'));
     qApp->removeTranslator(&translator);

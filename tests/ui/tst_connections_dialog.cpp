@@ -2,8 +2,8 @@
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/connection_bench.h"
-#include "ui/dialogs/connection_list_model.h"
-#include "ui/dialogs/connections_dialog.h"
+#include "ui/connections/connection_list_model.h"
+#include "ui/connections/connections_dialog.h"
 
 #include <QAbstractItemModelTester>
 #include <QFile>
@@ -356,10 +356,10 @@ void ConnectionsDialogTest::speaksTheLanguageOfTheMoment()
 {
     ConnectionBench bench;
     QVERIFY(bench.profiles.add(named(u"A"_s)));
-    OpenList list(bench);
     MarkingTranslator translator;
     qApp->installTranslator(&translator);
-    QTRY_COMPARE(list.dialog->windowTitle(), u"«Connections»"_s);
+    OpenList list(bench);
+    QCOMPARE(list.dialog->windowTitle(), u"«Connections»"_s);
     QCOMPARE(list.cell(0, ConnectionListModel::KindColumn), u"«Production»"_s);
     QCOMPARE(list.table()->model()->headerData(0, Qt::Horizontal).toString(), u"«Name»"_s);
     for (const auto* button : list.dialog->findChildren<QAbstractButton*>())

@@ -2,9 +2,9 @@
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/employee_bench.h"
-#include "ui/dialogs/credential_model.h"
-#include "ui/dialogs/credential_sheet.h"
-#include "ui/shell/language.h"
+#include "ui/employees/forms/credential_model.h"
+#include "ui/employees/forms/credential_sheet.h"
+#include "ui/kit/theme/language.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>

@@ -3,10 +3,10 @@
 #include "tests/support/waits.h"
 #include "tests/ui/firm_bench.h"
 #include "tests/ui/page_window.h"
-#include "ui/dialogs/customer_edit_dialog.h"
-#include "ui/pages/customers/customers_page.h"
-#include "ui/shell/language.h"
-#include "ui/widgets/banner.h"
+#include "ui/customers/customer_edit_dialog.h"
+#include "ui/customers/customers_page.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/theme/language.h"
 
 #include <QAction>
 #include <QJsonDocument>
@@ -74,6 +74,7 @@ class CustomerEditDialogTest : public QObject
 private slots:
     void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
     void changesAndSaysWhatNobodyCanSee();
+    void anAddressCanBeCleared();
     void nothingIsSentWithoutTheNumber();
     void aRefusalKeepsWhatWasTypedAndNamesItsField();
     void aRefusalThatNamesNoField();
@@ -118,6 +119,30 @@ void CustomerEditDialogTest::changesAndSaysWhatNobodyCanSee()
     QVERIFY(!editing.go()->isEnabled()); // the same again would be pointless
     editing.type(u"Address"_s, u"Road 2"_s);
     QVERIFY(editing.go()->isEnabled());
+}
+
+void CustomerEditDialogTest::anAddressCanBeCleared()
+{
+    FirmBench bench;
+    Editing editing(bench);
+    auto* clear = part<QAbstractButton>(editing.dialog(), u"customerEditClearAddress"_s);
+    QVERIFY(clear && clear->isEnabled());
+    editing.type(u"CrmCustomerId"_s, u"CRM70001"_s);
+    QVERIFY(!editing.go()->isEnabled()); // nothing is changed so far
+    editing.type(u"Address"_s, u"Road 1"_s);
+    QVERIFY(!clear->isEnabled()); // there is one to be sent
+    editing.line(u"Address"_s)->clear();
+    clear->click();
+    QVERIFY(editing.go()->isEnabled());
+    editing.type(u"CustomerName"_s, u"New name"_s); // the sandbox wants one
+    bench.server.clearLedger();
+    QVERIFY(editing.send());
+    QVERIFY(bench.prompter.confirmations[0].text.contains(u"cleared"_s));
+    QCOMPARE(bench.sent(u"O4"_s), 1);
+    for (const auto& entry : bench.server.ledger())
+        if (entry.endpoint == "O4"_L1)
+            QCOMPARE(QJsonDocument::fromJson(entry.body)[u"address"_s], QJsonValue(QString()));
+    QCOMPARE(bench.writes.list().last()->work().outcomes()[0].outcome, Outcome::Applied);
 }
 
 void CustomerEditDialogTest::nothingIsSentWithoutTheNumber()

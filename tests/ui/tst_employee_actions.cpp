@@ -2,13 +2,13 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/employee_bench.h"
 #include "tests/ui/page_window.h"
-#include "ui/dialogs/employee_add_dialog.h"
-#include "ui/dialogs/employee_bulk_dialog.h"
-#include "ui/dialogs/employee_delete_dialog.h"
-#include "ui/dialogs/employee_edit_dialog.h"
-#include "ui/dialogs/password_reset_dialog.h"
-#include "ui/pages/employees/employees_page.h"
-#include "ui/shell/language.h"
+#include "ui/employees/employees_page.h"
+#include "ui/employees/forms/employee_add_dialog.h"
+#include "ui/employees/forms/employee_bulk_dialog.h"
+#include "ui/employees/forms/employee_delete_dialog.h"
+#include "ui/employees/forms/employee_edit_dialog.h"
+#include "ui/employees/forms/password_reset_dialog.h"
+#include "ui/kit/theme/language.h"
 
 #include <QAction>
 #include <QComboBox>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/code_catalogue.h"
+#include "models/domain/base/code_catalogue.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/employee_bench.h"
-#include "ui/dialogs/employee_add_dialog.h"
-#include "ui/dialogs/employee_delete_dialog.h"
-#include "ui/dialogs/employee_edit_dialog.h"
-#include "ui/dialogs/password_reset_dialog.h"
-#include "ui/shell/language.h"
+#include "ui/employees/forms/employee_add_dialog.h"
+#include "ui/employees/forms/employee_delete_dialog.h"
+#include "ui/employees/forms/employee_edit_dialog.h"
+#include "ui/employees/forms/password_reset_dialog.h"
+#include "ui/kit/theme/language.h"
 
 #include <QPushButton>
 

@@ -2,9 +2,9 @@
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/employee_bench.h"
-#include "ui/dialogs/employee_delete_dialog.h"
-#include "ui/dialogs/write_results_dialog.h"
-#include "ui/shell/language.h"
+#include "ui/employees/forms/employee_delete_dialog.h"
+#include "ui/kit/theme/language.h"
+#include "ui/writes/write_results_dialog.h"
 
 #include <QAbstractItemModel>
 #include <QListView>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/tables/write_marks.h"
-#include "services/member/member_endpoints.h"
+#include "models/tables/base/write_marks.h"
+#include "services/endpoints/member_module/member_endpoints.h"
 #include "tests/support/await.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/employee_bench.h"
-#include "ui/dialogs/employee_bulk_dialog.h"
-#include "ui/dialogs/employee_edit_dialog.h"
-#include "ui/dialogs/write_results_dialog.h"
-#include "ui/shell/language.h"
+#include "ui/employees/forms/employee_bulk_dialog.h"
+#include "ui/employees/forms/employee_edit_dialog.h"
+#include "ui/kit/theme/language.h"
+#include "ui/writes/write_results_dialog.h"
 
 #include <QAbstractItemModel>
 #include <QCheckBox>
@@ -66,6 +66,7 @@ void EmployeeEditTest::savesWhatWasChanged()
     QCOMPARE(dialog->focusWidget()->objectName(), u"employeeEditName"_s);
     type(dialog, u"employeeEditName"_s, u"新名字"_s);
     type(dialog, u"employeeEditRemark"_s, u"moved to the 3rd floor"_s);
+    part<QLineEdit>(dialog, u"employeeEditRemark"_s)->setFocus(); // Tab has left it
     QTest::keyClick(part<QLineEdit>(dialog, u"employeeEditRemark"_s), Qt::Key_Return);
     QTRY_VERIFY(!dialog);
     const auto seen = bench.employees({before.userName.toString()});

@@ -3,8 +3,8 @@
 #include "tests/support/waits.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/page_window.h"
-#include "ui/pages/employees/employees_page.h"
-#include "ui/shell/language.h"
+#include "ui/employees/employees_page.h"
+#include "ui/kit/theme/language.h"
 
 #include <QAction>
 #include <QComboBox>

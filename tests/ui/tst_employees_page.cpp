@@ -2,14 +2,14 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/fake_employee_source.h"
 #include "tests/ui/page_bench.h"
-#include "ui/dialogs/export_dialog.h"
-#include "ui/pages/employees/employees_page.h"
-#include "ui/shell/language.h"
+#include "ui/base/export_dialog.h"
+#include "ui/employees/employees_page.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/empty_state.h"
+#include "ui/kit/record_view.h"
+#include "ui/kit/table_view.h"
+#include "ui/kit/theme/language.h"
 #include "ui/shell/main_window.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/empty_state.h"
-#include "ui/widgets/record_view.h"
-#include "ui/widgets/table_view.h"
 
 #include <QAbstractButton>
 #include <QClipboard>

@@ -2,7 +2,7 @@
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/shell_bench.h"
-#include "ui/shell/enterprise_matches.h"
+#include "ui/shell/switcher/enterprise_matches.h"
 
 #include <QElapsedTimer>
 #include <QProgressBar>

@@ -4,13 +4,13 @@
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/whole_window.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/cell_delegate.h"
-#include "ui/widgets/journal_profile.h"
-#include "ui/widgets/product_panel.h"
-#include "ui/widgets/prompter.h"
-#include "ui/widgets/record_view.h"
-#include "ui/widgets/unknown_outcomes.h"
+#include "ui/base/journal_profile.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/cell_delegate.h"
+#include "ui/kit/prompter.h"
+#include "ui/kit/record_view.h"
+#include "ui/products/product_panel.h"
+#include "ui/writes/unknown_outcomes.h"
 
 #include <QAbstractButton>
 #include <QJsonArray>

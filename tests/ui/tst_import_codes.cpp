@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/code_catalogue.h"
+#include "models/domain/base/code_catalogue.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/import_bench.h"
-#include "ui/shell/language.h"
+#include "ui/kit/theme/language.h"
 
 #include <atomic>
 

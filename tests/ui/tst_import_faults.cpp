@@ -2,8 +2,8 @@
 #include "tests/support/test_program.h"
 #include "tests/support/token_bench.h"
 #include "tests/ui/import_bench.h"
-#include "ui/shell/language.h"
-#include "ui/wizards/import/import_resume.h"
+#include "ui/employees/import/import_resume.h"
+#include "ui/kit/theme/language.h"
 
 #include <QFuture>
 #include <QThread>
@@ -76,11 +76,15 @@ void ImportFaultsTest::replaceGateway(ImportBench& bench, const QUrl& url)
 /// The one draft on disk.
 QString ImportFaultsTest::draftOf(ImportBench& bench)
 {
-    auto flushed = bench.bench.drafts->flush();
-    if (!QTest::qWaitFor([&] { return flushed.isFinished(); })) qFatal("no drafts");
-    auto list = bench.bench.drafts->list(profileKey(bench.bench.context.profile));
-    if (!QTest::qWaitFor([&] { return list.isFinished(); }) || list.result().size() != 1) qFatal("no draft");
-    return list.result()[0].id;
+    QList<Draft> drafts;
+    const auto isKept = [&] { // what is to be written is made in another thread first
+        auto list = bench.bench.drafts->list(profileKey(bench.bench.context.profile));
+        list.waitForFinished();
+        drafts = list.result();
+        return drafts.size() == 1;
+    };
+    if (!QTest::qWaitFor(isKept)) qFatal("no draft");
+    return drafts[0].id;
 }
 
 void ImportFaultsTest::refusedRowsAreRetriedAlone()
@@ -232,7 +236,7 @@ void ImportFaultsTest::tokensThatExpireInTheMiddle()
     QVERIFY(hasWaited);
     QCOMPARE(bench.session()->counts().finished, 300);
     QCOMPARE(bench.sent(u"M1"_s, true), 3);
-    QVERIFY(bench.sent(u"M1"_s) > 3);    // refused, and sent again with new ones
+    QVERIFY(bench.sent(u"token"_s) > 3); // those of the beginning lived too short
     QVERIFY(prompt.questions.isEmpty()); // the token endpoint gave new ones
     bench.bench.client.reset();          // before the keeper
 }

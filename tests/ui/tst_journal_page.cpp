@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/journal/sql_connection.h"
-#include "services/member/member_endpoints.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/storage/database/sql_connection.h"
 #include "tests/support/await.h"
 #include "tests/support/journal_steps.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/page_window.h"
-#include "ui/dialogs/journal_keep_dialog.h"
-#include "ui/pages/journal/journal_details.h"
-#include "ui/pages/journal/journal_page.h"
-#include "ui/pages/journal/journal_source.h"
-#include "ui/shell/language.h"
+#include "ui/journal/journal_details.h"
+#include "ui/journal/journal_keep_dialog.h"
+#include "ui/journal/journal_page.h"
+#include "ui/journal/journal_source.h"
+#include "ui/kit/theme/language.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>

@@ -2,10 +2,10 @@
 #include "tests/support/client_bench.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/firm_bench.h"
-#include "ui/dialogs/lend_dialog.h"
-#include "ui/shell/language.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/employee_picker.h"
+#include "ui/employees/forms/employee_picker.h"
+#include "ui/giving/lend_dialog.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/theme/language.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
@@ -253,7 +253,7 @@ void LendDialogTest::refusalsAreExplained()
     // What happens at another desk between the reading and the pressing.
     QString said;
     if (code == "33007"_L1) {
-        bench.lend(who.globalId, sample::freeBorrowedLock(), asset);
+        bench.lend(who.globalId, sample::secondFreeBorrowedLock(), asset);
         said = u"Shown as lent now"_s;
     } else if (code == "33018"_L1) {
         bench.lend(other.globalId, sample::freeBorrowedLock(), bench.held(other.globalId)[0].assetId);
@@ -341,7 +341,7 @@ void LendDialogTest::refusalsOfAnotherGateway()
 void LendDialogTest::whatWasPerhapsDoneIsSaid_data()
 {
     QTest::addColumn<bool>("another");
-    QTest::newRow("33007") << false;
+    QTest::newRow("33009") << false;
     QTest::newRow("33018") << true;
 }
 
@@ -369,7 +369,7 @@ void LendDialogTest::whatWasPerhapsDoneIsSaid()
     else
         bench.lend(who.globalId, sample::freeBorrowedLock(), asset);
     const auto item = lending.send(bench);
-    QCOMPARE(item.code, another ? u"33018"_s : u"33007"_s);
+    QCOMPARE(item.code, another ? u"33018"_s : u"33009"_s);
     QTRY_VERIFY(lending.explanation()->isVisible());
     QVERIFY(lending.explanation()->text().contains(u"attempt before this one"_s));
     QCOMPARE(item.state, another ? ReadBackState::Contradicts : ReadBackState::AsWanted);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/asset_writes.h"
+#include "services/operations/writes/asset_writes.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/ending_tokens.h"
 #include "tests/ui/firm_bench.h"
-#include "ui/dialogs/write_results_dialog.h"
-#include "ui/shell/language.h"
+#include "ui/kit/theme/language.h"
+#include "ui/writes/write_results_dialog.h"
 
 #include <optional>
 #include <utility>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/lock_writes.h"
+#include "services/operations/writes/lock_writes.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/lock_bench.h"
-#include "ui/shell/language.h"
-#include "ui/widgets/banner.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/theme/language.h"
 
 #include <QApplication>
 

@@ -3,9 +3,9 @@
 #include "tests/support/waits.h"
 #include "tests/ui/lock_bench.h"
 #include "tests/ui/whole_window.h"
-#include "ui/dialogs/settings_dialog.h"
-#include "ui/shell/language.h"
-#include "ui/widgets/holdings_setting.h"
+#include "ui/base/holdings_setting.h"
+#include "ui/kit/theme/language.h"
+#include "ui/shell/settings_dialog.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
-#include "ui/pages/lockdesk/lock_draft.h"
+#include "ui/locks/lock_draft.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "tests/ui/scripted_prompter.h"
-#include "ui/dialogs/log_dialog.h"
-#include "ui/dialogs/report_dialog.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/empty_state.h"
-#include "ui/widgets/search_box.h"
-#include "ui/widgets/table_view.h"
-#include "ui/widgets/ui_settings.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/empty_state.h"
+#include "ui/kit/search_box.h"
+#include "ui/kit/table_view.h"
+#include "ui/kit/theme/ui_settings.h"
+#include "ui/support/log_dialog.h"
+#include "ui/support/report_dialog.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>
@@ -356,18 +356,17 @@ ReportDialog* LogDialogTest::openReport()
 
 void LogDialogTest::inAnotherLanguage()
 {
+    Marks marks;
+    QCoreApplication::installTranslator(&marks);
     open();
     m_history->add(record(u"M5"_s, Kind::NotSent, Reason::NoToken));
-    QTRY_COMPARE(shown("outcome"), QStringList{u"Not sent"_s});
+    QTRY_COMPARE(shown("outcome"), QStringList{u"«Not sent»"_s});
     auto* report = openReport();
     QVERIFY(report);
     auto* list = report->findChild<QListWidget*>(u"reportParts"_s);
     QTRY_COMPARE(list->count(), 3);
-    Marks marks;
-    QCoreApplication::installTranslator(&marks);
-    QTRY_COMPARE(m_dialog->windowTitle(), u"«Log»"_s);
+    QCOMPARE(m_dialog->windowTitle(), u"«Log»"_s);
     QCOMPARE(report->windowTitle(), u"«Report for support»"_s);
-    QTRY_COMPARE(shown("outcome"), QStringList{u"«Not sent»"_s});
     QCOMPARE(shown("reason"), QStringList{u"«no token»"_s});
     const auto* model = m_table->recordModel();
     for (int column = 0; column < model->columnCount(); ++column)
@@ -382,7 +381,6 @@ void LogDialogTest::inAnotherLanguage()
             QVERIFY2(label->text().contains(u'«'), qPrintable(label->text()));
     QVERIFY(list->accessibleName().startsWith(u'«'));
     QCoreApplication::removeTranslator(&marks);
-    QTRY_COMPARE(m_dialog->windowTitle(), u"Log"_s);
 }
 
 void LogDialogTest::controlsHaveNames()

@@ -3,13 +3,13 @@
 #include "tests/support/waits.h"
 #include "tests/ui/ending_tokens.h"
 #include "tests/ui/firm_bench.h"
-#include "ui/dialogs/offboard_dialog.h"
-#include "ui/dialogs/offboard_progress.h"
-#include "ui/dialogs/offboard_run.h"
-#include "ui/shell/language.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/employee_picker.h"
-#include "ui/widgets/table_view.h"
+#include "ui/employees/forms/employee_picker.h"
+#include "ui/employees/offboarding/offboard_dialog.h"
+#include "ui/employees/offboarding/offboard_progress.h"
+#include "ui/employees/offboarding/offboard_run.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/table_view.h"
+#include "ui/kit/theme/language.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>

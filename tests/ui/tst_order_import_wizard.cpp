@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/order_rules.h"
-#include "models/tables/order_grid_model.h"
-#include "services/files/order_import_files.h"
-#include "services/files/table_reader.h"
+#include "models/domain/orders/order_rules.h"
+#include "models/tables/imports/order_grid_model.h"
+#include "services/files/reading/table_reader.h"
+#include "services/files/writing/order_import_files.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
-#include "ui/wizards/import/import_columns_page.h"
-#include "ui/wizards/import/import_grid_view.h"
-#include "ui/wizards/orderimport/order_import_wizard.h"
+#include "ui/kit/banner.h"
+#include "ui/orders/import/order_import_wizard.h"
+#include "ui/sheets/import_columns_page.h"
+#include "ui/sheets/import_grid_view.h"
+#include "ui/wizard/wizard_page.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
@@ -63,6 +65,18 @@ private:
     [[nodiscard]] bool waitFor(Step step) const
     {
         return QTest::qWaitFor([&] { return m_wizard && m_wizard->step() == step; }, 30'000);
+    }
+    [[nodiscard]] bool mayGoOn() const
+    {
+        return find("orderImportNext")->isEnabled() && m_wizard->currentPage()->obstacle().isEmpty();
+    }
+    /// "Next" can be pressed, stays where it is, and says why.
+    [[nodiscard]] bool stops() const
+    {
+        const auto step = m_wizard->step();
+        click("orderImportNext");
+        const auto* banner = find<Banner>("orderImportBanner");
+        return m_wizard->step() == step && banner->isVisible() && banner->text().contains(hint());
     }
     [[nodiscard]] OrderGridModel& grid() const { return m_wizard->grid(); }
     [[nodiscard]] QString hint() const { return find<QLabel>("orderImportHint")->text(); }
@@ -196,7 +210,7 @@ void OrderImportWizardTest::badCellsAreMarkedAndCorrected()
     read(QByteArray(list).replace("gms-2,10", "gms-2,ten"));
     click("orderImportNext");
     QVERIFY(waitFor(Step::Check));
-    QVERIFY(!find("orderImportNext")->isEnabled());
+    QVERIFY(stops());
     QVERIFY(hint().contains(u"1 cell"_s));
     // The cell itself, and typing starts there.
     const auto* view = find<ImportGridView>("orderCheckGrid");
@@ -211,11 +225,12 @@ void OrderImportWizardTest::badCellsAreMarkedAndCorrected()
     click("orderCheckProblems");
     QCOMPARE(grid().rowCount(), 1);
     QVERIFY(grid().setData(grid().index(0, cell.column()), u"10"_s));
-    QTRY_VERIFY(find("orderImportNext")->isEnabled());
+    QTRY_VERIFY(mayGoOn());
+    QVERIFY(!find<Banner>("orderImportBanner")->isVisible());
     click("orderCheckUndo");
-    QTRY_VERIFY(!find("orderImportNext")->isEnabled());
+    QTRY_VERIFY(stops());
     click("orderCheckRedo");
-    QTRY_VERIFY(find("orderImportNext")->isEnabled());
+    QTRY_VERIFY(mayGoOn());
     click("orderCheckAll");
     QCOMPARE(grid().rowCount(), 3);
 }
@@ -230,7 +245,7 @@ void OrderImportWizardTest::brokenRulesAreSaidAndLetThrough()
     const auto source = grid().index(0, int(grid().mapping().indexOf(OrderColumn::SrcLicenseOrderId)));
     QVERIFY(source.isValid());
     QCOMPARE(source.data(ImportGrid::LevelRole).toInt(), int(ImportGrid::Level::Error));
-    QVERIFY(find("orderImportNext")->isEnabled()); // the editor of the batch can correct it, too
+    QVERIFY(mayGoOn()); // the editor of the batch can correct it, too
     click("orderImportNext");
     QVERIFY(waitFor(Step::Preview));
     QVERIFY(find<QWidget>("orderPreviewBanner")->isVisible());
@@ -248,11 +263,11 @@ void OrderImportWizardTest::columnsAreChosenAndRemembered()
     choose(0, OrderColumn::ChannelCustomerId);
     choose(1, OrderColumn::Type);
     choose(2, OrderColumn::Type);
-    QVERIFY(!find("orderImportNext")->isEnabled()); // twice the same
+    QVERIFY(stops()); // twice the same
     choose(2, OrderColumn::Licence);
     choose(3, OrderColumn::AssetNos);
     choose(4, OrderColumn::ProductUri);
-    QVERIFY(find("orderImportNext")->isEnabled());
+    QVERIFY(mayGoOn());
     click("orderImportNext");
     QVERIFY(waitFor(Step::Check));
     QCOMPARE(grid().imported().orders.size(), 1);
@@ -271,7 +286,7 @@ void OrderImportWizardTest::typedByHand()
     click("importSourceType");
     QVERIFY(waitFor(Step::Check));
     QCOMPARE(grid().rowCount(), 1);
-    QVERIFY(!find("orderImportNext")->isEnabled());
+    QVERIFY(stops());
     const auto put = [this](OrderColumn column, const QString& text) {
         return grid().setData(grid().index(0, int(grid().mapping().indexOf(column))), text);
     };
@@ -280,7 +295,7 @@ void OrderImportWizardTest::typedByHand()
     QVERIFY(put(OrderColumn::ChannelCustomerId, u"CC1"_s));
     QVERIFY(put(OrderColumn::AssetNos, u"8000000001"_s));
     QVERIFY(put(OrderColumn::ProductUri, u"gms-1"_s));
-    QTRY_VERIFY(find("orderImportNext")->isEnabled());
+    QTRY_VERIFY(mayGoOn());
     QCOMPARE(grid().counts().errors, 0);
     click("orderImportBack");
     QVERIFY(waitFor(Step::Source));

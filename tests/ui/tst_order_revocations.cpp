@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/license_type.h"
-#include "models/domain/order_rules.h"
+#include "models/domain/base/license_type.h"
+#include "models/domain/orders/order_rules.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/order_revocation_bench.h"
-#include "ui/shell/language.h"
-#include "ui/wizards/orders/order_sources_panel.h"
+#include "ui/kit/theme/language.h"
+#include "ui/orders/wizard/order_sources_panel.h"
 
 #include <QCheckBox>
 #include <QLabel>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/order_templates.h"
+#include "services/operations/orders/order_templates.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
 #include "tests/unit/order_drafts.h"
-#include "ui/dialogs/order_template_name_dialog.h"
-#include "ui/dialogs/order_templates_dialog.h"
+#include "ui/orders/sources/order_template_name_dialog.h"
+#include "ui/orders/sources/order_templates_dialog.h"
 
 #include <QLabel>
 #include <QLineEdit>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/mnemonic.h"
-#include "models/tables/order_document.h"
+#include "models/domain/base/mnemonic.h"
+#include "models/tables/orders/order_document.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/page_window.h"
 #include "tests/ui/sent_batch_bench.h"
-#include "ui/pages/orders/batch_desk.h"
-#include "ui/pages/orders/batch_editor.h"
-#include "ui/pages/orders/orders_page.h"
+#include "ui/orders/batch_desk.h"
+#include "ui/orders/editor/batch_editor.h"
+#include "ui/orders/orders_page.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -2,12 +2,12 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/page_window.h"
 #include "tests/ui/sent_batch_bench.h"
-#include "ui/dialogs/decide_dialog.h"
-#include "ui/dialogs/export_dialog.h"
-#include "ui/pages/orders/orders_page.h"
-#include "ui/shell/language.h"
-#include "ui/widgets/batch_lines_view.h"
-#include "ui/widgets/lines_view.h"
+#include "ui/base/export_dialog.h"
+#include "ui/kit/lines_view.h"
+#include "ui/kit/theme/language.h"
+#include "ui/orders/orders_page.h"
+#include "ui/orders/sending/batch_lines_view.h"
+#include "ui/writes/decide_dialog.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -358,18 +358,17 @@ private slots:
         QCOMPARE(window.column("state"), QStringList{u"draft"_s});
     }
 
-    void theLanguageChanges()
+    void inChinese()
     {
+        m_language.use(QLocale(u"zh_CN"_s));
         BatchBench bench;
         bench.send(BatchBench::batch(u"SO-1"_s));
         const auto window = windowFor(bench);
         QVERIFY(window.settled());
         QTRY_COMPARE(window.rows(), 1);
-        m_language.use(QLocale(u"zh_CN"_s));
-        QCOMPARE(window.rows(), 1);
-        QVERIFY(!action(window, u"New"_s)->text().isEmpty());
+        const auto text = action(window, u"New"_s)->text();
         m_language.use(QLocale(u"en_GB"_s));
-        QCOMPARE(action(window, u"New"_s)->text(), u"New batch"_s);
+        QVERIFY(!text.isEmpty() && text != u"New batch"_s);
     }
 
 private:

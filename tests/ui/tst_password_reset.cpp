@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "tests/ui/employee_bench.h"
-#include "ui/dialogs/credential_sheet.h"
-#include "ui/dialogs/password_policy_dialog.h"
-#include "ui/dialogs/password_reset_dialog.h"
-#include "ui/shell/language.h"
+#include "ui/employees/forms/credential_sheet.h"
+#include "ui/employees/forms/password_policy_dialog.h"
+#include "ui/employees/forms/password_reset_dialog.h"
+#include "ui/kit/theme/language.h"
 
 #include <QCheckBox>
 #include <QClipboard>

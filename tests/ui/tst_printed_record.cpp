@@ -2,7 +2,7 @@
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/scripted_prompter.h"
-#include "ui/widgets/printed_record.h"
+#include "ui/kit/printed_record.h"
 
 #include <QFile>
 #include <QPrintDialog>

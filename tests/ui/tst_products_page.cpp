@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/product_fetch.h"
+#include "services/operations/lists/product_fetch.h"
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/product_replies.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/page_window.h"
-#include "ui/pages/products/products_page.h"
-#include "ui/shell/language.h"
+#include "ui/kit/theme/language.h"
+#include "ui/products/products_page.h"
 
 #include <QElapsedTimer>
 #include <QMenu>

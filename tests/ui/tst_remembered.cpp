@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/tables/customer_columns.h"
-#include "models/tables/record_table_model.h"
+#include "models/tables/base/record_table_model.h"
+#include "models/tables/employees/customer_columns.h"
 #include "tests/support/test_program.h"
-#include "ui/widgets/activities.h"
-#include "ui/widgets/table_layout.h"
-#include "ui/widgets/table_view.h"
-#include "ui/widgets/ui_settings.h"
+#include "ui/kit/activities.h"
+#include "ui/kit/table_layout.h"
+#include "ui/kit/table_view.h"
+#include "ui/kit/theme/ui_settings.h"
 
 #include <QFile>
 #include <QHeaderView>

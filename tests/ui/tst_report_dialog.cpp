@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/report_parts.h"
-#include "services/operations/request_history.h"
+#include "services/operations/support/report_parts.h"
+#include "services/operations/support/request_history.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/support/zip_content.h"
 #include "tests/ui/scripted_prompter.h"
-#include "ui/dialogs/log_dialog.h"
-#include "ui/dialogs/report_dialog.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/lines_view.h"
-#include "ui/widgets/ui_settings.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/lines_view.h"
+#include "ui/kit/theme/ui_settings.h"
+#include "ui/support/log_dialog.h"
+#include "ui/support/report_dialog.h"
 
 #include <QClipboard>
 #include <QElapsedTimer>

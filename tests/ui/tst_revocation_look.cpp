@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/tables/order_document.h"
-#include "services/member/member_endpoints.h"
+#include "models/tables/orders/order_document.h"
+#include "services/endpoints/member_module/member_endpoints.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/page_window.h"
 #include "tests/ui/sent_batch_bench.h"
-#include "ui/pages/orders/batch_desk.h"
-#include "ui/pages/orders/batch_editor.h"
-#include "ui/pages/orders/order_tree_view.h"
-#include "ui/pages/orders/orders_page.h"
+#include "ui/orders/batch_desk.h"
+#include "ui/orders/editor/batch_editor.h"
+#include "ui/orders/editor/order_tree_view.h"
+#include "ui/orders/orders_page.h"
 
 #include <QLabel>
 #include <QTabWidget>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
-#include "ui/shell/language.h"
-#include "ui/widgets/secret_clipboard.h"
+#include "ui/kit/secret_clipboard.h"
+#include "ui/kit/theme/language.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/tables/record_table_model_base.h"
+#include "models/tables/base/record_table_model_base.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/sent_batch_bench.h"
-#include "ui/dialogs/decide_dialog.h"
-#include "ui/dialogs/send_batch_dialog.h"
-#include "ui/shell/language.h"
-#include "ui/widgets/table_view.h"
+#include "ui/kit/table_view.h"
+#include "ui/kit/theme/language.h"
+#include "ui/orders/sending/send_batch_dialog.h"
+#include "ui/writes/decide_dialog.h"
 
 #include <QCheckBox>
 #include <QLabel>

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/tables/employee_columns.h"
-#include "models/tables/record_table_model.h"
+#include "models/tables/base/record_table_model.h"
+#include "models/tables/employees/employee_columns.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/support/workbook.h"
 #include "tests/ui/fake_employee_source.h"
 #include "tests/ui/scripted_prompter.h"
-#include "ui/dialogs/export_dialog.h"
-#include "ui/widgets/table_exporter.h"
-#include "ui/widgets/table_view.h"
-#include "ui/widgets/ui_settings.h"
+#include "ui/base/export_dialog.h"
+#include "ui/base/table_exporter.h"
+#include "ui/kit/table_view.h"
+#include "ui/kit/theme/ui_settings.h"
 
 #include <QDir>
 #include <QFile>

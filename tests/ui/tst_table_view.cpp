@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/tables/employee_columns.h"
-#include "models/tables/record_table_model.h"
+#include "models/tables/base/record_table_model.h"
+#include "models/tables/employees/employee_columns.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/fake_employee_source.h"
-#include "ui/widgets/cell_delegate.h"
-#include "ui/widgets/table_view.h"
+#include "ui/kit/cell_delegate.h"
+#include "ui/kit/table_view.h"
 
 #include <QAbstractItemModelTester>
 #include <QHeaderView>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
-#include "ui/shell/style_sheet.h"
-#include "ui/shell/theme.h"
-#include "ui/shell/theme_colors.h"
-#include "ui/widgets/line_icon.h"
+#include "ui/kit/line_icon.h"
+#include "ui/kit/theme/style_sheet.h"
+#include "ui/kit/theme/theme.h"
+#include "ui/kit/theme/theme_colors.h"
 
 #include <QApplication>
 #include <QDir>

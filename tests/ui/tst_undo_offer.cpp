@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/asset_writes.h"
-#include "services/operations/employee_look.h"
-#include "services/operations/employee_writes.h"
+#include "services/operations/writes/asset_writes.h"
+#include "services/operations/writes/employee_look.h"
+#include "services/operations/writes/employee_writes.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/page_bench.h"
-#include "ui/dialogs/undo_dialog.h"
-#include "ui/dialogs/write_results_dialog.h"
-#include "ui/widgets/history_view.h"
-#include "ui/widgets/undo_offer.h"
+#include "ui/writes/history_view.h"
+#include "ui/writes/undo_dialog.h"
+#include "ui/writes/undo_offer.h"
+#include "ui/writes/write_results_dialog.h"
 
 #include <QEnterEvent>
 #include <QLabel>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/order_import_columns.h"
-#include "models/tables/order_grid_model.h"
+#include "models/domain/imports/order_import_columns.h"
+#include "models/tables/imports/order_grid_model.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/unfinished_bench.h"
-#include "ui/shell/language.h"
+#include "ui/kit/theme/language.h"
 
 #include <QTableWidget>
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/order/order_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
 #include "tests/support/await.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/sent_batch_bench.h"
 #include "tests/ui/whole_window.h"
-#include "ui/dialogs/export_dialog.h"
-#include "ui/widgets/record_view.h"
-#include "ui/widgets/unknown_outcomes.h"
+#include "ui/base/export_dialog.h"
+#include "ui/kit/record_view.h"
+#include "ui/writes/unknown_outcomes.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

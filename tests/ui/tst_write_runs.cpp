@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/employee_look.h"
-#include "services/operations/employee_writes.h"
+#include "services/operations/writes/employee_look.h"
+#include "services/operations/writes/employee_writes.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
-#include "ui/dialogs/write_results_dialog.h"
-#include "ui/pages/employees/employee_source.h"
-#include "ui/pages/employees/employees_page.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/table_view.h"
-#include "ui/widgets/write_results_view.h"
+#include "ui/employees/employee_source.h"
+#include "ui/employees/employees_page.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/table_view.h"
+#include "ui/writes/write_results_dialog.h"
+#include "ui/writes/write_results_view.h"
 
 #include <QAction>
 #include <QLabel>

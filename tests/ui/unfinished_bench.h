@@ -2,10 +2,10 @@
 #pragma once
 
 #include "tests/ui/order_revocation_bench.h"
-#include "ui/pages/orders/batch_desk.h"
-#include "ui/pages/orders/batch_editor.h"
-#include "ui/pages/orders/batch_work.h"
-#include "ui/wizards/orderimport/order_import_wizard.h"
+#include "ui/orders/batch_desk.h"
+#include "ui/orders/batch_work.h"
+#include "ui/orders/editor/batch_editor.h"
+#include "ui/orders/import/order_import_wizard.h"
 
 #include <QClipboard>
 #include <QDirIterator>

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/tables/record_table_model_base.h"
-#include "services/identity/credential_store.h"
-#include "services/identity/profile_store.h"
+#include "models/tables/base/record_table_model_base.h"
+#include "services/identity/profiles/profile_store.h"
+#include "services/identity/secrets/credential_store.h"
 #include "tests/ui/page_bench.h"
+#include "ui/connections/connections.h"
+#include "ui/kit/table_view.h"
+#include "ui/kit/theme/appearance.h"
+#include "ui/kit/theme/language.h"
+#include "ui/kit/theme/theme.h"
 #include "ui/pages/all_pages.h"
-#include "ui/shell/appearance.h"
-#include "ui/shell/connections.h"
-#include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
-#include "ui/shell/theme.h"
-#include "ui/widgets/table_page.h"
-#include "ui/widgets/table_view.h"
+#include "ui/tables/table_page.h"
 
 #include <QTest>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/member/member_endpoints.h"
-#include "services/operations/offboarding.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/operations/employees/offboarding.h"
 #include "services/sandbox/server.h"
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
@@ -42,9 +42,8 @@ public:
     {
         EmployeeQuery query;
         query.enterpriseGlobalId = enterprise();
-        m_employees = await(client->call(endpoints::listEmployees, query)).value()->value.list;
-        m_numbers =
-            await(client->call(endpoints::listAssetNumbers, EnterpriseQuery{enterprise()})).value()->rows;
+        m_employees = replyOf(client->call(endpoints::listEmployees, query)).value.list;
+        m_numbers = replyOf(client->call(endpoints::listAssetNumbers, EnterpriseQuery{enterprise()})).rows;
     }
     [[nodiscard]] EnterpriseId enterprise() const { return EnterpriseId(server.sampleEnterprise()); }
     /// Who holds at least so many assets and has no lock out; each one once.

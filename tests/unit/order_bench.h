@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/journal/draft_store.h"
-#include "services/operations/order_ledger.h"
-#include "services/operations/order_writes.h"
-#include "services/operations/recheck.h"
+#include "services/operations/orders/order_ledger.h"
+#include "services/operations/orders/order_writes.h"
+#include "services/operations/review/recheck.h"
+#include "services/storage/drafts/draft_store.h"
 #include "tests/unit/order_drafts.h"
 #include "tests/unit/trail_bench.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/requests.h"
+#include "models/domain/orders/order_requests.h"
 
 // Orders that keep every rule, for tests to break.
 namespace lockkeeper

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/order_import.h"
-#include "services/files/table_reader.h"
+#include "models/domain/imports/order_import.h"
+#include "services/files/reading/table_reader.h"
 
 #include <QStringList>
 

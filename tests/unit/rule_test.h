@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/issue.h"
+#include "models/domain/base/issue.h"
 
 #include <QStringList>
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/journal/journal.h"
-#include "services/journal/known_holdings.h"
-#include "services/journal/when_done.h"
-#include "services/operations/asset_look.h"
-#include "services/operations/employee_look.h"
-#include "services/operations/lock_look.h"
-#include "services/order/order_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "services/operations/writes/asset_look.h"
+#include "services/operations/writes/employee_look.h"
+#include "services/operations/writes/lock_look.h"
 #include "services/sandbox/server.h"
+#include "services/storage/database/when_done.h"
+#include "services/storage/holdings/known_holdings.h"
+#include "services/storage/journal/journal.h"
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/files/account_names.h"
+#include "services/files/reading/account_names.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

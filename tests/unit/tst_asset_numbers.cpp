@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/journal/asset_number_store.h"
-#include "services/operations/asset_numbers.h"
+#include "services/operations/orders/asset_numbers.h"
 #include "services/sandbox/server.h"
+#include "services/storage/numbers/asset_number_store.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Started with "allocate FOLDER URL", this program is the victim: it allocates asset numbers (O9) and takes
 // them for a draft, says so, and never ends by itself.
-#include "services/journal/asset_number_store.h"
-#include "services/journal/when_done.h"
-#include "services/operations/asset_numbers.h"
+#include "services/operations/orders/asset_numbers.h"
 #include "services/sandbox/server.h"
+#include "services/storage/database/when_done.h"
+#include "services/storage/numbers/asset_number_store.h"
 #include "tests/support/client_bench.h"
 
 #include <QCoreApplication>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/assign_pairs.h"
+#include "models/domain/assets/assign_pairs.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/batch_place.h"
-#include "models/domain/order_number.h"
-#include "models/domain/order_rules.h"
-#include "models/domain/order_values.h"
+#include "models/domain/orders/batch_place.h"
+#include "models/domain/orders/order_number.h"
+#include "models/domain/orders/order_rules.h"
+#include "models/domain/orders/order_values.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/order_drafts.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/bulk_write.h"
+#include "services/operations/writes/bulk_write.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 
@@ -107,6 +107,8 @@ private slots:
     void aShortAnswerIsUnknown();
     void withoutALookNothingIsClaimed();
     void blindnessSettlesNothing();
+    void whatWasThereInPartSettlesNothing();
+    void thePlanSaysWhatWasThereBefore();
     void anOperationThatGoesAsksNothingMore();
     void whatWasSentIsForgotten();
     void whatNeedsARefusedCallIsNeverSent();
@@ -239,6 +241,41 @@ void BulkWriteTest::blindnessSettlesNothing()
     write.lookAgain();
     QTRY_COMPARE(write.outcomes()[0].state, ReadBackState::AsWanted);
     QCOMPARE(write.outcomes()[0].outcome, Outcome::Unknown);
+}
+
+void BulkWriteTest::whatWasThereInPartSettlesNothing()
+{
+    Ledger ledger;
+    ledger.answers[0] = Ledger::Answer::LostButApplied;
+    auto plan = ledger.plan(1, 1);
+    plan.look = [look = plan.look](QObject* context, auto looked) {
+        look(context, [looked](const std::optional<QList<ReadBackState>>& states) {
+            auto shown = *states;
+            if (shown[0] == ReadBackState::NotYet) shown[0] = ReadBackState::Contradicts;
+            looked(shown);
+        });
+    };
+    BulkWrite write(std::move(plan));
+    write.start();
+    QTRY_COMPARE(write.state(), State::Ended);
+    QCOMPARE(write.outcomes()[0].state, ReadBackState::AsWanted);
+    QCOMPARE(write.outcomes()[0].outcome, Outcome::Unknown);
+}
+
+void BulkWriteTest::thePlanSaysWhatWasThereBefore()
+{
+    for (const auto before : {StateBefore::NotRecorded, StateBefore::Otherwise, StateBefore::AsWanted}) {
+        Ledger ledger;
+        ledger.answers[0] = Ledger::Answer::LostButApplied;
+        auto plan = ledger.plan(1, 1);
+        plan.before = [before](qsizetype) { return before; };
+        BulkWrite write(std::move(plan));
+        write.start();
+        QTRY_COMPARE(write.state(), State::Ended);
+        const bool isProof = before == StateBefore::Otherwise;
+        QCOMPARE(write.outcomes()[0].outcome, isProof ? Outcome::Applied : Outcome::Unknown);
+        QCOMPARE(write.outcomes()[0].code, isProof ? QString() : u"x"_s); // why it was unknown is over
+    }
 }
 
 void BulkWriteTest::anOperationThatGoesAsksNothingMore()

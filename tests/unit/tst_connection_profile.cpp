@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/identity/connection_profile.h"
-#include "services/identity/profile_json.h"
+#include "services/identity/profiles/connection_profile.h"
+#include "services/identity/profiles/profile_json.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>

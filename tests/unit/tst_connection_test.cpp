@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/identity/profile_secrets.h"
-#include "services/member/member_endpoints.h"
-#include "services/operations/connection_test.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/identity/profiles/profile_secrets.h"
+#include "services/operations/support/connection_test.h"
 #include "tests/support/test_program.h"
 #include "tests/support/token_bench.h"
 #include "tests/support/waits.h"

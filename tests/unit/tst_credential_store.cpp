@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/identity/credential_store.h"
-#include "services/identity/secret_parts.h"
+#include "services/identity/secrets/credential_store.h"
+#include "services/identity/secrets/secret_parts.h"
 #include "tests/support/test_program.h"
 
 #include <QDBusConnection>

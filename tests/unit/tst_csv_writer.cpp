@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/files/csv_writer.h"
-#include "services/files/table_export.h"
+#include "services/files/writing/csv_writer.h"
+#include "services/files/writing/table_export.h"
 #include "tests/support/test_paths.h"
 #include "tests/support/test_program.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/journal/draft_store.h"
+#include "services/storage/drafts/draft_store.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/employee_directory.h"
+#include "services/operations/lists/employee_directory.h"
 #include "services/sandbox/server.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/test_program.h"
@@ -24,6 +24,7 @@ private slots:
     void whatOthersLoadedIsNotLoadedAgain();
     void noticesNewNames();
     void somebodyWithoutName();
+    void idsAndNumbers();
     void anotherEnterpriseForgets();
     void repliesForTheEnterpriseBeforeAreDropped();
     void cancelledAndAskedAgain();
@@ -220,6 +221,32 @@ void TestEmployeeDirectory::somebodyWithoutName()
     watched.directory.note({employee, Employee{}});
     QCOMPARE(watched.directory.nameOf(employee.globalId), u"lina@hj"_s);
     QCOMPARE(watched.directory.size(), 1); // a record without an id is nobody's name
+}
+
+void TestEmployeeDirectory::idsAndNumbers()
+{
+    EmployeeDirectory directory([] { return nullptr; });
+    directory.open(EnterpriseId(u"e"_s));
+    const auto employee = [](const char16_t* id, const char16_t* globalId) {
+        Employee result;
+        result.id = Text(QString::fromUtf16(id));
+        result.globalId = MemberId(QString::fromUtf16(globalId));
+        return result;
+    };
+    const auto idOf = [&](const char16_t* text) {
+        return directory.idOf(Text(QString::fromUtf16(text))).toString();
+    };
+    directory.note({employee(u"51", u"6400"), employee(u"52", u"6401"), employee(u"6401", u"6402"),
+        employee(u"53", u"6403"), employee(u"53", u"6404"), employee(u"", u"6405")});
+    QCOMPARE(idOf(u"51"), u"6400"_s);   // M5's id
+    QCOMPARE(idOf(u"6400"), u"6400"_s); // or the global one
+    QCOMPARE(idOf(u"6405"), u"6405"_s);
+    QCOMPARE(idOf(u"77"), QString()); // nobody
+    QCOMPARE(idOf(u""), QString());
+    QCOMPARE(idOf(u"6401"), QString()); // one's id is another one's global id
+    QCOMPARE(idOf(u"53"), QString());   // two have it
+    directory.open(EnterpriseId(u"f"_s));
+    QCOMPARE(idOf(u"51"), QString());
 }
 
 void TestEmployeeDirectory::anotherEnterpriseForgets()

@@ -17,6 +17,7 @@ private slots:
     void endsHoweverPagesAreCounted();
     void aChangingTotal();
     void rowsThatMoveAreNotShownTwice();
+    void somebodyWhoIsListedTwice();
     void rowsWithoutIdAreKept();
     void noRows();
     void issuesAreRenumbered();
@@ -65,7 +66,19 @@ void TestEmployeeListingCounts::endsHoweverPagesAreCounted_data()
     add(
         "always the first page", [=](int) { return page(counts(25, 3, 1), list(1)); }, changed, 10);
     add(
-        "counts from page 0", [=](int n) { return page(counts(25, 3, n - 1), list(n + 1)); }, changed, 15);
+        "counts from page 0", [=](int n) { return page(counts(25, 3, n - 1), list(n + 1)); }, complete, 25);
+    add(
+        "pages from 0, under their own numbers", [=](int n) { return page(counts(25, 3, n), list(n + 1)); },
+        complete, 25);
+    add(
+        "one page, number 0", [=](int n) { return page(counts(10, 1, n), n == 0 ? list(1) : QByteArray()); },
+        complete, 10);
+    add(
+        "only numbered from 0", [=](int n) { return page(counts(25, 3, n - 1), list(n)); }, complete, 25);
+    add(
+        "somebody twice on a page, and counted twice",
+        [=](int n) { return page(counts(26, 3, n), n == 2 ? list(n) + ',' + row(11) : list(n)); }, complete,
+        25);
     add(
         "pageNum of the reply differs", [=](int n) { return page(counts(25, 3, n == 2 ? 5 : n), list(n)); },
         changed, 25);
@@ -176,12 +189,30 @@ void TestEmployeeListingCounts::rowsThatMoveAreNotShownTwice()
     QCOMPARE(watched.listing.repeated(), 1);
     QVERIFY(watched.inOrder());
 
-    // The same with a row removed and one added: the total alone would not tell.
-    auto swapped = pages([](int n) { return page(counts(20, 2, n), n == 1 ? rows(1, 10) : rows(10, 19)); });
+    // The same with a row removed and one added: the total alone would not tell, the first page does.
+    std::atomic<int> firstPages = 0;
+    auto swapped = pages([&](int n) {
+        if (n == 1) return page(counts(20, 2, n), ++firstPages == 1 ? rows(1, 10) : rows(0, 9));
+        return page(counts(20, 2, n), rows(10, 19));
+    });
     Bench other(*swapped);
     Watched again(*other.client);
     QVERIFY(again.run());
     QCOMPARE(again.end, ListingEnd::ChangedWhileLoading);
+    QCOMPARE(firstPages.load(), 2);
+}
+
+void TestEmployeeListingCounts::somebodyWhoIsListedTwice()
+{
+    // On two pages, at the same time and for good: nothing has changed, and nobody is missing.
+    auto server = pages([](int n) { return page(counts(20, 2, n), n == 1 ? rows(1, 10) : rows(10, 19)); });
+    Bench bench(*server);
+    Watched watched(*bench.client);
+    QVERIFY(watched.run());
+    QCOMPARE(watched.end, ListingEnd::Complete);
+    QCOMPARE(watched.listing.loaded(), 19);
+    QCOMPARE(watched.listing.repeated(), 1);
+    QVERIFY(watched.inOrder());
 }
 
 void TestEmployeeListingCounts::rowsWithoutIdAreKept()
@@ -264,6 +295,7 @@ void TestEmployeeListingCounts::issuesAreCapped()
     QCOMPARE(watched.end, ListingEnd::Complete);
     QCOMPARE(watched.rows.size(), 8000U);
     QCOMPARE(watched.listing.issues().size(), 10'000U);
+    QCOMPARE(watched.listing.moreIssues(), 6'000);
 }
 
 LOCKKEEPER_TEST(Core, TestEmployeeListingCounts)

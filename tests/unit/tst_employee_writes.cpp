@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/employee_writes.h"
+#include "services/operations/writes/employee_writes.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/write_bench.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/import_columns.h"
+#include "models/domain/imports/import_columns.h"
+#include "models/domain/imports/remembered_columns.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -41,6 +42,7 @@ private slots:
     void guesses();
     void problems();
     void remembered();
+    void whatWasRememberedBefore();
     void rememberedOnlySoMany();
     void damagedMemories_data();
     void damagedMemories();
@@ -55,8 +57,9 @@ void TestImportColumns::ids()
         seen.insert(id);
         QCOMPARE(importColumnOfId(id), column);
         QVERIFY(!importColumnTitle(column).isEmpty());
-        QCOMPARE(importColumnOfTitle(importColumnTitle(column)), column);
-        QCOMPARE(importColumnOfTitle(id), column); // who knows the contract writes its names
+        const auto& fields = employeeImportFields();
+        QCOMPARE(fields.fieldOfTitle(importColumnTitle(column)), int(column));
+        QCOMPARE(fields.fieldOfTitle(id), int(column)); // who knows the contract writes its names
     }
     QCOMPARE(importColumns().size(), 9);
     QVERIFY(!importColumnOfId(u"nonsense"));
@@ -87,8 +90,9 @@ void TestImportColumns::titles()
 {
     QFETCH(QString, title);
     QFETCH(QString, id);
-    const auto column = importColumnOfTitle(title);
-    QCOMPARE(column ? importColumnId(*column) : QString(), id);
+    const auto& fields = employeeImportFields();
+    const auto field = fields.fieldOfTitle(title);
+    QCOMPARE(field ? fields.id(*field) : QString(), id);
 }
 
 void TestImportColumns::guesses_data()
@@ -141,13 +145,19 @@ void TestImportColumns::guesses()
 void TestImportColumns::problems()
 {
     using enum ImportColumn;
-    QVERIFY(
-        mappingProblems({Name, UserName, Password, AssetNumbers, AssetNumbers, Ignore, Ignore}).isEmpty());
-    QCOMPARE(mappingProblems({Name, UserName}).size(), 1);
-    QVERIFY(mappingProblems({Name, UserName}).first().contains(importColumnTitle(Password)));
-    QVERIFY(mappingProblems({Name}, {Password, UserName}).isEmpty());
-    QCOMPARE(mappingProblems({}).size(), 3);
-    const auto twice = mappingProblems({Name, UserName, Password, Remark, Remark});
+    const auto problems = [](const ImportMapping& mapping) {
+        QList<int> columns;
+        for (const auto column : mapping)
+            columns.append(int(column));
+        return employeeImportFields().problems(columns);
+    };
+    QVERIFY(problems({Name, UserName, Password, AssetNumbers, AssetNumbers, Ignore, Ignore}).isEmpty());
+    QVERIFY(problems({Name}).isEmpty()); // accounts and passwords can be made
+    QCOMPARE(problems({UserName, Password}).size(), 1);
+    QVERIFY(problems({UserName, Password}).first().contains(importColumnTitle(Name)));
+    QCOMPARE(problems({}).size(), 1);
+    QCOMPARE(problems({Remark, Remark}).size(), 2);
+    const auto twice = problems({Name, UserName, Password, Remark, Remark});
     QCOMPARE(twice.size(), 1);
     QVERIFY2(twice.first().contains(importColumnTitle(Remark)) && twice.first().contains(u'2'),
         qPrintable(twice.first()));
@@ -155,31 +165,42 @@ void TestImportColumns::problems()
 
 void TestImportColumns::remembered()
 {
-    using enum ImportColumn;
-    RememberedMappings mappings;
+    constexpr int name = int(ImportColumn::Name), account = int(ImportColumn::UserName);
+    const auto& fields = employeeImportFields();
+    RememberedColumns columns(fields, {});
     const QStringList header{u"工号"_s, u"姓名"_s}, other{u"姓名"_s, u"工号"_s};
-    QVERIFY(!mappings.find(header));
-    mappings.remember(header, {UserName, Name});
-    mappings.remember(other, {Name, Ignore});
-    const auto back = RememberedMappings::fromText(mappings.toText());
-    QCOMPARE(back.find(header), (ImportMapping{UserName, Name}));
-    QCOMPARE(back.find({u" 工号* "_s, u"姓名 (必填)"_s}), (ImportMapping{UserName, Name}));
-    QCOMPARE(back.find(other), (ImportMapping{Name, Ignore}));
+    QVERIFY(!columns.find(header));
+    columns.remember(header, {account, name});
+    columns.remember(other, {name, ImportFields::ignored});
+    const RememberedColumns back(fields, columns.toText());
+    QCOMPARE(back.find(header), (QList{account, name}));
+    QCOMPARE(back.find({u" 工号* "_s, u"姓名 (必填)"_s}), (QList{account, name}));
+    QCOMPARE(back.find(other), (QList{name, ImportFields::ignored}));
     QVERIFY(!back.find({u"工号姓名"_s}));
     QVERIFY(!back.find({u"工号"_s, u"姓名"_s, u"备注"_s}));
-    mappings.remember(header, {Ignore, Name});
-    QCOMPARE(mappings.find(header), (ImportMapping{Ignore, Name}));
-    QVERIFY(!mappings.toText().contains(u"工号"_s));
+    columns.remember(header, {ImportFields::ignored, name});
+    QCOMPARE(columns.find(header), (QList{ImportFields::ignored, name}));
+    QVERIFY(!columns.toText().contains(u"工号"_s));
+}
+
+void TestImportColumns::whatWasRememberedBefore()
+{
+    // As settings on disk have it: the digest of the plain titles, and ids.
+    const auto text = u"8241abf2561696b19366d30667792758=userName,name\n"_s;
+    const RememberedColumns columns(employeeImportFields(), text);
+    QCOMPARE(columns.toText(), text);
+    QCOMPARE(columns.find({u"Staff No. (new)"_s, u"姓名"_s}),
+        (QList{int(ImportColumn::UserName), int(ImportColumn::Name)}));
 }
 
 void TestImportColumns::rememberedOnlySoMany()
 {
-    RememberedMappings mappings;
-    for (int i = 0; i <= RememberedMappings::most; ++i)
-        mappings.remember({QString::number(i)}, {ImportColumn::Name});
-    QVERIFY(!mappings.find({u"0"_s}));
-    QVERIFY(mappings.find({u"1"_s}));
-    QVERIFY(mappings.find({QString::number(RememberedMappings::most)}));
+    RememberedColumns columns(employeeImportFields(), {});
+    for (int i = 0; i <= RememberedColumns::most; ++i)
+        columns.remember({QString::number(i)}, {int(ImportColumn::Name)});
+    QVERIFY(!columns.find({u"0"_s}));
+    QVERIFY(columns.find({u"1"_s}));
+    QVERIFY(columns.find({QString::number(RememberedColumns::most)}));
 }
 
 void TestImportColumns::damagedMemories_data()
@@ -197,10 +218,11 @@ void TestImportColumns::damagedMemories_data()
 void TestImportColumns::damagedMemories()
 {
     QFETCH(QString, text);
-    RememberedMappings mappings;
-    mappings.remember({u"a"_s}, {ImportColumn::Name});
-    const QString good = mappings.toText();
-    QCOMPARE(RememberedMappings::fromText(text + u'\n' + good).toText(), good);
+    const auto& fields = employeeImportFields();
+    RememberedColumns columns(fields, {});
+    columns.remember({u"a"_s}, {int(ImportColumn::Name)});
+    const QString good = columns.toText();
+    QCOMPARE(RememberedColumns(fields, text + u'\n' + good).toText(), good);
 }
 
 LOCKKEEPER_TEST(Core, TestImportColumns)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/import_draft.h"
+#include "services/operations/employees/import_draft.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -14,6 +14,7 @@ class ImportDraftTest : public QObject
 
 private slots:
     void comesBackAsItWas();
+    void olderWordsOfWhatWasThereBefore();
     void passwordsAreKeptApart();
     void withoutPasswordsRowsSaySo();
     void whatIsNotADraftIsNothing();
@@ -30,7 +31,7 @@ ImportDraft ImportDraftTest::sample()
         ImportColumn::Name, ImportColumn::UserName, ImportColumn::Password, ImportColumn::AssetNumbers};
     ImportRowState applied{.stage = ImportStage::Assign,
         .item = {.outcome = Outcome::Rejected, .code = u"60024"_s, .message = u"no such asset"_s},
-        .before = ReadBackState::NotYet,
+        .before = StateBefore::Otherwise,
         .member = MemberId(u"9007199254740993"_s),
         .account = u"wangfang@hj"_s};
     applied.item.state = ReadBackState::Contradicts;
@@ -69,6 +70,22 @@ void ImportDraftTest::comesBackAsItWas()
         QCOMPARE(found.takesFromOthers, expected.takesFromOthers);
         QVERIFY(!found.lacksPassword);
     }
+}
+
+void ImportDraftTest::olderWordsOfWhatWasThereBefore()
+{
+    auto content = contentOf(sample());
+    QVERIFY(content.contains(R"("before":"notyet")"));
+    // A part may have been as wanted already: that settles nothing.
+    for (const auto* word : {"contradicts", "cannot", "notchecked"}) {
+        const auto older = QByteArray(content).replace("notyet", word);
+        const auto draft = importDraftFrom(older, {});
+        QVERIFY(draft);
+        QCOMPARE(draft->rows.first().state.before, StateBefore::NotRecorded);
+    }
+    const auto draft = importDraftFrom(content.replace("notyet", "aswanted"), {});
+    QVERIFY(draft);
+    QCOMPARE(draft->rows.first().state.before, StateBefore::AsWanted);
 }
 
 void ImportDraftTest::passwordsAreKeptApart()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/import_rows.h"
-#include "services/files/import_files.h"
-#include "services/files/table_reader.h"
+#include "models/domain/imports/import_rows.h"
+#include "services/files/reading/table_reader.h"
+#include "services/files/writing/import_files.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>

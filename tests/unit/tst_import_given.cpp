@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/member/member_endpoints.h"
-#include "services/operations/import_run.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/operations/employees/import_run.h"
 #include "tests/support/await.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/write_bench.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/import_forecast.h"
-#include "services/operations/import_recovery.h"
-#include "services/operations/import_run.h"
+#include "services/operations/employees/import_forecast.h"
+#include "services/operations/employees/import_recovery.h"
+#include "services/operations/employees/import_run.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/write_bench.h"
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/item_outcomes.h"
+#include "models/domain/assets/lock_outcomes.h"
+#include "models/domain/employees/employee_outcomes.h"
+#include "models/domain/orders/order_outcomes.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

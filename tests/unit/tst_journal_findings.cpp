@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/journal/journal.h"
-#include "services/journal/journal_schema.h"
-#include "services/journal/sql_connection.h"
+#include "services/storage/database/sql_connection.h"
+#include "services/storage/journal/journal.h"
+#include "services/storage/journal/journal_schema.h"
 #include "tests/support/journal_steps.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/journal/journal.h"
-#include "services/journal/sql_connection.h"
+#include "services/storage/database/sql_connection.h"
+#include "services/storage/journal/journal.h"
 #include "tests/support/journal_steps.h"
 #include "tests/support/test_paths.h"
 #include "tests/support/test_program.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/gateway/write_journal.h"
-#include "services/journal/curl_line.h"
-#include "services/journal/journal_subjects.h"
+#include "services/gateway/calls/write_journal.h"
+#include "services/storage/journal/curl_line.h"
+#include "services/storage/journal/journal_subjects.h"
 #include "tests/support/test_program.h"
 
 #include <QProcess>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/gateway/json_fields.h"
+#include "services/gateway/wire/json_fields.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

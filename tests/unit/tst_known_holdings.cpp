@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/journal/known_holdings.h"
+#include "services/storage/holdings/known_holdings.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 

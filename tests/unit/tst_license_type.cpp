@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/license_type.h"
-#include "models/domain/text.h"
-#include "models/domain/wire_values.h"
+#include "models/domain/base/license_type.h"
+#include "models/domain/base/text.h"
+#include "models/domain/base/wire_values.h"
 #include "tests/support/test_program.h"
 
 #include <QSet>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/lock_numbers.h"
+#include "models/domain/assets/lock_numbers.h"
 #include "tests/support/test_program.h"
 
 #include <QElapsedTimer>

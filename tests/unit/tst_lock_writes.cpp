@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/lock_look.h"
-#include "services/operations/lock_writes.h"
-#include "services/operations/write_before.h"
-#include "services/order/order_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "services/operations/writes/lock_look.h"
+#include "services/operations/writes/lock_writes.h"
+#include "services/operations/writes/write_before.h"
 #include "services/sandbox/sample_data.h"
 #include "tests/support/await.h"
 #include "tests/support/test_program.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/member/member_endpoints.h"
-#include "services/order/order_endpoints.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/test_program.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/gateway/oauth_client.h"
-#include "services/gateway/token_kind.h"
+#include "services/gateway/tokens/oauth_client.h"
+#include "services/gateway/transport/token_kind.h"
 #include "services/sandbox/server.h"
 #include "tests/support/raw_server.h"
 #include "tests/support/test_program.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/order_import_columns.h"
-#include "services/operations/order_draft.h"
-#include "services/order/order_encoding.h"
+#include "models/domain/imports/order_import_columns.h"
+#include "services/endpoints/order_module/order_encoding.h"
+#include "services/operations/orders/order_draft.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/order_drafts.h"
 

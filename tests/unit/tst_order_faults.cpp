@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/order_rules.h"
-#include "models/domain/revocation_picks.h"
-#include "services/member/member_endpoints.h"
+#include "models/domain/orders/order_rules.h"
+#include "models/domain/orders/revocation_picks.h"
+#include "services/endpoints/member_module/member_endpoints.h"
 #include "tests/support/product_replies.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/order_bench.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/day_bounds.h"
-#include "models/domain/license_type.h"
-#include "models/domain/order_import.h"
-#include "models/domain/order_rules.h"
-#include "services/order/order_encoding.h"
+#include "models/domain/base/day_bounds.h"
+#include "models/domain/base/license_type.h"
+#include "models/domain/imports/order_import.h"
+#include "models/domain/orders/order_rules.h"
+#include "services/endpoints/order_module/order_encoding.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/order_sheet.h"
 

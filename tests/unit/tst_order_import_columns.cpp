@@ -62,21 +62,22 @@ void OrderImportColumnsTest::everyFieldOfTheContractHasAColumn()
             "limitConcurrent", "limitTimeDuration", "strictMatchWhenDelete", "trial", "trialEndDate",
             "passwords", "timeUnit", "timeUnitQuantity", "timeDurationExpression", "productFeatures",
             "merchandiseNum", "merchandiseName", "parentMerchandiseNum"}) {
-        const auto column = orderColumnOfTitle(QString::fromLatin1(name));
-        QVERIFY2(column, name);
-        QCOMPARE(orderColumnId(*column), QString::fromLatin1(name));
+        const auto field = orderImportFields().fieldOfTitle(QString::fromLatin1(name));
+        QVERIFY2(field, name);
+        QCOMPARE(orderImportFields().id(*field), QString::fromLatin1(name));
     }
 }
 
 void OrderImportColumnsTest::ownTitlesAreKnown()
 {
+    const auto& fields = orderImportFields();
     for (const auto column : orderColumns()) {
-        QCOMPARE(orderColumnOfTitle(orderColumnTitle(column)), column);
-        QCOMPARE(orderColumnOfTitle(orderColumnId(column)), column);
-        QCOMPARE(orderImportFields().fieldOfId(orderColumnId(column)), int(column));
+        QCOMPARE(fields.fieldOfTitle(orderColumnTitle(column)), int(column));
+        QCOMPARE(fields.fieldOfTitle(orderColumnId(column)), int(column));
+        QCOMPARE(fields.fieldOfId(orderColumnId(column)), int(column));
     }
-    QVERIFY(!orderColumnOfTitle(u"something else"_s));
-    QVERIFY(!orderColumnOfTitle({}));
+    QVERIFY(!fields.fieldOfTitle(u"something else"_s));
+    QVERIFY(!fields.fieldOfTitle({}));
 }
 
 void OrderImportColumnsTest::withoutTitles()

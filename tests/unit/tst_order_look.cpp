@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/order_look.h"
+#include "services/operations/orders/order_look.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/order_bench.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/journal/asset_number_store.h"
+#include "services/storage/numbers/asset_number_store.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/order_bench.h"
 

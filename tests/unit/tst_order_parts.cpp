@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/order_days.h"
-#include "models/domain/order_fields.h"
-#include "models/domain/order_place.h"
-#include "models/domain/order_rules.h"
+#include "models/domain/orders/order_days.h"
+#include "models/domain/orders/order_fields.h"
+#include "models/domain/orders/order_place.h"
+#include "models/domain/orders/order_rules.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/order_drafts.h"
 

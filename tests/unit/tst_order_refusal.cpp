@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/order_refusal.h"
+#include "models/domain/orders/order_refusal.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/order_drafts.h"
 

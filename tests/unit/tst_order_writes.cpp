@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/order_refusal.h"
-#include "services/operations/recheck.h"
+#include "models/domain/orders/order_refusal.h"
+#include "services/operations/review/recheck.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/order_bench.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/password_policy.h"
+#include "models/domain/employees/password_policy.h"
 #include "tests/support/test_program.h"
 
 #include <QHash>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/product_catalog.h"
+#include "services/operations/lists/product_catalog.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/product_replies.h"
 #include "tests/support/test_program.h"

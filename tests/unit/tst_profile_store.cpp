@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/identity/profile_file.h"
-#include "services/identity/profile_store.h"
+#include "services/identity/profiles/profile_file.h"
+#include "services/identity/profiles/profile_store.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>

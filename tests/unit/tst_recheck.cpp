@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/member/member_endpoints.h"
-#include "services/operations/journalled_request.h"
-#include "services/operations/recheck.h"
-#include "services/operations/write_before.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/operations/orders/journalled_request.h"
+#include "services/operations/review/recheck.h"
+#include "services/operations/writes/write_before.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/trail_bench.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/gateway/redaction.h"
+#include "services/gateway/wire/redaction.h"
 #include "tests/support/test_program.h"
 
 #include <QJsonArray>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/member/member_endpoints.h"
-#include "services/operations/request_history.h"
-#include "services/operations/request_line.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/operations/support/request_history.h"
+#include "services/operations/support/request_line.h"
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/test_program.h"

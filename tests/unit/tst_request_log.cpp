@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/gateway/attempt_log.h"
-#include "services/member/member_endpoints.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/gateway/transport/attempt_log.h"
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/recording_request_log.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/order_rules.h"
-#include "models/domain/revocation_forecast.h"
-#include "models/domain/revocation_picks.h"
+#include "models/domain/orders/order_rules.h"
+#include "models/domain/orders/revocation_forecast.h"
+#include "models/domain/orders/revocation_picks.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

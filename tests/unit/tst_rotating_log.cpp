@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/files/rotating_log.h"
+#include "services/files/logs/rotating_log.h"
 #include "tests/support/waits.h"
 
 #include <QCoreApplication>

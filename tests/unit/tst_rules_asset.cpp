@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/asset_rules.h"
+#include "models/domain/assets/asset_rules.h"
+#include "models/domain/enterprises/enterprise_rules.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/rule_test.h"
 

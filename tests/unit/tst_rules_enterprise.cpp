@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/enterprise_rules.h"
+#include "models/domain/enterprises/enterprise_rules.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/rule_test.h"
 
@@ -102,10 +102,11 @@ void TestRulesEnterprise::update_data()
     row("no crmCustomerId", [](auto& r) { r.crmCustomerId.clear(); }, {u"E crmCustomerId empty"_s});
     row("blank crmCustomerId", [](auto& r) { r.crmCustomerId = u"  "_s; }, {u"W crmCustomerId empty"_s});
     row("no customerName", [](auto& r) { r.customerName.clear(); }, {u"W customerName empty"_s});
+    row("an address to be cleared", [](auto& r) { r.address = QString(); }, {});
     row("no branch, no address",
         [](auto& r) {
             r.branchName.clear();
-            r.address.clear();
+            r.address.reset();
         },
         {});
 }

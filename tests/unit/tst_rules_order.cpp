@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/license_type.h"
-#include "models/domain/order_rules.h"
+#include "models/domain/base/license_type.h"
+#include "models/domain/orders/order_rules.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/order_drafts.h"
 #include "tests/unit/rule_test.h"
@@ -71,7 +71,19 @@ void TestRulesOrder::order_data()
     row("personal", newBuy, [](auto& o) { o.customerType = u"personal"_s; }, {});
     row("unknown customerType", newBuy, [](auto& o) { o.customerType = u"club"_s; },
         {u"E customerType unknownValue"_s});
-    row("no customer", newBuy, [](auto& o) { o.customerId.clear(); }, {u"W customerId customerMissing"_s});
+    row("no customer", newBuy, [](auto& o) { o.customerId.clear(); }, {u"E customerId customerMissing"_s});
+    row("a customer by name", newBuy,
+        [](auto& o) {
+            o.customerId.clear();
+            o.customerName = u"Huajian"_s;
+        },
+        {u"W customerId customerMissing"_s});
+    row("the customer of an enterprise", newBuy,
+        [](auto& o) {
+            o.customerId.clear();
+            o.enterpriseGlobalId = u"1"_s;
+        },
+        {u"W customerId customerMissing"_s});
     row("CRM customer", newBuy,
         [](auto& o) {
             o.customerId.clear();
@@ -98,14 +110,14 @@ void TestRulesOrder::order_data()
         [](auto& o) {
             o.assets[0].assetExtendList = {{u"gxxp"_s, {}}, {{}, u"1"_s}};
         },
-        {u"W assets[0].assetExtendList[1].extendCode empty"_s});
+        {u"E assets[0].assetExtendList[1].extendCode empty"_s});
     for (const auto& type : {deleteAsset, deleteProduct})
         row(qPrintable(u"no numbers in "_s + type), type, [](auto& o) { o.assets[0].assetNos.clear(); },
             {u"E assets[0].assetNos empty"_s});
     row("an empty number", newBuy, [](auto& o) { o.assets[0].assetNos << QString(); },
         {u"E assets[0].assetNos[1] empty"_s});
     row("a number twice", deleteAsset, [](auto& o) { o.assets[0].assetNos << o.assets[0].assetNos[0]; },
-        {u"W assets[0].assetNos[1] numberTwice"_s});
+        {u"E assets[0].assetNos[1] numberTwice"_s});
     row("odd number in a new purchase", newBuy, [](auto& o) { o.assets[0].assetNos[0] = u"7"_s; },
         {u"W assets[0].assetNos[0] numberForm"_s});
     row("Singapore", newBuy, [](auto& o) { o.assets[0].assetNos[0] = u"6000000001"_s; }, {});
@@ -135,7 +147,7 @@ void TestRulesOrder::order_data()
         {u"W assets[0].merchandises[0].merchandiseNum empty"_s});
     row("products without a name in an asset revocation", deleteAsset,
         [](auto& o) { o.assets[0].products = {OrderProduct()}; },
-        {u"W assets[0].products[0].productUri productMissing"_s});
+        {u"E assets[0].products[0].productUri productMissing"_s});
 }
 
 void TestRulesOrder::order()
@@ -163,8 +175,8 @@ void TestRulesOrder::batch_data()
     row("no syncMode", [](auto& r) { r.order.syncMode.clear(); }, {u"W syncMode empty"_s});
     row("unknown syncMode", [](auto& r) { r.order.syncMode = u"later"_s; }, {u"E syncMode unknownValue"_s});
     row("no appKey", [](auto& r) { r.appKey.clear(); }, {u"W appKey empty"_s});
-    row("no channelCode", [](auto& r) { r.order.channelCode.clear(); }, {u"W channelCode empty"_s});
-    row("no channelOrderId", [](auto& r) { r.order.channelOrderId.clear(); }, {u"W channelOrderId empty"_s});
+    row("no channelCode", [](auto& r) { r.order.channelCode.clear(); }, {u"E channelCode empty"_s});
+    row("no channelOrderId", [](auto& r) { r.order.channelOrderId.clear(); }, {u"E channelOrderId empty"_s});
     row("no orders", [](auto& r) { r.order.orderList.clear(); }, {u"E orderList nothingToDo"_s});
     row(
         "sequence twice", [](auto& r) { r.order.orderList[2].sequence = 1; },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/order_rules.h"
+#include "models/domain/orders/order_rules.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/order_drafts.h"
 #include "tests/unit/rule_test.h"
@@ -81,9 +81,15 @@ void TestRulesOrderProducts::product_data()
         [](auto& p) {
             p.productFeatures = {feature(), {}};
         },
-        {u"W productFeatures[1].featureCode empty"_s});
+        {u"E productFeatures[1].featureCode empty"_s});
     row("fewer nodes than none", newBuy, [](auto& p) { p.limitConcurrent = -1; },
+        {u"E limitConcurrent negative"_s});
+    row("a count as the gateway lists it", deleteProduct, [](auto& p) { p.limitConcurrent = -1; },
         {u"W limitConcurrent negative"_s});
+    row("a shorter time than none", newBuy, [](auto& p) { p.limitTimeDuration = -1; },
+        {u"E limitTimeDuration negative"_s});
+    row("fewer units than none", newBuy, [](auto& p) { p.timeUnitQuantity = -1; },
+        {u"E timeUnitQuantity negative"_s});
     row("transfer", newBuy, [](auto& p) { p.srcLicenseOrderId = u"LO9"_s; }, {});
     row("transfer in a revocation", deleteProduct, [](auto& p) { p.srcLicenseOrderId = u"LO9"_s; },
         {u"E srcLicenseOrderId onlyNewPurchase"_s});
@@ -106,7 +112,7 @@ void TestRulesOrderProducts::product_data()
             p.productUri.clear();
             p.gmsPid.clear();
         },
-        {u"W productUri productMissing"_s});
+        {u"E productUri productMissing"_s});
     row("only a gmsPid", newBuy, [](auto& p) { p.productUri.clear(); }, {});
     row("only an appKey", newBuy,
         [](auto& p) {

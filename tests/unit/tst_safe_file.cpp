@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/files/safe_file.h"
+#include "services/files/writing/safe_file.h"
 #include "tests/support/test_program.h"
 
 #include <QDeadlineTimer>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/identity/secret.h"
+#include "services/identity/secrets/secret.h"
 #include "tests/support/test_program.h"
 
 #include <QDebug>

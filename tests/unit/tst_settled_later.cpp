@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/journal/journal.h"
-#include "services/operations/journalled_request.h"
-#include "services/operations/settled_later.h"
+#include "services/operations/orders/journalled_request.h"
+#include "services/operations/review/settled_later.h"
+#include "services/storage/journal/journal.h"
 #include "tests/support/test_program.h"
 
 #include <QFuture>

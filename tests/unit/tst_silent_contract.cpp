@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/department.h"
-#include "models/domain/enterprise_asset.h"
+#include "models/domain/assets/enterprise_asset.h"
+#include "models/domain/employees/department.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/files/support_report.h"
-#include "services/identity/profile_file.h"
-#include "services/operations/report_parts.h"
+#include "services/files/logs/support_report.h"
+#include "services/identity/profiles/profile_file.h"
+#include "services/operations/support/report_parts.h"
 #include "tests/support/test_program.h"
 #include "tests/support/zip_content.h"
 

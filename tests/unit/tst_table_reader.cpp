@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/files/csv_writer.h"
-#include "services/files/table_reader.h"
+#include "services/files/reading/table_reader.h"
+#include "services/files/writing/csv_writer.h"
 #include "tests/support/test_program.h"
 
 #include <QBuffer>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/ids.h"
-#include "models/domain/text.h"
+#include "models/domain/base/ids.h"
+#include "models/domain/base/text.h"
 #include "tests/support/test_program.h"
 
 #include <QSet>
@@ -201,7 +201,7 @@ void TestText::isSharedBetweenThreads()
     QCOMPARE(original.toString(), QString(200, u's'));
 }
 
-// Design §4: "ids are strings inside the program".
+// GW-12: ids are strings in the program.
 void TestText::idsAreStringsWhateverTheirDigits()
 {
     QCOMPARE(MemberId(std::string_view("9223372036854775808")).toString(), u"9223372036854775808"_s);

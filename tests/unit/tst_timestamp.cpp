@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/day_bounds.h"
-#include "models/domain/timestamp.h"
+#include "models/domain/base/day_bounds.h"
+#include "models/domain/base/timestamp.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

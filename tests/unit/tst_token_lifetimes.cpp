@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/member/member_endpoints.h"
+#include "services/endpoints/member_module/member_endpoints.h"
 #include "tests/support/test_program.h"
 #include "tests/support/token_bench.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/gateway/request_log.h"
+#include "services/gateway/transport/request_log.h"
 #include "tests/support/recording_request_log.h"
 #include "tests/support/test_program.h"
 #include "tests/support/token_bench.h"

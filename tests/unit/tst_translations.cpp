@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The catalogues in translations/: complete, true to the placeholders of their sources, up to date with
 // them, and filed under the contexts in which the program looks them up.
-#include "models/domain/code_catalogue.h"
-#include "models/domain/license_type.h"
-#include "models/domain/outcome.h"
-#include "models/tables/asset_columns.h"
-#include "models/tables/customer_columns.h"
-#include "models/tables/employee_columns.h"
-#include "services/gateway/error_text.h"
+#include "models/domain/base/code_catalogue.h"
+#include "models/domain/base/license_type.h"
+#include "models/domain/base/outcome.h"
+#include "models/tables/assets/asset_columns.h"
+#include "models/tables/employees/customer_columns.h"
+#include "models/tables/employees/employee_columns.h"
+#include "services/gateway/wire/error_text.h"
 #include "tests/support/test_paths.h"
 #include "tests/support/test_program.h"
 

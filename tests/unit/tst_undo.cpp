@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/member/member_endpoints.h"
-#include "services/operations/asset_writes.h"
-#include "services/operations/employee_writes.h"
-#include "services/operations/lock_writes.h"
-#include "services/operations/undo.h"
-#include "services/operations/write_before.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/operations/review/undo.h"
+#include "services/operations/writes/asset_writes.h"
+#include "services/operations/writes/employee_writes.h"
+#include "services/operations/writes/lock_writes.h"
+#include "services/operations/writes/write_before.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/trail_bench.h"
 
@@ -129,7 +129,7 @@ void TestUndo::locksGoBackButNeverThoseThatWereSo()
     QCOMPARE(prepared->plan.keys, (QStringList{open[0].toString(), open[1].toString()}));
     QCOMPARE(prepared->leaves.size(), 1);
     QVERIFY(prepared->leaves.first().contains(closed[0].toString()));
-    QCOMPARE(prepared->endpoint, u"O7"_s);
+    QVERIFY(prepared->write == WriteKind::EnableLocks);
     QCOMPARE(undo({entry.intent.id}).applied, 2);
     QVERIFY(!m_bench->isLocked(open[0]));
     QVERIFY(!m_bench->isLocked(open[1]));
@@ -314,7 +314,7 @@ void TestUndo::addedEmployeesCanBeDeleted()
     const auto prepared = prepare(ids);
     QVERIFY2(prepared, qPrintable(prepared ? QString() : prepared.error()));
     QVERIFY(prepared->kind == Undoable::Kind::DeleteAdded);
-    QCOMPARE(prepared->endpoint, u"M4"_s);
+    QVERIFY(prepared->write == WriteKind::DeleteEmployee);
     QCOMPARE(prepared->sends.size(), 2);
     QCOMPARE(prepared->leaves.size(), 1);
     QCOMPARE(undo(ids).applied, 2);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/gateway/json_body.h"
-#include "services/gateway/json_number.h"
-#include "services/gateway/json_record.h"
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "services/gateway/wire/json_body.h"
+#include "services/gateway/wire/json_number.h"
+#include "services/gateway/wire/json_record.h"
 #include "tests/support/test_program.h"
 
 #include <QObject>
@@ -61,6 +62,19 @@ private slots:
         QCOMPARE(body, QByteArray(R"({"b":"x","d":false,"f":0,"h":0})"));
         QCOMPARE(
             JsonBody().number("n"_L1, 9007199254740993).bytes(), QByteArray(R"({"n":9007199254740993})"));
+    }
+
+    /// O4 changes what it carries: an address goes only if an empty one is sent.
+    void anAddressCanBeCleared()
+    {
+        const auto body = [](const std::optional<QString>& address) {
+            RequestParts parts;
+            endpoints::updateEnterprise.encode({u"C-1"_s, u"N"_s, {}, address}, {}, parts);
+            return *parts.body;
+        };
+        QCOMPARE(body({}), R"({"crmCustomerId":"C-1","customerName":"N"})");
+        QCOMPARE(body(QString()), R"({"address":"","crmCustomerId":"C-1","customerName":"N"})");
+        QCOMPARE(body(u"A"_s), R"({"address":"A","crmCustomerId":"C-1","customerName":"N"})");
     }
 
     /// Doubles, order and unknown keys, seen from below the records.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/files/table_export.h"
-#include "services/files/table_reader.h"
-#include "services/files/workbook_values.h"
-#include "services/files/xlsx_text.h"
+#include "services/files/reading/table_reader.h"
+#include "services/files/reading/workbook_values.h"
+#include "services/files/writing/table_export.h"
+#include "services/files/writing/xlsx_text.h"
 #include "tests/support/test_program.h"
 #include "tests/support/workbook_parts.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/asset_look.h"
-#include "services/operations/employee_look.h"
-#include "services/operations/write_before.h"
+#include "services/operations/writes/asset_look.h"
+#include "services/operations/writes/employee_look.h"
+#include "services/operations/writes/write_before.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -132,6 +132,34 @@ private slots:
         QCOMPARE(lent.borrowed, (QHash<AssetId, bool>{{AssetId(u"a1"_s), true}, {AssetId(u"a2"_s), false}}));
         QVERIFY(lock("6000000002").lock == MemberId()); // its flag says that it is not lent
         QVERIFY(!lock("6000000003").lock.has_value());
+    }
+
+    void oneNumberHeldOtherwiseIsEnough()
+    {
+        const ChangePrivileges request{
+            MemberId(u"m1"_s), {AssetNumber(u"1"_s)}, {AssetNumber(u"2"_s), AssetNumber(u"3"_s)}};
+        QCOMPARE(stateBefore(request, {}), StateBefore::NotRecorded);
+        const auto of = [&](const char* holders) {
+            return stateBefore(request, R"({"holders":)"_ba + holders + '}');
+        };
+        QCOMPARE(of(R"({"1":"","2":"m1","3":"m1"})"), StateBefore::AsWanted);
+        QCOMPARE(of(R"({"1":"","2":"m1","3":"m9"})"), StateBefore::Otherwise);
+        QCOMPARE(of(R"({"1":"m1"})"), StateBefore::Otherwise); // the others were not listed
+        QCOMPARE(of(R"({"1":"","2":"m1"})"), StateBefore::NotRecorded);
+    }
+
+    void aLendingWasOtherwiseOnlyWhenNothingOfItWasLent()
+    {
+        const BorrowAssets request{
+            MemberId(u"m1"_s), AssetNumber(u"6"_s), {AssetId(u"a1"_s), AssetId(u"a2"_s)}};
+        const auto of = [&](const char* json) { return stateBefore(request, json); };
+        QCOMPARE(of(R"({"lock":"","borrowed":{"a1":false,"a2":false}})"), StateBefore::Otherwise);
+        QCOMPARE(of(R"({"lock":"m9","borrowed":{"a1":false,"a2":false}})"), StateBefore::Otherwise);
+        // The lock was theirs already, or a part was lent: what is there now may have come of that.
+        QCOMPARE(of(R"({"lock":"m1","borrowed":{"a1":false,"a2":false}})"), StateBefore::AsWanted);
+        QCOMPARE(of(R"({"lock":"","borrowed":{"a1":true,"a2":false}})"), StateBefore::AsWanted);
+        QCOMPARE(of(R"({"borrowed":{"a1":false,"a2":false}})"), StateBefore::NotRecorded);
+        QCOMPARE(of(R"({"lock":"","borrowed":{"a1":false}})"), StateBefore::NotRecorded);
     }
 
     void anAccountIsAbsentOnlyWhereNoneCanBeMeant()

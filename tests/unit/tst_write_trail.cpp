@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/asset_writes.h"
-#include "services/operations/employee_writes.h"
-#include "services/operations/enterprise_writes.h"
-#include "services/operations/write_before.h"
+#include "services/operations/writes/asset_writes.h"
+#include "services/operations/writes/employee_writes.h"
+#include "services/operations/writes/enterprise_writes.h"
+#include "services/operations/writes/write_before.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/write_bench.h"
 

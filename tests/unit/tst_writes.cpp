@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/gateway/error_text.h"
+#include "services/gateway/wire/error_text.h"
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/test_program.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/files/xlsx_text.h"
+#include "services/files/writing/xlsx_text.h"
 #include "tests/support/test_program.h"
 
 #include <QDateTime>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/files/table_export.h"
+#include "services/files/writing/table_export.h"
 #include "tests/support/test_program.h"
 #include "tests/support/workbook.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/operations/asset_look.h"
-#include "services/operations/bulk_write.h"
-#include "services/operations/employee_look.h"
+#include "services/operations/writes/asset_look.h"
+#include "services/operations/writes/bulk_write.h"
+#include "services/operations/writes/employee_look.h"
 #include "services/sandbox/server.h"
 #include "tests/support/client_bench.h"
 

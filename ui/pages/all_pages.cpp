@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/all_pages.h"
 
-#include "ui/pages/assets/assets_page.h"
-#include "ui/pages/borrowedlocks/borrowed_locks_page.h"
-#include "ui/pages/customers/customers_page.h"
-#include "ui/pages/employees/employees_page.h"
-#include "ui/pages/journal/journal_page.h"
-#include "ui/pages/lockdesk/lock_desk_page.h"
-#include "ui/pages/orders/orders_page.h"
-#include "ui/pages/products/products_page.h"
+#include "ui/assets/assets_page.h"
+#include "ui/customers/customers_page.h"
+#include "ui/employees/employees_page.h"
+#include "ui/journal/journal_page.h"
+#include "ui/locks/borrowed_locks_page.h"
+#include "ui/locks/lock_desk_page.h"
+#include "ui/orders/orders_page.h"
 #include "ui/pages/unavailable_page.h"
+#include "ui/products/products_page.h"
 #include "ui/shell/main_window.h"
 
 namespace lockkeeper

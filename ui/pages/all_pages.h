@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/widgets/page_context.h"
+#include "ui/base/page_context.h"
 
 namespace lockkeeper
 {

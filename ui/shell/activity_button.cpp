@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/activity_button.h"
 
-#include "ui/widgets/activities.h"
-#include "ui/widgets/line_icon.h"
-#include "ui/widgets/page_footer.h"
+#include "ui/kit/activities.h"
+#include "ui/kit/line_icon.h"
+#include "ui/writes/page_footer.h"
 
 #include <QAction>
-#include <QEvent>
 #include <QProgressBar>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -23,7 +22,6 @@ namespace lockkeeper
 ActivityButton::ActivityButton(const Activities& activities, QAction* toggle, QWidget* parent)
     : QWidget(parent)
     , m_activities(activities)
-    , m_toggle(toggle)
     , m_button(new QToolButton(this))
     , m_progress(new QProgressBar(this))
     , m_seenAt(QDateTime::currentDateTime())
@@ -33,9 +31,12 @@ ActivityButton::ActivityButton(const Activities& activities, QAction* toggle, QW
     m_button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_button->setIconSize(QSize(20, 20));
     m_button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_button->setToolTip(
+        u"%1 (%2)"_s.arg(toggle->text(), toggle->shortcut().toString(QKeySequence::NativeText)));
     m_progress->setObjectName(u"activityProgress"_s);
     m_progress->setProperty("look", u"thin"_s);
     m_progress->setTextVisible(false);
+    m_progress->setAccessibleName(tr("Progress"));
     // Its place stays free: nothing jumps when something begins or ends.
     auto policy = m_progress->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
@@ -70,12 +71,6 @@ void ActivityButton::setWatched(bool watched)
     seen();
 }
 
-void ActivityButton::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) update();
-}
-
 void ActivityButton::update()
 {
     qint64 done = 0, total = 0;
@@ -97,11 +92,8 @@ void ActivityButton::update()
     m_button->setText(running > 0  ? tr("%n running", nullptr, running)
                       : failed > 0 ? tr("%n failed", nullptr, failed)
                                    : tr("Activity"));
-    m_button->setToolTip(
-        u"%1 (%2)"_s.arg(m_toggle->text(), m_toggle->shortcut().toString(QKeySequence::NativeText)));
     m_button->setAccessibleName(
         running > 0 || failed > 0 ? tr("Activity") + u", "_s + m_button->text() : tr("Activity"));
-    m_progress->setAccessibleName(tr("Progress"));
 }
 
 } // namespace lockkeeper

@@ -29,14 +29,10 @@ public:
     /// While the panel is open everything is seen as it happens.
     void setWatched(bool watched);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void update();
 
     const Activities& m_activities;
-    QAction* m_toggle;
     QToolButton* m_button;
     QProgressBar* m_progress;
     QTimer m_soon; ///< activities report more often than anybody can read

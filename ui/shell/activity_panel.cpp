@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/activity_panel.h"
 
-#include "ui/widgets/activities.h"
-#include "ui/widgets/line_icon.h"
-#include "ui/widgets/page_footer.h"
+#include "ui/kit/activities.h"
+#include "ui/kit/line_icon.h"
+#include "ui/writes/page_footer.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -31,8 +31,8 @@ ActivityRow::ActivityRow(Activity* activity, QWidget* parent)
     , m_title(new QLabel(this))
     , m_state(new QLabel(this))
     , m_progress(new QProgressBar(this))
-    , m_cancel(new QPushButton(this))
-    , m_details(new QPushButton(this))
+    , m_cancel(new QPushButton(tr("Cancel"), this))
+    , m_details(new QPushButton(tr("Details"), this))
 {
     setProperty("look", u"row"_s);
     m_title->setObjectName(u"activityTitle"_s);
@@ -78,10 +78,8 @@ void ActivityRow::refresh()
     m_progress->setAccessibleName(m_activity->title());
     showProgress(m_progress, m_activity->done(), m_activity->total());
     m_cancel->setVisible(running);
-    m_cancel->setText(tr("Cancel"));
     m_cancel->setAccessibleName(tr("Cancel: %1").arg(m_activity->title()));
     m_details->setVisible(m_activity->hasDetails());
-    m_details->setText(tr("Details"));
     m_details->setAccessibleName(tr("Details: %1").arg(m_activity->title()));
 }
 
@@ -114,27 +112,33 @@ ActivityPanel::ActivityPanel(Activities& activities, QWidget* button, QWidget* w
     : QFrame(window)
     , m_activities(activities)
     , m_button(button)
-    , m_heading(new QLabel(this))
-    , m_empty(new QLabel(this))
-    , m_clear(new QPushButton(this))
+    , m_empty(new QLabel(
+          tr("Lists that load and files that are written are shown here. Nothing to show now."), this))
+    , m_clear(new QPushButton(tr("Clear"), this))
     , m_close(new QToolButton(this))
     , m_scroll(new QScrollArea(this))
 {
     setObjectName(u"activityPanel"_s);
     setProperty("look", u"popup"_s);
     hide();
-    m_heading->setProperty("look", u"section"_s);
+    auto* heading = new QLabel(tr("Activity"), this);
+    heading->setProperty("look", u"section"_s);
     m_empty->setObjectName(u"activityEmpty"_s);
     m_empty->setProperty("look", u"dim"_s);
     m_empty->setWordWrap(true);
     m_empty->setContentsMargins(12, 8, 12, 12);
     m_clear->setObjectName(u"activityClear"_s);
     m_clear->setProperty("look", u"flat"_s);
+    m_clear->setToolTip(tr("Forget what has ended"));
+    m_clear->setAccessibleName(m_clear->toolTip());
     m_close->setObjectName(u"activityClose"_s);
     m_close->setProperty("look", u"flat"_s);
     m_close->setIcon(lineIcon(u"close"));
+    m_close->setToolTip(tr("Close"));
+    m_close->setAccessibleName(tr("Close the activity panel"));
     m_scroll->setObjectName(u"activityScroll"_s);
     m_scroll->setProperty("look", u"plain"_s);
+    m_scroll->setAccessibleName(tr("Activity"));
     m_scroll->setWidgetResizable(true);
     m_scroll->setFocusPolicy(Qt::StrongFocus); // the arrows scroll it
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -149,7 +153,7 @@ ActivityPanel::ActivityPanel(Activities& activities, QWidget* button, QWidget* w
     auto* head = new QHBoxLayout;
     head->setContentsMargins(12, 8, 6, 6);
     head->setSpacing(4);
-    head->addWidget(m_heading, 1);
+    head->addWidget(heading, 1);
     head->addWidget(m_clear);
     head->addWidget(m_close);
     auto* layout = new QVBoxLayout(this);
@@ -168,7 +172,6 @@ ActivityPanel::ActivityPanel(Activities& activities, QWidget* button, QWidget* w
     connect(m_clear, &QPushButton::clicked, &activities, &Activities::clearEnded);
     connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
     window->installEventFilter(this);
-    retranslate();
 }
 
 void ActivityPanel::toggle()
@@ -183,12 +186,6 @@ void ActivityPanel::toggle()
     // Where Escape closes it and Tab reaches what can be cancelled.
     m_close->setFocus(Qt::OtherFocusReason);
     emit opened();
-}
-
-void ActivityPanel::changeEvent(QEvent* event)
-{
-    QFrame::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) retranslate();
 }
 
 bool ActivityPanel::eventFilter(QObject* watched, QEvent* event)
@@ -250,19 +247,6 @@ void ActivityPanel::place()
         m_scroll->isVisibleTo(this) ? 46 + m_scroll->widget()->sizeHint().height() : sizeHint().height();
     const int height = std::clamp(wanted, 90, std::max(90, window->height() / 2));
     setGeometry(corner.x(), window->height() - height - 2 * gap, width, height);
-}
-
-void ActivityPanel::retranslate()
-{
-    m_heading->setText(tr("Activity"));
-    m_empty->setText(tr("Lists that load and files that are written are shown here. Nothing to show now."));
-    m_clear->setText(tr("Clear"));
-    m_clear->setToolTip(tr("Forget what has ended"));
-    m_clear->setAccessibleName(m_clear->toolTip());
-    m_close->setToolTip(tr("Close"));
-    m_close->setAccessibleName(tr("Close the activity panel"));
-    m_scroll->setAccessibleName(tr("Activity"));
-    if (isVisible()) refresh();
 }
 
 } // namespace lockkeeper

@@ -57,7 +57,6 @@ signals:
     void closed();
 
 protected:
-    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -65,11 +64,9 @@ protected:
 private:
     void refresh();
     void place();
-    void retranslate();
 
     Activities& m_activities;
     QWidget* m_button;
-    QLabel* m_heading;
     QLabel* m_empty;
     QPushButton* m_clear;
     QToolButton* m_close;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/command_palette.h"
 
-#include "models/domain/mnemonic.h"
-#include "ui/shell/choice_popup.h"
-#include "ui/shell/fuzzy_match.h"
-#include "ui/widgets/ui_settings.h"
+#include "models/domain/base/mnemonic.h"
+#include "ui/kit/theme/ui_settings.h"
+#include "ui/shell/switcher/choice_popup.h"
+#include "ui/shell/switcher/fuzzy_match.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -59,6 +59,8 @@ CommandPalette::CommandPalette(UiSettings& settings, std::function<QList<Command
     setCursor(Qt::IBeamCursor);
     m_line->setObjectName(u"paletteLine"_s);
     m_line->setProperty("look", u"bare"_s);
+    m_line->setPlaceholderText(tr("Search or run a command"));
+    m_line->setAccessibleName(m_line->placeholderText());
     m_line->installEventFilter(this);
     m_hint->setProperty("look", u"small"_s);
     m_hint->setTextFormat(Qt::PlainText);
@@ -70,6 +72,7 @@ CommandPalette::CommandPalette(UiSettings& settings, std::function<QList<Command
     setFixedHeight(28);
     setFocusProxy(m_line);
     m_popup->setShape(460, true);
+    m_popup->setListName(tr("Commands"));
     connect(m_line, &QLineEdit::textEdited, this, [this] {
         if (m_popup->isOpen())
             offer();
@@ -88,7 +91,6 @@ CommandPalette::CommandPalette(UiSettings& settings, std::function<QList<Command
             !m_popup->isAncestorOf(before))
             m_before = before;
     });
-    retranslate();
 }
 
 void CommandPalette::edit()
@@ -101,12 +103,6 @@ void CommandPalette::edit()
 void CommandPalette::setHint(const QString& hint)
 {
     m_hint->setText(hint);
-}
-
-void CommandPalette::changeEvent(QEvent* event)
-{
-    QFrame::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) retranslate();
 }
 
 bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
@@ -183,13 +179,6 @@ void CommandPalette::setFocusInside(bool inside)
     style()->unpolish(this);
     style()->polish(this);
     update();
-}
-
-void CommandPalette::retranslate()
-{
-    m_line->setPlaceholderText(tr("Search or run a command"));
-    m_line->setAccessibleName(tr("Search or run a command"));
-    m_popup->setListName(tr("Commands"));
 }
 
 } // namespace lockkeeper

@@ -45,7 +45,6 @@ public:
     void setHint(const QString& hint);
 
 protected:
-    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
 
@@ -55,7 +54,6 @@ private:
     void run(int choice);
     void remember(const QString& key);
     void setFocusInside(bool inside);
-    void retranslate();
 
     UiSettings& m_settings;
     const std::function<QList<Command>()> m_source;

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/leave_question.h"
 
-#include "ui/widgets/activities.h"
-#include "ui/widgets/page_context.h"
-#include "ui/widgets/prompter.h"
+#include "ui/base/page_context.h"
+#include "ui/kit/activities.h"
+#include "ui/kit/prompter.h"
 
 #include <QCoreApplication>
-#include <QWidget>
+#include <QDialog>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -31,6 +32,16 @@ void askToLeave(QWidget* window, const PageContext& context, std::function<void(
     question.keep = QCoreApplication::translate("LeaveQuestion", "Stay");
     question.isDangerous = true;
     context.prompter.confirm(window, question, std::move(go));
+}
+
+QDialog* unfinishedDialog(const QWidget& window)
+{
+    static const QStringList onlyShow{u"settingsDialog"_s, u"shortcutsDialog"_s, u"logDialog"_s};
+    const auto dialogs = window.findChildren<QDialog*>();
+    const auto found = std::ranges::find_if(dialogs, [](const QDialog* dialog) {
+        return dialog->isVisible() && dialog->isWindow() && !onlyShow.contains(dialog->objectName());
+    });
+    return found == dialogs.end() ? nullptr : *found;
 }
 
 } // namespace lockkeeper

@@ -1,31 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/main_window.h"
 
-#include "services/operations/employee_directory.h"
-#include "ui/dialogs/settings_dialog.h"
-#include "ui/dialogs/shortcuts_dialog.h"
+#include "services/operations/lists/employee_directory.h"
+#include "ui/base/page_context.h"
+#include "ui/connections/connection_profile_card.h"
+#include "ui/connections/connections.h"
+#include "ui/kit/activities.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/theme/ui_settings.h"
 #include "ui/shell/activity_button.h"
 #include "ui/shell/activity_panel.h"
 #include "ui/shell/command_palette.h"
-#include "ui/shell/connection_profile_card.h"
-#include "ui/shell/connections.h"
-#include "ui/shell/enterprise_field.h"
 #include "ui/shell/leave_question.h"
 #include "ui/shell/navigation_panel.h"
+#include "ui/shell/settings_dialog.h"
 #include "ui/shell/shell_actions.h"
 #include "ui/shell/shell_notices.h"
 #include "ui/shell/shortcut_guard.h"
-#include "ui/widgets/activities.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/page_context.h"
-#include "ui/widgets/ui_settings.h"
+#include "ui/shell/shortcuts_dialog.h"
+#include "ui/shell/switcher/enterprise_field.h"
+#include "ui/shell/window_stand.h"
 
 #include <QAction>
 #include <QCloseEvent>
+#include <QDialog>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QStackedWidget>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -64,7 +67,9 @@ MainWindow::MainWindow(const ShellContext& context, QWidget* parent)
         m_notices->show(u"settings"_s, [notice] { return ShellNotices::Notice{Tone::Warning, notice}; });
     resize(1280, 760); // with the frame of a window manager it fits into 1280 x 800
     setMinimumSize(760, 480);
-    retranslate();
+    // Windows of several connections are told apart by their titles, too.
+    const auto& connection = context.profile.name;
+    setWindowTitle(connection.isEmpty() ? tr("Lockkeeper") : u"%1 — Lockkeeper"_s.arg(connection));
 }
 
 MainWindow::~MainWindow()
@@ -76,7 +81,7 @@ MainWindow::~MainWindow()
 void MainWindow::addPage(PagePlace place)
 {
     const int number = int(m_places.size());
-    auto* action = new QAction(this);
+    auto* action = new QAction(tr("Go to %1").arg(place.face.title), this);
     action->setObjectName(u"goTo%1Action"_s.arg(place.face.name));
     if (number < 9) action->setShortcut(QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + number)));
     connect(action, &QAction::triggered, m_navigation, [this, number] { m_navigation->setCurrent(number); });
@@ -84,7 +89,6 @@ void MainWindow::addPage(PagePlace place)
     m_pageActions.append(action);
     m_places.append(std::move(place));
     m_navigation->addPage(m_places.last());
-    retranslate();
 }
 
 void MainWindow::addPage(Page* page)
@@ -165,12 +169,6 @@ Page* MainWindow::currentPage() const
     return qobject_cast<Page*>(m_stack->currentWidget());
 }
 
-void MainWindow::changeEvent(QEvent* event)
-{
-    QMainWindow::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) retranslate();
-}
-
 QWidget* MainWindow::topBar()
 {
     auto* bar = new QFrame(this);
@@ -180,6 +178,11 @@ QWidget* MainWindow::topBar()
     m_enterpriseField->setMaximumWidth(430);
     m_palette->setMinimumWidth(180);
     m_palette->setMaximumWidth(260);
+    const auto keys = [](const QAction* action) {
+        return action->shortcut().toString(QKeySequence::NativeText);
+    };
+    m_enterpriseField->setHint(keys(m_actions->enterprise));
+    m_palette->setHint(keys(m_actions->palette));
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(12, 0, 12, 0);
     layout->setSpacing(8);
@@ -252,10 +255,51 @@ void MainWindow::showSettings()
     (new SettingsDialog(*m_context.appearance, &m_context.pages, this))->open();
 }
 
+QString MainWindow::unfinished() const
+{
+    if (const auto* dialog = unfinishedDialog(*this)) return dialog->windowTitle();
+    for (const auto& place : m_places)
+        if (const auto what = place.page ? place.page->unfinished() : QString(); !what.isEmpty()) return what;
+    const auto work = m_context.pages.activities.runningWork();
+    for (const auto* activity : work)
+        if (activity->kind() == Activity::Kind::Work) return activity->title();
+    return {};
+}
+
+WindowStand MainWindow::stand()
+{
+    WindowStand stand{.geometry = saveGeometry(),
+        .isMinimized = isMinimized(),
+        .isVisible = isVisible(),
+        .page = currentPageName(),
+        .atWork = {},
+        .enterprise = m_enterprise,
+        .notices = m_notices->take()};
+    for (const auto& place : m_places)
+        if (const auto work = place.page ? place.page->atWork() : QString(); !work.isEmpty())
+            stand.atWork.insert(place.face.name, work);
+    return stand;
+}
+
+void MainWindow::goOnFrom(WindowStand before)
+{
+    m_notices->takeOver(std::move(before.notices));
+    showPage(before.page);
+    if (!before.enterprise.isEmpty()) openEnterprise(before.enterprise);
+    for (int i = 0; i < m_places.size(); ++i)
+        if (const auto work = before.atWork.value(m_places[i].face.name); !work.isEmpty())
+            pageAt(i)->takeUp(work);
+    restoreGeometry(before.geometry);
+    if (before.isMinimized)
+        showMinimized();
+    else if (before.isVisible)
+        show();
+}
+
 void MainWindow::showHelp()
 {
     if (findChild<ShortcutsDialog*>()) return;
-    (new ShortcutsDialog([this] { return shortcuts(); }, this))->open();
+    (new ShortcutsDialog(shortcuts(), this))->open();
 }
 
 /// What the palette offers: where to go, what the page can do, what the window can do, and the enterprises
@@ -284,25 +328,8 @@ QList<ShortcutGroup> MainWindow::shortcuts()
         shortcutGroup(tr("Everywhere"), m_actions->all()), shortcutGroup(tr("Pages"), m_pageActions)};
     for (int i = 0; i < m_places.size(); ++i)
         if (m_places[i].isOffered)
-            groups.append(shortcutGroup(m_places[i].face.title(), pageAt(i)->findChildren<QAction*>()));
+            groups.append(shortcutGroup(m_places[i].face.title, pageAt(i)->findChildren<QAction*>()));
     return groups;
-}
-
-void MainWindow::retranslate()
-{
-    // Windows of several connections are told apart by their titles, too.
-    setWindowTitle(m_context.profile.name.isEmpty() ? tr("Lockkeeper")
-                                                    : u"%1 — Lockkeeper"_s.arg(m_context.profile.name));
-    m_notices->retranslate();
-    m_actions->retranslate();
-    m_navigation->retranslate(m_places);
-    for (int i = 0; i < m_places.size(); ++i)
-        m_pageActions[i]->setText(tr("Go to %1").arg(m_places[i].face.title()));
-    const auto keys = [](const QAction* action) {
-        return action->shortcut().toString(QKeySequence::NativeText);
-    };
-    m_enterpriseField->setHint(keys(m_actions->enterprise));
-    m_palette->setHint(keys(m_actions->palette));
 }
 
 } // namespace lockkeeper

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/ids.h"
+#include "models/domain/base/ids.h"
 #include "ui/shell/page_place.h"
 #include "ui/shell/shell_context.h"
 
@@ -20,6 +20,7 @@ class ShellNotices;
 class ShellActions;
 struct Command;
 struct ShortcutGroup;
+struct WindowStand;
 
 /// The window: navigation, the enterprise, and one page at a time. It only navigates; what pages need
 /// they got from whoever made them.
@@ -43,6 +44,15 @@ public:
     /// The one that was open last with this profile; empty when none was.
     [[nodiscard]] EnterpriseId lastEnterprise() const;
     void setEnterpriseChoosable(bool choosable);
+    [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
+    void showSettings();
+    /// What would be lost if another window took the place of this one, for people: a dialog that is open,
+    /// work that ends with the window, what a page has not kept. Empty: nothing.
+    [[nodiscard]] QString unfinished() const;
+    /// Where somebody is in this window, for the one that takes its place. The notices go with it.
+    [[nodiscard]] WindowStand stand();
+    /// Shows itself where the window before was, on the same page of the same enterprise.
+    void goOnFrom(WindowStand before);
     /// What is to be said above the pages.
     [[nodiscard]] ShellNotices& notices() { return *m_notices; }
     [[nodiscard]] const ShellContext& context() const { return m_context; }
@@ -62,20 +72,17 @@ signals:
     void closed();
 
 protected:
-    void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
 
 private:
     QWidget* topBar();
     void connectActions();
     Page* pageAt(int index);
-    void showSettings();
     void showHelp();
     void showConnections();
     void editConnection();
     [[nodiscard]] QList<Command> commands();
     [[nodiscard]] QList<ShortcutGroup> shortcuts();
-    void retranslate();
 
     const ShellContext m_context;
     ShellActions* m_actions;

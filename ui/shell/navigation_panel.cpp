@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/navigation_panel.h"
 
+#include "ui/base/page_context.h"
+#include "ui/connections/connection_profile_card.h"
+#include "ui/connections/secrets_note.h"
+#include "ui/kit/cell_delegate.h"
+#include "ui/kit/line_icon.h"
+#include "ui/kit/theme/theme_colors.h"
 #include "ui/shell/activity_button.h"
-#include "ui/shell/connection_profile_card.h"
 #include "ui/shell/page_place.h"
-#include "ui/shell/secrets_note.h"
 #include "ui/shell/shell_actions.h"
 #include "ui/shell/shell_context.h"
-#include "ui/shell/theme_colors.h"
-#include "ui/widgets/cell_delegate.h"
-#include "ui/widgets/line_icon.h"
-#include "ui/widgets/page_context.h"
 
 #include <QAction>
 #include <QListWidget>
@@ -53,15 +53,18 @@ public:
 };
 
 /// A button in the look of the list above it.
-QToolButton* buttonFor(QAction* action, const QString& name, QWidget* parent)
+QToolButton* newEntry(const QString& name, const QString& text, const QAction* action, QWidget* parent)
 {
     auto* button = new QToolButton(parent);
     button->setObjectName(name);
+    button->setText(text);
+    button->setAccessibleName(text);
+    button->setToolTip(
+        u"%1 (%2)"_s.arg(action->text(), action->shortcut().toString(QKeySequence::NativeText)));
     button->setProperty("look", u"navigation"_s);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setIconSize(iconSize);
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    if (action) QObject::connect(button, &QToolButton::clicked, action, &QAction::trigger);
     return button;
 }
 
@@ -72,24 +75,25 @@ NavigationPanel::NavigationPanel(const ShellContext& context, ShellActions& acti
     , m_card(new ConnectionProfileCard(context.profile, this, context.connections != nullptr))
     , m_list(new QListWidget(this))
     , m_activity(new ActivityButton(context.pages.activities, actions.activity, this))
-    , m_actions(actions)
-    , m_settings(buttonFor(actions.settings, u"settingsButton"_s, this))
-    , m_help(buttonFor(nullptr, u"helpButton"_s, this))
 {
     setProperty("look", u"navigation"_s);
     setFixedWidth(196);
     m_list->setObjectName(u"navigation"_s);
     m_list->setProperty("look", u"navigation"_s);
+    m_list->setAccessibleName(tr("Pages"));
     m_list->setIconSize(iconSize);
     m_list->setItemDelegate(new EntryDelegate(m_list));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_settings->setIcon(lineIcon(u"settings"));
-    m_help->setIcon(lineIcon(u"help"));
-    auto* help = new QMenu(m_help);
-    help->setObjectName(u"helpMenu"_s);
-    help->addActions({actions.help, actions.log});
-    m_help->setMenu(help);
-    m_help->setPopupMode(QToolButton::InstantPopup);
+    auto* settings = newEntry(u"settingsButton"_s, tr("Settings"), actions.settings, this);
+    settings->setIcon(lineIcon(u"settings"));
+    connect(settings, &QToolButton::clicked, actions.settings, &QAction::trigger);
+    auto* help = newEntry(u"helpButton"_s, tr("Help"), actions.help, this);
+    help->setIcon(lineIcon(u"help"));
+    auto* helpMenu = new QMenu(help);
+    helpMenu->setObjectName(u"helpMenu"_s);
+    helpMenu->addActions({actions.help, actions.log});
+    help->setMenu(helpMenu);
+    help->setPopupMode(QToolButton::InstantPopup);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->setSpacing(0);
@@ -99,8 +103,8 @@ NavigationPanel::NavigationPanel(const ShellContext& context, ShellActions& acti
     if (context.connections)
         layout->addWidget(new SecretsNote(context.connections->credentials(), context.pages.prompter, this));
     layout->addWidget(m_activity);
-    layout->addWidget(m_settings);
-    layout->addWidget(m_help);
+    layout->addWidget(settings);
+    layout->addWidget(help);
     connect(m_card, &QAbstractButton::clicked, actions.connection, &QAction::trigger);
     connect(m_list, &QListWidget::currentItemChanged, this,
         [this](QListWidgetItem* current, QListWidgetItem* previous) {
@@ -116,12 +120,16 @@ NavigationPanel::NavigationPanel(const ShellContext& context, ShellActions& acti
 
 void NavigationPanel::addPage(const PagePlace& place)
 {
-    auto* item = new QListWidgetItem(lineIcon(place.face.name), place.face.title(), m_list);
+    auto* item = new QListWidgetItem(lineIcon(place.face.name), place.face.title, m_list);
     item->setSizeHint(QSize(0, 34));
     // Not disabled: it can be opened, and then says why.
     QFont font = item->font();
     font.setItalic(!place.isOffered);
     item->setFont(font);
+    if (place.isOffered) return;
+    // The slant must not be the only sign.
+    item->setToolTip(tr("Not with this connection"));
+    item->setData(Qt::AccessibleDescriptionRole, item->toolTip());
 }
 
 void NavigationPanel::setCurrent(int index)
@@ -136,29 +144,6 @@ void NavigationPanel::setBadge(int index, const QString& badge, const QString& m
     item->setData(badgeRole, badge);
     item->setToolTip(meaning.toHtmlEscaped());
     item->setData(Qt::AccessibleDescriptionRole, meaning);
-}
-
-void NavigationPanel::retranslate(const QList<PagePlace>& places)
-{
-    m_list->setAccessibleName(tr("Pages"));
-    for (int i = 0; i < places.size(); ++i) {
-        auto* item = m_list->item(i);
-        item->setText(places[i].face.title());
-        // The slant must not be the only sign.
-        if (!places[i].isOffered) {
-            item->setToolTip(tr("Not with this connection"));
-            item->setData(Qt::AccessibleDescriptionRole, item->toolTip());
-        }
-    }
-    m_settings->setText(tr("Settings"));
-    m_help->setText(tr("Help"));
-    const std::pair<QToolButton*, const QAction*> buttons[] = {
-        {m_settings, m_actions.settings}, {m_help, m_actions.help}};
-    for (const auto& [button, action] : buttons) {
-        button->setAccessibleName(button->text());
-        button->setToolTip(
-            u"%1 (%2)"_s.arg(action->text(), action->shortcut().toString(QKeySequence::NativeText)));
-    }
 }
 
 } // namespace lockkeeper

@@ -4,7 +4,6 @@
 #include <QFrame>
 
 class QListWidget;
-class QToolButton;
 
 namespace lockkeeper
 {
@@ -29,7 +28,6 @@ public:
     void setBadge(int index, const QString& badge, const QString& meaning);
     [[nodiscard]] ActivityButton* activityButton() const { return m_activity; }
     [[nodiscard]] ConnectionProfileCard* profileCard() const { return m_card; }
-    void retranslate(const QList<PagePlace>& places);
 
 signals:
     void currentChanged(int index);
@@ -38,9 +36,6 @@ private:
     ConnectionProfileCard* m_card;
     QListWidget* m_list;
     ActivityButton* m_activity;
-    ShellActions& m_actions;
-    QToolButton* m_settings;
-    QToolButton* m_help;
 };
 
 } // namespace lockkeeper

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/shell_actions.h"
 
-#include "ui/shell/appearance.h"
-#include "ui/shell/language.h"
+#include "ui/kit/theme/appearance.h"
+#include "ui/kit/theme/language.h"
 
 #include <QAction>
 #include <QActionGroup>
 #include <QWidget>
+
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -15,14 +17,14 @@ namespace lockkeeper
 
 ShellActions::ShellActions(Appearance* appearance, QWidget* window)
     : QObject(window)
-    , enterprise(new QAction(window))
-    , palette(new QAction(window))
-    , activity(new QAction(window))
-    , connection(new QAction(window))
-    , signIn(new QAction(window))
-    , settings(new QAction(window))
-    , log(new QAction(window))
-    , help(new QAction(window))
+    , enterprise(new QAction(tr("Choose enterprise"), window))
+    , palette(new QAction(tr("Search or run a command"), window))
+    , activity(new QAction(tr("Show or hide activity"), window))
+    , connection(new QAction(tr("Choose connection"), window))
+    , signIn(new QAction(tr("Sign in again"), window))
+    , settings(new QAction(tr("Settings"), window))
+    , log(new QAction(tr("Log"), window))
+    , help(new QAction(tr("Help and shortcuts"), window))
     , m_appearance(appearance)
 {
     const auto name = [window](QAction* action, const QString& objectName, const QKeySequence& shortcut) {
@@ -41,19 +43,21 @@ ShellActions::ShellActions(Appearance* appearance, QWidget* window)
     if (m_appearance) {
         auto* languages = new QActionGroup(this);
         for (const auto& code : QStringList{{}} + Language::available()) {
-            auto* action = languages->addAction(QString());
+            auto* action =
+                languages->addAction(code.isEmpty() ? tr("Language: as the system")
+                                                    : tr("Language: %1").arg(Language::nameOf(code)));
             action->setObjectName(u"language%1Action"_s.arg(code.isEmpty() ? u"System"_s : code));
-            connect(action, &QAction::triggered, this, [this, code] { m_appearance->setLanguage(code); });
+            connect(action, &QAction::triggered, this, [this, code] { m_appearance->chooseLanguage(code); });
             m_languages.emplace_back(action, code);
         }
         auto* themes = new QActionGroup(this);
-        const std::pair<Theme::Choice, QString> choices[] = {
-            {Theme::Choice::System, u"themeSystemAction"_s},
-            {Theme::Choice::Light, u"themeLightAction"_s},
-            {Theme::Choice::Dark, u"themeDarkAction"_s},
+        const std::tuple<Theme::Choice, QString, QString> choices[] = {
+            {Theme::Choice::System, u"themeSystemAction"_s, tr("Theme: as the system")},
+            {Theme::Choice::Light, u"themeLightAction"_s, tr("Theme: light")},
+            {Theme::Choice::Dark, u"themeDarkAction"_s, tr("Theme: dark")},
         };
-        for (const auto& [choice, objectName] : choices) {
-            auto* action = themes->addAction(QString());
+        for (const auto& [choice, objectName, text] : choices) {
+            auto* action = themes->addAction(text);
             action->setObjectName(objectName);
             connect(
                 action, &QAction::triggered, this, [this, theme = choice] { m_appearance->setTheme(theme); });
@@ -64,7 +68,6 @@ ShellActions::ShellActions(Appearance* appearance, QWidget* window)
         connect(m_appearance, &Appearance::changed, this, &ShellActions::showChoices);
         showChoices();
     }
-    retranslate();
 }
 
 QList<QAction*> ShellActions::all() const
@@ -75,25 +78,6 @@ QList<QAction*> ShellActions::all() const
     for (const auto& [action, choice] : m_themes)
         result.append(action);
     return result;
-}
-
-void ShellActions::retranslate()
-{
-    enterprise->setText(tr("Choose enterprise"));
-    palette->setText(tr("Search or run a command"));
-    activity->setText(tr("Show or hide activity"));
-    connection->setText(tr("Choose connection"));
-    signIn->setText(tr("Sign in again"));
-    settings->setText(tr("Settings"));
-    log->setText(tr("Log"));
-    help->setText(tr("Help and shortcuts"));
-    for (const auto& [action, code] : m_languages)
-        action->setText(
-            code.isEmpty() ? tr("Language: as the system") : tr("Language: %1").arg(Language::nameOf(code)));
-    for (const auto& [action, choice] : m_themes)
-        action->setText(choice == Theme::Choice::System  ? tr("Theme: as the system")
-                        : choice == Theme::Choice::Light ? tr("Theme: light")
-                                                         : tr("Theme: dark"));
 }
 
 void ShellActions::showChoices()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/shell/theme.h"
+#include "ui/kit/theme/theme.h"
 
 #include <QList>
 #include <QObject>
@@ -18,7 +18,7 @@ namespace lockkeeper
 class Appearance;
 
 /// What can be done wherever in the window one is: the shortcuts of the shell, and the choices of
-/// language and theme for the command palette. Texts follow the language.
+/// language and theme for the command palette.
 class ShellActions : public QObject
 {
     Q_OBJECT
@@ -38,7 +38,6 @@ public:
 
     /// Those above, then languages and themes.
     [[nodiscard]] QList<QAction*> all() const;
-    void retranslate();
 
 private:
     void showChoices();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/shell/connection_profile_card.h"
-#include "ui/shell/connections.h"
+#include "ui/connections/connection_profile_card.h"
+#include "ui/connections/connections.h"
 
 namespace lockkeeper
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/shell_notices.h"
 
-#include "ui/widgets/banner.h"
+#include "ui/kit/banner.h"
 
 #include <algorithm>
 #include <utility>
@@ -32,6 +32,15 @@ void ShellNotices::show(const QString& id, std::function<Notice()> notice, std::
 void ShellNotices::withdraw(const QString& id)
 {
     if (std::erase_if(m_entries, [&](const Entry& entry) { return entry.id == id; }) > 0) showFirst();
+}
+
+void ShellNotices::takeOver(std::vector<Entry> before)
+{
+    for (auto& entry : before)
+        for (auto& own : m_entries)
+            if (own.id == entry.id) entry = std::move(own);
+    m_entries = std::move(before);
+    showFirst();
 }
 
 const ShellNotices::Entry* ShellNotices::first() const

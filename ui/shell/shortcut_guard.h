@@ -13,7 +13,7 @@ namespace lockkeeper
 {
 
 /// Lets the shortcuts of the window work while somebody types. On X11 line edits claim Emacs' keys for
-/// themselves, Ctrl+K and Ctrl+E among them, and the search of a page has the focus most of the time.
+/// themselves, Ctrl+K and Ctrl+E among them, and the search of a page has the focus most of the time (SH-4).
 /// Keys without Ctrl, and those of the clipboard and of undoing, stay with what is typed into.
 class ShortcutGuard : public QObject
 {

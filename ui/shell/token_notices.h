@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/gateway/token_keeper.h"
+#include "services/gateway/tokens/token_keeper.h"
 
 #include <QObject>
 

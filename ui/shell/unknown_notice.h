@@ -17,14 +17,11 @@ class UnknownNotice : public QObject
     Q_OBJECT
 
 public:
-    /// Belongs to `window`. `outcomes` outlives it.
+    /// Belongs to `window`. `outcomes` outlives it; what it knows already is told at once.
     UnknownNotice(UnknownOutcomes& outcomes, MainWindow& window);
-
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void show();
-    [[nodiscard]] QString text() const;
 
     UnknownOutcomes& m_outcomes;
     MainWindow& m_window;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/window_memory.h"
 
+#include "ui/kit/theme/ui_settings.h"
 #include "ui/shell/main_window.h"
-#include "ui/widgets/ui_settings.h"
 
 #include <QEvent>
 

@@ -107,7 +107,7 @@ void addBetween(std::vector<Variant>& all)
     add(all, appliedOrNot(says("F18", "captive portal with 200",
                  always(RawServer::reply(200, "<html>Please sign in</html>")
                             .replace("application/json", "text/html")),
-                 senselessAs(Reason::BadJson))));
+                 senselessAs(Reason::WebPage))));
 }
 
 void addEnvelopes(std::vector<Variant>& all)

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/contract/fault_matrix/sample_calls.h"
 
-#include "models/domain/item_outcomes.h"
-#include "services/member/member_endpoints.h"
-#include "services/order/order_endpoints.h"
+#include "models/domain/assets/lock_outcomes.h"
+#include "models/domain/employees/employee_outcomes.h"
+#include "models/domain/orders/order_outcomes.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
 
 #include <QElapsedTimer>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/outcome.h"
-#include "services/gateway/gateway_client.h"
+#include "models/domain/base/outcome.h"
+#include "services/gateway/calls/gateway_client.h"
 
 #include <QByteArrayList>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/contract/fault_matrix/seeded_faults.h"
 
-#include "services/member/member_endpoints.h"
+#include "services/endpoints/member_module/member_endpoints.h"
 #include "tests/support/token_bench.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/journal/journal.h"
+#include "services/storage/journal/journal.h"
 #include "tests/contract/fault_matrix/judge.h"
 #include "tests/contract/fault_matrix/matrix.h"
 #include "tests/contract/fault_matrix/numbered_gateway.h"

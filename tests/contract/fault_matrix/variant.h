@@ -60,10 +60,12 @@ constexpr int attempts = 3;
 {
     return isError(sample.writes() ? Kind::Unknown : Kind::Network, Reason::TimedOut);
 }
-/// A reply that means nothing.
+/// A reply that means nothing. Where it could not even be read, a read is tried again.
 [[nodiscard]] inline Expected senseless(const SampleCall& sample, Reason reason)
 {
-    return isError(sample.writes() ? Kind::Unknown : Kind::Protocol, reason);
+    const auto expected = isError(sample.writes() ? Kind::Unknown : Kind::Protocol, reason);
+    const bool isUnreadable = reason == Reason::BadJson || reason == Reason::WebPage;
+    return isUnreadable && !sample.writes() ? expected.requests(attempts) : expected;
 }
 
 /// What a test does while the calls of a variant are under way.

@@ -2,7 +2,7 @@
 #include "tests/contract/fault_matrix/test_clock.h"
 #include "tests/contract/fault_matrix/variant.h"
 
-#include "services/member/member_endpoints.h"
+#include "services/endpoints/member_module/member_endpoints.h"
 
 #include <QDateTime>
 #include <QTest>

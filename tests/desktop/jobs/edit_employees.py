@@ -24,7 +24,7 @@ def run(desk):
     wait_until(lambda: gateway.entries("M1")[1:], "the second attempt")
     wait_until(lambda: driver.text_of(driver.field(say("EmployeeForm", "&Name"))) == "Wanda Again", "what was typed")
     assert len(gateway.entries("M1", applied=True)) == 1
-    button(say("EmployeeWriteDialog", "Cancel"))
+    button(say("ActionDialog", "Cancel"))
     desk.closed()
 
     # Edited, and the edit undone from the banner.
@@ -64,7 +64,7 @@ def add(desk, account, name):
     fill(say("EmployeeForm", "&Account"), account)
     fill(say("EmployeeForm", "&Name"), name)
     button(say("PasswordField", "Generate a password"))
-    button(say("EmployeeAddDialog", "Add employee"), inside=driver.windows()[0])
+    button(say("EmployeeAddDialog", "Add employee"), inside=driver.top())
 
 
 def see_passwords(desk, account):

@@ -110,7 +110,7 @@ def lend(desk):
     button(say.like("LendDialog", "&Lend %Ln asset(s) to lock %1", n=1), inside=question)
     body = gateway.wait("M10")[0]
     assert body["assetIDs"] == [asset["assetId"]] and body["borrowedUsbKey"], body
-    button(say("LendDialog", "Close"), inside=question)
+    button(say("ActionDialog", "Close"), inside=question)
     desk.closed()
 
     # What is lent cannot be lent again, and its line says so.

@@ -23,7 +23,7 @@ def run(desk):
     desk.choose_file(desk.work / "staff.csv")
     # Found out by the titles.
     find(say("ImportColumnsPage", "%Ln row(s) to check", n=COUNT), "label")
-    button(say("ImportColumnsPage", "&Next"))
+    button(say("WizardPage", "&Next"))
 
     # Each of the wrong rows says what is wrong with it.
     can_be_sent = lambda count: find(

@@ -17,7 +17,7 @@ def run(desk):
     # Their lock is out: nothing can be sent.
     start(desk, borrower)
     find(containing(say("OffboardDialog", "Have it returned, then read again. Nothing is sent before.")))
-    button(say("OffboardDialog", "Cancel"))
+    button(say("ActionDialog", "Cancel"))
     desk.closed()
     assert not gateway.writes()
 
@@ -31,7 +31,7 @@ def run(desk):
     wait_until(lambda: leaver["assetNums"][0] in held_by(gateway, heir), "the assets with the successor")
     assert not held_by(gateway, leaver)
     assert next(e for e in gateway.employees() if e["globalId"] == leaver["globalId"])["deleted"]
-    button(say("OffboardProgress", "&Close"))
+    button(say("ActionDialog", "Close"))
     desk.closed()
     desk.look_through_journal(*CLICKS)
 

@@ -19,7 +19,7 @@ def run(desk):
     button(say("OrderCustomerStep", "Choose a &customer…"))
     choose_customer(desk, "CC10001")
     button(say("CustomerChoiceDialog", "&Use this customer"))
-    button(say("OrderWizard", "&Next"))
+    button(say("WizardPage", "&Next"))
 
     # Two new numbers, which the gateway hands out once.
     fill(say("OrderAssetsStep", "How many new numbers"), "2")
@@ -30,18 +30,18 @@ def run(desk):
     numbers = find(field("Asset numb&ers"), "text")
     wait_until(lambda: re.fullmatch(r"(\d{10})\s+(\d{10})", driver.text_of(numbers).strip()), "the two numbers")
     numbers = driver.text_of(numbers).split()
-    button(say("OrderWizard", "&Next"))
+    button(say("WizardPage", "&Next"))
 
     # Without a product it goes no further, and says so.
-    button(say("OrderWizard", "&Next"))
+    button(say("WizardPage", "&Next"))
     find(driver.containing(say("Rules", "May be empty only when an asset is revoked.")), "label")
     button(say("OrderProductsStep", "&Add product"))
     fill(field("Product i&d (productUri)"), "gms-1")
     fill(field("Concurrent n&odes"), "5")
     fill(field("&Length of time"), "1-0-0")
-    button(say("OrderWizard", "&Next"))
+    button(say("WizardPage", "&Next"))
     find(say("OrderSummaryStep", "Nothing is wrong with it."), "label")
-    button(say("OrderWizard", "&Add %n order(s) to the batch", n=1))
+    button(say("OrderSummaryStep", "&Add %n order(s) to the batch", n=1))
     desk.closed()
     fill(say("BatchFields", "&Channel code"), "CN-01")
 
@@ -73,7 +73,7 @@ def run(desk):
     wait_until(lambda: say("OrderLedger", "done") in driver.rows(batches)[0], "the batch to be done")
     button(say("OrdersPage", "Asset numbers…"))
     find(say("AssetNumbersDialog", "%1 free · %2 reserved · %3 used", 0, 0, 2), "label")
-    button(say("AssetNumbersDialog", "Close"))
+    button(say("ActionDialog", "Close"))
     desk.closed()
     desk.look_through_journal(*CLICKS)
 
@@ -104,7 +104,7 @@ def choose_customer(desk, text):
 def choose_type(desk, value):
     """Among the licence types, which the list shows with the values that are sent."""
     say = desk.say
-    box = click(say("OrderFieldForm", "Not given"), "combo box", inside=driver.windows()[0])
+    box = click(say("OrderFieldForm", "Not given"), "combo box", inside=driver.top())
     click(driver.containing(value), "list item", inside=box)
     wait_until(lambda: value in box.name, lambda: f"{value}, where {box.name!r} stands")
 
@@ -123,6 +123,6 @@ def send_batch(desk, orders, customer=None):
     sent = desk.gateway.wait("O5", before + 1)[-1]
     assert "appKey=app-key-of-the-desktop" in desk.gateway.entries("O5")[-1]["target"]
     find(say("SendBatchResult", "%Ln order(s) were made.", n=orders), "label")
-    button(say("SendBatchDialog", "Close"))
+    button(say("ActionDialog", "Close"))
     desk.closed()
     return sent

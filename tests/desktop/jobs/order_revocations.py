@@ -35,7 +35,7 @@ def run(desk):
     # Typed, as most hardware locks are: from all orders, which it wants to be told by the customer's name.
     add_order(desk, "Revoke &assets…", "Asset revocation")
     write_out(desk, WHOLE_LOCK, locks)
-    button(say("OrderWizard", "&Add %n order(s) to the batch", n=1))
+    button(say("OrderSummaryStep", "&Add %n order(s) to the batch", n=1))
     find(say.like("OrderSourcesPanel", REFUSED, CUSTOMER), "label")
     fill(say("OrderSourcesPanel", "Type “%1” to revoke from all orders of this customer", CUSTOMER), CUSTOMER)
     add(desk)
@@ -51,7 +51,7 @@ def run(desk):
         ("Concurrent n&odes", "limitConcurrent"),
     ):
         fill(say("OrderFields", name), str(product[key]))
-    button(say("OrderWizard", "&Next"))
+    button(say("WizardPage", "&Next"))
     foreseen(desk)
     add(desk)
 
@@ -92,7 +92,7 @@ def pick(desk, number, order, ticked):
     """From the list of what the enterprise has: an asset, with all that is in it; to the step after."""
     say = desk.say
     choose_customer(desk, "CC10001")
-    button(say("OrderWizard", "&Next"))
+    button(say("WizardPage", "&Next"))
     tree = say("OrderPickStep", "Assets and products of the enterprise")
     fill(say("OrderPickStep", "Search assets and loaded products"), number)
     wait_rows(tree, 1)
@@ -103,7 +103,7 @@ def pick(desk, number, order, ticked):
     # What is in it is read first.
     find(driver.containing(ticked), "label")
     cell(tree, order)
-    button(say("OrderWizard", "&Next"))
+    button(say("WizardPage", "&Next"))
 
 
 def write_out(desk, number, locks, source=""):
@@ -111,23 +111,23 @@ def write_out(desk, number, locks, source=""):
     say = desk.say
     field = lambda name: say("OrderFields", name)
     tick(say("OrderSourceStep", "&Type it: most hardware locks are in no list"))
-    button(say("OrderWizard", "&Next"))
+    button(say("WizardPage", "&Next"))
     choose_type(desk, locks[number]["licenseType"])
     fill(field("&Original licence order"), source)
     fill(field("Custo&mer name"), CUSTOMER)
     fill(field("Customer &id"), locks[number]["customerId"])
-    button(say("OrderWizard", "&Next"))
+    button(say("WizardPage", "&Next"))
     click(field("Asset numb&ers"), "text")
     driver.write(number)
-    button(say("OrderWizard", "&Next"))
+    button(say("WizardPage", "&Next"))
 
 
 def foreseen(desk):
     say = desk.say
     find(driver.containing(say("OrderForecastStep", "As it stands, %n product instance(s) would go.", n=1)), "label")
-    button(say("OrderWizard", "&Next"))
+    button(say("WizardPage", "&Next"))
 
 
 def add(desk):
-    button(desk.say("OrderWizard", "&Add %n order(s) to the batch", n=1))
+    button(desk.say("OrderSummaryStep", "&Add %n order(s) to the batch", n=1))
     desk.closed()

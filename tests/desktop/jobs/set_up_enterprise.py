@@ -71,7 +71,7 @@ def run(desk):
     change = gateway.wait("O4")[0]
     assert change == {"crmCustomerId": "CRM-D-1", "customerName": "Lakeside Mills", "address": "2 Lock Lane"}, change
     find(edit("The gateway says that it changed the customer."), "label")
-    button(edit("Close"))
+    button(say("ActionDialog", "Close"))
     desk.closed()
     desk.look_through_journal(*CLICKS)
 
@@ -80,14 +80,14 @@ def begin(desk, kind):
     say = desk.say
     button(say("CustomersPage", "&Set up enterprise…"))
     tick(say("SetupKindPage", kind))
-    button(say("SetupPage", "&Next"))
+    button(say("WizardPage", "&Next"))
 
 
 def enter(desk, data):
     say = desk.say
     for name, value in data.items():
         fill(say("SetupDataPage", name), value)
-    button(say("SetupPage", "&Next"))
+    button(say("WizardPage", "&Next"))
     find(say("SetupReviewPage", "Values that are sent"), "text")
 
 
@@ -96,7 +96,7 @@ def confirm(desk):
     say = desk.say
     button(say("SetupRunPage", "&Next"))
     tick(say("SetupEnterprisePage", "&Yes, this is the enterprise that I mean"))
-    button(say("SetupPage", "&Next"))
+    button(say("WizardPage", "&Next"))
 
 
 def add_employee(desk, account, name):
@@ -130,10 +130,10 @@ def finish(desk, account):
     say = desk.say
     # They go with the window: whoever has not looked is asked.
     button(say("SetupSummaryPage", "&Finish"))
-    question = find(say("SetupWizard", "Passwords"), "alert")
-    find(say("SetupWizard", "Close all the same"), "push button", inside=question)
+    question = find(say("UnseenPasswords", "Passwords"), "alert")
+    find(say("UnseenPasswords", "Close all the same"), "push button", inside=question)
     key("Escape")
-    gone(say("SetupWizard", "Passwords"), "alert")
+    gone(say("UnseenPasswords", "Passwords"), "alert")
     button(say("SetupSummaryPage", "Pass&words…"))
     sheet = desk.dialog(say("CredentialSheet", "Passwords"))
     tick(say("CredentialSheet", "Show the &passwords"))

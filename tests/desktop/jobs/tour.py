@@ -63,7 +63,7 @@ def promising(desk, window):
 
 def visit(desk, way, opened):
     """Opens what the topmost window promises, until that closes the window itself (as "Choose file…" does)."""
-    window = driver.windows()[0]
+    window = driver.top()
     for name in promising(desk, window):
         if not is_open(window):
             break

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/assets/enterprise_asset.h"
+
+#include <QHash>
+
+#include <utility>
+
+namespace lockkeeper
+{
+
+const Text* EnterpriseAsset::allocation() const
+{
+    if (!holders.empty() || !asset || !asset->details) return nullptr;
+    const auto& status = asset->details->assignStatus;
+    return status && !status->assignMemberId.isEmpty() ? &status->assignMemberId : nullptr;
+}
+
+std::vector<EnterpriseAsset> joinAssets(std::vector<VirtualAsset> assets,
+    const std::vector<AssetNumberRecord>& numbers, const std::function<void(size_t, size_t)>& placed)
+{
+    std::vector<EnterpriseAsset> joined;
+    joined.reserve(assets.size());
+    QMultiHash<AssetNumber, size_t> places;
+    places.reserve(qsizetype(assets.size()));
+    for (auto& asset : assets) {
+        if (!asset.assetNum.isEmpty()) places.insert(asset.assetNum, joined.size());
+        auto number = asset.assetNum;
+        joined.push_back({std::move(number), std::move(asset), {}});
+    }
+    for (size_t index = 0; index < numbers.size(); ++index) {
+        const auto& record = numbers[index];
+        const auto [first, last] = std::as_const(places).equal_range(record.assetNum);
+        for (auto place = first; place != last; ++place) {
+            joined[*place].holders.push_back(record);
+            if (placed) placed(index, *place);
+        }
+        if (first != last) continue;
+        if (placed) placed(index, joined.size());
+        // From here on this place is where more records of the number go.
+        if (!record.assetNum.isEmpty()) places.insert(record.assetNum, joined.size());
+        joined.push_back({record.assetNum, std::nullopt, {record}});
+    }
+    return joined;
+}
+
+} // namespace lockkeeper

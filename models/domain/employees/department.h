@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/employees/employee.h"
+
+#include <QList>
+
+#include <optional>
+#include <vector>
+
+namespace lockkeeper
+{
+
+struct Department {
+    qint64 id = 0;
+    QString name; ///< empty when no employee names it
+    friend bool operator==(const Department&, const Department&) = default;
+};
+
+/// The departments of an enterprise as far as they are known. No operation lists them (MD-9): they are
+/// collected from loaded employees, so one without employees is missing. Feed it while a list loads.
+class DepartmentCollector
+{
+public:
+    /// True when something was learnt.
+    bool add(const Employee& employee);
+    void clear() { m_departments.clear(); }
+    /// Ordered by id. Where employees disagree about a name, the one seen last.
+    [[nodiscard]] const QList<Department>& departments() const { return m_departments; }
+
+private:
+    QList<Department> m_departments;
+};
+
+} // namespace lockkeeper

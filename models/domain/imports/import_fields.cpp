@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/imports/import_fields.h"
+
+#include "models/domain/imports/plain_title.h"
+
+#include <QCoreApplication>
+#include <QSet>
+
+#include <algorithm>
+#include <utility>
+
+namespace lockkeeper
+{
+
+ImportFields::ImportFields(const char* context, QList<ImportField> fields)
+    : m_context(context)
+    , m_fields(std::move(fields))
+{
+    for (const auto& each : m_fields) {
+        if (each.field == ignored) continue;
+        m_all.append(each.field);
+        for (const auto title : each.others.split(u' ', Qt::SkipEmptyParts))
+            m_byTitle.insert(title.toString(), each.field);
+    }
+    for (const int field : std::as_const(m_all))
+        if (const auto title = plainTitle(QString::fromLatin1(of(field).title)); !m_byTitle.contains(title))
+            m_byTitle.insert(title, field);
+    // The contract's own names come before everything else.
+    for (const int field : std::as_const(m_all))
+        m_byTitle.insert(plainTitle(id(field)), field);
+}
+
+const ImportField& ImportFields::of(int field) const
+{
+    return *std::ranges::find(m_fields, field, &ImportField::field);
+}
+
+QString ImportFields::title(int field) const
+{
+    return QCoreApplication::translate(m_context, of(field).title);
+}
+
+std::optional<int> ImportFields::fieldOfId(QStringView id) const
+{
+    for (const auto& each : m_fields)
+        if (id == QLatin1StringView(each.id)) return each.field;
+    return std::nullopt;
+}
+
+std::optional<int> ImportFields::fieldOfTitle(const QString& title) const
+{
+    const auto plain = plainTitle(title);
+    if (plain.isEmpty()) return std::nullopt;
+    if (const auto known = m_byTitle.constFind(plain); known != m_byTitle.cend()) return *known;
+    // The titles of our own files, in whatever language they were written.
+    for (const int field : m_all)
+        if (plain == plainTitle(this->title(field))) return field;
+    return std::nullopt;
+}
+
+ImportFields::Layout ImportFields::guess(const QList<TextRow>& rows) const
+{
+    Layout layout;
+    if (rows.isEmpty()) return layout;
+    qsizetype width = 0, filled = 0, known = 0;
+    for (const auto& row : rows)
+        width = std::max(width, row.cells.size());
+    for (const auto& title : rows.first().cells) {
+        if (title.trimmed().isEmpty()) continue;
+        ++filled;
+        if (fieldOfTitle(title)) ++known;
+    }
+    layout.hasHeader = known > 0 && known * 2 >= filled;
+
+    constexpr qsizetype sampleRows = 200;
+    const auto sample = rows.mid(layout.hasHeader ? 1 : 0, sampleRows);
+    for (qsizetype column = 0; column < width; ++column) {
+        const auto title = rows.first().cells.value(column);
+        const int field = layout.hasHeader ? corrected(fieldOfTitle(title).value_or(ignored), sample, column)
+                                           : fieldOfContent(sample, column);
+        const bool isOneTooMany = !of(field).mayRepeat && layout.columns.contains(field);
+        layout.columns.append(isOneTooMany ? ignored : field);
+    }
+    return layout;
+}
+
+QStringList ImportFields::problems(const QList<int>& columns) const
+{
+    QStringList problems;
+    for (const int field : m_all)
+        if (const auto count = columns.count(field); count > 1 && !of(field).mayRepeat)
+            problems.append(QCoreApplication::translate(
+                "ImportColumns", "%Ln columns are taken for “%1”.", nullptr, int(count))
+                                .arg(title(field)));
+    return problems;
+}
+
+int ImportFields::corrected(int field, const QList<TextRow>&, qsizetype) const
+{
+    return field;
+}
+
+bool ImportFields::areAll(
+    const QList<TextRow>& rows, qsizetype column, const std::function<bool(const QString&)>& is)
+{
+    bool any = false;
+    for (const auto& row : rows) {
+        const auto cell = row.cells.value(column).trimmed();
+        if (cell.isEmpty()) continue;
+        if (!is(cell)) return false;
+        any = true;
+    }
+    return any;
+}
+
+} // namespace lockkeeper

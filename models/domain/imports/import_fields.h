@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/text_row.h"
+
+#include <QHash>
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+#include <optional>
+
+namespace lockkeeper
+{
+
+/// One thing that a column of a table can be.
+struct ImportField {
+    int field = 0;          ///< a number of that import's own; 0 is a column that is ignored
+    const char* id = "";    ///< stable, for files
+    const char* title = ""; ///< source text
+    QStringView others;     ///< more plain titles (plain_title.h) of such columns, with spaces between
+    bool isNeeded = false;  ///< an import has it, empty, also where no column is it
+    bool mayRepeat = false; ///< several columns may be it; their cells are taken together
+    bool isSecret = false;  ///< never shown unasked
+};
+
+/// What the columns of a table can be in one kind of import (employees, orders). Constant, and may be used
+/// from any thread.
+class ImportFields
+{
+public:
+    static constexpr int ignored = 0;
+
+    struct Layout {
+        bool hasHeader = false; ///< the first row holds titles
+        QList<int> columns;     ///< a field for each column of the table
+    };
+
+    ImportFields(const ImportFields&) = delete;
+    ImportFields& operator=(const ImportFields&) = delete;
+    virtual ~ImportFields() = default;
+
+    /// All but `ignored`, in the order in which people choose.
+    [[nodiscard]] const QList<int>& all() const { return m_all; }
+    /// What is known of a field that is in all(), or ignored.
+    [[nodiscard]] const ImportField& of(int field) const;
+    [[nodiscard]] QString id(int field) const { return QString::fromLatin1(of(field).id); }
+    /// For people, translated.
+    [[nodiscard]] QString title(int field) const;
+    /// Nothing when there is no such field.
+    [[nodiscard]] std::optional<int> fieldOfId(QStringView id) const;
+    /// What a title means by itself, in English or Chinese, or as the contract calls the field; nothing when
+    /// it is not known.
+    [[nodiscard]] std::optional<int> fieldOfTitle(const QString& title) const;
+
+    /// Guesses from the first rows of a table. A first row of which at least half of the cells are known
+    /// titles is a header. Without one the content decides what can be told from it. A field that may not
+    /// repeat is guessed once.
+    [[nodiscard]] Layout guess(const QList<TextRow>& rows) const;
+    /// Why an import cannot go on with these columns: sentences, translated.
+    [[nodiscard]] virtual QStringList problems(const QList<int>& columns) const;
+
+protected:
+    /// `context`: of the titles' translations.
+    ImportFields(const char* context, QList<ImportField> fields);
+
+    /// What a column without a title can only be, by its cells.
+    [[nodiscard]] virtual int fieldOfContent(const QList<TextRow>& rows, qsizetype column) const = 0;
+    /// What a column that is `field` by its title is by its cells.
+    [[nodiscard]] virtual int corrected(int field, const QList<TextRow>& rows, qsizetype column) const;
+    /// Whether some cells of a column are not empty, and `is` holds for all of those, trimmed.
+    [[nodiscard]] static bool areAll(
+        const QList<TextRow>& rows, qsizetype column, const std::function<bool(const QString&)>& is);
+
+private:
+    const char* const m_context;
+    const QList<ImportField> m_fields;
+    QList<int> m_all;
+    QHash<QString, int> m_byTitle; ///< by plain title
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/imports/import_context.h"
+#include "models/domain/imports/sheet_rows.h"
+
+#include <QHash>
+#include <QSet>
+
+#include <functional>
+#include <memory>
+
+namespace lockkeeper
+{
+
+/// The rows of an employee import: text, what each comes to, and what checkAll() found wrong with them, by
+/// themselves and because of what they share:
+/// - the same account: an Error, but for upper and lower case a Warning;
+/// - the same name and mobile number, the same asset, the same borrowed lock: a Warning.
+///
+/// A value: a copy may be checked on another thread, which then looks only at rows whose texts were not
+/// looked at before, and at what rows share.
+class ImportRows : public SheetRows
+{
+public:
+    /// No rows; everything is checked against an empty context.
+    explicit ImportRows(ImportMapping mapping = {});
+
+    [[nodiscard]] const ImportMapping& mapping() const { return m_mapping; }
+    [[nodiscard]] const std::shared_ptr<const ImportContext>& context() const { return m_context; }
+    /// Always what the texts come to as they are now, also before checkAll(). Stays until they change.
+    [[nodiscard]] const ImportedRow& imported(qsizetype row) const;
+
+    // As of the last checkAll(); nothing of rows that came later.
+    /// What the row shows by itself, then what it shares with others ("Row 17 has the same account").
+    /// Nothing for rows that are done.
+    [[nodiscard]] Issues issues(qsizetype row) const;
+    [[nodiscard]] Level level(qsizetype row) const;
+    [[nodiscard]] const Counts& counts() const { return m_counts; }
+
+    // After each of these checkAll() is due.
+    /// Other texts, or rows; what is known of them stays.
+    void setRows(const SheetRows& rows);
+    void setMapping(const ImportMapping& mapping);
+    void setContext(std::shared_ptr<const ImportContext> context);
+
+    /// Of a row that was sent nothing is said any more, but it still collides with others.
+    void setDone(RowId row, bool done);
+    [[nodiscard]] bool isDone(qsizetype row) const { return m_done.contains(id(row)); }
+
+    /// Looks at all rows. False when `stopped`, asked now and then, said so: then it is still due.
+    bool checkAll(const std::function<bool()>& stopped = {});
+    /// What checkAll() found in a copy with the same texts.
+    void takeFindings(const ImportRows& checked);
+
+private:
+    struct Known {
+        QStringList cells; ///< of which `row` was made
+        std::shared_ptr<const ImportedRow> row;
+    };
+    struct Finding {
+        Issues issues;
+        Level level = Level::Ready;
+    };
+    class Sharing;
+
+    void count();
+    void countIn(Level level, int rows);
+
+    ImportMapping m_mapping;
+    std::shared_ptr<const ImportContext> m_context;
+    QSet<RowId> m_done;
+    QHash<RowId, Finding>
+        m_findings; ///< of rows of which something is said, or would be if they were not done
+    Counts m_counts;
+    mutable QHash<RowId, Known> m_known;
+};
+
+} // namespace lockkeeper

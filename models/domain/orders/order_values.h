@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/orders/batch_place.h"
+#include "models/domain/orders/order.h"
+
+#include <variant>
+
+namespace lockkeeper
+{
+
+/// What the batch has beside its orders.
+struct BatchHead {
+    QString channelCode;
+    QString channelOrderId;
+    QString syncMode;
+    friend bool operator==(const BatchHead&, const BatchHead&) = default;
+};
+
+/// A copy of what stands at a place, with everything below it; of the batch, its head only. In the order of
+/// BatchPart.
+using OrderValue = std::variant<BatchHead, LicenseOrder, OrderAsset, ExtendAttribute, OrderProduct,
+    OrderMerchandise, ProductFeature>;
+
+[[nodiscard]] inline BatchPart partOf(const OrderValue& value)
+{
+    return BatchPart(value.index());
+}
+/// One with nothing in it. An order gets what every order needs: the type "new_buy" and an asset.
+[[nodiscard]] OrderValue newOrderValue(BatchPart part);
+
+/// What stands at a place of a batch; monostate where nothing does. Pointers until the batch changes.
+using OrderElement = std::variant<std::monostate, const BatchOrder*, const LicenseOrder*, const OrderAsset*,
+    const ExtendAttribute*, const OrderProduct*, const OrderMerchandise*, const ProductFeature*>;
+[[nodiscard]] OrderElement elementAt(const BatchOrder& batch, const BatchPlace& place);
+/// Null where something else stands there, or nothing.
+template <class T>
+[[nodiscard]] const T* elementAt(const BatchOrder& batch, const BatchPlace& place)
+{
+    const auto element = elementAt(batch, place);
+    const auto* found = std::get_if<const T*>(&element);
+    return found ? *found : nullptr;
+}
+[[nodiscard]] std::optional<OrderValue> valueAt(const BatchOrder& batch, const BatchPlace& place);
+/// How many there are in a list of what stands at a place; 0 where it has no such list.
+[[nodiscard]] int countAt(const BatchOrder& batch, const BatchPlace& owner, BatchList list);
+
+// These change nothing and give false or nothing when the place cannot be, or the value is of another kind.
+
+[[nodiscard]] bool insertAt(BatchOrder& batch, const BatchPlace& first, const QList<OrderValue>& values);
+[[nodiscard]] QList<OrderValue> takeAt(BatchOrder& batch, const BatchPlace& first, int count);
+[[nodiscard]] bool replaceAt(BatchOrder& batch, const BatchPlace& place, const OrderValue& value);
+
+/// An order like another one. Without the customer: what says who it is for, and what belongs to them (the
+/// numbers and the original order), is empty. A new purchase is copied without asset numbers, as each number
+/// is one asset.
+[[nodiscard]] LicenseOrder duplicateOf(const LicenseOrder& order, bool keepsCustomer);
+
+} // namespace lockkeeper

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/assets/asset.h"
+#include "models/tables/base/column_spec.h"
+
+#include <vector>
+
+namespace lockkeeper
+{
+
+/// A borrowed lock as a person sees it: the record of M8 (contract §2.9) and the name of who borrowed it,
+/// which the gateway gives only elsewhere (M5).
+struct BorrowedLockRow {
+    AssetNumberRecord record;
+    Text borrowerName; ///< empty while unknown
+    Text key;          ///< tells rows apart, also where the gateway repeats an id
+
+    /// Only a borrowedFlag of true counts as lent, whoever is named beside it.
+    [[nodiscard]] bool isLent() const { return record.borrowedFlag.value_or(false); }
+};
+
+[[nodiscard]] ColumnSpecs<BorrowedLockRow> borrowedLockRowColumns();
+
+/// For the inspector: every field of the record once, and the name.
+[[nodiscard]] std::vector<RecordField> borrowedLockFields(const BorrowedLockRow& row);
+
+} // namespace lockkeeper

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/assets/product.h"
+#include "models/tables/base/column_spec.h"
+#include "models/tables/base/record_format.h"
+
+#include <vector>
+
+namespace lockkeeper
+{
+
+// For inspectors: every field of the contract (§2.10) once, whole, in the language of the moment.
+
+[[nodiscard]] std::vector<RecordField> productFields(
+    const ProductInstance& product, const RecordFormat& format);
+
+/// `children` and `productInstanceList` as the numbers of what is in them.
+[[nodiscard]] std::vector<RecordField> merchandiseFields(
+    const MerchandiseNode& node, const RecordFormat& format);
+
+/// Contract §2.10: 1 trial, 0 not. Other values are given as they are.
+[[nodiscard]] QString trialText(std::optional<int> trial);
+
+} // namespace lockkeeper

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/assets/product_state.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+struct ProductStateText {
+    Q_DECLARE_TR_FUNCTIONS(ProductStateText)
+};
+
+QString soonText(int days)
+{
+    if (days == 0) return ProductStateText::tr("Expires today");
+    return ProductStateText::tr("Expires in %n day(s)", nullptr, days);
+}
+
+} // namespace
+
+ProductStates::ProductStates(const RecordFormat& format, const QDateTime& now)
+    : m_format(format)
+    , m_now(now)
+    , m_clock(format, now)
+{
+}
+
+bool ProductStates::isTrial(const ProductInstance& product)
+{
+    return product.trial == 1;
+}
+
+bool ProductStates::isNotActivated(const ProductInstance& product)
+{
+    return !product.activateFlag.value_or(true);
+}
+
+bool ProductStates::isExpired(const ProductInstance& product) const
+{
+    return m_clock.isOver(product.limitEndTime) || (isTrial(product) && m_clock.isOver(product.trialEndDate));
+}
+
+bool ProductStates::expiresSoon(const ProductInstance& product) const
+{
+    return !isExpired(product) && daysLeft(product);
+}
+
+std::optional<qint64> ProductStates::endOf(Timestamp end) const
+{
+    const auto ms = end.toMilliseconds(m_format.unit);
+    return ms && *ms > 0 ? ms : std::nullopt; // gateways write 0 for "none"
+}
+
+std::optional<qint64> ProductStates::usableUntil(const ProductInstance& product) const
+{
+    const auto limit = endOf(product.limitEndTime);
+    const auto trialEnd = isTrial(product) ? endOf(product.trialEndDate) : std::nullopt;
+    if (!limit || !trialEnd) return limit ? limit : trialEnd;
+    return std::min(*limit, *trialEnd);
+}
+
+std::optional<int> ProductStates::daysLeft(const ProductInstance& product) const
+{
+    const auto limit = m_clock.daysLeft(product.limitEndTime);
+    const auto trialEnd = isTrial(product) ? m_clock.daysLeft(product.trialEndDate) : std::nullopt;
+    if (!limit || !trialEnd) return limit ? limit : trialEnd;
+    return std::min(*limit, *trialEnd);
+}
+
+QString ProductStates::date(Timestamp time) const
+{
+    return m_format.shortTime(time, m_now);
+}
+
+StateWord ProductStates::validity(const ProductInstance& product) const
+{
+    const Timestamp end = product.limitEndTime;
+    if (!endOf(end)) return {};
+    if (m_clock.isOver(end)) return {ProductStateText::tr("Expired"), {Tone::Bad, true}};
+    if (const auto days = m_clock.daysLeft(end)) return {soonText(*days), {Tone::Warning, true}};
+    return {date(end), {Tone::Plain, false}};
+}
+
+StateWord ProductStates::trial(const ProductInstance& product) const
+{
+    if (!isTrial(product)) return {};
+    const Timestamp end = product.trialEndDate;
+    if (!endOf(end)) return {ProductStateText::tr("Trial"), {Tone::Info, true}};
+    if (m_clock.isOver(end)) return {ProductStateText::tr("Trial ended"), {Tone::Bad, true}};
+    return {ProductStateText::tr("Trial until %1").arg(date(end)), {Tone::Info, true}};
+}
+
+StateWord ProductStates::activation(const ProductInstance& product) const
+{
+    if (!product.activateFlag) return {};
+    if (*product.activateFlag) return {ProductStateText::tr("Activated"), {Tone::Ok, true}};
+    return {ProductStateText::tr("Not activated"), {Tone::Mute, true}};
+}
+
+StateWord ProductStates::overall(const ProductInstance& product) const
+{
+    if (m_clock.isOver(product.limitEndTime)) return validity(product);
+    if (isExpired(product)) return trial(product);
+    const auto start = product.limitStartTime.toMilliseconds(m_format.unit);
+    if (start && *start > m_now.toMSecsSinceEpoch())
+        return {ProductStateText::tr("Valid from %1").arg(date(product.limitStartTime)), {Tone::Info, true}};
+    if (const auto days = daysLeft(product)) return {soonText(*days), {Tone::Warning, true}};
+    if (isTrial(product)) return trial(product);
+    if (isNotActivated(product)) return activation(product);
+    if (!endOf(product.limitEndTime)) return {ProductStateText::tr("Valid, no end"), {Tone::Plain, false}};
+    return {ProductStateText::tr("Valid until %1").arg(date(product.limitEndTime)), {Tone::Plain, false}};
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/base/write_marks.h"
+
+#include <QLocale>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+void WriteMarks::set(const QString& id, WriteMark mark)
+{
+    const std::scoped_lock lock(m_mutex);
+    m_marks.insert(id, std::move(mark));
+}
+
+std::optional<WriteMark> WriteMarks::find(const QString& id) const
+{
+    const std::scoped_lock lock(m_mutex);
+    const auto found = m_marks.constFind(id);
+    return found == m_marks.cend() ? std::nullopt : std::optional(*found);
+}
+
+QString outcomeText(Outcome outcome, ReadBackState state)
+{
+    if (state == ReadBackState::NotChecked || outcome == Outcome::NotSent) return outcomeName(outcome);
+    return outcomeName(outcome) + u" · "_s + readBackStateName(state);
+}
+
+Tone outcomeTone(Outcome outcome, ReadBackState state)
+{
+    switch (outcome) {
+    case Outcome::Rejected:
+        return Tone::Bad;
+    case Outcome::Unknown:
+        return Tone::Warning;
+    case Outcome::NotSent:
+        return Tone::Mute;
+    case Outcome::Applied:
+        break;
+    }
+    switch (state) {
+    case ReadBackState::Contradicts:
+        return Tone::Bad;
+    case ReadBackState::NotYet:
+        return Tone::Warning;
+    default:
+        return Tone::Ok;
+    }
+}
+
+QString markText(const WriteMark& mark)
+{
+    return outcomeText(mark.outcome, mark.state);
+}
+
+QString markToolTip(const WriteMark& mark)
+{
+    QStringList lines{mark.what, outcomeText(mark.outcome, mark.state), mark.message,
+        QLocale().toString(mark.when, QLocale::ShortFormat)};
+    lines.removeAll(QString());
+    return lines.join(u'\n');
+}
+
+} // namespace lockkeeper

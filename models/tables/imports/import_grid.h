@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/base/column_spec.h"
+#include "models/tables/imports/import_finding.h"
+#include "models/tables/imports/sheet_check.h"
+
+#include <QAbstractTableModel>
+#include <QUndoStack>
+
+namespace lockkeeper
+{
+
+/// An editable grid of an import: a column of text for each column that is taken, then one that says in words
+/// what is wrong with the row or what became of it. Changes of texts and rows can be undone.
+///
+/// Everything is checked anew after each change: a few hundred rows at once, more on a worker thread. Until
+/// checked() the old marks and counts stay, and nothing should be sent. Lives on the GUI thread.
+///
+/// Rows have ids that stay through edits, filters and undo. The row numbers of the item model are those of
+/// the rows that are shown: after edits rows stay there although the filter would no longer show them.
+class ImportGrid : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    using RowId = SheetRows::RowId;
+    using Level = SheetRows::Level;
+    using Counts = SheetRows::Counts;
+    enum Role {
+        LevelRole = Qt::UserRole + 1, ///< int(Level) of a cell; of the whole row in the last column
+        IssueTextRole, ///< QString, plain text, a line for each issue of the cell; the tool tip says the same
+        PlaceholderRole, ///< QString, shown dimmed in an empty cell ("generated")
+        ColumnRole,      ///< int, what the column is taken for; nothing in the last column
+        ToneRole,        ///< int(Tone) of the last column, to be shown as a badge
+        RowIdRole,       ///< RowId
+    };
+    enum class Filter : quint8 { All, Problems, Errors, Warnings, Ready, NotApplied };
+
+    int rowCount(const QModelIndex& parent = {}) const override
+    {
+        return parent.isValid() ? 0 : int(m_shown.size());
+    }
+    int columnCount(const QModelIndex& parent = {}) const override
+    {
+        return parent.isValid() ? 0 : int(m_columns.size()) + 1;
+    }
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+    /// Logical pixels; 0 for the last column, which gets what is left.
+    [[nodiscard]] int preferredWidth(int column) const
+    {
+        return column < m_columns.size() ? widthOf(m_columns[column]) : 0;
+    }
+    [[nodiscard]] int statusColumn() const { return columnCount() - 1; }
+    [[nodiscard]] RowId rowId(int shownRow) const { return m_shown[shownRow]; }
+    /// The model row that shows it; -1 when the filter hides it or it is gone.
+    [[nodiscard]] int shownRow(RowId id) const;
+
+    // Each is one undo step. Locked rows stay as they are.
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    /// Writes a block of cells, from `topLeft` to the right and down over the shown rows; rows that are
+    /// missing at the end are added, all of them if `topLeft` is no cell. Gives the number of cells with a
+    /// text that found no place.
+    qsizetype paste(const QModelIndex& topLeft, const QList<TextRow>& block);
+    void clearCells(const QModelIndexList& cells);
+    /// Writes the text of `from` into the same column of the shown rows below it, down to `lastRow`.
+    void fillDown(const QModelIndex& from, int lastRow);
+    bool insertRows(int row, int count, const QModelIndex& parent = {}) override;
+    /// An empty row at the end.
+    void addRow() { insertRows(rowCount(), 1); }
+    /// False when one of them is locked.
+    bool removeRows(int row, int count, const QModelIndex& parent = {}) override;
+    /// Shown rows, in any order.
+    void removeShownRows(const QList<int>& shownRows);
+    [[nodiscard]] QUndoStack* undoStack() { return &m_undo; }
+
+    void setFilter(Filter filter);
+    [[nodiscard]] Filter filter() const { return m_filter; }
+    /// Shows the rows that the filter shows now.
+    void refilter();
+    [[nodiscard]] virtual Counts counts() const = 0;
+
+    /// Secret cells as dots (the first state) or as text.
+    void setPasswordsShown(bool shown);
+    [[nodiscard]] bool passwordsShown() const { return m_passwordsShown; }
+
+    /// Everything is locked, for example while the rows are being sent. Nothing before that can be undone.
+    void setReadOnly(bool readOnly);
+    [[nodiscard]] bool isReadOnly() const { return m_readOnly; }
+    [[nodiscard]] virtual bool isLocked(RowId) const { return m_readOnly; }
+
+    /// True while marks and counts do not reflect the texts yet: nothing should be sent.
+    [[nodiscard]] bool isChecking() const { return m_check.isRunning(); }
+
+signals:
+    /// Rows or what is said of them changed.
+    void countsChanged();
+    /// isChecking() is true, of these texts.
+    void checkingChanged();
+    /// All rows were looked at, and isChecking() is false.
+    void checked();
+
+protected:
+    /// `fields` outlive this.
+    explicit ImportGrid(const ImportFields& fields, QObject* parent);
+    ~ImportGrid() override;
+
+    [[nodiscard]] virtual SheetCheck::Look makeCheck() = 0;
+    /// What the last check found, until the next has ended. `row` is one of all rows.
+    [[nodiscard]] virtual ImportFindings findings(qsizetype row) const = 0;
+    /// The worst of it.
+    [[nodiscard]] virtual Level level(qsizetype row) const = 0;
+    /// What the last column says.
+    [[nodiscard]] virtual QString statusText(qsizetype row) const = 0;
+    /// The worst that was found, in a few words; `good` where nothing was.
+    [[nodiscard]] QString findingText(qsizetype row, const QString& good) const;
+    [[nodiscard]] virtual Tone statusTone(qsizetype row) const;
+    /// What empty cells of a field show.
+    [[nodiscard]] virtual QString placeholder(int) const { return {}; }
+    [[nodiscard]] virtual int widthOf(int field) const = 0;
+    /// Filter::NotApplied leaves it out.
+    [[nodiscard]] virtual bool isApplied(RowId) const { return false; }
+    /// There are other rows, or other texts, in sheet().
+    virtual void rowsChanged() {}
+
+    [[nodiscard]] const SheetRows& sheet() const { return m_sheet; }
+    [[nodiscard]] const QList<int>& columns() const { return m_columns; }
+    /// Another table, all of it shown; undo is forgotten. Fields that are needed are added if they are
+    /// missing. Between beginResetModel() and endResetModel(), then check().
+    void setSheet(QList<int> columns, const QList<TextRow>& rows);
+    void appendColumn(int field);
+    /// Where it may be changed.
+    void setText(SheetRows& rows, RowId row, qsizetype column, const QString& text) const;
+    /// Makes the rows `after`; one undo step, if that changes anything.
+    void change(const SheetRows& after, const QString& what);
+    /// For other reasons than a change of the rows. The filter looks anew when it has ended.
+    void check();
+    void announce(RowId row);
+    void announceAll();
+
+private:
+    class RowsCommand;
+
+    void apply(const SheetRows& after);
+    void checkEnded();
+    [[nodiscard]] bool isAccepted(qsizetype row) const;
+    [[nodiscard]] qsizetype realRow(int shownRow) const { return m_sheet.rowOf(m_shown[shownRow]); }
+    /// The place among the shown rows that row `row` has, or would have.
+    [[nodiscard]] qsizetype placeOf(qsizetype row) const;
+    [[nodiscard]] bool isUnchecked(qsizetype row) const { return m_sheet.id(row) >= m_uncheckedFrom; }
+    [[nodiscard]] QVariant cellData(qsizetype row, int column, int role) const;
+    [[nodiscard]] QVariant statusData(qsizetype row, int role) const;
+
+    const ImportFields& m_fields;
+    QUndoStack m_undo;
+    SheetRows m_sheet;
+    QList<int> m_columns; ///< a field for each column but the last
+    QList<RowId> m_shown; ///< in the order of the rows
+    Filter m_filter = Filter::All;
+    bool m_passwordsShown = false;
+    bool m_readOnly = false;
+    bool m_refilters = false;  ///< when the check has ended
+    RowId m_uncheckedFrom = 1; ///< rows from this id on came after the last check
+    SheetCheck m_check;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/imports/order_import.h"
+#include "models/tables/imports/import_grid.h"
+
+#include <QHash>
+
+namespace lockkeeper
+{
+
+/// The grid of an import of orders, one row for each product, with what importOrders() says of them.
+class OrderGridModel : public ImportGrid
+{
+    Q_OBJECT
+
+public:
+    explicit OrderGridModel(OrderImportUnits units, QObject* parent = nullptr);
+
+    /// Throws everything away, undo and filter included. Ignored columns are dropped; what every order needs
+    /// is added, empty, if it is missing.
+    void setTable(const OrderMapping& mapping, const QList<TextRow>& rows);
+    [[nodiscard]] OrderMapping mapping() const { return orderMappingOf(columns()); }
+    [[nodiscard]] const QList<TextRow>& rows() const { return sheet().texts(); }
+    /// What the rows come to; out of date while isChecking().
+    [[nodiscard]] const OrderImport& imported() const { return m_import; }
+    [[nodiscard]] Counts counts() const override;
+
+protected:
+    [[nodiscard]] SheetCheck::Look makeCheck() override;
+    [[nodiscard]] ImportFindings findings(qsizetype row) const override;
+    [[nodiscard]] Level level(qsizetype row) const override;
+    [[nodiscard]] QString statusText(qsizetype row) const override;
+    [[nodiscard]] int widthOf(int field) const override;
+
+private:
+    /// `rows`: those that it was made of.
+    void take(const OrderImport& import, const SheetRows& rows);
+
+    const OrderImportUnits m_units;
+    OrderImport m_import;
+    QHash<RowId, ImportFindings> m_findings;
+    QHash<RowId, qsizetype> m_orders; ///< the order that a row belongs to
+};
+
+} // namespace lockkeeper

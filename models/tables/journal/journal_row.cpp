@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/journal/journal_row.h"
+
+#include "models/domain/base/outcome.h"
+#include "models/domain/base/undo_prefix.h"
+#include "models/tables/base/column_builders.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+struct JournalTable {
+    Q_DECLARE_TR_FUNCTIONS(JournalTable)
+};
+
+using JournalColumn = ColumnSpec<JournalRow>;
+
+ReadBackState stateOf(const QString& word)
+{
+    if (word == "asWanted"_L1) return ReadBackState::AsWanted;
+    if (word == "notYet"_L1) return ReadBackState::NotYet;
+    if (word == "contradicts"_L1) return ReadBackState::Contradicts;
+    if (word == "cannotBeChecked"_L1) return ReadBackState::CannotBeChecked;
+    return ReadBackState::NotChecked;
+}
+
+JournalColumn column(const char* id, const QString& title, int width, JournalColumn::TextGetter text)
+{
+    JournalColumn result;
+    result.info = {.id = id, .title = title, .width = width};
+    result.text = std::move(text);
+    result.toolTip = result.text; // what a narrow column cuts off
+    return result;
+}
+
+/// To the second: "yesterday" would not do for what happened when.
+JournalColumn timeOfEntry(RecordFormat format)
+{
+    format.unit = TimestampUnit::Milliseconds; // ours, whatever the gateway takes
+    auto result = timeColumn("created", JournalTable::tr("Time"), &JournalRow::created, format);
+    result.info.width = 144;
+    result.text = result.exportText;
+    result.toolTip = [format](const JournalRow& row) { return format.fullTime(row.created); };
+    // In the order in which they were written: no clock that is set turns it around.
+    result.sortNumber = [](const JournalRow& row) { return row.number; };
+    return result;
+}
+
+JournalColumn outcomeColumn()
+{
+    auto result = column("outcome", JournalTable::tr("Outcome"), 116,
+        [](const JournalRow& row) { return writeWordName(row.word); });
+    result.suffix = [](const JournalRow& row) {
+        return row.settled ? JournalTable::tr("settled", "an outcome that was found out later") : QString();
+    };
+    result.look = [](const JournalRow& row) { return CellLook{writeWordTone(row.word), true}; };
+    return result;
+}
+
+JournalColumn readBackColumn()
+{
+    auto result = column("state", JournalTable::tr("Read back"), 120,
+        [](const JournalRow& row) { return readBackName(row.state.toString()); });
+    result.info.placeholder = JournalTable::tr("not checked");
+    result.look = [](const JournalRow& row) { return CellLook{readBackTone(row.state.toString()), true}; };
+    return result;
+}
+
+JournalColumn durationColumn()
+{
+    const auto duration = [](const JournalRow& row) -> std::optional<qint64> {
+        const auto from = row.created.toMilliseconds(TimestampUnit::Milliseconds);
+        if (row.finished == 0 || !from) return std::nullopt;
+        return row.finished - *from;
+    };
+    auto result = column("duration", JournalTable::tr("Duration"), 84, [duration](const JournalRow& row) {
+        const auto value = duration(row);
+        return value ? JournalTable::tr("%1 ms").arg(QLocale().toString(*value)) : QString();
+    });
+    result.info.kind = ColumnKind::Number;
+    result.info.alignRight = true;
+    result.exportText = [duration](const JournalRow& row) {
+        const auto value = duration(row);
+        return value ? QString::number(*value) : QString();
+    };
+    result.sortNumber = duration;
+    return result;
+}
+
+} // namespace
+
+namespace
+{
+
+QString endpointName(const QString& endpoint)
+{
+    if (endpoint == "O1"_L1) return JournalTable::tr("Bind customer");
+    if (endpoint == "O2"_L1) return JournalTable::tr("Create enterprise");
+    if (endpoint == "O4"_L1) return JournalTable::tr("Edit customer");
+    if (endpoint == "O5"_L1) return JournalTable::tr("Submit orders");
+    if (endpoint == "O6"_L1) return JournalTable::tr("Disable locks");
+    if (endpoint == "O7"_L1) return JournalTable::tr("Enable locks");
+    if (endpoint == "O9"_L1) return JournalTable::tr("Draw asset numbers");
+    if (endpoint == "M1"_L1) return JournalTable::tr("Add employees");
+    if (endpoint == "M2"_L1) return JournalTable::tr("Edit employee");
+    if (endpoint == "M3"_L1) return JournalTable::tr("Reset password");
+    if (endpoint == "M4"_L1) return JournalTable::tr("Delete employee");
+    if (endpoint == "M9"_L1) return JournalTable::tr("Assign or withdraw assets");
+    if (endpoint == "M10"_L1) return JournalTable::tr("Lend assets");
+    return endpoint;
+}
+
+} // namespace
+
+QString writeName(const QString& endpoint, const QString& operation)
+{
+    const auto name = endpointName(endpoint);
+    return operation.startsWith(undoPrefix) ? JournalTable::tr("Undo: %1").arg(name) : name;
+}
+
+WriteWord writeWordOf(const QString& outcome)
+{
+    if (outcome == "applied"_L1) return WriteWord::Applied;
+    if (outcome == "partial"_L1) return WriteWord::Partial;
+    if (outcome == "rejected"_L1) return WriteWord::Rejected;
+    if (outcome == "notsent"_L1) return WriteWord::NotSent;
+    if (outcome == "unknown"_L1) return WriteWord::Unknown;
+    return WriteWord::Open;
+}
+
+QString writeWordName(WriteWord word)
+{
+    switch (word) {
+    case WriteWord::Open:
+        return JournalTable::tr("under way");
+    case WriteWord::Lost:
+    case WriteWord::Unknown:
+        return outcomeName(Outcome::Unknown);
+    case WriteWord::Applied:
+        return outcomeName(Outcome::Applied);
+    case WriteWord::Partial:
+        return JournalTable::tr("in part");
+    case WriteWord::Rejected:
+        return outcomeName(Outcome::Rejected);
+    case WriteWord::NotSent:
+        return outcomeName(Outcome::NotSent);
+    }
+    Q_UNREACHABLE();
+}
+
+Tone writeWordTone(WriteWord word)
+{
+    switch (word) {
+    case WriteWord::Open:
+        return Tone::Info;
+    case WriteWord::Applied:
+        return Tone::Ok;
+    case WriteWord::Rejected:
+        return Tone::Bad;
+    case WriteWord::NotSent:
+        return Tone::Mute;
+    case WriteWord::Lost:
+    case WriteWord::Unknown:
+    case WriteWord::Partial:
+        return Tone::Warning;
+    }
+    Q_UNREACHABLE();
+}
+
+QString readBackName(const QString& state)
+{
+    const auto known = stateOf(state);
+    return known == ReadBackState::NotChecked ? QString() : readBackStateName(known);
+}
+
+Tone readBackTone(const QString& state)
+{
+    switch (stateOf(state)) {
+    case ReadBackState::AsWanted:
+        return Tone::Ok;
+    case ReadBackState::NotYet:
+        return Tone::Warning;
+    case ReadBackState::Contradicts:
+        return Tone::Bad;
+    case ReadBackState::CannotBeChecked:
+    case ReadBackState::NotChecked:
+        break;
+    }
+    return Tone::Mute;
+}
+
+ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format)
+{
+    ColumnSpecs<JournalRow> columns;
+    columns.push_back(timeOfEntry(format));
+    columns.push_back(column("what", JournalTable::tr("What"), 148,
+        [](const JournalRow& row) { return writeName(row.endpoint.toString(), row.operation.toString()); }));
+    columns.push_back(textColumn("subject", JournalTable::tr("On whom"), 150, &JournalRow::subject));
+    columns.push_back(outcomeColumn());
+    columns.push_back(readBackColumn());
+    columns.push_back(
+        textColumn("operatorName", JournalTable::tr("Operator"), 90, &JournalRow::operatorName));
+    columns.push_back(
+        textColumn("code", JournalTable::tr("Code"), 68, &JournalRow::code, ColumnKind::Digits));
+    columns.push_back(textColumn("message", JournalTable::tr("Message"), 200, &JournalRow::message));
+    columns.push_back(column("endpoint", JournalTable::tr("Endpoint"), 74,
+        [](const JournalRow& row) { return row.endpoint.toString(); }));
+    columns.push_back(column("httpStatus", JournalTable::tr("HTTP status"), 84, [](const JournalRow& row) {
+        return row.httpStatus == 0 ? QString() : QString::number(row.httpStatus);
+    }));
+    columns.push_back(durationColumn());
+    columns.push_back(textColumn("enterpriseGlobalId", JournalTable::tr("Enterprise"), 150,
+        &JournalRow::enterprise, ColumnKind::Digits));
+    columns.push_back(textColumn("target", JournalTable::tr("Path"), 280, &JournalRow::target));
+    columns.push_back(textColumn("operation", JournalTable::tr("Operation"), 120, &JournalRow::operation));
+    columns.push_back(textColumn("id", JournalTable::tr("Entry"), 120, &JournalRow::id));
+    for (auto& each : columns) {
+        const auto& id = each.info.id;
+        // What is shown fits beside the inspector in a window 1,280 pixels wide; that one has code and
+        // message.
+        each.info.visible = id != "code" && id != "message" && id != "endpoint" && id != "httpStatus" &&
+                            id != "duration" && id != "enterpriseGlobalId" && id != "target" &&
+                            id != "operation" && id != "id";
+    }
+    return columns;
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/text.h"
+#include "models/domain/base/timestamp.h"
+#include "models/tables/base/column_spec.h"
+#include "models/tables/base/record_format.h"
+
+#include <QHashFunctions>
+
+namespace lockkeeper
+{
+
+/// How a write stands by now, in one word.
+enum class WriteWord : quint8 {
+    Open, ///< it has no outcome yet: its program is still at it
+    Lost, ///< it has none, and its program is gone
+    Applied,
+    Partial,
+    Rejected,
+    NotSent,
+    Unknown,
+};
+
+/// One write as the journal's table shows it. Times are milliseconds since 1970 UTC.
+struct JournalRow {
+    qint64 number = 0; ///< of the entry
+    Text id;           ///< of the intent
+    Timestamp created;
+    qint64 finished = 0; ///< 0 while it has no outcome
+    Text endpoint;       ///< "M1"
+    Text operatorName;   ///< who was at the keyboard
+    Text subject;        ///< whom or what it is about, for people
+    WriteWord word = WriteWord::Open;
+    bool settled = false; ///< `word` was found out or decided later
+    quint16 httpStatus = 0;
+    Text code;
+    Text message;
+    Text state; ///< what was read back: "asWanted", "notYet", "contradicts", "cannotBeChecked"; or empty
+    Text target;
+    Text enterprise;
+    Text operation;
+};
+
+/// The number of an entry as the key of its row.
+struct JournalKey {
+    qint64 number = 0;
+
+    [[nodiscard]] bool isEmpty() const { return number == 0; }
+    friend bool operator==(JournalKey, JournalKey) = default;
+    friend size_t qHash(JournalKey key, size_t seed = 0) { return ::qHash(key.number, seed); }
+};
+
+/// What a write does, by its endpoint: "Add employees", and by its operation: "Undo: Edit employee". The
+/// endpoint itself where it is none of the contract.
+[[nodiscard]] QString writeName(const QString& endpoint, const QString& operation);
+
+/// The word for an outcome in the journal: "applied", "rejected", "notsent", "unknown", "partial"; Open for
+/// others.
+[[nodiscard]] WriteWord writeWordOf(const QString& outcome);
+[[nodiscard]] QString writeWordName(WriteWord word); ///< for people, translated
+[[nodiscard]] Tone writeWordTone(WriteWord word);
+
+/// "as wanted" for "asWanted", and so on; empty for empty.
+[[nodiscard]] QString readBackName(const QString& state);
+[[nodiscard]] Tone readBackTone(const QString& state);
+
+[[nodiscard]] ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format);
+
+} // namespace lockkeeper

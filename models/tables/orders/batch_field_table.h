@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/orders/batch_fields.h"
+
+#include <array>
+#include <variant>
+
+// The fields of contract §2.3 with how they are called and typed; for batch_fields.cpp alone.
+namespace lockkeeper::detail
+{
+
+template <class T>
+using BatchMember = std::variant<QString T::*, QStringList T::*, Timestamp T::*, std::optional<bool> T::*,
+    std::optional<int> T::*, std::optional<qint64> T::*, QDate T::*>;
+
+template <class T>
+struct BatchEntry {
+    const char* name;
+    BatchField::Type type;
+    BatchMember<T> member;
+    const char* label;
+    const char* hint = "";
+};
+
+using Type = BatchField::Type;
+
+template <class T>
+inline constexpr std::array<BatchEntry<T>, 0> entries{};
+
+template <>
+inline constexpr std::array entries<BatchHead>{
+    BatchEntry<BatchHead>{"channelCode", Type::Text, &BatchHead::channelCode,
+        QT_TRANSLATE_NOOP("BatchFields", "&Channel code")},
+    BatchEntry<BatchHead>{"channelOrderId", Type::Text, &BatchHead::channelOrderId,
+        QT_TRANSLATE_NOOP("BatchFields", "Customer order n&umber")},
+    BatchEntry<BatchHead>{
+        "syncMode", Type::SyncMode, &BatchHead::syncMode, QT_TRANSLATE_NOOP("BatchFields", "&Processing")},
+};
+
+template <>
+inline constexpr std::array entries<LicenseOrder>{
+    BatchEntry<LicenseOrder>{"orderType", Type::OrderType, &LicenseOrder::orderType,
+        QT_TRANSLATE_NOOP("BatchFields", "Order &type")},
+    BatchEntry<LicenseOrder>{"licenseType", Type::LicenseType, &LicenseOrder::licenseType,
+        QT_TRANSLATE_NOOP("BatchFields", "Licence type")},
+    BatchEntry<LicenseOrder>{"srcLicenseOrderId", Type::Text, &LicenseOrder::srcLicenseOrderId,
+        QT_TRANSLATE_NOOP("BatchFields", "Original licence &order"),
+        QT_TRANSLATE_NOOP("BatchFields",
+            "For revocations. Where it is empty, the gateway revokes from all orders of the customer.")},
+    BatchEntry<LicenseOrder>{"customerId", Type::Text, &LicenseOrder::customerId,
+        QT_TRANSLATE_NOOP("BatchFields", "Customer &id")},
+    BatchEntry<LicenseOrder>{"crmCustomerId", Type::Text, &LicenseOrder::crmCustomerId,
+        QT_TRANSLATE_NOOP("BatchFields", "C&RM customer number")},
+    BatchEntry<LicenseOrder>{"channelCustomerId", Type::Text, &LicenseOrder::channelCustomerId,
+        QT_TRANSLATE_NOOP("BatchFields", "Channel customer num&ber")},
+    BatchEntry<LicenseOrder>{"customerName", Type::Text, &LicenseOrder::customerName,
+        QT_TRANSLATE_NOOP("BatchFields", "Customer &name")},
+    BatchEntry<LicenseOrder>{"customerType", Type::CustomerType, &LicenseOrder::customerType,
+        QT_TRANSLATE_NOOP("BatchFields", "Customer t&ype")},
+    BatchEntry<LicenseOrder>{"enterpriseGlobalId", Type::Text, &LicenseOrder::enterpriseGlobalId,
+        QT_TRANSLATE_NOOP("BatchFields", "Enterprise id")},
+    BatchEntry<LicenseOrder>{"passwordMobile", Type::Text, &LicenseOrder::passwordMobile,
+        QT_TRANSLATE_NOOP("BatchFields", "Purchaser's &mobile number")},
+    BatchEntry<LicenseOrder>{
+        "address", Type::Text, &LicenseOrder::address, QT_TRANSLATE_NOOP("BatchFields", "Address")},
+    BatchEntry<LicenseOrder>{"adminName", Type::Text, &LicenseOrder::adminName,
+        QT_TRANSLATE_NOOP("BatchFields", "Administrator's name")},
+    BatchEntry<LicenseOrder>{"adminAccount", Type::Text, &LicenseOrder::adminAccount,
+        QT_TRANSLATE_NOOP("BatchFields", "Administrator's account")},
+    BatchEntry<LicenseOrder>{"adminEmail", Type::Text, &LicenseOrder::adminEmail,
+        QT_TRANSLATE_NOOP("BatchFields", "Administrator's e-mail")},
+    BatchEntry<LicenseOrder>{"adminCellNumber", Type::Text, &LicenseOrder::adminCellNumber,
+        QT_TRANSLATE_NOOP("BatchFields", "Administrator's mobile number")},
+    BatchEntry<LicenseOrder>{"branchCode", Type::Text, &LicenseOrder::branchCode,
+        QT_TRANSLATE_NOOP("BatchFields", "Branch co&de")},
+    BatchEntry<LicenseOrder>{
+        "branchName", Type::Text, &LicenseOrder::branchName, QT_TRANSLATE_NOOP("BatchFields", "Branch name")},
+    BatchEntry<LicenseOrder>{"sequence", Type::Integer, &LicenseOrder::sequence,
+        QT_TRANSLATE_NOOP("BatchFields", "Sequence number"),
+        QT_TRANSLATE_NOOP("BatchFields", "Follows the place of the order in the batch.")},
+};
+
+template <>
+inline constexpr std::array entries<OrderAsset>{
+    BatchEntry<OrderAsset>{"assetNos", Type::Lines, &OrderAsset::assetNos,
+        QT_TRANSLATE_NOOP("BatchFields", "Asset &numbers"),
+        QT_TRANSLATE_NOOP("BatchFields", "One on each line.")},
+    BatchEntry<OrderAsset>{"limitStartDate", Type::Start, &OrderAsset::limitStartDate,
+        QT_TRANSLATE_NOOP("BatchFields", "Sta&rts")},
+    BatchEntry<OrderAsset>{
+        "limitEndDate", Type::End, &OrderAsset::limitEndDate, QT_TRANSLATE_NOOP("BatchFields", "En&ds")},
+    BatchEntry<OrderAsset>{"borrowedUsbKey", Type::Flag, &OrderAsset::borrowedUsbKey,
+        QT_TRANSLATE_NOOP("BatchFields", "&Borrowed lock")},
+    BatchEntry<OrderAsset>{"transferedAssetNum", Type::Flag, &OrderAsset::transferedAssetNum,
+        QT_TRANSLATE_NOOP("BatchFields", "&Transferred asset number")},
+};
+
+template <>
+inline constexpr std::array entries<ExtendAttribute>{
+    BatchEntry<ExtendAttribute>{"extendCode", Type::Text, &ExtendAttribute::extendCode,
+        QT_TRANSLATE_NOOP("BatchFields", "Attribute code")},
+    BatchEntry<ExtendAttribute>{"extendValue", Type::Text, &ExtendAttribute::extendValue,
+        QT_TRANSLATE_NOOP("BatchFields", "Attribute value")},
+};
+
+template <>
+inline constexpr std::array entries<OrderProduct>{
+    BatchEntry<OrderProduct>{"productUri", Type::Text, &OrderProduct::productUri,
+        QT_TRANSLATE_NOOP("BatchFields", "Product &id (productUri)"),
+        QT_TRANSLATE_NOOP("BatchFields", "Its gmsPid or its appKey.")},
+    BatchEntry<OrderProduct>{"productName", Type::Text, &OrderProduct::productName,
+        QT_TRANSLATE_NOOP("BatchFields", "Product &name")},
+    BatchEntry<OrderProduct>{
+        "gmsPid", Type::Text, &OrderProduct::gmsPid, QT_TRANSLATE_NOOP("BatchFields", "g&msPid")},
+    BatchEntry<OrderProduct>{
+        "appKey", Type::Text, &OrderProduct::appKey, QT_TRANSLATE_NOOP("BatchFields", "app&Key")},
+    BatchEntry<OrderProduct>{"limitStartDate", Type::Start, &OrderProduct::limitStartDate,
+        QT_TRANSLATE_NOOP("BatchFields", "Sta&rts")},
+    BatchEntry<OrderProduct>{
+        "limitEndDate", Type::End, &OrderProduct::limitEndDate, QT_TRANSLATE_NOOP("BatchFields", "En&ds")},
+    BatchEntry<OrderProduct>{"timeDurationExpression", Type::Duration, &OrderProduct::timeDurationExpression,
+        QT_TRANSLATE_NOOP("BatchFields", "Length o&f time"),
+        QT_TRANSLATE_NOOP("BatchFields",
+            "Years, months and days, for example 1-6-0; the gateway recommends it instead of dates.")},
+    BatchEntry<OrderProduct>{"limitConcurrent", Type::Integer, &OrderProduct::limitConcurrent,
+        QT_TRANSLATE_NOOP("BatchFields", "N&odes in use at once")},
+    BatchEntry<OrderProduct>{"strictMatchWhenDelete", Type::Flag, &OrderProduct::strictMatchWhenDelete,
+        QT_TRANSLATE_NOOP("BatchFields", "E&xact match"),
+        QT_TRANSLATE_NOOP("BatchFields",
+            "When revoking. Yes: only products with these dates and this node count. No, or not given: "
+            "every product with this id.")},
+    BatchEntry<OrderProduct>{
+        "trial", Type::Trial, &OrderProduct::trial, QT_TRANSLATE_NOOP("BatchFields", "&Trial")},
+    BatchEntry<OrderProduct>{"trialEndDate", Type::TrialEnd, &OrderProduct::trialEndDate,
+        QT_TRANSLATE_NOOP("BatchFields", "Trial ends")},
+    BatchEntry<OrderProduct>{"passwords", Type::Secrets, &OrderProduct::passwords,
+        QT_TRANSLATE_NOOP("BatchFields", "Pass&words in the lock"),
+        QT_TRANSLATE_NOOP("BatchFields", "One on each line.")},
+    BatchEntry<OrderProduct>{"crmProductId", Type::Text, &OrderProduct::crmProductId,
+        QT_TRANSLATE_NOOP("BatchFields", "CRM product instance")},
+    BatchEntry<OrderProduct>{"parentCrmProductId", Type::Text, &OrderProduct::parentCrmProductId,
+        QT_TRANSLATE_NOOP("BatchFields", "CRM instance a&bove"),
+        QT_TRANSLATE_NOOP("BatchFields", "The instance of the asset.")},
+    BatchEntry<OrderProduct>{"productType", Type::Text, &OrderProduct::productType,
+        QT_TRANSLATE_NOOP("BatchFields", "Product t&ype")},
+    BatchEntry<OrderProduct>{"limitTimeDuration", Type::Integer, &OrderProduct::limitTimeDuration,
+        QT_TRANSLATE_NOOP("BatchFields", "Accumulated usage"),
+        QT_TRANSLATE_NOOP("BatchFields", "A number; its unit is up to the gateway.")},
+    BatchEntry<OrderProduct>{
+        "timeUnit", Type::Text, &OrderProduct::timeUnit, QT_TRANSLATE_NOOP("BatchFields", "Time unit")},
+    BatchEntry<OrderProduct>{"timeUnitQuantity", Type::Integer, &OrderProduct::timeUnitQuantity,
+        QT_TRANSLATE_NOOP("BatchFields", "Number of units")},
+    BatchEntry<OrderProduct>{"srcLicenseOrderId", Type::Text, &OrderProduct::srcLicenseOrderId,
+        QT_TRANSLATE_NOOP("BatchFields", "Transferred from order"),
+        QT_TRANSLATE_NOOP(
+            "BatchFields", "On new purchases only: the order that the product was transferred from.")},
+};
+
+template <>
+inline constexpr std::array entries<OrderMerchandise>{
+    BatchEntry<OrderMerchandise>{"merchandiseNum", Type::Text, &OrderMerchandise::merchandiseNum,
+        QT_TRANSLATE_NOOP("BatchFields", "Pac&kage number")},
+    BatchEntry<OrderMerchandise>{"merchandiseName", Type::Text, &OrderMerchandise::merchandiseName,
+        QT_TRANSLATE_NOOP("BatchFields", "Package &name")},
+    BatchEntry<OrderMerchandise>{"timeDurationExpression", Type::Duration,
+        &OrderMerchandise::timeDurationExpression, QT_TRANSLATE_NOOP("BatchFields", "Length o&f time"),
+        QT_TRANSLATE_NOOP("BatchFields", "Years, months and days, for example 1-6-0.")},
+    BatchEntry<OrderMerchandise>{"crmProductId", Type::Text, &OrderMerchandise::crmProductId,
+        QT_TRANSLATE_NOOP("BatchFields", "C&RM package instance")},
+    BatchEntry<OrderMerchandise>{"parentCrmProductId", Type::Text, &OrderMerchandise::parentCrmProductId,
+        QT_TRANSLATE_NOOP("BatchFields", "CRM instance a&bove")},
+    BatchEntry<OrderMerchandise>{"parentMerchandiseNum", Type::Text, &OrderMerchandise::parentMerchandiseNum,
+        QT_TRANSLATE_NOOP("BatchFields", "Number of the package abo&ve")},
+};
+
+template <>
+inline constexpr std::array entries<ProductFeature>{
+    BatchEntry<ProductFeature>{"featureCode", Type::Text, &ProductFeature::featureCode,
+        QT_TRANSLATE_NOOP("BatchFields", "Feature c&ode")},
+    BatchEntry<ProductFeature>{"featureName", Type::Text, &ProductFeature::featureName,
+        QT_TRANSLATE_NOOP("BatchFields", "Feature &name")},
+    BatchEntry<ProductFeature>{"featureValue", Type::Text, &ProductFeature::featureValue,
+        QT_TRANSLATE_NOOP("BatchFields", "&Value")},
+    BatchEntry<ProductFeature>{"featureValueType", Type::Text, &ProductFeature::featureValueType,
+        QT_TRANSLATE_NOOP("BatchFields", "T&ype of the value")},
+    BatchEntry<ProductFeature>{
+        "trial", Type::Trial, &ProductFeature::trial, QT_TRANSLATE_NOOP("BatchFields", "&Trial")},
+    BatchEntry<ProductFeature>{"trialEndDate", Type::Day, &ProductFeature::trialEndDate,
+        QT_TRANSLATE_NOOP("BatchFields", "Trial ends")},
+};
+
+} // namespace lockkeeper::detail

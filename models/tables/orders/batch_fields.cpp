@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/orders/batch_fields.h"
+
+#include "models/domain/base/mnemonic.h"
+#include "models/tables/orders/batch_field_table.h"
+#include "models/tables/orders/order_time_text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+using Type = BatchField::Type;
+
+struct Codec {
+    Type type;
+    const BatchFormat& format;
+
+    [[nodiscard]] QString show(const QString& value) const { return value; }
+    [[nodiscard]] QString show(const QStringList& value) const { return linesOf(value); }
+    [[nodiscard]] QString show(const std::optional<bool>& value) const
+    {
+        return !value ? QString() : *value ? u"true"_s : u"false"_s;
+    }
+    template <class Number>
+    [[nodiscard]] QString show(const std::optional<Number>& value) const
+    {
+        return value ? QString::number(*value) : QString();
+    }
+    [[nodiscard]] QString show(Timestamp value) const { return orderTimeText(value, bound(), format); }
+    [[nodiscard]] QString show(QDate value) const { return value.toString(Qt::ISODate); }
+
+    [[nodiscard]] bool read(const QString& text, QString& value) const
+    {
+        value = text.trimmed();
+        return true;
+    }
+    [[nodiscard]] bool read(const QString& text, QStringList& value) const
+    {
+        value = entriesOf(text);
+        if (type == Type::Secrets) return true;
+        for (auto& entry : value)
+            entry = entry.trimmed();
+        value.removeAll(QString());
+        return true;
+    }
+    [[nodiscard]] bool read(const QString& text, std::optional<bool>& value) const
+    {
+        if (!text.isEmpty() && text != "true"_L1 && text != "false"_L1) return false;
+        value = text.isEmpty() ? std::nullopt : std::optional(text == "true"_L1);
+        return true;
+    }
+    template <class Number>
+    [[nodiscard]] bool read(const QString& text, std::optional<Number>& value) const
+    {
+        const auto digits = text.trimmed();
+        if (digits.isEmpty()) {
+            value = std::nullopt;
+            return true;
+        }
+        bool isNumber = false;
+        const auto number = digits.toLongLong(&isNumber);
+        if (!isNumber || number < std::numeric_limits<Number>::min() ||
+            number > std::numeric_limits<Number>::max())
+            return false;
+        value = Number(number);
+        return true;
+    }
+    [[nodiscard]] bool read(const QString& text, Timestamp& value) const
+    {
+        const auto time = orderTimeOf(text, bound(), format);
+        if (time) value = *time;
+        return time.has_value();
+    }
+    [[nodiscard]] bool read(const QString& text, QDate& value) const
+    {
+        const auto day = orderDayOf(text);
+        if (!day.isValid() && !text.trimmed().isEmpty()) return false;
+        value = day;
+        return true;
+    }
+    [[nodiscard]] OrderTimeBound bound() const
+    {
+        return type == Type::Start ? OrderTimeBound::Start
+               : type == Type::End ? OrderTimeBound::End
+                                   : OrderTimeBound::TrialEnd;
+    }
+};
+
+/// Calls `visit(value, entry)` with the entry of the field.
+template <class Value, class Visit>
+bool withEntry(Value& value, QStringView name, Visit&& visit)
+{
+    return std::visit(
+        [&](auto& part) {
+            for (const auto& entry : detail::entries<std::remove_cvref_t<decltype(part)>>)
+                if (name == QLatin1StringView(entry.name)) {
+                    std::visit([&](auto member) { visit(part.*member, entry.type); }, entry.member);
+                    return true;
+                }
+            return false;
+        },
+        value);
+}
+
+template <class T>
+QList<BatchField> fieldsOf()
+{
+    QList<BatchField> fields;
+    for (const auto& entry : detail::entries<T>)
+        fields.append({QString::fromLatin1(entry.name), entry.type, entry.label, entry.hint});
+    return fields;
+}
+
+bool isOneOf(QStringView name, std::initializer_list<const char*> names)
+{
+    return std::any_of(
+        names.begin(), names.end(), [&](const char* each) { return name == QLatin1StringView(each); });
+}
+
+} // namespace
+
+QString BatchField::labelText() const
+{
+    return QCoreApplication::translate("BatchFields", label);
+}
+
+QString BatchField::title() const
+{
+    return withoutMnemonic(labelText());
+}
+
+QString BatchField::hintText() const
+{
+    return *hint ? QCoreApplication::translate("BatchFields", hint) : QString();
+}
+
+const QList<BatchField>& batchFields(BatchPart part)
+{
+    static const QList<BatchField> all[]{fieldsOf<BatchHead>(), fieldsOf<LicenseOrder>(),
+        fieldsOf<OrderAsset>(), fieldsOf<ExtendAttribute>(), fieldsOf<OrderProduct>(),
+        fieldsOf<OrderMerchandise>(), fieldsOf<ProductFeature>()};
+    return all[size_t(part)];
+}
+
+const BatchField* batchField(BatchPart part, QStringView name)
+{
+    for (const auto& field : batchFields(part))
+        if (field.name == name) return &field;
+    return nullptr;
+}
+
+bool isNeeded(BatchPart part, QStringView name, QStringView orderType)
+{
+    const bool isAssets = orderType == "delete_asset"_L1, isProducts = orderType == "delete_product"_L1;
+    switch (part) {
+    case BatchPart::Order:
+        if (isAssets || isProducts)
+            return isOneOf(name, {"orderType", "licenseType", "srcLicenseOrderId", "customerId",
+                                     "crmCustomerId", "customerName", "channelCustomerId"});
+        return !isOneOf(name, {"sequence", "srcLicenseOrderId", "branchCode", "branchName"});
+    case BatchPart::Asset:
+        if (isAssets) return name == "assetNos"_L1;
+        if (isProducts) return isOneOf(name, {"assetNos", "limitStartDate", "limitEndDate"});
+        return true;
+    case BatchPart::Product:
+        if (isAssets || isProducts)
+            return isOneOf(name, {"crmProductId", "productUri", "limitStartDate", "limitEndDate",
+                                     "limitConcurrent", "strictMatchWhenDelete"});
+        return isOneOf(
+            name, {"productUri", "productName", "gmsPid", "appKey", "limitStartDate", "limitEndDate",
+                      "timeDurationExpression", "limitConcurrent", "trial", "trialEndDate", "passwords"});
+    default:
+        return true;
+    }
+}
+
+QString fieldText(const OrderValue& value, QStringView name, const BatchFormat& format)
+{
+    QString text;
+    withEntry(value, name, [&](const auto& member, Type type) { text = Codec{type, format}.show(member); });
+    return text;
+}
+
+bool setFieldText(OrderValue& value, QStringView name, const QString& text, const BatchFormat& format)
+{
+    bool isRead = false;
+    withEntry(value, name, [&](auto& member, Type type) { isRead = Codec{type, format}.read(text, member); });
+    return isRead;
+}
+
+QString unreadableText(Type type)
+{
+    switch (type) {
+    case Type::Integer:
+    case Type::Trial:
+        return QCoreApplication::translate("BatchFields", "Is not a whole number.");
+    case Type::Start:
+    case Type::End:
+    case Type::TrialEnd:
+        return QCoreApplication::translate("BatchFields",
+            "Is neither a day such as 2026-01-31, nor a moment such as 2026-01-31 14:02:09, nor the "
+            "gateway's number.");
+    case Type::Day:
+        return QCoreApplication::translate("BatchFields", "Is not a day such as 2026-01-31.");
+    default:
+        return QCoreApplication::translate("BatchFields", "Cannot be read.");
+    }
+}
+
+QString linesOf(const QStringList& entries)
+{
+    QString lines;
+    for (const auto& entry : entries)
+        lines += QString(entry).replace(u'\n', QChar(0x2424)) + u'\n';
+    lines.chop(1);
+    // A single empty entry would look like none.
+    return entries.size() == 1 && lines.isEmpty() ? u"\n"_s : lines;
+}
+
+QStringList entriesOf(const QString& lines)
+{
+    if (lines.isEmpty()) return {};
+    auto entries = lines == "\n"_L1 ? QStringList{QString()} : lines.split(u'\n');
+    for (auto& entry : entries)
+        entry.replace(QChar(0x2424), u'\n');
+    return entries;
+}
+
+} // namespace lockkeeper

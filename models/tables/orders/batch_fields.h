@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/orders/order_values.h"
+#include "models/tables/base/record_format.h"
+
+#include <QList>
+#include <QString>
+
+namespace lockkeeper
+{
+
+/// How the fields of an order (contract §2.3) are typed and shown: each as one text, for every control. What
+/// a text cannot be made into is said, and nothing is changed; a value that has no better form is shown as
+/// the raw number that it is. Any thread.
+struct BatchFormat {
+    RecordFormat record; ///< the profile's zone
+    TimestampUnit writing = TimestampUnit::Milliseconds;
+    TimestampUnit trialEnd = TimestampUnit::Seconds; ///< a product's trialEndDate
+};
+
+struct BatchField {
+    enum class Type : quint8 {
+        Text,
+        Lines,   ///< one entry a line; blanks around entries and empty lines do not count
+        Secrets, ///< one entry a line, exactly as it is
+        Integer,
+        Flag,     ///< "", "true", "false"
+        Trial,    ///< "", "0", "1", or another number that somebody has given
+        Start,    ///< a day ("2026-01-31": its first moment), a moment, or the raw number
+        End,      ///< a day means its last moment
+        TrialEnd, ///< the same, in the unit of the profile for these
+        Day,
+        Duration,
+        SyncMode,
+        LicenseType,
+        OrderType,
+        CustomerType,
+    };
+    QString name; ///< the contract's
+    Type type = Type::Text;
+    const char* label = ""; ///< source text, context "BatchFields", with its mnemonic
+    const char* hint = "";  ///< the same; may be empty
+
+    [[nodiscard]] QString labelText() const;
+    /// Without the mnemonic.
+    [[nodiscard]] QString title() const;
+    [[nodiscard]] QString hintText() const;
+};
+
+/// The fields of what stands at a place, without the lists that are places of their own, in the order of a
+/// form.
+[[nodiscard]] const QList<BatchField>& batchFields(BatchPart part);
+/// Null for a name that is no field there.
+[[nodiscard]] const BatchField* batchField(BatchPart part, QStringView name);
+/// Whether a person has to look at this field in an order of this type (contract §2.3, "Order shapes by
+/// orderType"); the others are there for special cases.
+[[nodiscard]] bool isNeeded(BatchPart part, QStringView name, QStringView orderType);
+
+/// Empty for a field that is not there.
+[[nodiscard]] QString fieldText(const OrderValue& value, QStringView name, const BatchFormat& format);
+/// False when the text means nothing here; the value is then as it was.
+[[nodiscard]] bool setFieldText(
+    OrderValue& value, QStringView name, const QString& text, const BatchFormat& format);
+/// What is wrong with such a text, for people.
+[[nodiscard]] QString unreadableText(BatchField::Type type);
+
+/// The entries of a list as lines, and back. A line break within an entry is shown as U+2424.
+[[nodiscard]] QString linesOf(const QStringList& entries);
+[[nodiscard]] QStringList entriesOf(const QString& lines);
+
+} // namespace lockkeeper

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/orders/order_document.h"
+
+#include <algorithm>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+/// Each once, without those that are below others, in their order.
+QList<BatchPlace> outermostOf(QList<BatchPlace> places)
+{
+    std::sort(places.begin(), places.end());
+    QList<BatchPlace> outermost;
+    for (const auto& place : std::as_const(places))
+        if (outermost.isEmpty() || !outermost.last().contains(place)) outermost.append(place);
+    return outermost;
+}
+
+/// Where something that is put before `before` will be, once what is at `from` has been taken out.
+BatchPlace landing(const BatchPlace& from, const BatchPlace& before)
+{
+    auto owner = before.parent();
+    (void)owner.closeGap(from, 1);
+    const bool isBehind =
+        before.parent() == from.parent() && before.list() == from.list() && before.index() > from.index();
+    return owner.child(before.list(), before.index() - (isBehind ? 1 : 0));
+}
+
+} // namespace
+
+OrderDocument::OrderDocument(BatchOrder batch, BatchFormat format, QObject* parent)
+    : QObject(parent)
+    , m_batch(std::move(batch))
+    , m_format(std::move(format))
+    , m_issues(size_t(m_batch.orderList.size()))
+{
+    renumber();
+    for (int order = 0; order < int(m_issues.size()); ++order)
+        check(order);
+    checkHead();
+}
+
+void OrderDocument::setLearnt(const LearntLimits& learnt)
+{
+    m_learnt = learnt;
+    for (int order = 0; order < int(m_issues.size()); ++order)
+        check(order);
+}
+
+bool OrderDocument::exists(const BatchPlace& place) const
+{
+    return !std::holds_alternative<std::monostate>(elementAt(m_batch, place));
+}
+
+QString OrderDocument::text(const BatchPlace& place, const QString& field) const
+{
+    if (const auto kept = m_unread.find({place, field}); kept != m_unread.end()) return kept->second;
+    const auto value = valueAt(m_batch, place);
+    return value ? fieldText(*value, field, m_format) : QString();
+}
+
+bool OrderDocument::isUnread(const BatchPlace& place, const QString& field) const
+{
+    return m_unread.contains({place, field});
+}
+
+UnreadTexts OrderDocument::unread() const
+{
+    UnreadTexts texts;
+    for (const auto& [key, text] : m_unread)
+        texts.insert(key.first.path(key.second), text);
+    return texts;
+}
+
+void OrderDocument::setUnread(const UnreadTexts& texts)
+{
+    m_unread.clear();
+    for (const auto& [path, text] : texts.asKeyValueRange()) {
+        const auto where = batchFieldPlace(path);
+        if (where.entry >= 0 || !exists(where.place) || !batchField(where.place.part(), where.field))
+            continue;
+        m_unread[{where.place, where.field}] = text;
+        if (where.place.order() >= 0) check(where.place.order());
+    }
+}
+
+bool OrderDocument::setText(const BatchPlace& place, const QString& field, const QString& text)
+{
+    const auto value = valueAt(m_batch, place);
+    const auto* info = value ? batchField(place.part(), field) : nullptr;
+    if (!info || field == "sequence"_L1 || text == this->text(place, field)) return false;
+    Step step{.kind = Kind::Field, .place = place, .field = field, .before = {*value}};
+    if (const auto kept = m_unread.find({place, field}); kept != m_unread.end())
+        step.unreadBefore.insert(*kept);
+    auto changed = *value;
+    if (!setFieldText(changed, field, text, m_format)) step.unreadAfter[{place, field}] = text;
+    if (changed == *value && step.unreadBefore == step.unreadAfter) return false;
+    step.after = {std::move(changed)};
+    step.text = QT_TRANSLATE_NOOP("OrderDocument", "Typing");
+    const auto* last = canUndo() ? &m_steps[m_next - 1] : nullptr;
+    const bool goesOn = m_isTyping && last && last->kind == Kind::Field && last->place == place &&
+                        last->field == field && !canRedo();
+    if (!goesOn) {
+        const bool isDone = perform(std::move(step));
+        m_isTyping = true;
+        return isDone;
+    }
+    auto& open = m_steps[m_next - 1];
+    open.after = std::move(step.after);
+    open.unreadAfter = std::move(step.unreadAfter);
+    apply(open, true);
+    finish();
+    return true;
+}
+
+bool OrderDocument::insert(const BatchPlace& first, const QList<OrderValue>& values)
+{
+    if (first.isBatch() || values.isEmpty() || !exists(first.parent())) return false;
+    if (first.index() < 0 || first.index() > countAt(m_batch, first.parent(), first.list())) return false;
+    for (const auto& value : values)
+        if (partOf(value) != first.part()) return false;
+    return perform({.kind = Kind::Insert,
+        .place = first,
+        .after = values,
+        .text = QT_TRANSLATE_NOOP("OrderDocument", "Add")});
+}
+
+bool OrderDocument::remove(QList<BatchPlace> places)
+{
+    auto outermost = outermostOf(std::move(places));
+    if (outermost.isEmpty()) return false;
+    for (const auto& place : std::as_const(outermost))
+        if (place.isBatch() || !exists(place)) return false;
+    // From the end, so that what is still to go stays where it is.
+    beginGroup();
+    while (!outermost.isEmpty()) {
+        auto first = outermost.takeLast();
+        int count = 1;
+        while (!outermost.isEmpty() && first.index() > 0 &&
+               outermost.last() == first.sibling(first.index() - 1)) {
+            first = outermost.takeLast();
+            ++count;
+        }
+        Step step{.kind = Kind::Remove, .place = first};
+        for (int i = 0; i < count; ++i)
+            step.before.append(*valueAt(m_batch, first.sibling(first.index() + i)));
+        step.unreadBefore = unreadIn(first, count);
+        step.text = QT_TRANSLATE_NOOP("OrderDocument", "Remove");
+        perform(std::move(step));
+    }
+    endGroup();
+    return true;
+}
+
+bool OrderDocument::canMove(const BatchPlace& from, const BatchPlace& to) const
+{
+    if (from.isBatch() || to.isBatch() || from == to || from.part() != to.part() || !exists(from))
+        return false;
+    auto owner = to.parent();
+    owner.makeRoom(from, 1); // where it is now, before anything is taken out
+    if (!exists(owner)) return false;
+    const bool isSameList = from.parent() == owner && from.list() == to.list();
+    return to.index() >= 0 && to.index() <= countAt(m_batch, owner, to.list()) - (isSameList ? 1 : 0);
+}
+
+bool OrderDocument::move(const BatchPlace& from, const BatchPlace& to)
+{
+    if (!canMove(from, to)) return false;
+    return perform(
+        {.kind = Kind::Move, .place = from, .to = to, .text = QT_TRANSLATE_NOOP("OrderDocument", "Move")});
+}
+
+bool OrderDocument::canMoveAll(const QList<BatchPlace>& places, const BatchPlace& before) const
+{
+    if (places.isEmpty() || before.isBatch()) return false;
+    return std::all_of(places.cbegin(), places.cend(), [&](const BatchPlace& place) {
+        if (place.isBatch() || place.contains(before.parent())) return false;
+        const auto to = landing(place, before);
+        return place == to || canMove(place, to);
+    });
+}
+
+bool OrderDocument::moveAll(QList<BatchPlace> places, BatchPlace before)
+{
+    places = outermostOf(std::move(places));
+    if (!canMoveAll(places, before)) return false;
+    beginGroup();
+    for (qsizetype i = 0; i < places.size(); ++i) {
+        const auto from = places[i];
+        const auto to = landing(from, before);
+        if (from != to) move(from, to);
+        for (auto& place : places)
+            place.follow(from, to);
+        before = to.sibling(to.index() + 1);
+    }
+    endGroup();
+    return true;
+}
+
+BatchPlace OrderDocument::duplicate(const BatchPlace& place, bool keepsCustomer)
+{
+    const auto value = valueAt(m_batch, place);
+    if (!value || place.isBatch()) return place;
+    auto copy = *value;
+    if (auto* order = std::get_if<LicenseOrder>(&copy)) *order = duplicateOf(*order, keepsCustomer);
+    const auto next = place.sibling(place.index() + 1);
+    Step step{.kind = Kind::Insert, .place = next, .after = {copy}};
+    // What could not be read is copied, too: it would be lost in the copy without a sign.
+    for (const auto& [key, text] : unreadIn(place, 1)) {
+        auto copied = key.first;
+        copied.makeRoom(place, 1);
+        step.unreadAfter[{copied, key.second}] = text;
+    }
+    step.text = QT_TRANSLATE_NOOP("OrderDocument", "Duplicate");
+    perform(std::move(step));
+    return next;
+}
+
+bool OrderDocument::replace(const BatchPlace& place, const OrderValue& value)
+{
+    const auto before = valueAt(m_batch, place);
+    if (!before || partOf(value) != place.part()) return false;
+    Step step{.kind = Kind::Replace, .place = place, .before = {*before}, .after = {value}};
+    if (!place.isBatch()) step.unreadBefore = unreadIn(place, 1);
+    step.text = QT_TRANSLATE_NOOP("OrderDocument", "Change");
+    return perform(std::move(step));
+}
+
+Issues OrderDocument::allIssues() const
+{
+    auto all = m_headIssues;
+    for (int order = 0; order < int(m_issues.size()); ++order) {
+        const auto prefix = orderAt(order).path();
+        for (auto issue : issues(order)) {
+            issue.row = order;
+            issue.field = issue.field.isEmpty() ? prefix : prefix + u'.' + issue.field;
+            all.append(std::move(issue));
+        }
+    }
+    return all;
+}
+
+bool OrderDocument::hasErrors() const
+{
+    return lockkeeper::hasErrors(m_headIssues) ||
+           std::any_of(m_issues.begin(), m_issues.end(),
+               [](const Issues& issues) { return lockkeeper::hasErrors(issues); });
+}
+
+} // namespace lockkeeper

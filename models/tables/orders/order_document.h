@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/issue.h"
+#include "models/domain/base/learnt_limits.h"
+#include "models/domain/orders/order_values.h"
+#include "models/tables/orders/batch_fields.h"
+
+#include <QObject>
+
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace lockkeeper
+{
+
+/// What was typed into a field and is no value of it, by the field's path.
+using UnreadTexts = QMap<QString, QString>;
+
+/// A batch of licence orders (contract §2.3) that is being edited, with undo, and what is wrong with it.
+///
+/// Every change is one step of undo, and says beforehand and afterwards what it does to the places, so that
+/// item models can follow. `sequence` of each order is its number in the list, always (TB-4). A text that is
+/// no value of its field stays with the field: the value is as it was before, and an error says so.
+///
+/// After a change only the order that was changed is checked again. GUI thread.
+class OrderDocument : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit OrderDocument(BatchOrder batch = {}, BatchFormat format = {}, QObject* parent = nullptr);
+
+    [[nodiscard]] const BatchOrder& batch() const { return m_batch; }
+    [[nodiscard]] const BatchFormat& format() const { return m_format; }
+    /// What is typed and shown from now on.
+    void setLearnt(const LearntLimits& learnt);
+    [[nodiscard]] bool exists(const BatchPlace& place) const;
+
+    /// As it is shown in a form: also what could not be read.
+    [[nodiscard]] QString text(const BatchPlace& place, const QString& field) const;
+    [[nodiscard]] bool isUnread(const BatchPlace& place, const QString& field) const;
+    [[nodiscard]] UnreadTexts unread() const;
+    /// Those of a draft. Only right after it was read; no step of undo.
+    void setUnread(const UnreadTexts& texts);
+
+    // Each of these is a step of undo; false, and nothing has changed, where it cannot be done.
+
+    /// What is typed into one field without a pause is one step: until endTyping(), or another change.
+    bool setText(const BatchPlace& place, const QString& field, const QString& text);
+    void endTyping() { m_isTyping = false; }
+    bool insert(const BatchPlace& first, const QList<OrderValue>& values);
+    /// Several, as one step. Places within others of them do not matter.
+    bool remove(QList<BatchPlace> places);
+    /// `to`: where it will be, in what is left when it has been taken out.
+    bool move(const BatchPlace& from, const BatchPlace& to);
+    [[nodiscard]] bool canMove(const BatchPlace& from, const BatchPlace& to) const;
+    /// Several of one kind, as one step, before what is at `before` now (which may be the end of a list).
+    bool moveAll(QList<BatchPlace> places, BatchPlace before);
+    [[nodiscard]] bool canMoveAll(const QList<BatchPlace>& places, const BatchPlace& before) const;
+    /// Behind the original. The place of the copy. `keepsCustomer` is about orders.
+    BatchPlace duplicate(const BatchPlace& place, bool keepsCustomer = true);
+    /// With everything below it.
+    bool replace(const BatchPlace& place, const OrderValue& value);
+
+    [[nodiscard]] bool canUndo() const { return m_next > 0; }
+    [[nodiscard]] bool canRedo() const { return m_next < m_steps.size(); }
+    /// What would be undone, for people: "Remove". Empty when there is nothing.
+    [[nodiscard]] QString undoText() const;
+    [[nodiscard]] QString redoText() const;
+    /// Where it happened, to be shown.
+    std::optional<BatchPlace> undo();
+    std::optional<BatchPlace> redo();
+
+    // What is wrong. Paths begin at the order; of the head, at the batch.
+
+    [[nodiscard]] const Issues& issues(int order) const { return m_issues[size_t(order)]; }
+    [[nodiscard]] const Issues& headIssues() const { return m_headIssues; }
+    /// All of them, with whole paths.
+    [[nodiscard]] Issues allIssues() const;
+    [[nodiscard]] bool hasErrors() const;
+
+signals:
+    // Before and after a change, in pairs. Places as they are before, and after, respectively.
+    void aboutToInsert(const lockkeeper::BatchPlace& first, int count);
+    void inserted(const lockkeeper::BatchPlace& first, int count);
+    void aboutToRemove(const lockkeeper::BatchPlace& first, int count);
+    void removed(const lockkeeper::BatchPlace& first, int count);
+    /// `to` as in move().
+    void aboutToMove(const lockkeeper::BatchPlace& from, const lockkeeper::BatchPlace& to);
+    void moved(const lockkeeper::BatchPlace& from, const lockkeeper::BatchPlace& to);
+    void aboutToReplace(const lockkeeper::BatchPlace& place);
+    void replaced(const lockkeeper::BatchPlace& place);
+
+    /// Fields of this place, nothing below it.
+    void fieldChanged(const lockkeeper::BatchPlace& place, const QString& field);
+    /// Of this order; -1: of the head.
+    void issuesChanged(int order);
+    /// Once after each change, undo and redo among them, when everything else has been said.
+    void edited();
+
+private:
+    enum class Kind : quint8 { Insert, Remove, Move, Field, Replace };
+    using Unread = std::map<std::pair<BatchPlace, QString>, QString>;
+    struct Step {
+        Kind kind = Kind::Field;
+        int group = 0; ///< steps of one group are undone together
+        BatchPlace place = {};
+        BatchPlace to = {};            ///< Move
+        QString field = {};            ///< Field
+        QList<OrderValue> before = {}; ///< Remove, Field, Replace
+        QList<OrderValue> after = {};  ///< Insert, Field, Replace
+        Unread unreadBefore = {};      ///< Remove, Replace: of what goes. Field: of this field
+        Unread unreadAfter = {};       ///< Insert: of what comes. Field: of this field
+        const char* text = "";         ///< source text
+    };
+
+    bool perform(Step step);
+    /// What is done until endGroup() is one step.
+    void beginGroup();
+    void endGroup();
+    void apply(const Step& step, bool isForward);
+    void applyInsert(const BatchPlace& first, const QList<OrderValue>& values, const Unread& unread);
+    void applyRemove(const BatchPlace& first, int count);
+    void applyMove(const BatchPlace& from, const BatchPlace& to);
+    void finish();
+    void renumber();
+    void check(int order);
+    void checkHead();
+    /// Those at the places of a list from `first` on, and below them.
+    [[nodiscard]] Unread unreadIn(const BatchPlace& first, int count) const;
+    template <class Change>
+    void rekeyUnread(Change change);
+
+    BatchOrder m_batch;
+    BatchFormat m_format;
+    LearntLimits m_learnt;
+    Unread m_unread;
+    std::vector<Issues> m_issues; ///< by order
+    Issues m_headIssues;
+    QList<Step> m_steps;
+    qsizetype m_next = 0; ///< the first that is not done
+    int m_group = 0;
+    bool m_isGrouped = false; ///< several steps that belong together are under way
+    bool m_isTyping = false;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/orders/order_rules.h"
+#include "models/tables/orders/order_document.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+// How the steps of an OrderDocument are done and undone, and what follows from each of them.
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+bool OrderDocument::perform(Step step)
+{
+    m_isTyping = false;
+    m_steps.resize(m_next);
+    if (!m_isGrouped) ++m_group;
+    step.group = m_group;
+    apply(step, true);
+    m_steps.append(std::move(step));
+    m_next = m_steps.size();
+    finish();
+    return true;
+}
+
+std::optional<BatchPlace> OrderDocument::undo()
+{
+    std::optional<BatchPlace> where;
+    m_isTyping = false;
+    const int group = canUndo() ? m_steps[m_next - 1].group : 0;
+    while (canUndo() && m_steps[m_next - 1].group == group) {
+        const auto step = m_steps[--m_next];
+        apply(step, false);
+        where = step.kind == Kind::Insert ? step.place.parent() : step.place;
+    }
+    if (where) emit edited();
+    return where;
+}
+
+std::optional<BatchPlace> OrderDocument::redo()
+{
+    std::optional<BatchPlace> where;
+    m_isTyping = false;
+    const int group = canRedo() ? m_steps[m_next].group : 0;
+    while (canRedo() && m_steps[m_next].group == group) {
+        const auto step = m_steps[m_next++];
+        apply(step, true);
+        where = step.kind == Kind::Remove ? step.place.parent()
+                : step.kind == Kind::Move ? step.to
+                                          : step.place;
+    }
+    if (where) emit edited();
+    return where;
+}
+
+QString OrderDocument::undoText() const
+{
+    return canUndo() ? QCoreApplication::translate("OrderDocument", m_steps[m_next - 1].text) : QString();
+}
+
+QString OrderDocument::redoText() const
+{
+    return canRedo() ? QCoreApplication::translate("OrderDocument", m_steps[m_next].text) : QString();
+}
+
+void OrderDocument::apply(const Step& step, bool isForward)
+{
+    switch (step.kind) {
+    case Kind::Insert:
+        if (isForward) return applyInsert(step.place, step.after, step.unreadAfter);
+        return applyRemove(step.place, int(step.after.size()));
+    case Kind::Remove:
+        if (isForward) return applyRemove(step.place, int(step.before.size()));
+        return applyInsert(step.place, step.before, step.unreadBefore);
+    case Kind::Move:
+        if (isForward) return applyMove(step.place, step.to);
+        return applyMove(step.to, step.place);
+    case Kind::Field:
+        // A list below is the same before and after: steps are undone in their order.
+        (void)replaceAt(m_batch, step.place, isForward ? step.after.first() : step.before.first());
+        m_unread.erase({step.place, step.field});
+        m_unread.merge(Unread(isForward ? step.unreadAfter : step.unreadBefore));
+        emit fieldChanged(step.place, step.field);
+        break;
+    case Kind::Replace:
+        emit aboutToReplace(step.place);
+        (void)replaceAt(m_batch, step.place, isForward ? step.after.first() : step.before.first());
+        if (step.place.isBatch()) {
+            std::erase_if(m_unread, [](const auto& kept) { return kept.first.first.isBatch(); });
+        } else {
+            for (const auto& [key, text] : unreadIn(step.place, 1))
+                m_unread.erase(key);
+            if (!isForward) m_unread.merge(Unread(step.unreadBefore));
+            if (step.place.part() == BatchPart::Order) renumber();
+        }
+        emit replaced(step.place);
+        break;
+    }
+    if (step.place.isBatch())
+        checkHead();
+    else
+        check(step.place.order());
+}
+
+void OrderDocument::applyInsert(
+    const BatchPlace& first, const QList<OrderValue>& values, const Unread& unread)
+{
+    const auto count = int(values.size());
+    const bool isOrders = first.list() == BatchList::Orders;
+    emit aboutToInsert(first, count);
+    (void)insertAt(m_batch, first, values);
+    rekeyUnread([&](BatchPlace& place) {
+        place.makeRoom(first, count);
+        return true;
+    });
+    m_unread.merge(Unread(unread));
+    if (isOrders) {
+        m_issues.insert(m_issues.begin() + first.index(), size_t(count), Issues());
+        renumber();
+    }
+    emit inserted(first, count);
+    if (!isOrders) return check(first.order());
+    for (int i = 0; i < count; ++i)
+        check(first.index() + i);
+    checkHead();
+}
+
+void OrderDocument::applyRemove(const BatchPlace& first, int count)
+{
+    const bool isOrders = first.list() == BatchList::Orders;
+    emit aboutToRemove(first, count);
+    (void)takeAt(m_batch, first, count);
+    rekeyUnread([&](BatchPlace& place) { return place.closeGap(first, count); });
+    if (isOrders) {
+        const auto begin = m_issues.begin() + first.index();
+        m_issues.erase(begin, begin + count);
+        renumber();
+    }
+    emit removed(first, count);
+    if (isOrders)
+        checkHead();
+    else
+        check(first.order());
+}
+
+void OrderDocument::applyMove(const BatchPlace& from, const BatchPlace& to)
+{
+    emit aboutToMove(from, to);
+    const auto taken = takeAt(m_batch, from, 1);
+    (void)insertAt(m_batch, to, taken);
+    rekeyUnread([&](BatchPlace& place) {
+        place.follow(from, to);
+        return true;
+    });
+    const bool isOrders = from.list() == BatchList::Orders;
+    if (isOrders) {
+        auto issues = std::move(m_issues[size_t(from.index())]);
+        m_issues.erase(m_issues.begin() + from.index());
+        m_issues.insert(m_issues.begin() + to.index(), std::move(issues));
+        renumber();
+    }
+    emit moved(from, to);
+    if (isOrders) return checkHead();
+    check(to.order());
+    if (from.order() != to.order()) check(from.order());
+}
+
+void OrderDocument::beginGroup()
+{
+    m_isGrouped = true;
+    ++m_group;
+}
+
+void OrderDocument::endGroup()
+{
+    m_isGrouped = false;
+    finish();
+}
+
+void OrderDocument::finish()
+{
+    if (!m_isGrouped) emit edited();
+}
+
+/// `sequence` is the number of the order in the list: what the gateway answers goes by it.
+void OrderDocument::renumber()
+{
+    const auto& orders = std::as_const(m_batch.orderList);
+    for (qsizetype i = 0; i < orders.size(); ++i)
+        if (orders[i].sequence != int(i + 1)) m_batch.orderList[i].sequence = int(i + 1);
+}
+
+void OrderDocument::check(int order)
+{
+    auto& issues = m_issues[size_t(order)];
+    issues = validate(m_batch.orderList.at(order), m_learnt);
+    if (!m_unread.empty())
+        for (const auto& [key, text] : unreadIn(orderAt(order), 1)) {
+            const auto& [place, field] = key;
+            const auto whole = place.path(field);
+            const auto path = whole.sliced(qMin(whole.size(), orderAt(order).path().size() + 1));
+            // What the rules say of the value behind it would only confuse.
+            issues.removeIf([&](const Issue& issue) { return issue.field == path; });
+            issues.append({-1, path, u"unreadable"_s, unreadableText(batchField(place.part(), field)->type),
+                Issue::Severity::Error});
+        }
+    emit issuesChanged(order);
+}
+
+void OrderDocument::checkHead()
+{
+    m_headIssues = validateWithoutOrders(m_batch);
+    emit issuesChanged(-1);
+}
+
+OrderDocument::Unread OrderDocument::unreadIn(const BatchPlace& first, int count) const
+{
+    Unread found;
+    for (int i = 0; i < count && !m_unread.empty(); ++i) {
+        const auto place = first.sibling(first.index() + i);
+        for (auto kept = m_unread.lower_bound({place, QString()}); kept != m_unread.end(); ++kept) {
+            if (!place.contains(kept->first.first)) break;
+            found.insert(*kept);
+        }
+    }
+    return found;
+}
+
+/// `change` gives false for what goes.
+template <class Change>
+void OrderDocument::rekeyUnread(Change change)
+{
+    Unread changed;
+    for (auto& [key, text] : m_unread) {
+        auto place = key.first;
+        if (change(place)) changed[{place, key.second}] = text;
+    }
+    m_unread = std::move(changed);
+}
+
+} // namespace lockkeeper

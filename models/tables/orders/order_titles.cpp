@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/orders/order_titles.h"
+
+#include "models/domain/base/license_type.h"
+#include "models/domain/base/wire_values.h"
+#include "models/domain/orders/customer_label.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+QString firstOf(std::initializer_list<QString> texts)
+{
+    for (const auto& text : texts)
+        if (!text.isEmpty()) return text;
+    return {};
+}
+
+QString partWords(const BatchPlace::Step& step)
+{
+    switch (partIn(step.list)) {
+    case BatchPart::Batch:
+        break;
+    case BatchPart::Order:
+        return QCoreApplication::translate("OrderTitles", "Order %1").arg(step.index + 1);
+    case BatchPart::Asset:
+        return QCoreApplication::translate("OrderTitles", "asset %1").arg(step.index + 1);
+    case BatchPart::Extend:
+        return QCoreApplication::translate("OrderTitles", "attribute %1").arg(step.index + 1);
+    case BatchPart::Product:
+        return QCoreApplication::translate("OrderTitles", "product %1").arg(step.index + 1);
+    case BatchPart::Merchandise:
+        return QCoreApplication::translate("OrderTitles", "package %1").arg(step.index + 1);
+    case BatchPart::Feature:
+        return QCoreApplication::translate("OrderTitles", "feature %1").arg(step.index + 1);
+    }
+    return {};
+}
+
+struct Title {
+    const BatchPlace& place;
+
+    QString operator()(std::monostate) const { return {}; }
+    QString operator()(const BatchOrder* batch) const
+    {
+        return firstOf({batch->channelOrderId, QCoreApplication::translate("OrderTitles", "Batch")});
+    }
+    QString operator()(const LicenseOrder* order) const { return orderTitle(*order, place.index() + 1); }
+    QString operator()(const OrderAsset* asset) const
+    {
+        if (asset->assetNos.isEmpty())
+            return QCoreApplication::translate("OrderTitles", "Asset without a number");
+        const auto& first = asset->assetNos.first();
+        const auto more = int(asset->assetNos.size() - 1);
+        if (more == 0) return first;
+        return QCoreApplication::translate("OrderTitles", "%1 and %n more", nullptr, more).arg(first);
+    }
+    QString operator()(const ExtendAttribute* extend) const { return extend->extendCode; }
+    QString operator()(const OrderProduct* product) const
+    {
+        return firstOf({product->productName, product->productUri, product->gmsPid, product->appKey,
+            product->crmProductId, QCoreApplication::translate("OrderTitles", "Product without a name")});
+    }
+    QString operator()(const OrderMerchandise* package) const
+    {
+        return firstOf({package->merchandiseName, package->merchandiseNum, package->crmProductId,
+            QCoreApplication::translate("OrderTitles", "Package without a name")});
+    }
+    QString operator()(const ProductFeature* feature) const
+    {
+        return firstOf({feature->featureName, feature->featureCode,
+            QCoreApplication::translate("OrderTitles", "Feature without a name")});
+    }
+};
+
+QString range(const QString& from, const QString& until)
+{
+    if (from.isEmpty() && until.isEmpty()) return {};
+    return u"%1 – %2"_s.arg(from.isEmpty() ? u"…"_s : from, until.isEmpty() ? u"…"_s : until);
+}
+
+} // namespace
+
+QString orderTitle(const LicenseOrder& order, int number)
+{
+    const auto type = orderTypeMeaning(order.orderType);
+    //: Number of an order in the batch, and its type
+    return QCoreApplication::translate("OrderTitles", "%1. %2")
+        .arg(QString::number(number),
+            type.isEmpty() ? QCoreApplication::translate("OrderTitles", "Order without a type") : type);
+}
+
+QString orderPartTitle(const BatchOrder& batch, const BatchPlace& place)
+{
+    return std::visit(Title{place}, elementAt(batch, place));
+}
+
+QString orderPlaceWords(const BatchPlace& place)
+{
+    if (place.isBatch()) return QCoreApplication::translate("OrderTitles", "Batch");
+    QStringList words;
+    for (const auto& step : place.steps())
+        words.append(partWords(step));
+    return words.join(QCoreApplication::translate("OrderTitles", ", "));
+}
+
+QString orderFieldWords(const BatchFieldPlace& where)
+{
+    auto words = orderPlaceWords(where.place);
+    if (where.field.isEmpty()) return words;
+    const auto* field = batchField(where.place.part(), where.field);
+    auto title = field ? field->title() : where.field;
+    for (const auto list : {BatchList::Orders, BatchList::Assets, BatchList::Products})
+        if (!field && where.field == nameOf(list))
+            title = list == BatchList::Orders   ? QCoreApplication::translate("OrderTitles", "Orders")
+                    : list == BatchList::Assets ? QCoreApplication::translate("OrderTitles", "Assets")
+                                                : QCoreApplication::translate("OrderTitles", "Products");
+    if (where.entry >= 0)
+        title = QCoreApplication::translate("OrderTitles", "%1, line %2")
+                    .arg(title, QString::number(where.entry + 1));
+    return QCoreApplication::translate("OrderTitles", "%1: %2").arg(words, title);
+}
+
+QString orderLimitText(const BatchOrder& batch, const BatchPlace& place, const BatchFormat& format)
+{
+    const auto element = elementAt(batch, place);
+    const auto limits = [&](const auto& part) {
+        const OrderValue value = part;
+        return range(fieldText(value, u"limitStartDate", format), fieldText(value, u"limitEndDate", format));
+    };
+    if (const auto* const* asset = std::get_if<const OrderAsset*>(&element)) {
+        OrderAsset dates;
+        dates.limitStartDate = (*asset)->limitStartDate;
+        dates.limitEndDate = (*asset)->limitEndDate;
+        return limits(dates);
+    }
+    if (const auto* const* product = std::get_if<const OrderProduct*>(&element)) {
+        const auto dates = limits(**product);
+        const auto& duration = (*product)->timeDurationExpression;
+        return dates.isEmpty() || duration.isEmpty() ? dates + duration : dates + u", "_s + duration;
+    }
+    if (const auto* const* package = std::get_if<const OrderMerchandise*>(&element))
+        return (*package)->timeDurationExpression;
+    return {};
+}
+
+QString orderDetailText(const BatchOrder& batch, const BatchPlace& place)
+{
+    QStringList parts;
+    const auto element = elementAt(batch, place);
+    if (const auto* const* order = std::get_if<const LicenseOrder*>(&element)) {
+        parts << customerLabel(**order) << licenseTypeMeaning((*order)->licenseType);
+    } else if (const auto* const* product = std::get_if<const OrderProduct*>(&element)) {
+        if (const auto nodes = (*product)->limitConcurrent)
+            parts << QCoreApplication::translate("OrderTitles", "%n node(s)", nullptr, int(*nodes));
+        const auto title = orderPartTitle(batch, place);
+        const auto name = firstOf({(*product)->productUri, (*product)->gmsPid, (*product)->appKey});
+        if (name != title) parts << name;
+    } else if (const auto* const* package = std::get_if<const OrderMerchandise*>(&element)) {
+        if (!(*package)->merchandiseName.isEmpty()) parts << (*package)->merchandiseNum;
+    }
+    parts.removeAll(QString());
+    return parts.join(u" · "_s);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/orders/batch_fields.h"
+
+namespace lockkeeper
+{
+
+// What parts of a batch are called, translated. Values of the batch are in it: plain text.
+
+/// For a tree: "1. New purchase", "8000120451 and 2 more", the name of a product.
+[[nodiscard]] QString orderPartTitle(const BatchOrder& batch, const BatchPlace& place);
+/// "3. New purchase".
+[[nodiscard]] QString orderTitle(const LicenseOrder& order, int number);
+/// Where something is, from the top: "Order 3, asset 1, product 2"; "Batch".
+[[nodiscard]] QString orderPlaceWords(const BatchPlace& place);
+/// The same with a field: "Order 3, asset 1: Ends".
+[[nodiscard]] QString orderFieldWords(const BatchFieldPlace& place);
+/// From when until when, or how long; for a narrow column.
+[[nodiscard]] QString orderLimitText(
+    const BatchOrder& batch, const BatchPlace& place, const BatchFormat& format);
+/// What else there is to say of a part, shortly: who an order is for and its licence type, how many nodes a
+/// product is for, the number of a package.
+[[nodiscard]] QString orderDetailText(const BatchOrder& batch, const BatchPlace& place);
+
+} // namespace lockkeeper

@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/files/writing/xlsx_writer.h"
+
+#include "services/files/writing/xlsx_check.h"
+#include "services/files/writing/xlsx_text.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <cerrno>
+#include <cmath>
+#include <cstdio>
+#include <utility>
+
+#ifdef Q_OS_UNIX
+#include <locale.h>
+#ifdef Q_OS_MACOS
+#include <xlocale.h>
+#endif
+#endif
+#include <xlsxwriter.h>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+constexpr const char* sheetName = "Export";
+/// 1980-01-01, the day that the parts of the ZIP file have as well: an hour of writing would make each
+/// export of the same table another file.
+constexpr time_t created = 315532800;
+constexpr int pixelsOfACharacter = 7;
+/// What "2026-11-21 14:02:09" needs: a date that does not fit is shown as ####.
+constexpr double narrowestDate = 19;
+constexpr double narrowest = 6;
+constexpr double widest = 80;
+constexpr qsizetype copiedBlock = 128 * 1024;
+
+/// The library prints numbers by the rules of the process's locale, where 1.5 may be "1,5".
+class PointInNumbers
+{
+public:
+#ifdef Q_OS_UNIX
+    PointInNumbers()
+        : m_before(uselocale(plain()))
+    {
+    }
+    ~PointInNumbers()
+    {
+        uselocale(m_before);
+    }
+    PointInNumbers(const PointInNumbers&) = delete;
+    PointInNumbers& operator=(const PointInNumbers&) = delete;
+
+private:
+    static locale_t plain()
+    {
+        static const locale_t locale = newlocale(LC_ALL_MASK, "C", nullptr);
+        return locale;
+    }
+    const locale_t m_before;
+#else
+    // Qt leaves the locale alone there: it is "C".
+    PointInNumbers() {}
+#endif
+};
+
+/// Sheets of 100 MB do not belong into a /tmp that lies in memory, as it does on many systems.
+QString temporaryTemplate()
+{
+    QString folder = QDir::tempPath();
+#ifdef Q_OS_UNIX
+    const QFileInfo large(u"/var/tmp"_s);
+    if (qEnvironmentVariableIsEmpty("TMPDIR") && large.isDir() && large.isWritable())
+        folder = large.filePath();
+#endif
+    return folder + u"/lockkeeper-XXXXXX"_s;
+}
+
+/// In characters, Chinese ones counted twice, with room for the button of the filter.
+double titleWidth(const QString& title)
+{
+    const auto wide =
+        std::count_if(title.begin(), title.end(), [](QChar c) { return c.unicode() >= 0x1100; });
+    return double(title.size() + wide + 3);
+}
+
+QString sentence(const char* source)
+{
+    return QCoreApplication::translate("XlsxWriter", source);
+}
+
+} // namespace
+
+XlsxWriter::XlsxWriter(QIODevice& device, const std::vector<TableColumn>& columns)
+    : m_device(device)
+    , m_folder(temporaryTemplate())
+    , m_columns(int(columns.size()))
+{
+    if (columns.size() > LXW_COL_MAX) {
+        fail(sentence(
+            QT_TRANSLATE_NOOP("XlsxWriter",
+                "The table has %L1 columns; an Excel workbook holds %L2. Export fewer columns, or as "
+                "CSV."))
+                 .arg(columns.size())
+                 .arg(LXW_COL_MAX));
+        return;
+    }
+    if (!m_folder.isValid()) {
+        failAssembling(m_folder.errorString());
+        return;
+    }
+    m_tmpdir = QFile::encodeName(m_folder.path());
+    lxw_workbook_options options = {};
+    options.constant_memory = LXW_TRUE;
+    options.tmpdir = m_tmpdir.data();
+    m_book = workbook_new_opt(QFile::encodeName(m_folder.filePath(u"table.xlsx"_s)).constData(), &options);
+    m_sheet = m_book ? workbook_add_worksheet(m_book, sheetName) : nullptr;
+    if (m_sheet)
+        setUpSheet(columns);
+    else
+        failAssembling(qt_error_string(errno));
+}
+
+void XlsxWriter::setUpSheet(const std::vector<TableColumn>& columns)
+{
+    m_title = workbook_add_format(m_book);
+    format_set_bold(m_title);
+    m_verbatim = workbook_add_format(m_book);
+    format_set_num_format(m_verbatim, "@");
+    m_date = workbook_add_format(m_book);
+    format_set_num_format(m_date, "yyyy-mm-dd hh:mm:ss");
+
+    lxw_doc_properties properties = {};
+    char author[] = "Lockkeeper";
+    properties.author = author;
+    properties.created = created;
+    check(workbook_set_properties(m_book, &properties));
+
+    worksheet_freeze_panes(m_sheet, 1, 0);
+    for (int i = 0; i < m_columns; ++i) {
+        const TableColumn& column = columns[size_t(i)];
+        double width = std::max(double(column.width) / pixelsOfACharacter, titleWidth(column.title));
+        if (column.width == 0) width = std::max(width, double(LXW_DEF_COL_WIDTH));
+        if (column.kind == CellKind::Date) width = std::max(width, narrowestDate);
+        check(worksheet_set_column(m_sheet, lxw_col_t(i), lxw_col_t(i), std::clamp(width, narrowest, widest),
+            column.kind == CellKind::Digits ? m_verbatim : nullptr));
+    }
+}
+
+XlsxWriter::~XlsxWriter()
+{
+    abandon();
+}
+
+void XlsxWriter::cell(QByteArrayView utf8, CellKind kind)
+{
+    if (hasFailed() || m_row >= LXW_ROW_MAX) return; // endRow() says it
+    const PointInNumbers point;
+    if (utf8.isEmpty()) {
+        // An empty cell is one that is not there.
+    } else if (m_row == 0) {
+        text(utf8, m_title);
+    } else if (const auto date = kind == CellKind::Date ? toXlsxDate(utf8) : std::nullopt) {
+        number(*date, m_date);
+    } else {
+        bool exact = kind == CellKind::Number && isExactNumber(utf8);
+        const double value = exact ? utf8.toByteArray().toDouble(&exact) : 0;
+        if (exact && (std::isnormal(value) || value == 0))
+            number(value, nullptr);
+        else
+            text(utf8,
+                kind == CellKind::Digits || cellForm(utf8, kind) != CellForm::Plain ? m_verbatim : nullptr);
+    }
+    ++m_column;
+}
+
+void XlsxWriter::cell(QStringView text, CellKind kind)
+{
+    const QByteArray utf8 = text.toUtf8();
+    cell(QByteArrayView(utf8), kind);
+}
+
+void XlsxWriter::number(double value, lxw_format* format)
+{
+    check(worksheet_write_number(m_sheet, m_row, lxw_col_t(m_column), value, format));
+}
+
+void XlsxWriter::text(QByteArrayView utf8, lxw_format* format)
+{
+    if (!toXlsxText(utf8, m_scratch)) ++m_cutCells;
+    check(worksheet_write_string(m_sheet, m_row, lxw_col_t(m_column), m_scratch.constData(), format));
+}
+
+void XlsxWriter::check(int error)
+{
+    if (error != LXW_NO_ERROR && !hasFailed())
+        failAssembling(QString::fromUtf8(lxw_strerror(static_cast<lxw_error>(error))));
+}
+
+void XlsxWriter::endRow()
+{
+    if (hasFailed()) return;
+    if (m_row >= LXW_ROW_MAX) {
+        fail(sentence(
+            QT_TRANSLATE_NOOP("XlsxWriter",
+                "The table has more rows than an Excel workbook holds (%L1). Export as CSV, or fewer "
+                "rows."))
+                 .arg(LXW_ROW_MAX - 1));
+        return;
+    }
+    // The library does not look.
+    if (std::ferror(m_sheet->optimize_tmpfile)) failAssembling(qt_error_string(errno));
+    ++m_row;
+    m_column = 0;
+}
+
+bool XlsxWriter::finish()
+{
+    if (hasFailed() || !m_book) return false;
+    const bool done = assemble() && copyToDevice();
+    abandon();
+    return done;
+}
+
+bool XlsxWriter::assemble()
+{
+    const PointInNumbers point;
+    if (m_columns > 0 && m_row > 0) {
+        const auto lastColumn = lxw_col_t(m_columns - 1);
+        check(worksheet_autofilter(m_sheet, 0, 0, m_row - 1, lastColumn));
+        char range[LXW_MAX_CELL_RANGE_LENGTH] = {};
+        lxw_rowcol_to_range(range, 0, 0, m_row - 1, lastColumn);
+        check(worksheet_ignore_errors(m_sheet, LXW_IGNORE_NUMBER_STORED_AS_TEXT, range));
+    }
+    // The last row waits for a next one that will not come; only with it is the size of them all known.
+    lxw_worksheet_write_single_row(m_sheet);
+    if (std::fflush(m_sheet->optimize_tmpfile) != 0 || std::ferror(m_sheet->optimize_tmpfile))
+        failAssembling(qt_error_string(errno));
+    const qint64 rowBytes = std::ftell(m_sheet->optimize_tmpfile);
+    if (hasFailed() || isStopped()) return false;
+
+    errno = 0;
+    m_sheet = nullptr;
+    const lxw_error error = workbook_close(std::exchange(m_book, nullptr)); // frees it, whatever it gives
+    const int systemError = errno;
+    if (error != LXW_NO_ERROR) {
+        failAssembling(
+            systemError != 0 ? qt_error_string(systemError) : QString::fromUtf8(lxw_strerror(error)));
+        return false;
+    }
+    const bool whole =
+        isWholeWorkbook(m_folder.filePath(u"table.xlsx"_s), rowBytes, [this] { return isStopped(); });
+    if (!whole && !isStopped())
+        failAssembling(sentence(QT_TRANSLATE_NOOP("XlsxWriter", "not all of it could be written")));
+    return whole;
+}
+
+bool XlsxWriter::copyToDevice()
+{
+    QFile file(m_folder.filePath(u"table.xlsx"_s));
+    if (!file.open(QIODevice::ReadOnly)) {
+        failAssembling(file.errorString());
+        return false;
+    }
+    QByteArray block(copiedBlock, Qt::Uninitialized);
+    while (!isStopped()) {
+        const qint64 size = file.read(block.data(), block.size());
+        if (size == 0) break;
+        if (size < 0) {
+            failAssembling(file.errorString());
+            return false;
+        }
+        if (m_device.write(block.constData(), size) != size) {
+            fail(m_device.errorString());
+            return false;
+        }
+    }
+    if (auto* target = qobject_cast<QFileDevice*>(&m_device); target && !target->flush())
+        fail(target->errorString());
+    return !hasFailed() && !isStopped();
+}
+
+void XlsxWriter::failAssembling(const QString& reason)
+{
+    fail(sentence(
+        QT_TRANSLATE_NOOP("XlsxWriter",
+            "The workbook could not be put together in the folder for temporary files, “%1”: %2. "
+            "Nothing was changed. Free some space there and try again, or export as CSV, which needs "
+            "none."))
+             .arg(QDir::toNativeSeparators(
+                      QFileInfo(m_folder.isValid() ? m_folder.path() : temporaryTemplate()).path()),
+                 reason));
+}
+
+void XlsxWriter::abandon()
+{
+    if (m_book) lxw_workbook_free(std::exchange(m_book, nullptr));
+    m_sheet = nullptr;
+    m_folder.remove();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/files/writing/table_writer.h"
+
+#include <QTemporaryDir>
+
+struct lxw_format;
+struct lxw_workbook;
+struct lxw_worksheet;
+
+namespace lockkeeper
+{
+
+/// Writes a table as an Excel workbook of one sheet, by libxlsxwriter. The row of titles is bold, stays
+/// in sight and has filters.
+///
+/// What a cell becomes follows its kind:
+/// - Digits: always a text, in the number format "@", so that every digit stays also when somebody edits
+///   it; Excel's warning about numbers that are texts is switched off for the sheet.
+/// - Number: a number, where a spreadsheet keeps all its digits (isExactNumber()); otherwise a text.
+/// - Date: "2026-11-21 14:02:09" and "2026-11-21" are dates, in the clock that they were written by, as a
+///   workbook knows no zones. What is no date, a raw timestamp for one, is a text.
+/// - Text, Boolean: a text.
+///
+/// Texts are written as such: unlike in CSV nothing is entered as if typed, so nothing has to be put in
+/// front of a formula, and nothing becomes a link. What CSV would have to neutralise is marked "@", so
+/// that it is not run either when somebody edits the cell and leaves it. What text becomes is said at
+/// toXlsxText(); cells over Excel's limit are cut and counted.
+///
+/// A workbook cannot be written front to back: it is put together in a folder of its own for temporary
+/// files (about the size of the sheet as XML, twice), which goes with the writer, and is handed to the
+/// device by finish() when it is whole. The device needs no seeking. The same table gives the same bytes,
+/// whenever and by whoever it is written.
+class XlsxWriter final : public TableWriter
+{
+public:
+    /// `columns` gives the widths.
+    XlsxWriter(QIODevice& device, const std::vector<TableColumn>& columns);
+    ~XlsxWriter() override;
+
+    void cell(QByteArrayView utf8, CellKind kind) override;
+    void cell(QStringView text, CellKind kind) override;
+    void endRow() override;
+    [[nodiscard]] bool finish() override;
+
+    [[nodiscard]] qint64 cutCells() const override { return m_cutCells; }
+
+private:
+    void setUpSheet(const std::vector<TableColumn>& columns);
+    void number(double value, lxw_format* format);
+    void text(QByteArrayView utf8, lxw_format* format);
+    void check(int error);
+    void failAssembling(const QString& reason);
+    bool assemble();
+    bool copyToDevice();
+    void abandon();
+
+    QIODevice& m_device;
+    QTemporaryDir m_folder;
+    QByteArray m_tmpdir; ///< its path, as the library wants it
+    lxw_workbook* m_book = nullptr;
+    lxw_worksheet* m_sheet = nullptr; ///< part of m_book
+    lxw_format* m_title = nullptr;
+    lxw_format* m_verbatim = nullptr;
+    lxw_format* m_date = nullptr;
+    QByteArray m_scratch;
+    int m_columns = 0;
+    quint32 m_row = 0;
+    int m_column = 0;
+    qint64 m_cutCells = 0;
+};
+
+} // namespace lockkeeper

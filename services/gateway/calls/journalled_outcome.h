@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/item_outcomes.h"
+#include "services/gateway/calls/write_journal.h"
+#include "services/gateway/wire/gateway_error.h"
+
+namespace lockkeeper
+{
+
+/// What the error of a write says of it: refused, never sent, or unknown.
+[[nodiscard]] Outcome outcomeOf(const GatewayError& error);
+
+/// The word an outcome has in the journal: "applied", "rejected", "notsent", "unknown".
+[[nodiscard]] QString journalWord(Outcome outcome);
+
+/// The word a state has in the journal: "asWanted", "notYet", "contradicts", "cannotBeChecked"; empty for
+/// NotChecked.
+[[nodiscard]] QString journalWord(ReadBackState state);
+
+/// What all of them are in one word: "unknown" as soon as one of them is, because somebody has to look into
+/// it; "partial" for a mixture of what is known.
+[[nodiscard]] QString journalWord(const QList<ItemOutcome>& items);
+
+/// States per item in the journal's form (WriteJournal::addReadBack), with the outcome of each as it is known
+/// by now beside it, so that a part of a call can be told from the rest.
+[[nodiscard]] QByteArray journalledStates(const QList<ItemOutcome>& items);
+
+/// Outcomes per item in the journal's form.
+[[nodiscard]] WriteOutcome journalledOutcome(const ItemOutcomes& outcomes);
+
+} // namespace lockkeeper

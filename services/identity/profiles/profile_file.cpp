@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/identity/profiles/profile_file.h"
+
+#include "services/gateway/wire/json_fields.h"
+#include "services/identity/profiles/profile_json.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QSet>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+constexpr int version = 1;
+constexpr auto storeForm = "lockkeeper-profiles"_L1;
+constexpr auto exportForm = "lockkeeper-profile"_L1;
+
+struct ProfileFileText {
+    Q_DECLARE_TR_FUNCTIONS(ProfileFile)
+};
+
+bool isNewer(const JsonFields& object)
+{
+    return object["version"_L1].toDouble() > version;
+}
+
+bool isForm(const JsonFields& object, QLatin1StringView form)
+{
+    return object.text("format"_L1) == form;
+}
+
+} // namespace
+
+QByteArray profileFile(const QList<ConnectionProfile>& profiles)
+{
+    QJsonArray list;
+    for (const auto& profile : profiles)
+        list.append(toJson(profile));
+    const QJsonObject file{{"format"_L1, storeForm}, {"version"_L1, version}, {"profiles"_L1, list}};
+    return QJsonDocument(file).toJson();
+}
+
+ProfileFileContent readProfileFile(const QByteArray& bytes)
+{
+    ProfileFileContent content;
+    const auto file = JsonFields::parse(bytes);
+    if (isForm(file, storeForm) && isNewer(file)) {
+        content.state = ProfileFileContent::State::Newer;
+        return content;
+    }
+    const auto list = file["profiles"_L1];
+    if (!isForm(file, storeForm) || file["version"_L1].toDouble() != version || !list.isArray())
+        content.state = ProfileFileContent::State::Damaged;
+    QSet<QUuid> ids;
+    for (const auto& entry : JsonItems(list)) {
+        auto profile = profileFromJson(JsonFields(entry));
+        if (!profile || ids.contains(profile->id)) {
+            content.state = ProfileFileContent::State::Damaged;
+            continue;
+        }
+        ids.insert(profile->id);
+        content.profiles.append(std::move(*profile));
+    }
+    return content;
+}
+
+QByteArray exportedProfile(const ConnectionProfile& profile)
+{
+    auto exported = profile;
+    exported.plainHttpAgreed.clear();
+    exported.lastUsed = {};
+    const QJsonObject file{
+        {"format"_L1, exportForm}, {"version"_L1, version}, {"profile"_L1, toJson(exported)}};
+    return QJsonDocument(file).toJson();
+}
+
+tl::expected<ConnectionProfile, QString> importedProfile(const QByteArray& bytes)
+{
+    const auto file = JsonFields::parse(bytes);
+    if (!isForm(file, exportForm))
+        return tl::unexpected(
+            ProfileFileText::tr("This is no connection that was exported by Lockkeeper, or it was damaged on "
+                                "the way. Have it exported again."));
+    if (isNewer(file))
+        return tl::unexpected(ProfileFileText::tr(
+            "This connection was exported by a newer version of Lockkeeper. Install that version here too, "
+            "or enter the connection by hand."));
+    auto object = file.fields("profile"_L1).copy();
+    object.insert("id"_L1, QUuid::createUuid().toString(QUuid::WithoutBraces));
+    auto profile = profileFromJson(JsonFields(object));
+    if (!profile)
+        return tl::unexpected(ProfileFileText::tr(
+            "This connection cannot be imported, because its value for “%1” is impossible.")
+                                  .arg(profile.error()));
+    profile->plainHttpAgreed.clear();
+    profile->lastUsed = {};
+    // The name is made unique by whoever takes the profile in. Consent is asked for there as well, and
+    // the certificates may have to be copied to this computer: both are for people to settle afterwards.
+    for (const auto& issue : validate(*profile, {})) {
+        if (issue.code == "plainHttp"_L1 || issue.field == "caFile"_L1) continue;
+        return tl::unexpected(
+            ProfileFileText::tr("This connection cannot be imported, because its value for “%1” is "
+                                "impossible. %2")
+                .arg(issue.field, issue.text));
+    }
+    return profile;
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/identity/profiles/connection_profile.h"
+
+#include <QByteArrayView>
+#include <QList>
+
+namespace lockkeeper
+{
+
+// The forms of files with profiles: profiles.json, and the one that a single profile is exported to. Both
+// are JSON with the name and the version of the form. Any thread.
+
+/// What profiles.json holds.
+struct ProfileFileContent {
+    enum class State : quint8 {
+        Good,
+        Damaged, ///< `profiles` are those that could still be read
+        Newer,   ///< written by a later Lockkeeper; nothing of it is understood here
+    };
+    State state = State::Good;
+    QList<ConnectionProfile> profiles;
+};
+
+/// Files that are longer are not read: hundreds of profiles have less.
+inline constexpr qint64 longestProfileFile = 4'000'000;
+
+[[nodiscard]] QByteArray profileFile(const QList<ConnectionProfile>& profiles);
+[[nodiscard]] ProfileFileContent readProfileFile(const QByteArray& bytes);
+
+/// A profile for somebody else: without consents and what only this computer knows of it.
+[[nodiscard]] QByteArray exportedProfile(const ConnectionProfile& profile);
+/// The profile of an export with a new id, or a sentence why there is none. Consent to unencrypted
+/// connections is given by people, not by files, so it is left out.
+[[nodiscard]] tl::expected<ConnectionProfile, QString> importedProfile(const QByteArray& bytes);
+
+} // namespace lockkeeper

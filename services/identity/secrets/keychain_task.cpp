@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/identity/secrets/keychain_task.h"
+
+#include "services/identity/secrets/secret_parts.h"
+#include "services/identity/secrets/secret_service.h"
+
+#include <qt6keychain/keychain.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// For the one question to the Secret Service itself. It answers from memory; what takes longer hangs.
+constexpr auto probePatience = 5s;
+
+} // namespace
+
+KeychainTask::KeychainTask(Action action, QString service, QString key, Secret secret, QObject* parent)
+    : QObject(parent)
+    , m_action(action)
+    , m_service(std::move(service))
+    , m_key(std::move(key))
+    , m_secret(std::move(secret))
+{
+}
+
+void KeychainTask::start()
+{
+    // Every action begins with the first entry, which knows how many there are: a shorter secret must not
+    // leave the tail of a longer one behind.
+    if (m_action == Action::Write) {
+        auto parts = splitSecret(m_secret);
+        m_secret.clear();
+        if (!parts) return finish(CredentialStatus::TooLarge);
+        m_parts = std::move(*parts);
+    }
+    readEntry(1, [this](QKeychain::Job* job) { readFirst(job); });
+}
+
+QString KeychainTask::partKey(int part) const
+{
+    return part == 1 ? m_key : u"%1/%2"_s.arg(m_key).arg(part);
+}
+
+void KeychainTask::run(QKeychain::Job* job, int part, Next next)
+{
+    job->setKey(partKey(part));
+    connect(job, &QKeychain::Job::finished, this, next);
+    job->start();
+}
+
+void KeychainTask::readEntry(int part, Next next)
+{
+    run(new QKeychain::ReadPasswordJob(m_service), part, std::move(next));
+}
+
+void KeychainTask::writeEntry(int part, Next next)
+{
+    auto* job = new QKeychain::WritePasswordJob(m_service);
+    job->setBinaryData(m_parts[std::size_t(part) - 1].unprotectedCopy());
+    run(job, part, std::move(next));
+}
+
+void KeychainTask::removeEntry(int part, Next next)
+{
+    run(new QKeychain::DeletePasswordJob(m_service), part, std::move(next));
+}
+
+void KeychainTask::readFirst(QKeychain::Job* job)
+{
+    const bool found = job->error() == QKeychain::NoError;
+    if (!found && job->error() != QKeychain::EntryNotFound) return fail(job);
+    Secret first;
+    if (found) first = Secret(static_cast<QKeychain::ReadPasswordJob*>(job)->binaryData());
+    const int count = partCount(first.view());
+    switch (m_action) {
+    case Action::Read:
+        if (!found) return notFound();
+        if (count == 0)
+            return finish(CredentialStatus::Failed,
+                tr("what it holds was not stored by Lockkeeper, or is damaged. Enter the secret again."));
+        m_parts.push_back(std::move(first));
+        return readNext(2, count);
+    case Action::Write:
+        // From the back, and before the first entry changes, so that this always knows of all others.
+        return removeDownTo(count, int(m_parts.size()) + 1, [this] { writeFirst(); });
+    case Action::Forget:
+        // Nothing tells how many there are if the first one is gone or strange, so all possible ones go.
+        return removeDownTo(count > 0 ? count : mostParts, 1, [this] { checkForgotten(); });
+    }
+}
+
+void KeychainTask::readNext(int part, int count)
+{
+    if (part <= count) {
+        readEntry(part, [this, part, count](QKeychain::Job* job) {
+            // Without an entry here the parts will not fit together, which is said below.
+            if (job->error() != QKeychain::NoError && job->error() != QKeychain::EntryNotFound)
+                return fail(job);
+            m_parts.emplace_back(static_cast<QKeychain::ReadPasswordJob*>(job)->binaryData());
+            readNext(part + 1, count);
+        });
+        return;
+    }
+    auto whole = joinSecret(m_parts);
+    if (!whole)
+        return finish(CredentialStatus::Failed, tr("the secret was not stored completely. Enter it again."));
+    m_secret = std::move(*whole);
+    finish(CredentialStatus::Done);
+}
+
+void KeychainTask::writeFirst()
+{
+    writeEntry(1, [this](QKeychain::Job* job) {
+        if (job->error() != QKeychain::NoError) return fail(job);
+        writeNext(2);
+    });
+}
+
+void KeychainTask::writeNext(int part)
+{
+    if (part > int(m_parts.size())) return finish(CredentialStatus::Done);
+    writeEntry(part, [this, part](QKeychain::Job* job) {
+        if (job->error() != QKeychain::NoError) return fail(job);
+        writeNext(part + 1);
+    });
+}
+
+void KeychainTask::removeDownTo(int part, int last, const std::function<void()>& then)
+{
+    if (part < last) return then();
+    removeEntry(part, [this, part, last, then](QKeychain::Job* job) {
+        if (job->error() != QKeychain::NoError && job->error() != QKeychain::EntryNotFound) return fail(job);
+        removeDownTo(part - 1, last, then);
+    });
+}
+
+void KeychainTask::checkForgotten()
+{
+    // Removing a locked entry may look like a success.
+    askSecretService(m_service, m_key, probePatience, this, [this](SecretServiceAnswer answer) {
+        switch (answer) {
+        case SecretServiceAnswer::Locked:
+            return finish(CredentialStatus::Locked);
+        case SecretServiceAnswer::Open:
+            return finish(CredentialStatus::Failed, tr("the secret is still there."));
+        case SecretServiceAnswer::NoSuchEntry:
+        case SecretServiceAnswer::NoService: // QtKeychain has used another one
+        case SecretServiceAnswer::NotHere:
+        case SecretServiceAnswer::Denied:
+        case SecretServiceAnswer::NoAnswer:
+            return finish(CredentialStatus::Done);
+        }
+    });
+}
+
+void KeychainTask::notFound()
+{
+    askSecretService(m_service, m_key, probePatience, this, [this](SecretServiceAnswer answer) {
+        finish(answer == SecretServiceAnswer::Locked ? CredentialStatus::Locked : CredentialStatus::NotThere);
+    });
+}
+
+void KeychainTask::fail(const QKeychain::Job* job)
+{
+    switch (job->error()) {
+    case QKeychain::AccessDeniedByUser:
+        return finish(CredentialStatus::Denied);
+    case QKeychain::NoBackendAvailable:
+    case QKeychain::NotImplemented:
+        return finish(CredentialStatus::Unavailable);
+    default:
+        break;
+    }
+    // The rest says little: AccessDenied may be a lock, OtherError that there is no service at all.
+    const bool denied = job->error() == QKeychain::AccessDenied;
+    askSecretService(m_service, m_key, probePatience, this,
+        [this, denied, detail = job->errorString()](SecretServiceAnswer answer) {
+            switch (answer) {
+            case SecretServiceAnswer::NoService:
+                return finish(denied ? CredentialStatus::Denied : CredentialStatus::Unavailable);
+            case SecretServiceAnswer::Denied:
+                return finish(CredentialStatus::Denied);
+            case SecretServiceAnswer::NotHere:
+                return finish(denied ? CredentialStatus::Denied : CredentialStatus::Failed, detail);
+            case SecretServiceAnswer::NoAnswer:
+                return finish(denied ? CredentialStatus::Locked : CredentialStatus::TimedOut);
+            case SecretServiceAnswer::Locked:
+            case SecretServiceAnswer::NoSuchEntry:
+            case SecretServiceAnswer::Open:
+                return finish(denied || answer == SecretServiceAnswer::Locked ? CredentialStatus::Locked
+                                                                              : CredentialStatus::Failed,
+                    detail);
+            }
+        });
+}
+
+void KeychainTask::finish(CredentialStatus status, const QString& detail)
+{
+    m_parts.clear();
+    emit finished(credentialResult(status, detail), m_secret);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/identity/secrets/secret_sealer.h"
+
+#include "services/identity/secrets/credential_store.h"
+
+#include <QCryptographicHash>
+#include <QPointer>
+#include <QTimer>
+#include <QUuid>
+
+#include <openssl/evp.h>
+#include <openssl/rand.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+namespace
+{
+
+// What is sealed: mark, key id, nonce, ciphertext, tag. The mark names the whole form, cipher included.
+constexpr QByteArrayView mark("LkS2");
+constexpr QByteArrayView oldMark("LkS1"); // not bound to the content
+constexpr qsizetype keyIdSize = 8;
+constexpr qsizetype nonceSize = 12;
+constexpr qsizetype tagSize = 16;
+constexpr std::size_t keySize = 32;
+constexpr qsizetype headSize = 4 + keyIdSize + nonceSize;
+
+using Cipher = std::unique_ptr<EVP_CIPHER_CTX, decltype(&EVP_CIPHER_CTX_free)>;
+
+const unsigned char* bytesOf(QByteArrayView view)
+{
+    return reinterpret_cast<const unsigned char*>(view.data());
+}
+
+unsigned char* bytesOf(QByteArray& array, qsizetype at = 0)
+{
+    return reinterpret_cast<unsigned char*>(array.data()) + at;
+}
+
+/// Tells "another key" from "damaged", and tells nothing about the key.
+QByteArray keyIdOf(const Secret& key)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.addData(QByteArrayView("lockkeeper draft key"));
+    hash.addData(key.view());
+    return hash.result().left(keyIdSize);
+}
+
+/// What has to be the same when it is opened. An id has no zero in it: where it ends is certain.
+QByteArray boundTo(const QByteArray& head, const QString& draft, const QByteArray& content)
+{
+    return head.startsWith(oldMark) ? head + draft.toUtf8() : head + draft.toUtf8() + '\0' + content;
+}
+
+std::optional<QByteArray> encrypted(
+    const Secret& key, const Secret& secret, const QString& draft, const QByteArray& content)
+{
+    QByteArray sealed = mark.toByteArray() + keyIdOf(key) + QByteArray(nonceSize, '\0');
+    if (RAND_bytes(bytesOf(sealed, headSize - nonceSize), int(nonceSize)) != 1) return std::nullopt;
+    const QByteArray bound = boundTo(sealed, draft, content);
+    const auto length = int(secret.size());
+    sealed.resize(headSize + length + tagSize);
+    const Cipher cipher(EVP_CIPHER_CTX_new(), &EVP_CIPHER_CTX_free);
+    int written = 0;
+    const bool done =
+        cipher &&
+        EVP_EncryptInit_ex(cipher.get(), EVP_aes_256_gcm(), nullptr, bytesOf(key.view()),
+            bytesOf(sealed, headSize - nonceSize)) == 1 &&
+        EVP_EncryptUpdate(cipher.get(), nullptr, &written, bytesOf(bound), int(bound.size())) == 1 &&
+        EVP_EncryptUpdate(
+            cipher.get(), bytesOf(sealed, headSize), &written, bytesOf(secret.view()), length) == 1 &&
+        EVP_EncryptFinal_ex(cipher.get(), bytesOf(sealed, headSize + written), &written) == 1 &&
+        EVP_CIPHER_CTX_ctrl(
+            cipher.get(), EVP_CTRL_GCM_GET_TAG, int(tagSize), bytesOf(sealed, headSize + length)) == 1;
+    if (!done) return std::nullopt;
+    return sealed;
+}
+
+/// Nothing unless all of it is what was sealed.
+std::optional<Secret> decrypted(
+    const Secret& key, QByteArray sealed, const QString& draft, const QByteArray& content)
+{
+    const auto length = sealed.size() - headSize - tagSize;
+    const QByteArray bound = boundTo(sealed.left(headSize), draft, content);
+    QByteArray plain(length, '\0');
+    const Cipher cipher(EVP_CIPHER_CTX_new(), &EVP_CIPHER_CTX_free);
+    int written = 0;
+    const bool done =
+        cipher &&
+        EVP_DecryptInit_ex(cipher.get(), EVP_aes_256_gcm(), nullptr, bytesOf(key.view()),
+            bytesOf(sealed, headSize - nonceSize)) == 1 &&
+        EVP_CIPHER_CTX_ctrl(
+            cipher.get(), EVP_CTRL_GCM_SET_TAG, int(tagSize), bytesOf(sealed, headSize + length)) == 1 &&
+        EVP_DecryptUpdate(cipher.get(), nullptr, &written, bytesOf(bound), int(bound.size())) == 1 &&
+        EVP_DecryptUpdate(cipher.get(), bytesOf(plain), &written, bytesOf(sealed, headSize), int(length)) ==
+            1 &&
+        EVP_DecryptFinal_ex(cipher.get(), bytesOf(plain, written), &written) == 1;
+    std::optional<Secret> secret;
+    if (done) secret.emplace(plain);
+    plain.fill('\0');
+    return secret;
+}
+
+} // namespace
+
+SecretSealer::SecretSealer(CredentialStore& store, QObject* parent)
+    : QObject(parent)
+    , m_store(store)
+{
+}
+
+SecretSealer::~SecretSealer() = default;
+
+QUuid SecretSealer::keyOwner()
+{
+    return QUuid(u"6f7d0c1e-5a0e-4a57-9d53-3f3b6f1c8a40"_s);
+}
+
+void SecretSealer::seal(Secret secret, const QString& draft, const QByteArray& content, QObject* context,
+    std::function<void(Sealed)> done)
+{
+    auto kept = std::make_shared<Secret>(std::move(secret));
+    withKey(true, context,
+        [kept, draft, content, done = std::move(done)](const Secret& key, const QString& problem) {
+            if (key.isEmpty())
+                return done({{}, tr("Passwords are not saved with the draft.") + u' ' + problem});
+            done(sealedUnder(key, *kept, draft, content));
+        });
+}
+
+std::optional<SecretSealer::Sealed> SecretSealer::sealNow(
+    const Secret& secret, const QString& draft, const QByteArray& content) const
+{
+    if (m_key.isEmpty()) return std::nullopt;
+    return sealedUnder(m_key, secret, draft, content);
+}
+
+SecretSealer::Sealed SecretSealer::sealedUnder(
+    const Secret& key, const Secret& secret, const QString& draft, const QByteArray& content)
+{
+    if (auto sealed = encrypted(key, secret, draft, content)) return {std::move(*sealed), {}};
+    return {{}, tr("Passwords are not saved with the draft: they could not be encrypted.")};
+}
+
+void SecretSealer::open(const QByteArray& sealed, const QString& draft, const QByteArray& content,
+    QObject* context, std::function<void(Opened)> done)
+{
+    withKey(false, context,
+        [sealed, draft, content, done = std::move(done)](const Secret& key, const QString& problem) {
+            const QString again = tr("The passwords of the draft cannot be read; enter them again.");
+            if (key.isEmpty()) return done({{}, again + u' ' + problem});
+            const bool isMarked = sealed.startsWith(mark) || sealed.startsWith(oldMark);
+            if (sealed.size() < headSize + tagSize || !isMarked)
+                return done({{}, again + u' ' + tr("They are damaged.")});
+            if (sealed.mid(mark.size(), keyIdSize) != keyIdOf(key))
+                return done({{},
+                    again + u' ' + tr("The keychain no longer has the key that they were saved under.")});
+            auto secret = decrypted(key, sealed, draft, content);
+            if (!secret) return done({{}, again + u' ' + tr("They are damaged.")});
+            done({std::move(*secret), {}});
+        });
+}
+
+void SecretSealer::withKey(bool mayMake, QObject* context, KeyDone done)
+{
+    const bool isAsking = !m_waiting.empty();
+    m_waiting.push_back({mayMake, [context = QPointer<QObject>(context), done = std::move(done)](
+                                      const Secret& key, const QString& problem) {
+                             if (context) done(key, problem);
+                         }});
+    if (isAsking) return;
+    // From the event loop also where the key is at hand.
+    if (m_key.isEmpty())
+        readKey(mayMake);
+    else
+        QTimer::singleShot(0, this, [this] { keyFound(m_key.clone(), {}); });
+}
+
+void SecretSealer::readKey(bool mayMake)
+{
+    m_store.read(
+        keyOwner(), SecretKind::DraftKey, this, [this, mayMake](CredentialResult result, Secret key) {
+            if (result.isDone() && key.size() == keySize) return keyFound(std::move(key), {});
+            if (result.isDone()) return keyFound({}, tr("The keychain's key for drafts is damaged."));
+            if (result.status != CredentialStatus::NotThere) return keyFound({}, result.sentence);
+            // Somebody who wants to seal may have come while this was asked for one who only opens.
+            const bool wanted = std::any_of(
+                m_waiting.cbegin(), m_waiting.cend(), [](const Waiting& waiting) { return waiting.mayMake; });
+            if (mayMake || wanted) return makeKey();
+            keyFound({}, tr("The keychain no longer has the key that they were saved under."));
+        });
+}
+
+void SecretSealer::makeKey()
+{
+    QByteArray fresh(qsizetype(keySize), '\0');
+    if (RAND_bytes(bytesOf(fresh), int(keySize)) != 1) return keyFound({}, {});
+    Secret key(fresh);
+    fresh.fill('\0');
+    m_store.write(keyOwner(), SecretKind::DraftKey, std::move(key), this, [this](CredentialResult result) {
+        if (!result.isDone()) {
+            // Else it would be kept in memory, and seal what nobody can open after this run.
+            m_store.forget(keyOwner(), SecretKind::DraftKey, nullptr, {});
+            return keyFound({}, credentialResult(result.status).sentence);
+        }
+        // Another program may have made one at the same moment: what the keychain has counts.
+        readKey(false);
+    });
+}
+
+void SecretSealer::keyFound(Secret key, const QString& problem)
+{
+    m_key = std::move(key);
+    const QPointer<SecretSealer> self(this);
+    const Secret found = m_key.clone();
+    for (const Waiting& waiting : std::exchange(m_waiting, {})) {
+        waiting.done(found, problem);
+        if (!self) return;
+    }
+}
+
+} // namespace lockkeeper

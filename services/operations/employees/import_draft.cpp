@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/employees/import_draft.h"
+
+#include "services/gateway/calls/journalled_outcome.h"
+#include "services/gateway/wire/json_fields.h"
+#include "services/operations/orders/kept_row.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <array>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+constexpr int version = 1;
+
+template <class T, size_t N>
+T named(const std::array<std::pair<T, QLatin1StringView>, N>& names, const QString& name)
+{
+    for (const auto& [value, known] : names)
+        if (name == known) return value;
+    return names[0].first;
+}
+template <class T, size_t N>
+QString nameOf(const std::array<std::pair<T, QLatin1StringView>, N>& names, T value)
+{
+    for (const auto& [known, name] : names)
+        if (known == value) return name;
+    return {};
+}
+
+constexpr std::array<std::pair<ImportStage, QLatin1StringView>, 4> stages{
+    {{ImportStage::Add, "add"_L1}, {ImportStage::Withdraw, "withdraw"_L1}, {ImportStage::Assign, "assign"_L1},
+        {ImportStage::Lend, "lend"_L1}}};
+/// The first one stands for what is not known.
+constexpr std::array<std::pair<Outcome, QLatin1StringView>, 4> outcomes{{{Outcome::Unknown, "unknown"_L1},
+    {Outcome::Applied, "applied"_L1}, {Outcome::Rejected, "rejected"_L1}, {Outcome::NotSent, "notsent"_L1}}};
+constexpr std::array<std::pair<ReadBackState, QLatin1StringView>, 5> readBacks{
+    {{ReadBackState::NotChecked, "notchecked"_L1}, {ReadBackState::AsWanted, "aswanted"_L1},
+        {ReadBackState::NotYet, "notyet"_L1}, {ReadBackState::Contradicts, "contradicts"_L1},
+        {ReadBackState::CannotBeChecked, "cannot"_L1}}};
+
+/// Older drafts have the words of the reading itself, of which these two are certain. The first one stands
+/// for all others.
+constexpr std::array<std::pair<StateBefore, QLatin1StringView>, 3> befores{
+    {{StateBefore::NotRecorded, "notchecked"_L1}, {StateBefore::AsWanted, "aswanted"_L1},
+        {StateBefore::Otherwise, "notyet"_L1}}};
+
+bool isSecret(const ImportMapping& mapping, qsizetype column)
+{
+    return mapping.value(column) == ImportColumn::Password;
+}
+
+/// What has its default is left out: most rows of most drafts were never sent.
+QJsonObject stateObject(const ImportRowState& state)
+{
+    QJsonObject object;
+    const auto set = [&](const QString& key, const QString& value) {
+        if (!value.isEmpty()) object[key] = value;
+    };
+    if (state.stage != ImportStage::Add) object[u"stage"_s] = nameOf(stages, state.stage);
+    if (state.item.outcome != Outcome::NotSent) object[u"outcome"_s] = nameOf(outcomes, state.item.outcome);
+    set(u"code"_s, state.item.code);
+    set(u"message"_s, state.item.message);
+    if (state.item.state != ReadBackState::NotChecked)
+        object[u"state"_s] = nameOf(readBacks, state.item.state);
+    if (state.before != StateBefore::NotRecorded) object[u"before"_s] = nameOf(befores, state.before);
+    set(u"member"_s, state.member.toString());
+    set(u"account"_s, state.account);
+    if (state.decided > 0) object[u"decided"_s] = state.decided;
+    return object;
+}
+
+ImportRowState stateFrom(const JsonFields& object)
+{
+    ImportRowState state;
+    state.stage = named(stages, object[u"stage"_s].toString());
+    if (object.contains(u"outcome"_s)) state.item.outcome = named(outcomes, object[u"outcome"_s].toString());
+    state.item.code = object[u"code"_s].toString();
+    state.item.message = object[u"message"_s].toString();
+    state.item.state = named(readBacks, object[u"state"_s].toString());
+    state.before = named(befores, object[u"before"_s].toString());
+    state.member = MemberId(object[u"member"_s].toString());
+    state.account = object[u"account"_s].toString();
+    state.decided = object[u"decided"_s].toInteger();
+    return state;
+}
+
+std::optional<JsonFields> rootOf(const QByteArray& content)
+{
+    const auto root = JsonFields::parse(content);
+    if (root[u"version"_s].toInt() != version || !root[u"rows"_s].isArray()) return std::nullopt;
+    return root;
+}
+
+QString passwordOf(const ImportDraft& draft, qsizetype row)
+{
+    for (qsizetype column = 0; column < draft.mapping.size(); ++column)
+        if (isSecret(draft.mapping, column)) return draft.rows[row].text.cells.value(column);
+    return {};
+}
+
+} // namespace
+
+QByteArray contentOf(const ImportDraft& draft)
+{
+    QJsonArray mapping;
+    for (const auto column : draft.mapping)
+        mapping.append(importColumnId(column));
+    QJsonArray rows;
+    for (qsizetype row = 0; row < draft.rows.size(); ++row) {
+        const auto& kept = draft.rows[row];
+        auto object = keptRow(kept.text, [&](qsizetype column) { return isSecret(draft.mapping, column); });
+        if (const auto state = stateObject(kept.state); !state.isEmpty()) object[u"state"_s] = state;
+        if (kept.takesFromOthers) object[u"takes"_s] = true;
+        rows.append(object);
+    }
+    const QJsonObject root{{u"version"_s, version}, {u"source"_s, draft.source}, {u"mapping"_s, mapping},
+        {u"left"_s, qint64(draft.left)}, {u"sending"_s, draft.wasSending}, {u"rows"_s, rows}};
+    return QJsonDocument(root).toJson(QJsonDocument::Compact);
+}
+
+QByteArray secretsOf(const ImportDraft& draft)
+{
+    QJsonArray passwords;
+    bool isEmpty = true;
+    for (qsizetype row = 0; row < draft.rows.size(); ++row) {
+        const auto password = passwordOf(draft, row);
+        isEmpty &= password.isEmpty();
+        passwords.append(password);
+    }
+    return isEmpty ? QByteArray() : QJsonDocument(passwords).toJson(QJsonDocument::Compact);
+}
+
+std::optional<ImportDraft> importDraftFrom(const QByteArray& content, const QByteArray& secrets)
+{
+    const auto root = rootOf(content);
+    if (!root) return std::nullopt;
+    ImportDraft draft;
+    draft.source = (*root)[u"source"_s].toString();
+    draft.left = qsizetype((*root)[u"left"_s].toInteger());
+    draft.wasSending = (*root)[u"sending"_s].toBool();
+    for (const auto& column : root->items("mapping"_L1))
+        draft.mapping.append(importColumnOfId(column.toString()).value_or(ImportColumn::Ignore));
+    const auto passwordColumn = draft.mapping.indexOf(ImportColumn::Password);
+    const auto passwords = JsonItems::parse(secrets);
+    for (const auto& value : root->items("rows"_L1)) {
+        const JsonFields object(value);
+        ImportDraft::Row row;
+        row.text = rowFromKept(object);
+        row.state = stateFrom(object.fields("state"_L1));
+        row.takesFromOthers = object[u"takes"_s].toBool();
+        const auto password = passwords.at(draft.rows.size()).toString();
+        if (passwordColumn >= 0 && passwordColumn < row.text.cells.size() && !password.isEmpty())
+            row.text.cells[passwordColumn] = password;
+        row.lacksPassword = hadSecret(object) && password.isEmpty();
+        draft.rows.append(row);
+    }
+    return draft;
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/employees/import_forecast.h"
+
+#include "models/domain/employees/employee_rules.h"
+#include "models/domain/employees/learning.h"
+#include "services/gateway/calls/gateway_client.h"
+#include "services/operations/lists/employee_listing.h"
+#include "services/operations/writes/asset_look.h"
+#include "services/operations/writes/employee_look.h"
+
+#include <QCoreApplication>
+#include <QPointer>
+#include <QTimer>
+
+#include <algorithm>
+#include <utility>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+struct Forecast {
+    Q_DECLARE_TR_FUNCTIONS(ImportForecast)
+};
+
+bool isLetterOrDigit(QChar c)
+{
+    return (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z') || (c >= u'0' && c <= u'9');
+}
+
+/// Whoever else than `member` holds the asset; empty for nobody.
+MemberId otherHolder(const AssetNumber& number, const MemberId& member, const SeenAssets& seen)
+{
+    for (const auto& record : seen.recordsOf(number))
+        if (!record.cloudAccountGlobalId.isEmpty() && record.cloudAccountGlobalId != member)
+            return record.cloudAccountGlobalId;
+    return {};
+}
+
+void addLockProblem(
+    QList<AssetProblem>& problems, const ImportRow& row, const MemberId& member, const SeenAssets& seen)
+{
+    const auto* lock = seen.lock(row.lock);
+    AssetProblem problem;
+    problem.keepsFrom = ImportStage::Lend;
+    problem.number = row.lock;
+    if (!lock) {
+        problem.code = u"33009"_s;
+        problem.text = Forecast::tr("The borrowed lock %1 is not listed.").arg(row.lock.toString());
+    } else if (lock->borrowedFlag.value_or(false) && lock->cloudAccountGlobalId != member) {
+        problem.code = u"33018"_s;
+        problem.text =
+            Forecast::tr("The borrowed lock %1 is lent to another employee.").arg(row.lock.toString());
+        problem.holder = lock->cloudAccountGlobalId;
+    } else if (row.assets.isEmpty()) {
+        problem.code = u"40000"_s;
+        problem.text = Forecast::tr("There is a borrowed lock, but no asset that could go into it.");
+    } else {
+        return;
+    }
+    problems.append(problem);
+}
+
+/// Everybody (M5), who may be 100,000: shared, because a copy would be felt. Null when the list could not be
+/// read, or changed while it was read.
+void readEverybody(GatewayClient& client, const EnterpriseId& enterprise, QObject* context,
+    const std::function<void(const std::shared_ptr<const SeenEmployees>&)>& read)
+{
+    EmployeeQuery query;
+    query.enterpriseGlobalId = enterprise;
+    auto seen = std::make_shared<SeenEmployees>();
+    auto* listing = new EmployeeListing(client, query, context);
+    QObject::connect(listing, &EmployeeListing::rowsArrived, context,
+        [seen](const std::vector<Employee>& rows) { seen->add(rows); });
+    QObject::connect(listing, &EmployeeListing::finished, context, [seen, listing, read](ListingEnd end) {
+        listing->deleteLater();
+        read(end == ListingEnd::Complete ? seen : nullptr);
+    });
+    listing->start();
+}
+
+} // namespace
+
+QList<AssetProblem> assetProblems(const ImportRow& row, const MemberId& member, const SeenAssets& seen)
+{
+    QList<AssetProblem> problems;
+    for (const auto& number : row.assets) {
+        const auto records = seen.recordsOf(number);
+        const auto holder = otherHolder(number, member, seen);
+        if (records.empty())
+            problems.append({ImportStage::Assign, u"60024"_s,
+                Forecast::tr("The asset number %1 is not listed.").arg(number.toString()), number});
+        else if (!holder.isEmpty() && !row.takesFromOthers)
+            problems.append({ImportStage::Assign, u"60028"_s,
+                Forecast::tr("Somebody else holds %1.").arg(number.toString()), number, holder, true});
+        const bool isLent = std::any_of(records.begin(), records.end(),
+            [](const auto& record) { return record.borrowedFlag.value_or(false); });
+        if (isLent && !row.lock.isEmpty())
+            problems.append({ImportStage::Lend, u"33007"_s,
+                Forecast::tr("The asset %1 is lent to another borrowed lock.").arg(number.toString()),
+                number});
+    }
+    if (!row.lock.isEmpty()) addLockProblem(problems, row, member, seen);
+    return problems;
+}
+
+std::vector<std::pair<MemberId, QList<AssetNumber>>> takenFromOthers(
+    const ImportRow& row, const MemberId& member, const SeenAssets& seen)
+{
+    std::vector<std::pair<MemberId, QList<AssetNumber>>> taken;
+    if (!row.takesFromOthers) return taken;
+    for (const auto& number : row.assets) {
+        for (const auto& record : seen.recordsOf(number)) {
+            const auto& holder = record.cloudAccountGlobalId;
+            if (holder.isEmpty() || holder == member) continue;
+            auto place = std::find_if(
+                taken.begin(), taken.end(), [&](const auto& known) { return known.first == holder; });
+            if (place == taken.end()) place = taken.insert(taken.end(), {holder, {}});
+            if (!place->second.contains(number)) place->second.append(number);
+        }
+    }
+    return taken;
+}
+
+QSet<QString> takenUserNames(const SeenEmployees& seen, const LearntLimits& learnt)
+{
+    QSet<QString> taken;
+    for (const auto& employee : seen.rows()) {
+        const auto account = employee.userName.toString();
+        auto name = accountWithoutCode(account, learnt.enterpriseCode);
+        if (name == account) {
+            const auto end = std::find_if_not(name.cbegin(), name.cend(), isLetterOrDigit);
+            name.truncate(end - name.cbegin());
+        }
+        taken.insert((name.isEmpty() ? account : name).toLower());
+    }
+    return taken;
+}
+
+ImportForecast forecastImport(const QList<ImportRow>& rows, const QList<ImportRowState>& states,
+    const QList<qsizetype>& which, const QSet<QString>& taken, const SeenAssets* assets)
+{
+    ImportForecast forecast;
+    for (const auto place : which) {
+        const auto& row = rows[place];
+        const auto& state = states[place];
+        ImportForecast::Row what;
+        const bool adds = !isAdded(state);
+        what.isTaken = adds && taken.contains(row.employee.userName.toLower());
+        if (assets) what.assets = assetProblems(row, state.member, *assets);
+        const auto isKeptFrom = [&](ImportStage stage) {
+            return std::any_of(what.assets.begin(), what.assets.end(),
+                [&](const AssetProblem& problem) { return problem.keepsFrom == stage; });
+        };
+        if (std::any_of(what.assets.begin(), what.assets.end(),
+                [](const AssetProblem& problem) { return problem.isChoice; }))
+            ++forecast.moved;
+        forecast.rows.append(what);
+        if (what.isTaken) continue;
+        if (adds) ++forecast.employees;
+        const bool assigns = state.stage < ImportStage::Assign || state.item.outcome != Outcome::Applied;
+        if (!assets || isKeptFrom(ImportStage::Assign)) continue;
+        if (!row.assets.isEmpty() && assigns && state.stage <= ImportStage::Assign) {
+            for (const auto& [holder, numbers] : takenFromOthers(row, state.member, *assets)) {
+                ++forecast.withdrawals;
+                forecast.withdrawn += numbers.size();
+            }
+            forecast.assets += row.assets.size();
+            ++forecast.assigned;
+        }
+        if (!row.lock.isEmpty() && !isFinished(row, state) && !isKeptFrom(ImportStage::Lend)) ++forecast.lent;
+    }
+    forecast.addCalls = (forecast.employees + mostEmployeesPerCall - 1) / mostEmployeesPerCall;
+    return forecast;
+}
+
+void readSurroundings(GatewayClient* client, const EnterpriseId& enterprise, bool withAssets,
+    QObject* context, std::function<void(const std::optional<ImportSurroundings>&)> read)
+{
+    QTimer::singleShot(0, context, [=, client = QPointer(client)] {
+        if (!client) return read(std::nullopt);
+        readEverybody(
+            *client, enterprise, context, [=](const std::shared_ptr<const SeenEmployees>& employees) {
+                if (!employees) return read(std::nullopt);
+                ImportSurroundings found{employees, nullptr};
+                if (!withAssets) return read(found);
+                lookAtAssets(client, enterprise, true, context,
+                    [found, read](const std::optional<SeenAssets>& assets) mutable {
+                        if (!assets) return read(std::nullopt);
+                        found.assets = std::make_shared<SeenAssets>(*assets);
+                        read(found);
+                    });
+            });
+    });
+}
+
+} // namespace lockkeeper

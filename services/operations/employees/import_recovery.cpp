@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/employees/import_recovery.h"
+
+#include "services/gateway/wire/json_fields.h"
+#include "services/storage/database/when_done.h"
+#include "services/storage/journal/journal.h"
+
+#include <QCoreApplication>
+#include <QFuture>
+#include <QHash>
+#include <QStringList>
+
+#include <limits>
+#include <memory>
+#include <utility>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+struct Recovery {
+    Q_DECLARE_TR_FUNCTIONS(ImportRecovery)
+};
+
+/// More calls than any import makes: 10,000 employees with an asset and a lock each.
+constexpr int mostEntries = 10000;
+
+Outcome outcomeNamed(const QString& word)
+{
+    if (word == "applied"_L1) return Outcome::Applied;
+    if (word == "rejected"_L1) return Outcome::Rejected;
+    if (word == "notsent"_L1) return Outcome::NotSent;
+    return Outcome::Unknown;
+}
+
+ItemOutcome wholeOutcome(const JournalEntry& entry)
+{
+    ItemOutcome item;
+    if (entry.outcome) {
+        item.outcome = outcomeNamed(entry.outcome->outcome);
+        item.code = entry.outcome->code;
+        item.message = entry.outcome->message;
+    }
+    if (item.outcome == Outcome::Unknown && item.message.isEmpty())
+        item.message = Recovery::tr("The program ended before the gateway answered.");
+    return item;
+}
+
+/// Where rows are found by what the journal keeps of them.
+class Places
+{
+public:
+    explicit Places(const QList<ImportRow>& rows)
+    {
+        for (qsizetype row = 0; row < rows.size(); ++row) {
+            m_accounts.insert(rows[row].employee.userName, row);
+            for (const auto& number : rows[row].assets)
+                m_assets.insert(number.toString(), row);
+            if (!rows[row].lock.isEmpty()) m_locks.insert(rows[row].lock.toString(), row);
+        }
+    }
+    [[nodiscard]] qsizetype ofAccount(const QString& userName) const
+    {
+        return m_accounts.value(userName, -1);
+    }
+    [[nodiscard]] qsizetype ofAsset(const QString& number) const { return m_assets.value(number, -1); }
+    [[nodiscard]] qsizetype ofLock(const QString& number) const { return m_locks.value(number, -1); }
+
+private:
+    QHash<QString, qsizetype> m_accounts, m_assets, m_locks;
+};
+
+void note(ImportRowState& state, ImportStage stage, ItemOutcome item, const JournalEntry& entry)
+{
+    if (stage < state.stage) return; // what came later was sent only because this was applied
+    if (stage == state.stage && state.item.outcome == Outcome::Applied) return;
+    if (stage == state.stage && state.decided > entry.created) return;
+    if (stage != state.stage) state.before = StateBefore::NotRecorded;
+    item.key = state.item.key;
+    state.stage = stage;
+    state.item = std::move(item);
+}
+
+void noteAdded(const JournalEntry& entry, const Places& places, QList<ImportRowState>& states)
+{
+    QHash<QString, ItemOutcome> items;
+    if (entry.outcome) {
+        for (const auto& value : JsonItems::parse(entry.outcome->itemsJson)) {
+            const JsonFields object(value);
+            if (object[u"extra"_s].toBool()) continue;
+            items.insert(
+                object[u"key"_s].toString(), {.outcome = outcomeNamed(object[u"outcome"_s].toString()),
+                                                 .code = object[u"code"_s].toString(),
+                                                 .message = object[u"message"_s].toString()});
+        }
+    }
+    const auto whole = wholeOutcome(entry);
+    for (const auto& user : JsonFields::parse(entry.intent.body).items("userList"_L1)) {
+        const auto userName = JsonFields(user).text("userName"_L1);
+        const auto row = places.ofAccount(userName);
+        if (row >= 0) note(states[row], ImportStage::Add, items.value(userName, whole), entry);
+    }
+}
+
+void noteGiven(const JournalEntry& entry, const Places& places, QList<ImportRowState>& states)
+{
+    const auto body = JsonFields::parse(entry.intent.body);
+    const auto noteAll = [&](QLatin1StringView list, ImportStage stage) {
+        for (const auto& number : body.items(list)) {
+            const auto row = places.ofAsset(number.toString());
+            if (row >= 0) note(states[row], stage, wholeOutcome(entry), entry);
+        }
+    };
+    noteAll("deleteAssets"_L1, ImportStage::Withdraw);
+    noteAll("addAssets"_L1, ImportStage::Assign);
+}
+
+void noteLent(const JournalEntry& entry, const Places& places, QList<ImportRowState>& states)
+{
+    const auto body = JsonFields::parse(entry.intent.body);
+    const auto row = places.ofLock(body[u"borrowedUsbKey"_s].toString());
+    if (row >= 0) note(states[row], ImportStage::Lend, wholeOutcome(entry), entry);
+}
+
+/// Reads the entries of a page again, one after the other, this time whole.
+struct Reading {
+    Journal* journal;
+    QStringList ids; ///< still to be read, oldest first
+    QList<JournalEntry> entries;
+    std::function<void(const std::optional<QList<JournalEntry>>&)> answer;
+};
+
+void readNext(const std::shared_ptr<Reading>& reading, QObject* context)
+{
+    if (reading->ids.isEmpty()) return reading->answer(reading->entries);
+    whenDone(
+        reading->journal->entry(reading->ids.takeFirst()), context,
+        [reading, context](const std::optional<JournalEntry>& entry) {
+            if (!entry) return reading->answer(std::nullopt);
+            reading->entries.append(*entry);
+            readNext(reading, context);
+        },
+        [reading] { reading->answer(std::nullopt); });
+}
+
+} // namespace
+
+void recoverImport(
+    const QList<JournalEntry>& entries, const QList<ImportRow>& rows, QList<ImportRowState>& states)
+{
+    states.resize(rows.size());
+    const Places places(rows);
+    for (const auto& entry : entries) {
+        if (entry.intent.endpoint == "M1"_L1) noteAdded(entry, places, states);
+        if (entry.intent.endpoint == "M9"_L1) noteGiven(entry, places, states);
+        if (entry.intent.endpoint == "M10"_L1) noteLent(entry, places, states);
+    }
+}
+
+void readOperation(Journal* journal, const QString& operation, QObject* context,
+    std::function<void(const std::optional<QList<JournalEntry>>&)> read)
+{
+    auto reading = std::make_shared<Reading>();
+    reading->journal = journal;
+    reading->answer = std::move(read);
+    JournalFilter filter;
+    filter.operation = operation;
+    whenDone(
+        journal->page(filter, 0, mostEntries), context,
+        [reading, context](const QList<JournalEntry>& newestFirst) {
+            for (const auto& entry : newestFirst)
+                reading->ids.prepend(entry.intent.id);
+            readNext(reading, context);
+        },
+        [reading] { reading->answer(std::nullopt); });
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/employees/import_run.h"
+
+#include "services/operations/writes/asset_look.h"
+
+#include <QDateTime>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// Of several calls for one row the one that needs the most attention speaks for it.
+int gravity(Outcome outcome)
+{
+    switch (outcome) {
+    case Outcome::Applied:
+        return 0;
+    case Outcome::NotSent:
+        return 1;
+    case Outcome::Rejected:
+        return 2;
+    case Outcome::Unknown:
+        break;
+    }
+    return 3;
+}
+
+} // namespace
+
+ImportRun::ImportRun(ImportTarget target, QObject* parent)
+    : QObject(parent)
+    , m_target(std::move(target))
+{
+}
+
+ImportRun::~ImportRun() = default;
+
+void ImportRun::setRows(QList<ImportRow> rows, QList<ImportRowState> states)
+{
+    if (m_state != State::Resting) return;
+    m_rows = std::move(rows);
+    m_states = std::move(states);
+    m_states.resize(m_rows.size());
+}
+
+bool ImportRun::setRow(qsizetype row, const ImportRow& content)
+{
+    auto& state = m_states[row];
+    if (m_state != State::Resting || state.item.outcome == Outcome::Unknown) return false;
+    const auto employee = m_rows[row].employee;
+    m_rows[row] = content;
+    if (isAdded(state)) m_rows[row].employee = employee;
+    return true;
+}
+
+bool ImportRun::mayBeSent(qsizetype row) const
+{
+    const auto& state = m_states[row];
+    return state.item.outcome != Outcome::Unknown && !isFinished(m_rows[row], state);
+}
+
+void ImportRun::start(const QList<qsizetype>& rows)
+{
+    if (m_state != State::Resting) return;
+    m_wanted.clear();
+    m_total = m_done = m_doneBefore = 0;
+    for (const auto row : rows) {
+        if (!mayBeSent(row)) continue;
+        m_wanted.append(row);
+        if (!isAdded(m_states[row])) ++m_total;
+        if (!m_rows[row].assets.isEmpty()) ++m_total;
+        if (!m_rows[row].lock.isEmpty()) ++m_total;
+    }
+    m_problem.clear();
+    m_stops = false;
+    emit progressed(m_done, m_total);
+    addRows();
+}
+
+void ImportRun::cancel()
+{
+    m_stops = true;
+    if (m_part) {
+        m_part->cancel();
+    } else if (m_state != State::Resting) {
+        m_step.reset(); // a reading has nothing to wait for
+        rest();
+    }
+}
+
+/// The one before may be answering just now, so that its end has to wait.
+void ImportRun::beginStep()
+{
+    if (m_step) m_step.release()->deleteLater();
+    m_step = std::make_unique<QObject>();
+}
+
+ImportRun::Counts ImportRun::counts() const
+{
+    Counts counts;
+    for (qsizetype row = 0; row < m_rows.size(); ++row) {
+        const auto& state = m_states[row];
+        if (isAdded(state)) ++counts.added;
+        if (isFinished(m_rows[row], state))
+            ++counts.finished;
+        else if (state.item.outcome == Outcome::Unknown)
+            ++counts.unknown;
+        else if (state.item.outcome == Outcome::Rejected)
+            ++counts.rejected;
+        else
+            ++counts.notSent;
+    }
+    return counts;
+}
+
+bool ImportRun::isReady(qsizetype row, ImportStage stage) const
+{
+    const auto& state = m_states[row];
+    if (state.stage == stage) return maySendAgain(state.item.outcome);
+    return state.item.outcome == Outcome::Applied && stageAfter(state.stage, m_rows[row]) == stage;
+}
+
+std::vector<qsizetype> ImportRun::rowsFor(ImportStage stage) const
+{
+    std::vector<qsizetype> rows;
+    for (const auto row : m_wanted)
+        if (isReady(row, stage)) rows.push_back(row);
+    return rows;
+}
+
+void ImportRun::enter(qsizetype row, ImportStage stage)
+{
+    auto& state = m_states[row];
+    state.stage = stage;
+    state.item = {.outcome = Outcome::NotSent};
+    state.before = StateBefore::NotRecorded;
+    state.decided = 0;
+}
+
+void ImportRun::block(qsizetype row, ImportStage stage, const QString& code, const QString& why)
+{
+    enter(row, stage);
+    m_states[row].item.code = code;
+    m_states[row].item.message = why;
+    m_wanted.removeOne(row);
+}
+
+void ImportRun::run(ImportStage stage, BulkWrite::Plan plan, std::vector<qsizetype> owners, Next next)
+{
+    m_stage = stage;
+    m_owners = std::move(owners);
+    m_doneBefore = m_done;
+    if (m_owners.empty()) return (this->*next)();
+    for (const auto row : m_owners)
+        enter(row, stage);
+    // What was there before has to outlive this part: it may take days until a row is settled.
+    plan.look = [this, look = plan.look](QObject* context, auto looked) {
+        look(context, [this, looked](const std::optional<QList<ReadBackState>>& states) {
+            const bool isBefore = m_part && m_part->state() == BulkWrite::State::LookingBefore;
+            if (isBefore && states) takeBefore();
+            looked(states);
+        });
+    };
+    if (m_target.beforeSending)
+        plan.send = [first = std::make_shared<bool>(true), before = m_target.beforeSending, send = plan.send](
+                        size_t call, QObject* context, auto answered) {
+            if (!std::exchange(*first, false)) return send(call, context, answered);
+            before(context, [=] { send(call, context, answered); });
+        };
+    m_before = plan.before;
+    m_part = std::make_unique<BulkWrite>(std::move(plan));
+    connect(m_part.get(), &BulkWrite::progressed, this, [this](qint64 sent) {
+        take(m_part->outcomes());
+        m_done = m_doneBefore + sent;
+        emit progressed(std::min(m_done, m_total), m_total);
+    });
+    connect(m_part.get(), &BulkWrite::stateChanged, this, [this, next](BulkWrite::State state) {
+        switch (state) {
+        case BulkWrite::State::Ready:
+            break;
+        case BulkWrite::State::LookingBefore:
+            return setState(State::Reading);
+        case BulkWrite::State::Sending:
+            return setState(State::Sending);
+        case BulkWrite::State::LookingAfter:
+            return setState(State::ReadingBack);
+        case BulkWrite::State::Stopped:
+        case BulkWrite::State::Ended:
+            return partRested(next);
+        }
+    });
+    m_part->start();
+}
+
+/// Of the rows of the part; those that nothing new is said of are not told.
+void ImportRun::take(const QList<ItemOutcome>& outcomes)
+{
+    QList<qsizetype> changed;
+    for (size_t first = 0; first < m_owners.size();) {
+        const auto row = m_owners[first];
+        auto item = outcomes[qsizetype(first)];
+        for (++first; first < m_owners.size() && m_owners[first] == row; ++first)
+            if (gravity(outcomes[qsizetype(first)].outcome) > gravity(item.outcome))
+                item = outcomes[qsizetype(first)];
+        if (m_states[row].item == item) continue;
+        m_states[row].item = std::move(item);
+        changed.append(row);
+    }
+    if (!changed.isEmpty()) emit rowsChanged(changed);
+}
+
+/// Of several calls for one row only what they all say is known of it.
+void ImportRun::takeBefore()
+{
+    for (size_t first = 0; first < m_owners.size();) {
+        const auto row = m_owners[first];
+        auto common = m_before(qsizetype(first));
+        for (++first; first < m_owners.size() && m_owners[first] == row; ++first)
+            if (m_before(qsizetype(first)) != common) common = StateBefore::NotRecorded;
+        m_states[row].before = common;
+    }
+}
+
+void ImportRun::partRested(Next next)
+{
+    take(m_part->outcomes());
+    takeBefore(); // it tells more by what was learnt since
+    m_stops |= m_part->state() == BulkWrite::State::Stopped;
+    for (const auto& item : m_part->outcomes())
+        m_stops |= item.outcome == Outcome::Unknown || isRefusedToken(item);
+    m_part.release()->deleteLater(); // it is telling us this
+    if (m_stops) return rest();
+    (this->*next)();
+}
+
+void ImportRun::rest()
+{
+    if (m_step) m_step.release()->deleteLater();
+    m_assets.reset();
+    setState(State::Resting);
+}
+
+void ImportRun::setState(State state)
+{
+    if (m_state == state) return;
+    m_state = state;
+    emit stateChanged(state);
+}
+
+void ImportRun::decide(qsizetype row, bool wasDone)
+{
+    auto& state = m_states[row];
+    if (m_state != State::Resting || state.item.outcome != Outcome::Unknown) return;
+    state.decided = QDateTime::currentMSecsSinceEpoch();
+    state.item = {.outcome = wasDone ? Outcome::Applied : Outcome::NotSent,
+        .key = state.item.key,
+        .message = wasDone ? tr("Somebody said that this was done; the gateway never did.")
+                           : tr("Somebody said that this was not done; the gateway never did."),
+        .state = state.item.state};
+    emit rowsChanged({row});
+}
+
+} // namespace lockkeeper

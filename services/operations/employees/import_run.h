@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/learnt_limits.h"
+#include "services/gateway/calls/gateway_client.h"
+#include "services/operations/employees/import_row.h"
+#include "services/operations/writes/bulk_write.h"
+#include "services/operations/writes/employee_writes.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace lockkeeper
+{
+
+class Journal;
+class SeenAssets;
+struct ChangeInQuestion;
+class SeenEmployees;
+
+/// Where an import goes.
+struct ImportTarget {
+    QPointer<GatewayClient> client;
+    EnterpriseId enterprise;
+    LearntLimits learnt;
+    QString operation; ///< groups the calls in the journal, so that they are found again after a crash
+    /// Called before the first call of each step, which waits until `goOn` was called. What was read before
+    /// has to be kept by then: after a crash only a change against it proves anything. May be empty.
+    std::function<void(QObject* context, std::function<void()> goOn)> beforeSending = {};
+    /// Asked whether something else may have made what a later reading shows (other_writes.h).
+    QPointer<Journal> journal = {};
+};
+
+/// Adds employees, gives them assets and lends these to locks: M1 for all rows in calls of at most 100, then
+/// M9 and M10, one call a person, for those rows that have come so far.
+///
+/// After an unknown outcome, or a token that nobody could renew, nothing more is sent until start() is
+/// called again. A row whose outcome is unknown is never sent again: reading may settle it (lookAgain()),
+/// or a person (decide()). Lives in the thread of the client; everything is answered from the event loop.
+class ImportRun : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum class State {
+        Resting, ///< nothing is under way
+        Reading, ///< what is there, before a step
+        Sending,
+        ReadingBack,
+    };
+    /// How many rows stand how. A row counts once, by the step it has come to.
+    struct Counts {
+        qsizetype finished = 0, rejected = 0, notSent = 0, unknown = 0;
+        qsizetype added = 0; ///< employees that exist now, whatever became of their assets
+    };
+
+    explicit ImportRun(ImportTarget target, QObject* parent = nullptr);
+    ~ImportRun() override;
+
+    /// While resting. `states`: of an earlier run, as import_recovery.h found them; empty: all anew.
+    void setRows(QList<ImportRow> rows, QList<ImportRowState> states = {});
+    /// Other contents for a row, while resting. False where it must stay: what was added stays as it was
+    /// added (its assets and lock may change), and nothing changes while an outcome is unknown.
+    bool setRow(qsizetype row, const ImportRow& content);
+    /// Takes these rows as far as they go. Rows that are unknown or finished are left alone.
+    void start(const QList<qsizetype>& rows);
+    /// Sends nothing more and waits for the call under way; then reads back.
+    void cancel();
+    /// While resting: reads again what became of what is unknown, or applied and not to be seen yet.
+    void lookAgain();
+    /// While resting: a person says what became of an unknown step, because no reading can.
+    void decide(qsizetype row, bool wasDone);
+
+    [[nodiscard]] State state() const { return m_state; }
+    /// The step that is being read for, sent or read back.
+    [[nodiscard]] ImportStage stage() const { return m_stage; }
+    [[nodiscard]] const QList<ImportRow>& rows() const { return m_rows; }
+    [[nodiscard]] const QList<ImportRowState>& states() const { return m_states; }
+    [[nodiscard]] const ImportTarget& target() const { return m_target; }
+    [[nodiscard]] Counts counts() const;
+    /// What start() would do something for.
+    [[nodiscard]] bool mayBeSent(qsizetype row) const;
+    [[nodiscard]] qint64 done() const { return m_done; }
+    [[nodiscard]] qint64 total() const { return m_total; }
+    /// Why the last start() or lookAgain() could not read what it needed; empty when it could.
+    [[nodiscard]] const QString& problem() const { return m_problem; }
+
+signals:
+    void stateChanged(lockkeeper::ImportRun::State state);
+    /// states() of these rows have changed.
+    void rowsChanged(const QList<qsizetype>& rows);
+    /// Steps of rows that have had their turn since start().
+    void progressed(qint64 done, qint64 total);
+    /// A reply or refusal of M1 has told something (learning.h): all that is known by now.
+    void learnt(const lockkeeper::LearntLimits& limits);
+
+private:
+    using Next = void (ImportRun::*)();
+
+    void addRows();
+    void findMembers();
+    void readAssets();
+    void withdraw();
+    void assign();
+    void lend();
+    /// Sends the plan, whose keys belong to `owners`, unless it is empty; then goes on with `next`.
+    void run(ImportStage stage, BulkWrite::Plan plan, std::vector<qsizetype> owners, Next next);
+    void take(const QList<ItemOutcome>& outcomes);
+    void takeBefore();
+    void partRested(Next next);
+    void lookAtAdded();
+    void lookAtGiven();
+    void settleBy(const std::vector<qsizetype>& rows, const std::optional<QList<ReadBackState>>& states,
+        const std::function<void()>& next);
+    [[nodiscard]] ChangeInQuestion changeOf(qsizetype row) const;
+    void beginStep();
+    void rest();
+    void setState(State state);
+
+    /// Rows of this start() that are to take the step now: begun before and not through, or just come to it.
+    [[nodiscard]] std::vector<qsizetype> rowsFor(ImportStage stage) const;
+    [[nodiscard]] bool isReady(qsizetype row, ImportStage stage) const;
+    [[nodiscard]] AddEmployees requestFor(const std::vector<qsizetype>& rows) const;
+    [[nodiscard]] BulkWrite::Plan assignPlan(const std::vector<qsizetype>& rows) const;
+    [[nodiscard]] BulkWrite::Plan lendPlanFor(const std::vector<qsizetype>& rows) const;
+    [[nodiscard]] QString accountOf(qsizetype row) const;
+    /// The step is not sent: it would be refused with `code`.
+    void block(qsizetype row, ImportStage stage, const QString& code, const QString& why);
+    void enter(qsizetype row, ImportStage stage);
+    void takeMembers(const std::vector<qsizetype>& rows, const SeenEmployees& seen);
+
+    ImportTarget m_target;
+    QList<ImportRow> m_rows;
+    QList<ImportRowState> m_states;
+    QList<qsizetype> m_wanted; ///< of this start()
+    std::unique_ptr<BulkWrite> m_part;
+    std::vector<qsizetype> m_owners;                ///< for each key of the part its row
+    std::function<StateBefore(qsizetype)> m_before; ///< of the part, see BulkWrite::Plan
+    std::unique_ptr<QObject> m_step;                ///< whoever answers late has nobody left to answer to
+    std::unique_ptr<SeenAssets> m_assets;
+    State m_state = State::Resting;
+    ImportStage m_stage = ImportStage::Add;
+    bool m_stops = false;
+    qint64 m_done = 0;
+    qint64 m_doneBefore = 0; ///< of the parts that are over
+    qint64 m_total = 0;
+    QString m_problem;
+};
+
+} // namespace lockkeeper

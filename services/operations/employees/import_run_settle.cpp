@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/employees/import_run.h"
+#include "services/operations/writes/asset_look.h"
+#include "services/operations/writes/employee_writes.h"
+#include "services/operations/writes/other_writes.h"
+#include "services/storage/journal/journal.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <utility>
+
+// How rows are settled by reading, long after they were sent, perhaps by a program that is dead by now.
+namespace lockkeeper
+{
+
+namespace
+{
+
+bool wantsLook(const ImportRowState& state)
+{
+    return state.item.outcome == Outcome::Unknown ||
+           (state.item.outcome == Outcome::Applied &&
+               (state.item.state == ReadBackState::NotYet || state.item.state == ReadBackState::Contradicts));
+}
+
+} // namespace
+
+void ImportRun::lookAgain()
+{
+    if (m_state != State::Resting) return;
+    m_problem.clear();
+    lookAtAdded();
+}
+
+void ImportRun::lookAtAdded()
+{
+    std::vector<qsizetype> rows;
+    for (qsizetype row = 0; row < m_rows.size(); ++row)
+        if (m_states[row].stage == ImportStage::Add && wantsLook(m_states[row])) rows.push_back(row);
+    if (rows.empty()) return lookAtGiven();
+    m_stage = ImportStage::Add;
+    setState(State::ReadingBack);
+    beginStep();
+    addEmployeesPlan(m_target.client, requestFor(rows), m_target.learnt)
+        .look(m_step.get(), [this, rows](const std::optional<QList<ReadBackState>>& states) {
+            if (!states) m_problem = tr("The list of employees could not be read.");
+            settleBy(rows, states, [this] { lookAtGiven(); });
+        });
+}
+
+void ImportRun::lookAtGiven()
+{
+    std::vector<qsizetype> taken, assigned, lent;
+    for (qsizetype row = 0; row < m_rows.size(); ++row) {
+        const auto& state = m_states[row];
+        if (!wantsLook(state) || state.member.isEmpty()) continue;
+        if (state.stage == ImportStage::Withdraw) taken.push_back(row);
+        if (state.stage == ImportStage::Assign) assigned.push_back(row);
+        if (state.stage == ImportStage::Lend) lent.push_back(row);
+    }
+    if (taken.empty() && assigned.empty() && lent.empty()) return rest();
+    m_stage = lent.empty() ? ImportStage::Assign : ImportStage::Lend;
+    setState(State::ReadingBack);
+    beginStep();
+    lookAtAssets(m_target.client, m_target.enterprise, true, m_step.get(),
+        [this, taken, assigned, lent](const std::optional<SeenAssets>& seen) {
+            if (!seen) {
+                m_problem = tr("The lists of assets and borrowed locks could not be read.");
+                return rest();
+            }
+            m_assets = std::make_unique<SeenAssets>(*seen);
+            QList<ReadBackState> states;
+            for (const auto row : taken) {
+                const bool isHeld = std::any_of(
+                    m_rows[row].assets.begin(), m_rows[row].assets.end(), [&](const AssetNumber& number) {
+                        return m_assets->isHeldByAnother(number, m_states[row].member);
+                    });
+                states.append(isHeld ? ReadBackState::NotYet : ReadBackState::AsWanted);
+            }
+            settleBy(taken, states, [this, assigned, lent, seen] {
+                // The plans know what "as wanted" is. Their lists are read once more, which few rows need.
+                m_assets.reset();
+                auto assigning = assignPlan(assigned);
+                m_assets = std::make_unique<SeenAssets>(*seen);
+                auto lending = lendPlanFor(lent);
+                assigning.look(m_step.get(), [this, assigned, lent, look = std::move(lending.look)](
+                                                 const std::optional<QList<ReadBackState>>& found) {
+                    settleBy(assigned, found, [this, lent, look] {
+                        look(m_step.get(), [this, lent](const std::optional<QList<ReadBackState>>& shown) {
+                            settleBy(lent, shown, [this] { rest(); });
+                        });
+                    });
+                });
+            });
+        });
+}
+
+/// What is asked of the journal about the step of a row.
+ChangeInQuestion ImportRun::changeOf(qsizetype row) const
+{
+    const auto& state = m_states[row];
+    const JournalSubject employee{SubjectKind::Employee, state.member.toString()};
+    QList<JournalSubject> assets;
+    for (const auto& number : m_rows[row].assets)
+        assets.append({SubjectKind::Asset, number.toString()});
+    switch (state.stage) {
+    case ImportStage::Add:
+        return {WriteKind::AddEmployees, m_target.operation,
+            {{SubjectKind::Employee, m_rows[row].employee.userName}}, {}};
+    case ImportStage::Withdraw: // from whoever held them
+        return {WriteKind::ChangePrivileges, m_target.operation, assets, {}};
+    case ImportStage::Assign:
+        return {WriteKind::ChangePrivileges, m_target.operation, {employee}, assets};
+    case ImportStage::Lend:
+        break;
+    }
+    return {
+        WriteKind::BorrowAssets, m_target.operation, {{SubjectKind::Lock, m_rows[row].lock.toString()}}, {}};
+}
+
+void ImportRun::settleBy(const std::vector<qsizetype>& rows,
+    const std::optional<QList<ReadBackState>>& states, const std::function<void()>& next)
+{
+    if (!states) return next();
+    const auto settled = [this, rows, states](size_t place, bool mayBeAnothers) {
+        const auto& state = m_states[rows[place]];
+        return settle(state.item, state.before, states->value(qsizetype(place)), mayBeAnothers);
+    };
+    std::vector<size_t> questionable;
+    QList<ChangeInQuestion> changes;
+    for (size_t place = 0; place < rows.size(); ++place) {
+        if (settled(place, false).outcome == m_states[rows[place]].item.outcome) continue;
+        questionable.push_back(place);
+        changes.append(changeOf(rows[place]));
+    }
+    askForOtherWrites(m_target.journal, changes, m_step.get(),
+        [this, rows, settled, questionable, next](const QList<bool>& others) {
+            QSet<size_t> another;
+            for (size_t i = 0; i < questionable.size(); ++i)
+                if (others[qsizetype(i)]) another.insert(questionable[i]);
+            for (size_t place = 0; place < rows.size(); ++place)
+                m_states[rows[place]].item = settled(place, another.contains(place));
+            emit rowsChanged(QList<qsizetype>(rows.begin(), rows.end()));
+            next();
+        });
+}
+
+} // namespace lockkeeper

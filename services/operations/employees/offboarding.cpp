@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/employees/offboarding.h"
+
+#include "services/gateway/calls/gateway_client.h"
+#include "services/operations/writes/asset_writes.h"
+#include "services/operations/writes/employee_writes.h"
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+Offboarding::Offboarding(
+    std::function<GatewayClient*()> client, Request request, Start start, QObject* parent)
+    : QObject(parent)
+    , m_client(std::move(client))
+    , m_request(std::move(request))
+    , m_start(std::move(start))
+{
+    for (const auto& who : m_request.people) {
+        Person person;
+        person.who = who;
+        m_people.append(std::move(person));
+    }
+}
+
+Offboarding::~Offboarding() = default;
+
+void Offboarding::start()
+{
+    if (m_state != State::Ready) return;
+    m_began = QDateTime::currentDateTime();
+    m_state = State::Running;
+    next();
+}
+
+void Offboarding::stop()
+{
+    if (m_state != State::Running) return;
+    m_stops = true;
+    if (m_reading) // nothing is on its way
+        halt(step(Stage::Verify).progress == Progress::Running ? Stage::Verify : Stage::Read, stoppedText());
+    else if (m_work)
+        m_work->cancel();
+    emit changed();
+}
+
+void Offboarding::goOn()
+{
+    if (m_state != State::Stopped) return;
+    m_state = State::Running;
+    m_stops = false;
+    m_stopText.clear();
+    if (m_work) m_work->disconnect(this);
+    m_work = nullptr;
+    next();
+}
+
+void Offboarding::lookAgain()
+{
+    if (!canLookAgain()) return;
+    m_state = State::Running;
+    m_stops = false;
+    m_isLooking = true;
+    begin(m_workStage);
+    m_work->lookAgain();
+}
+
+bool Offboarding::canLookAgain() const
+{
+    if (m_state != State::Stopped || !m_work || m_work->sent() == 0) return false;
+    return m_people[m_current].step(m_workStage).progress == Progress::Stopped;
+}
+
+void Offboarding::leaveOut()
+{
+    if (m_state != State::Stopped) return;
+    person().isLeftOut = true;
+    ++m_current;
+    goOn();
+}
+
+qsizetype Offboarding::current() const
+{
+    return m_current < m_people.size() ? m_current : -1;
+}
+
+/// The person whose turn it is, from the beginning: whatever was done before is found out by reading.
+void Offboarding::next()
+{
+    if (m_current >= m_people.size()) return rest(State::Ended, {});
+    if (m_stops) return halt(Stage::Read, stoppedText());
+    read(Stage::Read, &Offboarding::hasRead);
+}
+
+void Offboarding::read(Stage stage, Handler handler)
+{
+    begin(stage);
+    m_seen.reset();
+    m_reading = std::make_unique<QObject>();
+    auto* reading = m_reading.get();
+    const auto isWaitedFor = [this, reading] { return m_reading.get() == reading; };
+    const auto failed = [this, stage] {
+        halt(stage, tr("What the gateway has could not be read."), tr("Go on when it can be reached."));
+    };
+    QStringList accounts{person().who.account};
+    if (m_request.successor) accounts.append(m_request.successor->account);
+    lookAtAssets(
+        m_client(), m_request.enterprise, true, reading, [=, this](const std::optional<SeenAssets>& assets) {
+            if (!isWaitedFor()) return;
+            if (!assets) return failed();
+            lookAtEmployees(m_client(), m_request.enterprise, accounts, reading,
+                [=, this, seen = *assets](const std::optional<SeenEmployees>& employees) {
+                    if (!isWaitedFor()) return;
+                    if (!employees) return failed();
+                    m_seen.emplace(Seen{seen, *employees});
+                    settleAll([=, this] {
+                        if (!isWaitedFor()) return;
+                        endReading();
+                        (this->*handler)();
+                    });
+                });
+        });
+}
+
+void Offboarding::endReading()
+{
+    // This may be called from within an answer to it.
+    if (m_reading) m_reading.release()->deleteLater();
+}
+
+void Offboarding::hasRead()
+{
+    const auto held = m_seen->assets.heldBy(person().who.id);
+    add(held);
+    if (isGone()) return alreadyGone(qsizetype(held.size()));
+    if (isOut(Stage::Read) || !isSuccessorThere()) return;
+    end(Stage::Read, Progress::Done,
+        tr("Holds %Ln asset(s); no borrowed lock is out.", nullptr, int(held.size())));
+    withdraw();
+}
+
+void Offboarding::alreadyGone(qsizetype held)
+{
+    if (held > 0)
+        return halt(Stage::Read,
+            tr("The gateway does not list this employee any more, but still shows %Ln asset(s) with them.",
+                nullptr, int(held)),
+            tr("Have the operator of the gateway look into it."));
+    end(Stage::Read, Progress::Done, tr("The gateway does not list this employee any more."));
+    for (const auto stage : {Stage::Withdraw, Stage::Assign, Stage::Verify})
+        if (step(stage).progress != Progress::Done) end(stage, Progress::NotNeeded, {});
+    if (step(Stage::Delete).item)
+        end(Stage::Delete, Progress::Done, tr("Is deleted now."));
+    else
+        end(Stage::Delete, Progress::NotNeeded, tr("Had been deleted before."));
+    personDone();
+}
+
+void Offboarding::withdraw()
+{
+    ChangePrivileges request;
+    request.memberGlobalId = person().who.id;
+    QStringList numbers;
+    m_sent.clear();
+    for (qsizetype place = 0; place < person().assets.size(); ++place) {
+        auto& asset = person().assets[place];
+        if (!m_seen->assets.isHeldBy(asset.number, request.memberGlobalId)) continue;
+        asset.beforeWithdrawn = StateBefore::Otherwise;
+        request.deleteAssets.append(asset.number);
+        numbers.append(asset.number.toString());
+        m_sent.append(place);
+    }
+    if (numbers.isEmpty()) {
+        if (person().assets.isEmpty())
+            end(Stage::Withdraw, Progress::NotNeeded, tr("There is nothing to withdraw."));
+        else
+            end(Stage::Withdraw, Progress::Done, tr("Nothing is left to withdraw."));
+        return assign();
+    }
+    send(Stage::Withdraw,
+        changePrivilegesPlan(
+            m_client(), m_request.enterprise, {{request, person().who.account}}, m_request.operation),
+        {Stage::Withdraw, person().who, {numbers}}, &Offboarding::withdrew);
+}
+
+void Offboarding::withdrew()
+{
+    const auto& items = m_work->outcomes();
+    for (const auto place : m_sent)
+        person().assets[place].withdrawn = items[0];
+    if (!passes(Stage::Withdraw, items)) return;
+    end(Stage::Withdraw, Progress::Done, tr("Withdrawn: %Ln asset(s).", nullptr, int(m_sent.size())));
+    if (!wasOnlyLooking()) assign();
+}
+
+void Offboarding::assign()
+{
+    if (!m_request.successor) {
+        end(Stage::Assign, Progress::NotNeeded, {});
+        return read(Stage::Verify, &Offboarding::verified);
+    }
+    const auto& successor = *m_request.successor;
+    // One call for each asset: M9 is all or nothing, and one that cannot go there must not keep the others.
+    QList<PrivilegeChange> changes;
+    QList<QStringList> numbers;
+    m_sent.clear();
+    qsizetype given = 0;
+    for (qsizetype place = 0; place < person().assets.size(); ++place) {
+        auto& asset = person().assets[place];
+        if (asset.withdrawn.outcome != Outcome::Applied) continue;
+        foresee(asset);
+        const bool isGiven = asset.assigned && asset.assigned->outcome == Outcome::Applied;
+        given += isGiven ? 1 : 0;
+        if (isGiven || asset.cannotBeAssigned) continue;
+        asset.beforeAssigned = m_seen->assets.isHeldBy(asset.number, successor.id) ? StateBefore::AsWanted
+                                                                                   : StateBefore::Otherwise;
+        changes.append({{successor.id, {}, {asset.number}}, successor.account});
+        numbers.append({asset.number.toString()});
+        m_sent.append(place);
+    }
+    if (changes.isEmpty()) {
+        const auto all = person().assets.size();
+        if (all == 0)
+            end(Stage::Assign, Progress::NotNeeded, tr("There is nothing to hand on."));
+        else
+            end(Stage::Assign, Progress::Done,
+                tr("%1 of %2 given to %3.")
+                    .arg(QString::number(given), QString::number(all), successor.label()));
+        return read(Stage::Verify, &Offboarding::verified);
+    }
+    send(Stage::Assign, changePrivilegesPlan(m_client(), m_request.enterprise, changes, m_request.operation),
+        {Stage::Assign, successor, numbers}, &Offboarding::assigned);
+}
+
+void Offboarding::assigned()
+{
+    const auto items = m_work->outcomes();
+    for (qsizetype i = 0; i < m_sent.size(); ++i)
+        person().assets[m_sent[i]].assigned = items[i];
+    if (!passes(Stage::Assign, items)) return;
+    end(Stage::Assign, Progress::Done, {});
+    if (!wasOnlyLooking()) assign(); // finds everything given, and says so
+}
+
+void Offboarding::verified()
+{
+    if (isOut(Stage::Verify)) return;
+    const auto& who = person().who;
+    QStringList left;
+    for (const auto& record : m_seen->assets.heldBy(who.id))
+        left.append(record.assetNum.toString());
+    if (!left.isEmpty())
+        return halt(Stage::Verify, tr("Still shown with the employee: %1.").arg(listed(left)),
+            tr("Go on withdraws them as well."));
+    const auto* listedAs = m_seen->employees.find(who.id);
+    if (listedAs && !listedAs->assetNums.empty()) {
+        for (const auto& number : listedAs->assetNums)
+            left.append(number.toString());
+        return halt(Stage::Verify,
+            tr("The list of assets shows nothing with the employee, but the list of employees still has: %1.")
+                .arg(listed(left)),
+            tr("The two lists may catch up: go on in a while."));
+    }
+    end(Stage::Verify, Progress::Done, tr("Nothing is left with the employee."));
+    erase();
+}
+
+void Offboarding::erase()
+{
+    const DeleteEmployee request{m_request.enterprise, person().who.id};
+    m_sent.clear();
+    person().beforeDeleted = isGone() ? StateBefore::AsWanted : StateBefore::Otherwise;
+    send(Stage::Delete,
+        deleteEmployeesPlan(m_client(), {{request, person().who.account}}, m_request.operation),
+        {Stage::Delete, person().who, {{}}}, &Offboarding::erased);
+}
+
+void Offboarding::erased()
+{
+    if (!passes(Stage::Delete, m_work->outcomes())) return;
+    end(Stage::Delete, Progress::Done, tr("Deleted."));
+    personDone();
+}
+
+void Offboarding::personDone()
+{
+    person().isDone = true;
+    ++m_current;
+    const bool wasLooking = std::exchange(m_isLooking, false);
+    if (m_work) m_work->disconnect(this);
+    m_work = nullptr;
+    if (wasLooking && m_current < m_people.size())
+        return rest(State::Stopped, tr("It is done by now. Go on with the next person."));
+    next();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/ids.h"
+#include "models/domain/base/outcome.h"
+#include "models/domain/employees/person_label.h"
+#include "services/operations/writes/asset_look.h"
+#include "services/operations/writes/bulk_write.h"
+#include "services/operations/writes/employee_look.h"
+#include "services/operations/writes/other_writes.h"
+
+#include <QDateTime>
+#include <QList>
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <QStringList>
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace lockkeeper
+{
+
+class GatewayClient;
+class Journal;
+
+/// Takes people out of an enterprise, one after the other, each in stages: reads M5, M6 and M8; withdraws
+/// everything they hold (M9); gives it to a successor where there is one (M9); reads M6 and M8 again; and
+/// only when nothing is left, deletes them (M4).
+///
+/// Nothing is sent for somebody while M8 shows a borrowed lock of theirs as still out, or M6 one of their
+/// assets as lent: what was moved into a lock (contract §4.2) would be left there. Everything stops at
+/// whatever is unknown, refused, or shows otherwise when it is read back. goOn() begins with reading, and
+/// sends what that shows to be missing; what a gateway refused for the successor is not tried again.
+///
+/// Lives in the thread of the client; everything is answered from the event loop.
+class Offboarding : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Employee {
+        MemberId id;
+        QString account; ///< as the list has it, whole: the key of the calls, and how M5 is asked
+        QString name;    ///< for people; may be empty
+
+        [[nodiscard]] QString label() const { return personLabel(name, account); }
+    };
+    enum class Stage { Read, Withdraw, Assign, Verify, Delete };
+    static constexpr int stageCount = 5;
+    enum class Progress {
+        Waiting,
+        Running,
+        Done,
+        NotNeeded, ///< there was nothing to do
+        Stopped,   ///< see Step::text
+    };
+    struct Step {
+        Progress progress = Progress::Waiting;
+        QString text;                    ///< what came of it, a sentence or two; plain text, translated
+        std::optional<ItemOutcome> item; ///< of a stage that sends, what became of it; the worst of several
+        QDateTime when;                  ///< of the last change
+    };
+    struct Asset {
+        AssetNumber number;
+        AssetId id;
+        bool isShared = false; ///< somebody else held it as well when it was first seen
+        ItemOutcome withdrawn{.outcome = Outcome::NotSent}; ///< until its turn
+        std::optional<ItemOutcome> assigned;                ///< to the successor
+        /// What was read of it before that was sent: that it was there to be withdrawn, and not with the
+        /// successor.
+        StateBefore beforeWithdrawn = StateBefore::NotRecorded;
+        StateBefore beforeAssigned = StateBefore::NotRecorded;
+        bool cannotBeAssigned = false; ///< it was refused, or is not sent; `assigned` says why
+    };
+    struct Person {
+        Employee who;
+        std::array<Step, stageCount> steps;
+        QList<Asset> assets; ///< all that was ever seen with them
+        StateBefore beforeDeleted = StateBefore::NotRecorded;
+        bool isDone = false;
+        bool isLeftOut = false; ///< by leaveOut(); what had been done by then stays done
+
+        [[nodiscard]] const Step& step(Stage stage) const { return steps[size_t(stage)]; }
+    };
+    struct Request {
+        EnterpriseId enterprise;
+        QList<Employee> people;
+        std::optional<Employee> successor;
+        QString operation; ///< groups the calls in the journal
+        /// Asked whether something else may have made what a later reading shows (other_writes.h).
+        QPointer<Journal> journal = {};
+    };
+    /// What a plan is for, so that whoever starts it can name it.
+    struct Part {
+        Stage stage;
+        Employee employee;          ///< whom it changes: who leaves, or the successor
+        QList<QStringList> numbers; ///< for each key of the plan: the asset numbers
+    };
+    /// Starts the plan and gives what runs it, which must outlive the next event; null when nothing may be
+    /// changed now.
+    using Start = std::function<BulkWrite*(BulkWrite::Plan plan, const Part& part)>;
+
+    enum class State {
+        Ready,
+        Running,
+        Stopped, ///< stop(), or something that a person has to look at: stopText()
+        Ended,   ///< everybody is done or left out
+    };
+
+    /// `client` is asked anew for each reading and each plan; null while there is no connection.
+    Offboarding(
+        std::function<GatewayClient*()> client, Request request, Start start, QObject* parent = nullptr);
+    ~Offboarding() override;
+
+    void start();
+    /// Sends nothing more; what is on its way is waited for.
+    void stop();
+    /// From Stopped.
+    void goOn();
+    /// From Stopped: reads back once more what was sent last, and sends nothing.
+    void lookAgain();
+    [[nodiscard]] bool canLookAgain() const;
+    /// From Stopped: goes on with the next person.
+    void leaveOut();
+
+    [[nodiscard]] State state() const { return m_state; }
+    [[nodiscard]] const Request& request() const { return m_request; }
+    [[nodiscard]] const QList<Person>& people() const { return m_people; }
+    /// Whose turn it is, or who it stopped at; -1 when nobody's is left.
+    [[nodiscard]] qsizetype current() const;
+    /// Why it stopped, as sentences: what happened, what was done and what was not, what to do.
+    [[nodiscard]] const QString& stopText() const { return m_stopText; }
+    [[nodiscard]] const QDateTime& began() const { return m_began; }
+    [[nodiscard]] const QDateTime& ended() const { return m_ended; } ///< of the last rest; not valid before
+
+signals:
+    void changed();
+    /// Stopped or Ended.
+    void rested();
+
+private:
+    struct Seen {
+        SeenAssets assets;
+        SeenEmployees employees;
+    };
+    using Handler = void (Offboarding::*)();
+
+    [[nodiscard]] Person& person() { return m_people[m_current]; }
+    [[nodiscard]] Step& step(Stage stage) { return person().steps[size_t(stage)]; }
+    void begin(Stage stage);
+    void end(Stage stage, Progress progress, const QString& text);
+    /// Stops at this stage: says what is the matter, what has been done so far, and what to do.
+    void halt(Stage stage, const QString& what, const QString& advice = {});
+    void rest(State state, const QString& text);
+    void next();
+
+    void read(Stage stage, Handler handler);
+    void endReading();
+    void hasRead();
+    void withdraw();
+    void withdrew();
+    void assign();
+    void assigned();
+    void verified();
+    void erase();
+    void erased();
+    void personDone();
+
+    void add(const std::vector<AssetNumberRecord>& held);
+    void alreadyGone(qsizetype held);
+    [[nodiscard]] bool isGone() const;
+    [[nodiscard]] bool isOut(Stage stage);
+    [[nodiscard]] bool isSuccessorThere();
+    /// What was sent for the person, and what the last reading shows of it. Not kept: `item` is one of
+    /// theirs.
+    struct Sent {
+        ItemOutcome* item;
+        StateBefore before;
+        ReadBackState now;
+        ChangeInQuestion change;
+    };
+    [[nodiscard]] QList<Sent> sentForPerson();
+    void settleAll(const std::function<void()>& next);
+    void foresee(Asset& asset) const;
+    void send(Stage stage, BulkWrite::Plan plan, Part part, Handler handler);
+    void workRested();
+    /// Whether the stage has gone well by what `items` say; halts where it has not.
+    [[nodiscard]] bool passes(Stage stage, const QList<ItemOutcome>& items);
+    /// Whether this came of lookAgain(), and so nothing is to be sent; rests then.
+    [[nodiscard]] bool wasOnlyLooking();
+    [[nodiscard]] QString doneSoFar() const;
+    [[nodiscard]] static QString stoppedText();
+
+    const std::function<GatewayClient*()> m_client;
+    const Request m_request;
+    const Start m_start;
+    QList<Person> m_people;
+    qsizetype m_current = 0;
+    State m_state = State::Ready;
+    QString m_stopText;
+    QDateTime m_began, m_ended;
+    bool m_stops = false;               ///< stop() was asked for
+    bool m_isLooking = false;           ///< lookAgain(): nothing is sent after it
+    std::unique_ptr<QObject> m_reading; ///< who answers late has nobody left to answer to
+    std::optional<Seen> m_seen;         ///< the last reading
+    QPointer<BulkWrite> m_work;         ///< of the stage that sent last
+    Stage m_workStage = Stage::Read;
+    Handler m_handler = nullptr; ///< of m_work
+    QList<qsizetype> m_sent;     ///< for each key of m_work: the place in the person's assets
+};
+
+/// "8000120451, 8000120452 and 7 more".
+[[nodiscard]] QString listed(const QStringList& names);
+[[nodiscard]] QString stageName(Offboarding::Stage stage);          ///< for people, translated
+[[nodiscard]] QString progressName(Offboarding::Progress progress); ///< for people, translated
+
+} // namespace lockkeeper

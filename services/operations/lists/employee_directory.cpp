@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/lists/employee_directory.h"
+
+#include "services/gateway/calls/gateway_client.h"
+
+#include <utility>
+
+namespace lockkeeper
+{
+
+using namespace std::chrono_literals;
+
+EmployeeDirectory::EmployeeDirectory(
+    std::function<GatewayClient*()> client, QObject* parent, std::chrono::milliseconds pause)
+    : QObject(parent)
+    , m_client(std::move(client))
+    , m_pause(pause)
+{
+    m_changed.setSingleShot(true);
+    m_changed.setInterval(200ms);
+    m_changed.callOnTimeout(this, &EmployeeDirectory::namesChanged);
+}
+
+EmployeeDirectory::~EmployeeDirectory() = default;
+
+void EmployeeDirectory::open(const EnterpriseId& enterprise)
+{
+    if (enterprise == m_enterprise) return;
+    dropListing();
+    m_enterprise = enterprise;
+    m_complete = false;
+    m_error = {};
+    m_notBefore = {};
+    m_byNumber.clear();
+    if (!std::exchange(m_known, {}).isEmpty()) namesChangedSoon();
+}
+
+void EmployeeDirectory::ensureLoaded()
+{
+    if (m_complete || m_listing || m_enterprise.isEmpty() || !m_notBefore.hasExpired()) return;
+    auto* client = m_client();
+    if (!client) return;
+    EmployeeQuery query;
+    query.enterpriseGlobalId = m_enterprise;
+    m_listing = new EmployeeListing(*client, query, this);
+    connect(m_listing, &EmployeeListing::rowsArrived, this, &EmployeeDirectory::note);
+    connect(m_listing, &EmployeeListing::progressed, this, &EmployeeDirectory::progressed);
+    connect(m_listing, &EmployeeListing::finished, this, &EmployeeDirectory::ended);
+    m_clientGone = connect(client, &QObject::destroyed, this, &EmployeeDirectory::dropListing);
+    m_listing->start();
+}
+
+void EmployeeDirectory::cancel()
+{
+    if (m_listing) m_listing->cancel();
+}
+
+void EmployeeDirectory::note(const std::vector<Employee>& employees)
+{
+    emit noted(m_enterprise, employees);
+    bool news = false;
+    for (const auto& employee : employees) {
+        if (employee.globalId.isEmpty()) continue; // nobody can ask for them
+        if (!employee.id.isEmpty()) {
+            const auto known = m_byNumber.find(employee.id);
+            if (known == m_byNumber.end())
+                m_byNumber.insert(employee.id, employee.globalId);
+            else if (*known != employee.globalId)
+                *known = MemberId();
+        }
+        KnownEmployee known{.name = employee.name,
+            .userName = employee.userName,
+            .assetNums = employee.assetNums,
+            .borrowNum = employee.borrowNum,
+            .deleted = employee.deleted.value_or(false)};
+        const auto place = m_known.find(employee.globalId);
+        if (place == m_known.end())
+            m_known.insert(employee.globalId, std::move(known));
+        else if (*place == known)
+            continue;
+        else
+            *place = std::move(known);
+        news = true;
+    }
+    if (news) namesChangedSoon();
+}
+
+void EmployeeDirectory::noteComplete()
+{
+    if (m_listing)
+        ended(ListingEnd::Complete);
+    else
+        m_complete = true;
+}
+
+void EmployeeDirectory::outdate()
+{
+    // What is on its way may have been read before the change.
+    dropListing();
+    m_complete = false;
+    m_notBefore = QDeadlineTimer();
+}
+
+const KnownEmployee* EmployeeDirectory::find(const MemberId& id) const
+{
+    const auto place = m_known.constFind(id);
+    return place == m_known.cend() ? nullptr : &*place;
+}
+
+QString EmployeeDirectory::nameOf(const MemberId& id) const
+{
+    const auto* known = find(id);
+    if (!known) return {};
+    return known->name.isEmpty() ? known->userName.toString() : known->name.toString();
+}
+
+MemberId EmployeeDirectory::idOf(const Text& idOrGlobalId) const
+{
+    const MemberId global(idOrGlobalId);
+    const auto byNumber = m_byNumber.constFind(idOrGlobalId);
+    if (byNumber == m_byNumber.cend()) return m_known.contains(global) ? global : MemberId();
+    return *byNumber == global || !m_known.contains(global) ? *byNumber : MemberId();
+}
+
+void EmployeeDirectory::dropListing()
+{
+    disconnect(m_clientGone);
+    if (auto* listing = std::exchange(m_listing, nullptr)) {
+        listing->disconnect(this);
+        listing->deleteLater(); // may be in the middle of a signal
+    }
+}
+
+void EmployeeDirectory::ended(ListingEnd end)
+{
+    if (end == ListingEnd::Failed) m_error = m_listing->error();
+    if (end == ListingEnd::Failed || end == ListingEnd::ChangedWhileLoading)
+        m_notBefore.setRemainingTime(m_pause);
+    if (end == ListingEnd::Complete) m_complete = true;
+    dropListing();
+    tellNames();
+    emit finished(end);
+}
+
+void EmployeeDirectory::namesChangedSoon()
+{
+    if (!m_changed.isActive()) m_changed.start(); // pages stream in: one signal for several of them
+}
+
+void EmployeeDirectory::tellNames()
+{
+    if (!m_changed.isActive()) return;
+    m_changed.stop();
+    emit namesChanged();
+}
+
+} // namespace lockkeeper

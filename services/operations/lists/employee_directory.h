@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/employees/employee.h"
+#include "services/gateway/wire/gateway_error.h"
+#include "services/operations/lists/employee_listing.h"
+
+#include <QDeadlineTimer>
+#include <QHash>
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace lockkeeper
+{
+
+/// What the directory keeps of an employee: who it is and what they hold. The other fields of the record
+/// would triple the memory of 100,000 of them, and belong to the Employees page.
+struct KnownEmployee {
+    Text name;
+    Text userName; ///< the account with the enterprise code appended
+    std::vector<AssetNumber> assetNums;
+    Text borrowNum; ///< borrowed lock
+    bool deleted = false;
+
+    friend bool operator==(const KnownEmployee&, const KnownEmployee&) = default;
+};
+
+/// The employees of one enterprise by global id, for lists that give only ids (M6, M8, contract §2.9).
+/// Loaded once, by whoever needs a name first (M5), or fed with what was loaded for another purpose.
+///
+/// Knows the employees that were ever listed since open(), deleted ones included: a name that is a few
+/// minutes old is better than an id. Everything happens in the thread of the clients.
+class EmployeeDirectory : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `client` is asked anew for each loading: null while there is no connection. A client that goes away
+    /// ends its loading without a signal. After a loading that failed, or during which the list changed,
+    /// ensureLoaded() waits for `pause` to be over, so that a gateway that is down is not asked for each
+    /// list somebody looks at.
+    explicit EmployeeDirectory(std::function<GatewayClient*()> client, QObject* parent = nullptr,
+        std::chrono::milliseconds pause = std::chrono::minutes(1));
+    ~EmployeeDirectory() override;
+
+    /// Another enterprise: forgets the employees of the one before, and loads nothing yet. The same one
+    /// again: nothing happens.
+    void open(const EnterpriseId& enterprise);
+    /// Loads, unless that is done, under way, or has failed a moment ago. Not connected or no enterprise:
+    /// nothing happens.
+    void ensureLoaded();
+    /// Ends the loading under way; the next ensureLoaded() starts anew.
+    void cancel();
+
+    /// Rows of M5 of the enterprise that is open, which somebody else has loaded.
+    void note(const std::vector<Employee>& employees);
+    /// What was noted is the whole list: nothing has to be loaded any more.
+    void noteComplete();
+
+    /// Something was changed: the next ensureLoaded() asks again. What is known stays until then.
+    void outdate();
+
+    /// Null when unknown. Valid until the next event, note() or open().
+    [[nodiscard]] const KnownEmployee* find(const MemberId& id) const;
+    /// The name, or the account of somebody without one; empty when unknown. Plain text of the gateway.
+    [[nodiscard]] QString nameOf(const MemberId& id) const;
+    /// Whose M5 `id` or `globalId` this is: contract §2.6 names the holder of an asset by an "employee id".
+    /// Empty when it is nobody's, or when two employees could be meant.
+    [[nodiscard]] MemberId idOf(const Text& idOrGlobalId) const;
+    [[nodiscard]] qsizetype size() const { return m_known.size(); }
+
+    [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
+    [[nodiscard]] bool isLoading() const { return m_listing != nullptr; }
+    /// An id that is not known now belongs to nobody whom the gateway lists.
+    [[nodiscard]] bool isComplete() const { return m_complete; }
+    /// Why the last loading failed.
+    [[nodiscard]] const GatewayError& error() const { return m_error; }
+
+signals:
+    /// These were listed, by whomever.
+    void noted(
+        const lockkeeper::EnterpriseId& enterprise, const std::vector<lockkeeper::Employee>& employees);
+    /// find() may answer otherwise than before. At most every 200 ms, and before finished().
+    void namesChanged();
+    /// `total` is -1 while unknown.
+    void progressed(qint64 loaded, qint64 total);
+    /// The loading that ensureLoaded() began has ended; not emitted when open() overtakes it.
+    void finished(lockkeeper::ListingEnd end);
+
+private:
+    void dropListing();
+    void ended(ListingEnd end);
+    void namesChangedSoon();
+    void tellNames();
+
+    const std::function<GatewayClient*()> m_client;
+    const std::chrono::milliseconds m_pause;
+    EnterpriseId m_enterprise;
+    QHash<MemberId, KnownEmployee> m_known;
+    QHash<Text, MemberId> m_byNumber;     ///< by M5's `id`; an empty one where two employees have it
+    EmployeeListing* m_listing = nullptr; ///< a child of this
+    QMetaObject::Connection m_clientGone;
+    QDeadlineTimer m_notBefore;
+    QTimer m_changed;
+    GatewayError m_error;
+    bool m_complete = false;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/employees/employee.h"
+#include "models/domain/employees/employee_requests.h"
+#include "services/gateway/calls/pending_call.h"
+#include "services/gateway/wire/rows.h"
+
+#include <QHash>
+#include <QMap>
+#include <QObject>
+#include <QSet>
+
+#include <vector>
+
+namespace lockkeeper
+{
+
+class GatewayClient;
+
+/// How the loading of a list ended.
+enum class ListingEnd {
+    Complete,            ///< every row is there: as many as the gateway said, none twice
+    ChangedWhileLoading, ///< rows and the gateway's own counts disagree: load again (OP-2)
+    Failed,              ///< see error(); what had arrived stays
+    Cancelled,
+};
+
+/// Loads all employees of an enterprise, page by page (M5), six pages at a time, and hands rows out as
+/// they come, in the gateway's order. Rows are keyed by globalId: a row that moves to another page
+/// meanwhile is not shown twice. A gateway may list somebody twice, or count its pages from 0: neither is
+/// taken for a change.
+///
+/// Trusts no count of the gateway further than it can check. A page size that is not honoured, a last
+/// page that repeats, changing, impossible or missing counts all end: as Complete where nothing speaks
+/// against it, else as ChangedWhileLoading, at the latest when a page brings nothing new.
+///
+/// Lives in the thread of its client, and ends with it: when the client is destroyed, no signal follows.
+class EmployeeListing : public QObject
+{
+    Q_OBJECT
+public:
+    /// `query.pageNum` is ignored; `query.pageSize` is asked for, whatever comes back is taken.
+    EmployeeListing(GatewayClient& client, EmployeeQuery query, QObject* parent = nullptr);
+
+    /// Once. After cancel() it does nothing.
+    void start();
+    /// Allowed at any time, also from a slot of rowsArrived(): no row comes after it.
+    void cancel();
+
+    [[nodiscard]] qint64 loaded() const { return m_loaded; }
+    /// What the gateway says there is, -1 while unknown.
+    [[nodiscard]] qint64 total() const { return m_total; }
+    /// Rows left out because their globalId had come before.
+    [[nodiscard]] qint64 repeated() const { return m_repeated; }
+    [[nodiscard]] const GatewayError& error() const { return m_error; }
+    /// What could not be read, the first 10,000 of it. `row` counts rows in the order of rowsArrived();
+    /// -1 is a field of a page, not of a row. `path` is that in the page's reply.
+    [[nodiscard]] const std::vector<RowIssue>& issues() const { return m_issues; }
+    /// Further ones, of which only the number was kept.
+    [[nodiscard]] qint64 moreIssues() const { return m_moreIssues; }
+
+signals:
+    void rowsArrived(const std::vector<lockkeeper::Employee>& rows);
+    /// `total` is -1 while unknown.
+    void progressed(qint64 loaded, qint64 total);
+    /// Exactly once. The listing may be deleted from there with deleteLater().
+    void finished(lockkeeper::ListingEnd end);
+
+private:
+    void request(int pageNum);
+    void requestMore();
+    void arrived(int pageNum, Result<Decoded<EmployeePage>> reply);
+    void take(int pageNum, Decoded<EmployeePage> reply);
+    [[nodiscard]] std::vector<Employee> newRows(int pageNum, Decoded<EmployeePage>& reply);
+    /// Looks again at the pages of those who came twice, or for a page 0; false if there is nothing to ask.
+    [[nodiscard]] bool lookAgain();
+    void confirmed(int pageNum, const Result<Decoded<EmployeePage>>& reply);
+    [[nodiscard]] bool isComplete() const;
+    void learnExtent(int pageNum, const PageInfo& page, qsizetype rows);
+    void end(ListingEnd how);
+
+    GatewayClient& m_client;
+    EmployeeQuery m_query;
+    QHash<int, PendingCall<Decoded<EmployeePage>>> m_inFlight;
+    QMap<int, Decoded<EmployeePage>> m_early; ///< pages that came before one in front of them
+    QHash<MemberId, int> m_seen;              ///< on which page first
+    QHash<int, QSet<MemberId>>
+        m_unconfirmed; ///< by the page of the first time: who came again on another one
+    std::vector<RowIssue> m_issues;
+    GatewayError m_error;
+    qint64 m_loaded = 0;
+    qint64 m_repeated = 0;
+    qint64 m_surelyTwice = 0; ///< of these, those that the gateway lists twice at one time
+    qint64 m_moreIssues = 0;
+    qsizetype m_firstRows = 0; ///< on the first page that was asked for
+    int m_numberOffset = 0;    ///< of the first reply's pageNum from what was asked for
+    qint64 m_total = -1;
+    qint64 m_largestTotal = -1;
+    qint64 m_pages = -1;         ///< -1: not known, one page at a time until one is the last
+    qint64 m_announcedPages = 1; ///< by the gateway's own `pages`; asking for more is looking for an end
+    int m_nextPage = 1;          ///< to ask for
+    int m_nextToTake = 1;        ///< to hand out
+    bool m_noMore = false;       ///< ask for no further page
+    bool m_inconsistent = false;
+    bool m_lookedAgain = false;
+    bool m_lookedForPage0 = false;
+    bool m_over = false;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/lists/product_catalog.h"
+
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/gateway/calls/gateway_client.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// What askers get when there is nobody to ask, or no longer anything to know.
+GatewayError cancelled()
+{
+    GatewayError error;
+    error.kind = GatewayError::Kind::Cancelled;
+    error.reason = GatewayError::Reason::Cancelled;
+    error.endpoint = QString::fromLatin1(endpoints::listAssetProducts.info.name);
+    return error;
+}
+
+void cancelLater(QObject* context, ProductCatalog::Receiver receiver)
+{
+    QMetaObject::invokeMethod(
+        context, [receiver = std::move(receiver)] { receiver(tl::unexpected(cancelled())); },
+        Qt::QueuedConnection);
+}
+
+/// Products and packages in a reply.
+qsizetype weightOf(const AssetProducts& products)
+{
+    auto weight = qsizetype(products.productInstanceList.size());
+    std::vector<const std::vector<MerchandiseNode>*> levels{&products.children};
+    while (!levels.empty()) {
+        const auto* level = levels.back();
+        levels.pop_back();
+        for (const auto& node : *level) {
+            weight += 1 + qsizetype(node.productInstanceList.size());
+            levels.push_back(&node.children);
+        }
+    }
+    return weight;
+}
+
+} // namespace
+
+ProductCatalog::ProductCatalog(std::function<GatewayClient*()> client, QObject* parent, qsizetype most)
+    : QObject(parent)
+    , m_client(std::move(client))
+    , m_most(most)
+{
+}
+
+ProductCatalog::~ProductCatalog() = default;
+
+void ProductCatalog::open(const EnterpriseId& enterprise)
+{
+    if (enterprise == m_enterprise) return;
+    m_enterprise = enterprise;
+    forgetAll();
+}
+
+void ProductCatalog::forgetAll()
+{
+    m_known.clear();
+    m_byAge.clear();
+    m_weight = 0;
+    const auto flights = std::exchange(m_flights, {});
+    for (const auto& [asset, flight] : flights)
+        for (const auto& asker : flight.askers) {
+            disconnect(asker.gone);
+            if (asker.context) cancelLater(asker.context, asker.receiver);
+        }
+}
+
+ProductCatalog::Entry ProductCatalog::cached(const AssetId& asset) const
+{
+    if (m_known.isEmpty() || m_client() != m_source) return nullptr;
+    const auto known = m_known.constFind(asset);
+    return known == m_known.cend() ? nullptr : known->entry;
+}
+
+void ProductCatalog::fetch(const AssetId& asset, QObject* context, Receiver receiver)
+{
+    auto* client = m_client();
+    if (client != m_source) useClient(client);
+    if (!client) {
+        cancelLater(context, std::move(receiver));
+        return;
+    }
+    const bool underWay = m_flights.contains(asset);
+    auto gone = connect(context, &QObject::destroyed, this, [this, asset] { dropAskersThatAreGone(asset); });
+    m_flights[asset].askers.push_back({context, std::move(receiver), gone});
+    if (!underWay) request(asset);
+}
+
+void ProductCatalog::useClient(GatewayClient* client)
+{
+    disconnect(m_sourceGone);
+    forgetAll();
+    m_source = client;
+    if (!client) return;
+    m_sourceGone = connect(client, &QObject::destroyed, this, [this] {
+        m_source = nullptr;
+        forgetAll();
+    });
+}
+
+void ProductCatalog::request(const AssetId& asset)
+{
+    auto& flight = m_flights[asset];
+    flight.context = std::make_unique<QObject>();
+    m_source->call(endpoints::listAssetProducts, AssetProductsQuery{asset})
+        .onDone(flight.context.get(),
+            [this, asset](Result<Decoded<AssetProducts>> reply) { arrived(asset, std::move(reply)); });
+}
+
+void ProductCatalog::arrived(const AssetId& asset, Result<Decoded<AssetProducts>> reply)
+{
+    const auto place = m_flights.find(asset);
+    auto flight = std::move(place->second);
+    m_flights.erase(place);
+    flight.context.release()->deleteLater(); // it is what has just called
+    Result<Entry> result;
+    if (reply) {
+        result = std::make_shared<const Reply>(
+            Reply{std::move(reply->value), std::move(reply->issues), QDateTime::currentDateTimeUtc()});
+        keep(asset, *result);
+        emit fetched(asset, *result);
+    } else {
+        result = tl::unexpected(std::move(reply.error()));
+    }
+    for (const auto& asker : flight.askers)
+        disconnect(asker.gone);
+    // A receiver may do anything, end other askers and this catalog included: from here on only what is on
+    // the stack is touched.
+    for (const auto& asker : flight.askers)
+        if (asker.context) asker.receiver(result);
+}
+
+void ProductCatalog::keep(const AssetId& asset, const Entry& entry)
+{
+    forget(asset);
+    const Known known{entry, ++m_lastAge, 1 + weightOf(entry->products)};
+    m_known.insert(asset, known);
+    m_byAge.emplace(known.age, asset);
+    m_weight += known.weight;
+    while (m_weight > m_most && m_known.size() > 1)
+        forget(AssetId(m_byAge.begin()->second));
+}
+
+void ProductCatalog::forget(const AssetId& asset)
+{
+    const auto known = m_known.constFind(asset);
+    if (known == m_known.cend()) return;
+    m_weight -= known->weight;
+    m_byAge.erase(known->age);
+    m_known.erase(known);
+}
+
+void ProductCatalog::dropAskersThatAreGone(const AssetId& asset)
+{
+    const auto place = m_flights.find(asset);
+    if (place == m_flights.end()) return;
+    auto& askers = place->second.askers;
+    askers.erase(std::remove_if(
+                     askers.begin(), askers.end(), [](const Asker& asker) { return asker.context.isNull(); }),
+        askers.end());
+    if (askers.empty()) m_flights.erase(place);
+}
+
+} // namespace lockkeeper

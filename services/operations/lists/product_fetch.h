@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/operations/lists/product_catalog.h"
+
+#include <QList>
+#include <QTimer>
+
+#include <optional>
+
+namespace lockkeeper
+{
+
+/// The products of several assets (M7), a few at a time, through the catalog: what it knows and is new
+/// enough is not asked for again. Ends with its deletion, at any time, without another signal.
+///
+/// An asset that fails does not stop the others, except where all of them would fail in the same way: a
+/// token that is refused, or a gateway that does not answer at all.
+class ProductFetch : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr int atOnce = 6;
+
+    /// Replies that came before `notBefore` are asked for anew.
+    ProductFetch(
+        ProductCatalog& catalog, QList<AssetId> assets, QDateTime notBefore, QObject* parent = nullptr);
+
+    /// Once.
+    void start();
+
+signals:
+    // `place` is that in the list of assets; each asset arrives or fails once, until finished().
+    void arrived(qsizetype place, const lockkeeper::ProductCatalog::Entry& entry);
+    void failed(qsizetype place, const lockkeeper::GatewayError& error);
+    /// Once, after the last of them. With an error when it was no use to go on; what is missing then was
+    /// not asked for or not answered.
+    void finished(const std::optional<lockkeeper::GatewayError>& stoppedBy);
+
+private:
+    void goOn();
+    void settled(qsizetype place, const Result<ProductCatalog::Entry>& result);
+    void end(const std::optional<GatewayError>& stoppedBy);
+
+    ProductCatalog& m_catalog;
+    const QList<AssetId> m_assets;
+    const QDateTime m_notBefore;
+    std::unique_ptr<QObject> m_asking; ///< the requests in flight end with it; none: it is over
+    QTimer m_step;
+    qsizetype m_next = 0;
+    int m_inFlight = 0;
+    int m_failedInARow = 0; ///< without any word of the gateway
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/assets/asset.h"
+#include "models/domain/assets/product_asset.h"
+#include "services/operations/lists/product_fetch.h"
+
+#include <optional>
+#include <vector>
+
+namespace lockkeeper
+{
+
+/// The products of all assets of an enterprise: first the lists of assets (O8 and M6), then M7 for each
+/// asset that either of them names, once. Works with one list where the connection has tokens for one
+/// module only, and where the gateway refuses the other list; nobody is known to hold an asset then.
+///
+/// Ends with its deletion, at any time, without another signal, and when the client goes away.
+class ProductScan : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Failure {
+        ProductAsset asset;
+        GatewayError error;
+    };
+
+    /// Replies that came before `notBefore` are asked for anew.
+    ProductScan(ProductCatalog& catalog, GatewayClient& client, EnterpriseId enterprise, QDateTime notBefore,
+        QObject* parent = nullptr);
+
+    /// Once.
+    void start();
+
+    /// Known once the lists have come.
+    [[nodiscard]] const std::vector<ProductAsset>& assets() const { return m_assets; }
+    /// Assets whose products could not be had, so far.
+    [[nodiscard]] const std::vector<Failure>& failures() const { return m_failures; }
+    /// Why one of the lists is missing, although there is a token for it.
+    [[nodiscard]] const std::optional<GatewayError>& missingList() const { return m_missingList; }
+    /// When the oldest of what arrived was true; invalid when nothing did.
+    [[nodiscard]] const QDateTime& oldest() const { return m_oldest; }
+
+signals:
+    void arrived(const lockkeeper::ProductAsset& asset, const lockkeeper::ProductCatalog::Entry& products);
+    /// Assets done, failed ones included; `total` is -1 while the lists are loading.
+    void progressed(qint64 done, qint64 total);
+    /// Exactly once. With an error when there is no list, or it was no use to go on.
+    void finished(const std::optional<lockkeeper::GatewayError>& stoppedBy);
+
+private:
+    template <class T>
+    void listArrived(std::optional<Result<Rows<T>>>& place, Result<Rows<T>> reply);
+    void useLists();
+    void fetchProducts();
+
+    ProductCatalog& m_catalog;
+    GatewayClient& m_client;
+    const EnterpriseId m_enterprise;
+    const QDateTime m_notBefore;
+    std::optional<Result<Rows<VirtualAsset>>> m_listed;       ///< O8
+    std::optional<Result<Rows<AssetNumberRecord>>> m_numbers; ///< M6
+    std::vector<ProductAsset> m_assets;
+    std::vector<Failure> m_failures;
+    std::optional<GatewayError> m_missingList;
+    QDateTime m_oldest;
+    qint64 m_done = 0;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/orders/journalled_request.h"
+
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "services/gateway/calls/journalled_outcome.h"
+#include "services/gateway/wire/json_fields.h"
+#include "services/operations/orders/order_body.h"
+#include "services/operations/orders/order_look.h"
+
+#include <QHash>
+#include <QUrl>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+/// The values of a path template in a target, by the names between its braces. Counted from the end,
+/// because the address of a gateway may have a path of its own.
+QHash<QString, QString> pathValues(const JournalEntry& entry, const EndpointInfo& info)
+{
+    const auto path = entry.intent.target.section(u'?', 0, 0).split(u'/');
+    const auto names = QString::fromLatin1(info.pathTemplate).split(u'/');
+    QHash<QString, QString> values;
+    if (path.size() < names.size()) return values;
+    const auto offset = path.size() - names.size();
+    for (qsizetype i = 0; i < names.size(); ++i)
+        if (names[i].startsWith(u'{'))
+            values[names[i].mid(1).chopped(1)] = QUrl::fromPercentEncoding(path[offset + i].toUtf8());
+    return values;
+}
+
+bool isOf(const JournalEntry& entry, const EndpointInfo& info)
+{
+    return entry.intent.endpoint == QLatin1StringView(info.name);
+}
+
+JsonFields bodyOf(const JournalEntry& entry)
+{
+    return JsonFields::parse(entry.intent.body);
+}
+
+EnterpriseId enterpriseIn(const QHash<QString, QString>& values)
+{
+    return EnterpriseId(values.value(u"enterpriseGlobalId"_s));
+}
+
+MemberId memberIn(const QHash<QString, QString>& values)
+{
+    return MemberId(values.value(u"memberGlobalId"_s));
+}
+
+std::optional<qint64> departmentIn(const JsonFields& object)
+{
+    const auto value = object[u"departmentId"_s];
+    if (!value.isDouble()) return std::nullopt;
+    return value.toInteger();
+}
+
+/// Ids may come as numbers where the contract says strings (GW-12).
+QString textOf(const QJsonValue& value)
+{
+    return value.isDouble() ? QString::number(value.toInteger()) : value.toString();
+}
+
+/// What a finding that names no items says of each of those that were unknown. A reading makes nothing but
+/// "applied" of them: the whole is a mixture then with what the gateway had refused.
+Outcome outcomeOfEach(const JournalFinding& finding)
+{
+    if (finding.kind == JournalFinding::Kind::ReadBack && finding.outcome == "partial"_L1)
+        return Outcome::Applied;
+    return outcomeNamed(finding.outcome);
+}
+
+template <class Id>
+QList<Id> idsIn(const QJsonValue& value)
+{
+    QList<Id> ids;
+    for (const auto& id : JsonItems(value))
+        ids.append(Id(id.toString()));
+    return ids;
+}
+
+} // namespace
+
+template <>
+std::optional<AddEmployees> requestOf(const JournalEntry& entry)
+{
+    const auto& info = endpoints::addEmployees.info;
+    const auto rows = bodyOf(entry).items("userList"_L1);
+    if (!isOf(entry, info) || rows.isEmpty()) return std::nullopt;
+    AddEmployees request{enterpriseIn(pathValues(entry, info)), {}};
+    for (const auto& value : rows) {
+        const JsonFields row(value);
+        NewEmployee employee;
+        employee.userName = row[u"userName"_s].toString();
+        employee.departmentId = departmentIn(row);
+        employee.name = row[u"name"_s].toString();
+        employee.remark = row[u"remark"_s].toString();
+        employee.passwordMobile = row[u"passwordMobile"_s].toString();
+        request.userList.append(employee);
+    }
+    return request;
+}
+
+template <>
+std::optional<EditEmployee> requestOf(const JournalEntry& entry)
+{
+    const auto& info = endpoints::editEmployee.info;
+    const auto body = bodyOf(entry);
+    const auto values = pathValues(entry, info);
+    if (!isOf(entry, info) || body.isEmpty() || memberIn(values).isEmpty()) return std::nullopt;
+    EditEmployee request;
+    request.enterpriseGlobalId = enterpriseIn(values);
+    request.memberGlobalId = memberIn(values);
+    request.userName = body[u"userName"_s].toString();
+    request.departmentId = departmentIn(body);
+    request.name = body[u"name"_s].toString();
+    request.remark = body[u"remark"_s].toString();
+    request.passwordMobile = body[u"passwordMobile"_s].toString();
+    return request;
+}
+
+template <>
+std::optional<DeleteEmployee> requestOf(const JournalEntry& entry)
+{
+    const auto& info = endpoints::deleteEmployee.info;
+    const auto values = pathValues(entry, info);
+    if (!isOf(entry, info) || memberIn(values).isEmpty()) return std::nullopt;
+    return DeleteEmployee{enterpriseIn(values), memberIn(values)};
+}
+
+template <>
+std::optional<ChangePrivileges> requestOf(const JournalEntry& entry)
+{
+    const auto& info = endpoints::changePrivileges.info;
+    const auto body = bodyOf(entry);
+    const auto member = memberIn(pathValues(entry, info));
+    if (!isOf(entry, info) || body.isEmpty() || member.isEmpty()) return std::nullopt;
+    return ChangePrivileges{
+        member, idsIn<AssetNumber>(body[u"deleteAssets"_s]), idsIn<AssetNumber>(body[u"addAssets"_s])};
+}
+
+template <>
+std::optional<BorrowAssets> requestOf(const JournalEntry& entry)
+{
+    const auto& info = endpoints::borrowAssets.info;
+    const auto body = bodyOf(entry);
+    const auto member = memberIn(pathValues(entry, info));
+    const AssetNumber lock(body[u"borrowedUsbKey"_s].toString());
+    if (!isOf(entry, info) || member.isEmpty() || lock.isEmpty()) return std::nullopt;
+    return BorrowAssets{member, lock, idsIn<AssetId>(body[u"assetIDs"_s])};
+}
+
+template <>
+std::optional<BindEnterprise> requestOf(const JournalEntry& entry)
+{
+    const auto body = bodyOf(entry);
+    if (!isOf(entry, endpoints::bindEnterprise.info) || body.isEmpty()) return std::nullopt;
+    return BindEnterprise{body[u"channelCode"_s].toString(), body[u"channelCustomerId"_s].toString(),
+        body[u"customerName"_s].toString(), body[u"branchName"_s].toString(),
+        body[u"enterpriseName"_s].toString(), body[u"passwordMobile"_s].toString()};
+}
+
+template <>
+std::optional<BatchOrder> requestOf(const JournalEntry& entry)
+{
+    if (!isOf(entry, endpoints::submitBatchOrder.info)) return std::nullopt;
+    const auto draft = orderDraftFromBody(entry.intent.body);
+    if (!draft || draft->batch.orderList.isEmpty()) return std::nullopt;
+    return draft->batch;
+}
+
+template <>
+std::optional<LockRequest> requestOf(const JournalEntry& entry)
+{
+    const bool isLock = isOf(entry, endpoints::disableLocks.info) || isOf(entry, endpoints::enableLocks.info);
+    const auto body = bodyOf(entry);
+    LockRequest request{idsIn<AssetNumber>(body[u"assetNums"_s]), body[u"operatorIdentity"_s].toString()};
+    if (!isLock || request.assetNums.isEmpty()) return std::nullopt;
+    return request;
+}
+
+EnterpriseId enterpriseOf(const JournalEntry& entry)
+{
+    for (const auto* info : {&endpoints::addEmployees.info, &endpoints::editEmployee.info,
+             &endpoints::resetPassword.info, &endpoints::deleteEmployee.info})
+        if (isOf(entry, *info)) return enterpriseIn(pathValues(entry, *info));
+    return EnterpriseId(entry.intent.enterprise);
+}
+
+QStringList thingsOf(const JournalEntry& entry)
+{
+    QStringList things;
+    if (const auto added = requestOf<AddEmployees>(entry)) {
+        for (const auto& row : added->userList)
+            things.append(row.userName);
+    } else if (const auto locks = requestOf<LockRequest>(entry)) {
+        for (const auto& number : locks->assetNums)
+            things.append(number.toString());
+    } else if (const auto batch = requestOf<BatchOrder>(entry)) {
+        for (const auto& order : batch->orderList)
+            things.append(orderKey(order));
+    } else {
+        things.append(entry.intent.subject);
+    }
+    return things;
+}
+
+QList<ItemOutcome> toldOutcomes(const JournalEntry& entry)
+{
+    ItemOutcome whole;
+    QHash<QString, ItemOutcome> told;
+    if (entry.outcome) {
+        whole.outcome = outcomeNamed(entry.outcome->outcome);
+        whole.code = entry.outcome->code;
+        whole.message = entry.outcome->message;
+        for (const auto& value : JsonItems::parse(entry.outcome->itemsJson)) {
+            const JsonFields object(value);
+            if (object[u"extra"_s].toBool()) continue;
+            ItemOutcome item{.outcome = outcomeNamed(object[u"outcome"_s].toString()),
+                .code = object[u"code"_s].toString(),
+                .message = object[u"message"_s].toString()};
+            told.insert(object[u"key"_s].toString(), item);
+        }
+    }
+    QList<ItemOutcome> items;
+    const auto things = thingsOf(entry);
+    for (const auto& thing : things) {
+        items.append(told.value(thing, whole));
+        items.last().key = thing;
+    }
+    return items;
+}
+
+QList<ItemOutcome> knownOutcomes(const JournalEntry& entry)
+{
+    const auto told = toldOutcomes(entry);
+    auto known = told;
+    for (const auto& finding : entry.findings) {
+        QHash<QString, Outcome> each;
+        for (const auto& value : JsonItems::parse(finding.states)) {
+            const JsonFields state(value);
+            if (const auto word = state["outcome"_L1]; word.isString())
+                each.insert(state.text("key"_L1), outcomeNamed(word.toString()));
+        }
+        if (finding.outcome.isEmpty() && each.isEmpty()) continue;
+        for (qsizetype i = 0; i < told.size(); ++i) {
+            if (told[i].outcome != Outcome::Unknown) continue;
+            if (each.contains(told[i].key))
+                known[i].outcome = each[told[i].key];
+            else if (!finding.outcome.isEmpty())
+                known[i].outcome = outcomeOfEach(finding);
+        }
+    }
+    return known;
+}
+
+std::optional<std::vector<AddedEmployee>> addedIn(const JournalEntry& entry)
+{
+    if (!isOf(entry, endpoints::addEmployees.info) || !entry.outcome) return std::nullopt;
+    const auto reply = JsonFields::parse(entry.outcome->replyBody);
+    if (reply.isEmpty()) return std::nullopt; // the journal keeps 64 KiB of it
+    std::vector<AddedEmployee> added;
+    for (const auto& value : reply.fields("data"_L1).items("succeeded"_L1)) {
+        const JsonFields row(value);
+        AddedEmployee employee;
+        employee.globalId = MemberId(textOf(row[u"globalId"_s]));
+        employee.userName = Text(row[u"userName"_s].toString());
+        employee.name = Text(row[u"name"_s].toString());
+        if (!employee.globalId.isEmpty()) added.push_back(employee);
+    }
+    return added;
+}
+
+Outcome outcomeNamed(const QString& word)
+{
+    if (word == "applied"_L1) return Outcome::Applied;
+    if (word == "rejected"_L1) return Outcome::Rejected;
+    if (word == "notsent"_L1) return Outcome::NotSent;
+    return Outcome::Unknown;
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/operations/orders/order_draft.h"
+
+namespace lockkeeper
+{
+
+/// The batch of a body of O5 as the journal has it: with every field, in the terms of the contract, and with
+/// empty places for the passwords, which are masked there (`lacksPasswords` counts their products). Nothing
+/// for what is no batch. Pure, any thread.
+[[nodiscard]] std::optional<OrderDraft> orderDraftFromBody(const QByteArray& maskedBody);
+
+} // namespace lockkeeper

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/orders/order_draft.h"
+
+#include "services/gateway/wire/json_fields.h"
+#include "services/operations/orders/order_json.h"
+#include "services/storage/journal/order_content.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+constexpr int version = 1;
+
+/// Those with passwords, always in the same sequence.
+QList<OrderProduct*> productsWithPasswords(OrderDraft& draft)
+{
+    QList<OrderProduct*> products;
+    const auto add = [&](OrderProduct& product) {
+        if (!product.passwords.isEmpty()) products.append(&product);
+    };
+    for (auto& order : draft.batch.orderList)
+        eachProduct(order, add);
+    if (draft.order) eachProduct(draft.order->order, add);
+    return products;
+}
+
+QStringList textsOf(const QJsonValue& value)
+{
+    QStringList texts;
+    for (const auto& text : JsonItems(value))
+        texts.append(text.toString());
+    return texts;
+}
+
+} // namespace
+
+QByteArray contentOf(const OrderDraft& draft)
+{
+    QJsonObject object{{u"version"_s, version}, {u"batch"_s, keptObject(draft.batch)}};
+    QJsonObject unread;
+    for (const auto& [path, text] : draft.unread.asKeyValueRange())
+        unread[path] = text;
+    if (!unread.isEmpty()) object[u"unread"_s] = unread;
+    if (draft.order) object[u"order"_s] = keptObject(*draft.order);
+    if (draft.import) object[u"import"_s] = keptObject(*draft.import);
+    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+QByteArray secretsOf(const OrderDraft& draft)
+{
+    QJsonArray secrets;
+    auto copy = draft;
+    const auto products = productsWithPasswords(copy);
+    for (const auto* product : products)
+        secrets.append(QJsonArray::fromStringList(product->passwords));
+    if (draft.import)
+        if (const auto cells = secretCells(*draft.import); !cells.isEmpty()) secrets.append(cells);
+    return secrets.isEmpty() ? QByteArray() : QJsonDocument(secrets).toJson(QJsonDocument::Compact);
+}
+
+bool hasSecrets(const OrderDraft& draft)
+{
+    auto copy = draft; // shares everything until it is touched
+    return !productsWithPasswords(copy).isEmpty() || (draft.import && hasSecretCells(*draft.import));
+}
+
+std::optional<OrderDraft> orderDraftFrom(const QByteArray& content, const QByteArray& secrets)
+{
+    const auto object = JsonFields::parse(withEscapedMarks(content));
+    if (object[u"version"_s].toInt() != version || !object[u"batch"_s].isObject()) return std::nullopt;
+    OrderDraft draft;
+    draft.batch = batchFromKept(object.fields("batch"_L1));
+    const auto unread = object.fields("unread"_L1);
+    for (const auto& path : unread.names())
+        draft.unread.insert(path, unread[path].toString());
+    if (object[u"order"_s].isObject()) draft.order = unfinishedOrderFrom(object.fields("order"_L1));
+    if (object[u"import"_s].isObject()) draft.import = unfinishedImportFrom(object.fields("import"_L1));
+
+    const auto with = productsWithPasswords(draft);
+    const bool hasCells = draft.import && draft.import->lacksPasswords > 0;
+    const auto kept = JsonItems::parse(withEscapedMarks(secrets));
+    const bool isKept = kept.size() == with.size() + (hasCells ? 1 : 0);
+    qsizetype inOrder = 0;
+    if (draft.order)
+        eachProduct(draft.order->order, [&](const OrderProduct& product) {
+            if (!product.passwords.isEmpty()) ++inOrder;
+        });
+    for (qsizetype i = 0; i < with.size(); ++i) {
+        auto passwords = isKept ? textsOf(kept.at(i)) : QStringList();
+        if (passwords.size() != with[i]->passwords.size()) {
+            passwords.clear();
+            ++(i < with.size() - inOrder ? draft.lacksPasswords : draft.order->lacksPasswords);
+        }
+        with[i]->passwords = passwords;
+    }
+    if (hasCells && isKept) putSecretCells(*draft.import, JsonItems(kept.at(kept.size() - 1)));
+    // A table of which nobody knows the columns is kept only as a whole.
+    if (hasCells && draft.import->isTable && draft.import->lacksPasswords > 0) draft.import.reset();
+    return draft;
+}
+
+} // namespace lockkeeper

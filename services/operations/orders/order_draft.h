@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/orders/order.h"
+#include "services/operations/orders/unfinished_import.h"
+#include "services/operations/orders/unfinished_order.h"
+
+#include <QByteArray>
+#include <QMap>
+#include <QString>
+
+#include <optional>
+
+namespace lockkeeper
+{
+
+/// Draft::kind of a batch of licence orders.
+inline constexpr auto batchDraftKind = u"batch";
+
+/// A batch of licence orders (contract §2.3) as it is kept on disk while people work on it.
+struct OrderDraft {
+    BatchOrder batch;
+    /// Products whose passwords were not kept; only where it was read back. They have to be given again.
+    qsizetype lacksPasswords = 0;
+    /// What was typed into a field and is no value of it, by the field's path as in an Issue. Such a batch is
+    /// not to be sent: the field is empty, or as it was before.
+    QMap<QString, QString> unread = {};
+    // What wizards over the batch have not brought into it yet.
+    std::optional<UnfinishedOrder> order = {};
+    std::optional<UnfinishedImport> import = {};
+};
+
+/// JSON with every field that is not absent, and without passwords. Numbers keep all 64 bits, and merchandise
+/// may nest to any depth.
+[[nodiscard]] QByteArray contentOf(const OrderDraft& draft);
+/// All passwords, as JSON, to be encrypted; empty when there are none.
+[[nodiscard]] QByteArray secretsOf(const OrderDraft& draft);
+/// Whether there are any; quicker than making them.
+[[nodiscard]] bool hasSecrets(const OrderDraft& draft);
+/// What is on disk as it was; nothing for what these functions did not write. `secrets`: empty where they
+/// were not kept or cannot be read.
+[[nodiscard]] std::optional<OrderDraft> orderDraftFrom(const QByteArray& content, const QByteArray& secrets);
+
+} // namespace lockkeeper

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/orders/order.h"
+#include "services/gateway/wire/json_fields.h"
+
+#include <QJsonObject>
+
+#include <functional>
+
+namespace lockkeeper
+{
+
+// Licence orders as drafts keep them: every field that is not absent, numbers with all 64 bits, merchandise
+// nested to any depth. Of a product's passwords only how many there are: they are kept elsewhere, encrypted.
+
+[[nodiscard]] QJsonObject keptObject(const BatchOrder& batch);
+[[nodiscard]] QJsonObject keptObject(const LicenseOrder& order);
+/// With empty texts in the places of passwords.
+[[nodiscard]] BatchOrder batchFromKept(const JsonFields& object);
+[[nodiscard]] LicenseOrder orderFromKept(const JsonFields& object);
+
+/// Every product of an order, those in packages included, always in the same sequence.
+void eachProduct(LicenseOrder& order, const std::function<void(OrderProduct&)>& visit);
+
+} // namespace lockkeeper

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/outcome.h"
+#include "models/domain/orders/order.h"
+#include "services/gateway/wire/endpoint.h"
+#include "services/storage/journal/journal_types.h"
+
+#include <QFuture>
+#include <QList>
+#include <QObject>
+
+#include <functional>
+#include <optional>
+
+namespace lockkeeper
+{
+
+class Journal;
+
+// The ledger of licence orders: what the journal of this computer knows of the batches (O5, contract §2.3)
+// that were sent from it, over any connection.
+
+/// How a batch stands by now.
+enum class BatchState {
+    UnderWay, ///< it has no outcome yet: its program is still at it
+    Done,     ///< every line has a licence order, or somebody decided that it was applied
+    Accepted, ///< the same in `async` mode: the gateway may still be working on it
+    Unknown,  ///< nobody knows what became of one line at least
+    Partial,  ///< everything is known, and a part of it was not applied
+    Refused,  ///< the gateway refused it as a whole
+    NotSent,  ///< no byte of it left this computer
+};
+
+[[nodiscard]] QString batchStateName(BatchState state); ///< for people, translated
+
+/// One order of a batch that was sent.
+struct SentLine {
+    QString key; ///< its sequence
+    QString orderType, licenseType;
+    /// What the customer is called, or the first of the ids that name it.
+    QString customer;
+    QStringList customerKeys; ///< customerId, channelCustomerId, crmCustomerId: those that are given
+    QStringList assetNos;
+    qsizetype products = 0;  ///< those in packages included
+    QString licenseOrderId;  ///< as the reply had it; empty where it had none
+    ItemOutcome item;        ///< as it is known by now, with what the last reading showed
+    bool wasUnknown = false; ///< the gateway left it unknown; it may have been settled since
+};
+
+/// One batch that was sent, or was about to be.
+struct SentBatch {
+    QString entry;     ///< id of the journal's entry
+    qint64 number = 0; ///< of the entry
+    QString draft;     ///< id of the draft that it was made in; may be empty
+    QString profile;   ///< key of the connection
+    QString operatorName;
+    qint64 sent = 0; ///< milliseconds since 1970 UTC
+    QString enterprise;
+    QString channelCode, channelOrderId, syncMode;
+    QString contentHash; ///< orderContentHash()
+    BatchState state = BatchState::Unknown;
+    QString code, message; ///< of the whole call
+    QList<SentLine> lines;
+    /// What the reply says about sequences that nobody sent (F33): the key, and the licence order id as
+    /// message.
+    QList<ItemOutcome> foreign;
+    QByteArray body; ///< as it was sent, passwords masked
+
+    /// Whether its channelOrderId may be in use at the gateway: it was sent, and not refused as a whole.
+    [[nodiscard]] bool usesNumber() const;
+    [[nodiscard]] qsizetype count(Outcome outcome) const;
+    [[nodiscard]] QStringList customers() const; ///< each once, in the order of the lines
+};
+
+/// The orders of a batch that was not sent, as its lines. Pure, any thread.
+[[nodiscard]] QList<SentLine> draftLines(const BatchOrder& batch);
+
+/// An entry of O5 with its body and findings; nothing for other entries. Pure, any thread.
+[[nodiscard]] std::optional<SentBatch> sentBatchOf(const JournalEntry& entry);
+
+/// The orderContentHash() that the batch would have, sent over a connection with these units. Any thread; 100
+/// orders of 50 products take some ten milliseconds.
+[[nodiscard]] QString contentHashOf(const BatchOrder& batch, const WireUnits& units);
+
+/// What speaks against sending a batch.
+struct LedgerFinding {
+    /// Batches that use its channelOrderId over the same connection: it must not be sent.
+    QList<SentBatch> sameNumber;
+    /// The same over other connections: it may be another gateway, which a person knows.
+    QList<SentBatch> sameNumberElsewhere;
+    /// Batches of the same content that are in use under another number, over the same connection.
+    QList<SentBatch> sameContent;
+};
+
+/// Looks the batch up in the ledger, in the journal's thread and a worker. Answers once, from the event loop;
+/// nothing when the journal could not be asked. Hangs on `context`.
+void askLedger(Journal* journal, const QString& profile, const BatchOrder& batch, const WireUnits& units,
+    QObject* context, std::function<void(const std::optional<LedgerFinding>&)> answer);
+
+/// Reads the ledger of one connection, newest first, some at a time; what has not been read by its end is not
+/// read any more. GUI thread; bodies are read and parsed elsewhere.
+class LedgerPaging : public QObject
+{
+    Q_OBJECT
+
+public:
+    LedgerPaging(Journal* journal, const QString& profile, QObject* parent);
+    ~LedgerPaging() override;
+
+    void start() { readNext(); }
+
+signals:
+    void arrived(const QList<lockkeeper::SentBatch>& batches);
+    /// `complete`: there are no more. Otherwise the journal closed.
+    void ended(bool complete);
+
+private:
+    void readNext();
+
+    Journal* const m_journal;
+    const QString m_profile;
+    QFuture<QList<JournalEntry>> m_reading;
+    qint64 m_before = 0;
+};
+
+} // namespace lockkeeper

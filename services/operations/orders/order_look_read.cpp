@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "services/gateway/calls/gateway_client.h"
+#include "services/operations/orders/order_look.h"
+
+#include <QPointer>
+#include <QSet>
+#include <QTimer>
+
+#include <utility>
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+constexpr int assetsAtOnce = 6;
+
+void flatten(const std::vector<MerchandiseNode>& nodes, SeenOrders::Asset& asset)
+{
+    // A reply may nest as deep as it likes.
+    std::vector<const std::vector<MerchandiseNode>*> waiting{&nodes};
+    while (!waiting.empty()) {
+        const auto* level = waiting.back();
+        waiting.pop_back();
+        for (const auto& node : *level) {
+            asset.packages.push_back({node.merchandiseNum, node.channelCode, node.channelOrderId});
+            asset.products.insert(
+                asset.products.end(), node.productInstanceList.begin(), node.productInstanceList.end());
+            if (!node.children.empty()) waiting.push_back(&node.children);
+        }
+    }
+}
+
+/// Lists first, then the assets that are in them; ends with itself, or with its context.
+class OrderLook : public QObject
+{
+public:
+    OrderLook(GatewayClient* client, const BatchOrder& batch, QList<EnterpriseId> enterprises,
+        QObject* context, std::function<void(const SeenOrders&)> seen)
+        : QObject(context)
+        , m_client(client)
+        , m_enterprises(std::move(enterprises))
+        , m_answer(std::move(seen))
+    {
+        m_seen.listsAreWhole = !m_enterprises.isEmpty();
+        for (const auto& order : batch.orderList)
+            for (const auto& asset : order.assets)
+                for (const auto& no : asset.assetNos)
+                    m_numbers.insert(AssetNumber(no));
+    }
+
+    void nextList()
+    {
+        if (!m_client) return end();
+        if (m_enterprises.isEmpty()) return nextAssets();
+        const auto enterprise = m_enterprises.takeFirst();
+        m_client->call(endpoints::listAssets, AssetQuery{enterprise, {}})
+            .onDone(this, [this, enterprise](const Result<Rows<VirtualAsset>>& reply) {
+                m_seen.listsAreWhole &= reply && reply->issues.empty();
+                if (reply)
+                    for (const auto& row : reply->rows)
+                        note(row.assetNum, row.id);
+                readNumbers(enterprise);
+            });
+    }
+
+    void end()
+    {
+        // The answer may end the context, and this with it.
+        const auto answer = std::exchange(m_answer, nullptr);
+        const auto seen = std::move(m_seen);
+        deleteLater();
+        if (answer) answer(seen);
+    }
+
+private:
+    void readNumbers(const EnterpriseId& enterprise)
+    {
+        if (!m_client) return end();
+        m_client->call(endpoints::listAssetNumbers, EnterpriseQuery{enterprise})
+            .onDone(this, [this](const Result<Rows<AssetNumberRecord>>& reply) {
+                m_seen.listsAreWhole &= reply && reply->issues.empty();
+                if (reply)
+                    for (const auto& row : reply->rows)
+                        note(row.assetNum, row.assetId);
+                nextList();
+            });
+    }
+
+    void note(const AssetNumber& number, const AssetId& id)
+    {
+        if (!m_numbers.contains(number)) return;
+        m_seen.assets[number];
+        if (id.isEmpty() || m_known.contains(id)) return;
+        m_known.insert(id);
+        m_toRead.append({number, id});
+        ++m_unread[number];
+    }
+
+    void nextAssets()
+    {
+        while (m_inFlight < assetsAtOnce && !m_toRead.isEmpty() && m_client) {
+            const auto [number, id] = m_toRead.takeFirst();
+            ++m_inFlight;
+            m_client->call(endpoints::listAssetProducts, AssetProductsQuery{id})
+                .onDone(this, [this, number = number](const Result<Decoded<AssetProducts>>& reply) {
+                    --m_inFlight;
+                    if (reply) keep(number, *reply);
+                    nextAssets();
+                });
+        }
+        if (m_inFlight == 0) end();
+    }
+
+    void keep(const AssetNumber& number, const Decoded<AssetProducts>& reply)
+    {
+        auto& asset = m_seen.assets[number];
+        // The lists may know a number by several ids: what one of them has cannot be seen to be absent.
+        if (reply.issues.empty()) asset.isRead = --m_unread[number] == 0;
+        const auto& products = reply.value.productInstanceList;
+        asset.products.insert(asset.products.end(), products.begin(), products.end());
+        flatten(reply.value.children, asset);
+    }
+
+    const QPointer<GatewayClient> m_client;
+    QList<EnterpriseId> m_enterprises;
+    QSet<AssetNumber> m_numbers;
+    QSet<AssetId> m_known;
+    QList<std::pair<AssetNumber, AssetId>> m_toRead;
+    QHash<AssetNumber, int> m_unread; ///< ids whose products were not, or not whole, read
+    int m_inFlight = 0;
+    std::function<void(const SeenOrders&)> m_answer;
+    SeenOrders m_seen;
+};
+
+} // namespace
+
+void lookAtOrders(GatewayClient* client, const BatchOrder& batch, const QList<EnterpriseId>& enterprises,
+    std::chrono::milliseconds patience, QObject* context, std::function<void(const SeenOrders&)> seen)
+{
+    auto* look = new OrderLook(client, batch, enterprises, context, std::move(seen));
+    if (patience.count() > 0) QTimer::singleShot(patience, look, [look] { look->end(); });
+    QTimer::singleShot(0, look, [look] { look->nextList(); });
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/orders/order.h"
+
+#include <QFuture>
+#include <QList>
+#include <QString>
+
+#include <optional>
+
+namespace lockkeeper
+{
+
+class DraftStore;
+
+/// An order that was saved to be used again.
+struct OrderTemplate {
+    QString id;
+    QString name;
+    qint64 changed = 0; ///< milliseconds since 1970 UTC
+};
+
+/// The templates of one connection, kept among the drafts (kind "orderTemplate"). Any thread; the store
+/// outlives this. Futures end when the store has done its work, and are cancelled with the store.
+class OrderTemplates
+{
+public:
+    OrderTemplates(DraftStore& store, QString profile);
+
+    /// What is kept of an order: all that does not belong to one customer or one time. Left out are the
+    /// customer with administrator and branch, sequence, asset numbers, instance ids, original licence
+    /// orders, dates (not lengths of time), and passwords.
+    [[nodiscard]] static LicenseOrder stripped(const LicenseOrder& order);
+
+    /// By name, as the language of the moment sorts.
+    [[nodiscard]] QFuture<QList<OrderTemplate>> list() const;
+    /// Nothing when it is not there any more, or was not written by this.
+    [[nodiscard]] QFuture<std::optional<LicenseOrder>> get(const QString& id) const;
+    /// stripped() under a name. `id`: the one that it replaces; empty: a new one. False when it is not on
+    /// disk; DraftStore::failed() says why.
+    QFuture<bool> save(const QString& name, const LicenseOrder& order, const QString& id = {});
+    /// False when it is not there any more.
+    QFuture<bool> rename(const QString& id, const QString& name);
+    QFuture<bool> remove(const QString& id);
+
+    /// Draft::kind of what changed() of the store says.
+    [[nodiscard]] static QString kind();
+
+private:
+    DraftStore& m_store;
+    const QString m_profile;
+};
+
+} // namespace lockkeeper

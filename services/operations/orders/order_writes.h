@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/item_outcomes.h"
+#include "models/domain/orders/order.h"
+#include "services/gateway/wire/gateway_error.h"
+#include "services/operations/writes/bulk_write.h"
+
+#include <functional>
+
+namespace lockkeeper
+{
+
+class AssetNumberStore;
+class DraftStore;
+class GatewayClient;
+class Journal;
+
+/// A batch that is to be sent.
+struct OrderSubmission {
+    BatchOrder batch;
+    QString appKey;  ///< the integrator's application key
+    QString draftId; ///< groups what is sent for a draft in the journal
+    QString profile; ///< under which the journal has this connection
+    /// Whose assets may show it, besides the enterprises that its orders name.
+    QList<EnterpriseId> lists = {};
+    /// The list of allocated asset numbers: those of the batch are the draft's when it leaves, and used
+    /// unless it is refused as a whole. May be null.
+    AssetNumberStore* numbers = nullptr;
+};
+
+/// Who is told how the call ended. Called once at most, from the event loop, as long as the run lives.
+struct OrderListener {
+    /// What the reply says, foreign sequences included (F33).
+    std::function<void(const ItemOutcomes&)> replied = {};
+    /// It was not sent, refused as a whole, or nobody knows.
+    std::function<void(const GatewayError&)> failed = {};
+};
+
+/// O5, as one call for all orders; the keys are their sequences. Before it leaves, its channelOrderId is
+/// reserved in `drafts` (against another window or program that is about to send the same) and looked up in
+/// the journal: a number that may be in use is "not sent", with the reason. There is nothing that sends a
+/// batch a second time: once it is in the journal, only a definite refusal of the whole makes its number free
+/// again.
+///
+/// M7 is read before and after (order_look.h). Only new purchases are ever settled by that.
+[[nodiscard]] BulkWrite::Plan submitOrdersPlan(GatewayClient* client, Journal* journal, DraftStore* drafts,
+    const OrderSubmission& submission, const OrderListener& listener = {});
+
+} // namespace lockkeeper

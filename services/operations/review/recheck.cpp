@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/review/recheck.h"
+
+#include "services/gateway/calls/journalled_outcome.h"
+#include "services/operations/orders/journalled_request.h"
+#include "services/operations/review/recheck_orders.h"
+#include "services/operations/review/write_rules.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+struct RecheckWords {
+    Q_DECLARE_TR_FUNCTIONS(Recheck)
+};
+
+/// Why what was read of a thing leaves it unknown.
+QString whyUnknown(const RecheckedThing& thing)
+{
+    switch (thing.item.state) {
+    case ReadBackState::NotYet:
+        return RecheckWords::tr(
+            "The change is not to be seen. That is no proof that it was not made: a slow gateway "
+            "may still make it.");
+    case ReadBackState::Contradicts:
+        return RecheckWords::tr(
+            "What is there now is not what was sent. That is no proof that it was not made: it "
+            "may have been changed again since.");
+    case ReadBackState::CannotBeChecked:
+        return RecheckWords::tr("The gateway's lists do not show it.");
+    case ReadBackState::NotChecked:
+        return RecheckWords::tr("It could not be read.");
+    case ReadBackState::AsWanted:
+        break;
+    }
+    if (thing.before == StateBefore::NotRecorded)
+        return RecheckWords::tr(
+            "It is as wanted now, but what was there before is not known: that is no proof that "
+            "this call made it so.");
+    if (thing.before == StateBefore::AsWanted)
+        return RecheckWords::tr(
+            "It is as wanted now, and was so before it was sent: what became of the call cannot "
+            "be told from that.");
+    return RecheckWords::tr(
+        "It is as wanted now, but another write from this computer about the same may have made "
+        "it so.");
+}
+
+QString sentenceFor(const Recheck& recheck, qsizetype wasUnknown)
+{
+    if (!recheck.isRead)
+        return RecheckWords::tr(
+            "The gateway's lists could not be read: nothing more is known. Check again later.");
+    const auto unknown = std::count_if(recheck.things.begin(), recheck.things.end(),
+        [](const RecheckedThing& thing) { return thing.item.outcome == Outcome::Unknown; });
+    if (unknown == 0)
+        return RecheckWords::tr("It was applied: it was not so before it was sent, and is so now.");
+    const auto first = std::find_if(recheck.things.begin(), recheck.things.end(),
+        [](const RecheckedThing& thing) { return thing.item.outcome == Outcome::Unknown; });
+    if (wasUnknown == 1) return whyUnknown(*first);
+    const auto settled = int(wasUnknown - unknown);
+    const auto known =
+        settled == 0 ? RecheckWords::tr("Of all %Ln it stays unknown.", nullptr, int(unknown))
+                     : RecheckWords::tr("%Ln of them was (were) applied, of the others it stays unknown.",
+                           nullptr, settled);
+    return known + u' ' + u"%1: %2"_s.arg(first->item.key, whyUnknown(*first));
+}
+
+JournalFinding decisionFor(const QList<ItemOutcome>& items, const QString& who, const QString& reason)
+{
+    JournalFinding finding;
+    finding.kind = JournalFinding::Kind::Decision;
+    finding.outcome = journalWord(items);
+    finding.states = journalledStates(items);
+    finding.who = who;
+    finding.reason = reason;
+    return finding;
+}
+
+} // namespace
+
+bool canRecheck(const JournalEntry& entry)
+{
+    const auto* rules = rulesOf(entry);
+    if (!rules || !isShown(*rules)) return false;
+    // Of an entry without bodies its kind is all that is known.
+    return entry.intent.body.isEmpty() || rules->look(nullptr, entry, {});
+}
+
+QString recheckLimits(const JournalEntry& entry)
+{
+    // A write that this program does not know is one of which nothing can be read.
+    const auto* rules = rulesOf(entry);
+    return RecheckWords::tr((rules ? *rules : rulesOf(WriteKind::DrawNumbers)).limits);
+}
+
+bool Recheck::isSettled() const
+{
+    return std::none_of(things.begin(), things.end(),
+        [](const RecheckedThing& thing) { return thing.item.outcome == Outcome::Unknown; });
+}
+
+QList<ItemOutcome> Recheck::items() const
+{
+    QList<ItemOutcome> items;
+    for (const auto& thing : things)
+        items.append(thing.item);
+    return items;
+}
+
+QList<StateBefore> statesBefore(const JournalEntry& entry)
+{
+    if (const auto* rules = rulesOf(entry)) return rules->before(entry);
+    return QList<StateBefore>(thingsOf(entry).size(), StateBefore::NotRecorded);
+}
+
+Recheck recheckFrom(
+    const JournalEntry& entry, const std::optional<QList<ReadBackState>>& now, const QList<bool>& shared)
+{
+    Recheck recheck;
+    const auto items = knownOutcomes(entry);
+    const auto states = statesBefore(entry);
+    recheck.isRead = now && now->size() == items.size();
+    qsizetype wasUnknown = 0;
+    for (qsizetype i = 0; i < items.size(); ++i) {
+        RecheckedThing thing{items[i], states.value(i, StateBefore::NotRecorded), shared.value(i)};
+        wasUnknown += thing.item.outcome == Outcome::Unknown ? 1 : 0;
+        if (recheck.isRead) thing.item = settle(thing.item, thing.before, now->at(i), thing.isShared);
+        recheck.things.append(thing);
+    }
+    const bool isOrders = writeKindOf(entry.intent.endpoint) == WriteKind::SubmitOrders;
+    recheck.sentence = isOrders ? sentenceForOrders(recheck, wasUnknown) : sentenceFor(recheck, wasUnknown);
+    return recheck;
+}
+
+JournalFinding decisionOn(
+    const JournalEntry& entry, Outcome decided, const QString& who, const QString& reason)
+{
+    // Not what was decided before: a later decision takes its place.
+    auto items = toldOutcomes(entry);
+    for (auto& item : items)
+        if (item.outcome == Outcome::Unknown) item.outcome = decided;
+    return decisionFor(items, who, reason);
+}
+
+JournalFinding decisionOn(const JournalEntry& entry, const QStringList& things, Outcome decided,
+    const QString& who, const QString& reason)
+{
+    const auto told = toldOutcomes(entry);
+    auto items = knownOutcomes(entry);
+    for (qsizetype i = 0; i < items.size(); ++i)
+        if (told[i].outcome == Outcome::Unknown && things.contains(items[i].key)) items[i].outcome = decided;
+    return decisionFor(items, who, reason);
+}
+
+} // namespace lockkeeper

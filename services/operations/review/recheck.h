@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/ids.h"
+#include "models/domain/base/learnt_limits.h"
+#include "models/domain/base/outcome.h"
+#include "services/operations/writes/settle.h"
+#include "services/storage/journal/journal_types.h"
+
+#include <QList>
+#include <QObject>
+#include <QPointer>
+#include <QString>
+
+#include <functional>
+#include <optional>
+
+namespace lockkeeper
+{
+
+class GatewayClient;
+class Journal;
+class KnownHoldings;
+
+// Looking later what became of a write whose outcome is unknown, or whose program died (HS-5, OP-15). Unknown
+// becomes applied only where a reading from before the write, which the journal kept with it, differed, a
+// reading begun now shows the change, and no other write from this computer can have made it. Nothing ever
+// becomes "not applied" by reading: a slow gateway may still apply it.
+
+/// Whether any operation of the contract shows something of the write. Not for O2, O4, O9 and M3: there a
+/// person decides.
+[[nodiscard]] bool canRecheck(const JournalEntry& entry);
+
+/// A sentence on what reading can and cannot tell of such a write, translated.
+[[nodiscard]] QString recheckLimits(const JournalEntry& entry);
+
+/// What a thing of the write is by now.
+struct RecheckedThing {
+    ItemOutcome item; ///< `outcome` as it is known by now, `state` as it was read
+    StateBefore before = StateBefore::NotRecorded;
+    /// Another write, sent later or not settled either, may have made the change that is seen.
+    bool isShared = false;
+};
+
+struct Recheck {
+    QList<RecheckedThing> things; ///< as thingsOf() has them
+    bool isRead = false;          ///< false: the lists could not be read, and nothing new is known
+    /// What the reading showed, and what that does not prove. Translated.
+    QString sentence;
+
+    /// Nothing is unknown any more.
+    [[nodiscard]] bool isSettled() const;
+    [[nodiscard]] QList<ItemOutcome> items() const;
+};
+
+/// What one has to know besides the entry.
+struct RecheckHelp {
+    LearntLimits learnt; ///< M1: the enterprise code
+    /// O5, O6, O7: whose O8 may list the assets, besides the entry's own enterprise and those in which
+    /// `holdings` has seen them.
+    QList<EnterpriseId> lockLists;
+    QPointer<KnownHoldings> holdings;
+};
+
+/// For each of thingsOf(): what WriteIntent::before says. Pure.
+[[nodiscard]] QList<StateBefore> statesBefore(const JournalEntry& entry);
+
+/// The rule above, for what was read of each thing; nothing: it could not be read. `shared`: the things that
+/// another write may have changed likewise. Pure.
+[[nodiscard]] Recheck recheckFrom(
+    const JournalEntry& entry, const std::optional<QList<ReadBackState>>& now, const QList<bool>& shared);
+
+/// What a person decided about everything in the write that is unknown, for Journal::addFinding(): applied,
+/// rejected, or that it stays unknown. Names and reason are kept as they are. Pure.
+[[nodiscard]] JournalFinding decisionOn(
+    const JournalEntry& entry, Outcome decided, const QString& who, const QString& reason);
+/// The same about some of its things only, by their thingsOf(); what was decided about others stays.
+[[nodiscard]] JournalFinding decisionOn(const JournalEntry& entry, const QStringList& things, Outcome decided,
+    const QString& who, const QString& reason);
+
+/// Reads, judges, and keeps what was found with the entry in the journal. Answers once, from the event loop;
+/// nothing when there is no such entry, it is still under way, or canRecheck() says no to it. Hangs on
+/// `context`; `client` and `journal` may go first.
+void recheck(GatewayClient* client, Journal* journal, const QString& intentId, const RecheckHelp& help,
+    QObject* context, std::function<void(const std::optional<Recheck>&)> done);
+
+} // namespace lockkeeper

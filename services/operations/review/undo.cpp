@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/review/undo.h"
+
+#include "models/domain/base/undo_prefix.h"
+#include "services/operations/orders/journalled_request.h"
+#include "services/operations/review/write_rules.h"
+
+#include <QCoreApplication>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+struct UndoWords {
+    Q_DECLARE_TR_FUNCTIONS(Undo)
+};
+
+/// Why there is nothing to go back to; empty when there is. For an entry with bodies.
+QString whyNothingChanged(const JournalEntry& entry)
+{
+    const auto outcomes = knownOutcomes(entry);
+    const auto before = statesBefore(entry);
+    bool isRecorded = true;
+    for (qsizetype i = 0; i < outcomes.size(); ++i) {
+        if (outcomes[i].outcome != Outcome::Applied) continue;
+        if (before.value(i) == StateBefore::Otherwise) return {};
+        isRecorded &= before.value(i) != StateBefore::NotRecorded;
+    }
+    return isRecorded ? UndoWords::tr("Everything was so already before it was sent.")
+                      : UndoWords::tr("What was there before it was sent was not read.");
+}
+
+} // namespace
+
+QString irreversibility(const QString& endpoint)
+{
+    const auto kind = writeKindOf(endpoint);
+    if (!kind) return UndoWords::tr("This cannot be undone.");
+    const auto* why = rulesOf(*kind).irreversible;
+    return *why ? UndoWords::tr(why) : QString();
+}
+
+Undoable undoableOf(const JournalEntry& entry)
+{
+    const auto no = [](const QString& why) { return Undoable{Undoable::Kind::No, {}, why}; };
+    const auto* rules = rulesOf(entry);
+    if (!rules || rules->wayBack == WayBack::None) return no(irreversibility(entry.intent.endpoint));
+    const bool isAdding = rules->wayBack == WayBack::DeleteAdded;
+    const auto word = entry.word();
+    if (word == "rejected"_L1 || word == "notsent"_L1)
+        return no(UndoWords::tr("It was not applied: there is nothing to undo."));
+    if (word.isEmpty() && !entry.lost) return no(UndoWords::tr("It is still under way."));
+    // Some of it may be known to be applied: the reading before an undo would find that out.
+    if (word != "applied"_L1 && word != "partial"_L1)
+        return no(UndoWords::tr("Its outcome is unknown: first it has to be found out or decided."));
+    const bool isWhole = !entry.intent.body.isEmpty();
+    if (isAdding) {
+        const auto added = addedIn(entry);
+        if (isWhole && !added) return no(UndoWords::tr("Whom the gateway has added was not kept."));
+        if (isWhole && added->empty()) return no(UndoWords::tr("Nobody was added."));
+        return {Undoable::Kind::DeleteAdded, UndoWords::tr("Delete the employees just added…"), {}};
+    }
+    if (isWhole)
+        if (const auto why = whyNothingChanged(entry); !why.isEmpty()) return no(why);
+    return {Undoable::Kind::Undo, UndoWords::tr("Undo this…"), {}};
+}
+
+QString undoOperation(const QString& id)
+{
+    return undoPrefix + id;
+}
+
+bool isUndo(const WriteIntent& intent)
+{
+    return intent.operation.startsWith(undoPrefix);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/review/undo.h"
+
+#include "models/domain/employees/person_label.h"
+#include "services/gateway/calls/gateway_client.h"
+#include "services/operations/orders/journalled_request.h"
+#include "services/operations/review/undo_rules.h"
+#include "services/operations/review/write_rules.h"
+#include "services/operations/writes/asset_look.h"
+#include "services/operations/writes/asset_writes.h"
+#include "services/operations/writes/employee_look.h"
+#include "services/operations/writes/employee_writes.h"
+#include "services/operations/writes/lock_look.h"
+#include "services/operations/writes/lock_writes.h"
+#include "services/storage/database/when_done.h"
+#include "services/storage/holdings/known_holdings.h"
+#include "services/storage/journal/journal.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+#include <QPointer>
+#include <QTimer>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+struct UndoPrepareWords {
+    Q_DECLARE_TR_FUNCTIONS(Undo)
+};
+
+using Answer = tl::expected<Undo, QString>;
+
+QString quoted(const QStringList& numbers)
+{
+    return QLocale().createSeparatedList(numbers);
+}
+
+template <class Ids>
+QStringList texts(const Ids& ids)
+{
+    QStringList list;
+    for (const auto& id : ids)
+        list.append(id.toString());
+    return list;
+}
+
+/// One undo on its way from entries to a plan.
+class Preparation : public QObject
+{
+public:
+    Preparation(GatewayClient* client, Journal* journal, const QStringList& intentIds, UndoHelp help,
+        QObject* context, std::function<void(Answer)> done)
+        : QObject(context)
+        , m_client(client)
+        , m_journal(journal)
+        , m_ids(intentIds)
+        , m_help(std::move(help))
+        , m_done(std::move(done))
+    {
+    }
+
+    void start() { QTimer::singleShot(0, this, &Preparation::readEntry); }
+
+private:
+    void readEntry();
+    void checkEntry(qsizetype place, const QString& operation, std::function<void()> whenNot);
+    void checkNext(qsizetype place);
+    void look();
+    void readNewer(qsizetype place);
+    void lookAtLockLists();
+    void locks(const SeenLocks& now);
+    void edits(const SeenEmployees& now);
+    void privileges(const SeenAssets& now);
+    void added(const SeenEmployees& employees, const SeenAssets& assets);
+    void refuse(const QString& why) { answer(tl::unexpected(why)); }
+    void answer(Answer what);
+    [[nodiscard]] Undo begun(const QString& title) const;
+    [[nodiscard]] QString operation() const;
+
+    const QPointer<GatewayClient> m_client;
+    const QPointer<Journal> m_journal;
+    QStringList m_ids; ///< still to be read
+    const UndoHelp m_help;
+    std::function<void(Answer)> m_done;
+    QList<JournalEntry> m_entries; ///< in the order sent
+    QStringList m_leaves;          ///< of several calls, those that cannot be undone
+    QSet<AssetNumber> m_newer;     ///< locks about which something was sent since
+};
+
+QString Preparation::operation() const
+{
+    const auto& first = m_entries.first().intent;
+    const bool isWhole = m_entries.size() > 1 && !first.operation.isEmpty();
+    return undoOperation(isWhole ? first.operation : first.id);
+}
+
+Undo Preparation::begun(const QString& title) const
+{
+    Undo undo;
+    undo.title = title;
+    undo.enterprise = enterpriseOf(m_entries.first());
+    undo.write = *writeKindOf(m_entries.first().intent.endpoint);
+    undo.leaves = m_leaves;
+    return undo;
+}
+
+void Preparation::answer(Answer what)
+{
+    // The answer may end the context, and this with it.
+    const auto done = std::exchange(m_done, nullptr);
+    deleteLater();
+    if (done) done(std::move(what));
+}
+
+void Preparation::readEntry()
+{
+    if (!m_journal || !m_client) return refuse(UndoPrepareWords::tr("There is no connection."));
+    if (m_ids.isEmpty())
+        return m_entries.isEmpty() ? refuse(UndoPrepareWords::tr("There is nothing to undo.")) : checkNext(0);
+    whenDone(
+        m_journal->entry(m_ids.takeFirst()), this,
+        [this](const std::optional<JournalEntry>& entry) {
+            if (!entry) return refuse(UndoPrepareWords::tr("The journal does not have it any more."));
+            const auto undoable = undoableOf(*entry);
+            const bool isOnly = m_ids.isEmpty() && m_entries.isEmpty();
+            if (!undoable && isOnly) return refuse(undoable.why);
+            if (undoable)
+                m_entries.append(*entry);
+            else
+                m_leaves.append(u"%1: %2"_s.arg(entry->intent.subject, undoable.why));
+            readEntry();
+        },
+        [this] { refuse(UndoPrepareWords::tr("The journal cannot be read.")); });
+}
+
+/// Goes on with `whenNot` unless the entry was undone in this operation.
+void Preparation::checkEntry(qsizetype place, const QString& operation, std::function<void()> whenNot)
+{
+    whenDone(
+        m_journal->entriesOfOperation(operation), this,
+        [this, place, whenNot](const QList<JournalEntry>& undos) {
+            for (const auto& undo : undos) {
+                const auto word = undo.word();
+                const bool isSame = undo.intent.operation == undoOperation(m_entries[place].intent.id) ||
+                                    undo.intent.subject == m_entries[place].intent.subject;
+                if (!isSame || word == "rejected"_L1 || word == "notsent"_L1) continue;
+                const auto when =
+                    QLocale().toString(QDateTime::fromMSecsSinceEpoch(undo.created), QLocale::ShortFormat);
+                return refuse(
+                    word == "applied"_L1 || word == "partial"_L1
+                        ? UndoPrepareWords::tr("It was undone already, on %1.").arg(when)
+                        : UndoPrepareWords::tr("An undo was sent on %1, and its outcome is unknown.")
+                              .arg(when));
+            }
+            whenNot();
+        },
+        [this] { refuse(UndoPrepareWords::tr("The journal cannot be read.")); });
+}
+
+void Preparation::checkNext(qsizetype place)
+{
+    if (place == m_entries.size()) return look();
+    const auto& intent = m_entries[place].intent;
+    checkEntry(place, undoOperation(intent.id), [this, place, operation = intent.operation] {
+        if (operation.isEmpty()) return checkNext(place + 1);
+        checkEntry(place, undoOperation(operation), [this, place] { checkNext(place + 1); });
+    });
+}
+
+void Preparation::look()
+{
+    const auto& first = m_entries.first();
+    const auto enterprise = enterpriseOf(first);
+    const auto unread = [this] {
+        refuse(
+            UndoPrepareWords::tr("What is there now could not be read: nothing is sent. Try again later."));
+    };
+    switch (rulesOf(first)->wayBack) {
+    case WayBack::None: // undoableOf() has refused it
+        return refuse(irreversibility(first.intent.endpoint));
+    case WayBack::Locks:
+        return readNewer(0);
+    case WayBack::Fields: {
+        QStringList accounts;
+        for (const auto& entry : std::as_const(m_entries))
+            if (const auto request = requestOf<EditEmployee>(entry)) accounts.append(request->userName);
+        return lookAtEmployees(m_client, enterprise, accounts, this,
+            [=, this](const auto& seen) { return seen ? edits(*seen) : unread(); });
+    }
+    case WayBack::Holders:
+        return lookAtAssets(m_client, enterprise, false, this,
+            [=, this](const auto& seen) { return seen ? privileges(*seen) : unread(); });
+    case WayBack::DeleteAdded:
+        // Who was added is looked for among all: a keyword would not find an account that was not kept whole.
+        return lookAtEmployees(m_client, enterprise, {}, this, [=, this](const auto& employees) {
+            if (!employees) return unread();
+            lookAtAssets(
+                m_client, enterprise, true, this, [=, this, employees = *employees](const auto& assets) {
+                    return assets ? added(employees, *assets) : unread();
+                });
+        });
+    }
+}
+
+void Preparation::readNewer(qsizetype place)
+{
+    QList<std::pair<AssetNumber, qint64>> locks;
+    for (const auto& entry : std::as_const(m_entries))
+        if (const auto request = requestOf<LockRequest>(entry))
+            for (const auto& lock : request->assetNums)
+                locks.append({lock, entry.number});
+    if (place == locks.size()) return lookAtLockLists();
+    const auto [lock, number] = locks[place];
+    whenDone(
+        m_journal->history({{SubjectKind::Lock, lock.toString()}}, m_entries.first().intent.profile), this,
+        [=, this, lock = lock, number = number](const QList<JournalEntry>& history) {
+            for (const auto& other : history) {
+                const auto* rules = rulesOf(other);
+                const bool isLocking = rules && rules->wayBack == WayBack::Locks;
+                const auto word = other.word();
+                if (isLocking && other.number > number && word != "rejected"_L1 && word != "notsent"_L1)
+                    m_newer.insert(lock);
+            }
+            readNewer(place + 1);
+        },
+        [this] { refuse(UndoPrepareWords::tr("The journal cannot be read.")); });
+}
+
+void Preparation::lookAtLockLists()
+{
+    auto lists = m_help.lockLists;
+    QList<AssetNumber> numbers;
+    for (const auto& entry : std::as_const(m_entries)) {
+        if (const auto own = enterpriseOf(entry); !own.isEmpty() && !lists.contains(own)) lists.prepend(own);
+        if (const auto request = requestOf<LockRequest>(entry)) numbers += request->assetNums;
+    }
+    listsOfLocks(m_help.holdings, numbers, lists, this, [this, numbers](const QList<EnterpriseId>& all) {
+        lookAtLocks(m_client, all, QSet<AssetNumber>(numbers.begin(), numbers.end()), reviewPatience, this,
+            [this](const SeenLocks& now) { locks(now); });
+    });
+}
+
+void Preparation::locks(const SeenLocks& now)
+{
+    const bool wasDisabling = writeKindOf(m_entries.first().intent.endpoint) == WriteKind::DisableLocks;
+    LockOrder order;
+    order.action = wasDisabling ? LockAction::Enable : LockAction::Disable;
+    order.operation = operation();
+    order.operatorIdentity = m_help.operatorIdentity;
+    QStringList leaves;
+    QStringList numbers;
+    for (const auto& entry : std::as_const(m_entries)) {
+        const auto undo = undoLocks(entry, now, m_newer);
+        leaves += undo.leaves;
+        if (order.operatorIdentity.isEmpty())
+            if (const auto request = requestOf<LockRequest>(entry))
+                order.operatorIdentity = request->operatorIdentity;
+        for (const auto& lock : undo.locks) {
+            if (numbers.contains(lock.toString())) continue;
+            order.locks.append({lock, QList<EnterpriseId>(now.read.begin(), now.read.end())});
+            numbers.append(lock.toString());
+        }
+    }
+    if (numbers.isEmpty()) return refuse(leaves.join(u'\n'));
+    const auto count = int(numbers.size());
+    auto undo = begun(wasDisabling ? UndoPrepareWords::tr("Enable %Ln lock(s) again", nullptr, count)
+                                   : UndoPrepareWords::tr("Disable %Ln lock(s) again", nullptr, count));
+    undo.write = wasDisabling ? WriteKind::EnableLocks : WriteKind::DisableLocks;
+    undo.leaves += leaves;
+    for (const auto& number : numbers) {
+        undo.sends.append(wasDisabling ? UndoPrepareWords::tr("Enable lock %1").arg(number)
+                                       : UndoPrepareWords::tr("Disable lock %1").arg(number));
+        undo.rows.push_back({number});
+    }
+    undo.plan = lockPlan(m_client, order);
+    answer(std::move(undo));
+}
+
+void Preparation::edits(const SeenEmployees& now)
+{
+    QList<EmployeeChange<EditEmployee>> changes;
+    auto undo = begun({});
+    // The latest goes back first, to what the one before it had made.
+    for (const auto& entry : std::as_const(m_entries)) {
+        const auto back = undoEdit(entry, now);
+        if (!back) {
+            undo.leaves.append(back.error());
+            continue;
+        }
+        const auto* found = now.find(back->memberGlobalId);
+        const auto name = nameOf(entry, back->memberGlobalId);
+        changes.append({*back, found->userName.toString()});
+        undo.rows.push_back({back->memberGlobalId.toString()});
+        const auto shown = [](const QString& value) { return value.isEmpty() ? u"—"_s : value; };
+        undo.sends.append(
+            UndoPrepareWords::tr(
+                "%1: name %2, department %3, remark %4, mobile number %5", "employee and values")
+                .arg(name, shown(back->name),
+                    shown(back->departmentId ? QLocale::c().toString(*back->departmentId) : QString()),
+                    shown(back->remark), shown(back->passwordMobile)));
+    }
+    if (changes.isEmpty()) return refuse(undo.leaves.join(u'\n'));
+    undo.title = UndoPrepareWords::tr("Change %Ln employee(s) back", nullptr, int(changes.size()));
+    undo.plan = editEmployeesPlan(m_client, changes, {}, operation());
+    answer(std::move(undo));
+}
+
+void Preparation::privileges(const SeenAssets& now)
+{
+    QList<PrivilegeChange> changes;
+    auto undo = begun({});
+    auto holdings = holdingsIn(now);
+    std::vector<std::vector<size_t>> needs;
+    QHash<AssetNumber, size_t> freedBy;
+    qsizetype count = 0;
+    // Backwards: what was withdrawn from one to be given to another is taken from that one first.
+    for (auto entry = m_entries.crbegin(); entry != m_entries.crend(); ++entry) {
+        const auto back = undoPrivileges(*entry, holdings);
+        undo.leaves += back.leaves;
+        const auto& request = back.request;
+        if (request.deleteAssets.isEmpty() && request.addAssets.isEmpty()) continue;
+        const auto name = nameOf(*entry, request.memberGlobalId);
+        std::vector<size_t> needed;
+        for (const auto& number : request.addAssets)
+            if (freedBy.contains(number)) needed.push_back(freedBy[number]);
+        for (const auto& number : request.deleteAssets)
+            freedBy[number] = size_t(changes.size());
+        needs.push_back(needed);
+        changes.append({request, entry->intent.subject});
+        count += request.deleteAssets.size() + request.addAssets.size();
+        if (!request.deleteAssets.isEmpty())
+            undo.sends.append(
+                UndoPrepareWords::tr("Withdraw from %1: %2").arg(name, quoted(texts(request.deleteAssets))));
+        if (!request.addAssets.isEmpty())
+            undo.sends.append(
+                UndoPrepareWords::tr("Assign to %1: %2").arg(name, quoted(texts(request.addAssets))));
+        undo.rows.push_back(QStringList{request.memberGlobalId.toString()} + texts(request.deleteAssets) +
+                            texts(request.addAssets));
+    }
+    if (changes.isEmpty()) return refuse(undo.leaves.join(u'\n'));
+    undo.title = UndoPrepareWords::tr("Put %Ln asset number(s) back", nullptr, int(count));
+    undo.plan = changePrivilegesPlan(m_client, undo.enterprise, changes, operation());
+    undo.plan.needs = std::move(needs);
+    answer(std::move(undo));
+}
+
+void Preparation::added(const SeenEmployees& employees, const SeenAssets& assets)
+{
+    QList<EmployeeChange<DeleteEmployee>> changes;
+    auto undo = begun({});
+    undo.kind = Undoable::Kind::DeleteAdded;
+    undo.write = WriteKind::DeleteEmployee;
+    for (const auto& entry : std::as_const(m_entries)) {
+        const auto found = deleteAdded(entry, employees, assets);
+        undo.leaves += found.leaves;
+        for (const auto& person : found.people) {
+            changes.append({{undo.enterprise, person.id}, person.account});
+            undo.sends.append(
+                UndoPrepareWords::tr("Delete %1").arg(personLabel(person.name, person.account)));
+            undo.rows.push_back({person.id.toString()});
+        }
+    }
+    if (changes.isEmpty()) return refuse(undo.leaves.join(u'\n'));
+    undo.title = UndoPrepareWords::tr("Delete %Ln employee(s) just added", nullptr, int(changes.size()));
+    undo.plan = deleteEmployeesPlan(m_client, changes, operation());
+    answer(std::move(undo));
+}
+
+} // namespace
+
+void prepareUndo(GatewayClient* client, Journal* journal, const QStringList& intentIds, const UndoHelp& help,
+    QObject* context, std::function<void(tl::expected<Undo, QString>)> done)
+{
+    (new Preparation(client, journal, intentIds, help, context, std::move(done)))->start();
+}
+
+} // namespace lockkeeper

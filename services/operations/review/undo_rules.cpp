@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/review/undo_rules.h"
+
+#include "models/domain/base/write_kind.h"
+#include "services/operations/orders/journalled_request.h"
+#include "services/operations/writes/asset_look.h"
+#include "services/operations/writes/employee_look.h"
+#include "services/operations/writes/lock_look.h"
+#include "services/operations/writes/write_before.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+struct UndoRuleWords {
+    Q_DECLARE_TR_FUNCTIONS(Undo)
+};
+
+/// Why a lock stays as it is; empty when it goes back.
+QString whyLeft(const std::optional<bool>& before, const std::optional<bool>& now, bool isDisabling,
+    bool isNewer, Outcome outcome)
+{
+    if (outcome != Outcome::Applied) return UndoRuleWords::tr("was not changed");
+    if (!before) return UndoRuleWords::tr("what it was before was not read");
+    if (*before == isDisabling)
+        return isDisabling ? UndoRuleWords::tr("was disabled already")
+                           : UndoRuleWords::tr("was enabled already");
+    if (isNewer) return UndoRuleWords::tr("was disabled or enabled again since");
+    if (!now) return UndoRuleWords::tr("is not listed, so that nobody can see what it is now");
+    if (*now != isDisabling)
+        return isDisabling ? UndoRuleWords::tr("is not disabled any more")
+                           : UndoRuleWords::tr("is not enabled any more");
+    return {};
+}
+
+std::optional<bool> valueIn(const QHash<AssetNumber, bool>& values, const AssetNumber& number)
+{
+    const auto value = values.constFind(number);
+    return value == values.cend() ? std::nullopt : std::optional(*value);
+}
+
+QString left(const QString& what, const QString& why)
+{
+    return UndoRuleWords::tr("%1 is left alone: %2.", "thing, reason").arg(what, why);
+}
+
+} // namespace
+
+QString nameOf(const JournalEntry& entry, const MemberId& member)
+{
+    return entry.intent.subject.isEmpty() ? member.toString() : entry.intent.subject;
+}
+
+UndoLocks undoLocks(const JournalEntry& entry, const SeenLocks& now, const QSet<AssetNumber>& newer)
+{
+    UndoLocks undo;
+    const auto request = requestOf<LockRequest>(entry);
+    if (!request) return undo;
+    const bool isDisabling = writeKindOf(entry.intent.endpoint) == WriteKind::DisableLocks;
+    const auto before = decodeBefore<LocksBefore>(entry.intent.before).value_or(LocksBefore());
+    const auto outcomes = knownOutcomes(entry);
+    for (qsizetype i = 0; i < request->assetNums.size(); ++i) {
+        const auto& lock = request->assetNums[i];
+        if (undo.locks.contains(lock)) continue;
+        const auto why = whyLeft(valueIn(before.locked, lock), now.of(lock), isDisabling,
+            newer.contains(lock), outcomes[i].outcome);
+        if (why.isEmpty())
+            undo.locks.append(lock);
+        else
+            undo.leaves.append(left(lock.toString(), why));
+    }
+    return undo;
+}
+
+tl::expected<EditEmployee, QString> undoEdit(const JournalEntry& entry, const SeenEmployees& now)
+{
+    auto request = requestOf<EditEmployee>(entry);
+    const auto before = decodeBefore<EmployeeBefore>(entry.intent.before);
+    if (!request || !before)
+        return tl::unexpected(UndoRuleWords::tr("What was there before it was sent was not read."));
+    const auto name = nameOf(entry, request->memberGlobalId);
+    const auto* found = now.find(request->memberGlobalId);
+    if (!found || found->deleted.value_or(false))
+        return tl::unexpected(UndoRuleWords::tr("%1 is not in the list of employees any more.").arg(name));
+    EmployeeBefore sent{request->name, request->departmentId, request->remark, request->passwordMobile};
+    const auto is = beforeOf(*found);
+    // Whether no department clears the one that was there is not said (contract §4.2).
+    if (!sent.departmentId && is.departmentId == before->departmentId) sent.departmentId = is.departmentId;
+    if (is != sent)
+        return tl::unexpected(
+            UndoRuleWords::tr("%1 was changed again since, so that going back would undo that, too.")
+                .arg(name));
+    request->name = before->name;
+    request->departmentId = before->departmentId;
+    request->remark = before->remark;
+    request->passwordMobile = before->passwordMobile;
+    return *request;
+}
+
+Holdings holdingsIn(const SeenAssets& seen)
+{
+    Holdings holdings;
+    for (const auto& record : seen.numbers()) {
+        auto& holders = holdings[record.assetNum];
+        if (!record.cloudAccountGlobalId.isEmpty()) holders.insert(record.cloudAccountGlobalId);
+    }
+    return holdings;
+}
+
+UndoPrivileges undoPrivileges(const JournalEntry& entry, Holdings& holdings)
+{
+    UndoPrivileges undo;
+    const auto request = requestOf<ChangePrivileges>(entry);
+    if (!request) return undo;
+    const auto& member = request->memberGlobalId;
+    const auto name = nameOf(entry, member);
+    const auto before = decodeBefore<HoldersBefore>(entry.intent.before).value_or(HoldersBefore()).holders;
+    undo.request.memberGlobalId = member;
+    const auto leave = [&](const AssetNumber& number, const QString& why) {
+        undo.leaves.append(left(number.toString(), why));
+    };
+    for (const auto& number : request->addAssets) {
+        if (!before.contains(number))
+            leave(number, UndoRuleWords::tr("who held it before was not read"));
+        else if (before[number].contains(member))
+            leave(number, UndoRuleWords::tr("%1 had it already").arg(name));
+        else if (!holdings[number].contains(member))
+            leave(number, UndoRuleWords::tr("%1 does not hold it any more").arg(name));
+        else
+            undo.request.deleteAssets.append(number);
+    }
+    for (const auto& number : request->deleteAssets) {
+        const auto& holders = holdings[number];
+        const bool isElsewhere = std::any_of(holders.begin(), holders.end(),
+            [&](const MemberId& holder) { return !before.value(number).contains(holder); });
+        if (!before.contains(number))
+            leave(number, UndoRuleWords::tr("who held it before was not read"));
+        else if (!before[number].contains(member))
+            leave(number, UndoRuleWords::tr("%1 did not hold it before").arg(name));
+        else if (holders.contains(member))
+            leave(number, UndoRuleWords::tr("%1 has it again").arg(name));
+        else if (isElsewhere)
+            leave(number, UndoRuleWords::tr("somebody else holds it now"));
+        else
+            undo.request.addAssets.append(number);
+    }
+    for (const auto& number : undo.request.deleteAssets)
+        holdings[number].remove(member);
+    for (const auto& number : undo.request.addAssets)
+        holdings[number].insert(member);
+    return undo;
+}
+
+DeleteAdded deleteAdded(const JournalEntry& entry, const SeenEmployees& employees, const SeenAssets& assets)
+{
+    DeleteAdded result;
+    const auto added = addedIn(entry).value_or(std::vector<AddedEmployee>());
+    for (const auto& person : added) {
+        const auto account = person.userName.toString();
+        const auto* found = employees.find(person.globalId);
+        if (!found || found->deleted.value_or(false)) {
+            result.leaves.append(left(account, UndoRuleWords::tr("is deleted already, or not listed")));
+            continue;
+        }
+        const bool hasAssets = !found->assetNums.empty() || !assets.heldBy(person.globalId).empty();
+        const bool hasLock = !found->borrowNum.isEmpty() || !assets.locksLentTo(person.globalId).empty();
+        if (hasAssets || hasLock) {
+            result.leaves.append(left(account, hasAssets ? UndoRuleWords::tr("has been given assets since")
+                                                         : UndoRuleWords::tr("has been lent a lock since")));
+            continue;
+        }
+        result.people.append({person.globalId, account, found->name.toString()});
+    }
+    return result;
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/assets/asset_requests.h"
+#include "models/domain/employees/employee_requests.h"
+#include "services/storage/journal/journal_types.h"
+
+#include <QHash>
+#include <QList>
+#include <QSet>
+#include <QString>
+#include <QStringList>
+
+#include <tl/expected.hpp>
+
+// What of a write can be taken back, in the light of what is there now. Pure; used by undo.h only.
+namespace lockkeeper
+{
+
+class SeenAssets;
+class SeenEmployees;
+struct SeenLocks;
+
+/// O6 and O7: locks that go back to what they were.
+struct UndoLocks {
+    QList<AssetNumber> locks;
+    QStringList leaves; ///< a sentence for each lock that is left as it is
+};
+/// `newer`: locks about which something was sent after this entry.
+[[nodiscard]] UndoLocks undoLocks(
+    const JournalEntry& entry, const SeenLocks& now, const QSet<AssetNumber>& newer);
+
+/// M2: the request with the values of before, or why not.
+[[nodiscard]] tl::expected<EditEmployee, QString> undoEdit(
+    const JournalEntry& entry, const SeenEmployees& now);
+
+/// Who holds each number. Starts as M6 shows it, and is what it will be after the calls that come first.
+using Holdings = QHash<AssetNumber, QSet<MemberId>>;
+[[nodiscard]] Holdings holdingsIn(const SeenAssets& seen);
+
+/// M9 swapped: both lists are empty when nothing is to be sent.
+struct UndoPrivileges {
+    ChangePrivileges request;
+    QStringList leaves;
+};
+/// `holdings` is what it will be after the request, too, when this returns.
+[[nodiscard]] UndoPrivileges undoPrivileges(const JournalEntry& entry, Holdings& holdings);
+
+/// M1: who of those that were added can be deleted without taking anything else along.
+struct DeleteAdded {
+    struct Person {
+        MemberId id;
+        QString account, name;
+    };
+    QList<Person> people;
+    QStringList leaves;
+};
+[[nodiscard]] DeleteAdded deleteAdded(
+    const JournalEntry& entry, const SeenEmployees& employees, const SeenAssets& assets);
+
+/// The subject of an entry, for sentences: the account, or the id where there is none.
+[[nodiscard]] QString nameOf(const JournalEntry& entry, const MemberId& member);
+
+} // namespace lockkeeper

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/write_kind.h"
+#include "services/operations/review/recheck.h"
+#include "services/storage/journal/journal_types.h"
+
+#include <QList>
+#include <QObject>
+
+#include <chrono>
+#include <functional>
+#include <optional>
+
+// What the review of a write has to know of its kind, in one table. Used by services/operations/review only.
+namespace lockkeeper
+{
+
+class GatewayClient;
+
+/// Reads what there is now of each thing of a write; nothing when it could not be read.
+using ThingsLook =
+    std::function<void(QObject* context, std::function<void(const std::optional<QList<ReadBackState>>&)>)>;
+
+/// How long lists that may have a lock are waited for: nobody waits for it to be disabled here, so that a
+/// slow list is worth waiting for.
+inline constexpr std::chrono::milliseconds reviewPatience{60'000};
+
+/// What can be sent to take a write back.
+enum class WayBack {
+    None,
+    Locks,       ///< O6 and O7 are each other's inverse
+    Fields,      ///< M2 with the values of before
+    Holders,     ///< M9 swapped
+    DeleteAdded, ///< M4 of those that M1 added; not an undo
+};
+
+/// All of these have to be said of every kind: what is a reference or a text cannot be left out. Entries are
+/// such of that kind.
+struct WriteRules {
+    using Before = QList<StateBefore>(const JournalEntry&);
+    using Look = ThingsLook(GatewayClient*, const JournalEntry&, const RecheckHelp&);
+    using SameChange = QList<QList<JournalSubject>>(const JournalEntry&, qsizetype thing);
+
+    /// What the journal has of each thing from before it was sent.
+    Before& before;
+    /// How a later reading looks at it; empty where nothing can be looked up for this entry.
+    Look& look;
+    /// What another write must be about to have made the same change to a thing: something of each of these
+    /// one or two lists.
+    SameChange& sameChange;
+    /// A sentence on what reading can and cannot tell; to be translated in the context "Recheck".
+    const char* limits;
+    WayBack wayBack;
+    /// Why it cannot be taken back, to be read beforehand, in the context "Undo"; empty when it can.
+    const char* irreversible;
+
+    [[nodiscard]] constexpr bool isConsistent() const
+    {
+        const bool isReversible = wayBack != WayBack::None && wayBack != WayBack::DeleteAdded;
+        return *limits && isReversible == !*irreversible;
+    }
+};
+
+[[nodiscard]] const WriteRules& rulesOf(WriteKind kind);
+/// Null for an entry of an operation that this program does not know.
+[[nodiscard]] const WriteRules* rulesOf(const JournalEntry& entry);
+/// Whether any operation of the contract shows something of such a write.
+[[nodiscard]] bool isShown(const WriteRules& rules);
+
+} // namespace lockkeeper

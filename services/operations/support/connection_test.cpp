@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/support/connection_test.h"
+
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "services/gateway/calls/gateway_client.h"
+#include "services/gateway/tokens/token_keeper.h"
+#include "services/identity/profiles/profile_secrets.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+using State = ModuleTest::State;
+using Trouble = ModuleTest::Trouble;
+
+namespace
+{
+
+/// Those of the module that the profile does without, or that cannot be had for want of a secret.
+void lookForTokens(ModuleTest& test, const PerToken<TokenSource>& sources)
+{
+    for (const auto kind : tokenKinds) {
+        if (!isNeeded(kind, test.module)) continue;
+        const auto& source = sources[kind];
+        const bool needsPassword = source.grant.type == OAuthGrant::Type::Password;
+        auto trouble = Trouble::None;
+        if (source.how == TokenSource::How::None)
+            trouble = Trouble::NoToken;
+        else if (source.how == TokenSource::How::Pasted && source.token.isEmpty())
+            trouble = Trouble::NotGiven;
+        else if (source.how == TokenSource::How::OAuth && needsPassword && source.grant.password.isEmpty())
+            trouble = Trouble::NoPassword;
+        // A module that is not used has nothing to be wished for.
+        const bool isWorse = test.trouble == Trouble::None || trouble == Trouble::NoToken;
+        if (trouble == Trouble::None || !isWorse || test.trouble == Trouble::NoToken) continue;
+        test.trouble = trouble;
+        test.token = kind;
+        test.state = trouble == Trouble::NoToken ? State::NotUsed : State::Failed;
+    }
+}
+
+/// Which of the module's tokens the gateway's error is about, if it is about one at all (contract §5.4).
+std::optional<TokenKind> refusedToken(Module module, const GatewayError& error)
+{
+    const bool isRefusal = error.code == "60000"_L1 || error.code == "60005"_L1 ||
+                           (error.httpStatus == 401 && error.code.isEmpty());
+    if (!isRefusal && error.reason != GatewayError::Reason::NotPermitted) return std::nullopt;
+    if (module == Module::Order) return TokenKind::Order;
+    return error.code == "60005"_L1 ? TokenKind::User : TokenKind::Client;
+}
+
+} // namespace
+
+ConnectionTest::ConnectionTest(QObject* parent)
+    : QObject(parent)
+{
+    at(Module::Member).module = Module::Member;
+}
+
+ConnectionTest::~ConnectionTest() = default;
+
+void ConnectionTest::start(
+    const ConnectionProfile& given, const ProfileSecrets& secrets, const EnterpriseId& enterprise)
+{
+    release();
+    auto profile = given;
+    // It is tried before it is finished, and nothing is sent that the name is in.
+    if (profile.name.trimmed().isEmpty()) profile.name = u"-"_s;
+    for (const auto module : {Module::Order, Module::Member}) {
+        at(module) = {};
+        at(module).module = module;
+    }
+    auto settings = settingsFor(profile);
+    if (!settings) {
+        for (const auto module : {Module::Order, Module::Member}) {
+            at(module).problem = settings.error();
+            end(module, State::Failed);
+        }
+        return;
+    }
+    settings->retry.attempts = 1;
+    auto sources = tokenSources(profile, *settings, secrets);
+    for (auto& test : m_results)
+        lookForTokens(test, sources);
+    m_round = std::make_unique<QObject>();
+    m_keeper = std::make_unique<TokenKeeper>(std::move(sources));
+    m_client = std::make_unique<GatewayClient>(std::move(*settings), nullptr);
+    m_client->setTokenKeeper(m_keeper.get());
+    m_watch.start();
+
+    auto& member = at(Module::Member);
+    if (member.trouble == Trouble::None && enterprise.isEmpty()) member.state = State::NeedsEnterprise;
+    for (auto& test : m_results)
+        if (test.trouble == Trouble::None && test.state == State::NotUsed) test.state = State::Running;
+    // Both are Running before anybody hears of the first, so that isRunning() does not flicker.
+    const auto begun = m_results;
+    if (begun[size_t(Module::Order)].state == State::Running)
+        ask(endpoints::queryCustomers, {profile.channelCode.trimmed(), {}, {}});
+    if (begun[size_t(Module::Member)].state == State::Running)
+        ask(endpoints::listBorrowedLocks, {enterprise});
+    for (const auto& test : begun)
+        emit changed(test.module);
+    if (!isRunning()) release();
+}
+
+template <class Endpoint>
+void ConnectionTest::ask(const Endpoint& endpoint, typename Endpoint::Request request)
+{
+    m_client->call(endpoint, std::move(request))
+        .onDone(m_round.get(), [this, module = endpoint.info.module](Result<typename Endpoint::Reply> reply) {
+            if (!reply) return failed(module, reply.error());
+            at(module).count = qsizetype(reply->rows.size());
+            end(module, State::Works);
+        });
+}
+
+void ConnectionTest::failed(Module module, const GatewayError& error)
+{
+    auto& test = at(module);
+    test.error = error;
+    // The contract does not say whether O3 may be asked for everything; who answers so took the token.
+    test.wantsLess =
+        module == Module::Order && error.kind == GatewayError::Kind::Business && error.code == "13004"_L1;
+    if (test.wantsLess) return end(module, State::Works);
+    for (const auto kind : tokenKinds) {
+        const auto status = m_keeper->status(kind);
+        if (!isNeeded(kind, module) || status.failure.whatHappened.isEmpty()) continue;
+        test.trouble = Trouble::NotIssued;
+        test.token = kind;
+        test.issuing = status.failure;
+        return end(module, State::Failed);
+    }
+    if (const auto refused = refusedToken(module, error)) {
+        test.trouble =
+            error.reason == GatewayError::Reason::NotPermitted ? Trouble::NotGranted : Trouble::Refused;
+        test.token = *refused;
+    }
+    end(module, State::Failed);
+}
+
+void ConnectionTest::end(Module module, State state)
+{
+    auto& test = at(module);
+    test.state = state;
+    if (m_watch.isValid()) test.duration = std::chrono::milliseconds(m_watch.elapsed());
+    if (!isRunning()) release();
+    emit changed(module);
+}
+
+void ConnectionTest::cancel()
+{
+    if (!isRunning()) return;
+    release();
+    for (auto& test : m_results)
+        if (test.state == State::Running) test.state = State::Cancelled;
+    const auto results = m_results;
+    for (const auto& test : results)
+        if (test.state == State::Cancelled) emit changed(test.module);
+}
+
+bool ConnectionTest::isRunning() const
+{
+    return std::any_of(m_results.begin(), m_results.end(), [](const auto& test) { return !test.isOver(); });
+}
+
+/// What holds tokens goes as soon as it is not needed; later, because this may be called by it.
+void ConnectionTest::release()
+{
+    m_round.reset();
+    if (m_client) m_client.release()->deleteLater();
+    if (m_keeper) m_keeper.release()->deleteLater();
+    m_watch.invalidate();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/assets/asset.h"
+
+#include <QHash>
+#include <QObject>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace lockkeeper
+{
+
+class GatewayClient;
+
+/// Asset numbers and borrowed locks of an enterprise as one reading showed them (M6, M8). A number may have
+/// several records: it may be held by several employees. Never changes, and is cheap to copy: copies share
+/// what was read. Any thread. Making one looks at every record, which takes as long as several frames for
+/// 100,000 of them: lookAtAssets() does it in a thread of its own.
+class SeenAssets
+{
+public:
+    using Records = std::vector<AssetNumberRecord>;
+
+    SeenAssets(Records numbers, Records locks);
+
+    /// M6. Empty when the gateway does not list the number.
+    [[nodiscard]] Records recordsOf(const AssetNumber& number) const;
+    [[nodiscard]] Records recordsOf(const AssetId& id) const;
+    [[nodiscard]] bool isHeldBy(const AssetNumber& number, const MemberId& member) const;
+    /// By somebody else than `member`.
+    [[nodiscard]] bool isHeldByAnother(const AssetNumber& number, const MemberId& member) const;
+    /// Of this employee, as M6 has them, in its order.
+    [[nodiscard]] Records heldBy(const MemberId& member) const;
+    /// M8. Null when the gateway does not list the lock; lives as long as this and its copies.
+    [[nodiscard]] const AssetNumberRecord* lock(const AssetNumber& number) const;
+    /// Borrowed locks that this employee has out (M8 names them and borrowedFlag is true).
+    [[nodiscard]] Records locksLentTo(const MemberId& member) const;
+
+    [[nodiscard]] const Records& numbers() const& { return m_read->numbers; } ///< M6
+    [[nodiscard]] const Records& locks() const& { return m_read->locks; }     ///< M8
+    void numbers() && = delete; // a loop over them would outlive them
+    void locks() && = delete;
+
+private:
+    /// Where the records of each key stand: the first one, and after each record the next one of the same
+    /// key.
+    template <class Key>
+    struct Places {
+        QHash<Key, qsizetype> first;
+        std::vector<qsizetype> next; ///< -1: none
+    };
+    struct Read {
+        Records numbers, locks;
+        Places<AssetNumber> byNumber; ///< of `numbers`
+        Places<AssetId> byId;         ///< of `numbers`
+    };
+
+    template <auto key, class Key>
+    static void fill(Places<Key>& places, const Records& records);
+    template <class Key>
+    [[nodiscard]] Records recordsAt(const Places<Key>& places, const Key& key) const;
+
+    std::shared_ptr<const Read> m_read;
+};
+
+/// Reads M6, and M8 where `withLocks`. Answers once; nothing when one of them could not be read. Hangs on
+/// `context`.
+void lookAtAssets(GatewayClient* client, const EnterpriseId& enterprise, bool withLocks, QObject* context,
+    std::function<void(const std::optional<SeenAssets>&)> seen);
+
+} // namespace lockkeeper

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/writes/bulk_write.h"
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+BulkWrite::BulkWrite(Plan plan, QObject* parent)
+    : QObject(parent)
+    , m_plan(std::move(plan))
+{
+    m_outcomes.reserve(m_plan.keys.size());
+    for (const auto& key : m_plan.keys)
+        m_outcomes.append({.outcome = Outcome::NotSent, .key = key});
+    for (size_t call = 0; call < m_plan.calls.size(); ++call)
+        m_toSend.push_back(call);
+}
+
+BulkWrite::~BulkWrite()
+{
+    m_step.reset();
+    if (m_plan.leave) m_plan.leave();
+}
+
+void BulkWrite::start()
+{
+    if (m_state != State::Ready) return;
+    begin();
+}
+
+void BulkWrite::cancel()
+{
+    m_stops = true;
+    // A reading has nothing to wait for; a call under way is waited for.
+    if (m_state == State::LookingBefore) {
+        m_step.reset();
+        m_isWaiting = false;
+        rest();
+    }
+}
+
+void BulkWrite::goOn()
+{
+    if (m_state != State::Stopped) return;
+    m_stops = false;
+    // What was read before the first call says nothing about the moment before the next one.
+    begin();
+}
+
+void BulkWrite::drop(const QList<qsizetype>& things, const QString& why)
+{
+    if (m_state != State::Stopped) return;
+    std::erase_if(m_toSend, [&](size_t call) {
+        const auto& items = m_plan.calls[call];
+        const bool isDropped =
+            std::any_of(items.begin(), items.end(), [&](qsizetype item) { return things.contains(item); });
+        for (const auto item : items)
+            if (isDropped) m_outcomes[item].message = why;
+        return isDropped;
+    });
+    emit progressed(m_sent, m_outcomes.size());
+    rest();
+}
+
+void BulkWrite::lookAgain()
+{
+    if (m_state == State::Stopped || m_state == State::Ended) look(false);
+}
+
+BulkWrite::Counts BulkWrite::counts() const
+{
+    Counts counts;
+    for (const auto& item : m_outcomes) {
+        switch (item.outcome) {
+        case Outcome::Applied:
+            ++counts.applied;
+            break;
+        case Outcome::Rejected:
+            ++counts.rejected;
+            break;
+        case Outcome::NotSent:
+            ++counts.notSent;
+            break;
+        case Outcome::Unknown:
+            ++counts.unknown;
+            break;
+        }
+    }
+    return counts;
+}
+
+void BulkWrite::begin()
+{
+    if (!m_plan.enter) return look(true);
+    m_isWaiting = true;
+    setState(State::LookingBefore);
+    m_step = std::make_unique<QObject>();
+    m_plan.enter(m_step.get(), [this] {
+        m_isWaiting = false;
+        // What answers is about to go with its context.
+        m_step.release()->deleteLater();
+        look(true);
+        emit progressed(m_sent, m_outcomes.size());
+    });
+}
+
+void BulkWrite::look(bool before)
+{
+    setState(before ? State::LookingBefore : State::LookingAfter);
+    m_step = std::make_unique<QObject>();
+    if (!m_plan.look) return looked(before, std::nullopt);
+    m_plan.look(m_step.get(),
+        [this, before](const std::optional<QList<ReadBackState>>& states) { looked(before, states); });
+}
+
+void BulkWrite::looked(bool before, const std::optional<QList<ReadBackState>>& states)
+{
+    const bool isWhole = states && states->size() == m_outcomes.size();
+    if (before) {
+        if (!isWhole) {
+            m_before.reset();
+        } else if (!m_before) {
+            m_before = *states;
+        } else {
+            // Before a later call: what was sent already keeps what was read before it.
+            for (qsizetype i = 0; i < m_outcomes.size(); ++i)
+                if (m_outcomes[i].outcome == Outcome::NotSent) (*m_before)[i] = states->at(i);
+        }
+        sendNext();
+        return;
+    }
+    if (isWhole) {
+        const auto until = m_outcomes;
+        settleBy(*states);
+        noteReadBack(until);
+    }
+    for (auto& item : m_outcomes)
+        if (!m_plan.look && item.outcome != Outcome::NotSent) item.state = ReadBackState::CannotBeChecked;
+    emit progressed(m_sent, m_outcomes.size());
+    rest();
+}
+
+BulkWrite::Turn BulkWrite::turnOf(size_t call) const
+{
+    if (m_plan.needs.empty()) return Turn::Ready;
+    auto turn = Turn::Ready;
+    for (const auto needed : m_plan.needs[call]) {
+        const bool comesLater = std::find(m_toSend.begin(), m_toSend.end(), needed) != m_toSend.end();
+        for (const auto item : m_plan.calls[needed]) {
+            const auto outcome = m_outcomes[item].outcome;
+            if (outcome == Outcome::Applied) continue;
+            // One that is unknown may turn out to have been applied; one without a turn has none any more.
+            const bool isOver = outcome == Outcome::Rejected || (outcome == Outcome::NotSent && !comesLater);
+            if (isOver) return Turn::Never;
+            turn = Turn::Waits;
+        }
+    }
+    return turn;
+}
+
+void BulkWrite::dropHopeless()
+{
+    // One that goes may be what another one needs.
+    for (auto hopeless = m_toSend.end();; m_toSend.erase(hopeless)) {
+        hopeless = std::find_if(
+            m_toSend.begin(), m_toSend.end(), [this](size_t call) { return turnOf(call) == Turn::Never; });
+        if (hopeless == m_toSend.end()) return;
+        for (const auto item : m_plan.calls[*hopeless])
+            m_outcomes[item].message = tr("Not sent: what has to come before it was not done.");
+    }
+}
+
+void BulkWrite::sendNext()
+{
+    dropHopeless();
+    const auto next = std::find_if(
+        m_toSend.begin(), m_toSend.end(), [this](size_t call) { return turnOf(call) == Turn::Ready; });
+    if (next == m_toSend.end() || m_stops) {
+        if (m_sent > 0)
+            look(false);
+        else
+            rest();
+        return;
+    }
+    setState(State::Sending);
+    const auto call = *next;
+    m_toSend.erase(next);
+    m_step = std::make_unique<QObject>();
+    m_plan.send(
+        call, m_step.get(), [this, call](const QList<ItemOutcome>& outcomes) { answered(call, outcomes); });
+}
+
+void BulkWrite::answered(size_t call, const QList<ItemOutcome>& outcomes)
+{
+    const auto& items = m_plan.calls[call];
+    bool wasSent = items.empty();
+    for (size_t i = 0; i < items.size(); ++i) {
+        auto& item = m_outcomes[items[i]];
+        const QString key = item.key;
+        // A thing that the answer says nothing about may have been changed.
+        item = qsizetype(i) < outcomes.size() ? outcomes[qsizetype(i)] : ItemOutcome{};
+        item.key = key;
+        wasSent |= item.outcome != Outcome::NotSent;
+        m_stops |= item.outcome == Outcome::Unknown || isRefusedToken(item);
+        m_stops |= m_plan.needsEach && item.outcome != Outcome::Applied;
+    }
+    if (wasSent) {
+        m_sent += qsizetype(items.size());
+    } else {
+        m_toSend.push_front(call);
+        m_stops = true;
+    }
+    emit progressed(m_sent, m_outcomes.size());
+    sendNext();
+}
+
+StateBefore BulkWrite::before(qsizetype thing) const
+{
+    if (m_plan.before) return m_plan.before(thing);
+    return m_before ? stateBefore(m_before->at(thing)) : StateBefore::NotRecorded;
+}
+
+void BulkWrite::settleBy(const QList<ReadBackState>& now)
+{
+    for (qsizetype i = 0; i < m_outcomes.size(); ++i)
+        m_outcomes[i] = settle(m_outcomes[i], before(i), now[i], false);
+}
+
+void BulkWrite::noteReadBack(const QList<ItemOutcome>& until) const
+{
+    if (!m_plan.noteReadBack) return;
+    for (auto entry = m_plan.entries->cbegin(); entry != m_plan.entries->cend(); ++entry) {
+        QList<ItemOutcome> things;
+        bool isNews = false;
+        bool isSettled = false;
+        for (const auto thing : m_plan.calls[entry.key()]) {
+            things.append(m_outcomes[thing]);
+            isNews |= m_outcomes[thing].state != until[thing].state;
+            isSettled |= m_outcomes[thing].outcome != until[thing].outcome;
+        }
+        // A call that did not leave this computer has nothing to read back.
+        const bool wasSent = std::any_of(things.cbegin(), things.cend(),
+            [](const ItemOutcome& thing) { return thing.outcome != Outcome::NotSent; });
+        if (wasSent && (isNews || isSettled)) m_plan.noteReadBack(entry.value(), things, isSettled);
+    }
+}
+
+QString BulkWrite::entryOf(qsizetype thing) const
+{
+    for (auto entry = m_plan.entries->cbegin(); entry != m_plan.entries->cend(); ++entry) {
+        const auto& things = m_plan.calls[entry.key()];
+        if (std::find(things.begin(), things.end(), thing) != things.end()) return entry.value();
+    }
+    return {};
+}
+
+QStringList BulkWrite::entries() const
+{
+    return m_plan.entries->values();
+}
+
+void BulkWrite::rest()
+{
+    // Runs are kept to be looked at; what was sent, passwords among it, need not be.
+    if (m_toSend.empty()) m_plan.send = nullptr;
+    if (m_plan.leave) m_plan.leave();
+    setState(m_toSend.empty() ? State::Ended : State::Stopped);
+}
+
+void BulkWrite::setState(State state)
+{
+    if (m_state == state) return;
+    m_state = state;
+    emit stateChanged(state);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/employees/employee.h"
+
+#include <QHash>
+#include <QObject>
+#include <QPointer>
+#include <QStringList>
+
+#include <functional>
+#include <map>
+#include <optional>
+
+namespace lockkeeper
+{
+
+class GatewayClient;
+
+/// Employees as a read showed them (M5), with what is needed to tell "not there" from "not seen".
+class SeenEmployees
+{
+public:
+    void add(const std::vector<Employee>& rows);
+
+    [[nodiscard]] const Employee* find(const MemberId& id) const;
+    /// By the whole account, enterprise code included. Accounts are compared without regard to case, because
+    /// the contract does not say whether case counts.
+    [[nodiscard]] const Employee* find(const QString& account) const;
+    /// Whether any account begins so. Where none does, nobody has the account that M1 would make of a
+    /// userName, whatever enterprise code it appends.
+    [[nodiscard]] bool anyBeginsWith(const QString& userName) const;
+    [[nodiscard]] qsizetype size() const { return qsizetype(m_rows.size()); }
+    [[nodiscard]] const std::vector<Employee>& rows() const& { return m_rows; }
+    void rows() && = delete; // a loop over them would outlive them
+
+private:
+    std::vector<Employee> m_rows;
+    QHash<MemberId, size_t> m_byId;
+    std::map<QString, size_t> m_byAccount;
+};
+
+/// Reads employees of an enterprise (M5): those whose name or account contains one of `keywords`, a reading
+/// for each, or everybody when there are none, or more than a few. Answers once: nothing when a list could
+/// not be read, or changed while it was read, because then nobody is known not to be in it. Hangs on
+/// `context`.
+void lookAtEmployees(GatewayClient* client, const EnterpriseId& enterprise, const QStringList& keywords,
+    QObject* context, std::function<void(const std::optional<SeenEmployees>&)> seen);
+
+} // namespace lockkeeper

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/learnt_limits.h"
+#include "models/domain/employees/employee.h"
+#include "models/domain/employees/employee_requests.h"
+#include "services/operations/writes/bulk_write.h"
+
+#include <functional>
+
+namespace lockkeeper
+{
+
+class GatewayClient;
+class SeenEmployees;
+
+// What is done to employees (M1 to M4) as plans for a BulkWrite: which calls, what became of each person, and
+// what a later read (M5) tells of it. A client that goes away before its turn leaves the rest "not sent".
+
+/// Who is told what the gateway says of those who were added, as it comes.
+struct AddedListener {
+    /// The row of the request, and the record of M1's `succeeded` that answers it.
+    std::function<void(qsizetype row, const AddedEmployee&)> added;
+    /// The whole reply, for what can be learnt from it (learning.h).
+    std::function<void(const AddEmployees&, const AddEmployeesReply&)> replied;
+    /// A reply or a refusal has told something (learning.h): all that is known by now.
+    std::function<void(const LearntLimits&)> learnt = {};
+};
+
+/// M1 in calls of at most 100 (contract §8). Keys are userNames. 60027 separates the rows; a row is "as
+/// wanted" when its account, with the enterprise code, is listed with the name, mobile number and
+/// department that were sent, and was not listed before. While the enterprise code is not known, reading
+/// settles nothing. `operation` groups the calls in the journal; may be empty.
+[[nodiscard]] BulkWrite::Plan addEmployeesPlan(GatewayClient* client, const AddEmployees& request,
+    const LearntLimits& learnt, const QString& operation = {}, const AddedListener& listener = {});
+
+/// What a reading (M5) tells of an M1: its account, with the enterprise code, as it was wanted, otherwise, or
+/// not there. Without the code only "not there" can be told, and only where no account begins so.
+[[nodiscard]] ReadBackState addedState(
+    const NewEmployee& wanted, const QString& enterpriseCode, const SeenEmployees& employees);
+
+/// A change of one employee, with the words for whom it is: the account of the list, whole.
+template <class Request>
+struct EmployeeChange {
+    Request request;
+    QString account;
+};
+
+/// M2, one call a person. Read back field by field.
+[[nodiscard]] BulkWrite::Plan editEmployeesPlan(GatewayClient* client,
+    const QList<EmployeeChange<EditEmployee>>& changes, const LearntLimits& learnt = {},
+    const QString& operation = {});
+
+/// M3, one call a person. No operation shows a password: nothing is read back. `nowLearnt` is told what a
+/// refusal has told (50003).
+[[nodiscard]] BulkWrite::Plan resetPasswordsPlan(GatewayClient* client,
+    const QList<EmployeeChange<ResetPassword>>& changes, const LearntLimits& learnt = {},
+    const QString& operation = {}, const std::function<void(const LearntLimits&)>& nowLearnt = {});
+
+/// M4, one call a person. "As wanted" when the list has them as deleted, or no more.
+[[nodiscard]] BulkWrite::Plan deleteEmployeesPlan(GatewayClient* client,
+    const QList<EmployeeChange<DeleteEmployee>>& changes, const QString& operation = {});
+
+} // namespace lockkeeper

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/writes/other_writes.h"
+
+#include "services/storage/database/when_done.h"
+#include "services/storage/journal/journal.h"
+
+#include <QPointer>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+/// Of the writes that are about the same, newest first.
+bool mayBeAnothers(const QList<JournalEntry>& entries, const QString& sentAs)
+{
+    // What one operation sends again is the same change: whichever of its calls made it, it was this
+    // operation.
+    const auto isOwn = [&](const JournalEntry& entry) {
+        return entry.intent.id == sentAs || entry.intent.operation == sentAs;
+    };
+    const auto own = std::find_if(entries.begin(), entries.end(), isOwn);
+    return own == entries.end() ||
+           std::any_of(entries.begin(), entries.end(), [&](const JournalEntry& other) {
+               if (isOwn(other) || other.intent.profile != own->intent.profile) return false;
+               const auto word = other.word();
+               if (word == "rejected"_L1 || word == "notsent"_L1) return false;
+               return other.number > own->number || word.isEmpty() || word == "unknown"_L1;
+           });
+}
+
+struct Asking {
+    QPointer<Journal> journal;
+    QList<ChangeInQuestion> changes; ///< still to be asked about
+    QList<bool> answers;
+    std::function<void(const QList<bool>&)> answer;
+};
+
+void askAboutNext(const std::shared_ptr<Asking>& asking, QObject* context)
+{
+    if (asking->changes.isEmpty()) return asking->answer(asking->answers);
+    const auto change = asking->changes.takeFirst();
+    const auto answered = [asking, context](bool isShared) {
+        asking->answers.append(isShared);
+        askAboutNext(asking, context);
+    };
+    if (!asking->journal) return answered(true);
+    JournalFilter filter;
+    filter.endpoints = {endpointOf(change.kind)};
+    filter.about = change.about;
+    filter.andAbout = change.andAbout;
+    whenDone(
+        asking->journal->page(filter), context,
+        [change, answered](
+            const QList<JournalEntry>& entries) { answered(mayBeAnothers(entries, change.sentAs)); },
+        [answered] { answered(true); });
+}
+
+} // namespace
+
+void askForOtherWrites(Journal* journal, const QList<ChangeInQuestion>& changes, QObject* context,
+    std::function<void(const QList<bool>&)> answer)
+{
+    if (!journal) return answer(QList<bool>(changes.size(), false));
+    askAboutNext(std::make_shared<Asking>(Asking{journal, changes, {}, std::move(answer)}), context);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/write_kind.h"
+#include "services/storage/journal/journal_subjects.h"
+
+#include <QList>
+#include <QObject>
+#include <QString>
+
+#include <functional>
+
+namespace lockkeeper
+{
+
+class Journal;
+
+/// A change that a reading would settle (settle.h), if no other write from this computer can have made it.
+struct ChangeInQuestion {
+    WriteKind kind = WriteKind::AddEmployees;
+    QString sentAs; ///< the journal's id of the write that was to make it, or of the operation it belongs to
+    /// In the terms of the journal's index: a write that makes the same change is about any of these …
+    QList<JournalSubject> about;
+    QList<JournalSubject> andAbout; ///< … and, unless this is empty, any of these as well
+};
+
+/// For each of `changes`, in their order, whether another write may have made it: one that was sent later, or
+/// of which nobody knows either what became of it, so that it may have been applied late. Where the journal
+/// cannot say so, or does not have the write, nothing is proven, and the answer is yes. Without a journal
+/// nothing can be sent, so that the answer is no. Answers once, perhaps at once; hangs on `context`.
+void askForOtherWrites(Journal* journal, const QList<ChangeInQuestion>& changes, QObject* context,
+    std::function<void(const QList<bool>& mayBeAnothers)> answer);
+
+} // namespace lockkeeper

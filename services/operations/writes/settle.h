@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/outcome.h"
+
+namespace lockkeeper
+{
+
+// The one place in which an outcome that nobody knows may become known by reading (HS-5). Whoever reads
+// what became of a write, right after it, days later, or in another program, asks here. Pure, any thread.
+
+/// What was read of a thing before its write was sent, held against what was wanted.
+enum class StateBefore {
+    NotRecorded, ///< nobody looked, or it could not be read: what is read now is no proof
+    Otherwise,
+    AsWanted, ///< sending it changed nothing that can be seen
+};
+
+/// What is known of `item` when a reading begun after its write has ended shows `now`. Unknown becomes
+/// applied, and loses the words for why it was unknown, where it was otherwise before, is as wanted now, and
+/// no other write can have made it so. In every other case the outcome stays what it was: nothing ever
+/// becomes "not applied" by reading, because a slow gateway may still apply it. What was not sent stays as it
+/// is altogether: a reading says nothing about it.
+///
+/// `mayBeAnothers`: another write from this computer was sent later, or is not known either, and may have
+/// made the same change.
+[[nodiscard]] ItemOutcome settle(ItemOutcome item, StateBefore before, ReadBackState now, bool mayBeAnothers);
+
+/// For a reading of which only its state is known. "Contradicts" says nothing: a part of it may have been as
+/// wanted already.
+[[nodiscard]] StateBefore stateBefore(ReadBackState read);
+
+} // namespace lockkeeper

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/storage/database/sql_file.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+#include <memory>
+#include <utility>
+
+namespace lockkeeper
+{
+
+class SqlConnection;
+
+/// What is in a database of one kind, and how it is opened.
+struct DatabaseKind {
+    int application = 0; ///< SQLite's application_id
+    int schema = 1;      ///< of this program; a file with a higher one is newer
+    /// Looks at every page with the first opening, where what is put into a damaged file would be missed.
+    bool isChecked = false;
+    QStringList pragmas;
+    QStringList tables; ///< statements that make an empty one
+    QStringList probes; ///< statements that fail where a table is not what it should be
+    QString (*wasDamaged)(const QString& file, const QString& keptAs);
+    QString (*wasNewer)(const QString& file);
+};
+
+/// A database beside the journal, in a folder for databases of its kind. For one thread. All but the
+/// constructor may throw SqlFailure.
+///
+///     <name>.sqlite (-wal, -shm)      in use
+///     <name>.sqlite.damaged-<when>    one that could not be used
+///     <name>-v<N>.sqlite              of programs that know schema N, while <name>.sqlite is newer
+///     <lock>                          held by whoever is opening a database
+///
+/// A damaged one is renamed even while another program has it open: that one notices with its next open()
+/// that its file is not in its place. (The journal is more careful: journal_file.h.)
+class OwnDatabase
+{
+public:
+    /// Empty `directory`: in memory. `lock`: name of the file that is held.
+    OwnDatabase(const DatabaseKind& kind, const QString& directory, const QString& name, QString lock);
+    ~OwnDatabase();
+    OwnDatabase(const OwnDatabase&) = delete;
+    OwnDatabase& operator=(const OwnDatabase&) = delete;
+
+    /// Does nothing while the database is open and in its place; true when it was opened (anew).
+    bool open();
+    /// Something in the file could not be read: the next open() sets it aside.
+    void suspectDamage();
+    /// What was found by open(), once: a sentence, or nothing.
+    [[nodiscard]] QString takeNotice() { return std::exchange(m_notice, {}); }
+
+    [[nodiscard]] bool isInMemory() const { return m_directory.isEmpty(); }
+    /// Of the database in use, or of the one that was tried.
+    [[nodiscard]] const QString& path() const { return m_path; }
+    [[nodiscard]] const QString& directory() const { return m_directory; }
+
+    // After open().
+    SqlConnection* operator->() const { return m_connection.get(); }
+    /// A transaction that fails where a newer program has taken the file over since it was opened here.
+    void change(const std::function<void()>& work);
+
+private:
+    enum class Finding { Good, Damaged, Newer };
+
+    void makeFolder() const;
+    [[nodiscard]] Finding tryAt(const QString& path);
+    void makeTables();
+
+    const DatabaseKind& m_kind;
+    const QString m_directory;
+    const QString m_base; ///< path without suffix
+    const QString m_lock;
+    QString m_path;
+    std::unique_ptr<SqlConnection> m_connection;
+    FileIdentity m_identity;
+    QString m_notice;
+    bool m_suspect = false;
+};
+
+} // namespace lockkeeper

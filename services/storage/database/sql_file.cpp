@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/storage/database/sql_file.h"
+
+#include <QCryptographicHash>
+#include <QDateTime>
+#include <QFile>
+#include <QFileInfo>
+
+#ifdef Q_OS_UNIX
+#include <sys/stat.h>
+#endif
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+void makePrivateFile(const QString& path)
+{
+    if (QFile::exists(path)) return;
+    QFile file(path);
+    file.open(QIODevice::WriteOnly | QIODevice::NewOnly, ownerOnly);
+}
+
+QString profileFileName(const QString& prefix, const QString& profile)
+{
+    constexpr qsizetype digits = 16;
+    const auto hash = QCryptographicHash::hash(profile.toUtf8(), QCryptographicHash::Sha256);
+    return prefix + u'-' + QString::fromLatin1(hash.toHex().first(digits));
+}
+
+QString setAside(const QString& path, const QString& word)
+{
+    const QString base =
+        u"%1.%2-%3"_s.arg(path, word, QDateTime::currentDateTime().toString(u"yyyyMMdd-HHmmss"_s));
+    QString kept = base;
+    for (int i = 2; QFile::exists(kept) || QFile::exists(kept + u"-wal"_s); ++i)
+        kept = base + u'-' + QString::number(i);
+    // The database last: if this is interrupted, what is left at its path is still found damaged, and no
+    // log of an old database is ever beside a new one.
+    for (const QString& part : {u"-wal"_s, u"-shm"_s}) {
+        if (QFile::exists(path + part) && !QFile::rename(path + part, kept + part)) return {};
+    }
+    if (!QFile::exists(path)) return kept + u"-wal"_s; // the log is all there was
+    return QFile::rename(path, kept) ? kept : QString();
+}
+
+FileIdentity identityOf(const QString& path)
+{
+#ifdef Q_OS_UNIX
+    struct stat info = {};
+    if (::stat(QFile::encodeName(path).constData(), &info) != 0) return {};
+    return {info.st_dev, info.st_ino};
+#else
+    // An open database cannot be deleted or renamed here.
+    Q_UNUSED(path)
+    return {};
+#endif
+}
+
+bool isLogAlone(const QString& path)
+{
+    return QFileInfo(path).size() == 0 && QFileInfo(path + u"-wal"_s).size() > 0;
+}
+
+} // namespace lockkeeper

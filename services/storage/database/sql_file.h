@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFileDevice>
+#include <QString>
+
+#include <utility>
+
+// What the databases of services/storage do with their files. Any thread.
+namespace lockkeeper
+{
+
+inline constexpr auto ownerOnly = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
+
+/// An empty file that only its owner can read: SQLite would let everybody, and gives -wal and -shm the
+/// permissions of their database. One that exists is not opened: closing it would drop the locks that this
+/// process may hold on it.
+void makePrivateFile(const QString& path);
+
+/// "<prefix>-<hash>": a name for a file of a connection that says nothing about it, and that any file system
+/// takes.
+[[nodiscard]] QString profileFileName(const QString& prefix, const QString& profile);
+
+/// Renames a database that cannot be used, with the files that belong to it, to "<path>.<word>-<when>". Where
+/// it is by now; empty when it could not be renamed.
+[[nodiscard]] QString setAside(const QString& path, const QString& word);
+
+/// Tells whether a path still names the file that was opened: SQLite goes on writing to one that was deleted
+/// or replaced.
+using FileIdentity = std::pair<quint64, quint64>;
+[[nodiscard]] FileIdentity identityOf(const QString& path);
+
+/// A log without a database: SQLite throws it away, and what is in it.
+[[nodiscard]] bool isLogAlone(const QString& path);
+
+} // namespace lockkeeper

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/storage/drafts/draft_file.h"
+
+#include "services/storage/database/file_lock.h"
+#include "services/storage/database/sql_connection.h"
+#include "services/storage/drafts/draft_text.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QUrl>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace lockkeeper
+{
+namespace
+{
+
+constexpr QLatin1StringView columns = "id, kind, profile, enterprise, title, changed"_L1;
+
+const DatabaseKind& draftsKind()
+{
+    static const DatabaseKind kind{
+        .application = 0x4c6b4431, // "LkD1"
+        .schema = 1,
+        .isChecked = true,
+        .pragmas = {u"journal_mode = WAL"_s, u"synchronous = FULL"_s},
+        .tables = {u"CREATE TABLE drafts ("
+                   "id TEXT NOT NULL PRIMARY KEY, "
+                   "kind TEXT NOT NULL, "
+                   "profile TEXT NOT NULL, "
+                   "enterprise TEXT NOT NULL, "
+                   "title TEXT NOT NULL, "
+                   "changed BIGINT NOT NULL, " // milliseconds since 1970 UTC
+                   "content BLOB NOT NULL, "
+                   "sealed BLOB NOT NULL)"_s,
+            u"CREATE INDEX drafts_of_profile ON drafts(profile, kind, changed)"_s},
+        .probes = {u"SELECT "_s + columns + u", content, sealed FROM drafts LIMIT 1"_s},
+        .wasDamaged = DraftText::wasDamaged,
+        .wasNewer = DraftText::wasNewer,
+    };
+    return kind;
+}
+
+/// QSqlQuery would bind a null one as NULL.
+QString stored(const QString& text)
+{
+    return text.isNull() ? u""_s : text;
+}
+
+QByteArray stored(const QByteArray& bytes)
+{
+    return bytes.isNull() ? QByteArray("") : bytes;
+}
+
+Draft draftFrom(const QSqlQuery& row)
+{
+    Draft draft;
+    draft.id = row.value(0).toString();
+    draft.kind = row.value(1).toString();
+    draft.profile = row.value(2).toString();
+    draft.enterprise = row.value(3).toString();
+    draft.title = row.value(4).toString();
+    draft.changed = row.value(5).toLongLong();
+    return draft;
+}
+
+} // namespace
+
+DraftFile::DraftFile(const QString& directory)
+    : m_database(draftsKind(), directory, u"drafts"_s, u"drafts.lock"_s)
+{
+}
+
+DraftFile::~DraftFile() = default;
+
+void DraftFile::open()
+{
+    if (m_database.open()) sweepClaims();
+}
+
+void DraftFile::write(const Draft& draft)
+{
+    m_database.change([&] {
+        m_database->run(
+            u"INSERT INTO drafts (id, kind, profile, enterprise, title, changed, content, sealed) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
+            "enterprise = excluded.enterprise, title = excluded.title, "
+            "changed = excluded.changed, content = excluded.content, "
+            "sealed = excluded.sealed"_s,
+            {stored(draft.id), stored(draft.kind), stored(draft.profile), stored(draft.enterprise),
+                stored(draft.title), draft.changed, stored(draft.content), stored(draft.sealed)});
+    });
+}
+
+void DraftFile::remove(const QString& id)
+{
+    m_database->inTransaction([&] { m_database->run(u"DELETE FROM drafts WHERE id = ?"_s, {id}); });
+}
+
+QList<Draft> DraftFile::list(const QString& profile, const QString& kind)
+{
+    QList<Draft> drafts;
+    m_database->each(u"SELECT "_s + columns +
+                         u" FROM drafts WHERE profile = ? AND (kind = ? OR '' = ?) "
+                         "ORDER BY changed DESC, id"_s,
+        {stored(profile), stored(kind), stored(kind)},
+        [&](const QSqlQuery& row) { drafts.append(draftFrom(row)); });
+    return drafts;
+}
+
+std::optional<Draft> DraftFile::read(const QString& id)
+{
+    std::optional<Draft> draft;
+    m_database->each(u"SELECT "_s + columns + u", content, sealed FROM drafts WHERE id = ?"_s, {stored(id)},
+        [&](const QSqlQuery& row) {
+            draft = draftFrom(row);
+            draft->content = row.value(6).toByteArray();
+            draft->sealed = row.value(7).toByteArray();
+        });
+    return draft;
+}
+
+bool DraftFile::claim(const QString& id)
+{
+    if (hasClaim(id)) return true;
+    if (!QDir().mkpath(m_database.directory() + u"/claims"_s))
+        throw SqlFailure{SqlFailure::cannotOpen, u"unable to open the folder"_s};
+    makePrivateFile(claimPath(id));
+    std::shared_ptr<FileLock> lock = FileLock::take(claimPath(id), 0ms);
+    if (!lock) return false;
+    m_claims.insert(id, std::move(lock));
+    return true;
+}
+
+bool DraftFile::isClaimedElsewhere(const QString& id) const
+{
+    return !hasClaim(id) && FileLock::isHeld(claimPath(id));
+}
+
+void DraftFile::release(const QString& id)
+{
+    // The file stays for whoever claims the draft next: removing one that somebody is about to lock would
+    // let two of them have it. sweepClaims() removes those of drafts that are gone.
+    m_claims.remove(id);
+}
+
+QString DraftFile::claimPath(const QString& id) const
+{
+    return m_database.directory() + u"/claims/"_s + QString::fromLatin1(QUrl::toPercentEncoding(id)) +
+           u".lock"_s;
+}
+
+void DraftFile::sweepClaims()
+{
+    const QDir folder(m_database.directory() + u"/claims"_s);
+    const auto names = folder.entryList({u"*.lock"_s}, QDir::Files);
+    for (const QString& name : names) {
+        const QString id = QUrl::fromPercentEncoding(name.chopped(5).toLatin1());
+        // A new draft is claimed before it is first written, so a fresh file may have no draft yet.
+        const bool isFresh =
+            QFileInfo(folder.filePath(name)).lastModified().secsTo(QDateTime::currentDateTime()) < 3600;
+        if (!isFresh && !hasClaim(id) && !read(id) && !FileLock::isHeld(folder.filePath(name)))
+            QFile::remove(folder.filePath(name));
+    }
+}
+
+} // namespace lockkeeper

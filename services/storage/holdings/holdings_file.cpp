@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/storage/holdings/holdings_file.h"
+
+#include "services/storage/database/sql_connection.h"
+#include "services/storage/holdings/holdings_text.h"
+
+#include <QDir>
+#include <QFile>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+namespace
+{
+
+const DatabaseKind& holdingsKind()
+{
+    static const DatabaseKind kind{
+        .application = 0x4c6b4831, // "LkH1"
+        .schema = 1,
+        .isChecked = false,
+        // Whoever loses the last seconds in a power cut reads the lists again.
+        .pragmas = {u"journal_mode = WAL"_s, u"synchronous = NORMAL"_s, u"secure_delete = ON"_s},
+        .tables =
+            {
+                u"CREATE TABLE enterprise (id TEXT NOT NULL PRIMARY KEY, name TEXT NOT NULL)"_s,
+                u"CREATE TABLE member (enterprise TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, "
+                "account TEXT NOT NULL, department TEXT NOT NULL, at BIGINT NOT NULL, "
+                "PRIMARY KEY (enterprise, id))"_s,
+                // Each list (O8, M6, M8) has its own columns and the time it was read, 0 for never.
+                u"CREATE TABLE asset (number TEXT NOT NULL, enterprise TEXT NOT NULL, "
+                "assetId TEXT NOT NULL DEFAULT '', licenseType TEXT NOT NULL DEFAULT '', "
+                "locked INTEGER, orderAt BIGINT NOT NULL DEFAULT 0, "
+                "borrowed INTEGER, memberAt BIGINT NOT NULL DEFAULT 0, "
+                "lent INTEGER, borrower TEXT NOT NULL DEFAULT '', lentAt BIGINT NOT NULL DEFAULT 0, "
+                "PRIMARY KEY (number, enterprise))"_s,
+                u"CREATE INDEX asset_of_enterprise ON asset(enterprise)"_s,
+                u"CREATE TABLE held (enterprise TEXT NOT NULL, number TEXT NOT NULL, member TEXT NOT NULL, "
+                "PRIMARY KEY (enterprise, number, member))"_s,
+                u"CREATE INDEX held_by ON held(enterprise, member)"_s,
+                u"CREATE TABLE product (assetId TEXT NOT NULL PRIMARY KEY, names TEXT NOT NULL, "
+                "at BIGINT NOT NULL)"_s,
+            },
+        .probes = {u"SELECT locked, orderAt, borrowed, memberAt, lent, lentAt, borrower, "
+                   "assetId, licenseType FROM asset LIMIT 1"_s,
+            u"SELECT number, member FROM held LIMIT 1"_s},
+        .wasDamaged = HoldingsText::wasDamaged,
+        .wasNewer = HoldingsText::wasNewer,
+    };
+    return kind;
+}
+
+} // namespace
+
+HoldingsFile::HoldingsFile(const QString& directory, const QString& profile)
+    : m_name(profileFileName(u"known"_s, profile))
+    , m_database(holdingsKind(), directory, m_name, u"known.lock"_s)
+{
+}
+
+void HoldingsFile::forget()
+{
+    m_database->inTransaction([this] {
+        for (const auto* table : {u"asset", u"held", u"member", u"product", u"enterprise"})
+            m_database->execute(u"DELETE FROM "_s + QString::fromUtf16(table));
+    });
+    if (m_database.isInMemory()) return;
+    m_database->execute(u"PRAGMA wal_checkpoint(TRUNCATE)"_s);
+    const QDir folder(m_database.directory());
+    const auto old = folder.entryList({m_name + u"*.damaged-*"_s}, QDir::Files);
+    for (const auto& name : old)
+        QFile::remove(folder.filePath(name));
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/storage/database/own_database.h"
+#include "services/storage/holdings/known_holdings.h"
+
+#include <QString>
+
+#include <span>
+
+namespace lockkeeper
+{
+
+/// What a list says of one number, ready to be written.
+struct NotedAsset { ///< O8
+    Text number, id, licenseType;
+    std::optional<bool> locked;
+};
+struct NotedNumber { ///< M6, one for each holder
+    Text number, id, holder;
+    std::optional<bool> borrowed;
+};
+struct NotedLock { ///< M8
+    Text number, id, borrower;
+    std::optional<bool> lent;
+};
+struct NotedMember { ///< M5
+    Text id, name, account, department;
+};
+
+/// The database of KnownHoldings, "known-<hash of the profile>". For one thread. All but the constructor may
+/// throw SqlFailure.
+class HoldingsFile
+{
+public:
+    /// Empty `directory`: in memory.
+    HoldingsFile(const QString& directory, const QString& profile);
+
+    [[nodiscard]] OwnDatabase& database() { return m_database; }
+
+    // `at`: when the list was read. What is known from a later reading stays.
+    void write(const QString& enterprise, std::span<const NotedAsset> rows, qint64 at);
+    void write(const QString& enterprise, std::span<const NotedNumber> rows, qint64 at);
+    void write(const QString& enterprise, std::span<const NotedLock> rows, qint64 at);
+    void write(const QString& enterprise, std::span<const NotedMember> rows, qint64 at);
+    /// What the list of that time did not have is not listed any more.
+    void sweep(const QString& enterprise, const NotedAsset*, qint64 at);
+    void sweep(const QString& enterprise, const NotedNumber*, qint64 at);
+    void sweep(const QString& enterprise, const NotedLock*, qint64 at);
+    void sweep(const QString&, const NotedMember*, qint64) {} // readings of M5 may be of some of them
+    void writeProducts(const QString& asset, const QStringList& names, qint64 at);
+    void writeEnterprise(const QString& enterprise, const QString& name);
+    void writeLocked(const QList<AssetNumber>& numbers, bool locked, qint64 at);
+
+    [[nodiscard]] KnownHoldings::Found find(const QList<AssetNumber>& numbers);
+    /// Takes files that were set aside along.
+    void forget();
+
+private:
+    void fillHolders(KnownHoldings::Found& found, const QString& numbers);
+    void fillProducts(KnownHoldings::Found& found, const QString& numbers);
+
+    const QString m_name; ///< of the files, without suffix
+    OwnDatabase m_database;
+};
+
+} // namespace lockkeeper

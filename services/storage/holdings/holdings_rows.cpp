@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/gateway/wire/json_fields.h"
+#include "services/storage/database/sql_connection.h"
+#include "services/storage/holdings/holdings_file.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+// What HoldingsFile writes and finds.
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+QString json(const QStringList& texts)
+{
+    return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(texts)).toJson(QJsonDocument::Compact));
+}
+
+QStringList textsIn(const QString& json)
+{
+    QStringList texts;
+    for (const auto& text : JsonItems::parse(json.toUtf8()))
+        texts.append(text.toString());
+    return texts;
+}
+
+QVariant orNull(std::optional<bool> value)
+{
+    return value ? QVariant(*value ? 1 : 0) : QVariant();
+}
+
+std::optional<bool> flag(const QVariant& value)
+{
+    if (value.isNull()) return std::nullopt;
+    return value.toInt() != 0;
+}
+
+/// A null text would be NULL in the table.
+QString text(const Text& value)
+{
+    return value.isEmpty() ? u""_s : value.toString();
+}
+
+KnownHolding* holdingOf(KnownHoldings::Found& found, const QString& number, const QString& enterprise)
+{
+    const auto place = found.find(AssetNumber(number));
+    if (place == found.end()) return nullptr;
+    const EnterpriseId id(enterprise);
+    const auto holding =
+        std::find_if(place->begin(), place->end(), [&](const auto& each) { return each.enterprise == id; });
+    return holding == place->end() ? nullptr : &*holding;
+}
+
+} // namespace
+
+void HoldingsFile::write(const QString& enterprise, std::span<const NotedAsset> rows, qint64 at)
+{
+    m_database->inTransaction([&] {
+        for (const auto& row : rows)
+            m_database->run(u"INSERT INTO asset (number, enterprise, assetId, licenseType, locked, orderAt) "
+                            "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (number, enterprise) DO UPDATE SET "
+                            "assetId = excluded.assetId, licenseType = excluded.licenseType, "
+                            "locked = excluded.locked, orderAt = excluded.orderAt "
+                            "WHERE excluded.orderAt >= orderAt"_s,
+                {text(row.number), enterprise, text(row.id), text(row.licenseType), orNull(row.locked), at});
+    });
+}
+
+void HoldingsFile::write(const QString& enterprise, std::span<const NotedNumber> rows, qint64 at)
+{
+    m_database->inTransaction([&] {
+        for (const auto& row : rows) {
+            const QString number = text(row.number);
+            // The first record of a number in this reading takes the holders of earlier ones away.
+            m_database->run(
+                u"DELETE FROM held WHERE enterprise = ? AND number = ? AND EXISTS (SELECT 1 FROM asset "
+                "WHERE asset.number = held.number AND asset.enterprise = held.enterprise "
+                "AND memberAt < ?)"_s,
+                {enterprise, number, at});
+            m_database->run(
+                u"INSERT INTO asset (number, enterprise, assetId, borrowed, memberAt) "
+                "VALUES (?, ?, ?, ?, ?) ON CONFLICT (number, enterprise) DO UPDATE SET "
+                "assetId = CASE WHEN assetId = '' THEN excluded.assetId ELSE assetId END, "
+                "borrowed = CASE WHEN memberAt = excluded.memberAt "
+                "THEN max(ifnull(borrowed, 0), ifnull(excluded.borrowed, 0)) ELSE excluded.borrowed END, "
+                "memberAt = excluded.memberAt WHERE excluded.memberAt >= memberAt"_s,
+                {number, enterprise, text(row.id), orNull(row.borrowed), at});
+            if (!row.holder.isEmpty())
+                m_database->run(u"INSERT OR IGNORE INTO held (enterprise, number, member) SELECT ?, ?, ? "
+                                "WHERE EXISTS (SELECT 1 FROM asset WHERE number = ? AND enterprise = ? "
+                                "AND memberAt = ?)"_s,
+                    {enterprise, number, text(row.holder), number, enterprise, at});
+        }
+    });
+}
+
+void HoldingsFile::write(const QString& enterprise, std::span<const NotedLock> rows, qint64 at)
+{
+    m_database->inTransaction([&] {
+        for (const auto& row : rows)
+            m_database->run(u"INSERT INTO asset (number, enterprise, assetId, lent, borrower, lentAt) "
+                            "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (number, enterprise) DO UPDATE SET "
+                            "assetId = CASE WHEN assetId = '' THEN excluded.assetId ELSE assetId END, "
+                            "lent = excluded.lent, borrower = excluded.borrower, lentAt = excluded.lentAt "
+                            "WHERE excluded.lentAt >= lentAt"_s,
+                {text(row.number), enterprise, text(row.id), orNull(row.lent), text(row.borrower), at});
+    });
+}
+
+void HoldingsFile::write(const QString& enterprise, std::span<const NotedMember> rows, qint64 at)
+{
+    m_database->inTransaction([&] {
+        for (const auto& row : rows)
+            m_database->run(
+                u"INSERT INTO member (enterprise, id, name, account, department, at) "
+                "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (enterprise, id) DO UPDATE SET "
+                "name = excluded.name, account = excluded.account, department = excluded.department, "
+                "at = excluded.at WHERE excluded.at >= at"_s,
+                {enterprise, text(row.id), text(row.name), text(row.account), text(row.department), at});
+    });
+}
+
+void HoldingsFile::sweep(const QString& enterprise, const NotedAsset*, qint64 at)
+{
+    m_database->inTransaction([&] {
+        m_database->run(u"UPDATE asset SET locked = NULL, orderAt = 0 "
+                        "WHERE enterprise = ? AND orderAt > 0 AND orderAt < ?"_s,
+            {enterprise, at});
+    });
+}
+
+void HoldingsFile::sweep(const QString& enterprise, const NotedNumber*, qint64 at)
+{
+    m_database->inTransaction([&] {
+        m_database->run(u"DELETE FROM held WHERE enterprise = ? AND number IN (SELECT number FROM asset "
+                        "WHERE enterprise = ? AND memberAt > 0 AND memberAt < ?)"_s,
+            {enterprise, enterprise, at});
+        m_database->run(u"UPDATE asset SET borrowed = NULL, memberAt = 0 "
+                        "WHERE enterprise = ? AND memberAt > 0 AND memberAt < ?"_s,
+            {enterprise, at});
+    });
+}
+
+void HoldingsFile::sweep(const QString& enterprise, const NotedLock*, qint64 at)
+{
+    m_database->inTransaction([&] {
+        m_database->run(u"UPDATE asset SET lent = NULL, borrower = '', lentAt = 0 "
+                        "WHERE enterprise = ? AND lentAt > 0 AND lentAt < ?"_s,
+            {enterprise, at});
+    });
+}
+
+void HoldingsFile::writeProducts(const QString& asset, const QStringList& names, qint64 at)
+{
+    m_database->inTransaction([&] {
+        m_database->run(u"INSERT INTO product (assetId, names, at) VALUES (?, ?, ?) "
+                        "ON CONFLICT (assetId) DO UPDATE SET names = excluded.names, at = excluded.at "
+                        "WHERE excluded.at >= at"_s,
+            {asset, json(names), at});
+    });
+}
+
+void HoldingsFile::writeEnterprise(const QString& enterprise, const QString& name)
+{
+    m_database->inTransaction([&] {
+        m_database->run(u"INSERT INTO enterprise (id, name) VALUES (?, ?) "
+                        "ON CONFLICT (id) DO UPDATE SET name = excluded.name"_s,
+            {enterprise, name});
+    });
+}
+
+void HoldingsFile::writeLocked(const QList<AssetNumber>& numbers, bool locked, qint64 at)
+{
+    m_database->inTransaction([&] {
+        for (const auto& number : numbers)
+            m_database->run(u"UPDATE asset SET locked = ?, orderAt = ? "
+                            "WHERE number = ? AND orderAt > 0 AND orderAt <= ?"_s,
+                {locked ? 1 : 0, at, number.toString(), at});
+    });
+}
+
+KnownHoldings::Found HoldingsFile::find(const QList<AssetNumber>& wanted)
+{
+    QStringList texts;
+    for (const auto& number : wanted)
+        texts.append(number.toString());
+    const QString numbers = json(texts);
+    KnownHoldings::Found found;
+    m_database->each(
+        u"SELECT number, enterprise, ifnull(e.name, ''), assetId, licenseType, locked, orderAt, "
+        "borrowed, memberAt, lent, lentAt FROM asset LEFT JOIN enterprise AS e ON e.id = enterprise "
+        "WHERE number IN (SELECT value FROM json_each(?)) AND max(orderAt, memberAt, lentAt) > 0 "
+        "ORDER BY number, max(orderAt, memberAt, lentAt) DESC"_s,
+        {numbers}, [&](const QSqlQuery& row) {
+            KnownHolding holding;
+            holding.number = AssetNumber(row.value(0).toString());
+            holding.enterprise = EnterpriseId(row.value(1).toString());
+            holding.enterpriseName = row.value(2).toString();
+            holding.assetId = AssetId(row.value(3).toString());
+            holding.licenseType = row.value(4).toString();
+            holding.locked = flag(row.value(5));
+            holding.lockedAsOf = row.value(6).toLongLong();
+            const qint64 memberAt = row.value(8).toLongLong(), lentAt = row.value(10).toLongLong();
+            holding.borrowed = lentAt > 0 ? flag(row.value(9)) : flag(row.value(7));
+            holding.borrowedAsOf = lentAt > 0 ? lentAt : memberAt;
+            holding.holdersAsOf = std::max(memberAt, lentAt);
+            found[holding.number].append(std::move(holding));
+        });
+    if (found.isEmpty()) return found;
+    fillHolders(found, numbers);
+    fillProducts(found, numbers);
+    return found;
+}
+
+void HoldingsFile::fillHolders(KnownHoldings::Found& found, const QString& numbers)
+{
+    m_database->each(
+        u"SELECT h.number, h.enterprise, h.member, ifnull(m.name, ''), ifnull(m.account, ''), "
+        "ifnull(m.department, '') FROM ("
+        "SELECT held.number AS number, held.enterprise AS enterprise, held.member AS member FROM asset "
+        "JOIN held ON held.enterprise = asset.enterprise AND held.number = asset.number "
+        "WHERE asset.number IN (SELECT value FROM json_each(?)) "
+        "UNION SELECT number, enterprise, borrower FROM asset "
+        "WHERE number IN (SELECT value FROM json_each(?)) AND lent = 1 AND borrower <> '') AS h "
+        "LEFT JOIN member AS m ON m.enterprise = h.enterprise AND m.id = h.member"_s,
+        {numbers, numbers}, [&](const QSqlQuery& row) {
+            if (auto* holding = holdingOf(found, row.value(0).toString(), row.value(1).toString()))
+                holding->holders.append({MemberId(row.value(2).toString()), row.value(3).toString(),
+                    row.value(4).toString(), row.value(5).toString()});
+        });
+}
+
+void HoldingsFile::fillProducts(KnownHoldings::Found& found, const QString& numbers)
+{
+    const auto take = [&](const QSqlQuery& row) {
+        auto* holding = holdingOf(found, row.value(0).toString(), row.value(1).toString());
+        if (!holding) return;
+        const auto names = textsIn(row.value(2).toString());
+        for (const auto& name : names)
+            if (!holding->products.contains(name)) holding->products.append(name);
+        // As old as the oldest of what is shown together.
+        const qint64 at = row.value(3).toLongLong();
+        holding->productsAsOf = holding->productsAsOf ? std::min(holding->productsAsOf, at) : at;
+    };
+    m_database->each(u"SELECT asset.number, asset.enterprise, product.names, product.at FROM asset "
+                     "JOIN product ON product.assetId = asset.assetId "
+                     "WHERE asset.number IN (SELECT value FROM json_each(?)) AND asset.assetId <> ''"_s,
+        {numbers}, take);
+    // What somebody has lent out is in the lock that they borrowed.
+    m_database->each(
+        u"SELECT l.number, l.enterprise, product.names, product.at FROM asset AS l "
+        "JOIN held ON held.enterprise = l.enterprise AND held.member = l.borrower "
+        "JOIN asset AS a ON a.enterprise = held.enterprise AND a.number = held.number AND a.borrowed = 1 "
+        "JOIN product ON product.assetId = a.assetId "
+        "WHERE l.number IN (SELECT value FROM json_each(?)) AND l.lent = 1 AND l.borrower <> '' "
+        "ORDER BY a.number"_s,
+        {numbers}, take);
+}
+
+} // namespace lockkeeper

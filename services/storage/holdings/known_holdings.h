@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/assets/asset.h"
+#include "models/domain/assets/product.h"
+#include "models/domain/employees/employee.h"
+
+#include <QFuture>
+#include <QHash>
+#include <QList>
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <QThread>
+
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+namespace lockkeeper
+{
+
+class HoldingsWorker;
+
+/// An employee as far as they are known; everything but the id may be empty.
+struct KnownHolder {
+    MemberId id;
+    QString name;
+    QString account;
+    QString department;
+
+    friend bool operator==(const KnownHolder&, const KnownHolder&) = default;
+};
+
+/// What an enterprise was last seen to have under a number. Times are when the gateway said so, in
+/// milliseconds since 1970 UTC; 0: it never did, and what stands beside it means nothing.
+struct KnownHolding {
+    AssetNumber number;
+    EnterpriseId enterprise;
+    QString enterpriseName; ///< empty while unknown
+    AssetId assetId;
+    QString licenseType;        ///< O8, contract §2.4
+    QList<KnownHolder> holders; ///< M6, and who borrowed it (M8)
+    qint64 holdersAsOf = 0;
+    std::optional<bool> borrowed; ///< M8 borrowedFlag, else that of M6
+    qint64 borrowedAsOf = 0;
+    std::optional<bool> locked; ///< O8
+    qint64 lockedAsOf = 0;
+    QStringList products; ///< M7; of a borrowed lock, those of the assets that are lent into it
+    qint64 productsAsOf = 0;
+};
+
+/// What is known of the enterprises that were opened on this computer: who holds which lock, what is in it,
+/// whether it is disabled. So that somebody who is told a number on the telephone knows whose it is, without
+/// knowing the enterprise. A convenience, never a proof: everything has the time it was seen (LK-2).
+///
+/// Kept per connection in an SQLite file, or, where nothing is to be kept, in memory. Nothing secret is in
+/// it; only its owner can read it. Several windows and programs may use one file. A damaged file is set
+/// aside, one of a newer program left alone, and both are said by failed(); what cannot be written is
+/// forgotten.
+///
+/// Destruction writes what waits, for about a second.
+///
+/// All calls return at once and may come from any thread; a thread of its own does the work, in the order of
+/// the calls. Lists are written a few thousand rows at a time, and look-ups come in between.
+class KnownHoldings : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `directory` is a folder for these files alone, made when something is to be kept. Empty: there is no
+    /// place, and everything is kept in memory. `profile`: profileKey() of the connection.
+    KnownHoldings(const QString& directory, const QString& profile, bool isKept, QObject* parent = nullptr);
+    ~KnownHoldings() override;
+
+    /// O8. `isWhole`: assets that the list does not have are not listed any more.
+    void noteAssets(const EnterpriseId& enterprise, const std::vector<VirtualAsset>& assets, bool isWhole);
+    /// M6, always the whole list.
+    void noteAssetNumbers(const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& records);
+    /// M8, always the whole list.
+    void noteBorrowedLocks(const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& locks);
+    /// M5, some or all.
+    void noteEmployees(const EnterpriseId& enterprise, const std::vector<Employee>& employees);
+    /// M7: the names of the products under an asset, those in packages too.
+    void noteProducts(const AssetId& asset, const AssetProducts& products);
+    void noteEnterprise(const EnterpriseId& enterprise, const QString& name);
+    /// O8 read back after O6 or O7, for numbers that are known already.
+    void noteLocked(const QList<AssetNumber>& numbers, bool locked);
+
+    /// For each number that is known what each enterprise has under it, the latest first.
+    using Found = QHash<AssetNumber, QList<KnownHolding>>;
+    [[nodiscard]] QFuture<Found> find(const QList<AssetNumber>& numbers);
+
+    /// Forgets everything of this connection. False when the file cannot be written.
+    QFuture<bool> forget();
+    /// False: forgets what is on disk, and keeps what comes in memory, until the program ends.
+    void setKept(bool isKept);
+    [[nodiscard]] bool isKept() const { return m_isKept; }
+
+signals:
+    /// find() may answer otherwise than before.
+    void changed();
+    /// What happened, for people. Once for each new reason.
+    void failed(const QString& text);
+
+private:
+    friend class HoldingsWorker;
+    void tell(const QString& trouble);
+    void post(std::function<void(HoldingsWorker&)> work);
+    template <class Row>
+    void postRows(std::vector<Row> rows, const EnterpriseId& enterprise, bool isWhole);
+
+    QThread m_thread;
+    HoldingsWorker* m_worker; ///< lives in m_thread
+    bool m_isKept;
+    std::mutex m_mutex;
+    QString m_trouble;
+};
+
+} // namespace lockkeeper

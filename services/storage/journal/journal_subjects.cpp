@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/storage/journal/journal_subjects.h"
+
+#include "models/domain/base/write_kind.h"
+#include "services/gateway/calls/write_journal.h"
+#include "services/gateway/wire/json_fields.h"
+#include "services/storage/journal/order_content.h"
+
+#include <QSet>
+#include <QUrl>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+namespace
+{
+
+/// Ids may come as numbers where the contract says strings (GW-12).
+QString textOf(const QJsonValue& value)
+{
+    if (value.isString()) return value.toString();
+    if (value.isDouble()) return QString::number(value.toInteger());
+    return {};
+}
+
+/// Collects without repetitions, in the order of arrival: an order may name one customer a thousand times.
+class Subjects
+{
+public:
+    void add(SubjectKind kind, const QString& key)
+    {
+        if (key.isEmpty() || m_seen.contains({int(kind), key})) return;
+        m_seen.insert({int(kind), key});
+        m_list.append({kind, key});
+    }
+    void add(SubjectKind kind, const QJsonValue& value) { add(kind, textOf(value)); }
+    [[nodiscard]] QList<JournalSubject> take() { return std::move(m_list); }
+
+private:
+    QSet<std::pair<int, QString>> m_seen;
+    QList<JournalSubject> m_list;
+};
+
+/// What stands behind "/name/" in a path, decoded; empty when it is not there.
+QString segmentAfter(const QString& target, QLatin1StringView name)
+{
+    const auto segments = target.section(u'?', 0, 0).split(u'/');
+    const auto place = segments.indexOf(QString(name));
+    if (place < 0 || place + 1 >= segments.size()) return {};
+    return QUrl::fromPercentEncoding(segments.at(place + 1).toUtf8());
+}
+
+/// A field of a request or reply that names what it is about. `path` leads there from the whole, through
+/// lists to each of their items.
+struct SubjectField {
+    SubjectKind kind;
+    const char* path;
+};
+using SubjectFields = std::array<SubjectField, 7>;
+
+void addFields(Subjects& subjects, SubjectKind kind, const QJsonValue& value, const QStringList& path)
+{
+    if (value.isArray()) {
+        for (const auto& item : JsonItems(value))
+            addFields(subjects, kind, item, path);
+    } else if (path.isEmpty()) {
+        subjects.add(kind, value);
+    } else {
+        addFields(subjects, kind, JsonFields(value)[QStringView(path.first())], path.mid(1));
+    }
+}
+
+void addFields(Subjects& subjects, const QJsonValue& whole, const SubjectFields& fields)
+{
+    for (const auto& field : fields)
+        if (field.path)
+            addFields(
+                subjects, field.kind, whole, QString::fromLatin1(field.path).split(u'.', Qt::SkipEmptyParts));
+}
+
+/// What the target of a request names. M9 and M10 have a path "/enterprise/member/…" without an enterprise in
+/// it.
+enum class InPath { Nothing, Enterprise, Employee, EmployeeOfEnterprise };
+
+struct SubjectRules {
+    InPath inPath;
+    SubjectFields ofRequest;
+    SubjectFields ofReply; ///< of its `data`
+};
+
+consteval PerWrite<SubjectRules> makeSubjectRules()
+{
+    using enum SubjectKind;
+    return {{
+        {WriteKind::BindEnterprise, {InPath::Nothing, {{{Customer, "channelCustomerId"}}},
+                                        {{{Customer, "customerId"}, {Enterprise, "enterpriseGlobalId"}}}}},
+        {WriteKind::CreateEnterprise,
+            {InPath::Nothing, {{{Customer, "crmCustomerId"}}},
+                {{{Enterprise, "enterpriseGlobalId"}, {Employee, "members.memberGlobalId"}}}}},
+        {WriteKind::UpdateEnterprise, {InPath::Nothing, {{{Customer, "crmCustomerId"}}}, {}}},
+        {WriteKind::SubmitOrders,
+            {InPath::Nothing,
+                {{{Order, "channelOrderId"}, {Customer, "orderList.customerId"},
+                    {Customer, "orderList.crmCustomerId"}, {Customer, "orderList.channelCustomerId"},
+                    {Enterprise, "orderList.enterpriseGlobalId"}, {Order, "orderList.srcLicenseOrderId"},
+                    {Asset, "orderList.assets.assetNos"}}},
+                {{{Order, "licenseOrderId"}, {Customer, "customerId"}}}}},
+        {WriteKind::DisableLocks, {InPath::Nothing, {{{Lock, "assetNums"}}}, {}}},
+        {WriteKind::EnableLocks, {InPath::Nothing, {{{Lock, "assetNums"}}}, {}}},
+        {WriteKind::DrawNumbers, {InPath::Nothing, {}, {{{Asset, ""}}}}},
+        {WriteKind::AddEmployees,
+            {InPath::Enterprise, {{{Employee, "userList.userName"}}},
+                {{{Employee, "succeeded.globalId"}, {Employee, "succeeded.userName"}}}}},
+        {WriteKind::EditEmployee, {InPath::EmployeeOfEnterprise, {{{Employee, "userName"}}}, {}}},
+        {WriteKind::ResetPassword, {InPath::EmployeeOfEnterprise, {}, {}}},
+        {WriteKind::DeleteEmployee, {InPath::EmployeeOfEnterprise, {}, {}}},
+        {WriteKind::ChangePrivileges,
+            {InPath::Employee, {{{Asset, "deleteAssets"}, {Asset, "addAssets"}}}, {}}},
+        {WriteKind::BorrowAssets, {InPath::Employee, {{{Lock, "borrowedUsbKey"}, {Asset, "assetIDs"}}}, {}}},
+    }};
+}
+
+constexpr auto subjectRules = makeSubjectRules();
+
+} // namespace
+
+QString subjectWord(SubjectKind kind)
+{
+    switch (kind) {
+    case SubjectKind::Employee:
+        return u"employee"_s;
+    case SubjectKind::Asset:
+        return u"asset"_s;
+    case SubjectKind::Lock:
+        return u"lock"_s;
+    case SubjectKind::Customer:
+        return u"customer"_s;
+    case SubjectKind::Enterprise:
+        return u"enterprise"_s;
+    case SubjectKind::Order:
+        return u"order"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+QList<JournalSubject> subjectsOf(const WriteIntent& intent)
+{
+    Subjects subjects;
+    const auto kind = writeKindOf(intent.endpoint);
+    const auto inPath = kind ? subjectRules[*kind].inPath : InPath::Nothing;
+    if (inPath == InPath::Employee || inPath == InPath::EmployeeOfEnterprise) {
+        subjects.add(SubjectKind::Employee, segmentAfter(intent.target, "member"_L1));
+        subjects.add(SubjectKind::Employee, intent.subject); // the account
+    }
+    const auto body = JsonFields::parse(withEscapedMarks(intent.body));
+    if (kind) addFields(subjects, body.copy(), subjectRules[*kind].ofRequest);
+    // The same orders under another number are found by it.
+    if (kind == WriteKind::SubmitOrders)
+        if (const auto hash = orderContentHash(body.copy()); !hash.isEmpty())
+            subjects.add(SubjectKind::Order, orderContentKey(hash));
+    subjects.add(SubjectKind::Enterprise, intent.enterprise);
+    if (inPath == InPath::Enterprise || inPath == InPath::EmployeeOfEnterprise)
+        subjects.add(SubjectKind::Enterprise, segmentAfter(intent.target, "enterprise"_L1));
+    return subjects.take();
+}
+
+QList<JournalSubject> subjectsOfReply(const QString& endpoint, QByteArrayView reply)
+{
+    Subjects subjects;
+    if (const auto kind = writeKindOf(endpoint))
+        addFields(subjects, JsonFields::parse(reply.toByteArray())["data"_L1], subjectRules[*kind].ofReply);
+    return subjects.take();
+}
+
+QStringList namesIn(const WriteIntent& intent)
+{
+    QStringList names;
+    const auto add = [&names](const JsonFields& object) {
+        for (const auto field : {"name"_L1, "customerName"_L1, "enterpriseName"_L1})
+            if (const auto name = object.text(field); !name.isEmpty()) names.append(name);
+    };
+    const auto body = JsonFields::parse(intent.body);
+    add(body);
+    for (const auto& person : body.items("userList"_L1))
+        add(JsonFields(person));
+    for (const auto& order : body.items("orderList"_L1))
+        add(JsonFields(order));
+    return names;
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "ui/kit/action_dialog.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/prompter.h"
+#include "ui/kit/theme/style_sheet.h"
+#include "ui/kit/theme/theme_colors.h"
+#include "ui/kit/theme/ui_settings.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPointer>
+#include <QSignalSpy>
+#include <QTest>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper::test
+{
+
+namespace
+{
+
+/// A dialog with a line and a button of its own.
+class PlainDialog : public ActionDialog
+{
+public:
+    explicit PlainDialog(Kind kind = Kind::Asks, UiSettings* settings = nullptr)
+        : ActionDialog(u"plain"_s, kind, settings, nullptr)
+        , line(new QLineEdit(this))
+        , beside(newButton(u"plainBeside"_s, u"Beside"_s, this))
+    {
+        body()->addWidget(line);
+        addBeside(beside);
+        resize(400, 200);
+    }
+
+    using ActionDialog::cancel;
+    using ActionDialog::go;
+    using ActionDialog::setAction;
+    using ActionDialog::setDestructive;
+    using ActionDialog::setHeading;
+    using ActionDialog::setPossible;
+    using ActionDialog::setUnderWay;
+
+    QLineEdit* line;
+    QPushButton* beside;
+};
+
+/// Stays open for what it does.
+class StayingDialog : public PlainDialog
+{
+public:
+    int acts = 0;
+
+protected:
+    void act() override
+    {
+        ++acts;
+        setUnderWay(true);
+    }
+};
+
+void showActive(QWidget& window)
+{
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+}
+
+void pressReturn(QWidget* widget, bool isHeld = false)
+{
+    QKeyEvent press(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier, u"\r"_s, isHeld);
+    QApplication::sendEvent(widget, &press);
+}
+
+} // namespace
+
+class ActionDialogTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void returnActs();
+    void actsOnceThoughItIsWantedTwice();
+    void notTwiceWhileUnderWay();
+    void aHeldReturnDoesNothing();
+    void returnPressesTheButtonWithTheFocus();
+    void destroyingIsNoSlip();
+    void notWhileItIsRefused();
+    void escapeCloses();
+    void buttonsStandInOneOrder();
+    void tabComesToTheButtonsLast();
+    void remembersItsSize();
+    void showingHasOneButton();
+};
+
+void ActionDialogTest::returnActs()
+{
+    auto* dialog = new PlainDialog;
+    QSignalSpy confirmed(dialog, &ActionDialog::confirmed), accepted(dialog, &QDialog::accepted);
+    QPointer<QDialog> alive(dialog);
+    showActive(*dialog);
+    QCOMPARE(dialog->focusWidget(), dialog->line);
+    QTest::keyClick(dialog->line, Qt::Key_Return);
+    QCOMPARE(confirmed.count(), 1);
+    QCOMPARE(accepted.count(), 1);
+    QTRY_VERIFY(!alive);
+}
+
+void ActionDialogTest::actsOnceThoughItIsWantedTwice()
+{
+    auto* dialog = new PlainDialog;
+    QSignalSpy confirmed(dialog, &ActionDialog::confirmed), finished(dialog, &QDialog::finished);
+    showActive(*dialog);
+    dialog->go()->click();
+    dialog->go()->click();
+    pressReturn(dialog->line);
+    dialog->reject();
+    QCOMPARE(confirmed.count(), 1);
+    QCOMPARE(finished.count(), 1);
+    QCOMPARE(dialog->result(), int(QDialog::Accepted));
+}
+
+void ActionDialogTest::notTwiceWhileUnderWay()
+{
+    QPointer dialog(new StayingDialog);
+    showActive(*dialog);
+    dialog->go()->click();
+    dialog->go()->click();
+    pressReturn(dialog->line);
+    QCOMPARE(dialog->acts, 1);
+    QVERIFY(!dialog->go()->isEnabled());
+    dialog->setPossible(true); // what is typed meanwhile changes nothing of that
+    QVERIFY(!dialog->go()->isEnabled());
+    dialog->setUnderWay(false);
+    pressReturn(dialog->line);
+    QCOMPARE(dialog->acts, 2);
+    dialog->close();
+}
+
+void ActionDialogTest::aHeldReturnDoesNothing()
+{
+    auto* dialog = new PlainDialog;
+    QSignalSpy confirmed(dialog, &ActionDialog::confirmed);
+    showActive(*dialog);
+    pressReturn(dialog->line, true);
+    dialog->go()->setFocus();
+    pressReturn(dialog->go(), true);
+    QCOMPARE(confirmed.count(), 0);
+    pressReturn(dialog->go());
+    QCOMPARE(confirmed.count(), 1);
+}
+
+void ActionDialogTest::returnPressesTheButtonWithTheFocus()
+{
+    auto* dialog = new PlainDialog;
+    QSignalSpy confirmed(dialog, &ActionDialog::confirmed), pressed(dialog->beside, &QPushButton::clicked);
+    QSignalSpy rejected(dialog, &QDialog::rejected);
+    showActive(*dialog);
+    dialog->beside->setFocus();
+    pressReturn(dialog->beside);
+    QCOMPARE(pressed.count(), 1);
+    dialog->cancel()->setFocus();
+    pressReturn(dialog->cancel());
+    QCOMPARE(rejected.count(), 1);
+    QCOMPARE(confirmed.count(), 0);
+}
+
+void ActionDialogTest::destroyingIsNoSlip()
+{
+    for (const bool isFocused : {false, true}) {
+        auto* dialog = new PlainDialog;
+        QSignalSpy confirmed(dialog, &ActionDialog::confirmed), rejected(dialog, &QDialog::rejected);
+        dialog->go()->setFocus();
+        dialog->setDestructive(true);
+        showActive(*dialog);
+        QCOMPARE(dialog->focusWidget(), dialog->cancel());
+        QCOMPARE(dialog->go()->property("look").toString(), u"danger"_s);
+        if (isFocused) dialog->go()->setFocus(Qt::TabFocusReason);
+        pressReturn(dialog->focusWidget());
+        QCOMPARE(confirmed.count(), 0);
+        QCOMPARE(rejected.count(), 1);
+    }
+    // Space is meant.
+    auto* dialog = new PlainDialog;
+    QSignalSpy confirmed(dialog, &ActionDialog::confirmed);
+    dialog->setDestructive(true);
+    showActive(*dialog);
+    dialog->go()->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(dialog->go(), Qt::Key_Space);
+    QCOMPARE(confirmed.count(), 1);
+}
+
+void ActionDialogTest::notWhileItIsRefused()
+{
+    QPointer dialog(new PlainDialog);
+    QSignalSpy confirmed(dialog, &ActionDialog::confirmed);
+    QString refusal = u"<b>Read-only</b>"_s;
+    dialog->setPossible(true, u"for a reason"_s);
+    dialog->setRefusal([&refusal] { return refusal; });
+    showActive(*dialog);
+    QVERIFY(!dialog->go()->isEnabled());
+    QCOMPARE(dialog->go()->toolTip(), refusal.toHtmlEscaped());
+    refusal.clear();
+    dialog->refreshAction();
+    QVERIFY(dialog->go()->isEnabled());
+    QCOMPARE(dialog->go()->toolTip(), u"for a reason"_s);
+    // Refused again, before anybody has said so to the dialog.
+    refusal = u"Read-only"_s;
+    dialog->go()->click();
+    QCOMPARE(confirmed.count(), 0);
+    dialog->close();
+}
+
+void ActionDialogTest::escapeCloses()
+{
+    auto* dialog = new PlainDialog;
+    QSignalSpy rejected(dialog, &QDialog::rejected);
+    showActive(*dialog);
+    QTest::keyClick(dialog->line, Qt::Key_Escape);
+    QCOMPARE(rejected.count(), 1);
+}
+
+void ActionDialogTest::buttonsStandInOneOrder()
+{
+    QPointer dialog(new PlainDialog);
+    dialog->setAction(u"&Do it"_s);
+    QCOMPARE(dialog->go()->accessibleName(), u"Do it"_s);
+    showActive(*dialog);
+    QVERIFY(dialog->beside->geometry().right() < dialog->cancel()->geometry().left());
+    QVERIFY(dialog->cancel()->geometry().right() < dialog->go()->geometry().left());
+    dialog->close();
+
+    // The box with a question as well, whatever the desktop is used to.
+    qApp->setStyleSheet(styleSheet(ThemeColors::light()));
+    const auto restore = qScopeGuard([] { qApp->setStyleSheet({}); });
+    QWidget window;
+    showActive(window);
+    DialogPrompter prompter;
+    prompter.confirm(&window, {u"Title"_s, u"Text"_s, u"Remove"_s, {}, true}, [] {});
+    auto* keep = window.findChild<QPushButton*>(u"confirmKeep"_s);
+    auto* act = window.findChild<QPushButton*>(u"confirmAction"_s);
+    QTRY_VERIFY(keep->isVisible());
+    QVERIFY(keep->geometry().right() < act->geometry().left());
+    QCOMPARE(keep->window()->focusWidget(), keep);
+}
+
+void ActionDialogTest::tabComesToTheButtonsLast()
+{
+    QPointer dialog(new PlainDialog);
+    showActive(*dialog);
+    QStringList names;
+    for (int i = 0; i < 4; ++i) {
+        names += dialog->focusWidget() == dialog->line ? u"line"_s : dialog->focusWidget()->objectName();
+        QTest::keyClick(dialog->focusWidget(), Qt::Key_Tab);
+    }
+    QCOMPARE(names, (QStringList{u"line"_s, u"plainBeside"_s, u"plainCancel"_s, u"plainGo"_s}));
+    dialog->close();
+}
+
+void ActionDialogTest::remembersItsSize()
+{
+    UiSettings settings;
+    QPointer dialog(new PlainDialog(ActionDialog::Kind::Asks, &settings));
+    showActive(*dialog);
+    QCOMPARE(dialog->size(), QSize(400, 200));
+    dialog->resize(520, 260);
+    dialog->close();
+    QTRY_VERIFY(!dialog);
+    // As versions before this one named it.
+    QVERIFY(settings.value(u"plain/geometry"_s).isValid());
+    dialog = new PlainDialog(ActionDialog::Kind::Asks, &settings);
+    showActive(*dialog);
+    QCOMPARE(dialog->size(), QSize(520, 260));
+    dialog->close();
+}
+
+void ActionDialogTest::showingHasOneButton()
+{
+    QPointer dialog(new PlainDialog(ActionDialog::Kind::Shows));
+    QVERIFY(!dialog->go());
+    QCOMPARE(dialog->cancel()->objectName(), u"plainClose"_s);
+    showActive(*dialog);
+    pressReturn(dialog->line);
+    QTRY_VERIFY(!dialog);
+}
+
+} // namespace lockkeeper::test
+
+using lockkeeper::test::ActionDialogTest;
+LOCKKEEPER_TEST(Widgets, ActionDialogTest)
+#include "tst_action_dialog.moc"

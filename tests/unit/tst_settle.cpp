@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/writes/settle.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace lockkeeper;
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+constexpr Outcome outcomes[]{Outcome::Applied, Outcome::Rejected, Outcome::NotSent, Outcome::Unknown};
+constexpr StateBefore befores[]{StateBefore::NotRecorded, StateBefore::Otherwise, StateBefore::AsWanted};
+constexpr ReadBackState states[]{ReadBackState::NotChecked, ReadBackState::AsWanted, ReadBackState::NotYet,
+    ReadBackState::Contradicts, ReadBackState::CannotBeChecked};
+
+const char* nameOf(Outcome outcome)
+{
+    constexpr const char* names[]{"applied", "rejected", "not sent", "unknown"};
+    return names[int(outcome)];
+}
+
+const char* nameOf(StateBefore before)
+{
+    constexpr const char* names[]{"not recorded", "otherwise", "as wanted"};
+    return names[int(before)];
+}
+
+const char* nameOf(ReadBackState state)
+{
+    constexpr const char* names[]{"not checked", "as wanted", "not yet", "contradicts", "cannot be checked"};
+    return names[int(state)];
+}
+
+} // namespace
+
+/// Every combination of what was known, what was read before and after, and who else was writing.
+class TestSettle : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyCombination_data();
+    void everyCombination();
+    void whatAReadingSaysOfBefore_data();
+    void whatAReadingSaysOfBefore();
+};
+
+void TestSettle::everyCombination_data()
+{
+    QTest::addColumn<Outcome>("outcome");
+    QTest::addColumn<StateBefore>("before");
+    QTest::addColumn<ReadBackState>("now");
+    QTest::addColumn<bool>("mayBeAnothers");
+    for (const auto outcome : outcomes)
+        for (const auto before : befores)
+            for (const auto now : states)
+                for (const bool mayBeAnothers : {false, true})
+                    QTest::addRow("%s, before %s, now %s%s", nameOf(outcome), nameOf(before), nameOf(now),
+                        mayBeAnothers ? ", another wrote" : "")
+                        << outcome << before << now << mayBeAnothers;
+}
+
+void TestSettle::everyCombination()
+{
+    QFETCH(const Outcome, outcome);
+    QFETCH(const StateBefore, before);
+    QFETCH(const ReadBackState, now);
+    QFETCH(const bool, mayBeAnothers);
+    const ItemOutcome item{.outcome = outcome,
+        .key = u"wangfang"_s,
+        .code = u"500"_s,
+        .message = u"no answer"_s,
+        .state = ReadBackState::NotYet};
+    const auto found = settle(item, before, now, mayBeAnothers);
+    if (outcome == Outcome::NotSent) {
+        QCOMPARE(found, item);
+        return;
+    }
+    // The one way from unknown to applied, out of thirty.
+    const bool isSettled = outcome == Outcome::Unknown && before == StateBefore::Otherwise &&
+                           now == ReadBackState::AsWanted && !mayBeAnothers;
+    QCOMPARE(found.outcome, isSettled ? Outcome::Applied : outcome);
+    QCOMPARE(found.state, now);
+    QCOMPARE(found.key, item.key);
+    QCOMPARE(found.code, isSettled ? QString() : item.code);
+    QCOMPARE(found.message, isSettled ? QString() : item.message);
+}
+
+void TestSettle::whatAReadingSaysOfBefore_data()
+{
+    QTest::addColumn<ReadBackState>("read");
+    QTest::addColumn<StateBefore>("expected");
+    for (const auto read : states)
+        QTest::addRow("%s", nameOf(read))
+            << read
+            << (read == ReadBackState::NotYet        ? StateBefore::Otherwise
+                   : read == ReadBackState::AsWanted ? StateBefore::AsWanted
+                                                     : StateBefore::NotRecorded);
+}
+
+void TestSettle::whatAReadingSaysOfBefore()
+{
+    QFETCH(const ReadBackState, read);
+    QFETCH(const StateBefore, expected);
+    QCOMPARE(stateBefore(read), expected);
+}
+
+LOCKKEEPER_TEST(Core, TestSettle)
+#include "tst_settle.moc"

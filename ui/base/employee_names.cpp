@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/base/employee_names.h"
+
+#include "ui/kit/cell_delegate.h"
+
+#include <QCoreApplication>
+#include <QListView>
+#include <QStringListModel>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+QListView* makeNameList(const QString& objectName, const QStringList& names, QWidget* parent)
+{
+    auto* list = new QListView(parent);
+    list->setObjectName(objectName);
+    list->setAccessibleName(QCoreApplication::translate("EmployeeNames", "Employees"));
+    list->setProperty("look", u"names"_s);
+    QStringList lines;
+    lines.reserve(names.size());
+    for (const auto& name : names)
+        lines.append(singleLine(name));
+    list->setModel(new QStringListModel(lines, list));
+    list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    list->setSelectionMode(QAbstractItemView::NoSelection);
+    list->setUniformItemSizes(true);
+    list->setTabKeyNavigation(false);
+    const int rows = int(std::min<qsizetype>(names.size(), 8));
+    list->ensurePolished(); // its rows are as high as the style has them
+    list->setFixedHeight(rows * list->sizeHintForRow(0) + 12);
+    return list;
+}
+
+} // namespace lockkeeper

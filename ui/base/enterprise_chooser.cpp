@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/base/enterprise_chooser.h"
+
+#include "models/tables/employees/customer_columns.h"
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "services/gateway/calls/gateway_client.h"
+#include "services/identity/profiles/connection_profile.h"
+#include "ui/base/load_outcome.h"
+#include "ui/base/page_context.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/search_box.h"
+#include "ui/kit/table_view.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <initializer_list>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+namespace
+{
+
+Text keyOf(const EnterpriseCustomer& customer)
+{
+    return Text(std::string(customer.customerId.view()) + '\n' +
+                std::string(customer.enterpriseGlobalId.view()) + '\n' +
+                std::string(customer.channelCustomerId.view()));
+}
+
+} // namespace
+
+EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_model(new Model(customerColumns(), keyOf, this))
+    , m_search(new SearchBox(this))
+    , m_refresh(newButton(prefix + u"Refresh"_s, tr("Chec&k again"), this))
+    , m_banner(new Banner(prefix, this))
+    , m_table(new TableView(this))
+    , m_state(new QLabel(this))
+    , m_id(new QLineEdit(this))
+{
+    m_search->setObjectName(prefix + u"Search"_s);
+    m_search->setPlaceholderText(tr("Search customers"));
+    m_search->setAccessibleName(m_search->placeholderText());
+    m_table->setObjectName(prefix + u"Table"_s);
+    m_table->setAccessibleName(tr("Customers"));
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setRecordModel(m_model);
+    m_table->sortByColumn(m_model->columnOf("enterpriseName"), Qt::AscendingOrder);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->setMinimumHeight(120);
+    m_state->setTextFormat(Qt::PlainText);
+    m_state->setProperty("look", u"small"_s);
+    m_state->setObjectName(prefix + u"State"_s);
+    m_id->setObjectName(prefix + u"Id"_s);
+    m_id->setAccessibleName(tr("Enterprise global id"));
+    auto* idLabel = new QLabel(tr("Enterprise global &id"), this);
+    idLabel->setBuddy(m_id);
+
+    auto* top = new QHBoxLayout;
+    top->setSpacing(8);
+    top->addWidget(m_search, 1);
+    top->addWidget(m_refresh);
+    auto* bottom = new QHBoxLayout;
+    bottom->setSpacing(8);
+    bottom->addWidget(idLabel);
+    bottom->addWidget(m_id, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addLayout(top);
+    layout->addWidget(m_banner);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_state);
+    layout->addLayout(bottom);
+    if (isAsked()) {
+        m_id->setPlaceholderText(tr("Chosen above, or typed"));
+    } else {
+        m_state->setText(tr("This connection has no tokens for the order module, which knows the enterprises "
+                            "(O3): their names cannot be shown. Type the id of the one you mean."));
+        for (QWidget* each : std::initializer_list<QWidget*>{m_search, m_refresh, m_table})
+            each->hide();
+        m_state->setWordWrap(true);
+        layout->addStretch(1);
+    }
+
+    connect(m_search, &QLineEdit::textChanged, m_model, &Model::setSearchText);
+    connect(m_search, &SearchBox::leftDownwards, m_table, [this] {
+        m_table->setFocus(Qt::TabFocusReason);
+        if (m_table->selectedRowCount() == 0 && m_model->rowCount() > 0) m_table->selectRow(0);
+    });
+    connect(m_refresh, &QPushButton::clicked, this, &EnterpriseChooser::load);
+    connect(m_table, &TableView::selectionEdited, this, &EnterpriseChooser::rowSelected);
+    connect(m_table, &TableView::rowActivated, this, [this] {
+        rowSelected();
+        if (!chosen().enterpriseGlobalId.isEmpty()) emit accepted();
+    });
+    connect(m_id, &QLineEdit::textEdited, this, [this] {
+        m_table->clearSelection();
+        emit changed();
+    });
+}
+
+void EnterpriseChooser::ask(const CustomerQuery& query)
+{
+    m_query = query;
+    m_id->clear();
+    m_table->clearSelection();
+    load();
+}
+
+EnterpriseCustomer EnterpriseChooser::chosen() const
+{
+    const EnterpriseId typed(m_id->text().trimmed());
+    const auto rows = m_table->selectedRecords();
+    if (!rows.empty()) {
+        const auto& record = m_model->record(rows.front());
+        if (record.enterpriseGlobalId == typed) return record;
+    }
+    EnterpriseCustomer customer;
+    customer.enterpriseGlobalId = typed;
+    return customer;
+}
+
+void EnterpriseChooser::choose(const EnterpriseId& enterprise)
+{
+    m_id->setText(enterprise.toString());
+}
+
+QWidget* EnterpriseChooser::firstFocus() const
+{
+    return isAsked() ? static_cast<QWidget*>(m_search) : m_id;
+}
+
+bool EnterpriseChooser::isAsked() const
+{
+    return offersOrderModule(m_context.profile);
+}
+
+void EnterpriseChooser::load()
+{
+    m_load = std::make_unique<QObject>();
+    m_banner->hide();
+    if (!isAsked()) return;
+    auto* client = m_context.client();
+    if (!client) {
+        m_state->setText(tr("Not connected."));
+        return;
+    }
+    m_refresh->setEnabled(false);
+    m_state->setText(tr("Asking the gateway…"));
+    client->call(endpoints::queryCustomers, m_query)
+        .onDone(m_load.get(), [this](const Result<Rows<EnterpriseCustomer>>& reply) {
+            m_refresh->setEnabled(true);
+            m_model->clear();
+            if (!reply) {
+                const auto outcome = LoadOutcome::of(reply.error());
+                m_state->clear();
+                m_banner->show(Tone::Warning, outcome.what, outcome.nextStep);
+                return;
+            }
+            m_model->merge(reply->rows);
+            m_state->setText(reply->rows.empty() ? tr("The gateway shows no customer for this question.")
+                                                 : tr("The gateway shows %Ln customer(s).", nullptr,
+                                                       int(reply->rows.size())));
+            emit changed();
+        });
+}
+
+void EnterpriseChooser::rowSelected()
+{
+    const auto rows = m_table->selectedRecords();
+    if (rows.empty()) return;
+    m_id->setText(m_model->record(rows.front()).enterpriseGlobalId.toString());
+    emit changed();
+}
+
+} // namespace lockkeeper

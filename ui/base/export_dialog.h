@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/files/writing/table_writer.h"
+#include "ui/kit/action_dialog.h"
+
+class QRadioButton;
+
+namespace lockkeeper
+{
+
+/// What to export of a table: which rows, which columns, and in which format.
+class ExportDialog : public ActionDialog
+{
+    Q_OBJECT
+
+public:
+    struct Counts {
+        qint64 selected = 0;
+        qint64 shown = 0;
+        qint64 all = 0;
+        int shownColumns = 0;
+        int allColumns = 0;
+    };
+    enum class Rows { Selected, Shown, All };
+
+    /// `caution` says why the export would be less than the whole truth ("still loading"); may be empty.
+    /// `format` is the one chosen at first.
+    ExportDialog(const Counts& counts, const QString& caution, TableFormat format, QWidget* parent);
+
+    [[nodiscard]] Rows rows() const;
+    [[nodiscard]] bool allColumns() const;
+    [[nodiscard]] TableFormat format() const;
+
+private:
+    QRadioButton* m_selected;
+    QRadioButton* m_shown;
+    QRadioButton* m_all;
+    QRadioButton* m_shownColumns;
+    QRadioButton* m_allColumns;
+    QRadioButton* m_csv;
+    QRadioButton* m_workbook;
+};
+
+} // namespace lockkeeper

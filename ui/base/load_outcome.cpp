@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/base/load_outcome.h"
+
+#include "services/gateway/wire/error_text.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+struct ListState {
+    Q_DECLARE_TR_FUNCTIONS(ListState)
+};
+} // namespace
+
+LoadOutcome LoadOutcome::of(const GatewayError& error)
+{
+    LoadOutcome outcome;
+    if (error.kind == GatewayError::Kind::Cancelled) {
+        outcome.end = End::Cancelled;
+        return outcome;
+    }
+    const ErrorText text = describe(error);
+    outcome.end = End::Failed;
+    outcome.what = text.whatHappened;
+    if (!text.gatewaySaid.isEmpty()) outcome.what += u' ' + text.gatewaySaid;
+    outcome.nextStep = text.nextStep;
+    return outcome;
+}
+
+StateText bannerText(const LoadOutcome& outcome)
+{
+    switch (outcome.end) {
+    case LoadOutcome::End::Failed:
+        return {Tone::Bad, outcome.what, outcome.nextStep, ListState::tr("Retry")};
+    case LoadOutcome::End::Changed:
+        return {Tone::Warning, ListState::tr("The list changed while it was loading."),
+            ListState::tr("Rows may be missing. Reload to be sure."), ListState::tr("Reload")};
+    case LoadOutcome::End::Cancelled:
+        return {Tone::Warning, ListState::tr("Loading was cancelled."),
+            ListState::tr("The list is not complete."), ListState::tr("Load again")};
+    case LoadOutcome::End::Complete:
+        break;
+    }
+    if (!outcome.what.isEmpty())
+        return {Tone::Warning, outcome.what, outcome.nextStep, ListState::tr("Retry")};
+    if (outcome.unreadableFields > 0)
+        return {Tone::Warning,
+            ListState::tr("%n field(s) could not be read.", nullptr, int(outcome.unreadableFields)),
+            outcome.unreadableFields > LoadOutcome::mostMarked
+                ? ListState::tr("Their rows are shown without them; the first %L1 are marked.")
+                      .arg(LoadOutcome::mostMarked)
+                : ListState::tr("Their rows are shown without them, and marked.")};
+    return {};
+}
+
+QString exportCaution(bool isLoading, const LoadOutcome& outcome)
+{
+    if (isLoading)
+        return ListState::tr("The list is still loading: only what has arrived so far is exported.");
+    switch (outcome.end) {
+    case LoadOutcome::End::Complete:
+        return outcome.what;
+    case LoadOutcome::End::Changed:
+        return ListState::tr("The list changed while it was loading: rows may be missing from the export.");
+    case LoadOutcome::End::Failed:
+    case LoadOutcome::End::Cancelled:
+        return ListState::tr("The list was not loaded to its end: rows are missing from the export.");
+    }
+    return {};
+}
+
+QString updatedText(const QDateTime& time)
+{
+    if (!time.isValid()) return {};
+    // Yesterday's 14:02 is not today's.
+    const bool today = time.date() == QDate::currentDate();
+    return ListState::tr("updated %1")
+        .arg(today ? time.toString(u"HH:mm"_s) : QLocale().toString(time, QLocale::ShortFormat));
+}
+
+} // namespace lockkeeper

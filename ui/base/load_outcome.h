@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/base/column_spec.h"
+
+#include <QString>
+
+class QDateTime;
+
+namespace lockkeeper
+{
+
+struct GatewayError;
+
+/// How loading a list ended, in words for the banner. Plain text; the gateway may be quoted.
+struct LoadOutcome {
+    enum class End {
+        Complete,
+        Changed, ///< the list changed while it was loading: what is shown may lack rows
+        Failed,
+        Cancelled,
+    };
+    End end = End::Complete;
+    QString what = {};     ///< Failed: what happened; Complete: what is missing all the same
+    QString nextStep = {}; ///< what to do about it
+    /// Of so many fields that cannot be read it is known which they are; the rest is counted.
+    static constexpr qsizetype mostMarked = 10'000;
+    qsizetype unreadableFields = 0; ///< fields of impossible types: their rows are marked
+    bool isPart = false;            ///< complete, but only a part of the list was asked for: other rows stay
+
+    /// Failed or, where the error says so, Cancelled.
+    [[nodiscard]] static LoadOutcome of(const GatewayError& error);
+};
+
+// What a list page says about its state, in the language of the moment. Plain text.
+
+struct StateText {
+    Tone tone = Tone::Plain; ///< Plain: there is nothing to say
+    QString what;
+    QString nextStep = {};
+    QString action = {}; ///< what the button does; empty: no button
+};
+
+/// For the banner above the table.
+[[nodiscard]] StateText bannerText(const LoadOutcome& outcome);
+/// Why an export of what is there would be less than the whole truth; empty when it would not be.
+[[nodiscard]] QString exportCaution(bool isLoading, const LoadOutcome& outcome);
+/// "updated 14:02", with the day when that is not today; empty for an invalid time.
+[[nodiscard]] QString updatedText(const QDateTime& time);
+
+} // namespace lockkeeper

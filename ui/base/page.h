@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/ids.h"
+
+#include <QWidget>
+
+#include <utility>
+
+namespace lockkeeper
+{
+
+/// The modules of the gateway (contract §1) that a page cannot be without.
+enum class PageModules { None, Order, Member, Either };
+
+/// What there is to know of a page before it is made.
+struct PageFace {
+    QString name; ///< for the command line, showRequested(), its icon, and what its widgets' names begin with
+    QString title; ///< for the navigation
+    PageModules modules = PageModules::None;
+};
+
+/// What the main window can navigate to. Its object name is that of its face, and "Page". Its actions() are
+/// what the command palette offers while it is shown.
+class Page : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit Page(PageFace face, QWidget* parent = nullptr)
+        : QWidget(parent)
+        , m_face(std::move(face))
+    {
+        setObjectName(m_face.name + QStringLiteral("Page"));
+    }
+
+    [[nodiscard]] const PageFace& face() const { return m_face; }
+    [[nodiscard]] QString title() const { return m_face.title; }
+    /// Shows another enterprise; an empty id shows none. Everything of the one before is dropped,
+    /// replies that are still on their way included. The same one again: nothing happens. Pages that are
+    /// not about one enterprise ignore it.
+    virtual void openEnterprise(const EnterpriseId& enterprise) = 0;
+    /// Puts `text` into the page's search, if it has one.
+    virtual void search(const QString& text) { Q_UNUSED(text) }
+    /// What somebody works on here, in words of the page's own, for takeUp() of the same page in a window
+    /// that takes the place of this one. Empty: nothing.
+    [[nodiscard]] virtual QString atWork() const { return {}; }
+    virtual void takeUp(const QString& work) { Q_UNUSED(work) }
+    /// What would be lost with the page, for people; empty: nothing.
+    [[nodiscard]] virtual QString unfinished() const { return {}; }
+
+signals:
+    /// Somebody wants to see another page ("employees"), with this in its search.
+    void showRequested(const QString& page, const QString& searchText);
+    /// Somebody wants to change what this window is connected to.
+    void connectionEditRequested();
+    /// Somebody chose an enterprise on this page; `name` may be empty.
+    void enterpriseChosen(const lockkeeper::EnterpriseId& enterprise, const QString& name);
+
+private:
+    const PageFace m_face;
+};
+
+} // namespace lockkeeper

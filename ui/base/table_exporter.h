@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/base/column_spec.h"
+#include "ui/base/export_dialog.h"
+#include "ui/base/table_export_job.h"
+#include "ui/kit/activities.h"
+
+#include <QObject>
+#include <QPointer>
+
+namespace lockkeeper
+{
+
+class Prompter;
+class TableView;
+class UiSettings;
+
+/// Exports a table: asks what, how and where to, then writes on a worker thread. One export at a time. The
+/// format chosen last is the one offered next time, on every page.
+class TableExporter : public QObject
+{
+    Q_OBJECT
+
+public:
+    TableExporter(
+        TableView& table, Prompter& prompter, UiSettings& settings, Activities& activities, QObject* parent);
+
+    /// `name` is the suggested file name without date and suffix; `caution` says why the export would be
+    /// less than the whole truth, or is empty.
+    void ask(const QString& name, const QString& caution);
+    void cancel();
+    [[nodiscard]] bool isRunning() const { return m_job; }
+
+signals:
+    void started();
+    void progressed(const QString& label, qint64 done, qint64 total);
+    /// The outcome in words.
+    void finished(lockkeeper::Tone tone, const QString& what, const QString& nextStep);
+
+private:
+    void askPath(const ExportDialog& dialog, const QString& name);
+    void start(ExportDialog::Rows rows, bool allColumns, TableFormat format, const QString& path);
+    void ended(const TableExportJob::Outcome& outcome, const QString& path);
+
+    TableView& m_table;
+    Prompter& m_prompter;
+    UiSettings& m_settings;
+    Activities& m_activities;
+    QPointer<Activity> m_activity;
+    QPointer<ExportDialog> m_question;
+    QPointer<TableExportJob> m_job;
+};
+
+} // namespace lockkeeper

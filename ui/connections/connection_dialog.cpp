@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/connections/connection_dialog.h"
+
+#include "services/identity/profiles/profile_store.h"
+#include "services/identity/secrets/credential_store.h"
+#include "ui/connections/connection_form_advanced.h"
+#include "ui/connections/connection_form_defaults.h"
+#include "ui/connections/connection_form_general.h"
+#include "ui/connections/connection_form_tokens.h"
+#include "ui/connections/connection_test_panel.h"
+#include "ui/connections/kept_secrets.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/part_list.h"
+#include "ui/kit/prompter.h"
+#include "ui/kit/theme/ui_settings.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+QString enterpriseKey(const QUuid& profile)
+{
+    return u"connectionTest/"_s + profile.toString(QUuid::WithoutBraces);
+}
+
+ConnectionProfile profileToEdit(const ProfileStore& profiles, const QUuid& id)
+{
+    if (const auto* found = profiles.find(id)) return *found;
+    ConnectionProfile fresh;
+    fresh.id = QUuid::createUuid();
+    return fresh;
+}
+
+/// Shows what is new: a message that somebody has closed does not come back with the next key.
+void tell(Banner* banner, const QString& what, const QString& nextStep)
+{
+    const auto text = what + u'\n' + nextStep;
+    if (banner->property("told").toString() == text) return;
+    banner->setProperty("told", text);
+    if (what.isEmpty())
+        banner->hide();
+    else
+        banner->show(Tone::Warning, what, nextStep);
+}
+
+} // namespace
+
+ConnectionDialog::ConnectionDialog(const QUuid& id, ProfileStore& profiles, CredentialStore& credentials,
+    UiSettings& settings, Prompter& prompter, QWidget* parent)
+    : ActionDialog(u"connection"_s, Kind::Asks, &settings, parent)
+    , m_profiles(profiles)
+    , m_credentials(credentials)
+    , m_settings(settings)
+    , m_prompter(prompter)
+    , m_saved(profileToEdit(profiles, id))
+    , m_isNew(!profiles.find(m_saved.id))
+    , m_kept(new KeptSecrets(credentials, m_saved, m_isNew, this))
+    , m_list(new PartList(this))
+    , m_stack(new QStackedWidget(this))
+    , m_problem(new Banner(u"connectionProblem"_s, this))
+    , m_moved(new Banner(u"connectionMoved"_s, this))
+    , m_session(new Banner(u"connectionSession"_s, this))
+{
+    setWindowTitle(m_isNew ? tr("New connection") : tr("Connection “%1”").arg(m_saved.name));
+    go()->setObjectName(u"connectionSave"_s);
+    setAction(tr("Sa&ve"));
+    addParts();
+    // After the parts, which Tab comes to first.
+    m_test = new ConnectionTestPanel(this);
+    layOut();
+    for (auto* part : std::as_const(m_parts))
+        part->fill(m_saved);
+    m_unedited = profile();
+    m_test->setEnterprise(EnterpriseId(m_settings.text(enterpriseKey(m_saved.id))));
+    // Half a connection, an imported one perhaps, says at once what it lacks.
+    if (!m_isNew)
+        for (auto* part : std::as_const(m_parts))
+            part->setAllTouched();
+    else
+        m_credentials.retry(); // asks whether there is a keychain, so that it can be said beforehand
+
+    for (auto* part : std::as_const(m_parts)) {
+        connect(part, &ConnectionFormPart::edited, this, &ConnectionDialog::edited);
+        connect(part, &ConnectionFormPart::touched, this, &ConnectionDialog::showIssues);
+    }
+    connect(m_list, &QListWidget::currentRowChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(m_kept, &KeptSecrets::changed, this, &ConnectionDialog::showNotices);
+    connect(m_tokens, &ConnectionFormTokens::forgetRequested, this, &ConnectionDialog::forgetSecrets);
+    connect(m_test, &ConnectionTestPanel::testRequested, this, &ConnectionDialog::test);
+    showIssues();
+    showNotices();
+    m_list->setCurrentRow(0);
+    m_general->focusField(u"name"_s);
+}
+
+void ConnectionDialog::addParts()
+{
+    m_general = new ConnectionFormGeneral(this);
+    m_tokens = new ConnectionFormTokens(this);
+    auto* advanced = new ConnectionFormAdvanced(this);
+    connect(advanced, &ConnectionFormAdvanced::caFileWanted, this, [this, advanced] {
+        m_prompter.askOpenPath(this,
+            {tr("CA file"), tr("Certificates (*.pem *.crt *.cer)") + u";;"_s + tr("All files (*)")},
+            [advanced](const QString& path) { advanced->setCaFile(path); });
+    });
+    m_parts = {m_general, m_tokens, new ConnectionFormDefaults(this), advanced};
+    for (auto* part : std::as_const(m_parts)) {
+        auto* scroll = new QScrollArea(m_stack);
+        scroll->setProperty("look", u"plain"_s);
+        scroll->setWidgetResizable(true);
+        scroll->setFocusPolicy(Qt::NoFocus);
+        scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        scroll->setWidget(part);
+        m_stack->addWidget(scroll);
+        m_list->addItem(part->title());
+    }
+}
+
+void ConnectionDialog::layOut()
+{
+    auto* right = new QVBoxLayout;
+    right->setContentsMargins(16, 0, 0, 0);
+    right->setSpacing(8);
+    for (auto* banner : {m_problem, m_moved, m_session})
+        right->addWidget(banner);
+    right->addWidget(m_stack, 1);
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(m_list);
+    middle->addLayout(right, 1);
+    body()->setSpacing(10);
+    body()->addLayout(middle, 1);
+    body()->addWidget(m_test);
+    m_list->setObjectName(u"connectionParts"_s);
+    m_list->setAccessibleName(tr("Parts of the connection"));
+    resize(820, 700);
+}
+
+ConnectionProfile ConnectionDialog::profile() const
+{
+    auto typed = m_saved;
+    for (const auto* part : m_parts)
+        part->readInto(typed);
+    return typed;
+}
+
+Issues ConnectionDialog::issues()
+{
+    auto now = profile();
+    const bool isChecked = m_checkedCaFile == now.caFile;
+    // Reading a bundle of certificates takes too long for every key that is pressed elsewhere.
+    if (isChecked) now.caFile.clear();
+    auto found = validate(now, m_profiles.otherNames(m_saved.id));
+    if (isChecked) {
+        found += m_caFileIssues;
+    } else {
+        m_checkedCaFile = now.caFile;
+        m_caFileIssues.clear();
+        for (const auto& issue : std::as_const(found))
+            if (issue.field == "caFile"_L1) m_caFileIssues.append(issue);
+    }
+    found += m_tokens->issues();
+    return found;
+}
+
+Issues ConnectionDialog::freshIssues()
+{
+    m_checkedCaFile.reset();
+    return issues();
+}
+
+void ConnectionDialog::edited()
+{
+    m_test->setOutdated();
+    showIssues();
+    showNotices();
+}
+
+void ConnectionDialog::showIssues()
+{
+    const auto found = issues();
+    for (int part = 0; part < m_parts.size(); ++part)
+        m_list->setProblems(part, m_parts[part]->showIssues(found));
+}
+
+bool ConnectionDialog::showFirstProblem(const Issues& found)
+{
+    for (auto* part : std::as_const(m_parts))
+        part->setAllTouched();
+    showIssues();
+    for (int index = 0; index < m_parts.size(); ++index) {
+        const auto issue = std::find_if(found.begin(), found.end(),
+            [&](const Issue& each) { return m_parts[index]->hasField(each.field); });
+        if (issue == found.end()) continue;
+        m_list->setCurrentRow(index);
+        m_parts[index]->focusField(issue->field);
+        return true;
+    }
+    return false;
+}
+
+void ConnectionDialog::showNotices()
+{
+    const auto now = profile();
+    m_tokens->showKept(*m_kept, now);
+    m_tokens->setCanForget(!m_isNew);
+    const auto strays = m_kept->strayAddresses(now);
+    if (strays.isEmpty())
+        tell(m_moved, {}, {});
+    else
+        tell(m_moved, tr("What is kept for %1 is not used with another address.").arg(strays.join(u", "_s)),
+            tr("Enter tokens and passwords again under “Sign-in”, or put the address back. The old ones are "
+               "removed when you save."));
+    const auto reason = m_credentials.sessionOnlyReason();
+    if (reason.isEmpty())
+        tell(m_session, {}, {});
+    else
+        tell(m_session, tr("Tokens and passwords are kept for this session only."), reason);
+}
+
+bool ConnectionDialog::hasChanges() const
+{
+    return m_tokens->hasTyped() || profile() != m_unedited;
+}
+
+void ConnectionDialog::reject()
+{
+    if (!hasChanges()) return ActionDialog::reject();
+    m_prompter.confirm(this,
+        {tr("Unsaved connection"), tr("What you have changed has not been saved. Close all the same?"),
+            tr("Discard changes"), tr("Keep editing"), true},
+        [this] { ActionDialog::reject(); });
+}
+
+void ConnectionDialog::test()
+{
+    auto found = freshIssues();
+    // A connection may be tried before it has a name.
+    found.removeIf([](const Issue& issue) { return issue.field == "name"_L1; });
+    if (showFirstProblem(found)) return m_test->say(tr("Correct what is marked, then test again."));
+    m_settings.setValue(enterpriseKey(m_saved.id), m_test->enterprise().toString());
+    m_test->say(tr("Asking the keychain…"));
+    m_kept->whenRead([this] {
+        const auto now = profile();
+        auto secrets = m_kept->usable(now);
+        m_tokens->readTyped(secrets);
+        m_test->start(now, secrets);
+    });
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/identity/profiles/connection_profile.h"
+#include "ui/kit/action_dialog.h"
+
+#include <QList>
+
+#include <optional>
+
+class QStackedWidget;
+
+namespace lockkeeper
+{
+
+class Banner;
+class ConnectionFormGeneral;
+class ConnectionFormPart;
+class ConnectionFormTokens;
+class ConnectionTestPanel;
+class CredentialStore;
+class KeptSecrets;
+class PartList;
+class ProfileStore;
+class Prompter;
+class UiSettings;
+
+/// Makes or changes one connection profile: all of its fields, its secrets, and a test of what is typed.
+///
+/// Secrets that are kept are never shown, and they belong to the address that they were given for: when
+/// the address of the gateway or of the token endpoint changes, those that went there are not used any
+/// more, are forgotten when the profile is saved, and have to be given again (see KeptSecrets).
+class ConnectionDialog : public ActionDialog
+{
+    Q_OBJECT
+
+public:
+    /// Changes the profile with this id; a null or unknown one: makes a new profile. All others must
+    /// outlive the dialog, which deletes itself when it is closed.
+    ConnectionDialog(const QUuid& id, ProfileStore& profiles, CredentialStore& credentials,
+        UiSettings& settings, Prompter& prompter, QWidget* parent = nullptr);
+
+    /// As it is typed, saved or not.
+    [[nodiscard]] ConnectionProfile profile() const;
+
+    /// Asks first when something would be lost.
+    void reject() override;
+
+signals:
+    /// The profile is in the store, and its secrets are on their way to the keychain: reading them gives
+    /// them already. `id` is a new one when the address has changed and there is no keychain that could
+    /// forget what it may have for the old one: the profile that was changed is then gone.
+    void saved(const QUuid& id);
+
+private:
+    void addParts();
+    void layOut();
+    void edited();
+    [[nodiscard]] Issues issues();
+    /// The same, with the CA file read anew.
+    [[nodiscard]] Issues freshIssues();
+    /// Puts each issue beside its field and marks the parts that have some.
+    void showIssues();
+    /// Goes to the first of what is wrong. False when nothing is.
+    bool showFirstProblem(const Issues& found);
+    void showNotices();
+    [[nodiscard]] bool hasChanges() const;
+
+    void act() override;
+    void store(ConnectionProfile profile, bool underNewId);
+    void refused(const QString& what, const QString& nextStep);
+    void forgetSecrets();
+    void test();
+
+    ProfileStore& m_profiles;
+    CredentialStore& m_credentials;
+    UiSettings& m_settings;
+    Prompter& m_prompter;
+    ConnectionProfile m_saved;    ///< as the store has it, or a new one
+    ConnectionProfile m_unedited; ///< the same as the form gives it back
+    bool m_isNew = true;
+    std::optional<QString> m_checkedCaFile; ///< whose issues are known
+    Issues m_caFileIssues;
+    KeptSecrets* m_kept;
+    PartList* m_list;
+    QStackedWidget* m_stack;
+    QList<ConnectionFormPart*> m_parts;
+    ConnectionFormGeneral* m_general = nullptr;
+    ConnectionFormTokens* m_tokens = nullptr;
+    Banner* m_problem;
+    Banner* m_moved;
+    Banner* m_session;
+    ConnectionTestPanel* m_test = nullptr;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/identity/profiles/profile_store.h"
+#include "services/identity/secrets/credential_store.h"
+#include "ui/connections/connection_dialog.h"
+#include "ui/connections/connection_form_tokens.h"
+#include "ui/connections/kept_secrets.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/prompter.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+// How what was typed is kept, and what is kept is forgotten.
+namespace lockkeeper
+{
+
+void ConnectionDialog::act()
+{
+    m_profiles.reload(); // another window may have taken the name
+    m_problem->hide();
+    if (showFirstProblem(freshIssues())) return;
+    const auto now = profile();
+    setUnderWay(true);
+    // First of all: a profile with the new address must find nothing that was meant for the old one.
+    m_kept->forgetStrays(now, [this, now](const CredentialResult& result) {
+        setUnderWay(false);
+        switch (result.status) {
+        case CredentialStatus::Done:
+        case CredentialStatus::NotThere:
+            return store(now, false);
+        case CredentialStatus::Unavailable:
+            // No keychain today; what one holds that is back tomorrow is for the old address. Under a new
+            // id nobody will find it.
+            return store(now, true);
+        default:
+            return refused(tr("Nothing was saved, because the secrets for the address before could not be "
+                              "removed. %1")
+                               .arg(result.sentence),
+                tr("Save again when that is mended, put the address back, or make a new connection for it."));
+        }
+    });
+}
+
+void ConnectionDialog::store(ConnectionProfile profile, bool underNewId)
+{
+    qsizetype place = -1;
+    if (underNewId && !m_isNew) {
+        const auto& all = m_profiles.profiles();
+        const auto before =
+            std::find_if(all.begin(), all.end(), [this](const auto& each) { return each.id == m_saved.id; });
+        place = before == all.end() ? -1 : before - all.begin();
+        profile.id = QUuid::createUuid();
+        if (const auto gone = m_profiles.remove(m_saved.id); !gone) return refused(gone.error(), {});
+    }
+    const auto outcome = m_profiles.replace(profile);
+    if (!outcome) return refused(outcome.error(), tr("Nothing that you typed is lost."));
+    if (place >= 0) (void)m_profiles.move(profile.id, place); // it is there, if only at the end
+    ProfileSecrets typed;
+    m_tokens->readTyped(typed);
+    m_kept->forgetUnused(profile);
+    for (const auto kind : allSecretKinds)
+        if (!typed[kind].isEmpty())
+            m_credentials.write(profile.id, kind, std::move(typed[kind]), nullptr, {});
+    m_tokens->clearTyped();
+    emit saved(profile.id);
+    accept();
+}
+
+void ConnectionDialog::refused(const QString& what, const QString& nextStep)
+{
+    m_problem->show(Tone::Bad, what, nextStep);
+}
+
+void ConnectionDialog::forgetSecrets()
+{
+    m_prompter.confirm(this,
+        {tr("Forget all secrets"),
+            tr("Remove all tokens and passwords of “%1” from the keychain and from memory? You will have to "
+               "enter them again.")
+                .arg(m_saved.name),
+            tr("Forget"), {}, true},
+        [this] {
+            m_tokens->clearTyped();
+            m_kept->forgetAll([this](const CredentialResult& result) {
+                if (result.isDone())
+                    m_problem->show(Tone::Ok,
+                        tr("All secrets of this connection were removed from the keychain and from memory."));
+                else
+                    m_problem->show(Tone::Warning,
+                        tr("All secrets of this connection were removed from memory. The keychain did not "
+                           "remove what it may have."),
+                        result.sentence);
+            });
+        });
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/connections/connection_profile_card.h"
+
+#include "ui/kit/line_icon.h"
+#include "ui/kit/theme/theme_colors.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPainterPath>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+constexpr int stripeWidth = 4;
+constexpr qreal corner = 6;
+constexpr int chevronSize = 14;
+
+QColor stripeColor(ShownProfile::Kind kind, const ThemeColors& colors)
+{
+    switch (kind) {
+    case ShownProfile::Kind::Sandbox:
+        return 0xd98b00;
+    case ShownProfile::Kind::Test:
+        return colors.accent;
+    case ShownProfile::Kind::Production:
+        return colors.bad;
+    }
+    return colors.line;
+}
+
+} // namespace
+
+ConnectionProfileCard::ConnectionProfileCard(ShownProfile profile, QWidget* parent, bool isChoosable)
+    : QAbstractButton(parent)
+    , m_profile(std::move(profile))
+    , m_isChoosable(isChoosable)
+    , m_name(new QLabel(this))
+    , m_detail(new QLabel(this))
+{
+    setObjectName(u"profileCard"_s);
+    m_name->setObjectName(u"profileName"_s);
+    m_detail->setObjectName(u"profileDetail"_s);
+    m_detail->setProperty("look", u"small"_s);
+    QFont bold = m_name->font();
+    bold.setWeight(QFont::DemiBold);
+    m_name->setFont(bold);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(stripeWidth + 10, 7, 8, 8);
+    layout->setSpacing(1);
+    for (auto* label : {m_name, m_detail}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setMinimumWidth(1); // a long host name is cut, it does not widen the navigation
+        layout->addWidget(label);
+    }
+    setFocusPolicy(isChoosable ? Qt::StrongFocus : Qt::NoFocus);
+    setAttribute(Qt::WA_TransparentForMouseEvents, !isChoosable);
+    if (isChoosable) {
+        setCursor(Qt::PointingHandCursor);
+        layout->setContentsMargins(stripeWidth + 10, 7, 8 + chevronSize + 6, 8);
+    }
+    QString kind;
+    switch (m_profile.kind) {
+    case ShownProfile::Kind::Sandbox:
+        kind = tr("Sandbox");
+        break;
+    case ShownProfile::Kind::Test:
+        kind = tr("Test");
+        break;
+    case ShownProfile::Kind::Production:
+        kind = tr("Production");
+        break;
+    }
+    m_name->setText(m_profile.name.isEmpty() ? kind : m_profile.name);
+    // The kind is always there as a word: the stripe alone would say nothing to some.
+    const bool sample = m_profile.kind == ShownProfile::Kind::Sandbox && m_profile.detail.isEmpty();
+    const QString detail = sample ? tr("sample data") : m_profile.detail;
+    QStringList parts{detail};
+    if (m_name->text() != kind) parts.prepend(kind);
+    if (m_profile.readOnly) parts.prepend(tr("read-only"));
+    m_detail->setText(parts.join(u" · "_s));
+    setAccessibleName(tr("Connection: %1, %2").arg(m_name->text(), m_detail->text()));
+    setToolTip(u"<span>"_s + (m_name->text() + u'\n' + m_detail->text()).toHtmlEscaped() + u"</span>"_s);
+}
+
+QSize ConnectionProfileCard::sizeHint() const
+{
+    return layout()->sizeHint();
+}
+
+void ConnectionProfileCard::enterEvent(QEnterEvent* event)
+{
+    QAbstractButton::enterEvent(event);
+    update();
+}
+
+void ConnectionProfileCard::leaveEvent(QEvent* event)
+{
+    QAbstractButton::leaveEvent(event);
+    update();
+}
+
+void ConnectionProfileCard::paintEvent(QPaintEvent*)
+{
+    const auto& colors = ThemeColors::of(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QPainterPath shape;
+    shape.addRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
+    painter.fillPath(shape, m_isChoosable && (underMouse() || isDown()) ? colors.muteSoft : colors.surface);
+    painter.save();
+    painter.setClipPath(shape);
+    painter.fillRect(QRect(0, 0, stripeWidth, height()), stripeColor(m_profile.kind, colors));
+    painter.restore();
+    painter.setPen(hasFocus() ? colors.accent : colors.line);
+    painter.drawPath(shape);
+    if (m_isChoosable)
+        lineIcon(u"chevron")
+            .paint(&painter,
+                QRect(width() - 8 - chevronSize, (height() - chevronSize) / 2, chevronSize, chevronSize));
+}
+
+} // namespace lockkeeper

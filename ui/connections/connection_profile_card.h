@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractButton>
+
+class QLabel;
+
+namespace lockkeeper
+{
+
+/// Which gateway the window talks to, as the shell shows it.
+struct ShownProfile {
+    enum class Kind { Sandbox, Test, Production };
+    Kind kind = Kind::Sandbox;
+    QString name;     ///< of the profile; the sandbox needs none
+    QString detail;   ///< the host; the sandbox needs none
+    QString key = {}; ///< what is kept for this profile is kept under this text; the sandbox needs none
+    bool readOnly = false;
+};
+
+/// Name and kind of the connection, with a stripe whose colour says at a glance whether a mistake would
+/// be a real one. A button: whoever made it opens the list of connections.
+class ConnectionProfileCard : public QAbstractButton
+{
+    Q_OBJECT
+
+public:
+    /// Unless `isChoosable` it only shows.
+    explicit ConnectionProfileCard(ShownProfile profile, QWidget* parent = nullptr, bool isChoosable = false);
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    const ShownProfile m_profile;
+    const bool m_isChoosable;
+    QLabel* m_name;
+    QLabel* m_detail;
+};
+
+} // namespace lockkeeper

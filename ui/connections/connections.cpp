@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/connections/connections.h"
+
+#include "services/identity/profiles/profile_store.h"
+#include "ui/connections/connection_dialog.h"
+#include "ui/connections/connections_dialog.h"
+
+#include <QMenu>
+#include <QPointer>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+Connections::Connections(ProfileStore& profiles, CredentialStore& credentials, UiSettings& settings,
+    Prompter& prompter, QObject* parent)
+    : QObject(parent)
+    , m_profiles(profiles)
+    , m_credentials(credentials)
+    , m_settings(settings)
+    , m_prompter(prompter)
+{
+}
+
+void Connections::addChoices(QMenu& menu, const ConnectionChoice* current, const Chosen& chosen)
+{
+    const auto add = [&](const QString& name, const ConnectionChoice& choice) {
+        // An ampersand in a name is no mnemonic.
+        auto* action = menu.addAction(QString(name).replace(u'&', u"&&"_s));
+        if (current) {
+            action->setCheckable(true);
+            action->setChecked(choice.kind == current->kind && choice.profile == current->profile);
+        }
+        connect(action, &QAction::triggered, this, [chosen, choice] { chosen(choice); });
+    };
+    for (const auto& profile : m_profiles.profiles())
+        add(profile.name, {.kind = ConnectionChoice::Kind::Saved, .profile = profile.id});
+    // The embedded one that is kept in a file is the one of the command line; here it is a fresh one.
+    add(tr("Sandbox"), {.kind = ConnectionChoice::Kind::Sandbox});
+}
+
+void Connections::fillMenu(QMenu& menu, const ConnectionChoice& current, QWidget* window)
+{
+    m_profiles.reload(); // another instance may have changed them
+    const QPointer<QWidget> where(window);
+    addChoices(menu, &current, [this, where](const auto& choice) { emit chosen(choice, where, false); });
+    menu.addSeparator();
+    auto* others = menu.addMenu(tr("Open in another window"));
+    others->setObjectName(u"connectionOtherWindowMenu"_s);
+    addChoices(*others, nullptr, [this, where](const auto& choice) { emit chosen(choice, where, true); });
+    menu.addSeparator();
+    if (current.kind == ConnectionChoice::Kind::Saved) {
+        auto* edit = menu.addAction(tr("Edit this connection…"), this,
+            [this, current, window] { this->edit(current.profile, window); });
+        edit->setObjectName(u"connectionEdit"_s);
+    }
+    menu.addAction(tr("New connection…"), this, [this, window] { create(window); })
+        ->setObjectName(u"connectionNew"_s);
+    menu.addAction(tr("Manage connections…"), this, [this, window] { manage(window); })
+        ->setObjectName(u"connectionManage"_s);
+}
+
+void Connections::create(QWidget* window)
+{
+    auto* dialog = new ConnectionDialog({}, m_profiles, m_credentials, m_settings, m_prompter, window);
+    // Who sets a connection up wants to work with it next.
+    connect(dialog, &ConnectionDialog::saved, this, [this, where = QPointer(window)](const QUuid& id) {
+        emit chosen({.kind = ConnectionChoice::Kind::Saved, .profile = id}, where, false);
+    });
+    dialog->open();
+}
+
+void Connections::edit(const QUuid& profile, QWidget* window)
+{
+    auto* dialog = new ConnectionDialog(profile, m_profiles, m_credentials, m_settings, m_prompter, window);
+    connect(dialog, &ConnectionDialog::saved, this,
+        [this, profile](const QUuid& now) { emit edited(profile, now); });
+    dialog->open();
+}
+
+void Connections::manage(QWidget* window)
+{
+    auto* dialog = new ConnectionsDialog(m_profiles, m_credentials, m_settings, m_prompter, window);
+    connect(dialog, &ConnectionsDialog::saved, this,
+        [this](const QUuid& now, const QUuid& before) { emit edited(before, now); });
+    connect(
+        dialog, &ConnectionsDialog::openRequested, this, [this, where = QPointer(window)](const QUuid& id) {
+            emit chosen({.kind = ConnectionChoice::Kind::Saved, .profile = id}, where, false);
+        });
+    dialog->open();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QUrl>
+#include <QUuid>
+
+#include <functional>
+
+class QMenu;
+class QWidget;
+
+namespace lockkeeper
+{
+
+class CredentialStore;
+class Prompter;
+class ProfileStore;
+class UiSettings;
+
+/// What a window can be connected to.
+struct ConnectionChoice {
+    enum class Kind {
+        Sandbox, ///< the embedded one
+        Address, ///< for this run only, with the tokens of the environment
+        Saved,   ///< a profile
+    };
+    Kind kind = Kind::Sandbox;
+    QString sandboxFile = {}; ///< empty: in memory
+    QUrl address = {};        ///< Kind::Address
+    QUuid profile = {};       ///< Kind::Saved
+
+    friend bool operator==(const ConnectionChoice&, const ConnectionChoice&) = default;
+};
+
+/// The connections a person can choose from, and the dialogs to set them up. One for all windows; does not
+/// connect anything itself. GUI thread.
+class Connections : public QObject
+{
+    Q_OBJECT
+
+public:
+    Connections(ProfileStore& profiles, CredentialStore& credentials, UiSettings& settings,
+        Prompter& prompter, QObject* parent = nullptr);
+
+    /// Everything there is to choose, with a mark at `current`, and the way to the dialogs, which open over
+    /// `window`.
+    void fillMenu(QMenu& menu, const ConnectionChoice& current, QWidget* window);
+    void create(QWidget* window);
+    void edit(const QUuid& profile, QWidget* window);
+    void manage(QWidget* window);
+
+    [[nodiscard]] ProfileStore& profiles() { return m_profiles; }
+    [[nodiscard]] CredentialStore& credentials() { return m_credentials; }
+
+signals:
+    /// Somebody in `window` wants to work with this connection, there or in a window of its own.
+    void chosen(const lockkeeper::ConnectionChoice& choice, QWidget* window, bool inNewWindow);
+    /// The profile or its secrets were changed by a person: whoever is connected with it has to connect anew,
+    /// with `now`. That is another id where the secrets of the old one must never be used again (ID-2).
+    void edited(const QUuid& profile, const QUuid& now);
+
+private:
+    using Chosen = std::function<void(const ConnectionChoice&)>;
+    void addChoices(QMenu& menu, const ConnectionChoice* current, const Chosen& chosen);
+
+    ProfileStore& m_profiles;
+    CredentialStore& m_credentials;
+    UiSettings& m_settings;
+    Prompter& m_prompter;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/identity/profiles/profile_store.h"
+#include "services/identity/secrets/credential_store.h"
+#include "ui/connections/connection_dialog.h"
+#include "ui/connections/connection_list_model.h"
+#include "ui/connections/connections_dialog.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/prompter.h"
+
+#include <QDir>
+#include <QTableView>
+
+using namespace Qt::StringLiterals;
+
+// What can be done with the connections of the list.
+namespace lockkeeper
+{
+
+namespace
+{
+
+QString fileFilter()
+{
+    return ConnectionsDialog::tr("Lockkeeper connection (*.lockkeeper-connection.json)") + u";;"_s +
+           ConnectionsDialog::tr("All files (*)");
+}
+
+/// A name may have characters that no file name can.
+QString fileNameFor(const QString& name)
+{
+    QString safe;
+    for (const QChar c : name.trimmed().left(60))
+        safe +=
+            c.isLetterOrNumber() || c == u'-' || c == u'_' || c == u' ' || c.isSurrogate() ? c : QChar(u'-');
+    return safe + u".lockkeeper-connection.json"_s;
+}
+
+} // namespace
+
+void ConnectionsDialog::openCurrent()
+{
+    const auto id = current();
+    if (id.isNull()) return;
+    accept();
+    emit openRequested(id);
+}
+
+void ConnectionsDialog::create()
+{
+    openEditor({});
+}
+
+void ConnectionsDialog::edit()
+{
+    if (!current().isNull()) openEditor(current());
+}
+
+void ConnectionsDialog::openEditor(const QUuid& id)
+{
+    m_result->hide();
+    auto* dialog = new ConnectionDialog(id, m_profiles, m_credentials, m_settings, m_prompter, this);
+    connect(dialog, &ConnectionDialog::saved, this, [this, id](const QUuid& now) {
+        select(now);
+        emit saved(now, id);
+    });
+    dialog->open();
+}
+
+void ConnectionsDialog::duplicate()
+{
+    const auto copy = m_profiles.duplicate(current());
+    if (!copy) return failed(copy.error());
+    m_result->show(Tone::Info, tr("The copy has no secrets: enter its tokens and passwords with “Edit”."));
+    select(*copy);
+}
+
+void ConnectionsDialog::moveUp()
+{
+    move(-1);
+}
+
+void ConnectionsDialog::moveDown()
+{
+    move(1);
+}
+
+void ConnectionsDialog::move(int by)
+{
+    const int row = m_table->currentIndex().row();
+    if (row < 0) return;
+    m_result->hide();
+    if (const auto moved = m_profiles.move(current(), row + by); !moved) failed(moved.error());
+}
+
+void ConnectionsDialog::exportProfile()
+{
+    const auto* profile = m_profiles.find(current());
+    if (!profile) return;
+    m_prompter.askSavePath(this,
+        {tr("Export connection"), fileNameFor(profile->name), fileFilter(), u"json"_s},
+        [this, id = profile->id, name = profile->name](const QString& path) {
+            if (const auto written = m_profiles.exportTo(id, path); !written) return failed(written.error());
+            m_result->show(Tone::Ok, tr("“%1” was exported, without its secrets.").arg(name),
+                QDir::toNativeSeparators(path));
+        });
+}
+
+void ConnectionsDialog::importProfile()
+{
+    m_prompter.askOpenPath(this, {tr("Import connection"), fileFilter()}, [this](const QString& path) {
+        const auto added = m_profiles.importFrom(path);
+        if (!added) return failed(added.error());
+        m_result->show(
+            Tone::Info, tr("The connection was imported. Enter its tokens and passwords with “Edit”."));
+        select(*added);
+        emit saved(*added, {});
+    });
+}
+
+void ConnectionsDialog::forgetSecrets()
+{
+    const auto* profile = m_profiles.find(current());
+    if (!profile) return;
+    m_prompter.confirm(this,
+        {tr("Forget secrets"),
+            tr("Remove all tokens and passwords of “%1” from the keychain and from memory? They will have to "
+               "be "
+               "entered again.")
+                .arg(profile->name),
+            tr("Forget"), {}, true},
+        [this, id = profile->id, name = profile->name] {
+            m_credentials.forgetAll(id, this, [this, name](const CredentialResult& result) {
+                showForgotten(
+                    tr("The secrets of “%1” were removed from the keychain and from memory.").arg(name),
+                    tr("The secrets of “%1” were removed from memory. The keychain did not remove what it "
+                       "may "
+                       "have.")
+                        .arg(name),
+                    result);
+            });
+        });
+}
+
+void ConnectionsDialog::remove()
+{
+    const auto* profile = m_profiles.find(current());
+    if (!profile) return;
+    m_prompter.confirm(this,
+        {tr("Remove connection"),
+            tr("Remove the connection “%1” (%2) with its tokens and passwords? What was done with it stays "
+               "in "
+               "the journal.")
+                .arg(profile->name, profile->baseUrl),
+            tr("Remove"), {}, true},
+        [this, id = profile->id, name = profile->name] {
+            if (const auto gone = m_profiles.remove(id); !gone) return failed(gone.error());
+            emit removed(id);
+            m_credentials.forgetAll(id, this, [this, name](const CredentialResult& result) {
+                showForgotten(tr("“%1” was removed, and its secrets with it.").arg(name),
+                    tr("“%1” was removed. The keychain did not remove the secrets that it may have.")
+                        .arg(name),
+                    result);
+            });
+        });
+}
+
+void ConnectionsDialog::showForgotten(
+    const QString& done, const QString& notDone, const CredentialResult& result)
+{
+    if (result.isDone())
+        m_result->show(Tone::Ok, done);
+    else
+        m_result->show(Tone::Warning, notDone, result.sentence);
+}
+
+void ConnectionsDialog::failed(const QString& what)
+{
+    m_result->show(Tone::Bad, what);
+}
+
+} // namespace lockkeeper

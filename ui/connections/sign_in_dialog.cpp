@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/connections/sign_in_dialog.h"
+
+#include "services/gateway/transport/token_kind.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
+
+#include <QCheckBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+SignInDialog::SignInDialog(
+    SignInQuestion question, const QString& connection, const QString& sessionOnly, QWidget* parent)
+    : ActionDialog(u"signIn"_s, Kind::Asks, nullptr, parent)
+    , m_question(std::move(question))
+    , m_user(new QLineEdit(m_question.userName, this))
+    , m_secret(new QLineEdit(this))
+    , m_keep(new QCheckBox(this))
+{
+    setWindowTitle(tr("Sign in: %1").arg(connection));
+    setAction(wantsPassword() ? tr("Sign in") : tr("Use this token"));
+    setMinimumWidth(460);
+    auto* why = newLabel(u"signInReason"_s, {}, this);
+    why->setText(reason());
+    body()->addWidget(why);
+    if (const auto& failure = m_question.failure; !failure.whatHappened.isEmpty()) {
+        auto* banner = new Banner(u"signIn"_s, this);
+        banner->show(
+            Tone::Bad, failure.whatHappened, ErrorText{{}, failure.nextStep, failure.gatewaySaid}.oneLine());
+        body()->addWidget(banner);
+    }
+    m_user->setObjectName(u"signInUser"_s);
+    m_secret->setObjectName(wantsPassword() ? u"signInPassword"_s : u"signInToken"_s);
+    m_secret->setEchoMode(QLineEdit::Password);
+    m_secret->setInputMethodHints(
+        Qt::ImhHiddenText | Qt::ImhNoPredictiveText | Qt::ImhSensitiveData | Qt::ImhNoAutoUppercase);
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(16);
+    form->setVerticalSpacing(10);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    const auto addLine = [this, form](const QString& name, QLineEdit* line) {
+        auto* label = new QLabel(name, this);
+        label->setBuddy(line);
+        line->setAccessibleName(withoutMnemonic(name));
+        form->addRow(label, line);
+        connect(line, &QLineEdit::textChanged, this, &SignInDialog::check);
+    };
+    const QString token = m_question.kind == TokenKind::Order    ? tr("&Order token")
+                          : m_question.kind == TokenKind::Client ? tr("C&lient token")
+                                                                 : tr("&User token");
+    if (wantsPassword())
+        addLine(tr("&User name"), m_user);
+    else
+        m_user->hide();
+    addLine(wantsPassword() ? tr("&Password") : token, m_secret);
+    const bool canKeep = sessionOnly.isEmpty();
+    m_keep->setObjectName(u"signInKeep"_s);
+    m_keep->setChecked(true);
+    m_keep->setEnabled(canKeep);
+    setWords(m_keep,
+        !canKeep          ? tr("Kept until Lockkeeper ends")
+        : wantsPassword() ? tr("&Keep the password in the keychain")
+                          : tr("&Keep the token in the keychain"),
+        canKeep ? QString() : u"<span>"_s + sessionOnly.toHtmlEscaped() + u"</span>"_s);
+    form->addRow(QString(), m_keep);
+    body()->addLayout(form);
+    body()->addStretch(1);
+    check();
+    // The first field that has nothing in it.
+    (wantsPassword() && m_user->text().isEmpty() ? m_user : m_secret)->setFocus();
+}
+
+SignInDialog::~SignInDialog()
+{
+    // Qt's own copies (undo, input method) cannot be reached; the field is emptied at least.
+    m_secret->clear();
+}
+
+SignInAnswer SignInDialog::answer() const
+{
+    SignInAnswer answer;
+    if (wantsPassword()) {
+        answer.userName = m_user->text().trimmed();
+        answer.password = m_secret->text();
+    } else {
+        // Copied from a header or a mail: with what stood around it.
+        QString token = m_secret->text().trimmed();
+        if (token.startsWith("Bearer "_L1, Qt::CaseInsensitive)) token = token.sliced(7).trimmed();
+        answer.token = token.toUtf8();
+    }
+    answer.keep = m_keep->isChecked();
+    return answer;
+}
+
+QString SignInDialog::reason() const
+{
+    using Why = SignInQuestion::Why;
+    const bool isUser = m_question.kind == TokenKind::User;
+    switch (m_question.why) {
+    case Why::Missing:
+        return wantsPassword() ? tr("Signing in to the gateway needs your password.")
+                               : tr("There is no such token yet. Paste the one you were given.");
+    case Why::Refused:
+        return wantsPassword() ? tr("Your sign-in has expired.")
+               : isUser        ? tr("The gateway no longer takes the user token: it has expired or was "
+                                           "withdrawn. Paste a new one.")
+                               : tr("The gateway no longer takes this token, or the application lacks the "
+                                           "permission. Paste a new token.");
+    case Why::WrongPassword:
+        return tr("User name and password were not taken. Type them again.");
+    case Why::Unusable:
+        return tr("What was pasted is not a token: it contains blanks or other characters that no token "
+                  "has. Paste it again.");
+    case Why::Wished:
+        break;
+    }
+    return wantsPassword() ? tr("Sign in with user name and password.")
+                           : tr("Paste the token that shall be used from now on.");
+}
+
+void SignInDialog::check()
+{
+    const auto typed = answer();
+    setPossible(
+        wantsPassword() ? !typed.userName.isEmpty() && !typed.password.isEmpty() : !typed.token.isEmpty());
+}
+
+} // namespace lockkeeper

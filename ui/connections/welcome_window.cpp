@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/connections/welcome_window.h"
+
+#include "services/identity/profiles/profile_store.h"
+#include "ui/connections/welcome_card.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/line_icon.h"
+#include "ui/kit/theme/appearance.h"
+#include "ui/kit/theme/language.h"
+
+#include <QCloseEvent>
+#include <QComboBox>
+#include <QLabel>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+WelcomeWindow::WelcomeWindow(Connections& connections, Appearance& appearance, QWidget* parent)
+    : QWidget(parent)
+    , m_connections(connections)
+    , m_appearance(appearance)
+    , m_banner(new Banner(u"welcome"_s, this))
+    , m_savedTitle(new QLabel(tr("Saved connections"), this))
+    , m_saved(new QVBoxLayout)
+    , m_language(new QComboBox(this))
+{
+    setObjectName(u"welcomeWindow"_s);
+    setWindowTitle(tr("Welcome to Lockkeeper"));
+    auto* sandbox = new WelcomeCard(u"products", this);
+    sandbox->setObjectName(u"welcomeSandbox"_s);
+    sandbox->setTexts(tr("Try the sandbox"),
+        tr("A gateway with sample data that runs inside this program. Everything works, and nothing leaves "
+           "this computer."));
+    auto* gateway = new WelcomeCard(u"borrowedlocks", this);
+    gateway->setObjectName(u"welcomeGateway"_s);
+    gateway->setTexts(tr("Connect to a gateway"),
+        tr("Set up a connection with the address and the tokens that your gateway's operator gave you."));
+    auto* title = new QLabel(tr("Welcome to Lockkeeper"), this);
+    QFont large = title->font();
+    large.setPointSizeF(large.pointSizeF() * 2);
+    large.setWeight(QFont::DemiBold);
+    title->setFont(large);
+    auto* subtitle = newLabel({}, u"dim"_s, this);
+    subtitle->setText(tr("The console for people who administer software licences."));
+    m_savedTitle->setProperty("look", u"section"_s);
+    m_language->setObjectName(u"welcomeLanguage"_s);
+    m_language->setAccessibleName(tr("Language"));
+    m_language->addItem(tr("Language of the system"), QString());
+    for (const auto& code : Language::available())
+        m_language->addItem(Language::nameOf(code), code);
+    m_language->setCurrentIndex(m_language->findData(m_appearance.language()));
+
+    auto* head = new QHBoxLayout;
+    auto* titles = new QVBoxLayout;
+    titles->setSpacing(4);
+    titles->addWidget(title);
+    titles->addWidget(subtitle);
+    head->addLayout(titles, 1);
+    head->addWidget(m_language, 0, Qt::AlignTop);
+    auto* cards = new QHBoxLayout;
+    cards->setSpacing(16);
+    cards->addWidget(sandbox, 1);
+    cards->addWidget(gateway, 1);
+    auto* list = new QWidget(this);
+    list->setProperty("look", u"plain"_s);
+    list->setLayout(m_saved);
+    m_saved->setContentsMargins(0, 0, 0, 0);
+    m_saved->setSpacing(2);
+    auto* scroll = new QScrollArea(this);
+    scroll->setObjectName(u"welcomeSaved"_s);
+    scroll->setProperty("look", u"plain"_s);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(list);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(40, 36, 40, 28);
+    layout->setSpacing(20);
+    layout->addLayout(head);
+    layout->addWidget(m_banner);
+    layout->addLayout(cards);
+    layout->addWidget(m_savedTitle);
+    layout->addWidget(scroll, 1);
+    // Without saved connections there is nothing below the cards.
+    resize(820, m_connections.profiles().profiles().isEmpty() ? 360 : 560);
+    setMinimumSize(640, 340);
+
+    connect(sandbox, &QAbstractButton::clicked, this,
+        [this] { emit m_connections.chosen({.kind = ConnectionChoice::Kind::Sandbox}, this, false); });
+    connect(gateway, &QAbstractButton::clicked, this, [this] { m_connections.create(this); });
+    connect(m_language, &QComboBox::activated, this,
+        [this] { m_appearance.chooseLanguage(m_language->currentData().toString()); });
+    connect(&m_connections.profiles(), &ProfileStore::changed, this, &WelcomeWindow::fillSaved);
+    say(m_connections.profiles().notice());
+    fillSaved();
+    sandbox->setFocus();
+}
+
+void WelcomeWindow::say(const QString& text)
+{
+    if (!text.isEmpty()) m_banner->show(Tone::Warning, text);
+}
+
+void WelcomeWindow::closeEvent(QCloseEvent* event)
+{
+    QWidget::closeEvent(event);
+    emit closed();
+}
+
+QToolButton* WelcomeWindow::lineButton(const QString& name, QStringView icon, const QString& text)
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName(name);
+    button->setProperty("look", u"navigation"_s);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    button->setIcon(lineIcon(icon));
+    button->setIconSize(QSize(20, 20));
+    button->setText(QString(text).replace(u'&', u"&&"_s)); // an ampersand in a name is no mnemonic
+    button->setAccessibleName(text);
+    return button;
+}
+
+void WelcomeWindow::fillSaved()
+{
+    while (auto* item = m_saved->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    const auto& profiles = m_connections.profiles().profiles();
+    m_savedTitle->setVisible(!profiles.isEmpty());
+    for (const auto& profile : profiles) {
+        const QString host = QUrl(profile.baseUrl).host();
+        auto* open = lineButton(u"welcomeOpen"_s, u"command",
+            host.isEmpty() ? profile.name : u"%1 — %2"_s.arg(profile.name, host));
+        connect(open, &QToolButton::clicked, this, [this, id = profile.id] {
+            emit m_connections.chosen({.kind = ConnectionChoice::Kind::Saved, .profile = id}, this, false);
+        });
+        m_saved->addWidget(open);
+    }
+    if (!profiles.isEmpty()) {
+        auto* manage = lineButton(u"welcomeManage"_s, u"settings", tr("Manage connections…"));
+        connect(manage, &QToolButton::clicked, this, [this] { m_connections.manage(this); });
+        m_saved->addWidget(manage);
+    }
+    m_saved->addStretch();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/connections/connections.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QToolButton;
+class QVBoxLayout;
+
+namespace lockkeeper
+{
+
+class Appearance;
+class Banner;
+
+/// What somebody sees who is not connected to anything: try the sandbox, connect to a gateway, or open one of
+/// the saved connections.
+class WelcomeWindow : public QWidget
+{
+    Q_OBJECT
+
+public:
+    WelcomeWindow(Connections& connections, Appearance& appearance, QWidget* parent = nullptr);
+
+    /// Why one is here instead of where one wanted to be; plain text.
+    void say(const QString& text);
+
+signals:
+    /// A person closed it.
+    void closed();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    [[nodiscard]] QToolButton* lineButton(const QString& name, QStringView icon, const QString& text);
+    void fillSaved();
+
+    Connections& m_connections;
+    Appearance& m_appearance;
+    Banner* m_banner;
+    QLabel* m_savedTitle;
+    QVBoxLayout* m_saved;
+    QComboBox* m_language;
+};
+
+} // namespace lockkeeper

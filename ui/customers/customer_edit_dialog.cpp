@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/customers/customer_edit_dialog.h"
+
+#include "models/domain/base/mnemonic.h"
+#include "models/domain/enterprises/enterprise_rules.h"
+#include "services/operations/writes/enterprise_writes.h"
+#include "ui/base/page_context.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/prompter.h"
+#include "ui/writes/write_runs.h"
+
+#include <QCheckBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QStyle>
+#include <QUuid>
+#include <QVBoxLayout>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+enum FieldPlace { CrmCustomerId, CustomerName, BranchName, Address };
+
+QLabel* label(const QString& text, QWidget* parent, const char* look = nullptr)
+{
+    auto* result = new QLabel(text, parent);
+    result->setTextFormat(Qt::PlainText);
+    result->setWordWrap(true);
+    if (look) result->setProperty("look", QString::fromLatin1(look));
+    return result;
+}
+
+} // namespace
+
+CustomerEditDialog::CustomerEditDialog(
+    PageContext& context, const std::optional<EnterpriseCustomer>& customer, QWidget* parent)
+    : ActionDialog(u"customerEdit"_s, Kind::Asks, &context.settings, parent)
+    , m_context(context)
+    , m_fields{{{"crmCustomerId"}, {"customerName"}, {"branchName"}, {"address"}}}
+    , m_clearAddress(new QCheckBox(tr("Send an empty address, so that the one that is there &goes"), this))
+    , m_banner(new Banner(u"customerEdit"_s, this))
+{
+    setWindowTitle(tr("Edit name and address"));
+    build(customer);
+    resize(560, sizeHint().height());
+    context.writes.guard(this);
+    for (auto& field : m_fields)
+        connect(field.line, &QLineEdit::textChanged, this, [this, &field] {
+            field.refusal.clear();
+            m_isDone = false;
+            check();
+        });
+    connect(m_clearAddress, &QCheckBox::toggled, this, [this] {
+        m_isDone = false;
+        check();
+    });
+    check();
+    m_fields[CrmCustomerId].line->setFocus();
+}
+
+void CustomerEditDialog::build(const std::optional<EnterpriseCustomer>& customer)
+{
+    auto* intro =
+        label(tr("This changes name and address of the customer behind a CRM customer number. The "
+                 "gateway shows neither before nor after, so it cannot be checked, and it cannot be "
+                 "undone."),
+            this);
+    intro->setObjectName(u"customerEditIntro"_s);
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(16);
+    form->setVerticalSpacing(6);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    const std::array titles{
+        tr("C&RM customer number"), tr("Customer &name"), tr("&Branch name"), tr("&Address")};
+    const std::array objectNames{u"customerEditCrmCustomerId"_s, u"customerEditCustomerName"_s,
+        u"customerEditBranchName"_s, u"customerEditAddress"_s};
+    for (size_t place = 0; place < m_fields.size(); ++place) {
+        auto& field = m_fields[place];
+        field.line = new QLineEdit(this);
+        field.line->setObjectName(objectNames[place]);
+        field.line->setAccessibleName(withoutMnemonic(titles[place]));
+        field.note = label({}, this, "problem");
+        field.note->setObjectName(objectNames[place] + u"Note"_s);
+        auto* title = new QLabel(titles[place], this);
+        title->setBuddy(field.line);
+        form->addRow(title, field.line);
+        form->addRow(QString(), field.note);
+    }
+    m_clearAddress->setObjectName(u"customerEditClearAddress"_s);
+    m_clearAddress->setAccessibleName(withoutMnemonic(m_clearAddress->text()));
+    form->addRow(QString(), m_clearAddress);
+    body()->addWidget(intro);
+    if (customer) {
+        auto* from = label(tr("Opened from customer %1 of enterprise %2. The list does not carry the CRM "
+                              "customer number: take it from your CRM.")
+                               .arg(customer->customerId.toString(), customer->enterpriseName.toString()),
+            this, "small");
+        from->setObjectName(u"customerEditFrom"_s);
+        body()->addWidget(from);
+    }
+    body()->addLayout(form);
+    body()->addWidget(
+        label(tr("What is left empty is not sent. The contract does not say that it would be cleared."), this,
+            "small"));
+    body()->addWidget(m_banner);
+    body()->addStretch(1);
+}
+
+UpdateEnterprise CustomerEditDialog::request() const
+{
+    const auto text = [this](FieldPlace place) { return m_fields[place].line->text().trimmed(); };
+    UpdateEnterprise request{text(CrmCustomerId), text(CustomerName), text(BranchName), {}};
+    if (const auto address = text(Address); !address.isEmpty() || m_clearAddress->isChecked())
+        request.address = address;
+    return request;
+}
+
+void CustomerEditDialog::check()
+{
+    const auto issues = validate(request());
+    for (auto& field : m_fields) {
+        QString text = field.refusal;
+        bool isProblem = !text.isEmpty();
+        // An empty form is no mistake yet.
+        const bool isTouched = field.line->isModified();
+        for (const auto& issue : issues) {
+            if (issue.field != QLatin1StringView(field.name) || !text.isEmpty() || !isTouched) continue;
+            text = issue.text;
+            isProblem = issue.severity == Issue::Severity::Error;
+        }
+        field.note->setText(text);
+        field.note->setVisible(!text.isEmpty());
+        field.line->setProperty("problem", isProblem);
+        field.line->style()->unpolish(field.line);
+        field.line->style()->polish(field.line);
+    }
+    const bool isSending = m_run && !m_run->isResting();
+    for (auto& field : m_fields)
+        field.line->setReadOnly(isSending);
+    m_clearAddress->setEnabled(!isSending && m_fields[Address].line->text().trimmed().isEmpty());
+    const auto wanted = request();
+    const bool isSomething = !wanted.customerName.isEmpty() || !wanted.branchName.isEmpty() || wanted.address;
+    setUnderWay(isSending);
+    setPossible(!m_isDone && !hasErrors(issues) && isSomething);
+    setAction(isSending ? tr("Changing…") : tr("&Change customer…"));
+}
+
+void CustomerEditDialog::act()
+{
+    const auto wanted = request();
+    QStringList lines{
+        tr("Change the customer behind CRM customer number %1 to:").arg(wanted.crmCustomerId), {}};
+    const auto add = [&lines](const QString& title, const QString& value) {
+        if (!value.isEmpty()) lines += tr("%1: %2", "field and value").arg(title, value);
+    };
+    add(tr("Customer name"), wanted.customerName);
+    add(tr("Branch name"), wanted.branchName);
+    if (wanted.address) {
+        const bool isCleared = wanted.address->isEmpty();
+        add(tr("Address"), isCleared ? tr("(empty: it is cleared)") : *wanted.address);
+    }
+    lines += {QString(), tr("This can be neither read back nor undone.")};
+    Prompter::Confirmation question;
+    question.title = windowTitle();
+    question.text = lines.join(u'\n');
+    question.action = tr("Change customer");
+    question.isDangerous = true;
+    m_context.prompter.confirm(this, question, [self = QPointer(this)] {
+        if (self) self->send();
+    });
+}
+
+void CustomerEditDialog::send()
+{
+    if (!go()->isEnabled()) return; // asked twice, answered twice
+    const auto wanted = request();
+    WriteRun::About about;
+    about.title = tr("Edit customer %1").arg(wanted.crmCustomerId);
+    about.lists = TouchedList::Customers;
+    m_banner->hide();
+    m_run = m_context.writes.start(
+        updateEnterprisePlan(m_context.client(), wanted, QUuid::createUuid().toString(QUuid::WithoutBraces)),
+        std::move(about));
+    connect(m_run, &WriteRun::rested, this, &CustomerEditDialog::rested);
+    check();
+}
+
+void CustomerEditDialog::rested()
+{
+    if (!m_run) return;
+    const auto& item = m_run->work().outcomes()[0];
+    switch (item.outcome) {
+    case Outcome::Applied:
+        m_isDone = true;
+        m_banner->show(Tone::Ok, tr("The gateway says that it changed the customer."),
+            tr("It shows neither name nor address: ask whoever can see them elsewhere."));
+        setCancelCloses(true);
+        break;
+    case Outcome::Unknown:
+        m_banner->show(Tone::Warning, tr("It is not known whether the customer was changed."),
+            tr("%1 Sending the same again changes nothing more, unless somebody else has changed it "
+               "meanwhile.")
+                .arg(item.message));
+        break;
+    case Outcome::Rejected:
+        showRefusal(item.message);
+        break;
+    case Outcome::NotSent:
+        m_banner->show(Tone::Bad, tr("Nothing was sent."), item.message);
+        break;
+    }
+    check();
+    if (m_isDone) cancel()->setFocus();
+}
+
+/// 13004 has one message for all fields; it may name one of them.
+void CustomerEditDialog::showRefusal(const QString& message)
+{
+    m_banner->show(Tone::Bad, tr("The gateway refused: nothing was changed."), message);
+    for (auto& field : m_fields) {
+        const QRegularExpression name(
+            u"\\b%1\\b"_s.arg(QLatin1StringView(field.name)), QRegularExpression::CaseInsensitiveOption);
+        const auto found = name.match(message);
+        if (!found.hasMatch()) continue;
+        field.refusal = message.sliced(found.capturedStart()); // the whole of it is in the banner
+        field.line->setFocus();
+        field.line->selectAll();
+        return;
+    }
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/employees/department.h"
+
+#include <QComboBox>
+#include <QTimer>
+
+#include <optional>
+
+namespace lockkeeper
+{
+
+/// Which department to ask for: all, one that loaded employees named, or a typed id. There is no operation
+/// that lists departments, so the choice grows while employees load, and one that nobody is in can be
+/// asked for by its id.
+class DepartmentBox : public QComboBox
+{
+    Q_OBJECT
+
+public:
+    explicit DepartmentBox(QWidget* parent = nullptr);
+
+    /// Unset: all departments.
+    [[nodiscard]] std::optional<qint64> department() const { return m_chosen; }
+    void note(const std::vector<Employee>& employees);
+    /// Those that employees have named so far.
+    [[nodiscard]] const QList<Department>& known() const { return m_known.departments(); }
+    /// Another enterprise has other departments.
+    void forget();
+
+signals:
+    void chosen();
+
+private:
+    void rebuild();
+    void take();
+    void choose(std::optional<qint64> department);
+
+    DepartmentCollector m_known;
+    std::optional<qint64> m_chosen;
+    QTimer m_grown; ///< gathers what a stream of employees teaches
+};
+
+} // namespace lockkeeper

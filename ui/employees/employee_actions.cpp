@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/employees/employee_actions.h"
+
+#include "ui/employees/forms/employee_add_dialog.h"
+#include "ui/employees/forms/employee_bulk_dialog.h"
+#include "ui/employees/forms/employee_delete_dialog.h"
+#include "ui/employees/forms/employee_edit_dialog.h"
+#include "ui/employees/forms/password_reset_dialog.h"
+#include "ui/kit/table_view.h"
+
+#include <QAction>
+#include <QShortcut>
+
+#include <chrono>
+#include <utility>
+
+using namespace std::chrono_literals;
+
+namespace lockkeeper
+{
+
+EmployeeActions::EmployeeActions(Commands commands, Surroundings surroundings)
+    : QObject(surroundings.page)
+    , m_commands(commands)
+    , m_around(std::move(surroundings))
+{
+    connect(commands.add, &QAction::triggered, this, &EmployeeActions::add);
+    connect(commands.edit, &QAction::triggered, this, &EmployeeActions::openEditor);
+    connect(commands.resetPassword, &QAction::triggered, this, &EmployeeActions::resetPasswords);
+    connect(commands.change, &QAction::triggered, this, &EmployeeActions::changeMany);
+    connect(commands.remove, &QAction::triggered, this, &EmployeeActions::remove);
+    commands.add->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_N), QKeySequence(Qt::Key_Insert)});
+    commands.edit->setShortcut(Qt::Key_F2);
+    commands.remove->setShortcut(Qt::Key_Delete);
+    // Only where the rows are: in the search these keys mean its text.
+    for (auto* command : {commands.edit, commands.remove}) {
+        command->setShortcutContext(Qt::WidgetShortcut);
+        m_around.table->addAction(command);
+    }
+    connect(&m_around.model, &RecordTableModelBase::ordered, this, &EmployeeActions::selectAdded);
+    connect(&m_around.model, &RecordTableModelBase::countsChanged, this, &EmployeeActions::selectAdded);
+}
+
+std::vector<Employee> EmployeeActions::selected() const
+{
+    std::vector<Employee> employees;
+    for (const auto number : m_around.table->selectedRecords())
+        if (const auto& employee = m_around.model.record(number); !employee.deleted.value_or(false))
+            employees.push_back(employee);
+    return employees;
+}
+
+void EmployeeActions::add()
+{
+    auto* dialog =
+        new EmployeeAddDialog(m_around.context, m_around.enterprise(), m_around.departments(), m_around.page);
+    connect(dialog, &EmployeeAddDialog::added, this, [this](const MemberId& member, const QString& account) {
+        m_addedMember = member;
+        m_addedAccount = account;
+        // The list loads again now. Who does not come with that is not selected by surprise later.
+        m_addedUntil = QDeadlineTimer(1min);
+    });
+    dialog->open();
+}
+
+void EmployeeActions::edit()
+{
+    m_commands.edit->trigger(); // which does nothing while it is disabled
+}
+
+void EmployeeActions::openEditor()
+{
+    const auto employees = selected();
+    if (employees.size() != 1) return;
+    (new EmployeeEditDialog(
+         m_around.context, m_around.enterprise(), employees.front(), m_around.departments(), m_around.page))
+        ->open();
+}
+
+void EmployeeActions::resetPasswords()
+{
+    auto employees = selected();
+    if (employees.empty()) return;
+    (new PasswordResetDialog(m_around.context, m_around.enterprise(), std::move(employees), m_around.page))
+        ->open();
+}
+
+void EmployeeActions::changeMany()
+{
+    auto employees = selected();
+    if (employees.empty()) return;
+    (new EmployeeBulkDialog(m_around.context, m_around.enterprise(), std::move(employees),
+         m_around.departments(), m_around.page))
+        ->open();
+}
+
+void EmployeeActions::remove()
+{
+    auto employees = selected();
+    if (employees.empty()) return;
+    std::function<void()> offboard;
+    if (m_offboard) offboard = [offboard = m_offboard, employees] { offboard(employees); };
+    (new EmployeeDeleteDialog(
+         m_around.context, m_around.enterprise(), std::move(employees), std::move(offboard), m_around.page))
+        ->open();
+}
+
+void EmployeeActions::selectAdded()
+{
+    if (m_addedAccount.isEmpty()) return;
+    if (m_addedUntil.hasExpired()) {
+        m_addedAccount.clear();
+        return;
+    }
+    auto& model = m_around.model;
+    qsizetype number = m_addedMember.isEmpty() ? -1 : model.find(m_addedMember);
+    if (m_addedMember.isEmpty())
+        for (const auto each : model.order())
+            if (model.record(each).userName.toString().compare(m_addedAccount, Qt::CaseInsensitive) == 0)
+                number = each;
+    const int row = number < 0 ? -1 : model.rowOf(number);
+    if (row < 0) return;
+    m_addedAccount.clear();
+    m_around.table->selectRow(row);
+    m_around.table->scrollTo(model.index(row, 0));
+}
+
+} // namespace lockkeeper

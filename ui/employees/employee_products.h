@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/assets/asset.h"
+#include "models/domain/employees/employee.h"
+#include "services/gateway/wire/result.h"
+#include "services/gateway/wire/rows.h"
+#include "ui/products/product_panel.h"
+
+#include <QHash>
+
+#include <memory>
+
+namespace lockkeeper
+{
+
+/// The products an employee can use, and until when: those under the assets assigned to them. The list of
+/// employees names assets by number, M7 asks for their ids, and M6 knows both: it is asked once, when
+/// somebody looks.
+class EmployeeProducts final : public ProductPanel
+{
+    Q_OBJECT
+
+public:
+    EmployeeProducts(PageContext& context, QWidget* parent = nullptr);
+    ~EmployeeProducts() override;
+
+    /// Null: nobody is chosen.
+    void showEmployee(const EnterpriseId& enterprise, const Employee* employee);
+    /// The asset numbers may have changed: M6 is asked again when needed.
+    void forgetNumbers();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void lookUp();
+    void arrived(const Result<Rows<AssetNumberRecord>>& reply);
+    void showProducts();
+
+    PageContext& m_context;
+    EnterpriseId m_enterprise;
+    std::vector<AssetNumber> m_numbers; ///< of the employee who is shown
+    bool m_chosen = false;
+    QHash<AssetNumber, AssetId> m_ids;
+    bool m_known = false;
+    QString m_failure;               ///< why the ids are not known
+    std::unique_ptr<QObject> m_call; ///< the request under way ends with it
+};
+
+} // namespace lockkeeper

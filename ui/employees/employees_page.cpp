@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/employees/employees_page.h"
+
+#include "models/tables/employees/employee_columns.h"
+#include "services/identity/profiles/connection_profile.h"
+#include "services/operations/lists/employee_directory.h"
+#include "ui/employees/department_box.h"
+#include "ui/employees/employee_actions.h"
+#include "ui/employees/employee_products.h"
+#include "ui/employees/import/import_offer.h"
+#include "ui/employees/import/import_wizard.h"
+#include "ui/employees/lend_and_offboard.h"
+#include "ui/giving/asset_giving.h"
+#include "ui/giving/asset_shelf.h"
+#include "ui/giving/employee_assets.h"
+#include "ui/kit/table_view.h"
+#include "ui/setup/setup_entry.h"
+
+#include <QAction>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+EmployeesPage::EmployeesPage(EmployeeSourceFactory sources, PageContext& context, QWidget* parent)
+    : TablePage(pageFace(), context, parent)
+    , m_sources(std::move(sources))
+    , m_model(*new EmployeeModel(
+          columns(), [](const Employee& employee) { return employee.globalId; }, this))
+    , m_keyword(new QLineEdit)
+    , m_department(new DepartmentBox)
+    , m_products(new EmployeeProducts(context))
+    , m_withoutAssets(addChip(u"WithoutAssets"_s, tr("No assets"), [this] { applyChips(); }))
+    , m_online(addChip(u"Online"_s, tr("Online"), [this] { applyChips(); }))
+    , m_deleted(addChip(
+          u"Deleted"_s, tr("Deleted"), [this] { applyChips(); }, ChipEffect::MoreRows))
+{
+    m_deleted->setToolTip(tr("Show deleted employees as well"));
+    m_keyword->setObjectName(u"employeesKeyword"_s);
+    m_keyword->setPlaceholderText(tr("Ask gateway"));
+    m_keyword->setAccessibleName(tr("Name or account, asked of the gateway"));
+    m_keyword->setToolTip(
+        tr("Load only employees whose name or account contains this: type it and press Return"));
+    m_keyword->setClearButtonEnabled(true);
+    m_keyword->setMinimumWidth(80);
+    m_keyword->setMaximumWidth(150);
+    m_department->setObjectName(u"employeesDepartment"_s);
+    addFilter(m_keyword);
+    addFilter(m_department);
+    connect(m_keyword, &QLineEdit::editingFinished, this, [this] {
+        if (m_keyword->text().trimmed() != m_askedKeyword) reloadAfresh();
+    });
+    connect(m_department, &DepartmentBox::chosen, this, &EmployeesPage::reloadAfresh);
+    addInspectorTab(m_products, tr("Products"));
+    setModel(&m_model);
+    reloadAfterWrites(TouchedList::Employees | TouchedList::Assets | TouchedList::BorrowedLocks);
+    m_actions = makeActions();
+    auto* lendAndOffboard = new LendAndOffboard(
+        {context, this, [this] { return enterprise(); }, [this] { return m_actions->selected(); }},
+        [this](const QString& name, const QString& text, std::function<bool()> isUsable) {
+            return addCommand(name, text, CommandPlace::Menu, std::move(isUsable));
+        });
+    m_actions->setOffboard(
+        [lendAndOffboard](const std::vector<Employee>& employees) { lendAndOffboard->offboard(employees); });
+    auto* importAction =
+        addCommand(u"Import"_s, tr("Import…"), CommandPlace::Toolbar, [this] { return canLoad(); });
+    connect(importAction, &QAction::triggered, this,
+        [this] { startImport(this->context(), enterprise(), window()); });
+    m_unfinished = new ImportOffer(context, this);
+    qobject_cast<QBoxLayout*>(layout())->insertWidget(1, m_unfinished); // below the tools
+    if (!offersOrderModule(context.profile)) { // else it begins on the Customers page
+        auto* setup = addCommand(u"Setup"_s, tr("&Set up enterprise…"), CommandPlace::Menu);
+        connect(setup, &QAction::triggered, new SetupEntry(context, this), &SetupEntry::begin);
+    }
+    addGiving();
+    addHistory([this](qsizetype recordNumber) -> QList<JournalSubject> {
+        const auto& employee = m_model.record(recordNumber);
+        return {{SubjectKind::Employee, employee.globalId.toString()},
+            {SubjectKind::Employee, employee.userName.toString()}};
+    });
+    applyChips();
+    table()->sortByColumn(m_model.columnOf("name"), Qt::AscendingOrder);
+    restoreLayout();
+}
+
+void EmployeesPage::addGiving()
+{
+    AssetDrop::Employees employees;
+    employees.at = [this](int row) -> std::optional<AssignEmployee> {
+        if (row < 0 || row >= m_model.rowCount()) return std::nullopt;
+        return assignEmployee(m_model.recordAt(row));
+    };
+    employees.rowOf = [this](const MemberId& id) {
+        const auto record = m_model.find(id);
+        return record < 0 ? -1 : m_model.rowOf(record);
+    };
+    m_giving = new AssetGiving(
+        context(), *table(), std::move(employees), [this](const QString& text) { showNote(text); }, this);
+    addInspectorTab(m_giving->held(), tr("Assets"));
+    auto* shelf = new QAction(tr("Assets panel"), this);
+    shelf->setObjectName(u"employeesShelfAction"_s);
+    shelf->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_S);
+    shelf->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addSidePanel(m_giving->shelf(), u"shelf"_s, shelf);
+    auto* assign = addCommand(u"AssignAssets"_s, tr("Assign assets…"), CommandPlace::Menu,
+        [this] { return !selectedRecordNumbers().empty(); });
+    assign->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_A);
+    connect(assign, &QAction::triggered, this, [this] {
+        std::vector<AssignEmployee> chosen;
+        for (const auto record : selectedRecordNumbers())
+            chosen.push_back(assignEmployee(m_model.record(record)));
+        m_giving->assignTo(std::move(chosen));
+    });
+}
+
+AssignEmployee EmployeesPage::assignEmployee(const Employee& employee) const
+{
+    return {.id = employee.globalId,
+        .enterprise = enterprise(),
+        .name = employee.name.toString(),
+        .account = employee.userName.toString(),
+        .deleted = employee.deleted.value_or(false)};
+}
+
+PageFace EmployeesPage::pageFace()
+{
+    return {u"employees"_s, tr("Employees"), PageModules::Member};
+}
+
+void EmployeesPage::openEnterprise(const EnterpriseId& opened)
+{
+    if (opened != enterprise()) {
+        m_department->forget();
+        m_keyword->clear();
+    }
+    m_giving->open(opened);
+    TablePage::openEnterprise(opened);
+    m_unfinished->setEnterprise(opened);
+    context().writes.refreshGuards(); // there is somebody to add employees to, or no more
+}
+
+EmployeeActions* EmployeesPage::makeActions()
+{
+    const auto someSelected = [this] { return table()->selectedRowCount() > 0; };
+    const auto oneSelected = [this] { return table()->selectedRowCount() == 1; };
+    EmployeeActions::Commands commands{};
+    commands.add = addCommand(
+        u"Add"_s, EmployeeActions::tr("Add employee…"), CommandPlace::Toolbar, [this] { return canLoad(); });
+    commands.edit =
+        addCommand(u"Edit"_s, EmployeeActions::tr("Edit employee…"), CommandPlace::Menu, oneSelected);
+    commands.resetPassword = addCommand(
+        u"ResetPassword"_s, EmployeeActions::tr("Reset password…"), CommandPlace::Menu, someSelected);
+    commands.change = addCommand(
+        u"ChangeMany"_s, EmployeeActions::tr("Set department or remark…"), CommandPlace::Menu, someSelected);
+    commands.remove =
+        addCommand(u"Delete"_s, EmployeeActions::tr("Delete…"), CommandPlace::Menu, someSelected);
+    return new EmployeeActions(commands, {.context = context(),
+                                             .model = m_model,
+                                             .table = table(),
+                                             .page = this,
+                                             .enterprise = [this] { return enterprise(); },
+                                             .departments = [this] { return m_department->known(); }});
+}
+
+TablePage::Texts EmployeesPage::texts() const
+{
+    return {.searchHint = tr("Search employees"),
+        .loading = tr("Loading employees"),
+        .tableName = tr("Employees"),
+        .emptyTitle = tr("No employees"),
+        .emptyReason = tr("The gateway lists nobody in this enterprise."),
+        .exportName = tr("employees", "file name")};
+}
+
+void EmployeesPage::startLoading(QObject* load)
+{
+    m_products->forgetNumbers();
+    m_giving->refresh();
+    EmployeeQuery query;
+    query.enterpriseGlobalId = enterprise();
+    query.keyword = m_askedKeyword = m_keyword->text().trimmed();
+    query.departmentId = m_department->department();
+    const bool wholeEnterprise = query.keyword.isEmpty() && !query.departmentId;
+    auto* source = m_sources(query).release();
+    source->setParent(load);
+    connect(source, &EmployeeSource::rowsArrived, this, &EmployeesPage::take);
+    connect(source, &EmployeeSource::progressed, this, &EmployeesPage::loadProgressed);
+    connect(source, &EmployeeSource::finished, this, [this, wholeEnterprise](const LoadOutcome& outcome) {
+        if (wholeEnterprise && outcome.end == LoadOutcome::End::Complete) context().employees.noteComplete();
+        loadEnded(outcome);
+    });
+    source->start();
+}
+
+void EmployeesPage::take(
+    const std::vector<Employee>& rows, const std::vector<RecordTableModelBase::UnreadableField>& unreadable)
+{
+    m_department->note(rows);
+    context().employees.note(rows); // other pages need the names
+    m_model.merge(rows, unreadable);
+}
+
+std::vector<RecordField> EmployeesPage::fieldsOf(qsizetype recordNumber) const
+{
+    return employeeFields(m_model.record(recordNumber), context().format);
+}
+
+void EmployeesPage::recordShown(qsizetype recordNumber)
+{
+    const auto* employee = recordNumber < 0 ? nullptr : &m_model.record(recordNumber);
+    m_products->showEmployee(enterprise(), employee);
+    if (m_giving) m_giving->held()->showEmployee(employee);
+}
+
+void EmployeesPage::recordActivated(qsizetype recordNumber)
+{
+    Q_UNUSED(recordNumber) // the one that is selected
+    m_actions->edit();
+}
+
+void EmployeesPage::fillContextMenu(QMenu& menu, qsizetype recordNumber)
+{
+    const auto& employee = m_model.record(recordNumber);
+    menu.addSeparator();
+    // The search of the Assets page knows names as well as numbers.
+    const QString wanted =
+        employee.assetNums.size() == 1 ? employee.assetNums.front().toString() : employee.name.toString();
+    auto* assets =
+        menu.addAction(tr("Show assets"), this, [this, wanted] { emit showRequested(u"assets"_s, wanted); });
+    assets->setEnabled(!employee.assetNums.empty());
+    auto* lock = menu.addAction(tr("Show borrowed lock"), this,
+        [this, number = employee.borrowNum.toString()] { emit showRequested(u"borrowedlocks"_s, number); });
+    lock->setEnabled(!employee.borrowNum.isEmpty());
+}
+
+ColumnSpecs<Employee> EmployeesPage::columns() const
+{
+    auto columns = employeeColumns(context().format);
+    columns.push_back(markColumn<Employee>(tr("Last change"), context().writes.marks(),
+        [](const Employee& employee) { return employee.globalId.toString(); }));
+    return columns;
+}
+
+void EmployeesPage::applyChips()
+{
+    EmployeeModel::Predicates predicates;
+    if (!m_deleted->isChecked())
+        predicates.emplace_back([](const Employee& employee) { return !employee.deleted.value_or(false); });
+    if (m_withoutAssets->isChecked())
+        predicates.emplace_back([](const Employee& employee) { return employee.assetNums.empty(); });
+    if (m_online->isChecked())
+        predicates.emplace_back([](const Employee& employee) { return employee.onlineFlag.value_or(false); });
+    m_model.setPredicates(std::move(predicates));
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/employees/forms/credential_sheet.h"
+#include "ui/kit/printed_record.h"
+
+#include <QAbstractTableModel>
+
+#include <vector>
+
+namespace lockkeeper
+{
+
+/// People with their passwords, which are dots until they are to be shown: nothing that only looks at a
+/// table, a screen reader for one, gets to them. Made into texts for the moment they are painted.
+class CredentialModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Account, Name, Password, ColumnTotal };
+
+    explicit CredentialModel(std::vector<Credential> credentials, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    void setShown(bool shown);
+    [[nodiscard]] const Credential& at(int row) const { return m_credentials[size_t(row)]; }
+    /// Copies of those that are certain, for a worker.
+    [[nodiscard]] std::vector<Credential> certain() const;
+
+private:
+    const std::vector<Credential> m_credentials;
+    bool m_isShown = false;
+};
+
+/// Account, name, password.
+[[nodiscard]] QStringList credentialTitles();
+
+/// The sheet, for paper. Holds the passwords as texts: not to be kept longer than it takes to print.
+[[nodiscard]] PrintedRecord credentialRecord(const std::vector<Credential>& credentials);
+
+/// Writes them as CSV to a file that only its owner can read. Any thread, blocks. Gives what went wrong, as
+/// a sentence; empty when all is well.
+[[nodiscard]] QString saveCredentials(const QString& path, const std::vector<Credential>& credentials);
+
+} // namespace lockkeeper

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/employees/forms/credential_sheet.h"
+
+#include "models/domain/base/mnemonic.h"
+#include "ui/base/page_context.h"
+#include "ui/employees/forms/credential_model.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/cell_delegate.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/printed_record.h"
+#include "ui/kit/prompter.h"
+#include "ui/kit/secret_clipboard.h"
+
+#include <QCheckBox>
+#include <QDir>
+#include <QFutureWatcher>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QShortcut>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// As the other tables look, but passwords in a font that tells their letters apart.
+class CredentialDelegate final : public CellDelegate
+{
+public:
+    using CellDelegate::CellDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        auto own = option;
+        if (const auto font = index.data(Qt::FontRole); font.isValid()) own.font = font.value<QFont>();
+        CellDelegate::paint(painter, own, index);
+    }
+};
+
+/// Runs `work` in another thread and gives what comes of it to `done`, unless `owner` is gone by then.
+template <class Work, class Done>
+void inWorker(QObject* owner, Work work, Done done)
+{
+    auto* watcher = new QFutureWatcher<decltype(work())>(owner);
+    QObject::connect(watcher, &QFutureWatcherBase::finished, owner, [watcher, done = std::move(done)] {
+        watcher->deleteLater();
+        done(watcher->result());
+    });
+    watcher->setFuture(QtConcurrent::run(std::move(work)));
+}
+
+} // namespace
+
+CredentialSheet::CredentialSheet(std::vector<Credential> credentials, PageContext& context, QWidget* parent)
+    : ActionDialog(u"credentials"_s, Kind::Shows, &context.settings, parent)
+    , m_context(context)
+    , m_model(new CredentialModel(std::move(credentials), this))
+    , m_intro(newLabel(u"credentialsIntro"_s, {}, this))
+    , m_show(new QCheckBox(tr("Show the &passwords"), this))
+    , m_table(new QTableView(this))
+    , m_banner(new Banner(u"credentials"_s, this))
+    , m_printer(new RecordPrinter(context.prompter, this))
+    , m_note(new SecretClipboardNote(this))
+    , m_copy(newButton(u"credentialsCopy"_s, tr("&Copy password"), this))
+    , m_print(newButton(u"credentialsPrint"_s, tr("P&rint…"), this))
+    , m_save(newButton(u"credentialsSave"_s, tr("&Save as file…"), this))
+{
+    setObjectName(u"credentialSheet"_s);
+    setWindowTitle(tr("Passwords"));
+    build();
+    resize(680, std::clamp(300 + m_model->rowCount() * 30, 320, 620));
+    connect(m_show, &QCheckBox::toggled, this, [this](bool isShown) {
+        m_model->setShown(isShown);
+        m_wasUsed |= isShown;
+    });
+    connect(m_copy, &QPushButton::clicked, this, &CredentialSheet::copyCurrent);
+    connect(m_print, &QPushButton::clicked, this, &CredentialSheet::print);
+    connect(m_printer, &RecordPrinter::finished, this, [this](Tone tone, const QString& what) {
+        m_wasUsed |= tone == Tone::Ok;
+        m_banner->show(tone, what);
+    });
+    connect(m_save, &QPushButton::clicked, this, &CredentialSheet::askToSave);
+    // The view's own Ctrl+C would leave a password in the clipboard for good.
+    auto* copy = new QShortcut(QKeySequence::Copy, m_table);
+    copy->setContext(Qt::WidgetShortcut);
+    connect(copy, &QShortcut::activated, this, &CredentialSheet::copyCurrent);
+    if (m_model->rowCount() > 0) m_table->selectRow(0);
+    setBusy(false);
+}
+
+CredentialSheet::~CredentialSheet() = default;
+
+void CredentialSheet::build()
+{
+    const bool hasPerhaps = int(m_model->certain().size()) < m_model->rowCount();
+    m_intro->setText(
+        tr("The password(s) of %Ln employee(s). They are kept nowhere: once this window is closed, nobody "
+           "can "
+           "see them again.",
+            nullptr, m_model->rowCount()) +
+        (hasPerhaps ? u' ' + tr("“Perhaps” means that it is unknown whether the gateway took the password.")
+                    : QString()));
+    m_show->setObjectName(u"credentialsShow"_s);
+    m_show->setAccessibleName(withoutMnemonic(m_show->text()));
+    m_table->setObjectName(u"credentialsTable"_s);
+    m_table->setAccessibleName(tr("Accounts and passwords"));
+    m_table->setModel(m_model);
+    m_table->setItemDelegate(new CredentialDelegate(m_table));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setTabKeyNavigation(false);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->setColumnWidth(CredentialModel::Account, 240);
+    m_table->setColumnWidth(CredentialModel::Name, 160);
+    body()->setSpacing(10);
+    body()->addWidget(m_intro);
+    body()->addWidget(m_show);
+    body()->addWidget(m_banner);
+    body()->addWidget(m_table, 1);
+    body()->addWidget(m_note);
+    for (auto* each : {m_copy, m_print, m_save})
+        addBeside(each);
+}
+
+void CredentialSheet::copyCurrent()
+{
+    const auto current = m_table->currentIndex();
+    if (!current.isValid()) return;
+    SecretClipboard::ofProgram().copy(m_model->at(current.row()).password);
+    m_wasUsed = true;
+}
+
+void CredentialSheet::print()
+{
+    m_printer->print(credentialRecord(m_model->certain()));
+}
+
+void CredentialSheet::askToSave()
+{
+    const int count = int(m_model->certain().size());
+    m_context.prompter.confirm(this,
+        {tr("Save passwords"),
+            tr("The file will hold the password(s) of %Ln employee(s), readable for everybody who gets hold "
+               "of it. Delete it as soon as they have been handed over.",
+                nullptr, count),
+            tr("Save all the same"), {}, true},
+        [this] {
+            m_context.prompter.askSavePath(this,
+                {tr("Save passwords"), tr("passwords", "file name"), tr("CSV (*.csv)"), u"csv"_s},
+                [this](const QString& path) { saveTo(path); });
+        });
+}
+
+void CredentialSheet::saveTo(const QString& path)
+{
+    auto people = std::make_shared<std::vector<Credential>>(m_model->certain());
+    setBusy(true);
+    inWorker(
+        this, [path, people] { return saveCredentials(path, *people); },
+        [this, path](const QString& error) {
+            if (error.isEmpty()) {
+                m_wasUsed = true;
+                m_banner->show(Tone::Ok, tr("Saved to %1").arg(QDir::toNativeSeparators(path)),
+                    tr("Delete the file as soon as the passwords have been handed over."));
+            } else {
+                m_banner->show(Tone::Bad, error, tr("No file was written."));
+            }
+            setBusy(false);
+        });
+}
+
+void CredentialSheet::setBusy(bool busy)
+{
+    const bool hasCertain = !m_model->certain().empty();
+    for (auto* each : {m_print, m_save})
+        each->setEnabled(!busy && hasCertain);
+}
+
+void CredentialSheet::reject()
+{
+    if (m_wasUsed) return ActionDialog::reject();
+    m_context.prompter.confirm(this,
+        {tr("Close without having seen the passwords"),
+            tr("Nobody has looked at the password(s) of %Ln employee(s), and they cannot be seen again. They "
+               "would have to be reset.",
+                nullptr, m_model->rowCount()),
+            tr("Close"), tr("Stay"), true},
+        [this] { ActionDialog::reject(); });
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/identity/secrets/secret.h"
+#include "ui/kit/action_dialog.h"
+
+#include <vector>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+class QTableView;
+
+namespace lockkeeper
+{
+
+class Banner;
+class CredentialModel;
+class RecordPrinter;
+class SecretClipboardNote;
+struct PageContext;
+
+/// What somebody needs to sign in for the first time.
+struct Credential {
+    QString account; ///< as the gateway registered it, with the enterprise code
+    QString name;
+    Secret password;
+    /// It is unknown whether the gateway took this password: said beside it, neither printed nor saved.
+    bool isPerhaps = false;
+};
+
+/// The new passwords of people, the one time that they can be seen: to look at, copy, print, or save after a
+/// warning. Nothing of it is logged or kept; the passwords are wiped with the dialog, as far as the memory
+/// is ours. Closing it asks when nobody has made any use of it. Deletes itself.
+///
+///     (new CredentialSheet(std::move(applied), context, window))->open();
+class CredentialSheet : public ActionDialog
+{
+    Q_OBJECT
+
+public:
+    CredentialSheet(std::vector<Credential> credentials, PageContext& context, QWidget* parent);
+    ~CredentialSheet() override;
+
+    /// Asks first when nobody has made any use of them.
+    void reject() override;
+
+private:
+    void build();
+    void copyCurrent();
+    void print();
+    void askToSave();
+    void saveTo(const QString& path);
+    void setBusy(bool busy);
+
+    PageContext& m_context;
+    CredentialModel* m_model;
+    QLabel* m_intro;
+    QCheckBox* m_show;
+    QTableView* m_table;
+    Banner* m_banner;
+    RecordPrinter* m_printer;
+    SecretClipboardNote* m_note;
+    QPushButton* m_copy;
+    QPushButton* m_print;
+    QPushButton* m_save;
+    bool m_wasUsed = false; ///< somebody has seen, copied, printed or saved them
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/employees/forms/employee_bulk_dialog.h"
+
+#include "models/domain/employees/employee_rules.h"
+#include "models/domain/employees/learning.h"
+#include "models/domain/employees/person_label.h"
+#include "services/operations/writes/employee_look.h"
+#include "services/operations/writes/employee_writes.h"
+#include "ui/base/employee_names.h"
+#include "ui/base/page_context.h"
+#include "ui/employees/forms/employee_department_field.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/form_rows.h"
+#include "ui/writes/write_results_dialog.h"
+#include "ui/writes/write_runs.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QListView>
+#include <QVBoxLayout>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+/// What is to be the same for all of them.
+class EmployeeBulkForm : public FormRows
+{
+public:
+    EmployeeBulkForm(const QList<Department>& departments, QWidget* parent)
+        : FormRows(parent)
+        , m_setsDepartment(new QCheckBox(this))
+        , m_department(new EmployeeDepartmentField(u"employeeBulkDepartment"_s, this))
+        , m_setsRemark(new QCheckBox(this))
+        , m_remark(new QLineEdit(this))
+    {
+        m_setsDepartment->setObjectName(u"employeeBulkSetDepartment"_s);
+        m_setsRemark->setObjectName(u"employeeBulkSetRemark"_s);
+        m_remark->setObjectName(u"employeeBulkRemark"_s);
+        m_department->setDepartments(departments);
+        addRow(u"departmentId"_s, m_setsDepartment, beside(m_setsDepartment, m_department));
+        addRow(u"remark"_s, m_setsRemark, beside(m_setsRemark, m_remark));
+        connect(m_department, &EmployeeDepartmentField::edited, this, &FormRows::edited);
+        connect(m_remark, &QLineEdit::textChanged, this, &FormRows::edited);
+        setAllTouched();
+        setRowTexts(u"departmentId"_s, EmployeeBulkDialog::tr("Set &department"));
+        setRowTexts(u"remark"_s, EmployeeBulkDialog::tr("Set &remark"),
+            EmployeeBulkDialog::tr("Left empty, the remark is taken away."));
+        m_remark->setAccessibleName(EmployeeBulkDialog::tr("Remark"));
+        m_department->setAccessibleName(EmployeeBulkDialog::tr("Department"));
+    }
+
+    [[nodiscard]] bool setsDepartment() const { return m_setsDepartment->isChecked(); }
+    [[nodiscard]] bool setsRemark() const { return m_setsRemark->isChecked(); }
+    [[nodiscard]] std::optional<qint64> department() const { return m_department->department(); }
+    [[nodiscard]] QString remark() const { return m_remark->text().trimmed(); }
+    [[nodiscard]] Issues issues() const
+    {
+        Issues found;
+        if (setsDepartment()) {
+            found += m_department->issues();
+            if (found.isEmpty() && !department())
+                found.append({.field = u"departmentId"_s,
+                    .code = u"clears"_s,
+                    .text = EmployeeBulkDialog::tr(
+                        "Nothing says whether the gateway takes an employee out of a department."),
+                    .severity = Issue::Severity::Warning});
+        }
+        if (!setsRemark()) return found;
+        NewEmployee row;
+        row.remark = remark();
+        const auto rules = validate(row);
+        for (const auto& issue : rules)
+            if (issue.field == "remark"_L1) found.append(issue);
+        return found;
+    }
+
+private:
+    /// The check box decides about the control beside it.
+    QWidget* beside(QCheckBox* check, QWidget* control)
+    {
+        auto* line = new QWidget(this);
+        line->setProperty("look", u"plain"_s);
+        auto* layout = new QHBoxLayout(line);
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->addWidget(check);
+        layout->addWidget(control, 1);
+        control->setEnabled(false);
+        connect(check, &QCheckBox::toggled, this, [this, control](bool isOn) {
+            control->setEnabled(isOn);
+            if (isOn) control->setFocus(Qt::TabFocusReason); // which selects what stands there
+            emit edited();
+        });
+        return line;
+    }
+
+    QCheckBox* m_setsDepartment;
+    EmployeeDepartmentField* m_department;
+    QCheckBox* m_setsRemark;
+    QLineEdit* m_remark;
+};
+
+EmployeeBulkDialog::EmployeeBulkDialog(PageContext& context, const EnterpriseId& enterprise,
+    std::vector<Employee> employees, const QList<Department>& departments, QWidget* parent)
+    : EmployeeWriteDialog(u"employeeBulk"_s, context, enterprise, parent)
+    , m_employees(std::move(employees))
+    , m_form(new EmployeeBulkForm(departments, this))
+{
+    const int count = int(m_employees.size());
+    setWindowTitle(tr("Change employees"));
+    setAction(tr("Change %Ln employee(s)", nullptr, count));
+    auto* content = new QWidget(this);
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(10);
+    auto* who = newLabel(u"employeeBulkWho"_s, {}, content);
+    who->setText(tr("The same for %Ln employee(s):", nullptr, count));
+    layout->addWidget(who);
+    layout->addWidget(makeNameList(u"employeeBulkNames"_s, personLabels(m_employees), content));
+    layout->addWidget(m_form);
+    layout->addStretch(1);
+    setContent(content);
+    setMinimumWidth(560);
+    m_form->focusField(u"departmentId"_s);
+    connect(m_form, &FormRows::edited, this, &EmployeeBulkDialog::edited);
+    edited();
+}
+
+void EmployeeBulkDialog::edited()
+{
+    m_mayOverwrite = false;
+    m_form->showIssues(m_form->issues());
+    refreshButtons();
+}
+
+bool EmployeeBulkDialog::maySend() const
+{
+    return (m_form->setsDepartment() || m_form->setsRemark()) && !hasErrors(m_form->issues());
+}
+
+EditEmployee EmployeeBulkDialog::request(const Employee& employee) const
+{
+    return {.enterpriseGlobalId = enterprise(),
+        .memberGlobalId = employee.globalId,
+        .userName = accountWithoutCode(employee.userName.toString(), learnt().enterpriseCode),
+        .departmentId = m_form->setsDepartment() ? m_form->department() : employee.departmentId,
+        .name = employee.name.toString(),
+        .remark = m_form->setsRemark() ? m_form->remark() : employee.remark.toString(),
+        .passwordMobile = employee.passwordMobile.toString()};
+}
+
+void EmployeeBulkDialog::send()
+{
+    if (m_mayOverwrite) return sendNow();
+    setBusy(true, tr("Reading what is there…"));
+    m_look = std::make_unique<QObject>();
+    QStringList accounts;
+    for (const auto& employee : m_employees)
+        accounts.append(employee.userName.toString());
+    lookAtEmployees(context().client(), enterprise(), accounts, m_look.get(),
+        [this](const std::optional<SeenEmployees>& seen) { lookedBefore(seen); });
+}
+
+void EmployeeBulkDialog::lookedBefore(const std::optional<SeenEmployees>& seen)
+{
+    setBusy(false);
+    m_mayOverwrite = true;
+    const auto again = tr("Press the button again to go on all the same.");
+    if (!seen)
+        return tell(Tone::Warning, tr("The employees could not be read before changing them."),
+            tr("What somebody else has changed meanwhile would be put back.") + u' ' + again);
+    QStringList leftOut;
+    std::vector<Employee> toChange;
+    for (const auto& employee : m_employees) {
+        const auto* found = seen->find(employee.globalId);
+        const auto& now = found ? *found : employee;
+        const auto wrong = validate(request(now), learnt());
+        // One that is refused here would hold up all that come after.
+        if (hasErrors(wrong))
+            leftOut += u"%1 (%2)"_s.arg(personLabel(now), wrong.front().text);
+        else
+            toChange.push_back(now);
+    }
+    m_employees = std::move(toChange);
+    if (leftOut.isEmpty()) return sendNow();
+    tell(Tone::Warning,
+        tr("%Ln employee(s) cannot be changed and are left out: %1", nullptr, int(leftOut.size()))
+            .arg(leftOut.join(u"; "_s)),
+        m_employees.empty() ? QString() : again);
+    if (m_employees.empty()) setLocked(true);
+}
+
+void EmployeeBulkDialog::sendNow()
+{
+    if (m_employees.empty()) return;
+    QList<EmployeeChange<EditEmployee>> changes;
+    WriteRun::About about{.title = tr("Change %Ln employee(s)", nullptr, int(m_employees.size())),
+        .enterprise = enterprise(),
+        .lists = TouchedList::Employees,
+        .names = personLabels(m_employees)};
+    for (const auto& employee : m_employees) {
+        changes.append({request(employee), employee.userName.toString()});
+        about.rows.push_back({employee.globalId.toString()});
+        about.marks.append(tr("Edited"));
+    }
+    auto* run =
+        context().writes.start(editEmployeesPlan(context().client(), changes, learnt()), std::move(about));
+    showResults(run, context(), parentWidget());
+    accept();
+}
+
+void EmployeeBulkDialog::setLocked(bool locked)
+{
+    m_form->setEnabled(!locked);
+}
+
+} // namespace lockkeeper

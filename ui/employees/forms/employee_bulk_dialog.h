@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/employees/department.h"
+#include "models/domain/employees/employee.h"
+#include "models/domain/employees/employee_requests.h"
+#include "ui/employees/forms/employee_write_dialog.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QCheckBox;
+class QLineEdit;
+
+namespace lockkeeper
+{
+
+class EmployeeBulkForm;
+class SeenEmployees;
+
+/// Sets department, remark or both for many employees (M2). As M2 always sends all fields, everybody is read
+/// once more before, so that nothing that somebody else has changed is put back. What became of each is
+/// shown in a window of its own. Deletes itself.
+class EmployeeBulkDialog final : public EmployeeWriteDialog
+{
+    Q_OBJECT
+
+public:
+    EmployeeBulkDialog(PageContext& context, const EnterpriseId& enterprise, std::vector<Employee> employees,
+        const QList<Department>& departments, QWidget* parent);
+
+protected:
+    void send() override;
+    [[nodiscard]] bool maySend() const override;
+    void rested(WriteRun&) override {} // the window of results tells
+    void setLocked(bool locked) override;
+
+private:
+    void edited();
+    void lookedBefore(const std::optional<SeenEmployees>& seen);
+    void sendNow();
+    [[nodiscard]] EditEmployee request(const Employee& employee) const;
+
+    std::vector<Employee> m_employees; ///< as they were read last
+    EmployeeBulkForm* m_form;
+    std::unique_ptr<QObject> m_look;
+    bool m_mayOverwrite = false; ///< somebody was told what could not be read, or is left out
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/employees/forms/employee_edit_dialog.h"
+
+#include "models/domain/base/code_catalogue.h"
+#include "models/domain/employees/employee_rules.h"
+#include "models/domain/employees/learning.h"
+#include "models/domain/employees/person_label.h"
+#include "services/operations/writes/employee_look.h"
+#include "services/operations/writes/employee_writes.h"
+#include "ui/base/page_context.h"
+#include "ui/employees/forms/employee_form.h"
+#include "ui/writes/write_runs.h"
+
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+QString departmentOf(const Employee& employee)
+{
+    return employee.departmentId ? departmentLabel(*employee.departmentId, employee.departmentName.toString())
+                                 : EmployeeEditDialog::tr("none");
+}
+
+/// What was typed, or the text as the list has it where nothing but its ends would differ.
+QString unlessSame(const QString& typed, const Text& base)
+{
+    const auto before = base.toString();
+    return typed == before.trimmed() ? before : typed;
+}
+
+} // namespace
+
+EmployeeEditDialog::EmployeeEditDialog(PageContext& context, const EnterpriseId& enterprise,
+    const Employee& employee, const QList<Department>& departments, QWidget* parent)
+    : EmployeeWriteDialog(u"employeeEdit"_s, context, enterprise, parent)
+    , m_base(employee)
+    , m_form(new EmployeeForm(EmployeeForm::Kind::Edit, u"employeeEdit"_s, context, enterprise, this))
+{
+    setWindowTitle(tr("Edit employee"));
+    setAction(tr("Save"));
+    auto* content = new QWidget(this);
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_form);
+    layout->addStretch(1);
+    setContent(content);
+    m_form->setDepartments(departments);
+    m_form->fill(employee);
+    connect(m_form, &EmployeeForm::edited, this, &EmployeeEditDialog::edited);
+    connect(m_form, &EmployeeForm::touched, this, &EmployeeEditDialog::edited);
+    setMinimumWidth(560);
+    edited();
+    m_form->focusField(u"name"_s);
+}
+
+void EmployeeEditDialog::edited()
+{
+    m_form->showProblems(issues());
+    refreshButtons();
+}
+
+EditEmployee EmployeeEditDialog::request() const
+{
+    const auto typed = m_form->values();
+    return {.enterpriseGlobalId = enterprise(),
+        .memberGlobalId = m_base.globalId,
+        .userName = accountWithoutCode(m_base.userName.toString(), learnt().enterpriseCode),
+        .departmentId = typed.departmentId,
+        .name = unlessSame(typed.name, m_base.name),
+        .remark = unlessSame(typed.remark, m_base.remark),
+        .passwordMobile = unlessSame(typed.passwordMobile, m_base.passwordMobile)};
+}
+
+bool EmployeeEditDialog::isChanged() const
+{
+    const auto now = request();
+    return now.departmentId != m_base.departmentId || now.name != m_base.name.toString() ||
+           now.remark != m_base.remark.toString() || now.passwordMobile != m_base.passwordMobile.toString();
+}
+
+Issues EmployeeEditDialog::issues() const
+{
+    auto found = validate(request(), learnt());
+    if (m_base.departmentId && !request().departmentId && m_form->departmentIssues().isEmpty())
+        found.append({.field = u"departmentId"_s,
+            .code = u"clears"_s,
+            .text = tr("Nothing says whether the gateway takes an employee out of a department."),
+            .severity = Issue::Severity::Warning});
+    return found;
+}
+
+bool EmployeeEditDialog::maySend() const
+{
+    return isChanged() && !hasErrors(issues() + m_form->departmentIssues());
+}
+
+void EmployeeEditDialog::send()
+{
+    m_form->setAllTouched();
+    if (m_mayOverwrite) return sendNow();
+    setBusy(true, tr("Reading what is there…"));
+    m_look = std::make_unique<QObject>();
+    lookAtEmployees(context().client(), enterprise(), {m_base.userName.toString()}, m_look.get(),
+        [this](const std::optional<SeenEmployees>& seen) { lookedBefore(seen); });
+}
+
+void EmployeeEditDialog::lookedBefore(const std::optional<SeenEmployees>& seen)
+{
+    setBusy(false);
+    const auto again = tr("Press “Save” again to send your changes all the same.");
+    if (!seen) {
+        m_mayOverwrite = true;
+        return tell(Tone::Warning, tr("The record could not be read before saving."),
+            tr("Somebody may have changed it meanwhile.") + u' ' + again);
+    }
+    const auto* now = seen->find(m_base.globalId);
+    if (!now || now->deleted.value_or(false)) {
+        m_mayOverwrite = true;
+        return tell(Tone::Bad, tr("The gateway lists this employee no more."), again);
+    }
+    const auto differences = takeOver(*now);
+    if (differences.isEmpty()) return sendNow();
+    edited();
+    tell(Tone::Warning,
+        tr("The record has changed at the gateway meanwhile: %1.").arg(differences.join(u"; "_s)),
+        isChanged() ? tr("Look at it, then press “Save” again.")
+                    : tr("It is now what you wanted: there is nothing to save."));
+}
+
+QStringList EmployeeEditDialog::takeOver(const Employee& now)
+{
+    const auto mine = request();
+    const auto before = std::exchange(m_base, now);
+    QStringList differences;
+    // What somebody has typed stays, what nobody has touched follows the gateway.
+    auto shown = now;
+    const auto compare = [&](const QString& what, const Text& was, const Text& is, const QString& typed,
+                             Text& field) {
+        if (typed != was.toString()) field = Text(typed);
+        if (was != is) differences += tr("%1: “%2” → “%3”").arg(what, was.toString(), is.toString());
+    };
+    compare(tr("name"), before.name, now.name, mine.name, shown.name);
+    compare(tr("mobile number"), before.passwordMobile, now.passwordMobile, mine.passwordMobile,
+        shown.passwordMobile);
+    compare(tr("remark"), before.remark, now.remark, mine.remark, shown.remark);
+    if (mine.departmentId != before.departmentId) {
+        shown.departmentId = mine.departmentId;
+        shown.departmentName = {};
+    }
+    if (before.departmentId != now.departmentId)
+        differences += tr("%1: “%2” → “%3”").arg(tr("department"), departmentOf(before), departmentOf(now));
+    m_form->fill(shown);
+    return differences;
+}
+
+void EmployeeEditDialog::sendNow()
+{
+    m_mayOverwrite = false;
+    const auto label = personLabel(m_base);
+    follow(context().writes.start(
+        editEmployeesPlan(context().client(), {{request(), m_base.userName.toString()}}, learnt()),
+        {.title = tr("Edit %1").arg(label),
+            .enterprise = enterprise(),
+            .lists = TouchedList::Employees,
+            .names = {label},
+            .rows = {{m_base.globalId.toString()}},
+            .marks = {tr("Edited")}}));
+}
+
+void EmployeeEditDialog::rested(WriteRun& run)
+{
+    const auto& item = run.work().outcomes().front();
+    const bool isContradicted =
+        item.state == ReadBackState::NotYet || item.state == ReadBackState::Contradicts;
+    if (item.outcome == Outcome::Applied && !isContradicted) return accept();
+    tellOutcome(run);
+    if (item.outcome == Outcome::Rejected && m_form->refuse(fieldsOf(item.code, u"M2"_s), item))
+        tellNothing();
+    edited();
+}
+
+void EmployeeEditDialog::setLocked(bool locked)
+{
+    m_form->setLocked(locked);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/issue.h"
+#include "models/domain/employees/department.h"
+#include "models/domain/employees/employee.h"
+#include "models/domain/employees/employee_requests.h"
+#include "ui/employees/forms/employee_write_dialog.h"
+
+#include <memory>
+#include <optional>
+
+namespace lockkeeper
+{
+
+class EmployeeForm;
+class SeenEmployees;
+
+/// Changes one employee (M2). As M2 always sends all fields, the record is read once more before: what
+/// somebody else has changed meanwhile is shown and taken over, and nothing is sent until that was seen.
+/// Deletes itself.
+class EmployeeEditDialog final : public EmployeeWriteDialog
+{
+    Q_OBJECT
+
+public:
+    /// `employee`: as the list has it now; the list may be loaded again while this is open.
+    EmployeeEditDialog(PageContext& context, const EnterpriseId& enterprise, const Employee& employee,
+        const QList<Department>& departments, QWidget* parent);
+
+protected:
+    void send() override;
+    [[nodiscard]] bool maySend() const override;
+    void rested(WriteRun& run) override;
+    void setLocked(bool locked) override;
+
+private:
+    void edited();
+    [[nodiscard]] bool isChanged() const;
+    /// What would be sent: fields that nobody has edited exactly as the list has them.
+    [[nodiscard]] EditEmployee request() const;
+    [[nodiscard]] Issues issues() const;
+    void lookedBefore(const std::optional<SeenEmployees>& seen);
+    /// Takes over what differs from what the form began with; the names of what does, with both values.
+    [[nodiscard]] QStringList takeOver(const Employee& now);
+    void sendNow();
+
+    Employee m_base; ///< what the form began with
+    EmployeeForm* m_form;
+    std::unique_ptr<QObject> m_look;
+    bool m_mayOverwrite = false; ///< somebody was told that the record could not be read, or is gone
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/employees/forms/employee_picker.h"
+
+#include "models/domain/employees/employee_requests.h"
+#include "models/domain/employees/person_label.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/gateway/calls/gateway_client.h"
+#include "services/gateway/wire/error_text.h"
+#include "ui/base/page_context.h"
+
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QKeyEvent>
+#include <QStandardItemModel>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// More than anybody reads; who is not among them is found by another letter.
+constexpr int mostOffered = 20;
+
+} // namespace
+
+EmployeePicker::EmployeePicker(PageContext& context, const EnterpriseId& enterprise, QWidget* parent)
+    : QLineEdit(parent)
+    , m_context(context)
+    , m_enterprise(enterprise)
+    , m_model(new QStandardItemModel(this))
+    , m_completer(new QCompleter(m_model, this))
+{
+    setClearButtonEnabled(true);
+    setPlaceholderText(tr("Type a name or an account"));
+    m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
+    m_completer->setMaxVisibleItems(10);
+    // Not setCompleter(): the line edit would open and close the list by itself with each key.
+    m_completer->setWidget(this);
+    m_completer->popup()->setObjectName(u"employeePickerPopup"_s);
+    m_completer->popup()->setAccessibleName(tr("Employees found"));
+    connect(m_completer, qOverload<const QModelIndex&>(&QCompleter::activated), this,
+        [this](const QModelIndex& index) { take(index.row()); });
+    m_settled.setSingleShot(true);
+    m_settled.setInterval(200);
+    connect(&m_settled, &QTimer::timeout, this, &EmployeePicker::ask);
+    connect(this, &QLineEdit::textEdited, this, &EmployeePicker::edited);
+}
+
+EmployeePicker::~EmployeePicker() = default;
+
+void EmployeePicker::choose(const Employee& employee)
+{
+    m_settled.stop();
+    m_asking.reset();
+    m_completer->popup()->hide();
+    m_chosen = employee;
+    setText(personLabel(employee));
+    setCursorPosition(0);
+    emit chosenChanged();
+}
+
+void EmployeePicker::edited()
+{
+    m_chosen.reset();
+    m_offered.clear();
+    m_asking.reset();
+    m_completer->popup()->hide();
+    if (text().trimmed().isEmpty())
+        m_settled.stop();
+    else
+        m_settled.start();
+    emit chosenChanged();
+}
+
+void EmployeePicker::ask()
+{
+    m_settled.stop();
+    auto* client = m_context.client();
+    if (!client) return say(tr("There is no connection."));
+    EmployeeQuery query;
+    query.enterpriseGlobalId = m_enterprise;
+    query.keyword = m_chosen ? QString() : text().trimmed();
+    query.pageSize = mostOffered;
+    m_asking = std::make_unique<QObject>();
+    client->call(endpoints::listEmployees, query)
+        .onDone(m_asking.get(), [this](Result<Decoded<EmployeePage>> reply) {
+            if (!reply) return say(describe(reply.error()).oneLine());
+            auto& list = reply->value.list;
+            const auto total = reply->value.page.total.value_or(qint64(list.size()));
+            std::erase_if(list,
+                [](const Employee& each) { return each.deleted.value_or(false) || each.globalId.isEmpty(); });
+            offer(std::move(list), total);
+        });
+}
+
+void EmployeePicker::offer(std::vector<Employee> found, qint64 total)
+{
+    m_offered = std::move(found);
+    if (m_offered.empty()) return say(tr("Nobody is found."));
+    m_model->clear();
+    for (const auto& employee : m_offered) {
+        QStringList parts{personLabel(employee)};
+        if (!employee.departmentName.isEmpty()) parts += employee.departmentName.toString();
+        m_model->appendRow(new QStandardItem(parts.join(u" · "_s)));
+    }
+    if (total > qint64(m_offered.size())) {
+        auto* more = new QStandardItem(tr("There are more: type more letters."));
+        more->setFlags(Qt::NoItemFlags);
+        m_model->appendRow(more);
+    }
+    m_completer->complete();
+    m_completer->popup()->setCurrentIndex(m_completer->completionModel()->index(0, 0));
+}
+
+void EmployeePicker::say(const QString& text)
+{
+    m_model->clear();
+    auto* item = new QStandardItem(text);
+    item->setFlags(Qt::NoItemFlags);
+    m_model->appendRow(item);
+    m_completer->complete();
+}
+
+void EmployeePicker::take(int row)
+{
+    if (row >= 0 && row < int(m_offered.size())) choose(m_offered[size_t(row)]);
+}
+
+void EmployeePicker::keyPressEvent(QKeyEvent* event)
+{
+    if (m_completer->popup()->isVisible()) {
+        // The list hands its keys on to here first: those that are for it are left to it.
+        switch (event->key()) {
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+        case Qt::Key_Tab:
+        case Qt::Key_Escape:
+            return event->ignore();
+        default:
+            break;
+        }
+    }
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    // Return while somebody is still looked for is not the dialog's button.
+    if (event->key() == Qt::Key_Down || (isReturn && isUndecided())) {
+        ask();
+        event->accept();
+        return;
+    }
+    QLineEdit::keyPressEvent(event);
+}
+
+} // namespace lockkeeper

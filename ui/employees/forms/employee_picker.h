@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/employees/employee.h"
+
+#include <QLineEdit>
+#include <QTimer>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QCompleter;
+class QStandardItemModel;
+
+namespace lockkeeper
+{
+
+struct PageContext;
+
+/// One employee of an enterprise, found by typing a part of the name or account: the gateway is asked (M5),
+/// however many there are. Down opens the list, Return takes what is marked in it. What is typed counts only
+/// once somebody was chosen. Deleted employees are not offered.
+class EmployeePicker : public QLineEdit
+{
+    Q_OBJECT
+
+public:
+    EmployeePicker(PageContext& context, const EnterpriseId& enterprise, QWidget* parent = nullptr);
+    ~EmployeePicker() override;
+
+    [[nodiscard]] const std::optional<Employee>& chosen() const { return m_chosen; }
+    void choose(const Employee& employee);
+    /// Something was typed, but nobody was chosen.
+    [[nodiscard]] bool isUndecided() const { return !m_chosen && !text().trimmed().isEmpty(); }
+
+signals:
+    /// Somebody else was chosen, or nobody; or the typed text became undecided.
+    void chosenChanged();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void edited();
+    void ask();
+    void offer(std::vector<Employee> found, qint64 total);
+    void say(const QString& text);
+    void take(int row);
+
+    PageContext& m_context;
+    const EnterpriseId m_enterprise;
+    std::optional<Employee> m_chosen;
+    std::vector<Employee> m_offered;
+    QStandardItemModel* m_model;
+    QCompleter* m_completer;
+    QTimer m_settled;
+    std::unique_ptr<QObject> m_asking; ///< a reply to what was typed before has nobody to go to
+};
+
+} // namespace lockkeeper

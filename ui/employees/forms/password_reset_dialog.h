@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/employees/employee.h"
+#include "services/identity/secrets/secret.h"
+#include "ui/employees/forms/credential_sheet.h"
+#include "ui/employees/forms/employee_write_dialog.h"
+
+#include <vector>
+
+class QLabel;
+class QStackedWidget;
+
+namespace lockkeeper
+{
+
+class PasswordField;
+class PasswordResetForm;
+class WriteResultsView;
+
+/// Gives one employee, or many, a new password (M3). One may be typed or generated, for many each gets one of
+/// their own. Passwords are shown on a sheet once they were applied; where that is unknown, as "perhaps".
+/// Nothing of them is kept. Deletes itself.
+class PasswordResetDialog final : public EmployeeWriteDialog
+{
+    Q_OBJECT
+
+public:
+    /// `employees`: as the list has them now, at least one.
+    PasswordResetDialog(PageContext& context, const EnterpriseId& enterprise, std::vector<Employee> employees,
+        QWidget* parent);
+    ~PasswordResetDialog() override;
+
+protected:
+    void send() override;
+    [[nodiscard]] bool maySend() const override;
+    void rested(WriteRun& run) override;
+    void setLocked(bool locked) override;
+    [[nodiscard]] QString losesByClosing() const override;
+
+private:
+    [[nodiscard]] bool isForOne() const { return m_employees.size() == 1; }
+    /// Of a run for many: its passwords can be looked at.
+    [[nodiscard]] bool hasResults() const;
+    QWidget* makeQuestion();
+    void edited();
+    void start();
+    void restedForOne(WriteRun& run);
+    void showSheet();
+    /// Those of the run whose password is or perhaps is valid.
+    [[nodiscard]] std::vector<Credential> credentials() const;
+
+    const std::vector<Employee> m_employees;
+    QStackedWidget* m_stack;
+    PasswordResetForm* m_form = nullptr;   ///< for one
+    QLabel* m_policy = nullptr;            ///< for many
+    WriteResultsView* m_results = nullptr; ///< for many
+    std::vector<Secret> m_passwords;       ///< of the run, in the order of m_employees
+    bool m_wasShown = false;               ///< the sheet with all that there is now
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/employees/import/import_offer.h"
+
+#include "services/storage/database/when_done.h"
+#include "ui/base/page_context.h"
+#include "ui/employees/import/import_kind.h"
+#include "ui/employees/import/import_resume.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/prompter.h"
+
+#include <QDateTime>
+#include <QFuture>
+#include <QHBoxLayout>
+#include <QLocale>
+#include <QMenu>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// "staff.xlsx: 120 of 300 rows left (21/11/2026 14:02)"
+QString describe(const Draft& draft)
+{
+    const auto when = QDateTime::fromMSecsSinceEpoch(draft.changed);
+    return ImportOffer::tr("%1 (%2)").arg(draft.title, QLocale().toString(when, QLocale::ShortFormat));
+}
+
+} // namespace
+
+ImportOffer::ImportOffer(PageContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_store(context.drafts)
+    , m_banner(new Banner(u"employeesImport"_s, this))
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 8, 12, 0);
+    layout->addWidget(m_banner);
+    hide();
+    connect(m_banner, &Banner::actionTriggered, this, &ImportOffer::choose);
+    connect(m_banner, &Banner::closed, this, [this] {
+        for (const auto& draft : std::as_const(m_drafts))
+            m_dismissed.insert(draft.id);
+        showDrafts();
+    });
+    if (m_store)
+        connect(m_store, &DraftStore::changed, this, [this](const QString& kind) {
+            if (kind == importDraftKind()) refresh();
+        });
+}
+
+void ImportOffer::setEnterprise(const EnterpriseId& enterprise)
+{
+    if (enterprise == m_enterprise) return;
+    m_enterprise = enterprise;
+    m_drafts.clear();
+    showDrafts();
+    refresh();
+}
+
+void ImportOffer::refresh()
+{
+    if (!m_store || m_enterprise.isEmpty()) return;
+    whenDone(m_store->list(profileKey(m_context.profile), importDraftKind()), this,
+        [this, enterprise = m_enterprise](const QList<Draft>& all) {
+            if (enterprise != m_enterprise) return;
+            m_drafts.clear();
+            for (const auto& draft : all)
+                if (draft.enterprise == enterprise.toString() && !draft.isInUse) m_drafts.append(draft);
+            showDrafts();
+        });
+}
+
+void ImportOffer::showDrafts()
+{
+    QList<Draft> offered;
+    for (const auto& draft : std::as_const(m_drafts))
+        if (!m_dismissed.contains(draft.id)) offered.append(draft);
+    m_drafts = offered;
+    setVisible(!m_drafts.isEmpty());
+    if (m_drafts.isEmpty()) return;
+    if (m_drafts.size() == 1)
+        m_banner->show(Tone::Info, tr("An import is not finished: %1").arg(describe(m_drafts[0])), {},
+            tr("Resume import…"));
+    else
+        m_banner->show(Tone::Info, tr("%Ln import(s) are not finished.", nullptr, int(m_drafts.size())), {},
+            tr("Resume…"));
+}
+
+void ImportOffer::choose()
+{
+    if (m_drafts.size() == 1) return resume(m_drafts[0].id);
+    auto* menu = new QMenu(this);
+    menu->setObjectName(u"employeesImportMenu"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const auto& draft : std::as_const(m_drafts)) // menus take "&" for a mnemonic
+        menu->addAction(describe(draft).replace(u'&', u"&&"_s), this, [this, id = draft.id] { resume(id); });
+    menu->popup(m_banner->mapToGlobal(QPoint(m_banner->width() / 2, m_banner->height())));
+}
+
+void ImportOffer::resume(const QString& id)
+{
+    resumeImport(m_context, id, window(), [this, guard = QPointer(this)](const QString& problem) {
+        if (!guard) return;
+        m_context.prompter.tell(window(),
+            {.kind = Prompter::Message::Kind::Warning, .title = tr("Resume import"), .text = problem});
+    });
+}
+
+} // namespace lockkeeper

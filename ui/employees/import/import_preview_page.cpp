@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/employees/import/import_preview_page.h"
+
+#include "models/domain/employees/person_label.h"
+#include "services/operations/writes/employee_look.h"
+#include "ui/base/page_context.h"
+#include "ui/employees/import/import_session.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
+#include "ui/writes/write_runs.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLocale>
+#include <QProgressBar>
+#include <QSignalBlocker>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+enum { LineColumn, PersonColumn, WhatColumn, CodeColumn, ChoiceColumn, problemColumnCount };
+constexpr int rowIdRole = Qt::UserRole + 1;
+
+QString numbered(qsizetype number)
+{
+    return QLocale().toString(number);
+}
+
+} // namespace
+
+ImportPreviewPage::ImportPreviewPage(QWidget* parent)
+    : WizardPage(parent)
+    , m_banner(new Banner(u"importPreview"_s, this))
+    , m_plan(newLabel(u"importPreviewPlan"_s, {}, this))
+    , m_irreversible(newLabel(u"importPreviewIrreversible"_s, u"dim"_s, this))
+    , m_problemsHeading(newLabel(u"importPreviewProblemsHeading"_s, u"section"_s, this))
+    , m_progress(new QProgressBar(this))
+    , m_problems(new QTableWidget(this))
+    , m_again(newButton(u"importPreviewAgain"_s, this))
+    , m_takeAll(newButton(u"importPreviewTakeAll"_s, this))
+    , m_takeNone(newButton(u"importPreviewTakeNone"_s, this))
+{
+    m_progress->setRange(0, 0);
+    m_progress->setTextVisible(false);
+    m_progress->setProperty("look", u"thin"_s);
+    m_problems->setObjectName(u"importPreviewProblems"_s);
+    m_problems->setColumnCount(problemColumnCount);
+    m_problems->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_problems->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_problems->setTabKeyNavigation(false);
+    m_problems->setShowGrid(false);
+    m_problems->setWordWrap(false);
+    m_problems->verticalHeader()->hide();
+    m_problems->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_problems->horizontalHeader()->setHighlightSections(false);
+    m_problems->horizontalHeader()->setSectionResizeMode(WhatColumn, QHeaderView::Stretch);
+    m_problems->setColumnWidth(LineColumn, 60);
+    m_problems->setColumnWidth(PersonColumn, 210);
+    m_problems->setColumnWidth(CodeColumn, 70);
+    m_problems->setColumnWidth(ChoiceColumn, 190);
+    auto* tools = new QHBoxLayout;
+    tools->setSpacing(8);
+    tools->addWidget(m_problemsHeading, 1);
+    for (auto* each : {m_takeAll, m_takeNone, m_again})
+        tools->addWidget(each);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(10);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_banner);
+    layout->addWidget(m_plan);
+    layout->addWidget(m_irreversible);
+    layout->addSpacing(6);
+    layout->addLayout(tools);
+    layout->addWidget(m_problems, 1);
+    layout->addStretch(0);
+    connect(m_again, &QPushButton::clicked, this, &ImportPreviewPage::read);
+    connect(m_banner, &Banner::actionTriggered, this, &ImportPreviewPage::read);
+    connect(m_takeAll, &QPushButton::clicked, this, [this] { chooseAll(true); });
+    connect(m_takeNone, &QPushButton::clicked, this, [this] { chooseAll(false); });
+    connect(m_problems, &QTableWidget::itemChanged, this, &ImportPreviewPage::choose);
+    m_problems->setAccessibleName(tr("What is foreseen"));
+    m_problems->setHorizontalHeaderLabels(
+        {tr("Row"), tr("Employee"), tr("Foreseen"), tr("Code"), tr("Choice")});
+    setWords(m_again, tr("&Read again"));
+    setWords(
+        m_takeAll, tr("&Withdraw all"), tr("Withdraw from their holders whatever these rows are to get"));
+    setWords(m_takeNone, tr("Withdraw &none"));
+}
+
+void ImportPreviewPage::setSession(ImportSession* session)
+{
+    if (m_session == session) return;
+    m_session = session;
+    connect(session, &ImportSession::surroundingsRead, this, &ImportPreviewPage::taken);
+    connect(&session->grid(), &ImportGridModel::checked, this, [this] {
+        if (m_isRead && isVisible()) showForecast();
+    });
+    connect(&session->context().writes, &WriteRuns::refusalChanged, this, &WizardPage::changed);
+}
+
+void ImportPreviewPage::enter()
+{
+    read();
+}
+
+void ImportPreviewPage::read()
+{
+    if (!m_session || m_session->isReading()) return;
+    m_isRead = false;
+    m_banner->hide();
+    m_session->readSurroundings(true);
+    showForecast();
+}
+
+void ImportPreviewPage::taken(bool isRead)
+{
+    if (!isVisible()) return;
+    m_isRead = isRead;
+    if (!isRead)
+        m_banner->show(Tone::Bad,
+            tr("What the enterprise has could not be read, so nothing can be foreseen."),
+            tr("Nothing was sent."), tr("Try again"));
+    showForecast();
+}
+
+void ImportPreviewPage::showForecast()
+{
+    if (!m_session) return;
+    const bool isReady = m_isRead && !m_session->grid().isChecking();
+    m_progress->setVisible(m_session->isReading() || (m_isRead && !isReady));
+    m_forecast = isReady ? m_session->forecast() : ImportForecast();
+    QStringList plan;
+    if (m_session->isReading()) plan.append(tr("Reading employees, assets and borrowed locks…"));
+    const auto& f = m_forecast;
+    const auto calls = [](qsizetype count) { return tr("%Ln call(s)", nullptr, int(count)); };
+    if (f.employees > 0)
+        //: %1 is "3 calls"
+        plan.append(tr("Adds %Ln employee(s) in %1.", nullptr, int(f.employees)).arg(calls(f.addCalls)));
+    if (f.withdrawn > 0)
+        //: %1 is "3 calls"
+        plan.append(tr("Withdraws %Ln asset(s) from their holders, in %1.", nullptr, int(f.withdrawn))
+                        .arg(calls(f.withdrawals)));
+    if (f.assigned > 0)
+        //: %1 is "3 calls", one for each employee
+        plan.append(tr("Gives out %Ln asset(s) in %1.", nullptr, int(f.assets)).arg(calls(f.assigned)));
+    if (f.lent > 0)
+        plan.append(tr("Lends the assets of %Ln employee(s) to their borrowed locks, a call for each.",
+            nullptr, int(f.lent)));
+    if (isReady && plan.isEmpty()) plan.append(tr("There is nothing to send."));
+    const auto errors = m_session->grid().counts().errors;
+    if (isReady && errors > 0) plan.append(tr("%Ln row(s) with errors are not sent.", nullptr, int(errors)));
+    m_plan->setText(plan.join(u'\n'));
+    m_irreversible->setText(whatStays());
+    m_irreversible->setVisible(!m_irreversible->text().isEmpty());
+    fillProblems();
+    emit changed();
+}
+
+QString ImportPreviewPage::whatStays() const
+{
+    const auto& f = m_forecast;
+    QStringList sentences;
+    if (f.employees + f.assigned > 0)
+        sentences.append(
+            tr("What was added can be deleted again, and what was assigned withdrawn, but a sent "
+               "import cannot be taken back as a whole."));
+    if (f.lent > 0)
+        sentences.append(tr("Lending cannot be undone from here and stays, whatever else is taken back: the "
+                            "gateway has nothing that ends it."));
+    return sentences.join(u' ');
+}
+
+QString ImportPreviewPage::nameOf(const MemberId& member) const
+{
+    const auto* around = m_session->surroundings();
+    const auto* employee = around ? around->employees->find(member) : nullptr;
+    return employee ? personLabel(*employee) : member.toString();
+}
+
+void ImportPreviewPage::fillProblems()
+{
+    const QSignalBlocker quiet(m_problems);
+    m_problems->setRowCount(0);
+    const auto places = m_forecast.rows.isEmpty() ? QList<qsizetype>() : m_session->sendable();
+    const auto& rows = m_session->grid().rows();
+    const auto add = [&](qsizetype place, const QString& what, const QString& code) {
+        const int row = m_problems->rowCount();
+        m_problems->insertRow(row);
+        const auto& employee = rows.imported(place).employee;
+        const auto set = [&](int column, const QString& text) {
+            auto* item = new QTableWidgetItem(text);
+            item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+            item->setToolTip(text.toHtmlEscaped());
+            m_problems->setItem(row, column, item);
+        };
+        set(LineColumn, numbered(rows.number(place)));
+        set(PersonColumn, personLabel(employee.name, employee.userName));
+        set(WhatColumn, what);
+        set(CodeColumn, code);
+        set(ChoiceColumn, {});
+        return row;
+    };
+    bool hasChoice = false;
+    for (qsizetype i = 0; i < places.size() && i < m_forecast.rows.size(); ++i) {
+        const auto& foreseen = m_forecast.rows[i];
+        const auto id = rows.id(places[i]);
+        if (foreseen.isTaken)
+            add(places[i], tr("There is an employee with this account. The row is not sent."), {});
+        const bool takes = m_session->takesFromOthers(id);
+        QStringList holders;
+        for (const auto& problem : foreseen.assets) {
+            if (problem.isChoice) {
+                holders.append(problem.text + u' ' + tr("(%1)").arg(nameOf(problem.holder)));
+                continue;
+            }
+            const auto who =
+                problem.holder.isEmpty() ? QString() : u' ' + tr("(%1)").arg(nameOf(problem.holder));
+            add(places[i], problem.text + who, problem.code);
+        }
+        if (takes && m_session->surroundings() && m_session->surroundings()->assets) {
+            const auto content = m_session->rowAt(places[i]);
+            const auto from = takenFromOthers(
+                content, m_session->stateAt(places[i]).member, *m_session->surroundings()->assets);
+            for (const auto& [holder, numbers] : from)
+                for (const auto& number : numbers)
+                    holders.append(tr("%1 is withdrawn from %2.").arg(number.toString(), nameOf(holder)));
+        }
+        if (holders.isEmpty()) continue;
+        const int row = add(places[i], holders.join(u' '), takes ? QString() : u"60028"_s);
+        auto* choice = m_problems->item(row, ChoiceColumn);
+        choice->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        choice->setText(tr("Withdraw, then assign"));
+        choice->setData(rowIdRole, id);
+        choice->setCheckState(takes ? Qt::Checked : Qt::Unchecked);
+        hasChoice = true;
+    }
+    const bool isEmpty = m_problems->rowCount() == 0;
+    m_problems->setVisible(!isEmpty);
+    m_takeAll->setVisible(hasChoice);
+    m_takeNone->setVisible(hasChoice);
+    m_problemsHeading->setText(!m_isRead ? QString()
+                               : isEmpty ? tr("Nothing speaks against it.")
+                                         : tr("What is foreseen"));
+}
+
+void ImportPreviewPage::choose(QTableWidgetItem* item)
+{
+    if (item->column() != ChoiceColumn || !item->data(rowIdRole).isValid()) return;
+    m_session->setTakesFromOthers(item->data(rowIdRole).toUInt(), item->checkState() == Qt::Checked);
+    const int row = item->row();
+    showForecast();
+    m_problems->setCurrentCell(row, ChoiceColumn);
+}
+
+void ImportPreviewPage::chooseAll(bool takes)
+{
+    for (int row = 0; row < m_problems->rowCount(); ++row) {
+        const auto id = m_problems->item(row, ChoiceColumn)->data(rowIdRole);
+        if (id.isValid()) m_session->setTakesFromOthers(id.toUInt(), takes);
+    }
+    showForecast();
+}
+
+QString ImportPreviewPage::title() const
+{
+    return tr("Preview");
+}
+
+QString ImportPreviewPage::explanation() const
+{
+    return tr("What will be sent");
+}
+
+QString ImportPreviewPage::nextText() const
+{
+    const auto& f = m_forecast;
+    if (f.employees > 0) return tr("&Add %Ln employee(s)", nullptr, int(f.employees));
+    if (f.assigned > 0) return tr("&Assign to %Ln employee(s)", nullptr, int(f.assigned));
+    if (f.lent > 0) return tr("&Lend for %Ln employee(s)", nullptr, int(f.lent));
+    return tr("&Add");
+}
+
+bool ImportPreviewPage::isReady() const
+{
+    return m_session && m_isRead && !m_session->isReading() && !m_session->grid().isChecking() &&
+           m_session->context().writes.refusal().isEmpty();
+}
+
+QString ImportPreviewPage::obstacle() const
+{
+    const auto& f = m_forecast;
+    return f.employees + f.assigned + f.lent == 0 ? tr("There is nothing to send.") : QString();
+}
+
+QString ImportPreviewPage::hint() const
+{
+    if (!m_session) return {};
+    if (const auto refusal = m_session->context().writes.refusal(); !refusal.isEmpty()) return refusal;
+    if (m_forecast.moved > 0)
+        return tr(
+            "%Ln row(s) are added without the assets that others hold.", nullptr, int(m_forecast.moved));
+    return {};
+}
+
+void ImportPreviewPage::goOn()
+{
+    m_session->start();
+    if (m_session->isRunning()) emit finished();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/employees/import/import_run_page.h"
+
+#include "services/files/writing/import_files.h"
+#include "ui/base/page_context.h"
+#include "ui/employees/forms/credential_sheet.h"
+#include "ui/employees/import/import_session.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/prompter.h"
+#include "ui/sheets/import_grid_view.h"
+#include "ui/writes/page_footer.h"
+#include "ui/writes/write_runs.h"
+
+#include <QButtonGroup>
+#include <QFileInfo>
+#include <QFutureWatcher>
+#include <QHBoxLayout>
+#include <QLocale>
+#include <QProgressBar>
+#include <QVBoxLayout>
+#include <QtConcurrentRun>
+
+#include <utility>
+#include <vector>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+using Filter = ImportGridModel::Filter;
+
+} // namespace
+
+ImportRunPage::ImportRunPage(QWidget* parent)
+    : WizardPage(parent)
+    , m_banner(new Banner(u"importRun"_s, this))
+    , m_summary(newLabel(u"importRunSummary"_s, u"heading"_s, this))
+    , m_advice(newLabel(u"importRunAdvice"_s, u"dim"_s, this))
+    , m_progress(new QProgressBar(this))
+    , m_filters(new QButtonGroup(this))
+    , m_view(new ImportGridView(this))
+    , m_stop(newButton(u"importRunStop"_s, this))
+    , m_rest(newButton(u"importRunRest"_s, this))
+    , m_edit(newButton(u"importRunEdit"_s, this))
+    , m_check(newButton(u"importRunCheckAgain"_s, this))
+    , m_wasDone(newButton(u"importRunWasDone"_s, this))
+    , m_wasNotDone(newButton(u"importRunWasNotDone"_s, this))
+    , m_excel(newButton(u"importRunExcel"_s, this))
+    , m_csv(newButton(u"importRunCsv"_s, this))
+    , m_credentials(newButton(u"importRunCredentials"_s, this))
+{
+    m_progress->setObjectName(u"importRunProgress"_s);
+    m_progress->setTextVisible(false);
+    m_view->setObjectName(u"importRunGrid"_s);
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    build();
+    connect(m_filters, &QButtonGroup::idClicked, this, [this](int filter) {
+        if (m_session) m_session->grid().setFilter(Filter(filter));
+    });
+    connect(m_view, &ImportGridView::selectionEdited, this, &ImportRunPage::showButtons);
+    connect(m_stop, &QPushButton::clicked, this, [this] {
+        m_stop->setEnabled(false);
+        if (m_session) m_session->cancel();
+    });
+    connect(m_rest, &QPushButton::clicked, this, &ImportRunPage::sendRest);
+    connect(m_edit, &QPushButton::clicked, this, &ImportRunPage::editWanted);
+    connect(m_check, &QPushButton::clicked, this, [this] {
+        if (m_session) m_session->lookAgain();
+    });
+    connect(m_wasDone, &QPushButton::clicked, this, [this] { decide(true); });
+    connect(m_wasNotDone, &QPushButton::clicked, this, [this] { decide(false); });
+    connect(m_excel, &QPushButton::clicked, this, [this] { saveResult(TableFormat::Xlsx); });
+    connect(m_csv, &QPushButton::clicked, this, [this] { saveResult(TableFormat::Csv); });
+    connect(m_credentials, &QPushButton::clicked, this, &ImportRunPage::showCredentials);
+    m_view->setAccessibleName(tr("Rows of the import"));
+    m_progress->setAccessibleName(tr("Progress"));
+    setWords(m_stop, tr("&Stop"), tr("Sends nothing more; what is on its way is waited for"));
+    setWords(m_rest, tr("Send the &rest"), tr("Rows that are ready; what is unknown is left alone"));
+    setWords(m_edit, tr("&Edit and retry…"), tr("Correct what was rejected or not sent"));
+    setWords(m_check, tr("Chec&k again"), tr("Reads once more what the gateway shows of these rows"));
+    setWords(m_wasDone, tr("It was &done"), tr("You know what became of the selected unknown rows"));
+    setWords(m_wasNotDone, tr("It was &not done"), tr("You know what became of the selected unknown rows"));
+    setWords(m_excel, tr("Results as E&xcel…"));
+    setWords(m_csv, tr("Results as CS&V…"));
+    setWords(m_credentials, tr("&Passwords…"), tr("Accounts and passwords of those who were added"));
+}
+
+void ImportRunPage::build()
+{
+    auto* chips = new QHBoxLayout;
+    chips->setSpacing(8);
+    for (const auto& [name, filter] : {std::pair(u"importRunAll"_s, Filter::All),
+             std::pair(u"importRunNotApplied"_s, Filter::NotApplied)}) {
+        auto* chip = newButton(name, this);
+        chip->setProperty("look", u"chip"_s);
+        chip->setCheckable(true);
+        m_filters->addButton(chip, int(filter));
+        chips->addWidget(chip);
+    }
+    m_filters->button(int(Filter::All))->setChecked(true);
+    chips->addStretch(1);
+    for (auto* each : {m_wasDone, m_wasNotDone})
+        chips->addWidget(each);
+    auto* actions = new QHBoxLayout;
+    actions->setSpacing(8);
+    for (auto* each : {m_stop, m_rest, m_edit, m_check})
+        actions->addWidget(each);
+    actions->addStretch(1);
+    for (auto* each : {m_credentials, m_excel, m_csv})
+        actions->addWidget(each);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(10);
+    layout->addWidget(m_summary);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_advice);
+    layout->addWidget(m_banner);
+    layout->addLayout(chips);
+    layout->addWidget(m_view, 1);
+    layout->addLayout(actions);
+}
+
+void ImportRunPage::setSession(ImportSession* session)
+{
+    if (m_session == session) return;
+    m_session = session;
+    m_view->setGrid(&session->grid());
+    connect(session, &ImportSession::runChanged, this, &ImportRunPage::showState);
+    connect(&session->grid(), &ImportGridModel::checked, this, &ImportRunPage::showState);
+    connect(session, &ImportSession::rested, this, [this] {
+        m_session->grid().refilter();
+        if (const auto& problem = m_session->run().problem(); !problem.isEmpty())
+            m_banner->show(Tone::Bad, problem, tr("Check again in a while."));
+    });
+    connect(&session->context().writes, &WriteRuns::refusalChanged, this, &ImportRunPage::showState);
+    showState();
+}
+
+void ImportRunPage::enter()
+{
+    if (!m_session) return;
+    m_banner->hide();
+    m_filters->button(int(Filter::All))->setChecked(true);
+    m_session->grid().setFilter(Filter::All);
+    showState();
+}
+
+void ImportRunPage::showState()
+{
+    if (!m_session) return;
+    const auto& run = m_session->run();
+    const bool isRunning = m_session->isRunning();
+    const auto counts = m_session->counts();
+    const QLocale locale;
+    m_progress->setVisible(isRunning);
+    showProgress(m_progress, run.done(), run.total());
+    QString now;
+    switch (run.state()) {
+    case ImportRun::State::Reading:
+        now = tr("Reading what is there…");
+        break;
+    case ImportRun::State::Sending:
+        now = run.stage() == ImportStage::Add        ? tr("Adding employees: %1 of %2")
+              : run.stage() == ImportStage::Withdraw ? tr("Withdrawing assets from others: %1 of %2")
+              : run.stage() == ImportStage::Assign   ? tr("Assigning assets: %1 of %2")
+                                                     : tr("Lending: %1 of %2");
+        now = now.arg(locale.toString(run.done()), locale.toString(run.total()));
+        break;
+    case ImportRun::State::ReadingBack:
+        now = tr("Reading back…");
+        break;
+    case ImportRun::State::Resting:
+        now = m_session->summary();
+        break;
+    }
+    m_summary->setText(now);
+    QStringList advice;
+    if (!isRunning && counts.unknown > 0)
+        advice.append(tr("What is unknown may have been done. Check again in a while. It is never sent again "
+                         "by itself; if you know better, select the rows and say so."));
+    if (!isRunning && counts.rejected > 0)
+        advice.append(tr("What was rejected can be edited, and only that is sent again."));
+    m_advice->setText(advice.join(u'\n'));
+    m_advice->setVisible(!advice.isEmpty());
+    showButtons();
+}
+
+void ImportRunPage::showButtons()
+{
+    if (!m_session) return;
+    const bool isRunning = m_session->isRunning();
+    const auto counts = m_session->counts();
+    const bool maySend = m_session->context().writes.refusal().isEmpty();
+    m_stop->setVisible(isRunning);
+    if (!isRunning) m_stop->setEnabled(true);
+    // Rows with errors are not sent either, and have to be edited first.
+    const bool hasRest = !isRunning && !m_session->sendable(ImportSession::Which::NotRefused).isEmpty();
+    m_rest->setVisible(hasRest);
+    m_rest->setEnabled(maySend && !m_session->grid().isChecking());
+    m_edit->setVisible(!isRunning && counts.rejected + counts.notSent > 0);
+    m_check->setVisible(!isRunning && counts.added + counts.unknown > 0);
+    m_wasDone->setVisible(!isRunning && counts.unknown > 0);
+    m_wasNotDone->setVisible(!isRunning && counts.unknown > 0);
+    const bool isSelected = !m_view->selectedRows().isEmpty();
+    m_wasDone->setEnabled(isSelected);
+    m_wasNotDone->setEnabled(isSelected);
+    m_excel->setEnabled(!isRunning);
+    m_csv->setEnabled(!isRunning);
+    m_credentials->setEnabled(!isRunning && counts.added > 0);
+    const QLocale locale;
+    for (const auto& [filter, count] : {std::pair(Filter::All, m_session->grid().rows().size()),
+             std::pair(Filter::NotApplied, counts.rejected + counts.notSent + counts.unknown)}) {
+        auto* chip = m_filters->button(int(filter));
+        chip->setText(
+            (filter == Filter::All ? tr("All %1") : tr("Not applied %1")).arg(locale.toString(count)));
+        chip->setAccessibleName(chip->text());
+    }
+    emit changed();
+}
+
+void ImportRunPage::sendRest()
+{
+    if (!m_session || m_session->isRunning()) return;
+    m_banner->hide();
+    m_session->start(ImportSession::Which::NotRefused);
+}
+
+void ImportRunPage::decide(bool wasDone)
+{
+    QList<ImportSession::RowId> rows;
+    QStringList names;
+    auto& grid = m_session->grid();
+    const auto selected = m_view->selectedRows();
+    for (const int shown : selected) {
+        const auto id = grid.rowId(shown);
+        const auto place = grid.rows().rowOf(id);
+        if (place < 0 || m_session->stateAt(place).item.outcome != Outcome::Unknown) continue;
+        rows.append(id);
+        if (names.size() < 10) names.append(grid.rows().imported(place).employee.userName);
+    }
+    if (rows.isEmpty()) return;
+    if (rows.size() > names.size()) names.append(u"…"_s);
+    m_session->context().prompter.confirm(this,
+        {.title = tr("Unknown rows"),
+            .text =
+                (wasDone ? tr("You say that this was done for %Ln row(s): %1. Nothing is sent for them.",
+                               nullptr, int(rows.size()))
+                         : tr("You say that this was not done for %Ln row(s): %1. They can then be sent "
+                              "again. If it was done after all, the gateway refuses them, or does it twice.",
+                               nullptr, int(rows.size())))
+                    .arg(names.join(tr(", ", "between parts of a list"))),
+            .action = wasDone ? tr("It was done") : tr("It was not done"),
+            .keep = {},
+            .isDangerous = !wasDone},
+        [session = m_session, rows, wasDone] {
+            if (session) session->decide(rows, wasDone);
+        });
+}
+
+void ImportRunPage::saveResult(TableFormat format)
+{
+    const bool isExcel = format == TableFormat::Xlsx;
+    auto& prompter = m_session->context().prompter;
+    prompter.askSavePath(this,
+        {.title = tr("Save results"),
+            .suggestedName = tr("import results", "file name") + (isExcel ? u".xlsx"_s : u".csv"_s),
+            .filter = isExcel ? tr("Excel workbook (*.xlsx)") : tr("CSV (*.csv)"),
+            .suffix = isExcel ? u"xlsx"_s : u"csv"_s},
+        [this, format](const QString& path) {
+            if (!m_session) return;
+            ImportResultFile result;
+            const auto& rows = m_session->grid().rows();
+            result.mapping = rows.mapping();
+            for (qsizetype place = 0; place < rows.size(); ++place) {
+                const auto state = m_session->grid().rowState(rows.id(place));
+                result.rows.push_back({rows.textRow(place), state.outcome, state.stage});
+            }
+            auto* watcher = new QFutureWatcher<QString>(this);
+            connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, path] {
+                watcher->deleteLater();
+                const auto problem = watcher->result();
+                if (problem.isEmpty())
+                    m_banner->show(Tone::Ok, tr("The results are saved: %1").arg(QFileInfo(path).fileName()),
+                        tr("Passwords are not in the file."));
+                else
+                    m_banner->show(Tone::Bad, problem);
+            });
+            watcher->setFuture(QtConcurrent::run([path, format, result = std::move(result)] {
+                return writeImportResult(path, format, result);
+            }));
+        });
+}
+
+void ImportRunPage::showCredentials()
+{
+    std::vector<Credential> credentials;
+    const auto& rows = m_session->grid().rows();
+    for (qsizetype place = 0; place < rows.size(); ++place) {
+        const auto state = m_session->stateAt(place);
+        const auto& employee = rows.imported(place).employee;
+        if (!isAdded(state) || employee.password.isEmpty()) continue;
+        credentials.push_back({state.account.isEmpty() ? employee.userName : state.account, employee.name,
+            Secret::fromText(employee.password), state.decided > 0});
+    }
+    if (credentials.empty()) {
+        m_banner->show(Tone::Warning, tr("The passwords of these employees are not known any more."),
+            tr("Reset them on the Employees page."));
+        return;
+    }
+    m_session->notePasswordsSeen();
+    (new CredentialSheet(std::move(credentials), m_session->context(), this))->open();
+}
+
+QString ImportRunPage::title() const
+{
+    return tr("Run");
+}
+
+QString ImportRunPage::hint() const
+{
+    if (!m_session) return {};
+    if (m_session->isRunning()) return tr("You may close this window: the import goes on.");
+    return m_session->isSettled() ? tr("Everything is done.") : tr("What is left is kept for later.");
+}
+
+} // namespace lockkeeper

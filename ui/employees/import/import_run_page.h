@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/files/writing/table_writer.h"
+#include "ui/wizard/wizard_page.h"
+
+#include <QPointer>
+
+class QButtonGroup;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace lockkeeper
+{
+
+class Banner;
+class ImportGridView;
+class ImportSession;
+
+/// The import while it runs, and what became of it: how far, what to do about what was refused, is unknown
+/// or was not sent, and the files that come of it.
+class ImportRunPage : public WizardPage
+{
+    Q_OBJECT
+
+public:
+    explicit ImportRunPage(QWidget* parent = nullptr);
+
+    void setSession(ImportSession* session);
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString nextText() const override { return {}; }
+    [[nodiscard]] Key nextKey() const override { return Key::None; }
+    /// What was refused is edited by its own button.
+    [[nodiscard]] bool mayGoBack() const override { return false; }
+    [[nodiscard]] QString hint() const override;
+    void enter() override;
+
+signals:
+    /// What was refused or not sent is to be edited and sent again.
+    void editWanted();
+
+private:
+    void build();
+    void showState();
+    void showButtons();
+    void sendRest();
+    void decide(bool wasDone);
+    void saveResult(TableFormat format);
+    void showCredentials();
+
+    QPointer<ImportSession> m_session;
+    Banner* m_banner;
+    QLabel* m_summary;
+    QLabel* m_advice;
+    QProgressBar* m_progress;
+    QButtonGroup* m_filters;
+    ImportGridView* m_view;
+    QPushButton* m_stop;
+    QPushButton* m_rest;
+    QPushButton* m_edit;
+    QPushButton* m_check;
+    QPushButton* m_wasDone;
+    QPushButton* m_wasNotDone;
+    QPushButton* m_excel;
+    QPushButton* m_csv;
+    QPushButton* m_credentials;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/employees/import/import_session.h"
+
+#include "services/operations/employees/import_recovery.h"
+#include "services/storage/drafts/draft_store.h"
+#include "services/storage/journal/journal_types.h"
+#include "ui/base/learnt_facts.h"
+#include "ui/base/page_context.h"
+#include "ui/employees/import/import_against.h"
+#include "ui/writes/sealed_draft.h"
+#include "ui/writes/write_runs.h"
+
+#include <QFutureWatcher>
+#include <QUuid>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+using Level = ImportRows::Level;
+
+bool namesAssets(const ImportRows& rows)
+{
+    for (qsizetype row = 0; row < rows.size(); ++row)
+        if (!rows.imported(row).assets.isEmpty() || !rows.imported(row).borrowedUsbKey.isEmpty()) return true;
+    return false;
+}
+
+} // namespace
+
+ImportSession::ImportSession(PageContext& context, const EnterpriseId& enterprise, QObject* parent)
+    : QObject(parent)
+    , m_context(context)
+    , m_drafts(context.drafts)
+    , m_enterprise(enterprise)
+    , m_grid(new ImportGridModel(this))
+    , m_run(nullptr)
+{
+    openDraft(QUuid::createUuid().toString(QUuid::WithoutBraces));
+    connectRun();
+    m_keep.setSingleShot(true);
+    connect(&m_keep, &QTimer::timeout, this, [this] { keep(true); });
+    connect(m_grid, &ImportGridModel::countsChanged, this, [this] { keep(); });
+    connect(m_grid, &QAbstractItemModel::dataChanged, this, [this] { keep(); });
+}
+
+ImportSession::~ImportSession()
+{
+    if (m_keep.isActive()) keep(true);
+    m_kept->retire();
+}
+
+ImportSession* ImportSession::find(PageContext& context, const QString& id)
+{
+    const auto all = context.writes.findChildren<ImportSession*>(QString(), Qt::FindDirectChildrenOnly);
+    const auto found = std::find_if(
+        all.begin(), all.end(), [&](const ImportSession* session) { return session->id() == id; });
+    return found == all.end() ? nullptr : *found;
+}
+
+void ImportSession::setTable(const QString& source, const ImportMapping& mapping, const QList<TextRow>& rows)
+{
+    if (hasSent()) return;
+    m_source = source;
+    m_takes.clear();
+    m_states.clear();
+    m_grid->setTable(mapping, rows);
+    for (const auto column : {ImportColumn::UserName, ImportColumn::Password})
+        m_grid->ensureColumn(column);
+    if (m_around) checkAgainst(*m_around);
+}
+
+void ImportSession::resume(const QString& id, const ImportDraft& draft, const QList<JournalEntry>& entries)
+{
+    openDraft(id);
+    delete m_run;
+    connectRun(); // its calls belong to this operation
+    m_source = draft.source;
+    QList<TextRow> texts;
+    for (const auto& row : draft.rows)
+        texts.append(row.text);
+    m_grid->setTable(draft.mapping, texts);
+    QList<ImportRow> contents;
+    QList<ImportRowState> states;
+    m_lostPasswords = 0;
+    for (qsizetype place = 0; place < draft.rows.size(); ++place) {
+        if (draft.rows[place].takesFromOthers) m_takes.insert(m_grid->rows().id(place));
+        contents.append(rowAt(place));
+        states.append(draft.rows[place].state);
+    }
+    recoverImport(entries, contents, states);
+    for (qsizetype place = 0; place < states.size(); ++place) {
+        const auto row = m_grid->rows().id(place);
+        if (!isAdded(states[place]) && draft.rows[place].lacksPassword) ++m_lostPasswords;
+        m_states.insert(row, states[place]);
+        showState(row, contents[place], states[place]);
+    }
+    fillRun();
+}
+
+bool ImportSession::hasSent() const
+{
+    return std::any_of(m_states.begin(), m_states.end(),
+        [](const ImportRowState& state) { return state.item.outcome != Outcome::NotSent || isAdded(state); });
+}
+
+ImportRow ImportSession::rowAt(qsizetype place) const
+{
+    const auto& rows = m_grid->rows();
+    const auto& imported = rows.imported(place);
+    return {imported.employee, imported.assets, AssetNumber(imported.borrowedUsbKey),
+        m_takes.contains(rows.id(place))};
+}
+
+ImportRowState ImportSession::stateAt(qsizetype place) const
+{
+    return m_states.value(m_grid->rows().id(place));
+}
+
+void ImportSession::readSurroundings(bool withAssets)
+{
+    auto* client = m_context.client();
+    m_reading = std::make_unique<QObject>();
+    if (!client) {
+        m_reading.reset();
+        emit surroundingsRead(false);
+        return;
+    }
+    lockkeeper::readSurroundings(client, m_enterprise, withAssets && namesAssets(m_grid->rows()),
+        m_reading.get(), [this](const std::optional<ImportSurroundings>& around) {
+            m_reading.release()->deleteLater(); // it may be answering just now
+            if (!around) {
+                emit surroundingsRead(false);
+                return;
+            }
+            m_around = around;
+            checkAgainst(*around);
+        });
+}
+
+/// The grid marks what the lists of the gateway say of its rows. Ends with surroundingsRead().
+void ImportSession::checkAgainst(const ImportSurroundings& around)
+{
+    QSet<MemberId> ours;
+    for (const auto& state : std::as_const(m_states))
+        if (isAdded(state)) ours.insert(state.member);
+    if (m_comparing) m_comparing.release()->deleteLater(); // of rows that are there no more
+    m_comparing = std::make_unique<QObject>();
+    auto* watcher = new QFutureWatcher<ImportAgainst>(m_comparing.get());
+    connect(watcher, &QFutureWatcherBase::finished, m_comparing.get(), [this, watcher] {
+        const auto against = watcher->result();
+        m_comparing.release()->deleteLater(); // it is telling us this
+        m_taken = against.taken;
+        m_grid->setContext(against.context);
+        emit surroundingsRead(true);
+    });
+    watcher->setFuture(
+        QtConcurrent::run([around, learnt = m_context.learnt.of(m_enterprise), ours = std::move(ours)] {
+            return againstSurroundings(around, learnt, ours);
+        }));
+}
+
+void ImportSession::setTakesFromOthers(RowId row, bool takes)
+{
+    if (takes)
+        m_takes.insert(row);
+    else
+        m_takes.remove(row);
+    keep();
+}
+
+QList<qsizetype> ImportSession::sendable(Which which) const
+{
+    QList<qsizetype> places;
+    const auto& rows = m_grid->rows();
+    for (qsizetype place = 0; place < rows.size(); ++place) {
+        const auto state = stateAt(place);
+        if (state.item.outcome == Outcome::Unknown || isFinished(rowAt(place), state)) continue;
+        // What was refused for its token was not looked at.
+        const bool isForeseen = state.item.outcome == Outcome::NotSent && !state.item.code.isEmpty();
+        const bool isRefused =
+            isForeseen || (state.item.outcome == Outcome::Rejected && !isRefusedToken(state.item));
+        if (which == Which::NotRefused && isRefused) continue;
+        // Rows that were added are past what could be wrong with them.
+        if (!isAdded(state) && rows.level(place) == Level::Error) continue;
+        places.append(place);
+    }
+    return places;
+}
+
+ImportForecast ImportSession::forecast() const
+{
+    QList<ImportRow> contents;
+    QList<ImportRowState> states;
+    for (qsizetype place = 0; place < m_grid->rows().size(); ++place) {
+        contents.append(rowAt(place));
+        states.append(stateAt(place));
+    }
+    return forecastImport(contents, states, sendable(), m_taken ? *m_taken : QSet<QString>(),
+        m_around ? m_around->assets.get() : nullptr);
+}
+
+bool ImportSession::isSettled() const
+{
+    for (qsizetype place = 0; place < m_grid->rows().size(); ++place)
+        if (!isFinished(rowAt(place), stateAt(place))) return false;
+    return true;
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/ids.h"
+#include "ui/wizard/wizard.h"
+
+#include <QList>
+#include <QPointer>
+
+namespace lockkeeper
+{
+
+class ImportCheckPage;
+class ImportColumnsPage;
+class ImportPreviewPage;
+class ImportRunPage;
+class ImportSession;
+class ImportSourcePage;
+struct ImportSourceWords;
+struct PageContext;
+
+/// Brings employees in from a list: source, columns, check, preview, run. Closing it stops nothing that is
+/// under way; what is not finished is kept as a draft.
+class ImportWizard : public Wizard
+{
+    Q_OBJECT
+
+public:
+    enum class Step { Source, Columns, Check, Preview, Run };
+
+    /// `session` belongs to PageContext::writes; it goes with the wizard unless it is running.
+    ImportWizard(ImportSession* session, QWidget* parent);
+
+    [[nodiscard]] ImportSession* session() const;
+    [[nodiscard]] Step step() const { return Step(pages().indexOf(currentPage())); }
+
+protected:
+    [[nodiscard]] QList<WizardPage*> way() const override;
+    void pageFinished(WizardPage* page) override;
+    void showState() override;
+    [[nodiscard]] std::optional<Prompter::Confirmation> lossOnClosing() const override;
+    void leave() override;
+
+private:
+    [[nodiscard]] static ImportSourceWords sourceWords();
+    void connectPages();
+    void go(Step step) { turnTo(pages()[int(step)]); }
+    void takeTable();
+    void takeColumns();
+    void typeRows();
+    void discard();
+
+    QPointer<ImportSession> m_session;
+    bool m_isTyping = false; ///< there is no table that the rows come from
+    ImportSourcePage* m_source;
+    ImportColumnsPage* m_columns;
+    ImportCheckPage* m_check;
+    ImportPreviewPage* m_preview;
+    ImportRunPage* m_run;
+    QPushButton* m_discard = nullptr;
+};
+
+/// Begins an import into `enterprise` in a wizard over `window`.
+ImportWizard* startImport(PageContext& context, const EnterpriseId& enterprise, QWidget* window);
+/// Shows the wizard of a session, the one that is open or a new one.
+ImportWizard* showImport(ImportSession* session, QWidget* window);
+
+} // namespace lockkeeper

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/employees/employee.h"
+
+#include <QObject>
+
+#include <functional>
+#include <vector>
+
+class QAction;
+class QWidget;
+
+namespace lockkeeper
+{
+
+struct PageContext;
+
+/// What the Employees page offers to do with the assets of people and with those who leave: opens the dialogs
+/// for lending (M10) and offboarding (M9, then M4).
+class LendAndOffboard : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Surroundings {
+        PageContext& context;
+        QWidget* page; ///< dialogs open over its window
+        std::function<EnterpriseId()> enterprise;
+        std::function<std::vector<Employee>()> selected; ///< in the table, without deleted ones
+    };
+    /// Makes a command of the page with this name, text and condition.
+    using AddCommand =
+        std::function<QAction*(const QString& name, const QString& text, std::function<bool()> isUsable)>;
+
+    LendAndOffboard(Surroundings surroundings, const AddCommand& addCommand);
+
+    void offboard(const std::vector<Employee>& employees);
+
+private:
+    void lend();
+
+    const Surroundings m_around;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/employees/offboarding/offboard_dialog.h"
+
+#include "models/tables/base/column_builders.h"
+#include "services/operations/writes/asset_look.h"
+#include "services/operations/writes/employee_look.h"
+#include "services/storage/journal/journal.h"
+#include "ui/base/page_context.h"
+#include "ui/employees/forms/employee_picker.h"
+#include "ui/employees/offboarding/offboard_progress.h"
+#include "ui/employees/offboarding/offboard_run.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/prompter.h"
+#include "ui/kit/table_view.h"
+#include "ui/writes/write_runs.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QPointer>
+#include <QPushButton>
+#include <QUuid>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// More lines would push the buttons of the question off the screen.
+constexpr qsizetype mostNamed = 12;
+
+ColumnSpec<OffboardRow> column(
+    const char* id, const QString& title, int width, ColumnSpec<OffboardRow>::TextGetter text)
+{
+    ColumnSpec<OffboardRow> result;
+    result.info = {.id = id, .title = title, .width = width};
+    result.text = result.toolTip = std::move(text);
+    return result;
+}
+
+QString stateOf(const OffboardRow& row)
+{
+    if (!row.isRead) return {};
+    if (row.isGone) return OffboardDialog::tr("deleted already");
+    if (!row.locks.isEmpty()) return OffboardDialog::tr("%1 is still out").arg(listed(row.locks));
+    return OffboardDialog::tr("none is out");
+}
+
+ColumnSpecs<OffboardRow> columns()
+{
+    ColumnSpecs<OffboardRow> result;
+    result.push_back(
+        column("name", OffboardDialog::tr("Name"), 140, [](const OffboardRow& row) { return row.who.name; }));
+    result.push_back(column("account", OffboardDialog::tr("Account"), 180,
+        [](const OffboardRow& row) { return row.who.account; }));
+    auto lock = column("lock", OffboardDialog::tr("Borrowed lock"), 190, stateOf);
+    lock.look = [](const OffboardRow& row) {
+        const auto tone = row.isGone ? Tone::Mute : row.locks.isEmpty() ? Tone::Ok : Tone::Bad;
+        return CellLook{tone, row.isRead};
+    };
+    result.push_back(std::move(lock));
+    result.push_back(column("assets", OffboardDialog::tr("Assets"), 260, [](const OffboardRow& row) {
+        if (!row.isRead) return QString();
+        return row.numbers.isEmpty()
+                   ? OffboardDialog::tr("none")
+                   : OffboardDialog::tr("%1: %2", "count and numbers")
+                         .arg(QLocale().toString(row.numbers.size()),
+                             row.numbers.join(OffboardDialog::tr(", ", "between parts of a list")));
+    }));
+    return result;
+}
+
+} // namespace
+
+OffboardDialog::OffboardDialog(PageContext& context, const EnterpriseId& enterprise,
+    const QList<Offboarding::Employee>& people, QWidget* parent)
+    : ActionDialog(u"offboard"_s, Kind::Asks, &context.settings, parent)
+    , m_context(context)
+    , m_enterprise(enterprise)
+    , m_people(people)
+    , m_model(new Model(
+          columns(), [](const OffboardRow& row) { return row.who.id; }, this))
+    , m_banner(new Banner(u"offboard"_s, this))
+    , m_table(new TableView(this))
+    , m_successor(new EmployeePicker(context, enterprise, this))
+    , m_successorNote(newLabel(u"offboardSuccessorNote"_s, u"small"_s, this))
+    , m_again(newButton(u"offboardReadAgain"_s, tr("&Read again"), this))
+{
+    setWindowTitle(m_people.size() == 1 ? tr("Offboard %1").arg(m_people[0].label())
+                                        : tr("Offboard %Ln employee(s)", nullptr, int(m_people.size())));
+    build();
+    context.writes.guard(this);
+    resize(880, 420);
+    connect(m_again, &QPushButton::clicked, this, &OffboardDialog::read);
+    connect(m_banner, &Banner::actionTriggered, this, &OffboardDialog::read);
+    connect(m_successor, &EmployeePicker::chosenChanged, this, &OffboardDialog::check);
+    for (const auto& who : people)
+        m_rows.push_back({who, {}, {}});
+    m_model->merge(m_rows);
+    read();
+    m_successor->setFocus();
+}
+
+OffboardDialog::~OffboardDialog() = default;
+
+void OffboardDialog::build()
+{
+    auto* intro = newLabel({}, {}, this);
+    intro->setText(tr("Everything they hold is withdrawn. When the gateway shows that nothing is left, they "
+                      "are deleted, which cannot be undone. Nothing is sent for somebody whose borrowed lock "
+                      "is still out."));
+    m_table->setObjectName(u"offboardPeople"_s);
+    m_table->setAccessibleName(tr("Employees who leave"));
+    m_table->setRecordModel(m_model);
+    m_table->sortByColumn(m_model->columnOf("name"), Qt::AscendingOrder);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_successor->setObjectName(u"offboardSuccessor"_s);
+    m_successor->setAccessibleName(tr("Successor who gets the assets"));
+    m_successor->setMinimumWidth(320);
+    auto* label = new QLabel(tr("Give the assets &to"), this);
+    label->setBuddy(m_successor);
+    auto* successor = new QHBoxLayout;
+    successor->setSpacing(8);
+    successor->addWidget(label);
+    successor->addWidget(m_successor);
+    successor->addWidget(m_successorNote, 1);
+    body()->addWidget(intro);
+    body()->addWidget(m_banner);
+    body()->addWidget(m_table, 1);
+    body()->addLayout(successor);
+    addBeside(m_again);
+}
+
+void OffboardDialog::read()
+{
+    m_reading = std::make_unique<QObject>();
+    auto* reading = m_reading.get();
+    const auto failed = [this] {
+        m_reading.release()->deleteLater();
+        m_banner->show(Tone::Bad, tr("What they hold could not be read."),
+            tr("Nothing is sent before that is known."), tr("Read again"));
+        check();
+    };
+    check();
+    lookAtAssets(
+        m_context.client(), m_enterprise, true, reading, [=, this](const std::optional<SeenAssets>& assets) {
+            if (!assets) return failed();
+            QStringList accounts;
+            for (const auto& who : m_people)
+                accounts.append(who.account);
+            lookAtEmployees(m_context.client(), m_enterprise, accounts, reading,
+                [=, this, assets = *assets](const std::optional<SeenEmployees>& employees) {
+                    if (!employees) return failed();
+                    std::vector<OffboardRow> rows;
+                    for (const auto& who : m_people) {
+                        OffboardRow row{who, {}, {}, true};
+                        for (const auto& record : assets.heldBy(who.id))
+                            row.numbers.append(record.assetNum.toString());
+                        for (const auto& lock : assets.locksLentTo(who.id))
+                            row.locks.append(lock.assetNum.toString());
+                        const auto* found = employees->find(who.id);
+                        row.isGone = !found || found->deleted.value_or(false);
+                        rows.push_back(std::move(row));
+                    }
+                    m_reading.release()->deleteLater();
+                    showRows(rows);
+                });
+        });
+}
+
+void OffboardDialog::showRows(const std::vector<OffboardRow>& rows)
+{
+    m_rows = rows;
+    m_model->merge(rows);
+    QStringList locks;
+    for (const auto& row : rows)
+        if (!row.isGone) locks += row.locks;
+    if (locks.isEmpty()) {
+        m_banner->hide();
+    } else {
+        const auto rest = leaving().size();
+        m_banner->show(Tone::Warning, tr("Still out: borrowed lock %1.").arg(listed(locks)),
+            rest == 0 ? tr("Have it returned, then read again. Nothing is sent before.")
+                      : tr("Have it returned first. Whoever has it is left out; the others can go."));
+    }
+    check();
+}
+
+QList<Offboarding::Employee> OffboardDialog::leaving() const
+{
+    QList<Offboarding::Employee> people;
+    for (const auto& row : m_rows)
+        if (row.canLeave()) people.append(row.who);
+    return people;
+}
+
+void OffboardDialog::check()
+{
+    const auto people = leaving();
+    const auto& successor = m_successor->chosen();
+    const bool isLeaving = successor && std::any_of(m_people.cbegin(), m_people.cend(),
+                                            [&](const auto& who) { return who.id == successor->globalId; });
+    QString note = tr("Leave it empty to give the assets to nobody.");
+    if (m_successor->isUndecided())
+        note = tr("Choose somebody from the list, or leave it empty.");
+    else if (isLeaving)
+        note = tr("Is among those who leave.");
+    else if (successor)
+        note = tr("Gets what can be given; what cannot is said.");
+    const bool isProblem = m_successor->isUndecided() || isLeaving;
+    m_successorNote->setText(note);
+    m_successor->setProperty("problem", isProblem);
+    m_successor->style()->unpolish(m_successor);
+    m_successor->style()->polish(m_successor);
+    const bool isReading = m_reading != nullptr;
+    m_again->setEnabled(!isReading);
+    setPossible(!isReading && !people.isEmpty() && !isProblem);
+    if (isReading)
+        setAction(tr("Reading what they hold…"));
+    else if (people.size() == 1)
+        setAction(tr("&Offboard %1…").arg(people[0].label().replace(u'&', u"&&"_s)));
+    else
+        setAction(tr("&Offboard %Ln employee(s)…", nullptr, int(people.size())));
+}
+
+QString OffboardDialog::question() const
+{
+    QStringList lines;
+    const auto people = leaving();
+    lines += tr("%Ln employee(s) will be deleted, which cannot be undone:", nullptr, int(people.size()));
+    qsizetype named = 0;
+    for (const auto& row : m_rows) {
+        if (!row.canLeave()) continue;
+        if (named++ == mostNamed) {
+            lines += tr("… and %Ln more", nullptr, int(people.size() - mostNamed));
+            break;
+        }
+        lines += row.numbers.isEmpty()
+                     ? tr("%1, who holds nothing").arg(row.who.label())
+                     : tr("%1, who holds %2", "numbers of assets").arg(row.who.label(), listed(row.numbers));
+    }
+    lines += QString();
+    lines += m_successor->chosen() ? tr("Before that, their assets are withdrawn and given to %1.")
+                                         .arg(personLabel(*m_successor->chosen()))
+                                   : tr("Before that, their assets are withdrawn; nobody gets them.");
+    return lines.join(u'\n');
+}
+
+void OffboardDialog::act()
+{
+    Prompter::Confirmation question;
+    question.title = windowTitle();
+    question.text = this->question();
+    question.action = tr("Offboard");
+    question.isDangerous = true;
+    m_context.prompter.confirm(this, question, [self = QPointer(this)] {
+        if (self) self->begin();
+    });
+}
+
+void OffboardDialog::begin()
+{
+    if (isUnderWay()) return;
+    setUnderWay(true);
+    Offboarding::Request request;
+    request.enterprise = m_enterprise;
+    request.people = leaving();
+    if (const auto& successor = m_successor->chosen())
+        request.successor = Offboarding::Employee{
+            successor->globalId, successor->userName.toString(), successor->name.toString()};
+    request.operation = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    request.journal = m_context.journal();
+    auto* window = parentWidget();
+    accept(); // before the other opens, which is to be the active one
+    showOffboarding(new OffboardRun(m_context, std::move(request), window), m_context, window);
+}
+
+} // namespace lockkeeper

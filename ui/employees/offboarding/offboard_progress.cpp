@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/employees/offboarding/offboard_progress.h"
+
+#include "models/tables/base/column_builders.h"
+#include "models/tables/base/write_marks.h"
+#include "ui/base/page_context.h"
+#include "ui/employees/offboarding/offboard_run.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/table_view.h"
+#include "ui/writes/page_footer.h"
+#include "ui/writes/write_runs.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+Tone toneOf(const OffboardStepRow& row)
+{
+    switch (row.step.progress) {
+    case Offboarding::Progress::Running:
+        return Tone::Info;
+    case Offboarding::Progress::Done:
+        return Tone::Ok;
+    case Offboarding::Progress::Stopped:
+        return row.step.item && row.step.item->outcome == Outcome::Rejected ? Tone::Bad : Tone::Warning;
+    case Offboarding::Progress::Waiting:
+    case Offboarding::Progress::NotNeeded:
+        break;
+    }
+    return Tone::Mute;
+}
+
+ColumnSpec<OffboardStepRow> column(
+    const char* id, const QString& title, int width, ColumnSpec<OffboardStepRow>::TextGetter text)
+{
+    ColumnSpec<OffboardStepRow> result;
+    result.info = {.id = id, .title = title, .width = width};
+    result.text = result.toolTip = std::move(text);
+    // In the order of what happens, whatever the words are.
+    result.sortNumber = [](const OffboardStepRow& row) { return row.order; };
+    return result;
+}
+
+ColumnSpecs<OffboardStepRow> stepColumns()
+{
+    using Row = OffboardStepRow;
+    ColumnSpecs<Row> result;
+    result.push_back(
+        column("person", OffboardProgress::tr("Employee"), 180, [](const Row& row) { return row.person; }));
+    result.push_back(
+        column("stage", OffboardProgress::tr("Step"), 190, [](const Row& row) { return row.stage; }));
+    auto progress = column("progress", OffboardProgress::tr("State"), 110,
+        [](const Row& row) { return progressName(row.step.progress); });
+    progress.look = [](const Row& row) { return CellLook{toneOf(row), true}; };
+    result.push_back(std::move(progress));
+    result.push_back(column("outcome", OffboardProgress::tr("Outcome"), 170, [](const Row& row) {
+        return row.step.item ? outcomeText(row.step.item->outcome, row.step.item->state) : QString();
+    }));
+    result.push_back(column(
+        "text", OffboardProgress::tr("What came of it"), 300, [](const Row& row) { return row.step.text; }));
+    return result;
+}
+
+} // namespace
+
+OffboardProgress::OffboardProgress(OffboardRun* run, PageContext& context, QWidget* parent)
+    : ActionDialog(u"offboardProgress"_s, Kind::Shows, &context.settings, parent)
+    , m_context(context)
+    , m_run(run)
+    , m_model(new Model(
+          stepColumns(), [](const OffboardStepRow& row) { return row.key; }, this))
+    , m_summary(newLabel(u"offboardSummary"_s, u"heading"_s, this))
+    , m_advice(newLabel(u"offboardAdvice"_s, {}, this))
+    , m_progress(new QProgressBar(this))
+    , m_banner(new Banner(u"offboardProgress"_s, this))
+    , m_table(new TableView(this))
+    , m_stop(newButton(u"offboardStop"_s, tr("&Stop"), this))
+    , m_goOn(newButton(u"offboardGoOn"_s, tr("&Go on"), this))
+    , m_check(newButton(u"offboardCheckAgain"_s, tr("Chec&k again"), this))
+    , m_leaveOut(newButton(u"offboardLeaveOut"_s, tr("&Leave out and go on"), this))
+    , m_print(newButton(u"offboardPrint"_s, tr("&Print…"), this))
+    , m_save(newButton(u"offboardSave"_s, tr("Save as P&DF…"), this))
+    , m_printer(new RecordPrinter(context.prompter, this))
+{
+    setObjectName(u"offboardProgress"_s);
+    cancel()->setObjectName(u"offboardClose"_s);
+    setWindowTitle(run->title());
+    setWindowFlag(Qt::WindowMaximizeButtonHint);
+    build();
+    resize(960, 480);
+    connect(&run->work(), &Offboarding::changed, this, &OffboardProgress::refresh);
+    connect(&context.writes, &WriteRuns::refusalChanged, this, &OffboardProgress::refreshButtons);
+    connect(m_stop, &QPushButton::clicked, this, [this] {
+        m_stop->setEnabled(false);
+        if (m_run) m_run->work().stop();
+    });
+    connect(m_goOn, &QPushButton::clicked, this, [this] {
+        if (m_run) m_run->work().goOn();
+    });
+    connect(m_check, &QPushButton::clicked, this, [this] {
+        if (m_run) m_run->work().lookAgain();
+    });
+    connect(m_leaveOut, &QPushButton::clicked, this, [this] {
+        if (m_run) m_run->work().leaveOut();
+    });
+    connect(m_print, &QPushButton::clicked, this, [this] {
+        if (m_run) m_printer->print(m_run->record());
+    });
+    connect(m_save, &QPushButton::clicked, this, [this] {
+        if (m_run) m_printer->savePdf(m_run->record(), m_run->recordName());
+    });
+    connect(m_printer, &RecordPrinter::finished, this,
+        [this](Tone tone, const QString& what) { m_banner->show(tone, what); });
+    refresh();
+    cancel()->setFocus();
+}
+
+void OffboardProgress::build()
+{
+    for (auto* label : {m_summary, m_advice})
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_stop->setToolTip(tr("Sends nothing more; what is on its way is waited for"));
+    m_goOn->setToolTip(tr("Reads first, and sends what that shows to be missing"));
+    m_check->setToolTip(tr("Reads once more what the gateway shows of the last change, and sends nothing"));
+    m_leaveOut->setToolTip(tr("Leaves this employee as they are, and goes on with the next one"));
+    m_progress->setAccessibleName(tr("Progress"));
+    m_table->setAccessibleName(tr("Steps"));
+    m_progress->setObjectName(u"offboardProgressBar"_s);
+    m_progress->setTextVisible(false);
+    m_table->setObjectName(u"offboardSteps"_s);
+    m_table->setRecordModel(m_model);
+    m_table->sortByColumn(m_model->columnOf("stage"), Qt::AscendingOrder);
+    m_table->setColumnHidden(m_model->columnOf("person"), m_run->work().people().size() == 1);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    auto* actions = new QHBoxLayout;
+    actions->setSpacing(8);
+    for (auto* each : {m_stop, m_goOn, m_check, m_leaveOut})
+        actions->addWidget(each);
+    actions->addStretch(1);
+    body()->setSpacing(10);
+    body()->addWidget(m_summary);
+    body()->addWidget(m_progress);
+    body()->addWidget(m_advice);
+    body()->addLayout(actions);
+    body()->addWidget(m_table, 1);
+    body()->addWidget(m_banner);
+    addBeside(m_print);
+    addBeside(m_save);
+}
+
+void OffboardProgress::refresh()
+{
+    if (m_run) {
+        std::vector<OffboardStepRow> rows;
+        const auto& people = m_run->work().people();
+        for (qsizetype place = 0; place < people.size(); ++place)
+            for (int stage = 0; stage < Offboarding::stageCount; ++stage)
+                rows.push_back({Text(u"%1/%2"_s.arg(place).arg(stage)),
+                    int(place) * Offboarding::stageCount + stage, people[place].who.label(),
+                    stageName(Offboarding::Stage(stage)), people[place].steps[size_t(stage)]});
+        m_model->merge(rows);
+    }
+    refreshButtons();
+}
+
+void OffboardProgress::refreshButtons()
+{
+    using State = Offboarding::State;
+    if (!m_run) return;
+    const auto& work = m_run->work();
+    const bool isRunning = work.state() == State::Running, isStopped = work.state() == State::Stopped;
+    m_progress->setVisible(isRunning);
+    if (isRunning) showProgress(m_progress, work.current(), work.people().size());
+    m_stop->setVisible(isRunning);
+    m_stop->setEnabled(isRunning);
+    const bool mayWrite = m_context.writes.refusal().isEmpty();
+    m_goOn->setVisible(isStopped);
+    m_goOn->setEnabled(mayWrite);
+    m_check->setVisible(work.canLookAgain());
+    m_leaveOut->setVisible(isStopped && work.current() + 1 < work.people().size());
+    m_leaveOut->setEnabled(mayWrite);
+    m_print->setEnabled(!isRunning);
+    m_save->setEnabled(!isRunning);
+    switch (work.state()) {
+    case State::Ready:
+    case State::Running:
+        m_summary->setText(m_run->title() + u'…');
+        m_advice->setText(tr("This goes on when the window is closed; the activity panel opens it again."));
+        break;
+    case State::Stopped:
+        m_summary->setText(tr("Stopped: %1").arg(work.people()[work.current()].who.label()));
+        m_advice->setText(work.stopText());
+        break;
+    case State::Ended:
+        m_summary->setText(m_run->summary());
+        m_advice->setText(tr("The record can be printed or saved as long as the main window is open."));
+        break;
+    }
+}
+
+void showOffboarding(OffboardRun* run, PageContext& context, QWidget* window)
+{
+    for (auto* dialog : window->findChildren<OffboardProgress*>()) {
+        if (dialog->run() != run) continue;
+        dialog->raise();
+        dialog->activateWindow();
+        return;
+    }
+    (new OffboardProgress(run, context, window))->show();
+}
+
+} // namespace lockkeeper

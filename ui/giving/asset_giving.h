@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/giving/asset_drop.h"
+#include "ui/giving/asset_stock.h"
+#include "ui/giving/assign_run.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <functional>
+#include <vector>
+
+namespace lockkeeper
+{
+
+class AssetShelf;
+class ActionDialog;
+class EmployeeAssets;
+class TableView;
+struct PageContext;
+
+/// What the Employees page does with assets: the panel beside its table, the tab of the inspector, drops on
+/// rows, and the dialogs that ask before anything is sent.
+class AssetGiving : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `note` says what was done, in a line at the bottom of `page`, which is the parent.
+    AssetGiving(PageContext& context, TableView& table, AssetDrop::Employees employees,
+        std::function<void(const QString&)> note, QWidget* page);
+    ~AssetGiving() override;
+
+    [[nodiscard]] AssetShelf* shelf() const { return m_shelf; }
+    [[nodiscard]] EmployeeAssets* held() const { return m_held; }
+
+    void open(const EnterpriseId& enterprise);
+    /// The assets may have changed: they are read again if they are seen, else when they will be.
+    void refresh();
+    /// Asks which assets these employees are to have.
+    void assignTo(std::vector<AssignEmployee> employees);
+
+private:
+    void ask(ActionDialog* dialog);
+    void chooseReceiver(std::vector<AssignableAsset> assets);
+    void withdraw(const std::vector<AssignableAsset>& assets, const MemberId& holder);
+    [[nodiscard]] AssignReport report() const;
+
+    PageContext& m_context;
+    QWidget* m_page;
+    const std::function<void(const QString&)> m_note;
+    AssetStock m_stock;
+    AssetShelf* m_shelf;
+    EmployeeAssets* m_held;
+    QPointer<ActionDialog> m_question; ///< that is open
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/giving/asset_join.h"
+
+#include "ui/kit/unique_keys.h"
+
+#include <QMultiHash>
+#include <QSet>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+constexpr int mostExtendCodes = 100;
+
+/// Both replies have a "$.data[3]", so the operation is named in front.
+RowIssue inRow(RowIssue issue, size_t row, QLatin1StringView operation)
+{
+    issue.row = int(row);
+    issue.path = operation + u' ' + issue.path;
+    return issue;
+}
+
+QStringList extendCodes(const std::vector<AssetRow>& rows)
+{
+    QSet<Text> seen;
+    for (const auto& row : rows) {
+        if (!row.asset.asset || !row.asset.asset->details) continue;
+        for (const auto& extend : row.asset.asset->details->assetExtends)
+            if (!extend.extendCode.isEmpty() && seen.size() < mostExtendCodes) seen.insert(extend.extendCode);
+    }
+    QStringList codes;
+    for (const auto& code : std::as_const(seen))
+        codes += code.toString();
+    codes.sort();
+    return codes;
+}
+
+} // namespace
+
+JoinedAssets joinReplies(AssetReplies replies)
+{
+    JoinedAssets result;
+    const bool orderListRead = replies.assets.has_value(), memberListRead = replies.numbers.has_value();
+    auto assets = std::move(replies.assets).value_or(Rows<VirtualAsset>());
+    const auto numbers = std::move(replies.numbers).value_or(Rows<AssetNumberRecord>());
+    auto& issues = result.list.issues;
+    for (auto& issue : assets.issues)
+        if (issue.row >= 0) issues.push_back(inRow(std::move(issue), size_t(issue.row), "O8"_L1));
+
+    QMultiHash<size_t, size_t> unreadable; // record of M6 to its place among the issues
+    for (size_t i = 0; i < numbers.issues.size(); ++i)
+        if (numbers.issues[i].row >= 0) unreadable.insert(size_t(numbers.issues[i].row), i);
+    // Rows that only M6 lists come behind those of O8.
+    const size_t kept = replies.isFiltered ? assets.rows.size() : size_t(-1);
+    const auto placed = [&](size_t record, size_t row) {
+        if (row >= kept) return;
+        const auto [first, last] = std::as_const(unreadable).equal_range(record);
+        for (auto place = first; place != last; ++place)
+            issues.push_back(inRow(numbers.issues[*place], row, "M6"_L1));
+    };
+    result.list.moreIssues = assets.moreIssues + numbers.moreIssues;
+    auto joined = joinAssets(std::move(assets.rows), numbers.rows, placed);
+    if (joined.size() > kept) joined.erase(joined.begin() + std::ptrdiff_t(kept), joined.end());
+
+    UniqueKeys keys;
+    result.list.rows.reserve(joined.size());
+    for (auto& asset : joined) {
+        AssetRow row;
+        row.asset = std::move(asset);
+        row.orderListRead = orderListRead;
+        row.memberListRead = memberListRead;
+        const AssetId id = row.assetId();
+        row.key = keys.keyFor(id.isEmpty() ? row.asset.assetNum.text() : id.text());
+        result.list.rows.push_back(std::move(row));
+    }
+    result.extendCodes = extendCodes(result.list.rows);
+    return result;
+}
+
+} // namespace lockkeeper

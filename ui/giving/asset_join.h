@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/assets/asset.h"
+#include "models/tables/assets/asset_row.h"
+#include "services/gateway/wire/rows.h"
+
+#include <QStringList>
+
+#include <optional>
+
+namespace lockkeeper
+{
+
+/// What O8 and M6 answered to one loading. Without a value: that one could not be loaded.
+struct AssetReplies {
+    std::optional<Rows<VirtualAsset>> assets;
+    std::optional<Rows<AssetNumberRecord>> numbers;
+    /// O8 was asked only for assets with an extended attribute (contract §4.1, extendCode): what M6 lists
+    /// beyond them was not asked for, and is left out.
+    bool isFiltered = false;
+};
+
+/// Rows for the table, with what could not be read in either reply, by row; holders have no names yet.
+struct JoinedAssets {
+    Rows<AssetRow> list;
+    QStringList extendCodes; ///< that were seen, sorted; at most 100
+};
+
+/// Slow for 100,000 assets: for worker threads.
+[[nodiscard]] JoinedAssets joinReplies(AssetReplies replies);
+
+} // namespace lockkeeper

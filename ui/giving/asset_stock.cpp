@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/giving/asset_stock.h"
+
+#include "models/domain/assets/asset_requests.h"
+#include "models/domain/enterprises/enterprise_requests.h"
+#include "models/tables/assets/assignable.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "services/gateway/calls/gateway_client.h"
+#include "services/operations/lists/employee_directory.h"
+#include "services/storage/holdings/known_holdings.h"
+#include "ui/base/page_context.h"
+
+#include <QFutureWatcher>
+#include <QtConcurrent>
+
+#include <optional>
+#include <utility>
+
+namespace lockkeeper
+{
+
+/// The two replies of one reading, until both are there.
+struct AssetStock::Load {
+    std::optional<Result<Rows<VirtualAsset>>> assets;
+    std::optional<Result<Rows<AssetNumberRecord>>> numbers;
+};
+
+AssetStock::AssetStock(PageContext& context, QObject* parent)
+    : QObject(parent)
+    , m_context(context)
+    , m_clock(context.format)
+{
+    connect(&context.employees, &EmployeeDirectory::namesChanged, this, [this] {
+        if (m_rows.empty()) return;
+        fillNames();
+        emit changed();
+    });
+}
+
+AssetStock::~AssetStock() = default;
+
+void AssetStock::open(const EnterpriseId& enterprise)
+{
+    if (enterprise == m_enterprise) return;
+    m_enterprise = enterprise;
+    m_load.reset();
+    m_rows.clear();
+    m_places.clear();
+    m_outcome = {};
+    m_isLoaded = m_isCurrent = false;
+    emit changed();
+}
+
+void AssetStock::ensureLoaded()
+{
+    if (!m_isCurrent && !isLoading()) reload();
+}
+
+void AssetStock::reload()
+{
+    auto* client = m_context.client();
+    if (!client || m_enterprise.isEmpty()) return;
+    m_context.employees.ensureLoaded();
+    m_clock = AssetClock(m_context.format);
+    m_load = std::make_unique<QObject>();
+    m_isCurrent = true; // what changes from now on is noticed
+    auto load = std::make_shared<Load>();
+    client->call(endpoints::listAssets, AssetQuery{m_enterprise, {}})
+        .onDone(m_load.get(), [this, load](Result<Rows<VirtualAsset>> reply) {
+            if (m_context.holdings && reply) m_context.holdings->noteAssets(m_enterprise, reply->rows, true);
+            load->assets = std::move(reply);
+            arrived(*load);
+        });
+    client->call(endpoints::listAssetNumbers, EnterpriseQuery{m_enterprise})
+        .onDone(m_load.get(), [this, load](Result<Rows<AssetNumberRecord>> reply) {
+            if (m_context.holdings && reply) m_context.holdings->noteAssetNumbers(m_enterprise, reply->rows);
+            load->numbers = std::move(reply);
+            arrived(*load);
+        });
+    emit changed();
+}
+
+void AssetStock::arrived(Load& load)
+{
+    if (!load.assets || !load.numbers) return;
+    // Without M6 nobody knows who holds what, and there is nothing to give out.
+    if (!*load.numbers) return ended(LoadOutcome::of(load.numbers->error()));
+    LoadOutcome outcome;
+    AssetReplies replies{.assets = {}, .numbers = std::move(**load.numbers)};
+    if (*load.assets) {
+        replies.assets = std::move(**load.assets);
+    } else {
+        const auto failed = LoadOutcome::of(load.assets->error());
+        outcome.what = tr("The order module’s list (O8) could not be read: whether an asset is locked, "
+                          "frozen, expired or can be granted is not known. %1")
+                           .arg(failed.what);
+        outcome.isPart = true;
+    }
+    auto* watcher = new QFutureWatcher<std::shared_ptr<JoinedAssets>>(m_load.get());
+    connect(watcher, &QFutureWatcherBase::finished, m_load.get(), [this, watcher, outcome] {
+        take(std::move(*watcher->result()));
+        ended(outcome);
+    });
+    auto shared = std::make_shared<AssetReplies>(std::move(replies));
+    watcher->setFuture(QtConcurrent::run(
+        [shared] { return std::make_shared<JoinedAssets>(joinReplies(std::move(*shared))); }));
+}
+
+void AssetStock::take(JoinedAssets joined)
+{
+    m_rows = std::move(joined.list.rows);
+    m_places.clear();
+    m_places.reserve(qsizetype(m_rows.size()));
+    for (size_t i = 0; i < m_rows.size(); ++i)
+        m_places.insert(m_rows[i].asset.assetNum, i);
+    m_isLoaded = true;
+    fillNames();
+}
+
+void AssetStock::ended(const LoadOutcome& outcome)
+{
+    if (auto* load = m_load.release()) load->deleteLater(); // it may be in the middle of delivering
+    if (outcome.end != LoadOutcome::End::Complete) m_isCurrent = false;
+    m_outcome = outcome;
+    emit changed();
+}
+
+void AssetStock::fillNames()
+{
+    for (auto& row : m_rows) {
+        row.holderNames.clear();
+        const auto* allocation = row.asset.allocation();
+        row.asset.allocatedTo = allocation ? m_context.employees.idOf(*allocation) : MemberId();
+        for (const auto& holder : holdersOf(row.asset))
+            row.holderNames.emplace_back(m_context.employees.nameOf(holder));
+    }
+}
+
+const AssetRow* AssetStock::find(const AssetNumber& number) const
+{
+    const auto place = m_places.constFind(number);
+    return place == m_places.cend() ? nullptr : &m_rows[*place];
+}
+
+AssignableAsset AssetStock::assignableAsset(const AssetNumber& number) const
+{
+    if (const auto* row = find(number)) return assignable(*row, m_clock, m_enterprise);
+    AssignableAsset asset{.assetNum = number, .enterprise = m_enterprise};
+    asset.described = asset.listed = false;
+    asset.memberListRead = m_isLoaded;
+    return asset;
+}
+
+AssignEmployee knownEmployee(const PageContext& context, const EnterpriseId& enterprise, const MemberId& id)
+{
+    AssignEmployee employee{.id = id, .enterprise = enterprise};
+    if (context.employees.enterprise() != enterprise) return employee;
+    if (const auto* known = context.employees.find(id)) {
+        employee.name = known->name.toString();
+        employee.account = known->userName.toString();
+        employee.deleted = known->deleted;
+    }
+    return employee;
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/assets/assign_rules.h"
+#include "models/tables/assets/asset_row.h"
+#include "services/gateway/wire/gateway_error.h"
+#include "ui/base/load_outcome.h"
+#include "ui/giving/asset_join.h"
+
+#include <QHash>
+#include <QObject>
+
+#include <memory>
+#include <vector>
+
+namespace lockkeeper
+{
+
+struct PageContext;
+
+/// The assets of an enterprise for those who give them out: O8 and M6, joined as on the Assets page, read
+/// when somebody needs them, and again after a change. GUI thread.
+class AssetStock : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit AssetStock(PageContext& context, QObject* parent = nullptr);
+    ~AssetStock() override;
+
+    /// Another enterprise: forgets the assets of the one before, and reads nothing yet.
+    void open(const EnterpriseId& enterprise);
+    /// Reads, unless that is done or under way.
+    void ensureLoaded();
+    void reload();
+    /// They may have changed: the next ensureLoaded() reads again.
+    void outdate() { m_isCurrent = false; }
+
+    [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
+    [[nodiscard]] bool isLoading() const { return m_load != nullptr; }
+    /// Something was read since open().
+    [[nodiscard]] bool isLoaded() const { return m_isLoaded; }
+    /// How the last reading ended: what failed, or which half is missing.
+    [[nodiscard]] const LoadOutcome& outcome() const { return m_outcome; }
+    [[nodiscard]] const std::vector<AssetRow>& rows() const { return m_rows; }
+    /// By number; null when no list has it. Valid until changed().
+    [[nodiscard]] const AssetRow* find(const AssetNumber& number) const;
+    [[nodiscard]] const AssetClock& clock() const { return m_clock; }
+    /// With a number that no list has: one that nobody lists.
+    [[nodiscard]] AssignableAsset assignableAsset(const AssetNumber& number) const;
+
+signals:
+    /// rows(), outcome() or isLoading().
+    void changed();
+
+private:
+    struct Load;
+
+    void arrived(Load& load);
+    void take(JoinedAssets joined);
+    void ended(const LoadOutcome& outcome);
+    void fillNames();
+
+    PageContext& m_context;
+    EnterpriseId m_enterprise;
+    AssetClock m_clock;
+    std::vector<AssetRow> m_rows;
+    QHash<AssetNumber, size_t> m_places;
+    LoadOutcome m_outcome;
+    std::unique_ptr<QObject> m_load; ///< the requests under way end with it
+    bool m_isLoaded = false;
+    bool m_isCurrent = false;
+};
+
+/// What the employees page and the rules call an employee, from what is known of the id.
+[[nodiscard]] AssignEmployee knownEmployee(
+    const PageContext& context, const EnterpriseId& enterprise, const MemberId& id);
+
+} // namespace lockkeeper

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/giving/assign_chooser.h"
+
+#include "ui/kit/search_box.h"
+#include "ui/kit/table_view.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+AssignChooser::AssignChooser(const QString& prefix, const Words& words, QWidget* parent)
+    : QWidget(parent)
+    , m_model(new RecordTableModel<AssignChoice, Text>(
+          columns(words), [](const AssignChoice& choice) { return choice.key; }, this))
+    , m_search(new SearchBox(this))
+    , m_table(new TableView(this))
+    , m_count(new QLabel(this))
+{
+    m_search->setObjectName(prefix + u"Search"_s);
+    m_search->setPlaceholderText(words.search);
+    m_search->setAccessibleName(words.search);
+    m_table->setObjectName(prefix + u"Choices"_s);
+    m_table->setAccessibleName(words.table);
+    m_table->setRecordModel(m_model);
+    m_table->installEventFilter(this);
+    m_count->setObjectName(prefix + u"Chosen"_s);
+    m_count->setProperty("look", u"dim"_s);
+    m_count->setTextFormat(Qt::PlainText);
+    m_count->setWordWrap(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 12, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_search);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_count);
+    setFocusProxy(m_search);
+    connect(m_search, &QLineEdit::textChanged, m_model, &RecordTableModelBase::setSearchText);
+    connect(m_search, &SearchBox::leftDownwards, this, [this] { m_table->setFocus(Qt::TabFocusReason); });
+    connect(m_table, &QAbstractItemView::doubleClicked, this, [this](const QModelIndex& cell) {
+        if (cell.column() != m_model->columnOf("chosen")) toggleSelected();
+    });
+    connect(m_table, &QAbstractItemView::clicked, this, [this](const QModelIndex& cell) {
+        if (cell.column() == m_model->columnOf("chosen")) toggleSelected();
+    });
+    showCount();
+}
+
+ColumnSpecs<AssignChoice> AssignChooser::columns(const Words& words) const
+{
+    const auto text = [](const char* id, const QString& title, int width, QString AssignChoice::*field) {
+        ColumnSpec<AssignChoice> column;
+        column.info = {.id = id, .title = title, .width = width};
+        column.text = column.toolTip = [field](const AssignChoice& choice) { return choice.*field; };
+        return column;
+    };
+    ColumnSpec<AssignChoice> tick;
+    tick.info = {.id = "chosen", .title = {}, .width = 42, .searchable = false};
+    // Read by workers only to sort, and written on the GUI thread: a shared set would be a race, so this
+    // column sorts by nothing.
+    tick.text = [ticked = m_ticked](
+                    const AssignChoice& choice) { return ticked->contains(choice.key) ? u"☑"_s : u"☐"_s; };
+    tick.sortNumber = [](const AssignChoice&) { return std::optional<qint64>(); };
+    auto state = text("state", words.state, 96, &AssignChoice::state);
+    state.look = [](const AssignChoice& choice) { return choice.look; };
+    ColumnSpecs<AssignChoice> columns;
+    columns.push_back(std::move(tick));
+    columns.push_back(text("name", words.name, 118, &AssignChoice::name));
+    columns.push_back(std::move(state));
+    columns.push_back(text("detail", words.detail, 150, &AssignChoice::detail));
+    return columns;
+}
+
+void AssignChooser::sortByName()
+{
+    m_table->sortByColumn(m_model->columnOf("name"), Qt::AscendingOrder);
+}
+
+void AssignChooser::begin()
+{
+    m_model->beginRefresh();
+}
+
+void AssignChooser::add(const std::vector<AssignChoice>& choices)
+{
+    m_model->merge(choices);
+}
+
+void AssignChooser::end(bool isComplete)
+{
+    m_model->endRefresh(isComplete);
+    const auto isGone = [this](const Text& key) { return m_model->find(key) < 0; };
+    if (std::erase_if(m_chosen, isGone) == 0) return;
+    *m_ticked = QSet<Text>(m_chosen.begin(), m_chosen.end());
+    showCount();
+    emit chosenChanged();
+}
+
+void AssignChooser::setNote(const QString& note)
+{
+    m_note = note;
+    showCount();
+}
+
+bool AssignChooser::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::FocusIn) {
+        // Whoever comes by keyboard has to see which row the keys mean.
+        if (static_cast<QFocusEvent*>(event)->reason() != Qt::MouseFocusReason &&
+            m_table->selectedRowCount() == 0 && m_model->rowCount() > 0)
+            selectCurrentRow();
+    }
+    if (event->type() == QEvent::KeyPress) {
+        const auto key = static_cast<QKeyEvent*>(event)->key();
+        // Return would press the button that sends: here it means this row.
+        if (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter) {
+            toggleSelected();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void AssignChooser::selectCurrentRow()
+{
+    // Not selectRow(): that asks which keys are down, and Shift, of Shift+Tab, would stretch what is not
+    // there.
+    const auto row = m_model->index(std::max(0, m_table->currentIndex().row()), m_model->columnOf("name"));
+    m_table->selectionModel()->setCurrentIndex(
+        row, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
+void AssignChooser::toggleSelected()
+{
+    const auto records = m_table->selectedRecords();
+    if (records.empty()) return;
+    const bool areAllChosen = std::all_of(records.begin(), records.end(),
+        [this](quint32 record) { return m_ticked->contains(m_model->record(record).key); });
+    for (const auto record : records) {
+        const auto& key = m_model->record(record).key;
+        if (areAllChosen) {
+            m_ticked->remove(key);
+        } else if (!m_ticked->contains(key)) {
+            m_ticked->insert(key);
+            m_chosen.push_back(key);
+        }
+    }
+    std::erase_if(m_chosen, [this](const Text& key) { return !m_ticked->contains(key); });
+    m_table->viewport()->update();
+    showCount();
+    emit chosenChanged();
+}
+
+void AssignChooser::showCount()
+{
+    m_count->setText(!m_note.isEmpty()  ? m_note
+                     : m_chosen.empty() ? tr("Choose with Space or a double click.")
+                                        : tr("%Ln chosen", nullptr, int(m_chosen.size())));
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/text.h"
+#include "models/tables/base/record_table_model.h"
+
+#include <QSet>
+#include <QWidget>
+
+#include <memory>
+#include <vector>
+
+class QLabel;
+
+namespace lockkeeper
+{
+
+class SearchBox;
+class TableView;
+
+/// One of the things that can be chosen: an employee, an asset.
+struct AssignChoice {
+    Text key;
+    QString name;
+    QString detail;
+    QString state = {};
+    CellLook look = {};
+};
+
+/// A searchable table of things to choose from, with a tick before the chosen ones: Space, Return and a
+/// double click choose the selected rows or take them back. What is chosen stays so while one searches on.
+class AssignChooser : public QWidget
+{
+    Q_OBJECT
+
+public:
+    struct Words {
+        QString search, table, name, detail, state;
+    };
+
+    /// `prefix` starts the object names: "assign" gives "assignSearch", "assignChoices", "assignChosen".
+    AssignChooser(const QString& prefix, const Words& words, QWidget* parent = nullptr);
+
+    /// By the column of names, instead of as they come.
+    void sortByName();
+    /// These instead of those before, at once or in parts. What was chosen and is gone is no longer chosen,
+    /// once the list is complete.
+    void begin();
+    void add(const std::vector<AssignChoice>& choices);
+    void end(bool isComplete);
+    /// Instead of the number of chosen ones: what is going on, or why there is nothing.
+    void setNote(const QString& note);
+    /// Keys, in the order in which they were chosen.
+    [[nodiscard]] const std::vector<Text>& chosen() const { return m_chosen; }
+
+signals:
+    void chosenChanged();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    [[nodiscard]] ColumnSpecs<AssignChoice> columns(const Words& words) const;
+    void selectCurrentRow();
+    void toggleSelected();
+    void showCount();
+
+    std::shared_ptr<QSet<Text>> m_ticked = std::make_shared<QSet<Text>>(); ///< for the column of ticks
+    std::vector<Text> m_chosen;
+    QString m_note;
+    RecordTableModel<AssignChoice, Text>* m_model;
+    SearchBox* m_search;
+    TableView* m_table;
+    QLabel* m_count;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/giving/assign_preview.h"
+
+#include "ui/base/page_context.h"
+#include "ui/giving/asset_stock.h"
+#include "ui/kit/table_view.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QSet>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+AssignPreview::AssignPreview(const QString& prefix, PageContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_model(new RecordTableModel<AssignRow, Text>(
+          assignColumns(), [](const AssignRow& row) { return row.key; }, this))
+    , m_table(new TableView(this))
+    , m_remainder(new QLabel(this))
+{
+    m_table->setObjectName(prefix + u"Preview"_s);
+    m_table->setRecordModel(m_model);
+    m_table->setAccessibleName(tr("What will be assigned to whom"));
+    m_remainder->setObjectName(prefix + u"Remainder"_s);
+    m_remainder->setProperty("look", u"dim"_s);
+    m_remainder->setTextFormat(Qt::PlainText);
+    m_remainder->setWordWrap(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_remainder);
+}
+
+void AssignPreview::leaveOut(QByteArrayView column)
+{
+    m_table->setColumnHidden(m_model->columnOf(column), true);
+}
+
+QString AssignPreview::holdersOf(const AssignableAsset& asset) const
+{
+    QStringList names;
+    for (const auto& id : asset.holders)
+        names.append(knownEmployee(m_context, asset.enterprise, id).text());
+    return names.join(tr(", ", "between names"));
+}
+
+void AssignPreview::setPairs(const AssignPairs& pairs)
+{
+    m_steps = stepsFor(pairs.pairs);
+    m_assets = 0;
+    m_losers.clear();
+    QSet<MemberId> people;
+    std::vector<AssignRow> rows;
+    rows.reserve(pairs.pairs.size());
+    for (const auto& pair : pairs.pairs) {
+        rows.push_back({Text(QString::number(rows.size())), pair, holdersOf(pair.asset)});
+        if (!pair.verdict.isAllowed()) continue;
+        ++m_assets;
+        people.insert(pair.employee.id);
+        if (pair.verdict.isMove) m_losers.append(rows.back().holders);
+    }
+    m_losers.removeDuplicates();
+    m_employees = people.size();
+    m_model->beginRefresh();
+    m_model->merge(rows);
+    m_model->endRefresh(true);
+
+    QStringList remainder;
+    if (const auto refused = int(rows.size() - size_t(m_assets)))
+        remainder += tr("%Ln asset(s) cannot be assigned and stay as they are.", nullptr, refused);
+    if (pairs.assetsLeft > 0)
+        remainder += tr("For %Ln asset(s) there is nobody left.", nullptr, int(pairs.assetsLeft));
+    if (pairs.employeesLeft > 0 && m_employees > 0)
+        remainder += tr("%Ln employee(s) get nothing.", nullptr, int(pairs.employeesLeft));
+    m_remainder->setText(remainder.join(u' '));
+    m_remainder->setVisible(!remainder.isEmpty());
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/assets/assignable.h"
+#include "models/tables/base/record_table_model.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace lockkeeper
+{
+
+class TableView;
+struct PageContext;
+
+/// Which asset goes to whom, and which cannot, and why: a table with a sentence below it.
+class AssignPreview : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// `prefix` starts the object names: "assign" gives "assignPreview" and "assignRemainder".
+    AssignPreview(const QString& prefix, PageContext& context, QWidget* parent = nullptr);
+
+    void setPairs(const AssignPairs& pairs);
+    /// What the dialog says already, or has no room for: a column of assignColumns().
+    void leaveOut(QByteArrayView column);
+    /// Of what is allowed.
+    [[nodiscard]] const std::vector<AssignStep>& steps() const { return m_steps; }
+    [[nodiscard]] qsizetype assetCount() const { return m_assets; }
+    [[nodiscard]] qsizetype employeeCount() const { return m_employees; }
+    /// The names of those who lose assets, once each.
+    [[nodiscard]] QStringList losers() const { return m_losers; }
+
+private:
+    [[nodiscard]] QString holdersOf(const AssignableAsset& asset) const;
+
+    PageContext& m_context;
+    RecordTableModel<AssignRow, Text>* m_model;
+    TableView* m_table;
+    QLabel* m_remainder;
+    std::vector<AssignStep> m_steps;
+    qsizetype m_assets = 0;
+    qsizetype m_employees = 0;
+    QStringList m_losers;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/giving/lend_dialog.h"
+
+#include "models/domain/base/code_catalogue.h"
+#include "models/domain/employees/person_label.h"
+#include "services/operations/lists/employee_directory.h"
+#include "services/operations/writes/asset_look.h"
+#include "services/operations/writes/asset_writes.h"
+#include "ui/base/page_context.h"
+#include "ui/employees/forms/employee_picker.h"
+#include "ui/giving/lend_choices.h"
+#include "ui/giving/lend_form.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
+#include "ui/writes/write_results_view.h"
+#include "ui/writes/write_runs.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QUuid>
+#include <QVBoxLayout>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+LendDialog::LendDialog(
+    PageContext& context, const EnterpriseId& enterprise, const Preset& preset, QWidget* parent)
+    : ActionDialog(u"lend"_s, Kind::Asks, &context.settings, parent)
+    , m_context(context)
+    , m_enterprise(enterprise)
+    , m_warning(newLabel(u"lendWarning"_s, {}, this))
+    , m_stack(new QStackedWidget(this))
+    , m_form(new LendForm(context, enterprise, this))
+    , m_results(new WriteResultsView(u"lendResults"_s, context, this))
+    , m_explanation(new Banner(u"lendExplanation"_s, this))
+    , m_again(newButton(u"lendReadAgain"_s, tr("&Read again"), this))
+    , m_back(newButton(u"lendBack"_s, tr("&Change and try again"), this))
+{
+    setWindowTitle(tr("Lend assets to a borrowed lock"));
+    build();
+    resize(860, 560);
+    context.writes.guard(this);
+    connect(m_form, &LendForm::changed, this, &LendDialog::check);
+    connect(m_again, &QPushButton::clicked, m_form, &LendForm::read);
+    connect(m_back, &QPushButton::clicked, this, &LendDialog::back);
+    if (!preset.lock.isEmpty()) m_form->choose(preset.lock);
+    if (preset.employee) m_form->choose(*preset.employee);
+    m_form->read();
+    m_form->focusWhatIsMissing();
+}
+
+LendDialog::~LendDialog() = default;
+
+void LendDialog::build()
+{
+    warn();
+    auto* form = new QWidget(this);
+    auto* formLayout = new QVBoxLayout(form);
+    formLayout->setContentsMargins(0, 0, 0, 0);
+    formLayout->setSpacing(12);
+    formLayout->addWidget(m_warning);
+    formLayout->addWidget(m_form, 1);
+    auto* results = new QWidget(this);
+    auto* resultsLayout = new QVBoxLayout(results);
+    resultsLayout->setContentsMargins(0, 0, 0, 0);
+    resultsLayout->setSpacing(12);
+    resultsLayout->addWidget(m_explanation);
+    resultsLayout->addWidget(m_results, 1);
+    m_stack->addWidget(form);
+    m_stack->addWidget(results);
+    body()->addWidget(m_stack, 1);
+    addBeside(m_again);
+    addBeside(m_back);
+}
+
+void LendDialog::warn()
+{
+    QStringList sentences{tr("Lending moves what is in these assets into the lock. It cannot be undone from "
+                             "here: the gateway's interface has no operation that takes a lock back.")};
+    if (m_wasUnknown)
+        sentences += tr("What was sent before ended as unknown and may still be done: lend again only when "
+                        "you know that it was not.");
+    m_warning->setText(sentences.join(u' '));
+}
+
+void LendDialog::check()
+{
+    const bool isForm = m_stack->currentIndex() == 0;
+    m_again->setVisible(isForm);
+    m_again->setEnabled(!m_form->isReading());
+    go()->setVisible(isForm);
+    setPossible(isForm && m_form->request(), m_form->problem());
+    const int count = int(m_form->assets().size());
+    if (m_form->isReading())
+        setAction(tr("Reading locks and assets…"));
+    else if (!m_form->lock().isEmpty() && count > 0)
+        setAction(tr("&Lend %Ln asset(s) to lock %1", nullptr, count).arg(m_form->lock().toString()));
+    else
+        setAction(tr("&Lend"));
+    const bool isResting = m_run && m_run->isResting();
+    m_back->setVisible(!isForm && isResting && m_run->work().outcomes()[0].outcome != Outcome::Applied);
+    setCancelCloses(!isForm);
+}
+
+void LendDialog::act()
+{
+    const auto request = m_form->request();
+    if (!request || m_stack->currentIndex() != 0) return;
+    m_sent = *request;
+    const auto& who = *m_form->employee();
+    const QString lock = m_sent.borrowedUsbKey.toString();
+    WriteRun::About about;
+    about.title = tr("Lend %Ln asset(s) to lock %1", nullptr, int(m_sent.assetIDs.size())).arg(lock);
+    about.enterprise = m_enterprise;
+    about.lists = TouchedList::Employees | TouchedList::Assets | TouchedList::BorrowedLocks;
+    about.names = {tr("%1, lock %2: %3").arg(personLabel(who), lock, m_form->numbers().join(u", "_s))};
+    about.rows = {QStringList{who.globalId.toString(), lock} + m_form->numbers()};
+    about.marks = {tr("Lent to lock %1").arg(lock)};
+    const LendChange change{m_sent, who.userName.toString()};
+    m_stack->setCurrentIndex(1); // before anything is answered: a second click finds no button
+    m_explanation->hide();
+    m_run = m_context.writes.start(lendPlan(m_context.client(), m_enterprise, {change},
+                                       QUuid::createUuid().toString(QUuid::WithoutBraces)),
+        std::move(about));
+    connect(m_run, &WriteRun::rested, this, &LendDialog::rested);
+    connect(m_run, &WriteRun::changed, this, &LendDialog::check);
+    m_results->showRun(m_run);
+    check();
+    cancel()->setFocus();
+}
+
+void LendDialog::rested()
+{
+    check();
+    if (!m_run) return;
+    const auto& item = m_run->work().outcomes()[0];
+    if (item.outcome == Outcome::Unknown) m_wasUnknown = true;
+    if (item.outcome == Outcome::Applied) {
+        m_wasUnknown = false;
+        m_explanation->hide();
+    } else if (item.outcome == Outcome::Rejected) {
+        explain();
+    }
+}
+
+/// What the lists show now, beside what the gateway said.
+void LendDialog::explain()
+{
+    const auto item = m_run->work().outcomes()[0];
+    const bool isPerhapsDone = m_wasUnknown && perhapsAlreadyDone("M10", item.code);
+    m_looking = std::make_unique<QObject>();
+    lookAtAssets(m_context.client(), m_enterprise, true, m_looking.get(),
+        [=, this](const std::optional<SeenAssets>& seen) {
+            QStringList sentences;
+            if (isPerhapsDone)
+                sentences += tr("An attempt before this one ended as unknown: it may be what lent them.");
+            if (seen)
+                sentences += explainRefusal(item, m_sent, *seen, [this](const MemberId& id) {
+                    const auto name = m_context.employees.nameOf(id);
+                    return name.isEmpty() ? id.toString() : name;
+                });
+            sentences.removeAll(QString());
+            m_explanation->show(
+                isPerhapsDone ? Tone::Warning : Tone::Bad, item.message, sentences.join(u' '));
+        });
+}
+
+void LendDialog::back()
+{
+    if (m_run) m_run->disconnect(this);
+    m_looking.reset();
+    m_stack->setCurrentIndex(0);
+    warn();
+    m_form->read();
+    m_form->focusWhatIsMissing();
+    check();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/assets/asset_requests.h"
+#include "models/domain/employees/employee.h"
+#include "services/operations/writes/asset_look.h"
+#include "ui/giving/lend_choices.h"
+
+#include <QSet>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+class QComboBox;
+class QLabel;
+class QListWidget;
+class QPushButton;
+
+namespace lockkeeper
+{
+
+class Banner;
+class EmployeePicker;
+class ProductPanel;
+struct PageContext;
+
+/// Who borrows, which lock, and which of their assets, with the products in them. Keeps what is chosen by id
+/// while the lists are read anew.
+class LendForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    LendForm(PageContext& context, const EnterpriseId& enterprise, QWidget* parent);
+    ~LendForm() override;
+
+    void choose(const Employee& employee);
+    void choose(const AssetNumber& lock);
+    /// Reads M6, M8 and whether the employee is still listed (M5).
+    void read();
+    [[nodiscard]] bool isReading() const { return m_reading != nullptr; }
+    /// What is chosen, when it can be lent as far as the lists tell; else nothing, and problem() says why.
+    [[nodiscard]] std::optional<BorrowAssets> request() const;
+    [[nodiscard]] const std::optional<Employee>& employee() const;
+    [[nodiscard]] AssetNumber lock() const;
+    [[nodiscard]] QList<AssetId> assets() const; ///< ticked
+    [[nodiscard]] QStringList numbers() const;   ///< of assets()
+    [[nodiscard]] QString problem() const;
+    /// The first thing that is still to be chosen gets the focus.
+    void focusWhatIsMissing();
+
+signals:
+    void changed();
+
+private:
+    void build();
+    void translate();
+    void take(const std::optional<SeenAssets>& seen, bool isListed);
+    void fillLocks();
+    void fillAssets();
+    void tickAll();
+    void edited();
+    [[nodiscard]] QString nameOf(const MemberId& id) const;
+    [[nodiscard]] QString textOf(const LockChoice& lock) const;
+
+    PageContext& m_context;
+    const EnterpriseId m_enterprise;
+    std::optional<SeenAssets> m_seen;
+    bool m_isListed = true; ///< M5 has the employee
+    bool m_isFilling = false;
+    AssetNumber m_wantedLock;
+    QSet<AssetId> m_ticked;
+    MemberId m_shownFor; ///< whose assets are listed
+    std::unique_ptr<QObject> m_reading;
+
+    Banner* m_banner;
+    QLabel* m_employeeLabel;
+    EmployeePicker* m_employee;
+    QLabel* m_lockLabel;
+    QComboBox* m_lock;
+    QLabel* m_assetsLabel;
+    QListWidget* m_assets;
+    QPushButton* m_all;
+    ProductPanel* m_products;
+    QLabel* m_note;
+};
+
+} // namespace lockkeeper

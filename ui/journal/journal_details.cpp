@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/journal/journal_details.h"
+
+#include "services/gateway/calls/gateway_client.h"
+#include "services/gateway/wire/json_fields.h"
+#include "services/operations/review/journal_export.h"
+#include "services/storage/database/when_done.h"
+#include "services/storage/journal/curl_line.h"
+#include "services/storage/journal/journal.h"
+#include "ui/kit/controls.h"
+
+#include <QClipboard>
+#include <QFontDatabase>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// More than anybody reads beside a table, less than stalls its layout. Copying has all of it.
+constexpr qsizetype longestShown = 100'000;
+
+QString formatted(const QByteArray& json)
+{
+    auto text = QString::fromUtf8(indentedJson(json)).trimmed();
+    if (text.size() > longestShown) text = text.left(longestShown) + u"\n…"_s;
+    return text;
+}
+
+} // namespace
+
+JournalDetails::JournalDetails(PageContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_text(new QPlainTextEdit(this))
+    , m_copyCurl(newButton(u"journalCopyCurl"_s, tr("Copy as c&url"), this))
+    , m_copyJson(newButton(u"journalCopyJson"_s, tr("Copy &JSON"), this))
+{
+    m_copyCurl->setToolTip(
+        tr("A line for a shell, without tokens and passwords. Running it would send the change again."));
+    m_copyJson->setToolTip(tr("All of this entry"));
+    m_text->setObjectName(u"journalWire"_s);
+    m_text->setAccessibleName(tr("Request and reply"));
+    m_text->setProperty("look", u"record"_s);
+    m_text->setReadOnly(true);
+    m_text->setTabChangesFocus(true);
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_text->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    auto* buttons = new QHBoxLayout;
+    buttons->setContentsMargins(14, 8, 14, 0);
+    buttons->setSpacing(8);
+    buttons->addWidget(m_copyCurl);
+    buttons->addWidget(m_copyJson);
+    buttons->addStretch();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addLayout(buttons);
+    layout->addWidget(m_text, 1);
+    connect(m_copyCurl, &QPushButton::clicked, this, &JournalDetails::copyAsCurl);
+    connect(m_copyJson, &QPushButton::clicked, this, &JournalDetails::copyAsJson);
+    showTexts();
+}
+
+void JournalDetails::showEntry(const QString& intentId)
+{
+    if (intentId == m_id) return;
+    m_id = intentId;
+    m_entry.reset();
+    showTexts();
+    readAgain();
+}
+
+void JournalDetails::readAgain()
+{
+    auto* journal = m_context.journal();
+    if (m_id.isEmpty() || !journal) return;
+    whenDone(journal->entry(m_id), this, [this, id = m_id](const std::optional<JournalEntry>& entry) {
+        if (id != m_id) return; // another one was chosen meanwhile
+        m_entry = entry;
+        showTexts();
+        emit read();
+    });
+}
+
+void JournalDetails::showTexts()
+{
+    for (auto* each : {m_copyCurl, m_copyJson})
+        each->setEnabled(m_entry.has_value());
+    if (!m_entry) return m_text->clear();
+    const auto& intent = m_entry->intent;
+    QStringList parts{intent.method + u' ' + intent.target};
+    parts += intent.body.isEmpty() ? tr("The request has no body.") : formatted(intent.body);
+    if (!m_entry->outcome) {
+        parts += tr("No reply was recorded.");
+    } else if (const auto& outcome = *m_entry->outcome; outcome.httpStatus == 0) {
+        parts += tr("No reply came.");
+    } else {
+        parts += tr("Reply, HTTP status %1").arg(outcome.httpStatus);
+        parts += outcome.replyBody.isEmpty() ? tr("The reply was empty, or too long to be kept.")
+                                             : formatted(outcome.replyBody);
+    }
+    if (!intent.before.isEmpty()) parts += {tr("Read before it was sent"), formatted(intent.before)};
+    m_text->setPlainText(parts.join(u"\n\n"_s));
+}
+
+void JournalDetails::copyAsCurl()
+{
+    if (!m_entry) return;
+    const auto* client = m_context.client();
+    const auto address = client ? client->settings().baseUrl.toString() : m_context.profile.baseUrl;
+    QGuiApplication::clipboard()->setText(curlLine(m_entry->intent, address));
+}
+
+void JournalDetails::copyAsJson()
+{
+    if (m_entry) QGuiApplication::clipboard()->setText(QString::fromUtf8(entryAsJson(*m_entry)));
+}
+
+} // namespace lockkeeper

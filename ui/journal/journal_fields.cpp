@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/journal/journal_fields.h"
+
+#include "services/gateway/wire/json_fields.h"
+#include "services/storage/journal/journal_types.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+struct JournalFields {
+    Q_DECLARE_TR_FUNCTIONS(JournalFields)
+};
+
+/// The request and the reply have them all.
+constexpr qsizetype mostItems = 200;
+
+QString joined(const QStringList& parts)
+{
+    QStringList said = parts;
+    said.removeAll(QString());
+    return said.join(u" · "_s);
+}
+
+void addItems(std::vector<RecordField>& fields, const QByteArray& itemsJson)
+{
+    const auto items = JsonItems::parse(itemsJson);
+    for (qsizetype i = 0; i < std::min(items.size(), mostItems); ++i) {
+        const JsonFields item(items.at(i));
+        const auto outcome = writeWordName(writeWordOf(item["outcome"_L1].toString()));
+        QStringList parts{outcome, item["code"_L1].toString(), item["message"_L1].toString()};
+        if (item["extra"_L1].toBool()) parts += JournalFields::tr("was not asked for");
+        fields.push_back({"item", item["key"_L1].toString(), joined(parts), {}});
+    }
+    if (items.size() > mostItems)
+        fields.push_back({"item", u"…"_s,
+            JournalFields::tr("%Ln more item(s)", nullptr, int(items.size() - mostItems)), {}});
+}
+
+QString statesText(const QByteArray& states)
+{
+    const auto array = JsonItems::parse(states);
+    QStringList lines;
+    for (qsizetype i = 0; i < std::min(array.size(), mostItems); ++i) {
+        const JsonFields state(array.at(i));
+        lines += state["key"_L1].toString() + u": "_s + readBackName(state["state"_L1].toString());
+    }
+    if (array.size() > mostItems) lines += u"…"_s;
+    return lines.join(u'\n');
+}
+
+void addFindings(
+    std::vector<RecordField>& fields, const QList<JournalFinding>& findings, const RecordFormat& format)
+{
+    for (const auto& finding : findings) {
+        const bool decided = finding.kind == JournalFinding::Kind::Decision;
+        QString outcome;
+        if (!finding.outcome.isEmpty())
+            outcome = JournalFields::tr("settled as %1").arg(writeWordName(writeWordOf(finding.outcome)));
+        const auto first = joined({format.fullTime(Timestamp(finding.at)), finding.who, outcome});
+        QStringList lines{first, finding.reason, statesText(finding.states)};
+        lines.removeAll(QString());
+        fields.push_back({"finding", decided ? JournalFields::tr("Decided") : JournalFields::tr("Read back"),
+            lines.join(u'\n'), {}});
+    }
+}
+
+QString outcomeText(const JournalRow& row)
+{
+    if (row.word == WriteWord::Lost)
+        return JournalFields::tr("unknown: the program ended before it had an answer");
+    const auto word = writeWordName(row.word);
+    return row.settled ? JournalFields::tr("%1, as it was settled later").arg(word) : word;
+}
+
+} // namespace
+
+std::vector<RecordField> journalFields(
+    const JournalRow& row, const JournalEntry* entry, const RecordFormat& given)
+{
+    RecordFormat format = given;
+    format.unit = TimestampUnit::Milliseconds; // ours, whatever the gateway takes
+    std::vector<RecordField> fields;
+    const auto add = [&fields](const char* id, const QString& label, const QString& text) {
+        fields.push_back({id, label, text, {}});
+    };
+    add("what", JournalFields::tr("What"), writeName(row.endpoint.toString(), row.operation.toString()));
+    add("subject", JournalFields::tr("On whom"), row.subject.toString());
+    add("outcome", JournalFields::tr("Outcome"), outcomeText(row));
+    add("code", JournalFields::tr("Code"), row.code.toString());
+    add("message", JournalFields::tr("Message"), row.message.toString());
+    if (entry) {
+        if (entry->outcome) addItems(fields, entry->outcome->itemsJson);
+        addFindings(fields, entry->findings, format);
+    }
+    add("state", JournalFields::tr("State read back"), readBackName(row.state.toString()));
+    add("created", JournalFields::tr("Time"), format.fullTime(row.created));
+    add("finished", JournalFields::tr("Answered"),
+        row.finished == 0 ? QString() : format.fullTime(Timestamp(row.finished)));
+    add("operatorName", JournalFields::tr("Operator"), row.operatorName.toString());
+    add("endpoint", JournalFields::tr("Endpoint"), row.endpoint.toString());
+    add("httpStatus", JournalFields::tr("HTTP status"),
+        row.httpStatus == 0 ? QString() : QString::number(row.httpStatus));
+    add("target", JournalFields::tr("Path"), row.target.toString());
+    add("enterpriseGlobalId", JournalFields::tr("Enterprise"), row.enterprise.toString());
+    add("operation", JournalFields::tr("Operation"), row.operation.toString());
+    add("id", JournalFields::tr("Entry"), row.id.toString());
+    if (entry && !entry->intent.attemptOf.isEmpty())
+        add("attemptOf", JournalFields::tr("New attempt of"), entry->intent.attemptOf);
+    return fields;
+}
+
+} // namespace lockkeeper

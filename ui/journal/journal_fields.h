@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/base/column_spec.h"
+#include "models/tables/journal/journal_row.h"
+
+namespace lockkeeper
+{
+
+struct JournalEntry;
+
+/// What the inspector shows of an entry: every field, the outcome of each item, what was found out later.
+/// `entry` is null until it has been read.
+[[nodiscard]] std::vector<RecordField> journalFields(
+    const JournalRow& row, const JournalEntry* entry, const RecordFormat& format);
+
+} // namespace lockkeeper

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/base/record_table_model.h"
+#include "models/tables/journal/journal_row.h"
+#include "services/storage/journal/journal_types.h"
+#include "ui/tables/table_page.h"
+
+class QPushButton;
+
+namespace lockkeeper
+{
+
+class JournalDetails;
+class JournalFilters;
+
+using JournalModel = RecordTableModel<JournalRow, JournalKey>;
+
+/// Every write that was ever sent from this computer over this connection, of all enterprises: when, by whom,
+/// what, on whom, and what became of it. Works without a connection and without either module. Search and
+/// filters are asked of the journal, not of the rows that have arrived.
+class JournalPage final : public TablePage
+{
+    Q_OBJECT
+
+public:
+    explicit JournalPage(PageContext& context, QWidget* parent = nullptr);
+
+    [[nodiscard]] static PageFace pageFace();
+    void openEnterprise(const EnterpriseId& enterprise) override;
+
+    /// The entry that is chosen, with everything the journal has of it; empty while none is, or while it is
+    /// still being read.
+    [[nodiscard]] const std::optional<JournalEntry>& chosenEntry() const;
+
+public slots:
+    /// Entries have come or ended lately: reads the newest ones again, and keeps the others.
+    void showNewest();
+
+signals:
+    /// chosenEntry() is another one.
+    void entryChosen();
+
+protected:
+    [[nodiscard]] Texts texts() const override;
+    [[nodiscard]] bool canLoad() const override;
+    void startLoading(QObject* load) override;
+    [[nodiscard]] std::vector<RecordField> fieldsOf(qsizetype recordNumber) const override;
+    void recordShown(qsizetype recordNumber) override;
+    void fillContextMenu(QMenu& menu, qsizetype recordNumber) override;
+    void searchEdited(const QString& text) override;
+    [[nodiscard]] bool asksForPart() const override;
+    void dropFilters() override;
+    [[nodiscard]] qint64 recordsInAll() const override { return m_inAll; }
+    void showEvent(QShowEvent* event) override;
+
+private:
+    [[nodiscard]] JournalFilter filter() const;
+    void askAgain();
+    void readingEnded(bool complete, bool isPart);
+    void countAll();
+    /// Above all: what nobody knows the outcome of.
+    void addUnknownOutcomes();
+    void askHowLong();
+    void showKept();
+
+    JournalModel& m_model;
+    JournalFilters* m_filters;
+    JournalDetails* m_details;
+    QPushButton* m_keep; ///< how long, and whether there is something older
+    QAction *m_copyCurl, *m_copyJson;
+    QString m_search;
+    qint64 m_inAll = -1;
+    qint64 m_tooOld = 0;    ///< entries that are older than they are kept
+    bool m_isOther = false; ///< the rows answer another question than the next loading does
+    bool m_onlyNewest = false;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/kit/action_dialog.h"
+
+#include "ui/kit/controls.h"
+#include "ui/kit/theme/ui_settings.h"
+
+#include <QAbstractItemView>
+#include <QKeyEvent>
+#include <QStyle>
+#include <QVBoxLayout>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+bool isReturn(const QKeyEvent& event)
+{
+    return (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) &&
+           !(event.modifiers() & ~Qt::KeypadModifier);
+}
+
+} // namespace
+
+ActionDialog::ActionDialog(const QString& name, Kind kind, UiSettings* settings, QWidget* parent)
+    : QDialog(parent)
+    , m_name(name)
+    , m_settings(settings)
+    , m_heading(newLabel(name + u"Heading"_s, u"heading"_s, this))
+    , m_body(new QVBoxLayout)
+    , m_buttons(new QHBoxLayout)
+    , m_cancel(newButton(name + (kind == Kind::Asks ? u"Cancel"_s : u"Close"_s), this))
+{
+    setObjectName(name + u"Dialog"_s);
+    setAttribute(Qt::WA_DeleteOnClose);
+    m_heading->hide();
+    m_body->setSpacing(12);
+    m_buttons->setSpacing(8);
+    m_buttons->addStretch(1);
+    m_buttons->addWidget(m_cancel);
+    setCancelCloses(kind == Kind::Shows);
+    connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
+    if (kind == Kind::Asks) {
+        m_go = newButton(name + u"Go"_s, this);
+        m_go->setProperty("look", u"primary"_s);
+        m_go->installEventFilter(this);
+        m_buttons->addWidget(m_go);
+        connect(m_go, &QPushButton::clicked, this, [this] {
+            if (mayAct()) act();
+        });
+    }
+    (m_go ? m_go : m_cancel)->setDefault(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 18, 20, 16);
+    layout->setSpacing(12);
+    layout->addWidget(m_heading);
+    layout->addLayout(m_body, 1);
+    layout->addLayout(m_buttons);
+}
+
+void ActionDialog::setRefusal(std::function<QString()> refusal)
+{
+    m_refusal = std::move(refusal);
+    refreshAction();
+}
+
+void ActionDialog::refreshAction()
+{
+    if (!m_go) return;
+    const auto refused = refusal();
+    m_go->setEnabled(m_isPossible && !m_isUnderWay && refused.isEmpty());
+    m_go->setToolTip((refused.isEmpty() ? m_why : refused).toHtmlEscaped());
+}
+
+void ActionDialog::setHeading(const QString& text)
+{
+    m_heading->setText(text);
+    m_heading->setVisible(!text.isEmpty());
+}
+
+void ActionDialog::addBeside(QWidget* widget, int stretch)
+{
+    m_buttons->insertWidget(m_buttons->count() - (m_go ? 3 : 2), widget, stretch);
+}
+
+void ActionDialog::setAction(const QString& text)
+{
+    m_go->setText(text);
+    m_go->setAccessibleName(withoutMnemonic(text));
+}
+
+void ActionDialog::setPossible(bool isPossible, const QString& why)
+{
+    m_isPossible = isPossible;
+    m_why = why;
+    refreshAction();
+}
+
+void ActionDialog::setDestructive(bool isDestructive)
+{
+    m_isDestructive = isDestructive;
+    m_go->setProperty("look", isDestructive ? u"danger"_s : u"primary"_s);
+    m_go->style()->unpolish(m_go);
+    m_go->style()->polish(m_go);
+    (isDestructive ? m_cancel : m_go)->setDefault(true);
+    if (isDestructive && (!focusWidget() || focusWidget() == m_go)) m_cancel->setFocus();
+}
+
+void ActionDialog::setUnderWay(bool isUnderWay)
+{
+    m_isUnderWay = isUnderWay;
+    refreshAction();
+}
+
+void ActionDialog::setCancelCloses(bool closes)
+{
+    setWords(m_cancel, closes ? tr("Close") : tr("Cancel"));
+}
+
+void ActionDialog::act()
+{
+    accept();
+    emit confirmed();
+}
+
+bool ActionDialog::mayAct() const
+{
+    return m_isPossible && !m_isUnderWay && !m_isOver && refusal().isEmpty();
+}
+
+void ActionDialog::done(int result)
+{
+    // Ended twice, by two clicks, it has still ended once.
+    if (!std::exchange(m_isOver, true)) QDialog::done(result);
+}
+
+QPushButton* ActionDialog::buttonForReturn() const
+{
+    // QDialog would press the one that stands out even while another has the focus.
+    auto* focused = qobject_cast<QPushButton*>(focusWidget());
+    if (focused && !(m_isDestructive && focused == m_go)) return focused;
+    for (auto* button : findChildren<QPushButton*>())
+        if (button->isDefault() && button->window() == this) return button;
+    return nullptr;
+}
+
+void ActionDialog::keyPressEvent(QKeyEvent* event)
+{
+    if (!isReturn(*event)) return QDialog::keyPressEvent(event);
+    event->accept();
+    if (event->isAutoRepeat()) return; // held down, perhaps since before the dialog came
+    if (auto* button = buttonForReturn(); button && button->isVisible()) button->click();
+}
+
+bool ActionDialog::eventFilter(QObject* watched, QEvent* event)
+{
+    // A default button would take Return itself, as often as the key says it again.
+    const bool isKey = watched == m_go && event->type() == QEvent::KeyPress;
+    if (!isKey || !isReturn(static_cast<QKeyEvent&>(*event))) return QDialog::eventFilter(watched, event);
+    keyPressEvent(static_cast<QKeyEvent*>(event));
+    return true;
+}
+
+QString ActionDialog::sizeKey() const
+{
+    return m_name + u"/geometry"_s;
+}
+
+/// The buttons were made before all the rest, and Tab comes to them last.
+void ActionDialog::orderTabs()
+{
+    QList<QWidget*> buttons;
+    for (int place = 0; place < m_buttons->count(); ++place)
+        if (auto* widget = m_buttons->itemAt(place)->widget(); widget && widget->focusPolicy() != Qt::NoFocus)
+            buttons.append(widget);
+    QWidget* last = nullptr;
+    for (auto* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain())
+        if (widget->focusPolicy() != Qt::NoFocus && !widget->focusProxy() && !buttons.contains(widget))
+            last = widget;
+    if (!last) return;
+    // The last one first: Qt takes what follows only by way of the window itself for in order already.
+    for (auto button = buttons.crbegin(); button != buttons.crend(); ++button)
+        setTabOrder(last, *button);
+}
+
+/// What is to be filled in comes first; where there is only something to be read, the answer.
+void ActionDialog::focusFirst()
+{
+    for (auto* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain()) {
+        if (widget->focusPolicy() == Qt::NoFocus || qobject_cast<QAbstractItemView*>(widget)) continue;
+        if (qobject_cast<QPushButton*>(widget)) break;
+        return widget->setFocus();
+    }
+    (m_isDestructive ? m_cancel : m_go)->setFocus();
+}
+
+void ActionDialog::setVisible(bool isVisible)
+{
+    // Before QDialog looks for what gets the focus.
+    if (isVisible && !m_wasShown) {
+        orderTabs();
+        if (m_go && !focusWidget()) focusFirst();
+    }
+    QDialog::setVisible(isVisible);
+}
+
+void ActionDialog::showEvent(QShowEvent* event)
+{
+    QDialog::showEvent(event);
+    // Only now is everything in it that says how small it may be.
+    if (!std::exchange(m_wasShown, true) && m_settings)
+        restoreGeometry(m_settings->value(sizeKey()).toByteArray());
+}
+
+void ActionDialog::hideEvent(QHideEvent* event)
+{
+    if (m_settings) m_settings->setValue(sizeKey(), saveGeometry());
+    QDialog::hideEvent(event);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+#include <functional>
+
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace lockkeeper
+{
+
+class UiSettings;
+
+/// What all dialogs have in common: a heading, room for their own, and the buttons that end them, at the
+/// bottom right and always in the same order: the one that leaves things as they are, then the one that does
+/// something. They remember their size, and delete themselves when they are closed. Escape closes them.
+///
+/// The action is done once for one wish: not by a second click, by a Return that is held down, while it is
+/// under way, or after the dialog has ended. Return presses the button that has the focus, else the action;
+/// one that destroys something it never presses.
+class ActionDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    enum class Kind {
+        Asks, ///< "Cancel" and the action
+        Shows ///< only "Close"
+    };
+
+    /// `name` starts the object names, and is the key of the remembered size: "assign" gives "assignDialog",
+    /// "assignGo" and "assignCancel", or "assignClose" for one that shows. `settings`: null where there is
+    /// nothing to remember the size with; outlives the dialog.
+    ActionDialog(const QString& name, Kind kind, UiSettings* settings, QWidget* parent);
+
+    /// Asked for why nothing may be done now: a sentence, or empty. Ask anew with refreshAction().
+    void setRefusal(std::function<QString()> refusal);
+    void refreshAction();
+
+    void setVisible(bool isVisible) override;
+
+signals:
+    /// Somebody wants it; the dialog is closing. Not from dialogs that stay open for their action.
+    void confirmed();
+
+protected:
+    /// Plain text, above all the rest.
+    void setHeading(const QString& text);
+    [[nodiscard]] QVBoxLayout* body() const { return m_body; }
+    /// A button or a note left of those that end the dialog.
+    void addBeside(QWidget* widget, int stretch = 0);
+
+    /// What the action says, with its mnemonic.
+    void setAction(const QString& text);
+    /// Whether it can be done, as far as the dialog knows; `why` not is for the tool tip, plain text.
+    void setPossible(bool isPossible, const QString& why = {});
+    /// It destroys something: Return means "keep", and the focus is elsewhere.
+    void setDestructive(bool isDestructive);
+    void setUnderWay(bool isUnderWay);
+    [[nodiscard]] bool isUnderWay() const { return m_isUnderWay; }
+    /// "Close" once there is nothing left to give up, "Cancel" before.
+    void setCancelCloses(bool closes);
+    [[nodiscard]] QPushButton* go() const { return m_go; } ///< null in a dialog that shows
+    [[nodiscard]] QPushButton* cancel() const { return m_cancel; }
+
+    /// Only when it is possible. Closes the dialog and says confirmed() unless the dialog has its own way.
+    virtual void act();
+
+    void done(int result) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    [[nodiscard]] QString refusal() const { return m_refusal ? m_refusal() : QString(); }
+    [[nodiscard]] bool mayAct() const;
+    [[nodiscard]] QPushButton* buttonForReturn() const;
+    [[nodiscard]] QString sizeKey() const;
+    void orderTabs();
+    void focusFirst();
+
+    const QString m_name;
+    UiSettings* const m_settings;
+    std::function<QString()> m_refusal;
+    QString m_why;
+    QLabel* m_heading;
+    QVBoxLayout* m_body;
+    QHBoxLayout* m_buttons;
+    QPushButton* m_cancel;
+    QPushButton* m_go = nullptr;
+    bool m_isPossible = true;
+    bool m_isUnderWay = false;
+    bool m_isDestructive = false;
+    bool m_wasShown = false;
+    bool m_isOver = false;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/kit/banner.h"
+
+#include "ui/kit/line_icon.h"
+#include "ui/kit/theme/theme_colors.h"
+
+#include <QAccessible>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+QLabel* plainLabel(const QString& name, QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setObjectName(name);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+} // namespace
+
+Banner::Banner(const QString& prefix, QWidget* parent)
+    : QFrame(parent)
+    , m_icon(new QLabel(this))
+    , m_what(plainLabel(prefix + u"BannerText"_s, this))
+    , m_next(plainLabel(prefix + u"BannerNextStep"_s, this))
+    , m_action(new QPushButton(this))
+{
+    setObjectName(prefix + u"Banner"_s);
+    m_action->setObjectName(prefix + u"BannerAction"_s);
+    auto* close = new QToolButton(this);
+    close->setObjectName(prefix + u"BannerClose"_s);
+    close->setProperty("look", u"flat"_s);
+    close->setIcon(lineIcon(u"close"));
+    close->setToolTip(tr("Close this message"));
+    close->setAccessibleName(close->toolTip());
+    auto* texts = new QVBoxLayout;
+    texts->setSpacing(1);
+    texts->addWidget(m_what);
+    texts->addWidget(m_next);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 8, 8, 8);
+    layout->setSpacing(10);
+    layout->addWidget(m_icon, 0, Qt::AlignTop);
+    layout->addLayout(texts, 1);
+    layout->addWidget(m_action);
+    layout->addWidget(close);
+    connect(m_action, &QPushButton::clicked, this, &Banner::actionTriggered);
+    connect(close, &QToolButton::clicked, this, [this] {
+        hide();
+        emit closed();
+    });
+    hide();
+}
+
+void Banner::show(Tone tone, const QString& what, const QString& nextStep, const QString& action)
+{
+    m_tone = tone;
+    m_what->setText(what);
+    m_next->setText(nextStep);
+    m_next->setVisible(!nextStep.isEmpty());
+    m_action->setText(action);
+    m_action->setAccessibleName(action);
+    m_action->setVisible(!action.isEmpty());
+    recolor();
+    setAccessibleName(text());
+    setVisible(true);
+    QAccessibleEvent alert(this, QAccessible::Alert); // screen readers speak it, wherever the focus is
+    QAccessible::updateAccessibility(&alert);
+}
+
+QString Banner::text() const
+{
+    return m_next->text().isEmpty() ? m_what->text() : m_what->text() + u' ' + m_next->text();
+}
+
+void Banner::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) recolor();
+}
+
+void Banner::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ThemeColors::of(palette()).ground(m_tone));
+    painter.drawRoundedRect(rect(), 6, 6);
+}
+
+void Banner::recolor()
+{
+    const QColor color = ThemeColors::of(palette()).foreground(m_tone);
+    for (auto* label : {m_what, m_next}) {
+        QPalette colors = label->palette();
+        if (colors.color(QPalette::WindowText) == color) continue;
+        colors.setColor(QPalette::WindowText, color);
+        label->setPalette(colors);
+    }
+    QFont bold = m_what->font();
+    bold.setWeight(QFont::DemiBold);
+    m_what->setFont(bold);
+    m_icon->setPixmap(
+        lineIcon(m_tone == Tone::Bad ? u"error" : u"warning").pixmap(QSize(18, 18), devicePixelRatioF()));
+}
+
+} // namespace lockkeeper

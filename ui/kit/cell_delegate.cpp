@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/kit/cell_delegate.h"
+
+#include "models/tables/base/record_table_model_base.h"
+#include "ui/kit/line_icon.h"
+#include "ui/kit/theme/theme_colors.h"
+
+#include <QApplication>
+#include <QHeaderView>
+#include <QIcon>
+#include <QPainter>
+#include <QTableView>
+
+#include <algorithm>
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+constexpr int sidePadding = 9;
+constexpr int badgePadding = 7;
+constexpr int badgeHeight = 18;
+constexpr int suffixGap = 5;
+constexpr int markSize = 16;
+
+/// Made once: an icon for each cell would be drawn from its file for each cell.
+const QIcon& unreadableMark()
+{
+    static const QIcon icon = lineIcon(u"warning");
+    return icon;
+}
+
+int drawText(QPainter* painter, const QRect& area, Qt::Alignment alignment, const QString& text)
+{
+    const auto metrics = painter->fontMetrics();
+    const QString shown = metrics.elidedText(text, Qt::ElideRight, area.width());
+    // drawText() with a rectangle knows no markup; only Qt::TextSingleLine and alignment are given.
+    painter->drawText(area, int(alignment | Qt::TextSingleLine), shown);
+    return metrics.horizontalAdvance(shown);
+}
+
+/// The left-most column that is shown carries the marks of its row.
+bool leadsItsRow(const QStyleOptionViewItem& option, const QModelIndex& index)
+{
+    const auto* view = qobject_cast<const QTableView*>(option.widget);
+    return view && view->horizontalHeader()->sectionPosition(index.column()) == 0;
+}
+
+} // namespace
+
+int paintBadge(
+    QPainter* painter, const QRect& area, const QString& text, const QColor& foreground, const QColor& ground)
+{
+    const QFont before = painter->font();
+    QFont font = before;
+    if (font.pointSizeF() > 0)
+        font.setPointSizeF(font.pointSizeF() * 0.92);
+    else
+        font.setPixelSize(std::max(1, font.pixelSize() - 1));
+    painter->setFont(font);
+    const auto metrics = painter->fontMetrics();
+    const int height = std::min(area.height() - 4, std::max(badgeHeight, metrics.height() + 2));
+    const int width = std::min(area.width(), metrics.horizontalAdvance(text) + 2 * badgePadding);
+    const QRect badge(area.left(), area.center().y() - height / 2 + 1, width, height);
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(ground);
+    painter->drawRoundedRect(badge, 4, 4);
+    painter->setPen(foreground);
+    drawText(painter, badge.adjusted(badgePadding, 0, -badgePadding + 2, 0), Qt::AlignLeft | Qt::AlignVCenter,
+        text);
+    painter->setFont(before);
+    return width;
+}
+
+void CellDelegate::paint(
+    QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const auto& colors = ThemeColors::of(option.palette);
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    painter->save();
+    painter->fillRect(option.rect, selected ? colors.selection : colors.surface);
+    painter->fillRect(QRect(option.rect.bottomLeft(), QSize(option.rect.width(), 1)), colors.line);
+
+    const QString text = singleLine(index.data(Qt::DisplayRole).toString());
+    const QString suffix = index.data(RecordTableModelBase::SuffixRole).toString();
+    const auto tone = Tone(index.data(RecordTableModelBase::ToneRole).toInt());
+    QRect area = option.rect.adjusted(sidePadding, 0, -4, -1);
+    if (leadsItsRow(option, index) && index.data(RecordTableModelBase::UnreadableRole).toBool()) {
+        const QRect mark(area.left(), area.center().y() - markSize / 2, markSize, markSize);
+        painter->drawPixmap(mark, unreadableMark().pixmap(mark.size(), option.widget->devicePixelRatioF()));
+        area.setLeft(mark.right() + suffixGap);
+    }
+    painter->setFont(option.font);
+    if (index.data(RecordTableModelBase::BadgeRole).toBool()) {
+        paintBadge(painter, area, text, colors.foreground(tone), colors.ground(tone));
+    } else if (!text.isEmpty()) {
+        const auto asked = index.data(Qt::TextAlignmentRole);
+        const auto alignment =
+            asked.isValid() ? Qt::Alignment(asked.toInt()) : Qt::AlignLeft | Qt::AlignVCenter;
+        const int suffixWidth =
+            suffix.isEmpty() ? 0 : painter->fontMetrics().horizontalAdvance(suffix) + suffixGap;
+        const QRect textArea = area.adjusted(0, 0, -suffixWidth, 0);
+        painter->setPen(colors.foreground(tone));
+        const int width = drawText(painter, textArea, alignment, text);
+        if (suffixWidth > 0) {
+            painter->setPen(colors.dim);
+            painter->drawText(
+                area.adjusted(width + suffixGap, 0, 0, 0), int(Qt::AlignLeft | Qt::AlignVCenter), suffix);
+        }
+    }
+    if (option.state.testFlag(QStyle::State_HasFocus)) {
+        painter->setRenderHint(QPainter::Antialiasing, false);
+        painter->setPen(colors.accent);
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(option.rect.adjusted(0, 0, -1, -2));
+    }
+    painter->restore();
+}
+
+QSize CellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const int width = option.fontMetrics.horizontalAdvance(singleLine(index.data().toString()));
+    return {
+        width + 2 * sidePadding + 2 * badgePadding, std::max(rowHeight, option.fontMetrics.height() + 10)};
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/single_line.h"
+
+#include <QStyledItemDelegate>
+
+namespace lockkeeper
+{
+
+/// Paints the cells of record tables: text in its tone, a dimmed suffix, badges with a word on a soft
+/// ground, a line under each row and a frame around the current cell. Everything is drawn as plain text.
+class CellDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    static constexpr int rowHeight = 30;
+
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(
+        QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+/// Draws `text` in a badge at the left of `area`, which it never leaves. Gives the badge's width.
+int paintBadge(QPainter* painter, const QRect& area, const QString& text, const QColor& foreground,
+    const QColor& ground);
+
+} // namespace lockkeeper

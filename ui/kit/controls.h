@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/mnemonic.h"
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QPushButton>
+#include <QShortcut>
+#include <QString>
+
+namespace lockkeeper
+{
+
+// Controls as dialogs, wizards and pages make them.
+
+/// Return presses it only while it has the focus: in a search or a table it must not.
+[[nodiscard]] inline QPushButton* newButton(const QString& objectName, QWidget* parent)
+{
+    auto* button = new QPushButton(parent);
+    button->setObjectName(objectName);
+    button->setAutoDefault(false);
+    return button;
+}
+
+/// The same with its words, for dialogs that say them once. `text` with its mnemonic.
+[[nodiscard]] inline QPushButton* newButton(const QString& objectName, const QString& text, QWidget* parent)
+{
+    auto* button = newButton(objectName, parent);
+    button->setText(text);
+    button->setAccessibleName(withoutMnemonic(text));
+    return button;
+}
+
+/// Wrapped, and never rich text: what the gateway says is shown in such labels. `look`: of the style sheet.
+[[nodiscard]] inline QLabel* newLabel(const QString& objectName, const QString& look, QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setObjectName(objectName);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    if (!look.isEmpty()) label->setProperty("look", look);
+    return label;
+}
+
+/// `text` with its mnemonic; people who listen hear it without.
+inline void setWords(QAbstractButton* button, const QString& text, const QString& toolTip = {})
+{
+    button->setText(text);
+    button->setAccessibleName(withoutMnemonic(text));
+    button->setToolTip(toolTip);
+}
+
+/// Ctrl+Return presses it from anywhere in its window: Return alone may belong to what has the focus there.
+/// Not for buttons that send something.
+inline void pressByCtrlReturn(QAbstractButton* button)
+{
+    for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto* shortcut = new QShortcut(QKeyCombination(Qt::ControlModifier, key), button);
+        shortcut->setAutoRepeat(false); // one press is one step
+        QObject::connect(shortcut, &QShortcut::activated, button, &QAbstractButton::click);
+    }
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/kit/empty_state.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+EmptyState::EmptyState(const QString& prefix, QWidget* parent)
+    : QWidget(parent)
+    , m_title(new QLabel(this))
+    , m_reason(new QLabel(this))
+    , m_action(new QPushButton(this))
+{
+    setObjectName(prefix + u"Empty"_s);
+    m_title->setObjectName(prefix + u"EmptyTitle"_s);
+    m_title->setProperty("look", u"heading"_s);
+    m_reason->setObjectName(prefix + u"EmptyReason"_s);
+    m_reason->setProperty("look", u"dim"_s);
+    m_action->setObjectName(prefix + u"EmptyAction"_s);
+    for (auto* label : {m_title, m_reason}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setAlignment(Qt::AlignHCenter);
+        label->setWordWrap(true);
+    }
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(40, 16, 40, 16);
+    layout->setSpacing(8);
+    layout->addStretch(2);
+    // Over the whole width: a label that is aligned gets the height of one that is wider than it is.
+    layout->addWidget(m_title);
+    layout->addWidget(m_reason);
+    layout->addSpacing(8);
+    layout->addWidget(m_action, 0, Qt::AlignHCenter);
+    layout->addStretch(3);
+    connect(m_action, &QPushButton::clicked, this, &EmptyState::actionTriggered);
+}
+
+void EmptyState::setTexts(const QString& title, const QString& reason, const QString& action)
+{
+    m_title->setText(title);
+    m_reason->setText(reason);
+    m_action->setText(action);
+    m_action->setAccessibleName(action);
+    m_action->setVisible(!action.isEmpty());
+    setAccessibleName(text());
+}
+
+QString EmptyState::text() const
+{
+    return m_title->text() + u' ' + m_reason->text();
+}
+
+} // namespace lockkeeper

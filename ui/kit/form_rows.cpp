@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/kit/form_rows.h"
+
+#include "models/domain/base/mnemonic.h"
+
+#include <QFocusEvent>
+#include <QFormLayout>
+#include <QLabel>
+#include <QStyle>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+constexpr int labelWidth = 148;
+
+QLabel* smallLabel(const QString& look, QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setProperty("look", look);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->hide();
+    return label;
+}
+
+void say(QLabel* label, const QString& text)
+{
+    label->setText(text);
+    label->setVisible(!text.isEmpty());
+}
+
+/// What has to be said first about a field: an error before a doubt.
+const Issue* worst(const Issues& issues, const QString& field)
+{
+    const Issue* found = nullptr;
+    for (const auto& issue : issues)
+        if (issue.field == field && (!found || issue.severity < found->severity)) found = &issue;
+    return found;
+}
+
+/// A property that the style sheet goes by.
+void setLook(QWidget* widget, const char* property, const QVariant& value)
+{
+    if (widget->property(property) == value) return;
+    widget->setProperty(property, value);
+    widget->style()->unpolish(widget);
+    widget->style()->polish(widget);
+}
+
+} // namespace
+
+FormRows::FormRows(QWidget* parent)
+    : QWidget(parent)
+    , m_form(new QFormLayout(this))
+{
+    setProperty("look", u"plain"_s);
+    m_form->setContentsMargins(4, 4, 16, 12);
+    m_form->setHorizontalSpacing(16);
+    m_form->setVerticalSpacing(10);
+    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
+}
+
+void FormRows::addRow(const QString& field, QWidget* control, QWidget* line, QWidget* below)
+{
+    Row row;
+    row.field = field;
+    row.control = control;
+    row.box = new QWidget(this);
+    row.box->setProperty("look", u"plain"_s);
+    row.label = new QLabel(this);
+    row.label->setBuddy(control);
+    row.label->setFixedWidth(labelWidth);
+    row.label->setWordWrap(true);
+    row.hint = smallLabel(u"small"_s, row.box);
+    row.problem = smallLabel(u"problem"_s, row.box);
+    row.problem->setObjectName(control->objectName() + u"Problem"_s);
+    auto* layout = new QVBoxLayout(row.box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(3);
+    layout->addWidget(line ? line : control);
+    layout->addWidget(row.hint);
+    if (below) layout->addWidget(below);
+    layout->addWidget(row.problem);
+    control->installEventFilter(this);
+    m_form->addRow(row.label, row.box);
+    m_rows.push_back(row);
+}
+
+void FormRows::addAlias(const QString& field, const QString& rowField, QWidget* control)
+{
+    Row row = *find(rowField);
+    row.field = field;
+    row.control = control;
+    row.label = nullptr;
+    row.hint = nullptr;
+    row.problem = smallLabel(u"problem"_s, row.box);
+    row.problem->setObjectName(control->objectName() + u"Problem"_s);
+    row.box->layout()->addWidget(row.problem);
+    control->installEventFilter(this);
+    m_rows.push_back(row);
+}
+
+void FormRows::addSection(QLabel* title)
+{
+    m_form->addRow(title);
+}
+
+void FormRows::addWide(QWidget* widget)
+{
+    m_form->addRow(widget);
+}
+
+QLabel* FormRows::makeSection(QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setProperty("look", u"section"_s);
+    label->setContentsMargins(0, 8, 0, 0);
+    return label;
+}
+
+void FormRows::setRowTexts(const QString& field, const QString& label, const QString& hint)
+{
+    auto* row = find(field);
+    row->label->setText(label);
+    row->control->setAccessibleName(withoutMnemonic(label));
+    say(row->hint, hint);
+    if (row->problem->text().isEmpty()) row->control->setAccessibleDescription(hint);
+}
+
+void FormRows::setRowVisible(const QString& field, bool visible)
+{
+    m_form->setRowVisible(find(field)->box, visible);
+}
+
+void FormRows::setAllTouched()
+{
+    for (auto& row : m_rows)
+        row.touched = true;
+}
+
+void FormRows::setNoneTouched()
+{
+    for (auto& row : m_rows)
+        row.touched = false;
+}
+
+int FormRows::showIssues(const Issues& issues)
+{
+    int shown = 0;
+    for (auto& row : m_rows) {
+        const auto* issue = row.touched ? worst(issues, row.field) : nullptr;
+        showProblem(row, issue);
+        shown += issue ? 1 : 0;
+    }
+    return shown;
+}
+
+void FormRows::showProblem(Row& row, const Issue* issue)
+{
+    const QString text = issue ? issue->text : QString();
+    const bool isWrong = issue && issue->severity == Issue::Severity::Error;
+    // The sign is beside the colour: the frame alone would say nothing to some.
+    say(row.problem, text.isEmpty() ? QString() : u"⚠ "_s + text);
+    row.control->setAccessibleDescription(!text.isEmpty() ? text : row.hint ? row.hint->text() : QString());
+    setLook(row.problem, "look", isWrong ? u"problem"_s : u"caution"_s);
+    setLook(row.control, "problem", isWrong);
+}
+
+bool FormRows::hasField(const QString& field) const
+{
+    return std::any_of(m_rows.begin(), m_rows.end(), [&](const Row& row) { return row.field == field; });
+}
+
+void FormRows::focusField(const QString& field)
+{
+    if (auto* row = find(field)) row->control->setFocus(Qt::OtherFocusReason);
+}
+
+FormRows::Row* FormRows::find(const QString& field)
+{
+    const auto row =
+        std::find_if(m_rows.begin(), m_rows.end(), [&](const Row& each) { return each.field == field; });
+    return row == m_rows.end() ? nullptr : &*row;
+}
+
+bool FormRows::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::FocusOut) {
+        const auto reason = static_cast<QFocusEvent*>(event)->reason();
+        const bool comesBack = reason == Qt::PopupFocusReason || reason == Qt::ActiveWindowFocusReason;
+        bool isNew = false;
+        for (auto& row : m_rows) {
+            if (row.control != watched || row.touched || comesBack) continue;
+            row.touched = isNew = true;
+        }
+        if (isNew) emit touched();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/kit/record_view.h"
+
+#include "ui/kit/theme/theme_colors.h"
+
+#include <QEvent>
+#include <QMimeData>
+#include <QTextCursor>
+#include <QTextDocumentFragment>
+#include <QTextTable>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// Values are shown up to here: more than anybody reads in a side panel, less than stalls a layout.
+constexpr qsizetype longestShown = 20000;
+
+QString shown(const QString& text)
+{
+    return text.size() <= longestShown ? text : text.left(longestShown) + u'…';
+}
+
+} // namespace
+
+RecordView::RecordView(QWidget* parent)
+    : QTextEdit(parent)
+{
+    setProperty("look", u"record"_s);
+    setReadOnly(true);
+    setFrameShape(NoFrame);
+    setUndoRedoEnabled(false);
+    setTabChangesFocus(true);
+    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+}
+
+void RecordView::setFields(std::vector<RecordField> fields)
+{
+    m_fields = std::move(fields);
+    rebuild();
+}
+
+QString RecordView::asText() const
+{
+    QString text;
+    for (const auto& field : m_fields) {
+        text += field.label + u'\t' + field.text;
+        if (!field.raw.isEmpty() && field.raw != field.text) text += u'\t' + field.raw;
+        text += u'\n';
+    }
+    return text;
+}
+
+void RecordView::changeEvent(QEvent* event)
+{
+    QTextEdit::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) rebuild();
+}
+
+QMimeData* RecordView::createMimeDataFromSelection() const
+{
+    auto* mime = new QMimeData;
+    mime->setText(textCursor().selection().toPlainText());
+    return mime;
+}
+
+void RecordView::rebuild()
+{
+    clear();
+    if (m_fields.empty()) return;
+    const auto& colors = ThemeColors::of(palette());
+    QTextTableFormat format;
+    format.setBorder(0);
+    format.setCellPadding(3);
+    format.setCellSpacing(0);
+    format.setLeftMargin(7);
+    format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
+    const int labelWidth = fontMetrics().averageCharWidth() * 14 + 10;
+    format.setColumnWidthConstraints(
+        {QTextLength(QTextLength::FixedLength, labelWidth), QTextLength(QTextLength::VariableLength, 0)});
+    QTextCharFormat label, value, dim;
+    label.setForeground(colors.dim);
+    value.setForeground(colors.text);
+    dim.setForeground(colors.dim);
+
+    QTextCursor cursor(document());
+    cursor.beginEditBlock();
+    auto* table = cursor.insertTable(int(m_fields.size()), 2, format);
+    for (int row = 0; row < table->rows(); ++row) {
+        const auto& field = m_fields[size_t(row)];
+        table->cellAt(row, 0).firstCursorPosition().insertText(field.label, label);
+        auto cell = table->cellAt(row, 1).firstCursorPosition();
+        if (field.text.isEmpty())
+            cell.insertText(u"—"_s, dim);
+        else
+            cell.insertText(shown(field.text), value);
+        if (!field.raw.isEmpty() && field.raw != field.text) cell.insertText(u'\n' + shown(field.raw), dim);
+    }
+    cursor.endEditBlock();
+    moveCursor(QTextCursor::Start);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/identity/secrets/secret.h"
+
+#include <QLabel>
+#include <QObject>
+#include <QTimer>
+
+#include <chrono>
+
+namespace lockkeeper
+{
+
+/// Lends a secret to the clipboard for half a minute. Afterwards, and when the program ends before that, the
+/// clipboard is cleared if it still holds that secret: what somebody copied in between stays. Clipboard
+/// managers are asked not to keep it. Only the clipboard is used, never the X11 selection, which every click
+/// of the middle button would paste. GUI thread.
+class SecretClipboard : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit SecretClipboard(
+        QObject* parent = nullptr, std::chrono::milliseconds keeps = std::chrono::seconds(30));
+    ~SecretClipboard() override;
+
+    /// The one of this program, as there is one clipboard: a second copy takes the place of the first, in
+    /// whichever window that was made.
+    [[nodiscard]] static SecretClipboard& ofProgram();
+
+    void copy(const Secret& secret);
+    /// At once, if it is still there.
+    void clear();
+    /// How it stands, as a sentence with the seconds that are left; empty while nothing was copied, or after
+    /// somebody copied something else.
+    [[nodiscard]] QString sentence() const;
+
+signals:
+    /// sentence() is another one.
+    void changed();
+
+private:
+    enum class State { Idle, Holding, Cleared };
+
+    void lookWhatIsThere();
+    void forget(State state);
+    [[nodiscard]] bool isStillThere() const;
+
+    const std::chrono::milliseconds m_keeps;
+    Secret m_secret;
+    QTimer m_end;
+    QTimer m_tick; ///< for the countdown
+    State m_state = State::Idle;
+    bool m_copying = false;
+};
+
+/// A line of a dialog that says how long a copied secret stays in the clipboard.
+class SecretClipboardNote : public QLabel
+{
+    Q_OBJECT
+
+public:
+    explicit SecretClipboardNote(QWidget* parent = nullptr);
+
+private:
+    void refresh();
+};
+
+} // namespace lockkeeper

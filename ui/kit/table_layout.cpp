@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/kit/table_layout.h"
+
+#include "models/tables/base/record_table_model_base.h"
+#include "ui/kit/table_view.h"
+
+#include <QHeaderView>
+#include <QStringList>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+const QString sortPrefix = u"sort="_s;
+
+void applySort(TableView& table, QStringView column)
+{
+    const bool descending = column.startsWith(u'-');
+    if (descending) column = column.mid(1);
+    const int logical = table.recordModel()->columnOf(column.toUtf8());
+    table.sortByColumn(logical, descending ? Qt::DescendingOrder : Qt::AscendingOrder);
+}
+
+} // namespace
+
+QString layoutOf(const TableView& table)
+{
+    const auto* model = table.recordModel();
+    const auto* header = table.horizontalHeader();
+    const int sorted = header->sortIndicatorSection();
+    // What is stretched to the edge is as wide as the window, which says nothing about next time.
+    int last = header->count() - 1;
+    while (last > 0 && header->isSectionHidden(header->logicalIndex(last)))
+        --last;
+    QString text = sortPrefix;
+    if (sorted >= 0 && sorted < model->columnCount()) {
+        if (header->sortIndicatorOrder() == Qt::DescendingOrder) text += u'-';
+        text += QString::fromUtf8(model->column(sorted).id);
+    }
+    for (int visual = 0; visual < header->count(); ++visual) {
+        const int logical = header->logicalIndex(visual);
+        const bool hidden = header->isSectionHidden(logical);
+        const int width =
+            hidden || visual == last ? model->column(logical).width : header->sectionSize(logical);
+        text += u" %1:%2"_s.arg(QString::fromUtf8(model->column(logical).id)).arg(width);
+        if (hidden) text += u'!';
+    }
+    return text;
+}
+
+void applyLayout(TableView& table, const QString& layout)
+{
+    const auto* model = table.recordModel();
+    auto* header = table.horizontalHeader();
+    int place = 0;
+    for (QStringView item : QStringView(layout).split(u' ', Qt::SkipEmptyParts)) {
+        if (item.startsWith(sortPrefix)) {
+            applySort(table, item.mid(sortPrefix.size()));
+            continue;
+        }
+        const bool hidden = item.endsWith(u'!');
+        if (hidden) item.chop(1);
+        const auto colon = item.lastIndexOf(u':');
+        bool readable = false;
+        const int width = item.mid(colon + 1).toInt(&readable);
+        const int logical = colon < 0 ? -1 : model->columnOf(item.left(colon).toUtf8());
+        if (logical < 0 || !readable) continue;
+        table.setColumnHidden(logical, false); // the width of a hidden section cannot be set
+        if (width >= header->minimumSectionSize()) table.setColumnWidth(logical, width);
+        header->moveSection(header->visualIndex(logical), place++);
+        table.setColumnHidden(logical, hidden);
+    }
+    // A table without columns offers no way back.
+    if (table.shownColumns().empty() && model->columnCount() > 0) table.setColumnHidden(0, false);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/kit/table_view.h"
+
+#include "models/tables/base/record_table_model_base.h"
+#include "services/files/writing/cell_text.h"
+#include "ui/kit/cell_delegate.h"
+
+#include <QAction>
+#include <QContextMenuEvent>
+#include <QHeaderView>
+#include <QItemSelection>
+#include <QMenu>
+#include <QSignalBlocker>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+TableView::TableView(QWidget* parent)
+    : QTableView(parent)
+{
+    setItemDelegate(new CellDelegate(this));
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(ExtendedSelection);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTabKeyNavigation(false); // Tab leaves the table, arrows move in it
+    setHorizontalScrollMode(ScrollPerPixel);
+    setFrameShape(NoFrame);
+    setContextMenuPolicy(Qt::CustomContextMenu);
+    // Sizes are fixed: measuring contents takes a look at every row.
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setDefaultSectionSize(std::max(CellDelegate::rowHeight, fontMetrics().height() + 10));
+    horizontalHeader()->setSectionsMovable(true);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    horizontalHeader()->setMinimumSectionSize(40);
+    horizontalHeader()->setStretchLastSection(true);
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
+}
+
+void TableView::setRecordModel(RecordTableModelBase* model)
+{
+    m_model = model;
+    // Before the selection model and the view hear of a new order, so that neither follows thousands of
+    // selected indexes through it; after them, so that rows are selected in a view that knows them.
+    connect(model, &QAbstractItemModel::layoutAboutToBeChanged, this, &TableView::rememberSelection);
+    connect(model, &QAbstractItemModel::modelAboutToBeReset, this, [this] { m_selected.clear(); });
+    setModel(model);
+    connect(model, &QAbstractItemModel::layoutChanged, this, &TableView::restoreSelection);
+    // Headers ask their selection model about every row; with one of their own there is nothing to ask.
+    horizontalHeader()->setSelectionModel(new QItemSelectionModel(model, horizontalHeader()));
+    verticalHeader()->setSelectionModel(new QItemSelectionModel(model, verticalHeader()));
+    for (int column = 0; column < model->columnCount(); ++column) {
+        setColumnWidth(column, model->column(column).width);
+        setColumnHidden(column, !model->column(column).visible);
+    }
+    horizontalHeader()->setSortIndicatorClearable(true);
+    horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    setSortingEnabled(true);
+    connect(this, &QAbstractItemView::activated, this,
+        [this](const QModelIndex& index) { emit rowActivated(m_model->recordNumber(index.row())); });
+    const auto* header = horizontalHeader();
+    connect(header, &QHeaderView::sectionResized, this, &TableView::layoutEdited);
+    connect(header, &QHeaderView::sectionMoved, this, &TableView::layoutEdited);
+    connect(header, &QHeaderView::sortIndicatorChanged, this, &TableView::layoutEdited);
+}
+
+int TableView::selectedRowCount() const
+{
+    int rows = 0;
+    if (!selectionModel()) return rows;
+    for (const auto& range : selectionModel()->selection())
+        rows += range.height();
+    return rows;
+}
+
+std::vector<quint32> TableView::selectedRecords() const
+{
+    std::vector<int> rows;
+    for (const auto& range : selectionModel()->selection())
+        for (int row = range.top(); row <= range.bottom(); ++row)
+            rows.push_back(row);
+    std::sort(rows.begin(), rows.end());
+    std::vector<quint32> records;
+    records.reserve(rows.size());
+    for (const int row : rows)
+        records.push_back(quint32(m_model->recordNumber(row)));
+    return records;
+}
+
+std::vector<int> TableView::shownColumns() const
+{
+    std::vector<int> columns;
+    for (int visual = 0; visual < horizontalHeader()->count(); ++visual) {
+        const int logical = horizontalHeader()->logicalIndex(visual);
+        if (!isColumnHidden(logical)) columns.push_back(logical);
+    }
+    return columns;
+}
+
+QString TableView::selectionAsText() const
+{
+    const auto records = selectedRecords();
+    if (records.empty()) return {};
+    const auto columns = shownColumns();
+    const auto rows = m_model->snapshot();
+    QString text;
+    const auto addCell = [&](QString cell, bool last) {
+        cell.replace("\r\n"_L1, " "_L1);
+        for (auto& c : cell)
+            if (c == u'\t' || c == u'\n' || c == u'\r') c = u' ';
+        text += QString::fromUtf8(neutralise(cell.toUtf8()));
+        text += last ? u'\n' : u'\t';
+    };
+    for (const int column : columns)
+        addCell(m_model->column(column).title, column == columns.back());
+    for (const quint32 record : records)
+        for (const int column : columns)
+            addCell(rows->exportText(record, column), column == columns.back());
+    return text;
+}
+
+void TableView::fillColumnMenu(QMenu* menu)
+{
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        const auto& info = m_model->column(column);
+        auto* action = menu->addAction(info.title);
+        action->setCheckable(true);
+        action->setChecked(!isColumnHidden(column));
+        // The last one shown cannot be hidden: a table without columns offers no way back.
+        action->setEnabled(isColumnHidden(column) || shownColumns().size() > 1);
+        connect(action, &QAction::toggled, this, [this, column](bool shown) {
+            setColumnHidden(column, !shown);
+            if (shown && columnWidth(column) < 40) setColumnWidth(column, m_model->column(column).width);
+        });
+    }
+    menu->addSeparator();
+    connect(menu->addAction(tr("Standard columns")), &QAction::triggered, this, [this] {
+        for (int column = 0; column < m_model->columnCount(); ++column) {
+            horizontalHeader()->moveSection(horizontalHeader()->visualIndex(column), column);
+            setColumnHidden(column, false);
+            setColumnWidth(column, m_model->column(column).width);
+            setColumnHidden(column, !m_model->column(column).visible);
+        }
+    });
+}
+
+bool TableView::event(QEvent* event)
+{
+    // The menu key means the current cell; Qt would take the middle of the table for it.
+    if (event->type() == QEvent::ContextMenu &&
+        static_cast<QContextMenuEvent*>(event)->reason() == QContextMenuEvent::Keyboard) {
+        emit customContextMenuRequested(visualRect(currentIndex()).center());
+        return true;
+    }
+    return QTableView::event(event);
+}
+
+void TableView::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected)
+{
+    // The base class repaints cell by cell and tells assistive technology of every single one.
+    constexpr int many = 500;
+    int rows = 0;
+    for (const auto* selection : {&selected, &deselected})
+        for (const auto& range : *selection)
+            rows += range.height();
+    if (rows > many) {
+        QTableView::selectionChanged({}, {});
+        viewport()->update();
+    } else {
+        QTableView::selectionChanged(selected, deselected);
+    }
+    if (!m_restoring) emit selectionEdited();
+}
+
+QItemSelectionModel::SelectionFlags TableView::selectionCommand(
+    const QModelIndex& index, const QEvent* event) const
+{
+    const auto flags = QTableView::selectionCommand(index, event);
+    if (flags.testFlag(QItemSelectionModel::Clear)) m_selected.clear();
+    return flags;
+}
+
+void TableView::rememberSelection()
+{
+    const auto& order = m_model->order();
+    for (const quint32 record : order)
+        if (record < m_selected.size()) m_selected[record] = false;
+    for (const auto& range : selectionModel()->selection())
+        for (int row = range.top(); row <= range.bottom(); ++row) {
+            const quint32 record = order[size_t(row)];
+            if (record >= m_selected.size()) m_selected.resize(size_t(record) + 1, false);
+            m_selected[record] = true;
+        }
+    const QSignalBlocker quiet(selectionModel());
+    selectionModel()->clearSelection();
+}
+
+void TableView::restoreSelection()
+{
+    const auto& order = m_model->order();
+    const auto isSelected = [&](size_t row) {
+        return order[row] < m_selected.size() && m_selected[order[row]];
+    };
+    QItemSelection selection;
+    const int lastColumn = m_model->columnCount() - 1;
+    for (size_t row = 0; !m_selected.empty() && row < order.size(); ++row) {
+        if (!isSelected(row)) continue;
+        const size_t first = row;
+        while (row + 1 < order.size() && isSelected(row + 1))
+            ++row;
+        selection.append(
+            QItemSelectionRange(m_model->index(int(first), 0), m_model->index(int(row), lastColumn)));
+    }
+    m_restoring = true;
+    selectionModel()->select(selection, QItemSelectionModel::Select);
+    m_restoring = false;
+    viewport()->update();
+    emit selectionEdited();
+}
+
+} // namespace lockkeeper

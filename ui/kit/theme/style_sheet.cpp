@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/kit/theme/style_sheet.h"
+
+#include "ui/kit/theme/theme_colors.h"
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+QColor between(const QColor& a, const QColor& b)
+{
+    return {(a.red() + b.red()) / 2, (a.green() + b.green()) / 2, (a.blue() + b.blue()) / 2};
+}
+
+} // namespace
+
+QString styleSheet(const ThemeColors& colors)
+{
+    QString sheet = uR"(
+QPushButton, QToolButton[look="button"] { min-height: 26px; border: 1px solid @line; border-radius: 6px;
+    padding: 0 11px; background: @surface; color: @text; }
+QPushButton:hover, QToolButton[look="button"]:hover { background: @muteSoft; }
+QPushButton:pressed, QToolButton[look="button"]:pressed { background: @selection; }
+QPushButton:focus, QToolButton[look="button"]:focus { border-color: @accent; }
+QPushButton:disabled { color: @faint; background: @background; }
+QToolButton[look="button"]::menu-indicator { image: none; }
+QPushButton[look="primary"] { background: @accent; border-color: @accent; color: @onAccent; }
+QPushButton[look="primary"]:focus { border: 2px solid @text; }
+QPushButton[look="primary"]:disabled { background: @muteSoft; border-color: @line; color: @faint; }
+QPushButton[look="danger"] { border-color: @bad; color: @bad; }
+QPushButton[look="danger"]:focus { border: 2px solid @bad; }
+QPushButton[look="danger"]:disabled { border-color: @line; color: @faint; }
+QPushButton[look="chip"] { min-height: 22px; border-radius: 12px; padding: 0 10px; font-size: 12px; }
+QPushButton[look="chip"]:checked { background: @accentSoft; border-color: @accent; color: @accent; }
+QPushButton[look="chip"]:focus { border-color: @accent; }
+QPushButton[look="chip"]:checked:focus { border-width: 2px; padding: 0 9px; min-height: 20px; }
+QPushButton[look="icon"] { padding: 0 6px; }
+QPushButton[look="flat"], QToolButton[look="flat"] { border: 1px solid transparent; border-radius: 4px;
+    background: transparent; min-height: 20px; padding: 0 6px; color: @dim; }
+QPushButton[look="flat"]:hover, QToolButton[look="flat"]:hover { background: @muteSoft; color: @text; }
+QPushButton[look="flat"]:focus, QToolButton[look="flat"]:focus { border-color: @accent; }
+QLineEdit { min-height: 26px; border: 1px solid @line; border-radius: 6px; padding: 0 7px;
+    background: @surface; selection-background-color: @accent; selection-color: @onAccent; }
+QLineEdit:focus { border-color: @accent; }
+QLineEdit[problem="true"], QComboBox[problem="true"], QSpinBox[problem="true"] { border-color: @bad; }
+QLineEdit[look="bare"] { border: none; background: transparent; padding: 0; }
+QSpinBox { min-height: 26px; border: 1px solid @line; border-radius: 6px; padding: 0 7px;
+    background: @surface; color: @text; selection-background-color: @accent; selection-color: @onAccent; }
+QSpinBox:focus { border-color: @accent; }
+QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @dim; border-radius: 8px;
+    background: @surface; }
+QRadioButton::indicator:disabled { border-color: @line; }
+QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid @accent; }
+QRadioButton:focus { color: @accent; }
+QLabel[look="dim"] { color: @dim; }
+QLabel[look="dropTip"] { background: @surface; color: @text; border: 1px solid @accent; border-radius: 8px; }
+QLabel[look="small"] { color: @dim; font-size: 12px; }
+QLabel[look="problem"] { color: @bad; font-size: 12px; }
+QLabel[look="caution"] { color: @warning; font-size: 12px; }
+QLabel[look="heading"] { font-size: 15px; font-weight: 600; }
+QLabel[look="section"] { font-size: 14px; font-weight: 600; }
+QFrame[look="topBar"] { background: @surface; border: none; border-bottom: 1px solid @line; }
+QFrame[look="footer"] { background: @surface; border: none; border-top: 1px solid @line; }
+QFrame[look="field"] { background: @surface; border: 1px solid @line; border-radius: 6px; }
+QFrame[look="field"][focusInside="true"] { border-color: @accent; }
+QFrame[look="card"] { background: @surface; border: 1px solid @line; border-radius: 8px; }
+QFrame[look="note"] { background: @muteSoft; border: none; border-radius: 8px; }
+QPlainTextEdit[look="numbers"] { background: @surface; color: @text; border: 1px solid @line; border-radius: 6px;
+    padding: 3px 5px; selection-background-color: @accent; selection-color: @onAccent; }
+QPlainTextEdit[look="numbers"]:focus { border-color: @accent; }
+QFrame[look="side"] { background: @surface; border: none; }
+QFrame[look="navigation"] { background: @background; border: none; border-right: 1px solid @line; }
+QFrame[look="surface"] { background: @surface; border: none; }
+QListWidget[look="navigation"] { background: transparent; border: none; outline: 0; }
+QListWidget[look="navigation"]::item { min-height: 32px; border-radius: 6px; padding: 0 8px; color: @text;
+    border: 1px solid transparent; }
+QListWidget[look="navigation"]::item:hover { background: @muteSoft; }
+QListWidget[look="navigation"]::item:selected { background: @accentSoft; color: @accent; }
+QListWidget[look="navigation"]:focus::item:selected { border-color: @accent; }
+QToolButton[look="navigation"] { min-height: 32px; border: 1px solid transparent; border-radius: 6px;
+    padding: 0 8px; background: transparent; color: @dim; text-align: left; }
+QToolButton[look="navigation"]::menu-indicator { image: none; }
+QToolButton[look="navigation"]:hover { background: @muteSoft; color: @text; }
+QToolButton[look="navigation"]:pressed { background: @selection; }
+QToolButton[look="navigation"]:focus { border-color: @accent; color: @text; }
+QFrame[look="popup"] { background: @surface; border: 1px solid @edge; border-radius: 8px; }
+QFrame[look="row"] { background: transparent; border: none; border-top: 1px solid @line; }
+QListView[look="choices"] { background: transparent; border: none; outline: 0; }
+QListView[look="names"] { background: @surface; border: 1px solid @line; border-radius: 6px; padding: 3px 5px;
+    outline: 0; }
+QListView[look="names"]:focus { border-color: @accent; }
+QListView[look="names"]::item { padding: 3px 2px; color: @text; }
+QScrollArea[look="plain"] { background: transparent; border: 1px solid transparent; }
+QScrollArea[look="plain"]:focus { border-color: @accent; border-radius: 4px; }
+QWidget[look="plain"] { background: transparent; }
+QLabel[look="key"] { color: @text; background: @muteSoft; border: 1px solid @line; border-radius: 4px;
+    padding: 1px 6px; font-size: 12px; }
+QComboBox { min-height: 26px; border: 1px solid @line; border-radius: 6px; padding: 0 8px;
+    background: @surface; color: @text; }
+QComboBox:hover { background: @muteSoft; }
+QComboBox:focus { border-color: @accent; }
+QComboBox:disabled { color: @faint; background: @background; }
+QComboBox::drop-down { border: none; width: 22px; }
+QComboBox::down-arrow { image: url(:/lockkeeper/style/chevron-@variant.svg); width: 14px; height: 14px; }
+QComboBox QLineEdit { min-height: 20px; border: none; border-radius: 0; padding: 0; background: transparent; }
+QComboBox QAbstractItemView { background: @surface; color: @text; border: 1px solid @edge; padding: 3px;
+    outline: 0; selection-background-color: @accentSoft; selection-color: @accent; }
+QComboBox QAbstractItemView::item { min-height: 26px; padding: 0 6px; }
+QCheckBox { spacing: 7px; }
+QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @dim; border-radius: 3px;
+    background: @surface; }
+QCheckBox::indicator:disabled { border-color: @line; }
+QCheckBox::indicator:checked { border-color: @accent; background: @accent; image: url(:/lockkeeper/style/tick-@variant.svg); }
+QCheckBox:focus { color: @accent; }
+QTabWidget::pane { border: none; }
+QTabBar { background: @surface; border: none; }
+QTabBar::tab { background: transparent; color: @dim; border: none; border-bottom: 2px solid transparent;
+    padding: 6px 10px 5px 10px; margin: 0 2px; }
+QTabBar::tab:hover { color: @text; }
+QTabBar::tab:selected { color: @accent; border-bottom-color: @accent; }
+QTabBar::tab:focus { background: @accentSoft; border-top-left-radius: 4px; border-top-right-radius: 4px; }
+QTreeView { background: @surface; color: @text; border: 1px solid transparent; outline: 0;
+    selection-background-color: @selection; selection-color: @text; }
+QTreeView:focus { border-color: @accent; }
+QTreeView::branch { background: transparent; border-image: none; }
+QTreeView::branch:has-children:closed { image: url(:/lockkeeper/style/branch-closed-@variant.svg); }
+QTreeView::branch:has-children:open { image: url(:/lockkeeper/style/branch-open-@variant.svg); }
+QTreeView::item { min-height: 26px; border: none; padding: 0 2px; }
+QTreeView::item:hover { background: @muteSoft; }
+QTreeView::item:selected { background: @selection; color: @text; }
+QTableView { background: @surface; border: none; outline: 0; }
+QHeaderView { background: @surface; border: none; }
+QHeaderView::section { background: @surface; color: @dim; border: none; border-bottom: 1px solid @line;
+    padding: 0 9px; min-height: 30px; font-size: 12px; font-weight: 600; }
+QTableCornerButton::section { background: @surface; border: none; }
+QTextEdit[look="record"], QPlainTextEdit[look="record"] { background: @surface; color: @text; border: 1px solid transparent;
+    selection-background-color: @accent; selection-color: @onAccent; }
+QTextEdit[look="record"]:focus, QPlainTextEdit[look="record"]:focus { border: 1px solid @accent; }
+QProgressBar { background: @muteSoft; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
+QProgressBar::chunk { background: @accent; border-radius: 3px; }
+QProgressBar[look="thin"] { background: @line; border-radius: 0; max-height: 2px; min-height: 2px; }
+QProgressBar[look="thin"]::chunk { background: @accent; border-radius: 0; }
+QScrollBar:vertical { background: @surface; width: 12px; margin: 0; }
+QScrollBar:horizontal { background: @surface; height: 12px; margin: 0; }
+QScrollBar::handle { background: @line; border-radius: 4px; margin: 2px; }
+QScrollBar::handle:vertical { min-height: 28px; }
+QScrollBar::handle:horizontal { min-width: 28px; }
+QScrollBar::handle:hover { background: @dim; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QSplitter::handle { background: @line; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; button-layout: 3; }
+QToolTip { background: @surface; color: @text; border: 1px solid @line; padding: 4px 6px; }
+QMenu { background: @surface; border: 1px solid @line; padding: 4px; }
+QMenu::item { padding: 5px 22px 5px 10px; border-radius: 4px; color: @text; }
+QMenu::item:selected { background: @accentSoft; color: @accent; }
+QMenu::item:disabled { color: @faint; }
+QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }
+)"_s;
+    QColor faint = colors.dim;
+    faint.setAlphaF(0.65F);
+    // What lies over something else has no shadow to stand out by.
+    const QColor edge = between(colors.line, colors.dim);
+    const bool isDark = colors.background.lightness() < 128;
+    sheet.replace("@variant"_L1, isDark ? "dark"_L1 : "light"_L1);
+    // Longer names first, so that none is taken for the start of another.
+    const std::pair<QLatin1StringView, QColor> values[] = {
+        {"@accentSoft"_L1, colors.accentSoft},
+        {"@accent"_L1, colors.accent},
+        {"@background"_L1, colors.background},
+        {"@selection"_L1, colors.selection},
+        {"@muteSoft"_L1, colors.muteSoft},
+        {"@onAccent"_L1, colors.onAccent},
+        {"@surface"_L1, colors.surface},
+        {"@faint"_L1, faint},
+        {"@text"_L1, colors.text},
+        {"@edge"_L1, edge},
+        {"@line"_L1, colors.line},
+        {"@warning"_L1, colors.warning},
+        {"@bad"_L1, colors.bad},
+        {"@dim"_L1, colors.dim},
+    };
+    for (const auto& [name, color] : values)
+        sheet.replace(name, color.alpha() == 255 ? color.name()
+                                                 : u"rgba(%1,%2,%3,%4)"_s.arg(color.red())
+                                                       .arg(color.green())
+                                                       .arg(color.blue())
+                                                       .arg(color.alpha()));
+    return sheet;
+}
+
+} // namespace lockkeeper

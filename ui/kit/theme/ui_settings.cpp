@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/kit/theme/ui_settings.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QFile>
+#include <QFileInfo>
+#include <QSettings>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// Raised when an older program would misread what is kept here.
+constexpr int currentFormat = 1;
+const QString formatKey = u"format"_s;
+
+/// QSettings takes nearly everything for an INI file; bytes that no text file has tell a damaged one.
+bool looksDamaged(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) return false;
+    return file.read(1 << 20).contains('\0');
+}
+
+} // namespace
+
+UiSettings::UiSettings(const QString& file)
+{
+    if (!file.isEmpty()) open(file);
+}
+
+UiSettings::~UiSettings() = default;
+
+void UiSettings::open(const QString& file)
+{
+    auto settings = std::make_unique<QSettings>(file, QSettings::IniFormat);
+    if (settings->status() == QSettings::FormatError || looksDamaged(file)) {
+        settings.reset(); // or it would write the file again when it goes
+        const QFileInfo info(file);
+        const QString aside =
+            info.path() + u"/%1-damaged-%2.%3"_s.arg(info.completeBaseName(),
+                              QDateTime::currentDateTime().toString(u"yyyyMMdd-HHmmss"_s), info.suffix());
+        if (!QFile::rename(file, aside)) {
+            m_notice = QCoreApplication::translate("UiSettings",
+                "The settings in %1 are damaged and could not be put aside. Sizes and layouts are kept for "
+                "this run only.")
+                           .arg(file);
+            return;
+        }
+        m_notice = QCoreApplication::translate(
+            "UiSettings", "The settings were damaged. They were put aside as %1, and new ones started.")
+                       .arg(aside);
+        settings = std::make_unique<QSettings>(file, QSettings::IniFormat);
+    }
+    if (settings->value(formatKey, currentFormat).toInt() > currentFormat) {
+        m_notice = QCoreApplication::translate("UiSettings",
+            "The settings in %1 were written by a newer version of Lockkeeper. They are left alone: sizes "
+            "and layouts are kept for this run only.")
+                       .arg(file);
+        return;
+    }
+    m_file = std::move(settings);
+    if (!m_file->contains(formatKey)) m_file->setValue(formatKey, currentFormat);
+}
+
+QVariant UiSettings::value(const QString& key, const QVariant& fallback) const
+{
+    return m_file ? m_file->value(key, fallback) : m_memory.value(key, fallback);
+}
+
+void UiSettings::setValue(const QString& key, const QVariant& value)
+{
+    if (m_file)
+        m_file->setValue(key, value);
+    else
+        m_memory.insert(key, value);
+}
+
+void UiSettings::remove(const QString& key)
+{
+    if (m_file)
+        m_file->remove(key);
+    else
+        m_memory.remove(key);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/locks/lock_actions.h"
+
+#include "ui/base/page_context.h"
+#include "ui/writes/write_runs.h"
+
+#include <QCoreApplication>
+#include <QMenu>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+void addLockActions(QMenu& menu, const QString& prefix, const PageContext& context,
+    const QStringList& numbers, const std::function<void(LockAction)>& chosen)
+{
+    QStringList named = numbers;
+    named.removeAll(QString());
+    const int count = int(named.size());
+    const bool isPossible =
+        count > 0 && offersOrderModule(context.profile) && context.writes.refusal().isEmpty();
+    menu.addSeparator();
+    const auto add = [&](const QString& name, const QString& text, LockAction action) {
+        auto* added = menu.addAction(text, &menu, [chosen, action] { chosen(action); });
+        added->setObjectName(prefix + name);
+        added->setEnabled(isPossible);
+    };
+    add(u"DisableLockAction"_s,
+        count > 1 ? QCoreApplication::translate("LockActions", "Disable %n locks…", nullptr, count)
+                  : QCoreApplication::translate("LockActions", "Disable lock…"),
+        LockAction::Disable);
+    add(u"EnableLockAction"_s,
+        count > 1 ? QCoreApplication::translate("LockActions", "Enable %n locks…", nullptr, count)
+                  : QCoreApplication::translate("LockActions", "Enable lock…"),
+        LockAction::Enable);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/locks/lock_desk_page.h"
+
+#include "ui/base/page_context.h"
+#include "ui/base/table_exporter.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/table_layout.h"
+#include "ui/kit/table_view.h"
+#include "ui/kit/theme/ui_settings.h"
+#include "ui/locks/lock_confirm_dialog.h"
+#include "ui/locks/lock_results_bar.h"
+#include "ui/locks/lock_work.h"
+#include "ui/writes/page_footer.h"
+#include "ui/writes/write_runs.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTextCursor>
+#include <QUrl>
+
+#include <chrono>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// Up to this many characters a text is read with each key; a longer one when the typing pauses.
+constexpr int readAtOnce = 20'000;
+const auto layoutKey = u"lockdesk/layout"_s;
+
+} // namespace
+
+LockDeskPage::LockDeskPage(PageContext& context, QWidget* parent)
+    : Page(pageFace(), parent)
+    , m_context(context)
+    , m_ui(this)
+    , m_lines(*new LockLines(context, this))
+    , m_lists(context)
+    , m_results(new LockResultsBar(m_lines, context.writes, this))
+    , m_work(new LockWork(context, m_lines, m_lists, *m_results, this))
+    , m_draft(context)
+    , m_exporter(new TableExporter(*m_ui.table, context.prompter, context.settings, context.activities, this))
+    , m_printer(new RecordPrinter(context.prompter, this))
+{
+    setFocusProxy(m_ui.numbers);
+    m_ui.addResults(m_results);
+    connectTable();
+    connectNumbers();
+    connectOperator();
+    connectCommands();
+    connectResults();
+    connectLists();
+    m_ui.footer->follow(context.unknown);
+    connect(m_ui.footer, &PageFooter::unknownOutcomesRequested, this,
+        [this] { emit showRequested(u"journal"_s, {}); });
+    setTabOrder(m_ui.enable, m_ui.table);
+    showCounts();
+    showLists();
+}
+
+LockDeskPage::~LockDeskPage() = default;
+
+PageFace LockDeskPage::pageFace()
+{
+    return {u"lockdesk"_s, tr("Lock desk"), PageModules::Order};
+}
+
+void LockDeskPage::openEnterprise(const EnterpriseId& enterprise)
+{
+    m_lists.open(enterprise);
+    if (isVisible()) m_lists.ensureLoaded();
+    m_context.writes.refreshGuards();
+}
+
+void LockDeskPage::fillTableMenu(const QPoint& place)
+{
+    auto* menu = new QMenu(this);
+    menu->setObjectName(u"lockdeskContextMenu"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(m_ui.copyAction);
+    menu->addAction(m_ui.exportAction);
+    menu->addSeparator();
+    m_ui.table->fillColumnMenu(menu->addMenu(tr("Columns")));
+    menu->popup(m_ui.table->viewport()->mapToGlobal(place));
+}
+
+void LockDeskPage::copyResults()
+{
+    QGuiApplication::clipboard()->setText(textOf(m_work->incident()));
+    m_ui.footer->setNote(tr("Copied."));
+}
+
+void LockDeskPage::printResults()
+{
+    if (m_results->run() && m_results->run()->isResting()) m_printer->print(slipFor(m_work->incident()));
+}
+
+void LockDeskPage::exportLines()
+{
+    const auto* run = m_results->run();
+    m_exporter->ask(tr("locks", "file name"),
+        run && !run->isResting() ? tr("The locks are still being worked on.") : QString());
+}
+
+void LockDeskPage::showLists()
+{
+    m_ui.loadBar->setVisible(m_lists.isLoading());
+    const auto& outcome = m_lists.outcome();
+    if (m_lists.isLoading()) return m_ui.banner->hide();
+    if (!outcome.what.isEmpty())
+        m_ui.banner->show(Tone::Warning,
+            tr("The lists of this enterprise could not be read: who holds what may be out of date. %1")
+                .arg(outcome.what),
+            outcome.nextStep, tr("Read again"));
+}
+
+void LockDeskPage::showCounts()
+{
+    const int count = int(m_lines.lines().size());
+    m_ui.stack->setCurrentIndex(count > 0 ? 0 : 1);
+    m_ui.showCount(count);
+    m_context.writes.refreshGuards();
+    QStringList parts;
+    if (count > 0) parts += tr("%Ln lock(s)", nullptr, count);
+    if (const int repeated = m_lines.repeated(); repeated > 0)
+        parts += tr("%Ln named again and merged", nullptr, repeated);
+    if (const int unusual = m_lines.unusual(); unusual > 0)
+        parts += tr("%Ln unusual number(s)", nullptr, unusual);
+    m_ui.footer->setCounts(parts.join(u" · "_s));
+    const auto& lasted = m_work->lasted();
+    if (!lasted) return;
+    const QLocale locale;
+    m_ui.footer->setUpdated(tr("Last operation %1, took %2 s")
+                                .arg(locale.toString(lasted->end.time(), QLocale::ShortFormat),
+                                    locale.toString(double(lasted->milliseconds) / 1000, 'f', 1)));
+}
+
+void LockDeskPage::showEvent(QShowEvent* event)
+{
+    Page::showEvent(event);
+    m_lists.ensureLoaded();
+    m_context.writes.refreshGuards(); // a connection may have come
+}
+
+// Who tells whom.
+
+void LockDeskPage::connectTable()
+{
+    m_ui.table->setRecordModel(&m_lines.model());
+    m_ui.table->sortByColumn(m_lines.model().columnOf("position"), Qt::AscendingOrder);
+    applyLayout(*m_ui.table, m_context.settings.text(layoutKey));
+    connect(m_ui.table, &TableView::layoutEdited, this,
+        [this] { m_context.settings.setValue(layoutKey, layoutOf(*m_ui.table)); });
+    m_ui.table->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_ui.table, &QWidget::customContextMenuRequested, this, &LockDeskPage::fillTableMenu);
+}
+
+void LockDeskPage::connectNumbers()
+{
+    m_reading.setSingleShot(true);
+    m_reading.setInterval(150ms);
+    m_reading.callOnTimeout(this, &LockDeskPage::readText);
+    connect(m_ui.numbers, &QPlainTextEdit::textChanged, this, [this] {
+        if (m_ui.numbers->document()->characterCount() <= readAtOnce)
+            readText();
+        else
+            m_reading.start();
+    });
+    connect(&m_draft, &LockDraft::restored, this, [this](const QString& text) {
+        if (m_ui.numbers->document()->isEmpty()) m_ui.numbers->setPlainText(text);
+    });
+    connect(&m_lines, &LockLines::changed, this, &LockDeskPage::showCounts);
+}
+
+void LockDeskPage::connectOperator()
+{
+    const auto remembered = m_context.settings.text(settingsKey(u"operator"_s));
+    const auto& profile = m_context.profile;
+    m_ui.operatorIdentity->setText(!remembered.isEmpty()                 ? remembered
+                                   : !profile.operatorIdentity.isEmpty() ? profile.operatorIdentity
+                                                                         : profile.operatorName);
+    connect(m_ui.operatorIdentity, &QLineEdit::textEdited, this, [this] {
+        setProblem({});
+        m_context.settings.setValue(settingsKey(u"operator"_s), operatorIdentity());
+    });
+}
+
+void LockDeskPage::connectCommands()
+{
+    const auto hasLocks = [this] { return !m_lines.lines().isEmpty() && m_context.client(); };
+    for (auto* each : {m_ui.disableAction, m_ui.enableAction})
+        m_context.writes.guard(each, hasLocks);
+    for (auto* each : {m_ui.disable, m_ui.enable})
+        m_context.writes.guard(each, hasLocks);
+    connect(m_ui.disableAction, &QAction::triggered, this, [this] { askAll(LockAction::Disable); });
+    connect(m_ui.enableAction, &QAction::triggered, this, [this] { askAll(LockAction::Enable); });
+    connect(m_ui.refreshAction, &QAction::triggered, &m_lists, &LockLists::reload);
+    connect(m_ui.exportAction, &QAction::triggered, this, &LockDeskPage::exportLines);
+    connect(m_ui.printAction, &QAction::triggered, this, &LockDeskPage::printResults);
+    connect(m_ui.copyAction, &QAction::triggered, this,
+        [this] { QGuiApplication::clipboard()->setText(m_ui.table->selectionAsText()); });
+}
+
+void LockDeskPage::connectResults()
+{
+    connect(m_work, &LockWork::started, this, [this] { m_ui.numbers->setFocus(); });
+    connect(m_work, &LockWork::ended, this, &LockDeskPage::showCounts);
+    connect(m_work, &LockWork::skipped, this, [this](int locks) {
+        m_ui.banner->show(Tone::Warning,
+            tr("%Ln lock(s) are not tried again: another window has done something with them since.", nullptr,
+                locks));
+    });
+    connect(m_results, &LockResultsBar::retryRequested, this, [this] { m_work->retry(operatorIdentity()); });
+    connect(m_results, &LockResultsBar::inverseRequested, this, [this] {
+        ask(inverseOf(m_results->action()), m_lines.doneLines(m_results->action(), Outcome::Applied));
+    });
+    connect(m_results, &LockResultsBar::copyRequested, this, &LockDeskPage::copyResults);
+    connect(m_results, &LockResultsBar::printRequested, this, &LockDeskPage::printResults);
+    connect(m_results, &LockResultsBar::exportRequested, this, &LockDeskPage::exportLines);
+    const auto say = [this](Tone tone, const QString& what, const QString& next) {
+        m_ui.banner->show(tone, what, next);
+    };
+    connect(m_exporter, &TableExporter::finished, this, say);
+    connect(m_printer, &RecordPrinter::finished, this,
+        [say](Tone tone, const QString& what) { say(tone, what, {}); });
+}
+
+void LockDeskPage::connectLists()
+{
+    connect(&m_lists, &LockLists::changed, this, &LockDeskPage::showLists);
+    connect(m_ui.banner, &Banner::actionTriggered, &m_lists, &LockLists::reload);
+    connect(&m_context.writes, &WriteRuns::touched, this, [this](const EnterpriseId&, TouchedLists lists) {
+        if (!lists.testAnyFlags(TouchedList::Assets | TouchedList::BorrowedLocks)) return;
+        m_lists.outdate();
+        if (isVisible()) m_lists.ensureLoaded();
+    });
+}
+
+// From the numbers that somebody gives to the question whether to do it.
+
+void LockDeskPage::search(const QString& text)
+{
+    if (!text.trimmed().isEmpty()) replaceText(text);
+}
+
+QString LockDeskPage::atWork() const
+{
+    return m_ui.numbers->toPlainText();
+}
+
+void LockDeskPage::takeUp(const QString& numbers)
+{
+    m_ui.numbers->setPlainText(numbers);
+}
+
+void LockDeskPage::offer(const QStringList& numbers, LockAction action)
+{
+    replaceText(numbers.join(u'\n') + u'\n');
+    askAll(action);
+}
+
+void LockDeskPage::replaceText(const QString& text)
+{
+    const bool hadText = !m_ui.numbers->document()->isEmpty();
+    if (m_ui.numbers->toPlainText() == text) return;
+    QTextCursor cursor(m_ui.numbers->document());
+    cursor.select(QTextCursor::Document);
+    cursor.insertText(text);
+    if (hadText)
+        m_ui.footer->setNote(
+            tr("The numbers that stood here before were replaced. Ctrl+Z brings them back."));
+}
+
+void LockDeskPage::readText()
+{
+    m_reading.stop();
+    const auto text = m_ui.numbers->toPlainText();
+    m_draft.keep(text);
+    m_lines.setText(text);
+}
+
+void LockDeskPage::askAll(LockAction action)
+{
+    if (m_reading.isActive()) readText();
+    ask(action, m_lines.lines());
+}
+
+void LockDeskPage::ask(LockAction action, const QList<LockLine>& lines)
+{
+    // Pressed twice it is still one question.
+    if (m_question || lines.isEmpty() || !m_context.client() || !m_context.writes.refusal().isEmpty()) return;
+    if (operatorIdentity().isEmpty()) {
+        setProblem(tr("Say who you are: the gateway keeps it with the locks."));
+        m_ui.operatorIdentity->setFocus();
+        return;
+    }
+    m_question = new LockConfirmDialog(action, lines, operatorIdentity(), window());
+    connect(m_question, &QDialog::accepted, this, [this, action, lines] {
+        m_context.settings.setValue(settingsKey(u"operator"_s), operatorIdentity());
+        m_work->start(action, lines, operatorIdentity());
+    });
+    m_question->open();
+}
+
+QString LockDeskPage::settingsKey(const QString& name) const
+{
+    const auto profile = QString::fromLatin1(QUrl::toPercentEncoding(profileKey(m_context.profile)));
+    return u"lockdesk/%1-%2"_s.arg(profile, name);
+}
+
+QString LockDeskPage::operatorIdentity() const
+{
+    return m_ui.operatorIdentity->text().trimmed();
+}
+
+void LockDeskPage::setProblem(const QString& text)
+{
+    m_ui.problem->setText(text);
+    m_ui.problem->setVisible(!text.isEmpty());
+}
+
+} // namespace lockkeeper

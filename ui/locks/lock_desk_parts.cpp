@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/locks/lock_desk_parts.h"
+
+#include "models/domain/base/mnemonic.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/empty_state.h"
+#include "ui/kit/table_view.h"
+#include "ui/locks/lock_desk_page.h"
+#include "ui/locks/lock_results_bar.h"
+#include "ui/writes/page_footer.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+QLabel* makeLabel(const QString& text, const QString& look, QWidget* parent)
+{
+    auto* label = new QLabel(text, parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setProperty("look", look);
+    return label;
+}
+
+} // namespace
+
+LockDeskParts::LockDeskParts(QWidget* page)
+{
+    disableAction = action(page, u"Disable"_s, {});
+    // Both Returns: the one of the number block is beside the digits.
+    disableAction->setShortcuts(
+        {QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter)});
+    enableAction = action(page, u"Enable"_s, {});
+    enableAction->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return),
+        QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Enter)});
+    refreshAction =
+        action(page, u"Refresh"_s, QKeySequence::Refresh, LockDeskPage::tr("Read the lists again"));
+    exportAction = action(page, u"Export"_s, QKeySequence(Qt::CTRL | Qt::Key_E), LockDeskPage::tr("Export…"));
+    printAction = action(page, u"Print"_s, QKeySequence::Print, LockDeskPage::tr("Print slip…"));
+    copyAction = action(page, u"Copy"_s, QKeySequence::Copy, LockDeskPage::tr("Copy rows"));
+    copyAction->setShortcutContext(Qt::WidgetShortcut); // in the number field it means its own text
+    for (auto* each : {disableAction, enableAction, refreshAction, exportAction, printAction})
+        page->addAction(each);
+
+    auto* hint =
+        makeLabel(LockDeskPage::tr("Paste, scan or type lock numbers, check them, then disable or enable"),
+            u"dim"_s, page);
+    hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long one is cut
+    auto* heading = new QHBoxLayout;
+    heading->setContentsMargins(12, 10, 12, 8);
+    heading->setSpacing(8);
+    heading->addWidget(makeLabel(LockDeskPage::tr("Lock desk"), u"heading"_s, page));
+    heading->addWidget(hint, 1);
+
+    loadBar = new QProgressBar(page);
+    loadBar->setObjectName(u"lockdeskLoadBar"_s);
+    loadBar->setProperty("look", u"thin"_s);
+    loadBar->setTextVisible(false);
+    loadBar->setAccessibleName(LockDeskPage::tr("Loading"));
+    loadBar->setFixedHeight(2);
+    loadBar->setRange(0, 0);
+    auto keepsItsPlace = loadBar->sizePolicy();
+    keepsItsPlace.setRetainSizeWhenHidden(true);
+    loadBar->setSizePolicy(keepsItsPlace);
+    loadBar->hide();
+
+    auto* body = new QHBoxLayout;
+    body->setContentsMargins(12, 4, 12, 12);
+    body->setSpacing(12);
+    body->addWidget(leftCard(page));
+    body->addWidget(rightPane(page), 1);
+    footer = new PageFooter(u"lockdesk"_s, page);
+    footer->hideActivity();
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(heading);
+    layout->addWidget(loadBar);
+    layout->addLayout(body, 1);
+    layout->addWidget(footer);
+}
+
+QWidget* LockDeskParts::leftCard(QWidget* page)
+{
+    auto* card = new QFrame(page);
+    card->setProperty("look", u"card"_s);
+    card->setFixedWidth(300);
+    auto* numbersLabel = makeLabel(LockDeskPage::tr("Lock &numbers"), u"section"_s, card);
+    numbers = new QPlainTextEdit(card);
+    numbers->setObjectName(u"lockdeskNumbers"_s);
+    numbers->setProperty("look", u"numbers"_s);
+    numbers->setAccessibleName(LockDeskPage::tr("Lock numbers"));
+    numbers->setPlaceholderText(LockDeskPage::tr("One or more numbers, separated by anything"));
+    // A line is a number; a tab goes on to the next control.
+    numbers->setTabChangesFocus(true);
+    numbers->setLineWrapMode(QPlainTextEdit::WidgetWidth);
+    numbers->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    numbersLabel->setBuddy(numbers);
+    auto* operatorLabel = makeLabel(LockDeskPage::tr("&Operator"), u"dim"_s, card);
+    operatorIdentity = new QLineEdit(card);
+    operatorIdentity->setObjectName(u"lockdeskOperator"_s);
+    operatorIdentity->setAccessibleName(LockDeskPage::tr("Operator"));
+    operatorIdentity->setPlaceholderText(LockDeskPage::tr("Name, mobile number or e-mail"));
+    operatorLabel->setBuddy(operatorIdentity);
+    problem = makeLabel({}, u"problem"_s, card);
+    problem->setObjectName(u"lockdeskProblem"_s);
+    problem->setWordWrap(true);
+    problem->hide();
+    disable = new QPushButton(card);
+    disable->setObjectName(u"lockdeskDisable"_s);
+    disable->setProperty("look", u"danger"_s);
+    disable->setMinimumHeight(34);
+    enable = new QPushButton(card);
+    enable->setObjectName(u"lockdeskEnable"_s);
+    for (auto* each : {disable, enable})
+        each->setAutoDefault(false);
+    auto* layout = new QVBoxLayout(card);
+    layout->setContentsMargins(14, 12, 14, 12);
+    layout->setSpacing(8);
+    layout->addWidget(numbersLabel);
+    layout->addWidget(numbers, 1);
+    layout->addWidget(operatorLabel);
+    layout->addWidget(operatorIdentity);
+    layout->addWidget(problem);
+    layout->addSpacing(2);
+    layout->addWidget(disable);
+    layout->addWidget(enable);
+    QObject::connect(disable, &QPushButton::clicked, disableAction, &QAction::trigger);
+    QObject::connect(enable, &QPushButton::clicked, enableAction, &QAction::trigger);
+    return card;
+}
+
+QWidget* LockDeskParts::rightPane(QWidget* page)
+{
+    m_right = new QWidget(page);
+    banner = new Banner(u"lockdesk"_s, m_right);
+    table = new TableView(m_right);
+    table->setObjectName(u"lockdeskTable"_s);
+    table->setAccessibleName(LockDeskPage::tr("Locks"));
+    table->horizontalHeader()->setStretchLastSection(true);
+    table->addAction(copyAction);
+    empty = new EmptyState(u"lockdesk"_s, m_right);
+    empty->setTexts(LockDeskPage::tr("No lock numbers yet"),
+        LockDeskPage::tr(
+            "Each number becomes a line here, with who holds the lock and what is in it, as far as "
+            "the enterprises opened on this computer have shown it."));
+    stack = new QStackedWidget(m_right);
+    stack->addWidget(table);
+    stack->addWidget(empty);
+    auto* card = new QFrame(m_right);
+    card->setProperty("look", u"card"_s);
+    auto* inside = new QVBoxLayout(card);
+    inside->setContentsMargins(1, 1, 1, 1); // the frame stays to be seen
+    inside->addWidget(stack);
+    auto* layout = new QVBoxLayout(m_right);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(10);
+    layout->addWidget(banner);
+    layout->addWidget(card, 1);
+    return m_right;
+}
+
+QAction* LockDeskParts::action(
+    QWidget* page, const QString& name, const QKeySequence& shortcut, const QString& text)
+{
+    auto* result = new QAction(text, page);
+    result->setObjectName(u"lockdesk"_s + name + u"Action"_s);
+    if (!shortcut.isEmpty()) result->setShortcut(shortcut);
+    result->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    return result;
+}
+
+void LockDeskParts::addResults(LockResultsBar* bar)
+{
+    m_right->layout()->addWidget(bar);
+}
+
+void LockDeskParts::showCount(int locks)
+{
+    // Without the number while there is none: "Disable 0 locks" is no offer.
+    disable->setText(locks == 0 ? LockDeskPage::tr("&Disable locks")
+                                : LockDeskPage::tr("&Disable %Ln lock(s)", nullptr, locks));
+    enable->setText(locks == 0 ? LockDeskPage::tr("&Enable locks")
+                               : LockDeskPage::tr("&Enable %Ln lock(s)", nullptr, locks));
+    const auto show = [](QPushButton* button, QAction* action) {
+        const auto plain = withoutMnemonic(button->text());
+        action->setText(plain + u'…');
+        button->setAccessibleName(plain);
+        const auto key = action->shortcut().toString(QKeySequence::NativeText);
+        button->setToolTip(u"%1 (%2)"_s.arg(plain, key).toHtmlEscaped());
+    };
+    show(disable, disableAction);
+    show(enable, enableAction);
+}
+
+} // namespace lockkeeper

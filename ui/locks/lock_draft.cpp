@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/locks/lock_draft.h"
+
+#include "services/gateway/wire/json_fields.h"
+#include "services/storage/database/when_done.h"
+#include "ui/base/page_context.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QUuid>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// The same for every window of a connection.
+QString idFor(const ConnectionProfile& profile)
+{
+    const QUuid ours(u"{3f6f0c0b-5a0e-4a57-9a0d-8a2f6f0b1c5d}"_s);
+    return QUuid::createUuidV5(ours, profileKey(profile)).toString(QUuid::WithoutBraces);
+}
+
+} // namespace
+
+LockDraft::LockDraft(PageContext& context, QObject* parent)
+    : QObject(parent)
+    , m_context(context)
+    , m_id(idFor(context.profile))
+{
+    if (!context.drafts) return;
+    // The window that this one takes the place of may still have it for a moment.
+    connect(context.drafts, &DraftStore::changed, this, [this] {
+        if (!m_ours && !m_isAsking) claim();
+    });
+    claim();
+}
+
+LockDraft::~LockDraft()
+{
+    if (!m_context.drafts) return;
+    if (m_isAsking) {
+        // Closed before the answer came, a moment after it was opened: what was typed by then is worth a
+        // wait.
+        m_claim.waitForFinished();
+        if (m_claim.resultCount() > 0 && m_claim.result() == DraftStore::Claim::Taken) take();
+        if (m_ours && !m_text.isEmpty()) put();
+    }
+    // An empty field that never showed what is on disk says nothing about that.
+    if (m_ours && m_text.isEmpty() && m_isRead) m_ours->discard();
+}
+
+void LockDraft::claim()
+{
+    m_isAsking = true;
+    m_claim = m_context.drafts->claim(m_id);
+    whenDone(m_claim, this, [this](DraftStore::Claim claim) {
+        m_isAsking = false;
+        if (claim != DraftStore::Claim::Taken) return;
+        take();
+        read();
+    });
+}
+
+void LockDraft::take()
+{
+    m_ours = std::make_unique<SealedDraft>(m_context, m_id, u"lockdesk"_s);
+}
+
+void LockDraft::read()
+{
+    whenDone(m_context.drafts->get(m_id), this, [this](const std::optional<Draft>& draft) {
+        m_isRead = true;
+        m_isKept = draft.has_value();
+        if (!m_text.isEmpty()) return put(); // somebody was quicker than the disk
+        const auto text = draft ? JsonFields::parse(draft->content).text("text"_L1) : QString();
+        m_text = text; // until somebody says otherwise
+        if (!text.isEmpty()) emit restored(text);
+    });
+}
+
+void LockDraft::keep(const QString& text)
+{
+    if (text == m_text) return;
+    m_text = text;
+    // The store brings together what comes in quick succession.
+    if (m_ours) put();
+}
+
+void LockDraft::put()
+{
+    if (m_text.isEmpty() && !m_isKept) return;
+    m_isKept = true;
+    const auto content = [text = m_text] {
+        return QJsonDocument(QJsonObject{{u"text"_s, text}}).toJson(QJsonDocument::Compact);
+    };
+    m_ours->keep({tr("Lock desk"), {}, content, {}});
+    m_ours->write();
+}
+
+} // namespace lockkeeper

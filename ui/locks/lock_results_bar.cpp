@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/locks/lock_results_bar.h"
+
+#include "models/domain/base/mnemonic.h"
+#include "models/domain/base/wire_values.h"
+#include "ui/kit/controls.h"
+#include "ui/locks/lock_lines.h"
+#include "ui/writes/page_footer.h"
+#include "ui/writes/write_runs.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QMap>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+LockResultsBar::LockResultsBar(LockLines& lines, WriteRuns& writes, QWidget* parent)
+    : QFrame(parent)
+    , m_lines(lines)
+    , m_writes(writes)
+    , m_text(new QLabel(this))
+    , m_advice(new QLabel(this))
+    , m_progress(new QProgressBar(this))
+{
+    setObjectName(u"lockdeskResults"_s);
+    setProperty("look", u"note"_s);
+    setProperty("isBottomBar", true); // what lies over the bottom of the window keeps clear of it
+    m_text->setObjectName(u"lockdeskSummary"_s);
+    m_advice->setObjectName(u"lockdeskAdvice"_s);
+    m_advice->setProperty("look", u"small"_s);
+    for (auto* label : {m_text, m_advice}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+    }
+    m_progress->setObjectName(u"lockdeskRunProgress"_s);
+    m_progress->setTextVisible(false);
+    m_progress->setAccessibleName(tr("Progress"));
+    m_stop = newButton(u"lockdeskStop"_s, tr("&Stop"), this);
+    m_stop->setToolTip(tr("Sends nothing more; what is on its way is waited for"));
+    m_goOn = newButton(u"lockdeskGoOn"_s, tr("Send the &rest"), this);
+    m_check = newButton(u"lockdeskCheckAgain"_s, tr("Chec&k again"), this);
+    m_check->setToolTip(tr("Reads once more what the gateway shows of these locks"));
+    m_retry = newButton(u"lockdeskRetry"_s, this);
+    m_inverse = newButton(u"lockdeskInverse"_s, this);
+    m_copy = newButton(u"lockdeskCopy"_s, tr("&Copy"), this);
+    m_print = newButton(u"lockdeskPrint"_s, tr("&Print…"), this);
+    m_export = newButton(u"lockdeskExport"_s, tr("E&xport…"), this);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    for (auto* each : {m_stop, m_goOn, m_retry, m_inverse, m_check})
+        buttons->addWidget(each);
+    buttons->addStretch(1);
+    for (auto* each : {m_copy, m_print, m_export})
+        buttons->addWidget(each);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 8, 12, 10);
+    layout->setSpacing(6);
+    layout->addWidget(m_text);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_advice);
+    layout->addLayout(buttons);
+    connect(m_stop, &QPushButton::clicked, this, [this] {
+        if (m_run) m_run->work().cancel();
+        m_stop->setEnabled(false);
+    });
+    connect(m_goOn, &QPushButton::clicked, this, [this] {
+        if (m_run) m_run->work().goOn();
+    });
+    connect(m_check, &QPushButton::clicked, this, [this] {
+        if (m_run) m_run->work().lookAgain();
+    });
+    connect(m_retry, &QPushButton::clicked, this, &LockResultsBar::retryRequested);
+    connect(m_inverse, &QPushButton::clicked, this, &LockResultsBar::inverseRequested);
+    connect(m_copy, &QPushButton::clicked, this, &LockResultsBar::copyRequested);
+    connect(m_print, &QPushButton::clicked, this, &LockResultsBar::printRequested);
+    connect(m_export, &QPushButton::clicked, this, &LockResultsBar::exportRequested);
+    connect(&writes, &WriteRuns::refusalChanged, this, &LockResultsBar::refresh);
+    connect(&lines, &LockLines::changed, this, &LockResultsBar::refresh);
+    hide();
+}
+
+void LockResultsBar::showRun(WriteRun* run, LockAction action, const QString& gateway)
+{
+    if (m_run) m_run->disconnect(this);
+    m_run = run;
+    m_action = action;
+    m_gateway = gateway;
+    m_foreign.clear();
+    connect(run, &WriteRun::changed, this, &LockResultsBar::refresh);
+    m_stop->setEnabled(true);
+    show();
+    refresh();
+}
+
+WriteRun* LockResultsBar::run() const
+{
+    return m_run;
+}
+
+void LockResultsBar::addForeign(const QList<ItemOutcome>& items)
+{
+    m_foreign += items;
+    refresh();
+}
+
+QString LockResultsBar::summary() const
+{
+    if (!m_run) return {};
+    const auto counts = m_run->work().counts();
+    QStringList parts;
+    if (counts.applied > 0) parts += tr("%Ln succeeded", nullptr, int(counts.applied));
+    if (counts.rejected > 0) parts += tr("%Ln failed", nullptr, int(counts.rejected));
+    if (counts.unknown > 0) parts += tr("%Ln unknown", nullptr, int(counts.unknown));
+    if (counts.notSent > 0) parts += tr("%Ln not sent", nullptr, int(counts.notSent));
+    //: between the parts of "2 succeeded, 2 failed."
+    return tr("%1.", "end of a sentence").arg(parts.join(tr(", ", "between parts")));
+}
+
+QString LockResultsBar::progressText() const
+{
+    const auto& work = m_run->work();
+    const QLocale locale;
+    switch (work.state()) {
+    case BulkWrite::State::LookingAfter:
+        return tr("Reading back…");
+    case BulkWrite::State::Sending:
+        return m_action == LockAction::Disable
+                   ? tr("Disabling: %1 of %2")
+                         .arg(locale.toString(work.sent()), locale.toString(work.outcomes().size()))
+                   : tr("Enabling: %1 of %2")
+                         .arg(locale.toString(work.sent()), locale.toString(work.outcomes().size()));
+    default:
+        return work.isWaiting() ? tr("Waiting until another operation on the same locks has ended…")
+                                : tr("Reading what is there…");
+    }
+}
+
+QString LockResultsBar::foreignText() const
+{
+    if (m_foreign.isEmpty()) return {};
+    QStringList named;
+    for (const auto& item : m_foreign)
+        named += item.key + u" ("_s + item.message + u')';
+    return tr("The reply also speaks of locks that nobody asked for: %1. Look at their state, and report it.")
+        .arg(named.join(u", "_s));
+}
+
+QStringList LockResultsBar::failuresText() const
+{
+    QMap<int, int> locks; // by status
+    for (const auto& item : m_run->work().outcomes()) {
+        bool isNumber = false;
+        const int status = item.code.toInt(&isNumber);
+        if (item.outcome == Outcome::Rejected && isNumber && lockStatus(status)) ++locks[status];
+    }
+    QStringList sentences;
+    for (auto each = locks.cbegin(); each != locks.cend(); ++each)
+        //: %1 is "The lock does not exist", %2 a sentence on what to do
+        sentences += tr("%1 (%Ln lock(s)): %2", nullptr, each.value())
+                         .arg(lockStatusMeaning(each.key()), lockStatusNextStep(each.key()));
+    return sentences;
+}
+
+void LockResultsBar::refresh()
+{
+    if (!m_run) return;
+    const auto& work = m_run->work();
+    const bool isResting = m_run->isResting();
+    const auto counts = work.counts();
+    m_text->setText(isResting ? summary() : progressText());
+    m_progress->setVisible(!isResting);
+    showProgress(m_progress, work.sent(), work.outcomes().size());
+    QStringList advice = isResting ? failuresText() : QStringList();
+    if (isResting && counts.unknown > 0)
+        advice += tr("What is unknown may have been done. Check again in a while; nothing is sent again by "
+                     "itself.");
+    if (work.state() == BulkWrite::State::Stopped && counts.notSent > 0)
+        advice += tr("What was not sent can still be sent.");
+    advice += foreignText();
+    advice.removeAll(QString());
+    m_advice->setText(advice.join(u'\n'));
+    m_advice->setVisible(!advice.isEmpty());
+    refreshButtons(isResting);
+}
+
+void LockResultsBar::refreshButtons(bool isResting)
+{
+    const auto& work = m_run->work();
+    const bool mayWrite = m_writes.refusal().isEmpty();
+    const auto count = [](const QList<LockLine>& lines) { return int(lines.size()); };
+    const int toRetry = isResting ? count(m_lines.retryLines(m_action, m_gateway)) : 0;
+    const int toInvert = isResting ? count(m_lines.doneLines(m_action, Outcome::Applied)) : 0;
+    m_stop->setVisible(!isResting);
+    if (isResting) m_stop->setEnabled(true);
+    m_goOn->setVisible(work.state() == BulkWrite::State::Stopped && work.counts().notSent > 0);
+    m_check->setVisible(isResting && work.counts().unknown > 0);
+    m_retry->setVisible(toRetry > 0);
+    m_retry->setText(tr("&Try %Ln again", nullptr, toRetry));
+    m_inverse->setVisible(toInvert > 0);
+    m_inverse->setText(m_action == LockAction::Disable
+                           ? tr("Enable the %Ln that succeeded…", nullptr, toInvert)
+                           : tr("Disable the %Ln that succeeded…", nullptr, toInvert));
+    for (auto* each : {m_goOn, m_retry, m_inverse})
+        each->setEnabled(mayWrite);
+    for (auto* each : {m_copy, m_print, m_export})
+        each->setEnabled(isResting);
+    for (auto* each : {m_retry, m_inverse})
+        each->setAccessibleName(withoutMnemonic(each->text()));
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/assets/lock_action.h"
+#include "models/domain/base/outcome.h"
+
+#include <QFrame>
+#include <QPointer>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace lockkeeper
+{
+
+class LockLines;
+class WriteRun;
+class WriteRuns;
+
+/// Under the table of the lock desk: how far the latest run is, how it ended in a sentence, and what can be
+/// done next. Hidden until there was one. Object names begin with "lockdesk".
+class LockResultsBar : public QFrame
+{
+    Q_OBJECT
+
+public:
+    LockResultsBar(LockLines& lines, WriteRuns& writes, QWidget* parent);
+
+    /// `gateway`: as LockTurns tells gateways apart.
+    void showRun(WriteRun* run, LockAction action, const QString& gateway);
+    [[nodiscard]] WriteRun* run() const;
+    [[nodiscard]] LockAction action() const { return m_action; }
+    /// What replies said about locks that were not named in their calls (F34).
+    void addForeign(const QList<ItemOutcome>& items);
+    [[nodiscard]] const QList<ItemOutcome>& foreign() const { return m_foreign; }
+    /// "2 succeeded, 2 failed."
+    [[nodiscard]] QString summary() const;
+    void refresh();
+
+signals:
+    /// The same again for the locks that may be tried again; no question is needed for what was asked before.
+    void retryRequested();
+    /// The inverse for those that succeeded.
+    void inverseRequested();
+    void copyRequested();
+    void printRequested();
+    void exportRequested();
+
+private:
+    void refreshButtons(bool isResting);
+    [[nodiscard]] QString progressText() const;
+    [[nodiscard]] QString foreignText() const;
+    /// What to do about the locks that the gateway refused, a sentence for each status.
+    [[nodiscard]] QStringList failuresText() const;
+
+    LockLines& m_lines;
+    WriteRuns& m_writes;
+    QPointer<WriteRun> m_run;
+    LockAction m_action = LockAction::Disable;
+    QString m_gateway;
+    QList<ItemOutcome> m_foreign;
+    QLabel* m_text;
+    QLabel* m_advice;
+    QProgressBar* m_progress;
+    QPushButton* m_stop;
+    QPushButton* m_goOn;
+    QPushButton* m_check;
+    QPushButton* m_retry;
+    QPushButton* m_inverse;
+    QPushButton* m_copy;
+    QPushButton* m_print;
+    QPushButton* m_export;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/assets/lock_action.h"
+#include "models/tables/assets/lock_line.h"
+#include "ui/kit/printed_record.h"
+
+#include <QDateTime>
+
+namespace lockkeeper
+{
+
+/// What a slip about lost locks says besides its table.
+struct LockIncident {
+    LockAction action = LockAction::Disable;
+    QDateTime when = {};
+    QString connection = {}; ///< name of the profile
+    QString operatorIdentity = {};
+    QString summary = {};
+    QList<ItemOutcome> foreign = {}; ///< what replies said about other locks
+    QList<LockLine> lines = {};      ///< those that something was done to
+};
+
+/// For paper, to be signed or kept with the complaint.
+[[nodiscard]] PrintedRecord slipFor(const LockIncident& incident);
+/// The same as text with tabs, for a message or a table.
+[[nodiscard]] QString textOf(const LockIncident& incident);
+
+} // namespace lockkeeper

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/locks/lock_work.h"
+
+#include "services/gateway/calls/gateway_client.h"
+#include "services/operations/writes/lock_writes.h"
+#include "services/storage/database/when_done.h"
+#include "services/storage/journal/journal.h"
+#include "ui/base/journal_profile.h"
+#include "ui/base/page_context.h"
+#include "ui/locks/lock_lines.h"
+#include "ui/locks/lock_lists.h"
+#include "ui/locks/lock_results_bar.h"
+#include "ui/writes/write_runs.h"
+
+#include <QPointer>
+#include <QSet>
+#include <QUuid>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+LockWork::LockWork(
+    PageContext& context, LockLines& lines, const LockLists& lists, LockResultsBar& results, QObject* parent)
+    : QObject(parent)
+    , m_context(context)
+    , m_lines(lines)
+    , m_lists(lists)
+    , m_results(results)
+{
+}
+
+void LockWork::start(LockAction action, const QList<LockLine>& lines, const QString& operatorIdentity)
+{
+    auto* client = m_context.client();
+    if (!client || lines.isEmpty() || !m_context.writes.refusal().isEmpty()) return;
+    m_doneBy = operatorIdentity;
+    const int count = int(lines.size());
+    const bool disables = action == LockAction::Disable;
+    const auto first = lines.first().lock.number.toString();
+    WriteRun::About about{
+        .title =
+            disables
+                ? (count == 1 ? tr("Disable lock %1").arg(first) : tr("Disable %Ln lock(s)", nullptr, count))
+                : (count == 1 ? tr("Enable lock %1").arg(first) : tr("Enable %Ln lock(s)", nullptr, count)),
+        .enterprise = m_lists.enterprise(),
+        .lists = TouchedList::Assets | TouchedList::BorrowedLocks};
+    LockOrder order{.action = action, .locks = {}, .operatorIdentity = m_doneBy};
+    order.run = LockTurns::ofProgram().newRun();
+    order.operation = m_operation = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    QSet<EnterpriseId> others;
+    for (const auto& line : lines) {
+        const auto& number = line.lock.number;
+        const auto enterprises = m_lines.enterprisesOf(number, m_lists.enterprise());
+        for (const auto& each : enterprises)
+            if (each != m_lists.enterprise()) others.insert(each);
+        order.locks.append({number, enterprises});
+        about.rows.push_back({number.toString()});
+        about.marks.append(disables ? tr("Disabled") : tr("Enabled"));
+    }
+    order.foreign = [results = QPointer(&m_results)](const QList<ItemOutcome>& items) {
+        if (results) results->addForeign(items);
+    };
+    m_began = QDateTime::currentDateTime();
+    const auto id = order.run;
+    auto* run = m_context.writes.start(lockPlan(client, std::move(order)), std::move(about));
+    m_results.showRun(run, action, gateway());
+    m_lines.follow(run, action, id);
+    connect(run, &WriteRun::rested, this, [this, run] {
+        if (run != m_results.run()) return;
+        const auto now = QDateTime::currentDateTime();
+        m_lasted = Lasted{now, m_began.msecsTo(now)};
+        emit ended();
+    });
+    // The run tells the lists of the enterprise that is open; locks of others are listed elsewhere.
+    connect(run, &WriteRun::rested, &m_context.writes, [writes = &m_context.writes, others] {
+        for (const auto& each : others)
+            writes->noteTouched(each, TouchedList::Assets | TouchedList::BorrowedLocks);
+    });
+    emit started();
+}
+
+void LockWork::retry(const QString& operatorIdentity)
+{
+    const auto lines = m_lines.retryLines(m_results.action(), gateway());
+    auto* journal = m_context.journal();
+    if (lines.isEmpty() || !m_context.client()) return;
+    if (!journal) return start(m_results.action(), lines, operatorIdentity);
+    // Another program on this computer may have done something with a lock since: the journal knows it.
+    JournalFilter filter;
+    filter.profile = journalProfile(m_context);
+    filter.endpoints = {u"O6"_s, u"O7"_s};
+    filter.from = m_began.toMSecsSinceEpoch();
+    for (const auto& line : lines)
+        filter.about.append({SubjectKind::Lock, line.lock.number.toString()});
+    whenDone(journal->page(filter), this,
+        [this, lines, operatorIdentity, operation = m_operation](const QList<JournalEntry>& entries) {
+            QStringList newer;
+            for (const auto& entry : entries)
+                if (entry.intent.operation != operation) newer += entry.intent.subject.split(u", "_s);
+            retryUnlessNewer(lines, newer, operatorIdentity);
+        });
+}
+
+void LockWork::retryUnlessNewer(
+    const QList<LockLine>& lines, const QStringList& newer, const QString& operatorIdentity)
+{
+    auto left = lines;
+    left.removeIf([&](const LockLine& line) { return newer.contains(line.lock.number.toString()); });
+    if (left.size() < lines.size()) emit skipped(int(lines.size() - left.size()));
+    start(m_results.action(), left, operatorIdentity);
+}
+
+QString LockWork::gateway() const
+{
+    const auto* client = m_context.client();
+    return client ? client->settings().baseUrl.toString() : QString();
+}
+
+LockIncident LockWork::incident() const
+{
+    return {.action = m_results.action(),
+        .when = m_began,
+        .connection = m_context.profile.name,
+        .operatorIdentity = m_doneBy,
+        .summary = m_results.summary(),
+        .foreign = m_results.foreign(),
+        .lines = m_lines.lines()};
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/batch_desk.h"
+
+#include "models/domain/orders/order_number.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/theme/ui_settings.h"
+#include "ui/orders/batch_draft.h"
+#include "ui/orders/batch_offer.h"
+#include "ui/orders/editor/batch_editor.h"
+#include "ui/writes/sealed_draft.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QStackedWidget>
+#include <QUrl>
+#include <QUuid>
+#include <QVBoxLayout>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+BatchDesk::BatchDesk(const PageContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_stack(new QStackedWidget(this))
+    , m_bench(new QWidget(this))
+    , m_backAction(new QAction(tr("Back to the list of batches"), this))
+    , m_title(newLabel(u"batchTitle"_s, u"heading"_s, m_bench))
+    , m_offer(new BatchOffer(context, m_bench))
+{
+    setObjectName(u"batchDesk"_s);
+    auto* back = newButton(u"batchBack"_s, m_bench);
+    setWords(back, tr("← Back to the &list"), tr("Everything is kept in a draft (Alt+Left)"));
+    back->setProperty("look", u"flat"_s);
+    m_title->setWordWrap(false);
+    auto* kept = newLabel(u"batchKept"_s, u"small"_s, m_bench);
+    kept->setText(context.drafts ? tr("Every change is kept in a draft.")
+                                 : tr("There is no place for drafts: what is not sent is lost when the "
+                                      "window is closed."));
+    auto* line = new QHBoxLayout;
+    line->setContentsMargins(16, 10, 16, 0);
+    line->setSpacing(12);
+    line->addWidget(back);
+    line->addWidget(m_title);
+    line->addWidget(kept, 1);
+    auto* bench = new QVBoxLayout(m_bench);
+    bench->setContentsMargins(0, 0, 0, 0);
+    bench->setSpacing(0);
+    bench->addLayout(line);
+    bench->addWidget(m_offer);
+    m_stack->addWidget(m_bench);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+    m_backAction->setObjectName(u"batchBackAction"_s);
+    m_backAction->setShortcut(Qt::ALT | Qt::Key_Left);
+    m_backAction->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(back, &QPushButton::clicked, this, &BatchDesk::closeEditor);
+    connect(m_backAction, &QAction::triggered, this, &BatchDesk::closeEditor);
+    connect(m_offer, &BatchOffer::goOnWanted, this, &BatchDesk::goOnWanted);
+    connect(m_offer, &BatchOffer::discardWanted, this, &BatchDesk::discardUnfinished);
+}
+
+BatchDesk::~BatchDesk()
+{
+    takeAway();
+    if (m_draft) m_draft->retire();
+}
+
+void BatchDesk::setList(QWidget* list)
+{
+    m_stack->addWidget(list);
+    if (!m_editor) m_stack->setCurrentWidget(list);
+}
+
+BatchEditor* BatchDesk::editor() const
+{
+    return m_editor;
+}
+
+QString BatchDesk::draftId() const
+{
+    return m_editor && m_draft ? m_draft->id() : QString();
+}
+
+QString BatchDesk::unkept() const
+{
+    if (!m_editor || !m_draft || !m_isKept) return {};
+    const bool isAllKept = m_context.drafts && m_draft->problem().isEmpty();
+    return isAllKept ? QString() : BatchDraft::titleOf(m_editor->batch());
+}
+
+QString BatchDesk::channelKey() const
+{
+    return u"orders/%1-channelCode"_s.arg(
+        QString::fromLatin1(QUrl::toPercentEncoding(profileKey(m_context.profile))));
+}
+
+QString BatchDesk::proposedChannel() const
+{
+    return m_context.settings.value(channelKey(), m_context.profile.channelCode).toString();
+}
+
+void BatchDesk::rememberChannel(const QString& channelCode)
+{
+    m_context.settings.setValue(channelKey(), channelCode);
+}
+
+BatchEditor* BatchDesk::openNew()
+{
+    OrderDraft draft;
+    draft.batch.channelCode = proposedChannel();
+    draft.batch.channelOrderId = newChannelOrderId();
+    draft.batch.syncMode = u"sync"_s;
+    return showEditor(QUuid::createUuid().toString(QUuid::WithoutBraces), std::move(draft));
+}
+
+BatchEditor* BatchDesk::openNew(OrderDraft draft)
+{
+    auto& batch = draft.batch;
+    if (batch.channelCode.isEmpty()) batch.channelCode = proposedChannel();
+    if (batch.channelOrderId.isEmpty()) batch.channelOrderId = newChannelOrderId();
+    if (batch.syncMode.isEmpty()) batch.syncMode = u"sync"_s;
+    auto* editor = showEditor(QUuid::createUuid().toString(QUuid::WithoutBraces), std::move(draft));
+    keep();
+    return editor;
+}
+
+BatchEditor* BatchDesk::showEditor(const QString& id, OrderDraft draft)
+{
+    closeEditor();
+    m_isKept = false;
+    m_toTakeUp.clear();
+    m_order = std::exchange(draft.order, {});
+    m_import = std::exchange(draft.import, {});
+    if (m_order)
+        m_offer->offer(BatchOffer::What::Order);
+    else if (m_import)
+        m_offer->offer(BatchOffer::What::Import);
+    m_draft = new SealedDraft(m_context, id, QStringView(batchDraftKind).toString(), this);
+    m_editor = new BatchEditor(m_context, std::move(draft), m_bench);
+    m_bench->layout()->addWidget(m_editor);
+    static_cast<QVBoxLayout*>(m_bench->layout())->setStretchFactor(m_editor, 1);
+    m_stack->setCurrentWidget(m_bench);
+    connect(m_editor, &BatchEditor::changed, this, [this] {
+        keep();
+        showTitle();
+    });
+    connect(m_draft, &SealedDraft::problemChanged, this, [this] {
+        if (m_editor && m_draft && !m_draft->problem().isEmpty())
+            m_editor->showNotice(tr("Passwords are not kept in the draft: %1").arg(m_draft->problem()),
+                tr("Everything else is. After the program was closed, they have to be typed again."));
+    });
+    m_editor->addAction(m_backAction);
+    showTitle();
+    m_editor->setFocus();
+    emit editorOpened(m_editor, id);
+    return m_editor;
+}
+
+OrderDraft BatchDesk::draft() const
+{
+    if (!m_editor) return {};
+    auto draft = m_editor->draft();
+    draft.order = m_order;
+    draft.import = m_import;
+    return draft;
+}
+
+void BatchDesk::keep()
+{
+    if (!m_draft || !m_editor) return;
+    m_isKept = true;
+    m_draft->keep(BatchDraft::versionOf(draft()));
+}
+
+void BatchDesk::keepUnfinished(const UnfinishedOrder& order)
+{
+    m_offer->hide(); // somebody is at it
+    m_order = order;
+    m_import.reset();
+    keep();
+}
+
+void BatchDesk::keepUnfinished(const UnfinishedImport& import)
+{
+    m_offer->hide();
+    m_import = import;
+    m_order.reset();
+    keep();
+}
+
+void BatchDesk::discardUnfinished()
+{
+    m_offer->hide();
+    if (!hasUnfinished()) return;
+    m_order.reset();
+    m_import.reset();
+    keep();
+}
+
+/// The editor goes, and the list is shown.
+void BatchDesk::takeAway()
+{
+    if (!m_editor) return;
+    for (int page = 0; page < m_stack->count(); ++page)
+        if (m_stack->widget(page) != m_bench) m_stack->setCurrentIndex(page);
+    m_editor->hide();
+    // Whoever asked for this may be a signal of the editor itself.
+    disconnect(m_editor, nullptr, this, nullptr);
+    m_editor->deleteLater();
+    m_editor = nullptr;
+    m_offer->hide();
+    m_order.reset();
+    m_import.reset();
+}
+
+void BatchDesk::closeEditor()
+{
+    if (!m_editor) return;
+    const auto id = draftId();
+    emit aboutToClose(id, draft());
+    takeAway();
+    if (m_draft) std::exchange(m_draft, nullptr)->retire();
+    emit editorClosed(id);
+}
+
+void BatchDesk::discardEditor()
+{
+    if (!m_editor) return;
+    const auto id = draftId();
+    takeAway();
+    if (m_draft) {
+        m_draft->discard();
+        std::exchange(m_draft, nullptr)->deleteLater();
+    }
+    emit editorClosed(id);
+}
+
+void BatchDesk::showTitle()
+{
+    if (m_editor) m_title->setText(BatchDraft::titleOf(m_editor->batch()));
+}
+
+// A draft on its way from the disk into the editor: claimed, read, its passwords opened.
+
+void BatchDesk::openDraft(const QString& id)
+{
+    if (id == draftId() || id == m_opening) return;
+    if (!m_context.drafts) return emit failed(tr("There is no place where drafts are kept."));
+    m_opening = id;
+    const auto give = [this, id](const KeptDraft& kept) {
+        if (m_opening == id) return opened(kept);
+        m_context.drafts->release(id); // another one was wanted in the meantime
+    };
+    const auto giveUp = [this, id](SealedDraft::Trouble trouble) {
+        if (m_opening != id) return;
+        m_opening.clear();
+        if (trouble == SealedDraft::Trouble::InUse && id == m_toTakeUp)
+            return; // tried again when it is let go
+        m_toTakeUp.clear();
+        switch (trouble) {
+        case SealedDraft::Trouble::InUse:
+            return emit failed(tr("Another window works on this draft. Close it there first."));
+        case SealedDraft::Trouble::Impossible:
+            return emit failed(
+                tr("The draft cannot be opened, because nothing can be written where drafts are kept: %1")
+                    .arg(m_context.drafts->trouble()));
+        case SealedDraft::Trouble::Gone:
+            return emit failed(tr("The draft is not there any more."));
+        }
+    };
+    SealedDraft::read(m_context, id, this, give, giveUp);
+}
+
+void BatchDesk::takeUp(const QString& id)
+{
+    if (!m_context.drafts) return;
+    m_toTakeUp = id;
+    connect(m_context.drafts, &DraftStore::changed, this, [this] {
+        if (!m_toTakeUp.isEmpty() && m_opening.isEmpty()) openDraft(QString(m_toTakeUp));
+    });
+    openDraft(id);
+}
+
+void BatchDesk::opened(const KeptDraft& kept)
+{
+    m_opening.clear();
+    const auto& draft = kept.draft;
+    auto batch = draft.kind == batchDraftKind ? orderDraftFrom(draft.content, kept.secrets) : std::nullopt;
+    if (!batch) {
+        m_toTakeUp.clear();
+        m_context.drafts->release(draft.id);
+        return emit failed(tr("This draft is not a batch of orders that this version can read."));
+    }
+    const auto lacks = batch->lacksPasswords;
+    auto* editor = showEditor(draft.id, std::move(*batch));
+    m_isKept = true;
+    if (!kept.problem.isEmpty() && lacks > 0)
+        editor->showNotice(
+            tr("The passwords of %n product(s) could not be read: %1", nullptr, int(lacks)).arg(kept.problem),
+            tr("They stay in the draft until something is changed. Close it and try again when the keychain "
+               "is available, or type them again."));
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/batch_draft.h"
+
+#include "models/domain/orders/customer_label.h"
+#include "models/tables/orders/order_titles.h"
+
+namespace lockkeeper
+{
+
+SealedDraft::Version BatchDraft::versionOf(const OrderDraft& draft)
+{
+    SealedDraft::Version version{titleOf(draft.batch), {}, [draft] { return contentOf(draft); }, {}};
+    if (hasSecrets(draft)) version.secrets = [draft] { return secretsOf(draft); };
+    return version;
+}
+
+QString BatchDraft::titleOf(const BatchOrder& batch)
+{
+    QStringList parts;
+    if (!batch.channelOrderId.isEmpty()) parts.append(batch.channelOrderId);
+    for (const auto& order : batch.orderList)
+        if (const auto customer = customerLabel(order); !customer.isEmpty()) {
+            parts.append(customer);
+            break;
+        }
+    parts.append(tr("%n order(s)", nullptr, int(batch.orderList.size())));
+    //: Between the parts of a draft's title
+    return parts.join(tr(", "));
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/batch_list.h"
+
+#include "models/tables/base/column_builders.h"
+#include "ui/orders/sending/batch_words.h"
+
+#include <QLocale>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+struct Batches {
+    Q_DECLARE_TR_FUNCTIONS(BatchList)
+};
+
+using BatchColumn = ColumnSpec<BatchRow>;
+
+constexpr qsizetype mostCustomers = 2;
+
+Text customersText(const QStringList& customers)
+{
+    auto text = customers.mid(0, mostCustomers).join(u", "_s);
+    if (customers.size() > mostCustomers) text += u" +%1"_s.arg(customers.size() - mostCustomers);
+    return Text(text);
+}
+
+BatchColumn column(const char* id, const QString& title, int width, BatchColumn::TextGetter text)
+{
+    BatchColumn result;
+    result.info = {.id = id, .title = title, .width = width};
+    result.text = result.toolTip = std::move(text);
+    return result;
+}
+
+BatchColumn numberColumn(const char* id, const QString& title, qint64 BatchRow::*field)
+{
+    auto result =
+        column(id, title, 70, [field](const BatchRow& row) { return QLocale().toString(row.*field); });
+    result.exportText = [field](const BatchRow& row) { return QString::number(row.*field); };
+    result.sortNumber = [field](const BatchRow& row) -> std::optional<qint64> { return row.*field; };
+    result.info.kind = ColumnKind::Number;
+    result.info.alignRight = true;
+    result.info.searchable = false;
+    return result;
+}
+
+BatchColumn stateColumn()
+{
+    auto result = column("state", Batches::tr("State"), 132, batchRowState);
+    result.suffix = [](const BatchRow& row) {
+        if (row.isDraft()) return row.isInUse ? Batches::tr("open elsewhere") : QString();
+        return row.state == BatchState::Unknown ? Batches::tr("%1 of %2").arg(row.unknown).arg(row.orders)
+                                                : QString();
+    };
+    result.look = [](const BatchRow& row) {
+        return CellLook{row.state ? batchStateTone(*row.state) : Tone::Plain, row.state.has_value()};
+    };
+    return result;
+}
+
+BatchColumn timeOfBatch(RecordFormat format)
+{
+    format.unit = TimestampUnit::Milliseconds; // ours, whatever the gateway takes
+    auto result = timeColumn("when", Batches::tr("Changed or sent"), &BatchRow::when, format);
+    result.info.width = 144;
+    result.text = result.exportText;
+    result.toolTip = [format](const BatchRow& row) { return format.fullTime(row.when); };
+    return result;
+}
+
+} // namespace
+
+BatchRow batchRowOf(const SentBatch& batch)
+{
+    BatchRow row;
+    row.key = row.entryId = Text(batch.entry);
+    row.draftId = Text(batch.draft);
+    row.state = batch.state;
+    row.when = Timestamp(batch.sent);
+    row.channelOrderId = Text(batch.channelOrderId);
+    row.channelCode = Text(batch.channelCode);
+    row.syncMode = Text(batch.syncMode);
+    row.customers = customersText(batch.customers());
+    row.orders = batch.lines.size();
+    row.unknown = batch.count(Outcome::Unknown);
+    row.operatorName = Text(batch.operatorName);
+    row.contentHash = Text(batch.contentHash);
+    if (batch.state == BatchState::Refused || batch.state == BatchState::NotSent)
+        row.message = Text(batch.message);
+    QStringList words = batch.customers();
+    for (const auto& line : batch.lines) {
+        row.assets += line.assetNos.size();
+        row.products += line.products;
+        words += line.assetNos + line.customerKeys;
+        words += line.licenseOrderId;
+    }
+    words.removeDuplicates();
+    row.searched = Text(words.join(u'\n'));
+    return row;
+}
+
+BatchRow batchRowOf(const OrderDraft& draft, const QString& id, qint64 changed, bool isInUse)
+{
+    const auto size = sizeOf(draft.batch);
+    BatchRow row;
+    row.key = row.draftId = Text(id);
+    row.isInUse = isInUse;
+    row.when = Timestamp(changed);
+    row.channelOrderId = Text(draft.batch.channelOrderId);
+    row.channelCode = Text(draft.batch.channelCode);
+    row.syncMode = Text(draft.batch.syncMode);
+    row.customers = customersText(size.customers);
+    row.orders = size.orders;
+    row.assets = size.assets;
+    row.products = size.products;
+    QStringList words = size.customers;
+    for (const auto& order : draft.batch.orderList)
+        for (const auto& asset : order.assets)
+            words += asset.assetNos;
+    words.removeDuplicates();
+    row.searched = Text(words.join(u'\n'));
+    return row;
+}
+
+QString batchRowState(const BatchRow& row)
+{
+    if (row.state) return batchStateName(*row.state);
+    return row.isNumberUsed ? Batches::tr("draft, number used") : Batches::tr("draft");
+}
+
+ColumnSpecs<BatchRow> batchColumns(const RecordFormat& format)
+{
+    ColumnSpecs<BatchRow> columns;
+    columns.push_back(timeOfBatch(format));
+    columns.push_back(stateColumn());
+    auto number = textColumn("channelOrderId", Batches::tr("Order number"), 150, &BatchRow::channelOrderId);
+    number.info.placeholder = Batches::tr("none yet");
+    columns.push_back(std::move(number));
+    auto customers = textColumn("customers", Batches::tr("Customers"), 176, &BatchRow::customers);
+    customers.searchText = [](const BatchRow& row) { return row.searched.toString(); };
+    columns.push_back(std::move(customers));
+    columns.push_back(numberColumn("orders", Batches::tr("Orders"), &BatchRow::orders));
+    columns.push_back(numberColumn("assets", Batches::tr("Assets"), &BatchRow::assets));
+    columns.push_back(numberColumn("products", Batches::tr("Products"), &BatchRow::products));
+    columns.push_back(textColumn("operatorName", Batches::tr("Operator"), 110, &BatchRow::operatorName));
+    columns.push_back(textColumn("message", Batches::tr("Message"), 220, &BatchRow::message));
+    columns.push_back(textColumn(
+        "channelCode", Batches::tr("Channel"), 100, &BatchRow::channelCode, ColumnKind::Text, false));
+    columns.push_back(
+        textColumn("syncMode", Batches::tr("Mode"), 80, &BatchRow::syncMode, ColumnKind::Text, false));
+    columns.push_back(textColumn(
+        "contentHash", Batches::tr("Content hash"), 180, &BatchRow::contentHash, ColumnKind::Text, false));
+    columns.push_back(
+        textColumn("entry", Batches::tr("Journal entry"), 120, &BatchRow::entryId, ColumnKind::Text, false));
+    // What fits beside the inspector; the others are in it.
+    for (auto& each : columns)
+        if (each.info.id == "products" || each.info.id == "operatorName" || each.info.id == "message")
+            each.info.visible = false;
+    return columns;
+}
+
+std::vector<RecordField> batchFields(
+    const BatchRow& row, const QString& lastCheck, const RecordFormat& format)
+{
+    auto own = format;
+    own.unit = TimestampUnit::Milliseconds;
+    std::vector<RecordField> fields;
+    const auto add = [&](const char* id, const QString& label, const QString& text) {
+        fields.push_back({id, label, text, {}});
+    };
+    add("state", Batches::tr("State"), batchRowState(row));
+    add("when", row.isDraft() ? Batches::tr("Changed") : Batches::tr("Sent"), own.fullTime(row.when));
+    add("channelOrderId", Batches::tr("Order number"), row.channelOrderId.toString());
+    add("channelCode", Batches::tr("Channel"), row.channelCode.toString());
+    add("syncMode", Batches::tr("Mode"), row.syncMode.toString());
+    add("customers", Batches::tr("Customers"), row.customers.toString());
+    add("orders", Batches::tr("Orders"), format.locale.toString(row.orders));
+    add("assets", Batches::tr("Assets"), format.locale.toString(row.assets));
+    add("products", Batches::tr("Products"), format.locale.toString(row.products));
+    if (row.isDraft()) return fields;
+    add("unknown", Batches::tr("Unknown lines"), format.locale.toString(row.unknown));
+    add("message", Batches::tr("Message"), row.message.toString());
+    if (!lastCheck.isEmpty()) add("check", Batches::tr("Last check"), lastCheck);
+    add("operatorName", Batches::tr("Operator"), row.operatorName.toString());
+    add("contentHash", Batches::tr("Content hash"), row.contentHash.toString());
+    add("entry", Batches::tr("Journal entry"), row.entryId.toString());
+    return fields;
+}
+
+} // namespace lockkeeper

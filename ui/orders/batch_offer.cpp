@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/batch_offer.h"
+
+#include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/prompter.h"
+
+#include <QHBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+BatchOffer::BatchOffer(const PageContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_banner(new Banner(u"batchOffer"_s, this))
+{
+    auto* discard = newButton(u"batchOfferDiscard"_s, this);
+    setWords(discard, tr("&Discard…"));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(16, 8, 16, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_banner, 1);
+    layout->addWidget(discard);
+    hide();
+    connect(m_banner, &Banner::actionTriggered, this, [this] {
+        hide();
+        emit goOnWanted();
+    });
+    // Put away, and offered again when the batch is opened the next time.
+    connect(m_banner, &Banner::closed, this, &QWidget::hide);
+    connect(discard, &QPushButton::clicked, this, &BatchOffer::discard);
+}
+
+void BatchOffer::offer(What what)
+{
+    m_what = what;
+    if (what == What::Order)
+        m_banner->show(Tone::Info, tr("An order was being built when the program ended."),
+            tr("It is not in the batch yet."), tr("Continue"));
+    else
+        m_banner->show(Tone::Info, tr("An import of orders was under way when the program ended."),
+            tr("Its orders are not in the batch yet."), tr("Continue"));
+    show();
+}
+
+void BatchOffer::discard()
+{
+    const bool isOrder = m_what == What::Order;
+    m_context.prompter.confirm(this,
+        {.title = isOrder ? tr("Discard the order?") : tr("Discard the import?"),
+            .text = isOrder ? tr("What was entered for this order is lost. The batch stays as it is.")
+                            : tr("The rows of this import are lost. The batch stays as it is."),
+            .action = tr("Discard"),
+            .keep = {},
+            .isDangerous = true},
+        [this] { emit discardWanted(); });
+}
+
+} // namespace lockkeeper

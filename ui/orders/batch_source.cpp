@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/batch_source.h"
+
+#include "services/storage/database/when_done.h"
+#include "services/storage/journal/journal.h"
+
+#include <QtConcurrent>
+
+#include <optional>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+BatchSource::BatchSource(Journal* journal, DraftStore* drafts, const QString& journalProfile,
+    const QString& draftProfile, QObject* parent)
+    : QObject(parent)
+    , m_journal(journal)
+    , m_drafts(drafts)
+    , m_journalProfile(journalProfile)
+    , m_draftProfile(draftProfile)
+{
+}
+
+void BatchSource::start()
+{
+    if (!m_journal) return readDrafts();
+    auto* paging = new LedgerPaging(m_journal, m_journalProfile, this);
+    connect(paging, &LedgerPaging::arrived, this, &BatchSource::sentArrived);
+    connect(paging, &LedgerPaging::ended, this, [this](bool complete) {
+        if (complete)
+            readDrafts();
+        else
+            emit ended(false);
+    });
+    paging->start();
+}
+
+void BatchSource::sentArrived(const QList<SentBatch>& batches)
+{
+    std::vector<BatchRow> rows;
+    rows.reserve(size_t(batches.size()));
+    for (const auto& batch : batches) {
+        rows.push_back(batchRowOf(batch));
+        if (!batch.usesNumber()) continue;
+        m_numbers.insert(batch.channelOrderId);
+        const bool isOpen = batch.state == BatchState::UnderWay || batch.state == BatchState::Unknown;
+        if (!batch.draft.isEmpty()) m_sentDrafts[batch.draft] |= isOpen;
+    }
+    if (!rows.empty()) emit arrived(rows);
+}
+
+void BatchSource::readDrafts()
+{
+    if (!m_drafts) return emit ended(true);
+    whenDone(
+        m_drafts->list(m_draftProfile, QString::fromUtf16(batchDraftKind)), this,
+        [this](const QList<Draft>& drafts) {
+            m_toRead = drafts;
+            readNextDraft();
+        },
+        [this] { emit ended(false); });
+}
+
+void BatchSource::readNextDraft()
+{
+    if (m_toRead.isEmpty()) {
+        if (!m_leftOver.isEmpty()) emit leftOver(m_leftOver);
+        emit ended(true);
+        return;
+    }
+    const auto listed = m_toRead.takeFirst();
+    if (const auto sent = m_sentDrafts.constFind(listed.id); sent != m_sentDrafts.constEnd()) {
+        if (!*sent && !listed.isInUse) m_leftOver.append(listed.id);
+        return readNextDraft();
+    }
+    whenDone(
+        m_drafts->get(listed.id), this,
+        [this, isInUse = listed.isInUse](const std::optional<Draft>& draft) {
+            if (draft)
+                addDraft(*draft, isInUse);
+            else
+                readNextDraft();
+        },
+        [this] { emit ended(false); });
+}
+
+void BatchSource::addDraft(const Draft& draft, bool isInUse)
+{
+    const auto parse = [draft, isInUse]() -> BatchRow {
+        const auto order = orderDraftFrom(draft.content, {});
+        // One that cannot be read is there all the same, to be removed.
+        return batchRowOf(order.value_or(OrderDraft()), draft.id, draft.changed, isInUse);
+    };
+    whenDone(QtConcurrent::run(parse), this, [this](BatchRow row) {
+        row.isNumberUsed = !row.channelOrderId.isEmpty() && m_numbers.contains(row.channelOrderId.toString());
+        emit arrived({row});
+        readNextDraft();
+    });
+}
+
+} // namespace lockkeeper

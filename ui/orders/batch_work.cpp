@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/batch_work.h"
+
+#include "services/operations/orders/order_draft.h"
+#include "services/storage/database/when_done.h"
+#include "services/storage/numbers/asset_number_store.h"
+#include "ui/base/page_context.h"
+#include "ui/kit/prompter.h"
+#include "ui/orders/batch_desk.h"
+#include "ui/orders/editor/batch_editor.h"
+#include "ui/orders/import/order_import_wizard.h"
+#include "ui/orders/sending/send_batch_dialog.h"
+#include "ui/orders/sources/asset_numbers_dialog.h"
+#include "ui/orders/sources/order_template_name_dialog.h"
+#include "ui/orders/sources/order_templates_dialog.h"
+#include "ui/orders/wizard/order_wizard.h"
+
+#include <QSet>
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+QStringList numbersIn(const BatchOrder& batch)
+{
+    QStringList numbers;
+    for (const auto& order : batch.orderList)
+        for (const auto& asset : order.assets)
+            numbers += asset.assetNos;
+    return numbers;
+}
+
+/// With those of an order that is being built.
+QStringList numbersIn(const OrderDraft& draft)
+{
+    auto batch = draft.batch;
+    if (draft.order) batch.orderList.append(draft.order->order);
+    return numbersIn(batch);
+}
+
+} // namespace
+
+BatchWork::BatchWork(PageContext& context, BatchDesk& desk, QObject* parent)
+    : QObject(parent)
+    , m_context(context)
+    , m_desk(desk)
+{
+    connect(&desk, &BatchDesk::editorOpened, this, &BatchWork::serve);
+    connect(&desk, &BatchDesk::aboutToClose, this, &BatchWork::keepNumbers);
+    connect(&desk, &BatchDesk::goOnWanted, this, &BatchWork::goOn);
+}
+
+void BatchWork::serve(BatchEditor* editor, const QString& draftId)
+{
+    // What was typed, or came with an import, may be from the list as well.
+    if (m_context.assetNumbers)
+        (void)m_context.assetNumbers->reserveThese(draftId, numbersIn(m_desk.draft()));
+    connect(editor, &BatchEditor::wizardWanted, this, [=, this](const QString& orderType, int replaced) {
+        instead(editor, [=, this] {
+            OrderWizardStart start{orderType, {}};
+            if (replaced >= 0) start.edit = editor->batch().orderList.at(replaced);
+            openWizard(editor, start, replaced, draftId);
+        });
+    });
+    connect(editor, &BatchEditor::importWanted, this,
+        [=, this] { instead(editor, [=, this] { openImport(editor, {}); }); });
+    connect(editor, &BatchEditor::numbersWanted, this,
+        [=, this](const BatchPlace& asset) { openNumbers(editor, asset, draftId); });
+    connect(editor, &BatchEditor::templateWanted, this, [=, this](int order) {
+        (new OrderTemplateNameDialog(m_context, editor->batch().orderList.at(order), editor))->open();
+    });
+    connect(editor, &BatchEditor::templatesWanted, this, [=, this] {
+        auto* dialog = new OrderTemplatesDialog(m_context, editor);
+        connect(dialog, &OrderTemplatesDialog::orderChosen, editor,
+            [editor](const LicenseOrder& order) { editor->insertOrders({order}); });
+        dialog->open();
+    });
+    connect(editor, &BatchEditor::sendWanted, this,
+        [=, this] { instead(editor, [=, this] { openSending(editor, draftId); }); });
+}
+
+void BatchWork::instead(BatchEditor* editor, const std::function<void()>& work)
+{
+    if (!m_desk.hasUnfinished()) return work();
+    m_context.prompter.confirm(editor,
+        {.title = tr("Discard what is not finished?"),
+            .text = m_desk.draft().order
+                        ? tr("An order was being built, and is not in the batch yet. It is lost.")
+                        : tr("An import of orders was under way, and is not in the batch yet. It is lost."),
+            .action = tr("Discard and go on"),
+            .keep = {},
+            .isDangerous = true},
+        [this, work] {
+            m_desk.discardUnfinished();
+            work();
+        });
+}
+
+void BatchWork::goOn()
+{
+    auto* editor = m_desk.editor();
+    const auto draft = m_desk.draft();
+    if (!editor) return;
+    if (draft.import) return openImport(editor, draft.import);
+    if (!draft.order) return;
+    auto kept = *draft.order;
+    // The batch may have changed since.
+    kept.replaces = placeOfOpened(kept, draft.batch.orderList);
+    openWizard(editor, {{}, {}, kept}, kept.replaces, m_desk.draftId());
+}
+
+void BatchWork::openWizard(
+    BatchEditor* editor, const OrderWizardStart& start, int replaced, const QString& draftId)
+{
+    auto* wizard = new OrderWizard(m_context, start, editor);
+    const auto opened = replaced >= 0 ? orderDigest(editor->batch().orderList.at(replaced)) : QByteArray();
+    connect(wizard, &OrderWizard::edited, editor, [=, this] {
+        if (m_desk.editor() != editor) return;
+        auto kept = wizard->unfinished();
+        kept.replaces = replaced;
+        kept.opened = opened;
+        m_desk.keepUnfinished(kept);
+    });
+    connect(wizard, &QDialog::rejected, editor, [this] { m_desk.discardUnfinished(); });
+    connect(wizard, &OrderWizard::ordersBuilt, editor, [this, editor, replaced](QList<LicenseOrder> orders) {
+        m_desk.discardUnfinished(); // written together with what it has become
+        if (replaced >= 0 && !orders.isEmpty()) editor->replaceOrder(replaced, orders.takeFirst());
+        if (!orders.isEmpty()) editor->insertOrders(orders);
+        editor->setFocus(); // where the new order stands
+    });
+    connect(wizard, &OrderWizard::numbersWanted, this,
+        [=, this](int count) { openNumbersFor(wizard, count, draftId); });
+    wizard->open(); // modal: the order that it replaces stays where it is
+}
+
+void BatchWork::openImport(BatchEditor* editor, const std::optional<UnfinishedImport>& kept)
+{
+    auto* wizard = new OrderImportWizard(m_context, kept, editor);
+    connect(wizard, &OrderImportWizard::edited, editor, [=, this] {
+        if (m_desk.editor() == editor) m_desk.keepUnfinished(wizard->unfinished());
+    });
+    connect(wizard, &QDialog::rejected, editor, [this] { m_desk.discardUnfinished(); });
+    connect(wizard, &OrderImportWizard::imported, editor, [this, editor](const QList<LicenseOrder>& orders) {
+        m_desk.discardUnfinished();
+        editor->insertOrders(orders);
+    });
+    wizard->open();
+}
+
+void BatchWork::openNumbersFor(OrderWizard* wizard, int count, const QString& draftId)
+{
+    auto* dialog = new AssetNumbersDialog(m_context, draftId, count, wizard);
+    connect(dialog, &AssetNumbersDialog::numbersTaken, wizard, &OrderWizard::addNumbers);
+    dialog->open();
+}
+
+void BatchWork::openNumbers(BatchEditor* editor, const BatchPlace& asset, const QString& draftId)
+{
+    if (asset.isBatch()) return (new AssetNumbersDialog(m_context, editor))->open();
+    auto* dialog = new AssetNumbersDialog(m_context, draftId, 1, editor);
+    connect(dialog, &AssetNumbersDialog::numbersTaken, editor, [editor, asset](const QStringList& numbers) {
+        const auto& order = editor->batch().orderList.at(asset.order());
+        editor->setAssetNumbers(asset, order.assets.at(asset.index()).assetNos + numbers);
+    });
+    dialog->open();
+}
+
+void BatchWork::openSending(BatchEditor* editor, const QString& draftId)
+{
+    const auto batch = editor->batch();
+    // Over the desk, not the editor: it shows the results when the editor has gone.
+    auto* dialog = new SendBatchDialog(m_context, draftId, batch, &m_desk);
+    connect(dialog, &SendBatchDialog::refused, editor, &BatchEditor::showIssues);
+    connect(dialog, &SendBatchDialog::sent, this, [this, batch] { markSent(batch); });
+    connect(dialog, &SendBatchDialog::draftDone, this, [this](const QString& done) {
+        if (m_desk.draftId() == done) m_desk.discardEditor();
+    });
+    connect(dialog, &SendBatchDialog::newDraftWanted, this,
+        [this](const BatchOrder& rest, qsizetype lacksPasswords) {
+            m_desk.openNew(OrderDraft{.batch = rest, .lacksPasswords = lacksPasswords});
+        });
+    connect(dialog, &SendBatchDialog::showRequested, this, &BatchWork::showRequested);
+    dialog->open();
+}
+
+void BatchWork::markSent(const BatchOrder& batch)
+{
+    m_desk.rememberChannel(batch.channelCode);
+    // Whatever comes of it: a number that went out may be in use.
+    if (m_context.assetNumbers)
+        (void)m_context.assetNumbers->markUsed(numbersIn(batch), batch.channelOrderId);
+}
+
+void BatchWork::keepNumbers(const QString& draftId, const OrderDraft& draft)
+{
+    auto* store = m_context.assetNumbers;
+    if (!store) return;
+    const auto numbers = numbersIn(draft);
+    whenDone(store->list(), store, [store, draftId, numbers](const QList<StoredAssetNumber>& all) {
+        const QSet<QString> wanted(numbers.cbegin(), numbers.cend());
+        QStringList left;
+        for (const auto& number : all)
+            if (number.state == StoredAssetNumber::State::Reserved && number.holder == draftId &&
+                !wanted.contains(number.number))
+                left.append(number.number);
+        if (!left.isEmpty()) (void)store->giveBack(draftId, left);
+        (void)store->reserveThese(draftId, numbers);
+    });
+}
+
+} // namespace lockkeeper

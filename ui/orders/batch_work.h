@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/orders/batch_place.h"
+#include "models/domain/orders/order.h"
+
+#include <QObject>
+
+#include <functional>
+#include <optional>
+
+class QDialog;
+
+namespace lockkeeper
+{
+
+class BatchDesk;
+class BatchEditor;
+class OrderWizard;
+struct OrderDraft;
+struct OrderWizardStart;
+struct PageContext;
+struct UnfinishedImport;
+
+/// What the editor of a batch cannot do by itself: wizards, import, templates, asset numbers, sending. Each
+/// is a dialog over the desk's window; what comes of it goes into the editor that asked, if it is still
+/// there. Keeps the list of asset numbers in step with the draft: what is in it is reserved, what has left it
+/// is free again when it is closed, what was sent is used. GUI thread.
+class BatchWork : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Both outlive this.
+    BatchWork(PageContext& context, BatchDesk& desk, QObject* parent);
+
+signals:
+    /// Somebody wants to see another page, with this in its search.
+    void showRequested(const QString& page, const QString& searchText);
+
+private:
+    void serve(BatchEditor* editor, const QString& draftId);
+    /// Does it at once; where something is unfinished, only after somebody has agreed that it is lost.
+    void instead(BatchEditor* editor, const std::function<void()>& work);
+    void goOn();
+    void openWizard(BatchEditor* editor, const OrderWizardStart& start, int replaced, const QString& draftId);
+    void openImport(BatchEditor* editor, const std::optional<UnfinishedImport>& kept);
+    void openNumbers(BatchEditor* editor, const BatchPlace& asset, const QString& draftId);
+    void openNumbersFor(OrderWizard* wizard, int count, const QString& draftId);
+    void openSending(BatchEditor* editor, const QString& draftId);
+    void keepNumbers(const QString& draftId, const OrderDraft& draft);
+    void markSent(const BatchOrder& batch);
+
+    PageContext& m_context;
+    BatchDesk& m_desk;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/editor/batch_editor.h"
+
+#include "models/tables/orders/order_issue_model.h"
+#include "models/tables/orders/order_tree_model.h"
+#include "ui/base/profile_format.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/theme/ui_settings.h"
+#include "ui/orders/editor/batch_editor_head.h"
+#include "ui/orders/editor/batch_editor_parts.h"
+#include "ui/orders/editor/forecast_panel.h"
+#include "ui/orders/editor/order_form_pane.h"
+#include "ui/orders/editor/order_tree_view.h"
+#include "ui/writes/write_runs.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QEvent>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTableView>
+
+#include <algorithm>
+#include <iterator>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+const QString layoutKey = u"batchEditor/layout"_s, lowerKey = u"batchEditor/lower"_s,
+              headerKey = u"batchEditor/treeColumns"_s, moreKey = u"batchEditor/moreFields"_s;
+
+BatchFormat formatOf(const PageContext& context)
+{
+    BatchFormat format;
+    format.record = context.format;
+    format.writing = context.profile.writingUnit;
+    format.trialEnd = context.profile.productTrialEndUnit;
+    return format;
+}
+
+} // namespace
+
+BatchEditor::BatchEditor(const PageContext& context, OrderDraft draft, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_document(std::make_unique<OrderDocument>(std::move(draft.batch), formatOf(context)))
+{
+    m_document->setUnread(draft.unread);
+    m_tree = std::make_unique<OrderTreeModel>(*m_document);
+    m_issues = std::make_unique<OrderIssueModel>(*m_document);
+    setObjectName(u"batchEditor"_s);
+    m_ui = std::make_unique<BatchEditorParts>(this, *m_document, *m_tree, *m_issues);
+    auto& settings = m_context.settings;
+    m_ui->splitter->restoreState(settings.value(layoutKey).toByteArray());
+    m_ui->lowerSplitter->restoreState(settings.value(lowerKey).toByteArray());
+    m_ui->tree->restoreColumns(settings.value(headerKey).toByteArray());
+    m_ui->form->setMoreShown(settings.value(moreKey).toBool());
+    connectModels();
+    connectActions();
+    setFocusProxy(m_ui->tree);
+    if (!m_document->batch().orderList.isEmpty()) m_ui->tree->choose(orderAt(0));
+    showCurrent();
+    showCounts();
+    if (draft.lacksPasswords > 0)
+        showNotice(tr("The passwords of %n product(s) were not kept.", nullptr, int(draft.lacksPasswords)),
+            tr("Type them again before the batch is sent."));
+}
+
+BatchEditor::~BatchEditor()
+{
+    // Views go before their models.
+    const auto children = findChildren<QWidget*>(Qt::FindDirectChildrenOnly);
+    qDeleteAll(children);
+}
+
+BatchOrder BatchEditor::batch() const
+{
+    return m_document->batch();
+}
+
+OrderDraft BatchEditor::draft() const
+{
+    return {m_document->batch(), 0, m_document->unread()};
+}
+
+void BatchEditor::connectModels()
+{
+    connect(m_ui->tree, &OrderTreeView::currentPlaceChanged, this, [this] { showCurrent(); });
+    connect(m_document.get(), &OrderDocument::replaced, this, [this] { showCurrent(true); });
+    connect(m_document.get(), &OrderDocument::edited, this, [this] {
+        showCurrent();
+        showCounts();
+        emit changed();
+    });
+    connect(m_ui->form, &OrderFormPane::moreShownChanged, this,
+        [this](bool shown) { m_context.settings.setValue(moreKey, shown); });
+    connect(m_ui->tree, &OrderTreeView::editWanted, this, [this] {
+        if (m_ui->form->place().isBatch())
+            m_ui->head->focusField({});
+        else
+            m_ui->form->focusFirst();
+    });
+    connect(m_ui->tree, &QWidget::customContextMenuRequested, this, &BatchEditor::showMenu);
+    const auto jump = [this](const QModelIndex& index) { jumpTo(index.row()); };
+    connect(m_ui->issues, &QTableView::activated, this, jump);
+    connect(m_ui->issues, &QTableView::doubleClicked, this, jump);
+    connect(m_issues.get(), &QAbstractItemModel::modelReset, this, &BatchEditor::showCounts);
+}
+
+void BatchEditor::showCurrent(bool again)
+{
+    m_ui->form->showPlace(m_ui->tree->currentPlace(), again);
+    enable();
+    emit placeChosen();
+}
+
+void BatchEditor::showCounts()
+{
+    const int errors = m_issues->errors(), warnings = m_issues->warnings();
+    if (errors + warnings == 0)
+        m_ui->lower->setTabText(0, tr("No issues"));
+    else
+        //: Both parts have their numbers in them
+        m_ui->lower->setTabText(
+            0, tr("Issues: %1, %2")
+                   .arg(tr("%n error(s)", nullptr, errors), tr("%n warning(s)", nullptr, warnings)));
+    m_ui->nameUndo(*m_document);
+    const auto& orders = m_document->batch().orderList;
+    m_ui->tree->setForecastShown(std::any_of(orders.begin(), orders.end(), [](const LicenseOrder& order) {
+        return order.orderType == "delete_asset"_L1 || order.orderType == "delete_product"_L1;
+    }));
+    m_context.writes.refreshGuards();
+}
+
+ForecastPanel& BatchEditor::forecastPanel() const
+{
+    return *m_ui->forecast;
+}
+
+BatchPlace BatchEditor::currentPlace() const
+{
+    return m_ui->tree->currentPlace();
+}
+
+void BatchEditor::choosePlace(const BatchPlace& place)
+{
+    m_ui->tree->choose(place);
+}
+
+int BatchEditor::currentOrder() const
+{
+    return currentPlace().order();
+}
+
+/// Ctrl+Z is the editor's while the keyboard is in it, even when the window offers to undo something else
+/// (OR-3).
+bool BatchEditor::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (m_ui->undoAction->shortcuts().contains(QKeySequence(key->keyCombination())) ||
+            m_ui->redoAction->shortcuts().contains(QKeySequence(key->keyCombination()))) {
+            event->accept();
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
+void BatchEditor::keyPressEvent(QKeyEvent* event)
+{
+    const QKeySequence pressed(event->keyCombination());
+    if (m_ui->undoAction->shortcuts().contains(pressed))
+        undo();
+    else if (m_ui->redoAction->shortcuts().contains(pressed))
+        redo();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void BatchEditor::hideEvent(QHideEvent* event)
+{
+    auto& settings = m_context.settings;
+    settings.setValue(layoutKey, m_ui->splitter->saveState());
+    settings.setValue(lowerKey, m_ui->lowerSplitter->saveState());
+    settings.setValue(headerKey, m_ui->tree->header()->saveState());
+    QWidget::hideEvent(event);
+}
+
+// What comes into the editor from elsewhere: orders, numbers, what the gateway said, forecasts.
+
+void BatchEditor::insertOrders(const QList<LicenseOrder>& orders)
+{
+    if (orders.isEmpty()) return;
+    QList<OrderValue> values;
+    for (const auto& order : orders)
+        values.append(order);
+    const auto first = orderAt(int(m_document->batch().orderList.size()));
+    m_document->insert(first, values);
+    m_ui->tree->choose(first);
+}
+
+void BatchEditor::replaceOrder(int index, const LicenseOrder& order)
+{
+    if (!m_document->replace(orderAt(index), order)) return;
+    m_ui->tree->choose(orderAt(index));
+}
+
+void BatchEditor::showIssues(const Issues& issues)
+{
+    m_issues->setRefused(issues);
+    showCounts();
+    if (issues.isEmpty()) return;
+    m_ui->issues->selectRow(0);
+    jumpTo(0);
+}
+
+void BatchEditor::setAssetNumbers(const BatchPlace& asset, const QStringList& numbers)
+{
+    m_document->endTyping();
+    m_document->setText(asset, u"assetNos"_s, linesOf(numbers));
+    m_document->endTyping();
+}
+
+void BatchEditor::showNotice(const QString& what, const QString& nextStep)
+{
+    m_ui->banner->show(Tone::Warning, what, nextStep);
+}
+
+void BatchEditor::showForecast(const OrderForecast& forecast)
+{
+    m_tree->setForecast(forecastMarks(forecast));
+    m_ui->showForecast(forecast);
+}
+
+// Where the keyboard goes in the editor: to the field of an issue, from part to part, to the forecast.
+
+void BatchEditor::jumpTo(int issueRow)
+{
+    if (issueRow < 0 || issueRow >= m_issues->rowCount()) return;
+    const auto where = m_issues->where(issueRow);
+    m_ui->tree->choose(where.place.part() == BatchPart::Extend ? where.place.parent() : where.place);
+    if (!where.place.isBatch())
+        m_ui->form->jump(where.field, where.entry);
+    else if (batchField(BatchPart::Batch, where.field))
+        m_ui->head->focusField(where.field);
+    else
+        m_ui->addButton->setFocus();
+}
+
+/// To the field of the issue after, or before, the one that was looked at last.
+void BatchEditor::goToIssue(int by)
+{
+    m_document->endTyping();
+    const int count = m_issues->rowCount();
+    if (count == 0) return;
+    const int current = m_ui->issues->currentIndex().row();
+    const int row = current < 0 ? (by > 0 ? 0 : count - 1) : (current + by + count) % count;
+    m_ui->showIssues();
+    m_ui->issues->selectRow(row);
+    jumpTo(row);
+}
+
+void BatchEditor::goToForecast()
+{
+    m_ui->lower->setCurrentWidget(m_ui->forecast);
+    m_ui->forecast->setFocus();
+}
+
+/// The parts that a person looks at in turn: the head, the tree, the form, issues or forecast.
+void BatchEditor::goToPart(int by)
+{
+    const QWidget* parts[]{m_ui->head, m_ui->tree, m_ui->form, m_ui->lower};
+    constexpr int count = int(std::size(parts));
+    const auto* focus = QApplication::focusWidget();
+    int current = by > 0 ? 0 : 2; // from elsewhere: the tree
+    for (int i = 0; i < count; ++i)
+        if (focus && (parts[i] == focus || parts[i]->isAncestorOf(focus))) current = i;
+    switch ((current + by + count) % count) {
+    case 0:
+        return m_ui->head->focusField({});
+    case 1:
+        return m_ui->tree->setFocus(Qt::OtherFocusReason);
+    case 2:
+        // Of the batch itself there is no form.
+        return currentPlace().isBatch() ? m_ui->head->focusField({}) : m_ui->form->focusFirst();
+    default:
+        return m_ui->lower->currentWidget()->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void BatchEditor::check()
+{
+    m_document->endTyping();
+    m_issues->setRefused({});
+    m_ui->form->markAll();
+    showCounts();
+    if (m_issues->rowCount() == 0) {
+        m_ui->banner->show(Tone::Ok, tr("Nothing is wrong with this batch."));
+        return;
+    }
+    m_ui->showIssues();
+    m_ui->issues->setFocus();
+    m_ui->issues->selectRow(0);
+}
+
+} // namespace lockkeeper

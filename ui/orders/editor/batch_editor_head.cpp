@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/editor/batch_editor_head.h"
+
+#include "models/domain/orders/order_number.h"
+#include "models/tables/orders/order_issue_model.h"
+#include "models/tables/orders/order_titles.h"
+#include "ui/kit/controls.h"
+#include "ui/orders/editor/order_form_control.h"
+
+#include <QHBoxLayout>
+#include <QStyle>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+BatchEditorHead::BatchEditorHead(OrderDocument& document, const OrderIssueModel& issues, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_issues(issues)
+    , m_problem(newLabel(u"batchHeadProblem"_s, u"problem"_s, this))
+{
+    auto* generate = newButton(u"batchGenerate"_s, this);
+    setWords(generate, tr("&Generate"), tr("A number that no other batch has"));
+    auto* line = new QHBoxLayout;
+    line->setSpacing(8);
+    for (const auto& field : batchFields(BatchPart::Batch)) {
+        const auto name = u"batch"_s + field.name.left(1).toUpper() + field.name.sliced(1);
+        auto* control = new OrderFormControl(field, name, this);
+        auto* label = newLabel(name + u"Label"_s, {}, this);
+        label->setText(field.labelText());
+        label->setWordWrap(false);
+        label->setBuddy(control->control());
+        line->addWidget(label);
+        line->addWidget(control->control(), field.name == "channelOrderId"_L1 ? 2 : 1);
+        if (field.name == "channelOrderId"_L1) line->addWidget(generate);
+        control->control()->setAccessibleName(field.title());
+        m_controls.append(control);
+        connect(control, &OrderFormControl::edited, this,
+            [this, field](const QString& text) { m_document.setText({}, field.name, text); });
+        connect(control, &OrderFormControl::left, this, [this] {
+            m_document.endTyping();
+            showTexts();
+        });
+    }
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addLayout(line);
+    layout->addWidget(m_problem);
+    connect(generate, &QPushButton::clicked, this, [this] {
+        m_document.setText({}, u"channelOrderId"_s, newChannelOrderId());
+        m_document.endTyping();
+    });
+    connect(&document, &OrderDocument::fieldChanged, this, [this](const BatchPlace& place) {
+        if (place.isBatch()) showTexts();
+    });
+    connect(&document, &OrderDocument::replaced, this, &BatchEditorHead::showTexts);
+    connect(&document, &OrderDocument::issuesChanged, this, [this](int order) {
+        if (order < 0) showIssues();
+    });
+    connect(&issues, &QAbstractItemModel::modelReset, this, &BatchEditorHead::showIssues);
+    showTexts();
+    showIssues();
+}
+
+void BatchEditorHead::showTexts()
+{
+    for (auto* control : m_controls) {
+        const auto text = m_document.text({}, control->field().name);
+        // What is being typed may have a blank at its end.
+        if (control->text().trimmed() != text || !control->control()->hasFocus()) control->setText(text);
+    }
+}
+
+void BatchEditorHead::showIssues()
+{
+    QStringList sentences;
+    const auto issues = m_issues.refusedAt({}) + m_document.headIssues();
+    for (const auto& issue : issues) {
+        const auto* field = batchField(BatchPart::Batch, issue.field);
+        // That there are no orders is said where they would be.
+        if (field)
+            sentences.append(u"⚠ %1: %2"_s.arg(field->title(), issue.text));
+        else if (!issue.code.isEmpty() && issue.code != "nothingToDo"_L1)
+            sentences.append(u"⚠ "_s + issue.text);
+    }
+    m_problem->setText(sentences.join(u'\n'));
+    m_problem->setVisible(!sentences.isEmpty());
+    const auto look = hasErrors(issues) ? u"problem"_s : u"caution"_s;
+    if (m_problem->property("look") == look) return;
+    m_problem->setProperty("look", look);
+    m_problem->style()->unpolish(m_problem);
+    m_problem->style()->polish(m_problem);
+}
+
+void BatchEditorHead::focusField(const QString& name)
+{
+    for (auto* each : m_controls)
+        if (each->field().name == name || name.isEmpty())
+            return each->control()->setFocus(Qt::OtherFocusReason);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/orders/order_document.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace lockkeeper
+{
+
+class OrderFormControl;
+class OrderIssueModel;
+
+/// The line above the orders of a batch: channelCode, channelOrderId, syncMode.
+class BatchEditorHead : public QWidget
+{
+    Q_OBJECT
+
+public:
+    BatchEditorHead(OrderDocument& document, const OrderIssueModel& issues, QWidget* parent);
+
+    void focusField(const QString& field);
+
+private:
+    void showTexts();
+    void showIssues();
+
+    OrderDocument& m_document;
+    const OrderIssueModel& m_issues;
+    QList<OrderFormControl*> m_controls;
+    QLabel* m_problem;
+};
+
+} // namespace lockkeeper

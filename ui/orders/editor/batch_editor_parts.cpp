@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/editor/batch_editor_parts.h"
+
+#include "models/tables/orders/order_issue_model.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/cell_delegate.h"
+#include "ui/kit/controls.h"
+#include "ui/orders/editor/batch_editor.h"
+#include "ui/orders/editor/batch_editor_head.h"
+#include "ui/orders/editor/forecast_panel.h"
+#include "ui/orders/editor/order_form_pane.h"
+#include "ui/orders/editor/order_tree_view.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QMenu>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+BatchEditorParts::BatchEditorParts(
+    BatchEditor* editor, OrderDocument& document, OrderTreeModel& treeModel, OrderIssueModel& issueModel)
+    : banner(new Banner(u"batch"_s, editor))
+    , head(new BatchEditorHead(document, issueModel, editor))
+    , tree(new OrderTreeView(treeModel, editor))
+    , form(new OrderFormPane(document, issueModel, editor))
+    , m_editor(editor)
+{
+    newBuyAction = action("batchNewBuyAction", BatchEditor::tr("&New purchase…"));
+    deleteAssetAction = action("batchDeleteAssetAction", BatchEditor::tr("Revoke &assets…"));
+    deleteProductAction = action("batchDeleteProductAction", BatchEditor::tr("Revoke &products…"));
+    addOrderAction = action("batchAddOrderAction", BatchEditor::tr("&Empty order"));
+    importAction = action("batchImportAction", BatchEditor::tr("&Import orders…"));
+    templatesAction = action("batchTemplatesAction", BatchEditor::tr("From a &template…"));
+    wizardAction = action("batchWizardAction", BatchEditor::tr("Edit order in the &wizard…"));
+    duplicateAction = action("batchDuplicateAction", BatchEditor::tr("&Duplicate"));
+    duplicateClearedAction =
+        action("batchDuplicateClearedAction", BatchEditor::tr("Duplicate without the &customer"));
+    removeAction = action("batchRemoveAction", BatchEditor::tr("&Remove"));
+    upAction = action("batchUpAction", BatchEditor::tr("Move &up"));
+    downAction = action("batchDownAction", BatchEditor::tr("Move do&wn"));
+    addAssetAction = action("batchAddAssetAction", BatchEditor::tr("Add &asset"));
+    addProductAction = action("batchAddProductAction", BatchEditor::tr("Add &product"));
+    addPackageAction = action("batchAddPackageAction", BatchEditor::tr("Add pac&kage"));
+    addFeatureAction = action("batchAddFeatureAction", BatchEditor::tr("Add &feature"));
+    undoAction = action("batchUndoAction", {}); // as nameUndo() says
+    redoAction = action("batchRedoAction", {});
+    checkAction = action("batchCheckAction", BatchEditor::tr("Check the batch"));
+    previewAction = action("batchPreviewAction", BatchEditor::tr("Show what will be sent"));
+    templateAction = action("batchTemplateAction", BatchEditor::tr("Save order as &template…"));
+    numbersAction = action("batchNumbersAction", BatchEditor::tr("Asset &numbers…"));
+    sendAction = action("batchSendAction", BatchEditor::tr("Send the batch…"));
+    nextIssueAction = action("batchNextIssueAction", BatchEditor::tr("Go to the next issue"));
+    previousIssueAction = action("batchPreviousIssueAction", BatchEditor::tr("Go to the previous issue"));
+    forecastAction = action("batchForecastAction", BatchEditor::tr("Show what the revocation would hit"));
+    paneAction = action("batchPaneAction", BatchEditor::tr("Go to the next part: orders, fields, issues"));
+    paneBackAction = action("batchPaneBackAction", BatchEditor::tr("Go to the previous part"));
+
+    tree->setAccessibleName(BatchEditor::tr("Orders of the batch"));
+    // Keys that mean something else in a field belong to the tree.
+    removeAction->setShortcut(QKeySequence::Delete);
+    duplicateAction->setShortcut(Qt::CTRL | Qt::Key_D);
+    upAction->setShortcut(Qt::ALT | Qt::Key_Up);
+    downAction->setShortcut(Qt::ALT | Qt::Key_Down);
+    for (auto* each : {removeAction, duplicateAction, upAction, downAction}) {
+        each->setShortcutContext(Qt::WidgetShortcut);
+        tree->addAction(each);
+    }
+    undoAction->setShortcut(Qt::CTRL | Qt::Key_Z);
+    redoAction->setShortcuts({Qt::CTRL | Qt::Key_Y, Qt::CTRL | Qt::SHIFT | Qt::Key_Z});
+    newBuyAction->setShortcut(QKeySequence::New);
+    sendAction->setShortcuts({Qt::CTRL | Qt::Key_Return, Qt::CTRL | Qt::Key_Enter});
+    paneAction->setShortcut(Qt::Key_F6);
+    paneBackAction->setShortcut(Qt::SHIFT | Qt::Key_F6);
+    forecastAction->setShortcut(Qt::Key_F7);
+    nextIssueAction->setShortcut(Qt::Key_F8);
+    previousIssueAction->setShortcut(Qt::SHIFT | Qt::Key_F8);
+    for (auto* each : {undoAction, redoAction, newBuyAction, sendAction, paneAction, paneBackAction,
+             forecastAction, nextIssueAction, previousIssueAction})
+        each->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    for (auto* each : {newBuyAction, deleteAssetAction, deleteProductAction, addOrderAction, importAction,
+             templatesAction, wizardAction, duplicateClearedAction, addAssetAction, addProductAction,
+             addPackageAction, addFeatureAction, undoAction, redoAction, checkAction, previewAction,
+             templateAction, numbersAction, sendAction, nextIssueAction, previousIssueAction, forecastAction,
+             paneAction, paneBackAction})
+        editor->addAction(each);
+
+    splitter = new QSplitter(Qt::Horizontal, editor);
+    splitter->setObjectName(u"batchSplitter"_s);
+    splitter->setChildrenCollapsible(false);
+    splitter->addWidget(tree);
+    splitter->addWidget(form);
+    splitter->setStretchFactor(0, 3);
+    splitter->setStretchFactor(1, 2);
+    splitter->setSizes({680, 372});
+    lowerSplitter = new QSplitter(Qt::Vertical, editor);
+    lowerSplitter->setObjectName(u"batchLowerSplitter"_s);
+    lowerSplitter->setChildrenCollapsible(false);
+    lowerSplitter->addWidget(splitter);
+    lowerSplitter->addWidget(lowerPart(document, issueModel));
+    lowerSplitter->setStretchFactor(0, 4);
+    lowerSplitter->setStretchFactor(1, 1);
+    auto* layout = new QVBoxLayout(editor);
+    layout->setContentsMargins(16, 10, 16, 12);
+    layout->setSpacing(8);
+    layout->addWidget(toolBar());
+    layout->addWidget(banner);
+    layout->addWidget(head);
+    layout->addWidget(lowerSplitter, 1);
+    QWidget::setTabOrder(sendButton, head);
+    QWidget::setTabOrder(head, tree);
+    QWidget::setTabOrder(tree, form);
+    QWidget::setTabOrder(form, lower);
+}
+
+QAction* BatchEditorParts::action(const char* name, const QString& text)
+{
+    auto* made = new QAction(text, m_editor);
+    made->setObjectName(QString::fromLatin1(name));
+    return made;
+}
+
+QWidget* BatchEditorParts::toolBar()
+{
+    auto* bar = new QWidget(m_editor);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(6);
+    addMenu = new QMenu(BatchEditor::tr("Add order"), bar);
+    addMenu->setObjectName(u"batchAddMenu"_s);
+    addMenu->addActions({newBuyAction, deleteAssetAction, deleteProductAction});
+    addMenu->addSeparator();
+    addMenu->addActions({addOrderAction, templatesAction, importAction});
+    editMenu = new QMenu(BatchEditor::tr("Edit"), bar);
+    editMenu->setObjectName(u"batchEditMenu"_s);
+    const auto make = [&](const char* name, const QString& text, const QString& toolTip = {},
+                          QAction* pressed = nullptr) {
+        auto* button = newButton(QString::fromLatin1(name), text, bar);
+        button->setToolTip(toolTip);
+        row->addWidget(button);
+        if (!pressed) return button;
+        button->setProperty("look", u"flat"_s);
+        QObject::connect(button, &QPushButton::clicked, pressed, &QAction::trigger);
+        QObject::connect(pressed, &QAction::changed, button,
+            [button, pressed] { button->setEnabled(pressed->isEnabled()); });
+        return button;
+    };
+    addButton = make("batchAdd", BatchEditor::tr("&Add order"));
+    addButton->setMenu(addMenu);
+    editButton = make("batchEdit", BatchEditor::tr("&Edit"));
+    editButton->setMenu(editMenu);
+    undoButton = make(
+        "batchUndo", BatchEditor::tr("Undo"), BatchEditor::tr("Undo the last change (Ctrl+Z)"), undoAction);
+    redoButton =
+        make("batchRedo", BatchEditor::tr("Redo"), BatchEditor::tr("Do it again (Ctrl+Y)"), redoAction);
+    row->addStretch(1);
+    checkButton = make("batchCheck", BatchEditor::tr("C&heck"),
+        BatchEditor::tr("Mark everything that is wrong"), checkAction);
+    previewButton = make("batchPreviewButton", BatchEditor::tr("&JSON…"),
+        BatchEditor::tr("Show exactly what will be sent"), previewAction);
+    sendButton = make("batchSend", BatchEditor::tr("&Send…"), BatchEditor::tr("Ctrl+Return"));
+    sendButton->setProperty("look", u"primary"_s);
+    return bar;
+}
+
+QTabWidget* BatchEditorParts::lowerPart(const OrderDocument& document, OrderIssueModel& model)
+{
+    lower = new QTabWidget(m_editor);
+    lower->setObjectName(u"batchLower"_s);
+    lower->setDocumentMode(true);
+    lower->setAccessibleName(BatchEditor::tr("What is wrong, and what a revocation would hit"));
+    issues = issueTable(model);
+    forecast = new ForecastPanel(document.format(), m_editor);
+    lower->addTab(issues, {});
+    lower->addTab(forecast, {});
+    lower->setTabVisible(1, false);
+    return lower;
+}
+
+QTableView* BatchEditorParts::issueTable(OrderIssueModel& model)
+{
+    auto* table = new QTableView(m_editor);
+    table->setObjectName(u"batchIssues"_s);
+    table->setAccessibleName(BatchEditor::tr("Issues of the batch"));
+    table->setModel(&model);
+    table->setItemDelegate(new CellDelegate(table));
+    table->setFrameShape(QFrame::NoFrame);
+    table->setShowGrid(false);
+    table->setTabKeyNavigation(false);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight);
+    table->horizontalHeader()->setStretchLastSection(true);
+    table->horizontalHeader()->resizeSection(OrderIssueModel::Severity, 96);
+    table->horizontalHeader()->resizeSection(OrderIssueModel::Where, 320);
+    table->setMinimumHeight(3 * CellDelegate::rowHeight);
+    return table;
+}
+
+void BatchEditorParts::nameUndo(const OrderDocument& document)
+{
+    const auto what = document.undoText(), again = document.redoText();
+    undoAction->setText(what.isEmpty() ? BatchEditor::tr("Undo") : BatchEditor::tr("Undo: %1").arg(what));
+    redoAction->setText(again.isEmpty() ? BatchEditor::tr("Redo") : BatchEditor::tr("Redo: %1").arg(again));
+    undoAction->setEnabled(document.canUndo());
+    redoAction->setEnabled(document.canRedo());
+}
+
+void BatchEditorParts::showForecast(const OrderForecast& shown)
+{
+    forecast->show(shown);
+    const bool isRevocation = shown.state != OrderForecast::State::None;
+    lower->setTabVisible(1, isRevocation);
+    forecastAction->setEnabled(isRevocation);
+    lower->setTabText(1, shown.index < 0 ? BatchEditor::tr("Forecast")
+                                         : BatchEditor::tr("Forecast of order %1").arg(shown.index + 1));
+}
+
+void BatchEditorParts::showIssues()
+{
+    lower->setCurrentIndex(0);
+}
+
+} // namespace lockkeeper

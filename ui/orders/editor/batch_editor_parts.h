@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+class QAction;
+class QMenu;
+class QPushButton;
+class QSplitter;
+class QTabWidget;
+class QTableView;
+class QWidget;
+
+namespace lockkeeper
+{
+
+class Banner;
+class BatchEditor;
+class BatchEditorHead;
+class ForecastPanel;
+class OrderDocument;
+class OrderFormPane;
+class OrderIssueModel;
+class OrderTreeModel;
+class OrderTreeView;
+struct OrderForecast;
+
+/// The widgets and actions of a BatchEditor and how they are laid out; no behaviour.
+struct BatchEditorParts {
+    BatchEditorParts(
+        BatchEditor* editor, OrderDocument& document, OrderTreeModel& tree, OrderIssueModel& issues);
+
+    /// What Undo and Redo would do.
+    void nameUndo(const OrderDocument& document);
+    void showForecast(const OrderForecast& forecast);
+    /// In front of the forecast, where that is shown.
+    void showIssues();
+
+    QAction *newBuyAction, *deleteAssetAction, *deleteProductAction, *importAction, *templatesAction;
+    QAction *wizardAction, *duplicateAction, *duplicateClearedAction, *removeAction, *upAction, *downAction;
+    QAction *addOrderAction, *addAssetAction, *addProductAction, *addPackageAction, *addFeatureAction;
+    QAction *undoAction, *redoAction, *checkAction, *previewAction, *templateAction, *numbersAction;
+    QAction *sendAction, *nextIssueAction, *previousIssueAction, *forecastAction, *paneAction,
+        *paneBackAction;
+
+    QPushButton *addButton, *editButton, *undoButton, *redoButton, *checkButton, *previewButton, *sendButton;
+    QMenu *addMenu, *editMenu;
+    Banner* banner;
+    BatchEditorHead* head;
+    OrderTreeView* tree;
+    OrderFormPane* form;
+    QTableView* issues;
+    ForecastPanel* forecast;
+    QTabWidget* lower; ///< issues and forecast
+    QSplitter *splitter, *lowerSplitter;
+
+private:
+    QAction* action(const char* name, const QString& text);
+    QWidget* toolBar();
+    QTabWidget* lowerPart(const OrderDocument& document, OrderIssueModel& model);
+    QTableView* issueTable(OrderIssueModel& model);
+
+    BatchEditor* m_editor;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/editor/batch_editor_preview.h"
+
+#include "services/endpoints/order_module/order_encoding.h"
+#include "services/gateway/wire/json_fields.h"
+#include "services/gateway/wire/redaction.h"
+#include "services/storage/database/when_done.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/lines_view.h"
+#include "ui/kit/secret_clipboard.h"
+#include "ui/kit/theme/ui_settings.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLocale>
+#include <QVBoxLayout>
+#include <QtConcurrentRun>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+const QString batchEditorPreviewGeometry = u"batchPreview/geometry"_s;
+
+} // namespace
+
+struct BatchEditorPreview::Body {
+    QByteArray sent;
+    bool hasPasswords = false;
+    std::shared_ptr<const TextLines> masked, whole;
+};
+
+BatchEditorPreview::BatchEditorPreview(const PageContext& context, BatchOrder batch, QWidget* parent)
+    : QDialog(parent)
+    , m_context(context)
+    , m_text(new LinesView(this))
+    , m_show(new QCheckBox(tr("&Show passwords"), this))
+    , m_size(newLabel(u"batchPreviewSize"_s, u"small"_s, this))
+    , m_copy(newButton(u"batchPreviewCopy"_s, tr("&Copy all"), this))
+{
+    setObjectName(u"batchPreview"_s);
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("What will be sent"));
+    m_text->setObjectName(u"batchPreviewText"_s);
+    m_text->setAccessibleName(tr("JSON that will be sent"));
+    m_show->setObjectName(u"batchPreviewShow"_s);
+    m_show->setAccessibleName(tr("Show passwords"));
+    m_show->hide();
+    m_size->setText(tr("Making the text…"));
+    auto* close = newButton(u"batchPreviewClose"_s, tr("Close"), this);
+    auto* line = newLabel(u"batchPreviewLine"_s, u"dim"_s, this);
+    line->setText(
+        u"POST /order/api/order/v1/licenseOrder/batchOrder?appKey=%1"_s.arg(m_context.profile.appKey));
+    line->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    auto* bottom = new QHBoxLayout;
+    bottom->setSpacing(8);
+    bottom->addWidget(m_show);
+    bottom->addWidget(m_size);
+    bottom->addWidget(new SecretClipboardNote(this));
+    bottom->addStretch(1);
+    bottom->addWidget(m_copy);
+    bottom->addWidget(close);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 18, 20, 16);
+    layout->setSpacing(12);
+    layout->addWidget(line);
+    layout->addWidget(m_text, 1);
+    layout->addLayout(bottom);
+    resize(860, 620);
+    restoreGeometry(m_context.settings.value(batchEditorPreviewGeometry).toByteArray());
+    connect(m_show, &QCheckBox::toggled, this, &BatchEditorPreview::showText);
+    connect(m_copy, &QPushButton::clicked, this, &BatchEditorPreview::copy);
+    connect(close, &QPushButton::clicked, this, &QDialog::reject);
+    m_copy->setEnabled(false);
+    const WireUnits units{context.profile.writingUnit, context.profile.productTrialEndUnit};
+    whenDone(QtConcurrent::run([batch = std::move(batch), units] {
+        auto body = std::make_shared<Body>();
+        body->sent = encodeBatchOrder(batch, units);
+        body->hasPasswords = !passwordsIn(batch).isEmpty();
+        body->whole = std::make_shared<TextLines>(indentedJson(body->sent));
+        body->masked = body->hasPasswords ? std::make_shared<TextLines>(indentedJson(redactJson(body->sent)))
+                                          : body->whole;
+        return std::shared_ptr<const Body>(std::move(body));
+    }),
+        this, [this](std::shared_ptr<const Body> body) { made(std::move(body)); });
+}
+
+BatchEditorPreview::~BatchEditorPreview() = default;
+
+void BatchEditorPreview::made(std::shared_ptr<const Body> body)
+{
+    m_body = std::move(body);
+    m_show->setVisible(m_body->hasPasswords);
+    m_copy->setEnabled(true);
+    m_size->setText(QLocale().formattedDataSize(m_body->sent.size(), 1, QLocale::DataSizeSIFormat));
+    showText();
+    m_text->setFocus();
+}
+
+void BatchEditorPreview::showText()
+{
+    if (m_body) m_text->setText(m_show->isChecked() ? m_body->whole : m_body->masked);
+}
+
+void BatchEditorPreview::copy()
+{
+    const auto& text = (m_show->isChecked() ? m_body->whole : m_body->masked)->text();
+    if (m_body->hasPasswords && m_show->isChecked())
+        SecretClipboard::ofProgram().copy(Secret(text));
+    else
+        QGuiApplication::clipboard()->setText(QString::fromUtf8(text));
+}
+
+void BatchEditorPreview::hideEvent(QHideEvent* event)
+{
+    m_context.settings.setValue(batchEditorPreviewGeometry, saveGeometry());
+    QDialog::hideEvent(event);
+}
+
+} // namespace lockkeeper

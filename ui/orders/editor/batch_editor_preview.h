@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/orders/order.h"
+#include "ui/base/page_context.h"
+
+#include <QDialog>
+
+#include <memory>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+
+namespace lockkeeper
+{
+
+class LinesView;
+class TextLines;
+
+/// Exactly what will be sent of a batch: the request line and the JSON body, made in a worker. Passwords are
+/// masked until somebody asks to see them. Deletes itself when it is closed.
+class BatchEditorPreview : public QDialog
+{
+    Q_OBJECT
+
+public:
+    BatchEditorPreview(const PageContext& context, BatchOrder batch, QWidget* parent);
+    ~BatchEditorPreview() override;
+
+    struct Body;
+
+protected:
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    void made(std::shared_ptr<const Body> body);
+    void showText();
+    void copy();
+
+    PageContext m_context;
+    std::shared_ptr<const Body> m_body; ///< null while it is being made
+    LinesView* m_text;
+    QCheckBox* m_show;
+    QLabel* m_size;
+    QPushButton* m_copy;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/editor/forecast_panel.h"
+
+#include "models/tables/orders/order_titles.h"
+#include "ui/kit/cell_delegate.h"
+#include "ui/kit/controls.h"
+#include "ui/orders/sources/order_loading_bar.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QScrollArea>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+enum Column { What, RecognisedBy, Exactly, ByProduct, Goes, columns };
+constexpr int mostLines = 300; // an order may name thousands of numbers
+
+template <class Parent>
+QTreeWidgetItem* newLine(Parent* parent, const QString& what)
+{
+    auto* line = new QTreeWidgetItem(parent, {what});
+    line->setToolTip(What, what.toHtmlEscaped());
+    for (int column = 0; column < columns; ++column)
+        line->setTextAlignment(column, Qt::AlignLeft | Qt::AlignVCenter);
+    return line;
+}
+
+} // namespace
+
+ForecastPanel::ForecastPanel(const BatchFormat& format, QWidget* parent)
+    : QWidget(parent)
+    , m_format(format)
+    , m_sum(newLabel(u"batchForecastSum"_s, {}, this))
+    , m_tree(new QTreeWidget(this))
+    , m_limits(newLabel(u"batchForecastLimits"_s, u"small"_s, this))
+{
+    m_tree->setObjectName(u"batchForecastTree"_s);
+    m_tree->setColumnCount(columns);
+    m_tree->setHeaderLabels(
+        {tr("Product"), tr("Recognised by"), tr("Exact match"), tr("By product"), tr("Goes")});
+    m_tree->setAccessibleName(tr("Forecast"));
+    m_tree->setItemDelegate(new CellDelegate(m_tree));
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setAllColumnsShowFocus(true);
+    m_tree->setIndentation(16);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setSectionResizeMode(What, QHeaderView::Stretch);
+    m_tree->header()->resizeSection(RecognisedBy, 104);
+    m_tree->header()->resizeSection(Exactly, 150);
+    m_tree->header()->resizeSection(ByProduct, 96);
+    m_tree->header()->resizeSection(Goes, 60);
+    m_tree->setMinimumHeight(3 * CellDelegate::rowHeight);
+    // Long, and to be read once: beside the hits, to be scrolled.
+    auto* limits = new QScrollArea(this);
+    limits->setObjectName(u"batchForecastLimitsArea"_s);
+    limits->setProperty("look", u"plain"_s);
+    limits->setFrameShape(QFrame::NoFrame);
+    limits->setWidgetResizable(true);
+    limits->setWidget(m_limits);
+    limits->setFixedWidth(300);
+    m_limits->setAlignment(Qt::AlignTop);
+    setFocusProxy(m_tree);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(12);
+    row->addWidget(m_tree, 1);
+    row->addWidget(limits);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_sum);
+    layout->addLayout(row, 1);
+    show({});
+}
+
+void ForecastPanel::follow(OwnedAssets& owned)
+{
+    auto* loading = new OrderLoadingBar(u"batchForecast"_s, owned, this);
+    static_cast<QVBoxLayout*>(layout())->insertWidget(0, loading);
+    setTabOrder(loading, m_tree);
+}
+
+void ForecastPanel::show(const OrderForecast& forecast)
+{
+    m_forecast = forecast;
+    m_tree->clear();
+    for (const auto& each : m_forecast.products) {
+        if (isFull(qsizetype(m_forecast.products.size()))) break;
+        addProduct(each);
+    }
+    for (const auto& each : m_forecast.assets) {
+        if (isFull(qsizetype(m_forecast.assets.size()))) break;
+        addAsset(each);
+    }
+    m_tree->expandAll();
+    if (m_tree->topLevelItemCount() > 0) m_tree->setCurrentItem(m_tree->topLevelItem(0));
+    const bool isRevocation = m_forecast.state != OrderForecast::State::None;
+    m_sum->setText(isRevocation ? forecastSum(m_forecast) : QString());
+    m_limits->setText(isRevocation ? forecastLimits(m_forecast) : QString());
+}
+
+/// Says, once, that there are more than are shown.
+bool ForecastPanel::isFull(qsizetype all)
+{
+    if (m_tree->topLevelItemCount() < mostLines) return false;
+    newLine(m_tree, tr("… and %Ln more", nullptr, int(all - mostLines)));
+    return true;
+}
+
+void ForecastPanel::addProduct(const ProductForecast& product)
+{
+    const auto place = orderAt(0).child(BatchList::Assets, product.asset);
+    BatchOrder batch;
+    batch.orderList = {m_forecast.order};
+    const auto name = orderPartTitle(batch, place.child(BatchList::Products, product.product));
+    auto* line = newLine(m_tree, tr("%1 under %2").arg(singleLine(name), singleLine(product.assetNo)));
+    if (product.isUnseen) {
+        line->setText(Exactly, tr("cannot be seen"));
+        line->setText(ByProduct, tr("cannot be seen"));
+        return;
+    }
+    int exactly = 0;
+    for (const auto& hit : product.by) {
+        exactly += hit.hitsStrictly() ? 1 : 0;
+        auto* below = newLine(line, instanceWords(m_forecast.instances[hit.instance], m_format));
+        below->setText(RecognisedBy, matchedByName(hit.by));
+        below->setText(Exactly, exactMatchWords(hit));
+        below->setText(ByProduct, hit.isOtherCrmProduct ? tr("perhaps ¹") : tr("yes"));
+        below->setText(Goes, !product.isStrict || hit.hitsStrictly() ? tr("yes") : tr("no"));
+    }
+    line->setText(Exactly, QString::number(exactly));
+    line->setText(ByProduct, QString::number(product.by.size()));
+    line->setText(Goes, QString::number(product.hits()));
+}
+
+void ForecastPanel::addAsset(const AssetForecast& asset)
+{
+    auto* line = newLine(m_tree, singleLine(asset.assetNo));
+    line->setText(RecognisedBy, u"assetNos"_s);
+    if (asset.isUnseen) return line->setText(Goes, tr("cannot be seen"));
+    for (const auto place : asset.instances)
+        newLine(line, instanceWords(m_forecast.instances[place], m_format))->setText(Goes, tr("yes"));
+    line->setText(Goes, QString::number(asset.instances.size()));
+}
+
+} // namespace lockkeeper

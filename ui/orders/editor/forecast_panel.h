@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/orders/editor/order_forecast.h"
+
+#include <QWidget>
+
+class QLabel;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace lockkeeper
+{
+
+class OwnedAssets;
+
+/// The forecast of the revocation that is chosen in the editor: each line of it, what it would hit, the field
+/// that it was recognised by, and what cannot be seen.
+class ForecastPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ForecastPanel(const BatchFormat& format, QWidget* parent);
+
+    /// Says how far reading is, with Cancel and Retry. Once.
+    void follow(OwnedAssets& owned);
+    void show(const OrderForecast& forecast);
+
+private:
+    void addProduct(const ProductForecast& product);
+    void addAsset(const AssetForecast& asset);
+    [[nodiscard]] bool isFull(qsizetype all);
+
+    const BatchFormat m_format;
+    OrderForecast m_forecast;
+    QLabel* m_sum;
+    QTreeWidget* m_tree;
+    QLabel* m_limits;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/editor/order_forecast.h"
+
+#include "models/tables/orders/order_time_text.h"
+#include "ui/kit/cell_delegate.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+struct ForecastWords {
+    Q_DECLARE_TR_FUNCTIONS(OrderForecast)
+};
+
+/// All that is said of one place: an asset of an order may have several numbers.
+struct Tally {
+    qsizetype hits = 0;
+    qsizetype byName = 0; ///< matched by name, whether or not they go
+    int lines = 0;
+    int unseen = 0;
+
+    void operator+=(const Tally& other)
+    {
+        hits += other.hits;
+        byName += other.byName;
+        lines += other.lines;
+        unseen += other.unseen;
+    }
+};
+
+ForecastMark markOf(const Tally& tally, bool isReading)
+{
+    if (tally.unseen == tally.lines) {
+        if (isReading)
+            return {
+                ForecastWords::tr("reading…"), Tone::Mute, ForecastWords::tr("What is there is being read.")};
+        return {ForecastWords::tr("not seen"), Tone::Warning,
+            ForecastWords::tr(
+                "What stands under these numbers cannot be seen: no list shows them, or their products "
+                "were not read.")};
+    }
+    ForecastMark mark{ForecastWords::tr("%n hit(s)", nullptr, int(tally.hits)), Tone::Ok,
+        ForecastWords::tr("%n product instance(s) would go.", nullptr, int(tally.hits))};
+    if (tally.hits == 0) mark.tone = Tone::Bad;
+    if (tally.byName > tally.hits)
+        mark.toolTip += u' ' + ForecastWords::tr("%n other(s) with this id differ in dates or nodes.",
+                                   nullptr, int(tally.byName - tally.hits));
+    if (tally.unseen > 0) {
+        //: What is known is not all: "3 hits +"
+        mark.text = ForecastWords::tr("%1 +").arg(mark.text);
+        mark.tone = Tone::Warning;
+        mark.toolTip += u' ' + ForecastWords::tr("%n line(s) more cannot be seen.", nullptr, tally.unseen);
+    }
+    return mark;
+}
+
+QString dayOr(Timestamp moment, OrderTimeBound bound, const BatchFormat& format)
+{
+    return moment.isSet() ? orderTimeText(moment, bound, format) : ForecastWords::tr("open");
+}
+
+} // namespace
+
+qsizetype OrderForecast::hits() const
+{
+    qsizetype sum = 0;
+    for (const auto& each : products)
+        sum += each.hits();
+    for (const auto& each : assets)
+        sum += qsizetype(each.instances.size());
+    return sum;
+}
+
+int OrderForecast::unseen() const
+{
+    const auto isUnseen = [](const auto& each) { return each.isUnseen; };
+    return int(std::count_if(products.begin(), products.end(), isUnseen) +
+               std::count_if(assets.begin(), assets.end(), isUnseen));
+}
+
+OrderForecast forecastOf(int index, const LicenseOrder& order, OrderForecast::State state,
+    std::vector<ProductInstance> instances, const QSet<AssetNumber>& seen)
+{
+    OrderForecast forecast{.state = state, .index = index, .order = order};
+    forecast.products = forecastRevocation(order, instances, seen);
+    forecast.assets = forecastAssetRevocation(order, instances, seen);
+    forecast.instances = std::move(instances);
+    return forecast;
+}
+
+ForecastMarks forecastMarks(const OrderForecast& forecast)
+{
+    if (forecast.state == OrderForecast::State::None) return {};
+    std::map<BatchPlace, Tally> tallies;
+    Tally all;
+    const auto order = orderAt(forecast.index);
+    const auto add = [&](const BatchPlace& place, const Tally& tally) {
+        tallies[place] += tally;
+        all += tally;
+    };
+    for (const auto& each : forecast.products)
+        add(order.child(BatchList::Assets, each.asset).child(BatchList::Products, each.product),
+            {each.hits(), qsizetype(each.by.size()), 1, each.isUnseen ? 1 : 0});
+    for (const auto& each : forecast.assets) {
+        const auto count = qsizetype(each.instances.size());
+        add(order.child(BatchList::Assets, each.asset), {count, count, 1, each.isUnseen ? 1 : 0});
+    }
+    ForecastMarks marks;
+    if (all.lines == 0) return marks;
+    const bool isReading = forecast.state == OrderForecast::State::Reading;
+    for (const auto& [place, tally] : tallies)
+        marks.emplace(place, markOf(tally, isReading));
+    marks.emplace(order, markOf(all, isReading));
+    return marks;
+}
+
+QString forecastSum(const OrderForecast& forecast)
+{
+    auto sum =
+        ForecastWords::tr("As it stands, %n product instance(s) would go.", nullptr, int(forecast.hits()));
+    if (forecast.products.empty()) return sum;
+    qsizetype exactly = 0, byProduct = 0;
+    for (const auto& each : forecast.products) {
+        byProduct += qsizetype(each.by.size());
+        exactly += std::count_if(
+            each.by.begin(), each.by.end(), [](const ForecastHit& hit) { return hit.hitsStrictly(); });
+    }
+    return sum + u' ' +
+           ForecastWords::tr("An exact match would hit %1, a match by the product alone %2.")
+               .arg(QString::number(exactly), QString::number(byProduct));
+}
+
+QString forecastLimits(const OrderForecast& forecast)
+{
+    QStringList said;
+    if (forecast.state == OrderForecast::State::Nowhere)
+        said += ForecastWords::tr("Without an enterprise id nothing can be looked up.");
+    else if (forecast.state == OrderForecast::State::Known && forecast.unseen() > 0)
+        said += ForecastWords::tr(
+            "%n line(s) name numbers that no list shows, as with most hardware locks, or whose "
+            "products were not read.",
+            nullptr, forecast.unseen());
+    if (forecast.order.srcLicenseOrderId.isEmpty())
+        said += ForecastWords::tr(
+            "No licence order is named: products under other assets of the customer may go, too.");
+    if (forecast.order.orderType == "delete_asset"_L1)
+        said +=
+            ForecastWords::tr("Shown is what stands under the numbers and comes from that licence order; the "
+                              "interface does not say whether more goes with an asset.");
+    else
+        said += ForecastWords::tr(
+            "The interface says that a match goes by the product’s mnemonic, and not which field that is: "
+            "productUri, gmsPid and appKey were compared. ¹ The order names another CRM product instance; "
+            "whether that keeps it is not said.");
+    said += ForecastWords::tr("Lists may change until the order is carried out.");
+    return said.join(u' ');
+}
+
+QString matchedByName(MatchedBy by)
+{
+    switch (by) {
+    case MatchedBy::ProductUri:
+        return u"productUri"_s;
+    case MatchedBy::GmsPid:
+        return u"gmsPid"_s;
+    case MatchedBy::AppKey:
+        break;
+    }
+    return u"appKey"_s;
+}
+
+QString exactMatchWords(const ForecastHit& hit)
+{
+    if (hit.hitsStrictly()) return ForecastWords::tr("yes");
+    QStringList differs;
+    if (hit.differences & StrictDifference::Start) differs += ForecastWords::tr("start");
+    if (hit.differences & StrictDifference::End) differs += ForecastWords::tr("end");
+    if (hit.differences & StrictDifference::Nodes) differs += ForecastWords::tr("nodes");
+    return ForecastWords::tr("no, differs: %1").arg(differs.join(u", "_s));
+}
+
+QString instanceWords(const ProductInstance& instance, const BatchFormat& format)
+{
+    QStringList words;
+    for (const auto& name : {instance.productName.toString(), instance.productUri.toString()})
+        if (!name.isEmpty() && words.isEmpty()) words += singleLine(name);
+    words += ForecastWords::tr("%1 to %2")
+                 .arg(dayOr(instance.limitStartTime, OrderTimeBound::Start, format),
+                     dayOr(instance.limitEndTime, OrderTimeBound::End, format));
+    if (instance.limitConcurrent)
+        words += ForecastWords::tr("%n node(s)", nullptr, int(*instance.limitConcurrent));
+    if (!instance.licenseOrderId.isEmpty())
+        words += ForecastWords::tr("order %1").arg(singleLine(instance.licenseOrderId.toString()));
+    return words.join(u" · "_s);
+}
+
+} // namespace lockkeeper

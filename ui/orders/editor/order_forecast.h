@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/orders/revocation_forecast.h"
+#include "models/tables/orders/order_tree_model.h"
+
+#include <memory>
+#include <vector>
+
+namespace lockkeeper
+{
+
+/// What one revocation of a batch would hit, as far as the lists of its enterprise show it. A forecast, never
+/// a promise. A value.
+struct OrderForecast {
+    enum class State : quint8 {
+        None,    ///< the order is no revocation
+        Nowhere, ///< it names no enterprise to look in
+        Reading, ///< more may be known in a moment
+        Known,   ///< what could be read was read
+    };
+    State state = State::None;
+    int index = -1; ///< of the order in its batch
+    LicenseOrder order = {};
+    std::vector<ProductForecast> products = {}; ///< of a delete_product order
+    std::vector<AssetForecast> assets = {};     ///< of a delete_asset order
+    std::vector<ProductInstance> instances = {};
+
+    /// Instances that would go.
+    [[nodiscard]] qsizetype hits() const;
+    /// Lines of which nothing can be said.
+    [[nodiscard]] int unseen() const;
+};
+
+/// For any order; nothing is read. `seen`: the numbers whose products are among `instances`.
+[[nodiscard]] OrderForecast forecastOf(int index, const LicenseOrder& order, OrderForecast::State state,
+    std::vector<ProductInstance> instances, const QSet<AssetNumber>& seen);
+
+// In words, translated.
+
+/// For the tree: at the order, and at its products or assets.
+[[nodiscard]] ForecastMarks forecastMarks(const OrderForecast& forecast);
+/// "As it stands, 3 product instances would go. …"
+[[nodiscard]] QString forecastSum(const OrderForecast& forecast);
+/// What cannot be seen, and what the interface leaves open.
+[[nodiscard]] QString forecastLimits(const OrderForecast& forecast);
+/// The field that a product was recognised by: the contract's name.
+[[nodiscard]] QString matchedByName(MatchedBy by);
+/// "yes", or "no, differs: end, nodes".
+[[nodiscard]] QString exactMatchWords(const ForecastHit& hit);
+/// What is there: name, dates, nodes, licence order.
+[[nodiscard]] QString instanceWords(const ProductInstance& instance, const BatchFormat& format);
+
+} // namespace lockkeeper

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/editor/order_form_control.h"
+
+#include "models/domain/base/license_type.h"
+#include "models/domain/base/wire_values.h"
+#include "models/tables/orders/order_time_text.h"
+#include "ui/kit/line_icon.h"
+
+#include <QCalendarWidget>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QSignalBlocker>
+#include <QTextBlock>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <QWidgetAction>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+using Type = BatchField::Type;
+
+constexpr int linesShown = 4;
+
+QString hiddenLines(const QString& secret)
+{
+    QStringList lines = secret.isEmpty() ? QStringList() : secret.split(u'\n');
+    for (auto& line : lines)
+        line = QString(8, QChar(0x2022)); // not as many as there are letters
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+OrderFormControl::OrderFormControl(const BatchField& field, const QString& objectName, QWidget* parent)
+    : QObject(parent)
+    , m_field(field)
+    , m_name(objectName)
+{
+    switch (field.type) {
+    case Type::Lines:
+    case Type::Secrets:
+        makeLines(parent);
+        break;
+    case Type::Start:
+    case Type::End:
+    case Type::TrialEnd:
+    case Type::Day:
+        makeDay(parent);
+        break;
+    case Type::Flag:
+    case Type::Trial:
+    case Type::SyncMode:
+    case Type::LicenseType:
+    case Type::OrderType:
+    case Type::CustomerType:
+        makeChoice(parent);
+        break;
+    default:
+        makeLine(parent);
+    }
+    m_control->setObjectName(objectName);
+    m_control->installEventFilter(this);
+}
+
+void OrderFormControl::makeLine(QWidget* parent)
+{
+    m_edit = new QLineEdit(parent);
+    m_edit->setReadOnly(m_field.name == "sequence"_L1);
+    connect(m_edit, &QLineEdit::textEdited, this, &OrderFormControl::edited);
+    m_control = m_edit;
+}
+
+void OrderFormControl::makeDay(QWidget* parent)
+{
+    m_line = new QWidget(parent);
+    m_line->setProperty("look", u"plain"_s);
+    m_edit = new QLineEdit(m_line);
+    m_pick = new QToolButton(m_line);
+    m_pick->setObjectName(m_name + u"Pick"_s);
+    m_pick->setProperty("look", u"button"_s);
+    m_pick->setIcon(lineIcon(u"chevron"));
+    m_pick->setFocusPolicy(Qt::NoFocus); // Alt+Down in the field does the same
+    m_pick->setToolTip(tr("Choose a day from a calendar (Alt+Down)"));
+    m_pick->setAccessibleName(tr("%1: choose a day").arg(m_field.title()));
+    m_edit->setPlaceholderText(tr("YYYY-MM-DD"));
+    auto* layout = new QHBoxLayout(m_line);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_edit, 1);
+    layout->addWidget(m_pick);
+    connect(m_edit, &QLineEdit::textEdited, this, &OrderFormControl::edited);
+    connect(m_pick, &QToolButton::clicked, this, &OrderFormControl::chooseDay);
+    m_control = m_edit;
+}
+
+void OrderFormControl::makeLines(QWidget* parent)
+{
+    const bool isSecret = m_field.type == Type::Secrets;
+    m_lines = new QPlainTextEdit(parent);
+    m_lines->setProperty("look", u"numbers"_s);
+    m_lines->setTabChangesFocus(true);
+    m_lines->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_lines->setFixedHeight(m_lines->fontMetrics().lineSpacing() * linesShown + 14);
+    connect(m_lines, &QPlainTextEdit::textChanged, this, [this, isSecret] {
+        if (isSecret) m_secret = m_lines->toPlainText();
+        emit edited(text());
+    });
+    m_control = m_lines;
+    if (!isSecret) return;
+    m_line = new QWidget(parent);
+    m_line->setProperty("look", u"plain"_s);
+    m_show = new QCheckBox(tr("Show and edit passwords"), m_line);
+    m_show->setAccessibleName(m_show->text());
+    m_show->setObjectName(m_name + u"Show"_s);
+    auto* layout = new QVBoxLayout(m_line);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_lines);
+    layout->addWidget(m_show);
+    connect(m_show, &QCheckBox::toggled, this, &OrderFormControl::showSecrets);
+}
+
+void OrderFormControl::makeChoice(QWidget* parent)
+{
+    m_choice = new QComboBox(parent);
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_choice->setMinimumContentsLength(12);
+    m_choice->setFocusPolicy(Qt::StrongFocus);
+    for (const auto& [value, words] : choices())
+        m_choice->addItem(words, value);
+    connect(m_choice, &QComboBox::activated, this, [this] { emit edited(text()); });
+    m_control = m_choice;
+}
+
+QString OrderFormControl::text() const
+{
+    if (m_field.type == Type::Secrets) return m_secret;
+    if (m_lines) return m_lines->toPlainText();
+    return m_choice ? m_choice->currentData().toString() : m_edit->text();
+}
+
+void OrderFormControl::setText(const QString& text)
+{
+    if (m_field.type == Type::Secrets) {
+        m_secret = text;
+        // Where there is none, one can be typed at once.
+        const bool shown = m_show->isChecked() || text.isEmpty();
+        const QSignalBlocker blocker(m_lines);
+        m_lines->setPlainText(shown ? text : hiddenLines(text));
+        m_lines->setReadOnly(!shown);
+    } else if (m_lines) {
+        const QSignalBlocker blocker(m_lines);
+        if (m_lines->toPlainText() != text) m_lines->setPlainText(text);
+    } else if (m_choice) {
+        int index = m_choice->findData(text);
+        if (index < 0) {
+            m_choice->addItem(unknownValueText(text), text);
+            index = m_choice->count() - 1;
+        }
+        m_choice->setCurrentIndex(index);
+    } else if (m_edit->text() != text) {
+        m_edit->setText(text);
+        m_edit->setCursorPosition(0);
+    }
+}
+
+void OrderFormControl::showEntry(int entry)
+{
+    if (!m_lines || entry < 0) return;
+    const auto block = m_lines->document()->findBlockByNumber(entry);
+    if (!block.isValid()) return;
+    QTextCursor cursor(block);
+    cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+    m_lines->setTextCursor(cursor);
+}
+
+void OrderFormControl::hideSecrets()
+{
+    if (m_show && m_show->isChecked()) m_show->setChecked(false);
+}
+
+void OrderFormControl::showSecrets(bool)
+{
+    setText(m_secret);
+}
+
+void OrderFormControl::chooseDay()
+{
+    auto* menu = new QMenu(m_line);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    auto* calendar = new QCalendarWidget(menu);
+    calendar->setObjectName(m_name + u"Calendar"_s);
+    const auto day = orderDayOf(m_edit->text().section(u' ', 0, 0));
+    calendar->setSelectedDate(day.isValid() ? day : QDate::currentDate());
+    const auto take = [this, menu](QDate chosen) {
+        m_edit->setText(chosen.toString(Qt::ISODate));
+        emit edited(m_edit->text());
+        menu->close();
+    };
+    connect(calendar, &QCalendarWidget::activated, this, take);
+    connect(calendar, &QCalendarWidget::clicked, this, take);
+    auto* action = new QWidgetAction(menu);
+    action->setDefaultWidget(calendar);
+    menu->addAction(action);
+    menu->popup(m_pick->mapToGlobal(QPoint(0, m_pick->height())));
+    calendar->setFocus();
+}
+
+QList<std::pair<QString, QString>> OrderFormControl::choices() const
+{
+    const auto none = tr("Not given");
+    QList<std::pair<QString, QString>> items{{QString(), none}};
+    const auto add = [&](const char* value, const QString& meaning) {
+        items.append({QString::fromLatin1(value), meaning});
+    };
+    switch (m_field.type) {
+    case Type::Flag:
+        add("true", tr("Yes"));
+        add("false", tr("No"));
+        break;
+    case Type::Trial:
+        add("0", tr("Not a trial"));
+        add("1", tr("Trial"));
+        break;
+    case Type::LicenseType:
+        for (const auto& type : licenseTypes())
+            //: Meaning of a licence type, and its value
+            add(type.value, tr("%1 (%2)").arg(licenseTypeMeaning(type.value), QLatin1StringView(type.value)));
+        break;
+    case Type::SyncMode:
+        for (const auto& mode : syncModes())
+            add(mode.value, syncModeMeaning(mode.value));
+        break;
+    case Type::OrderType:
+        for (const auto& type : orderTypes())
+            add(type.value, orderTypeMeaning(type.value));
+        break;
+    default:
+        for (const auto& type : customerTypes())
+            add(type.value, customerTypeMeaning(type.value));
+    }
+    return items;
+}
+
+bool OrderFormControl::eventFilter(QObject* watched, QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::ShortcutOverride:
+    case QEvent::KeyPress: {
+        // Undo is the document's, in whichever field the keyboard is: the editor around takes it.
+        auto* key = static_cast<QKeyEvent*>(event);
+        if (m_pick && key->key() == Qt::Key_Down && key->modifiers().testFlag(Qt::AltModifier)) {
+            if (event->type() == QEvent::KeyPress) chooseDay();
+            event->accept();
+            return true;
+        }
+        if (!key->matches(QKeySequence::Undo) && !key->matches(QKeySequence::Redo)) break;
+        event->ignore();
+        return true;
+    }
+    case QEvent::Wheel:
+        // Scrolling the form must not change what the pointer happens to be over.
+        if (m_choice && !m_choice->hasFocus()) {
+            event->ignore();
+            return true;
+        }
+        break;
+    case QEvent::FocusOut:
+        emit left();
+        break;
+    default:
+        break;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace lockkeeper

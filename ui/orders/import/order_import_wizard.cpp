@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/import/order_import_wizard.h"
+
+#include "models/tables/imports/order_grid_model.h"
+#include "services/files/writing/order_import_files.h"
+#include "ui/base/page_context.h"
+#include "ui/kit/controls.h"
+#include "ui/orders/import/order_check_page.h"
+#include "ui/orders/import/order_preview_page.h"
+#include "ui/sheets/import_columns_page.h"
+#include "ui/sheets/import_source_page.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+OrderImportUnits unitsOf(const PageContext& context)
+{
+    OrderImportUnits units;
+    units.zone = context.format.zone;
+    units.unit = context.profile.writingUnit;
+    units.trialEnd = context.profile.productTrialEndUnit;
+    return units;
+}
+
+} // namespace
+
+ImportSourceWords OrderImportWizard::sourceWords()
+{
+    return {.heading = tr("Where do the orders come from?"),
+        .drop = tr("Drop a file here, or choose where the orders come from."),
+        .formats =
+            tr("CSV or TSV in UTF-8, UTF-16 or GB18030, or the first sheet of an Excel workbook (.xlsx). "
+               "One row for each product: rows of the same customer, order type, licence type and "
+               "original order become one order."),
+        .chooseTitle = tr("Choose a list of orders"),
+        .templateText = tr("No list yet? A sample has all columns and an example of each order type."),
+        .templateName = tr("orders", "file name"),
+        .writeTemplate = writeOrderSample};
+}
+
+OrderImportWizard::OrderImportWizard(
+    const PageContext& context, const std::optional<UnfinishedImport>& kept, QWidget* parent)
+    : Wizard(u"orderImport"_s, context.prompter, context.settings, parent)
+    , m_grid(new OrderGridModel(unitsOf(context), this))
+    , m_sourcePage(new ImportSourcePage(context.prompter, sourceWords(), this))
+    , m_columns(new ImportColumnsPage(orderImportFields(), u"orderImport/columns"_s, context.settings, this))
+    , m_check(new OrderCheckPage(*m_grid, this))
+    , m_preview(new OrderPreviewPage(context.format, this))
+{
+    setWindowTitle(tr("Import orders"));
+    setPages({m_sourcePage, m_columns, m_check, m_preview});
+    setWords(leaveButton(), tr("&Close"));
+    connectPages();
+    if (kept)
+        resume(*kept);
+    else
+        go(Step::Source);
+    connect(m_grid, &OrderGridModel::checkingChanged, this, &OrderImportWizard::noteEdited);
+    connect(m_grid->undoStack(), &QUndoStack::indexChanged, this, &OrderImportWizard::noteEdited);
+    connect(m_columns, &WizardPage::changed, this, &OrderImportWizard::noteEdited);
+}
+
+void OrderImportWizard::connectPages()
+{
+    connect(m_sourcePage, &ImportSourcePage::tableRead, this, [this] {
+        m_isTyping = false;
+        m_source = m_sourcePage->source();
+        m_columns->setTable(m_sourcePage->table(), m_sourcePage->source(), m_sourcePage->encoding());
+    });
+    connect(m_sourcePage, &ImportSourcePage::typingWanted, this, &OrderImportWizard::typeRows);
+    connect(m_columns, &ImportColumnsPage::encodingWanted, m_sourcePage, &ImportSourcePage::readAgain);
+    connect(m_sourcePage, &ImportSourcePage::unreadable, m_columns, &ImportColumnsPage::sayUnreadable);
+}
+
+QList<WizardPage*> OrderImportWizard::way() const
+{
+    auto way = pages();
+    if (m_isTyping) way.removeOne(m_columns);
+    return way;
+}
+
+void OrderImportWizard::turning(WizardPage* page)
+{
+    if (page == m_preview) m_preview->setImport(m_grid->imported());
+    noteEdited();
+}
+
+void OrderImportWizard::pageFinished(WizardPage* page)
+{
+    if (page == m_columns)
+        takeColumns();
+    else
+        Wizard::pageFinished(page);
+}
+
+void OrderImportWizard::readFile(const QString& path)
+{
+    m_sourcePage->readFile(path);
+}
+
+void OrderImportWizard::takeColumns()
+{
+    std::optional<Prompter::Confirmation> question;
+    if (m_grid->undoStack()->canUndo())
+        question = {.title = tr("Replace the rows"),
+            .text = tr("The rows were edited. They are replaced by those of %1.").arg(m_source),
+            .action = tr("Replace"),
+            .keep = {},
+            .isDangerous = true};
+    ask(question, [this] {
+        m_grid->setTable(orderMappingOf(m_columns->mapping()), m_columns->rows());
+        go(Step::Check);
+    });
+}
+
+void OrderImportWizard::typeRows()
+{
+    using enum OrderColumn;
+    if (!m_isTyping || m_grid->rows().isEmpty())
+        m_grid->setTable(
+            {Type, Licence, ChannelCustomerId, CustomerName, SrcLicenseOrderId, AssetNos, ProductUri,
+                CrmProductId, LimitConcurrent, ProductStart, ProductEnd, Duration, Features},
+            {TextRow{}});
+    m_isTyping = true;
+    go(Step::Check);
+}
+
+void OrderImportWizard::finish()
+{
+    const auto orders = m_preview->imported().all();
+    if (orders.isEmpty()) return;
+    emit imported(orders);
+    accept();
+}
+
+std::optional<Prompter::Confirmation> OrderImportWizard::lossOnClosing() const
+{
+    if (!m_isKept && !m_grid->undoStack()->canUndo()) return {};
+    return Prompter::Confirmation{.title = tr("Close the import"),
+        .text = tr("The rows were edited here, and no order was added yet. What was typed is lost."),
+        .action = tr("Close all the same"),
+        .keep = {},
+        .isDangerous = true};
+}
+
+/// Where it was left. The file or the clipboard may be gone: the rows are what there is.
+void OrderImportWizard::resume(const UnfinishedImport& kept)
+{
+    m_isKept = true;
+    m_source = kept.source;
+    if (kept.isTable) {
+        ReadTable table;
+        table.rows = kept.rows;
+        for (const auto& row : kept.rows)
+            table.columns = std::max(table.columns, row.cells.size());
+        m_columns->setTable(table, m_source, TextEncoding::Detect);
+        m_columns->setColumns(kept.columns, kept.hasHeader);
+        return go(Step::Columns);
+    }
+    QList<int> fields;
+    for (const auto& id : kept.columns)
+        fields.append(orderImportFields().fieldOfId(id).value_or(ImportFields::ignored));
+    m_isTyping = true;
+    m_grid->setTable(orderMappingOf(fields), kept.rows);
+    go(Step::Check);
+    if (kept.lacksPasswords > 0) m_check->sayLost(kept.lacksPasswords);
+}
+
+bool OrderImportWizard::hasRows() const
+{
+    return std::ranges::any_of(m_grid->rows(), [](const TextRow& row) {
+        return std::ranges::any_of(row.cells, [](const QString& cell) { return !cell.isEmpty(); });
+    });
+}
+
+void OrderImportWizard::noteEdited()
+{
+    // An empty row to type in is nothing to come back to, and neither is a question where rows come from.
+    if (step() >= Step::Check ? hasRows() : step() == Step::Columns) emit edited();
+}
+
+UnfinishedImport OrderImportWizard::unfinished() const
+{
+    UnfinishedImport kept;
+    kept.source = m_source;
+    if (step() >= Step::Check) {
+        for (const auto column : m_grid->mapping())
+            kept.columns.append(orderColumnId(column));
+        kept.rows = m_grid->rows();
+        return kept;
+    }
+    kept.isTable = true;
+    kept.hasHeader = m_columns->hasHeader();
+    kept.columns = m_columns->columns();
+    kept.rows = m_columns->table().rows;
+    return kept;
+}
+
+} // namespace lockkeeper

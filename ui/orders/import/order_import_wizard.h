@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/orders/order.h"
+#include "services/operations/orders/unfinished_import.h"
+#include "ui/wizard/wizard.h"
+
+#include <QList>
+
+#include <optional>
+
+namespace lockkeeper
+{
+
+class ImportColumnsPage;
+class ImportSourcePage;
+class OrderCheckPage;
+class OrderGridModel;
+class OrderPreviewPage;
+struct ImportSourceWords;
+struct PageContext;
+
+/// Orders from a table with one line for each product: source, columns, check, preview. Nothing is sent:
+/// imported() hands the orders over to a batch.
+class OrderImportWizard : public Wizard
+{
+    Q_OBJECT
+
+public:
+    enum class Step { Source, Columns, Check, Preview };
+
+    /// `kept`: goes on with it where it was interrupted.
+    OrderImportWizard(
+        const PageContext& context, const std::optional<UnfinishedImport>& kept, QWidget* parent);
+
+    [[nodiscard]] Step step() const { return Step(pages().indexOf(currentPage())); }
+    /// Reads a file without asking for it: one that was dropped on a batch.
+    void readFile(const QString& path);
+    [[nodiscard]] OrderGridModel& grid() { return *m_grid; }
+    /// As it stands, to be kept.
+    [[nodiscard]] UnfinishedImport unfinished() const;
+
+signals:
+    /// unfinished() is another one, and it is worth keeping.
+    void edited();
+    /// With sequence numbers from 1.
+    void imported(const QList<lockkeeper::LicenseOrder>& orders);
+
+protected:
+    [[nodiscard]] QList<WizardPage*> way() const override;
+    void turning(WizardPage* page) override;
+    void pageFinished(WizardPage* page) override;
+    void finish() override;
+    [[nodiscard]] std::optional<Prompter::Confirmation> lossOnClosing() const override;
+
+private:
+    [[nodiscard]] static ImportSourceWords sourceWords();
+    void connectPages();
+    void go(Step step) { turnTo(pages()[int(step)]); }
+    void takeColumns();
+    void typeRows();
+    void resume(const UnfinishedImport& kept);
+    void noteEdited();
+    [[nodiscard]] bool hasRows() const;
+
+    bool m_isTyping = false; ///< there is no table that the rows come from
+    bool m_isKept = false;   ///< what is here was edited before, by a program that ended
+    QString m_source;        ///< what the rows come from is called
+    OrderGridModel* m_grid;
+    ImportSourcePage* m_sourcePage;
+    ImportColumnsPage* m_columns;
+    OrderCheckPage* m_check;
+    OrderPreviewPage* m_preview;
+};
+
+} // namespace lockkeeper

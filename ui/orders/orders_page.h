@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/orders/order.h"
+#include "models/tables/base/record_table_model.h"
+#include "ui/orders/batch_list.h"
+#include "ui/tables/table_page.h"
+
+#include <array>
+
+namespace lockkeeper
+{
+
+class BatchActions;
+class BatchDesk;
+class BatchDetails;
+
+/// Every batch of licence orders of this computer over this connection: drafts, and what became of those that
+/// were sent. What is sent never leaves this list; nothing in it is sent from here. Not about one enterprise.
+class OrdersPage final : public TablePage
+{
+    Q_OBJECT
+
+public:
+    explicit OrdersPage(PageContext& context, QWidget* parent = nullptr);
+
+    [[nodiscard]] static PageFace pageFace();
+    void openEnterprise(const EnterpriseId& enterprise) override;
+
+    /// Where drafts are edited, in the place of the list.
+    [[nodiscard]] BatchDesk* desk() const { return m_desk; }
+    void search(const QString& text) override;
+    [[nodiscard]] QString atWork() const override;
+    void takeUp(const QString& draftId) override;
+    [[nodiscard]] QString unfinished() const override;
+
+signals:
+    /// Somebody wants to go on with a draft.
+    void openDraft(const QString& draftId);
+    void newBatch();
+    /// A copy, or what is left of a batch, as a draft of its own. `lacksPasswords`: products whose passwords
+    /// were not kept. `unread`: texts that are no values of their fields.
+    void newDraftWanted(
+        const lockkeeper::BatchOrder& batch, qsizetype lacksPasswords, const QMap<QString, QString>& unread);
+
+protected:
+    [[nodiscard]] Texts texts() const override;
+    [[nodiscard]] bool canLoad() const override;
+    void startLoading(QObject* load) override;
+    [[nodiscard]] std::vector<RecordField> fieldsOf(qsizetype recordNumber) const override;
+    void recordShown(qsizetype recordNumber) override;
+    void recordActivated(qsizetype recordNumber) override;
+    void fillContextMenu(QMenu& menu, qsizetype recordNumber) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    using BatchModel = RecordTableModel<BatchRow, Text>;
+    enum Chip { Drafts, Sent, Unknown, Done, Refused, ChipCount };
+
+    void addActionsOfRows();
+    void follow();
+    void reloadSoon();
+    void applyChips();
+    void addDesk();
+    void showActionsOf(QWidget* shown);
+    void removeLeftOver(const QStringList& draftIds);
+    void deleteDrafts();
+    [[nodiscard]] const BatchRow* chosen() const; ///< the one row that is selected; null for none or several
+    void showChosen();                            ///< anew: the journal may have more about it
+    void chooseClosed();
+
+    BatchModel& m_model;
+    BatchDetails* m_details;
+    BatchActions* m_actions;
+    std::array<QPushButton*, ChipCount> m_chips{};
+    QAction *m_new = nullptr, *m_open = nullptr;
+    BatchDesk* m_desk = nullptr;
+    QList<QAction*> m_listActions; ///< they sleep while an editor is shown
+    QTimer m_reload;
+    QString m_closed; ///< draft of the editor that was closed: to be chosen as soon as the list has it
+};
+
+} // namespace lockkeeper

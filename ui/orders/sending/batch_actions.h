@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/outcome.h"
+#include "models/domain/orders/order.h"
+#include "services/operations/orders/order_draft.h"
+#include "services/storage/journal/journal_types.h"
+
+#include <QHash>
+#include <QObject>
+#include <QPointer>
+#include <QSet>
+
+#include <memory>
+
+class QWidget;
+
+namespace lockkeeper
+{
+
+class Activity;
+struct PageContext;
+struct Recheck;
+
+/// What can be done about a batch after it was sent: reading what became of it, deciding, and going on with a
+/// new draft. Used by the list of batches and by the dialog that sends. GUI thread.
+class BatchActions : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `window`: over which questions are asked; the parent.
+    BatchActions(PageContext& context, QWidget* window);
+    ~BatchActions() override;
+
+    /// Reads what the gateway shows of the batch, and keeps it in the journal.
+    void check(const QString& entryId);
+    [[nodiscard]] bool isChecking(const QString& entryId) const { return m_checking.contains(entryId); }
+    /// What the last check of this session said; empty when there was none.
+    [[nodiscard]] QString lastSentence(const QString& entryId) const { return m_sentences.value(entryId); }
+    /// Asks a person about these lines, by their sequences, and keeps the decision in the journal.
+    void decide(const QString& entryId, const QStringList& lines);
+    /// A new draft of everything in the batch, without its number.
+    void duplicate(const QString& entryId);
+    void duplicateDraft(const QString& draftId);
+    /// A new draft of the lines that are unknown, after a warning: they may be ordered twice.
+    void draftFromUnknown(const QString& entryId);
+
+signals:
+    /// Checking began or ended, or the journal has more about the entry than before.
+    void noted(const QString& entryId);
+    /// `lacksPasswords`: products whose passwords were not kept and have to be given again. `unread`: texts
+    /// that are no values of their fields (OrderDraft).
+    void newDraftWanted(
+        const lockkeeper::BatchOrder& batch, qsizetype lacksPasswords, const QMap<QString, QString>& unread);
+
+private:
+    void checked(const QString& entryId, const std::optional<Recheck>& recheck);
+    void decided(const JournalEntry& entry, const QStringList& lines, Outcome outcome, const QString& who,
+        const QString& reason);
+    void readDraft(const QString& draftId, std::function<void(const std::optional<OrderDraft>&)> done);
+    /// The orders of an entry, with what its draft has beyond them where that is still there.
+    void readBatch(const QString& entryId, std::function<void(const JournalEntry&, const OrderDraft&)> done);
+    void want(const OrderDraft& draft);
+
+    PageContext& m_context;
+    QWidget* const m_window;
+    QSet<QString> m_checking;
+    QHash<QString, QString> m_sentences;
+    QHash<QString, QPointer<Activity>> m_activities;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/sending/batch_lines_view.h"
+
+#include "models/domain/base/license_type.h"
+#include "models/tables/base/write_marks.h"
+#include "services/operations/orders/order_look.h"
+#include "ui/base/page_context.h"
+#include "ui/base/table_exporter.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/table_view.h"
+#include "ui/orders/sending/batch_words.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLocale>
+#include <QMenu>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+struct Lines {
+    Q_DECLARE_TR_FUNCTIONS(BatchLines)
+};
+
+using BatchLineColumn = ColumnSpec<BatchLineRow>;
+
+/// What is there before somebody asks for more.
+constexpr int mostNumbersShown = 3;
+
+BatchLineColumn column(const char* id, const QString& title, int width, BatchLineColumn::TextGetter text)
+{
+    BatchLineColumn result;
+    result.info = {.id = id, .title = title, .width = width};
+    result.text = result.toolTip = std::move(text);
+    return result;
+}
+
+QString says(const BatchLineRow& row)
+{
+    if (row.isDraft) return {};
+    if (row.isForeign)
+        return Lines::tr("The gateway answered for a sequence that was not sent. Ask whoever runs it what "
+                         "this licence order is.");
+    QStringList parts{row.line.item.message};
+    parts += orderStateSays(row.line.orderType, row.line.licenseType, row.line.item.state);
+    const bool isSeen = row.line.item.state == ReadBackState::AsWanted && row.line.orderType == "new_buy"_L1;
+    if (isSeen && row.line.item.outcome == Outcome::Unknown)
+        parts += Lines::tr("What was there before is not known, so that it is no proof.");
+    parts.removeAll(QString());
+    return parts.join(u' ');
+}
+
+ColumnSpecs<BatchLineRow> lineColumns()
+{
+    ColumnSpecs<BatchLineRow> columns;
+    auto sequence =
+        column("sequence", Lines::tr("Sequence"), 92, [](const BatchLineRow& row) { return row.line.key; });
+    sequence.info.kind = ColumnKind::Number;
+    sequence.info.alignRight = true;
+    sequence.sortNumber = [](const BatchLineRow& row) -> std::optional<qint64> {
+        return row.line.key.toLongLong();
+    };
+    columns.push_back(std::move(sequence));
+    auto outcome = column("outcome", Lines::tr("Outcome"), 104,
+        [](const BatchLineRow& row) { return row.isDraft ? QString() : outcomeName(row.line.item.outcome); });
+    outcome.suffix = [](const BatchLineRow& row) {
+        const bool isLater = row.line.wasUnknown && row.line.item.outcome != Outcome::Unknown;
+        return isLater ? Lines::tr("settled", "an outcome that was found out later") : QString();
+    };
+    outcome.look = [](const BatchLineRow& row) {
+        return CellLook{
+            row.isForeign ? Tone::Warning : outcomeTone(row.line.item.outcome, ReadBackState::NotChecked),
+            true};
+    };
+    columns.push_back(std::move(outcome));
+    auto order = column("licenseOrderId", Lines::tr("Licence order"), 132,
+        [](const BatchLineRow& row) { return row.line.licenseOrderId; });
+    order.info.kind = ColumnKind::Digits;
+    columns.push_back(std::move(order));
+    columns.push_back(column("orderType", Lines::tr("Type"), 116, [](const BatchLineRow& row) {
+        return row.isForeign ? QString() : orderTypeName(row.line.orderType);
+    }));
+    columns.push_back(column("customerName", Lines::tr("Customer"), 130,
+        [](const BatchLineRow& row) { return row.line.customer; }));
+    auto state = column("state", Lines::tr("Read back"), 100, [](const BatchLineRow& row) {
+        return row.line.item.state == ReadBackState::NotChecked ? QString()
+                                                                : readBackStateName(row.line.item.state);
+    });
+    columns.push_back(std::move(state));
+    columns.push_back(column("message", Lines::tr("What is known"), 240, says));
+    auto assets = column("assetNos", Lines::tr("Assets"), 150,
+        [](const BatchLineRow& row) { return row.line.assetNos.mid(0, mostNumbersShown).join(u", "_s); });
+    assets.suffix = [](const BatchLineRow& row) {
+        const auto more = row.line.assetNos.size() - mostNumbersShown;
+        return more > 0 ? u"+%1"_s.arg(QLocale().toString(qlonglong(more))) : QString();
+    };
+    assets.exportText = [](const BatchLineRow& row) { return row.line.assetNos.join(u' '); };
+    columns.push_back(std::move(assets));
+    auto products = column("products", Lines::tr("Products"), 76, [](const BatchLineRow& row) {
+        return row.isForeign ? QString() : QString::number(row.line.products);
+    });
+    products.info.kind = ColumnKind::Number;
+    products.info.alignRight = true;
+    products.sortNumber = [](const BatchLineRow& row) -> std::optional<qint64> { return row.line.products; };
+    columns.push_back(std::move(products));
+    columns.push_back(column("licenseType", Lines::tr("Licence type"), 170,
+        [](const BatchLineRow& row) { return licenseTypeMeaning(row.line.licenseType); }));
+    // What was ordered is in the batch: what became of it is seen without scrolling.
+    for (auto& each : columns)
+        if (each.info.id == "assetNos" || each.info.id == "products" || each.info.id == "licenseType")
+            each.info.visible = false;
+    return columns;
+}
+
+} // namespace
+
+BatchLinesView::BatchLinesView(const QString& prefix, PageContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_model(new Model(
+          lineColumns(), [](const BatchLineRow& row) { return row.key; }, this))
+    , m_table(new TableView(this))
+    , m_banner(new Banner(prefix + u"Lines"_s, this))
+    , m_copy(newButton(prefix + u"LinesCopy"_s, this))
+    , m_export(newButton(prefix + u"LinesExport"_s, this))
+    , m_exporter(new TableExporter(*m_table, context.prompter, context.settings, context.activities, this))
+{
+    m_table->setObjectName(prefix + u"LinesTable"_s);
+    m_table->setAccessibleName(tr("Orders of the batch"));
+    m_table->setRecordModel(m_model);
+    m_table->sortByColumn(m_model->columnOf("sequence"), Qt::AscendingOrder);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    setWords(m_copy, tr("Cop&y lines"), tr("The selected lines, or all of them, as a table"));
+    setWords(m_export, tr("E&xport lines…"));
+    m_export->setAccessibleName(tr("Export lines"));
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    buttons->addStretch(1);
+    buttons->addWidget(m_copy);
+    buttons->addWidget(m_export);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_banner);
+    layout->addWidget(m_table, 1);
+    layout->addLayout(buttons);
+    connect(m_table, &QWidget::customContextMenuRequested, this, &BatchLinesView::showMenu);
+    connect(m_table, &TableView::selectionEdited, this, &BatchLinesView::selectionEdited);
+    connect(m_copy, &QPushButton::clicked, this, &BatchLinesView::copy);
+    connect(
+        m_export, &QPushButton::clicked, this, [this] { m_exporter->ask(tr("orders", "file name"), {}); });
+    connect(m_exporter, &TableExporter::finished, this,
+        [this](Tone tone, const QString& what, const QString& next) { m_banner->show(tone, what, next); });
+    clear();
+}
+
+void BatchLinesView::showBatch(const SentBatch& batch)
+{
+    std::vector<BatchLineRow> rows;
+    rows.reserve(size_t(batch.lines.size() + batch.foreign.size()));
+    for (const auto& line : batch.lines)
+        rows.push_back({Text(QString::number(rows.size())), line, false, false});
+    for (const auto& item : batch.foreign) {
+        SentLine line;
+        line.key = item.key;
+        line.licenseOrderId = item.message;
+        line.item = item;
+        line.item.message.clear();
+        rows.push_back({Text(QString::number(rows.size())), line, true, false});
+    }
+    setRows(std::move(rows));
+}
+
+void BatchLinesView::showDraft(const QList<SentLine>& lines)
+{
+    std::vector<BatchLineRow> rows;
+    rows.reserve(size_t(lines.size()));
+    for (const auto& line : lines)
+        rows.push_back({Text(QString::number(rows.size())), line, false, true});
+    setRows(std::move(rows));
+}
+
+void BatchLinesView::clear()
+{
+    setRows({});
+}
+
+void BatchLinesView::setRows(std::vector<BatchLineRow> rows)
+{
+    // Lines that stay keep their selection.
+    const bool isShorter = qsizetype(rows.size()) < m_model->recordCount();
+    if (isShorter) m_model->clear();
+    m_model->merge(rows);
+    m_copy->setEnabled(!rows.empty());
+    m_export->setEnabled(!rows.empty());
+    emit selectionEdited();
+}
+
+QStringList BatchLinesView::unknownKeys() const
+{
+    QStringList selected, all;
+    const auto isUnknown = [](const BatchLineRow& row) {
+        return !row.isDraft && !row.isForeign && row.line.item.outcome == Outcome::Unknown;
+    };
+    for (const auto number : m_table->selectedRecords())
+        if (const auto& row = m_model->record(number); isUnknown(row)) selected.append(row.line.key);
+    for (const auto number : m_model->allRecords())
+        if (const auto& row = m_model->record(number); isUnknown(row)) all.append(row.line.key);
+    return m_table->selectedRecords().empty() ? all : selected;
+}
+
+void BatchLinesView::copy()
+{
+    if (m_table->selectedRowCount() == 0) m_table->selectAll();
+    if (const auto text = m_table->selectionAsText(); !text.isEmpty())
+        QGuiApplication::clipboard()->setText(text);
+}
+
+void BatchLinesView::showMenu(const QPoint& position)
+{
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(m_table->objectName() + u"Menu"_s);
+    menu->addAction(tr("Copy lines"), this, &BatchLinesView::copy);
+    if (const auto index = m_table->indexAt(position); index.isValid()) {
+        const auto line = m_model->recordAt(index.row()).line;
+        auto* order = menu->addAction(tr("Copy licence order"), this,
+            [line] { QGuiApplication::clipboard()->setText(line.licenseOrderId); });
+        order->setEnabled(!line.licenseOrderId.isEmpty());
+        menu->addSeparator();
+        auto* customer = menu->addAction(tr("Show customer"), this,
+            [this, line] { emit showRequested(u"customers"_s, line.customerKeys.value(0)); });
+        customer->setEnabled(!line.customerKeys.isEmpty());
+        for (const auto& no : line.assetNos.mid(0, mostNumbersShown))
+            menu->addAction(
+                tr("Show asset %1").arg(no), this, [this, no] { emit showRequested(u"assets"_s, no); });
+    }
+    menu->popup(m_table->viewport()->mapToGlobal(position));
+}
+
+} // namespace lockkeeper

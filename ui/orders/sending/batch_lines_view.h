@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/base/record_table_model.h"
+#include "services/operations/orders/order_ledger.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace lockkeeper
+{
+
+class Banner;
+class TableExporter;
+class TableView;
+struct PageContext;
+
+/// One order of a batch, as the table of its lines has it.
+struct BatchLineRow {
+    Text key; ///< its place
+    SentLine line;
+    bool isForeign = false; ///< the gateway answered for it, and nobody sent it (F33)
+    bool isDraft = false;   ///< nothing was sent yet: it has no outcome
+};
+
+/// The orders of one batch: what each is, its licence order, what became of it, and what reading shows. With
+/// copying, export, and ways to the customer and the assets of a line. Used beside the list of batches and
+/// after sending. GUI thread.
+class BatchLinesView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// `prefix` starts the object names: "orders" gives "ordersLinesTable", "ordersLinesCopy",
+    /// "ordersLinesExport", "ordersLinesBanner".
+    BatchLinesView(const QString& prefix, PageContext& context, QWidget* parent = nullptr);
+
+    void showBatch(const SentBatch& batch);
+    /// The lines of a batch that was not sent.
+    void showDraft(const QList<SentLine>& lines);
+    void clear();
+
+    [[nodiscard]] TableView* table() const { return m_table; }
+    /// Sequences of the selected lines that are unknown; of all unknown ones when none is selected.
+    [[nodiscard]] QStringList unknownKeys() const;
+
+signals:
+    /// Somebody wants to see another page, with this in its search.
+    void showRequested(const QString& page, const QString& searchText);
+    void selectionEdited();
+
+private:
+    using Model = RecordTableModel<BatchLineRow, Text>;
+
+    void setRows(std::vector<BatchLineRow> rows);
+    void showMenu(const QPoint& position);
+    void copy();
+
+    PageContext& m_context;
+    Model* m_model;
+    TableView* m_table;
+    Banner* m_banner;
+    QPushButton *m_copy, *m_export;
+    TableExporter* m_exporter;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/sending/batch_words.h"
+
+#include "models/domain/orders/customer_label.h"
+#include "services/operations/orders/order_look.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+struct BatchWords {
+    Q_DECLARE_TR_FUNCTIONS(BatchWords)
+};
+
+qsizetype productsIn(const QList<OrderMerchandise>& packages)
+{
+    qsizetype count = 0;
+    for (const auto& package : packages)
+        count += package.licenseOrderProductList.size() + productsIn(package.children);
+    return count;
+}
+
+} // namespace
+
+QString orderTypeName(const QString& orderType)
+{
+    if (orderType == "new_buy"_L1) return BatchWords::tr("New purchase");
+    if (orderType == "delete_asset"_L1) return BatchWords::tr("Asset revocation");
+    if (orderType == "delete_product"_L1) return BatchWords::tr("Product revocation");
+    return orderType;
+}
+
+Tone batchStateTone(BatchState state)
+{
+    switch (state) {
+    case BatchState::UnderWay:
+    case BatchState::Accepted:
+        return Tone::Info;
+    case BatchState::Done:
+        return Tone::Ok;
+    case BatchState::Unknown:
+    case BatchState::Partial:
+        return Tone::Warning;
+    case BatchState::Refused:
+        return Tone::Bad;
+    case BatchState::NotSent:
+        return Tone::Mute;
+    }
+    Q_UNREACHABLE();
+}
+
+BatchSize sizeOf(const BatchOrder& batch)
+{
+    BatchSize size;
+    size.orders = batch.orderList.size();
+    for (const auto& order : batch.orderList) {
+        const bool isAssets = order.orderType == "delete_asset"_L1;
+        const bool isProducts = order.orderType == "delete_product"_L1;
+        size.assetRevocations += isAssets ? 1 : 0;
+        size.productRevocations += isProducts ? 1 : 0;
+        size.newPurchases += order.orderType == "new_buy"_L1 ? 1 : 0;
+        const auto customer = customerLabel(order);
+        if (!customer.isEmpty() && !size.customers.contains(customer)) size.customers.append(customer);
+        for (const auto& asset : order.assets) {
+            size.assets += asset.assetNos.size();
+            const auto products = asset.products.size() + productsIn(asset.merchandises);
+            size.products += products;
+            size.instances += asset.assetNos.size() * products;
+        }
+        if ((!isAssets && !isProducts) || !order.srcLicenseOrderId.isEmpty()) continue;
+        const auto known = std::find_if(size.fromAll.begin(), size.fromAll.end(),
+            [&](const auto& each) { return each.first == customer; });
+        if (known == size.fromAll.end())
+            size.fromAll.append({customer, {orderKey(order)}});
+        else
+            known->second.append(orderKey(order));
+    }
+    return size;
+}
+
+QString ordersText(const BatchSize& size)
+{
+    QStringList parts;
+    if (size.newPurchases > 0)
+        parts += BatchWords::tr("%Ln new purchase(s)", nullptr, int(size.newPurchases));
+    if (size.assetRevocations > 0)
+        parts += BatchWords::tr("%Ln asset revocation(s)", nullptr, int(size.assetRevocations));
+    if (size.productRevocations > 0)
+        parts += BatchWords::tr("%Ln product revocation(s)", nullptr, int(size.productRevocations));
+    const auto all = BatchWords::tr("%Ln order(s)", nullptr, int(size.orders));
+    return parts.isEmpty() ? all : BatchWords::tr("%1: %2").arg(all, parts.join(u", "_s));
+}
+
+QString contentText(const BatchSize& size)
+{
+    const auto text = BatchWords::tr("%1, %2").arg(BatchWords::tr("%Ln asset(s)", nullptr, int(size.assets)),
+        BatchWords::tr("%Ln product(s)", nullptr, int(size.products)));
+    if (size.instances == size.products) return text;
+    //: "2 assets, 1 product (2, counted under each asset number)"
+    return BatchWords::tr("%1 (%Ln, counted under each asset number)", nullptr, int(size.instances))
+        .arg(text);
+}
+
+} // namespace lockkeeper

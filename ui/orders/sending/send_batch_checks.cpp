@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/sending/send_batch_checks.h"
+
+#include "models/domain/orders/order_rules.h"
+#include "services/storage/database/when_done.h"
+#include "services/storage/journal/journal.h"
+
+#include <QPointer>
+#include <QtConcurrent>
+
+#include <utility>
+
+namespace lockkeeper
+{
+
+void checkBatch(Journal* journal, const QString& profile, const BatchOrder& batch, const WireUnits& units,
+    QObject* context, std::function<void(const BatchCheck&)> answer)
+{
+    whenDone(QtConcurrent::run([batch] { return validate(batch); }), context,
+        [journal = QPointer(journal), profile, batch, units, context, answer = std::move(answer)](
+            const Issues& issues) {
+            askLedger(journal, profile, batch, units, context,
+                [issues, answer](const std::optional<LedgerFinding>& ledger) {
+                    answer({issues, ledger});
+                });
+        });
+}
+
+} // namespace lockkeeper

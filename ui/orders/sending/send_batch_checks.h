@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/issue.h"
+#include "models/domain/orders/order.h"
+#include "services/gateway/wire/endpoint.h"
+#include "services/operations/orders/order_ledger.h"
+
+#include <QObject>
+
+#include <functional>
+#include <optional>
+
+namespace lockkeeper
+{
+
+class Journal;
+
+/// What speaks against sending a batch, looked at right before it.
+struct BatchCheck {
+    Issues issues; ///< of the rules; the application key is not among them
+    /// Nothing: the journal could not be asked, and nothing may be sent.
+    std::optional<LedgerFinding> ledger;
+};
+
+/// Checks the rules in a worker and asks the ledger. Answers once, from the event loop; hangs on `context`.
+void checkBatch(Journal* journal, const QString& profile, const BatchOrder& batch, const WireUnits& units,
+    QObject* context, std::function<void(const BatchCheck&)> answer);
+
+} // namespace lockkeeper

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/sending/send_batch_dialog.h"
+
+#include "models/domain/orders/customer_label.h"
+#include "models/domain/orders/order_refusal.h"
+#include "services/gateway/calls/gateway_client.h"
+#include "services/operations/lists/employee_directory.h"
+#include "services/operations/orders/order_writes.h"
+#include "ui/base/journal_profile.h"
+#include "ui/kit/controls.h"
+#include "ui/orders/sending/batch_actions.h"
+#include "ui/orders/sending/send_batch_result.h"
+#include "ui/orders/sending/send_batch_summary.h"
+#include "ui/writes/write_runs.h"
+
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <memory>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+SendBatchDialog::SendBatchDialog(
+    const PageContext& context, const QString& draftId, const BatchOrder& batch, QWidget* parent)
+    : ActionDialog(u"sendBatch"_s, Kind::Asks, &context.settings, parent)
+    , m_context(context)
+    , m_draftId(draftId)
+    , m_batch(batch)
+    , m_stages(new QStackedWidget(this))
+    , m_summary(new SendBatchSummary(m_context, batch, this))
+    , m_result(new SendBatchResult(m_context, this))
+    , m_missing(newLabel(u"sendBatchMissing"_s, u"small"_s, this))
+    , m_editor(newButton(u"sendBatchEditor"_s, tr("&Back to the editor"), this))
+    , m_again(newButton(u"sendBatchAgain"_s, tr("Back to the s&ummary"), this))
+{
+    setWindowTitle(tr("Send orders"));
+    setAction(tr("&Send %Ln order(s)", nullptr, int(batch.orderList.size())));
+    build();
+    connect(m_summary, &SendBatchSummary::edited, this, &SendBatchDialog::showStage);
+    connect(m_summary, &SendBatchSummary::batchRequested, this,
+        [this](const QString& number) { emit showRequested(u"orders"_s, number); });
+    connect(m_result, &SendBatchResult::settled, this, &SendBatchDialog::settled);
+    connect(m_result->actions(), &BatchActions::newDraftWanted, this, &SendBatchDialog::newDraftWanted);
+    connect(m_editor, &QPushButton::clicked, this, &SendBatchDialog::backToEditor);
+    connect(m_again, &QPushButton::clicked, this, &SendBatchDialog::check);
+    context.writes.guard(this);
+    connect(&m_context.writes, &WriteRuns::refusalChanged, this, &SendBatchDialog::showStage);
+    resize(980, 620);
+    check();
+    if (auto* first = m_summary->firstField())
+        first->setFocus();
+    else
+        cancel()->setFocus();
+}
+
+void SendBatchDialog::build()
+{
+    auto* area = new QScrollArea(this);
+    area->setObjectName(u"sendBatchSummary"_s);
+    area->setProperty("look", u"plain"_s);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(m_summary);
+    m_stages->addWidget(area);
+    m_stages->addWidget(m_result);
+    body()->addWidget(m_stages, 1);
+    body()->addWidget(m_missing);
+    addBeside(m_again);
+    addBeside(m_editor);
+}
+
+void SendBatchDialog::check()
+{
+    m_run = nullptr;
+    m_stages->setCurrentIndex(0);
+    m_summary->showChecking();
+    const auto* client = m_context.client();
+    checkBatch(m_context.journal(), journalProfile(m_context), m_batch,
+        client ? client->settings().units : WireUnits(), this,
+        [this](const BatchCheck& found) { m_summary->showCheck(found); });
+    showStage();
+}
+
+void SendBatchDialog::act()
+{
+    // A second click, and what is said to be missing, send nothing.
+    if (m_run || !m_summary->missing().isEmpty()) return;
+    OrderSubmission submission{.batch = m_batch,
+        .appKey = m_summary->appKey(),
+        .draftId = m_draftId,
+        .profile = journalProfile(m_context),
+        .numbers = m_context.assetNumbers};
+    const auto open = m_context.employees.enterprise();
+    if (!open.isEmpty()) submission.lists = {open};
+    auto error = std::make_shared<std::optional<GatewayError>>();
+    OrderListener listener;
+    listener.failed = [error](const GatewayError& failed) { *error = failed; };
+    WriteRun::About about;
+    about.title = tr("Send %Ln order(s)", nullptr, int(m_batch.orderList.size()));
+    about.enterprise = open;
+    about.lists = TouchedList::Assets | TouchedList::BorrowedLocks | TouchedList::Customers;
+    for (const auto& order : m_batch.orderList)
+        about.names.append(
+            tr("Sequence %1: %2")
+                .arg(order.sequence ? QString::number(*order.sequence) : u"–"_s, customerLabel(order)));
+    m_run = m_context.writes.start(
+        submitOrdersPlan(m_context.client(), m_context.journal(), m_context.drafts, submission, listener),
+        about);
+    m_stages->setCurrentIndex(1);
+    m_result->showRun(m_run, error);
+    showStage();
+    cancel()->setFocus();
+}
+
+void SendBatchDialog::settled()
+{
+    showStage();
+    const auto& batch = m_result->batch();
+    const bool isKnown = batch && batch->usesNumber() && batch->state != BatchState::UnderWay &&
+                         batch->count(Outcome::Unknown) == 0;
+    if (batch && batch->usesNumber() && !std::exchange(m_isSent, true)) emit sent();
+    if (isKnown && !std::exchange(m_isDone, true)) emit draftDone(m_draftId);
+}
+
+void SendBatchDialog::backToEditor()
+{
+    const auto words = m_result->refusal();
+    const auto issues = m_run && words ? refusalIssues(m_batch, *words) : m_summary->issues();
+    reject();
+    emit refused(issues);
+}
+
+void SendBatchDialog::showStage()
+{
+    const bool isSummary = m_stages->currentIndex() == 0;
+    const auto refusal = m_context.writes.refusal();
+    const auto missing = refusal.isEmpty() ? m_summary->missing() : refusal;
+    const bool isResting = m_run && m_run->isResting();
+    const bool isOpenAgain = isResting && m_result->isOpenAgain();
+    m_missing->setText(isSummary ? missing : QString());
+    m_missing->setVisible(!m_missing->text().isEmpty());
+    go()->setVisible(isSummary);
+    setPossible(isSummary && missing.isEmpty());
+    m_editor->setVisible(isSummary ? m_summary->hasErrors() : isOpenAgain);
+    m_again->setVisible(!isSummary && isOpenAgain);
+    setCancelCloses(!isSummary);
+}
+
+} // namespace lockkeeper

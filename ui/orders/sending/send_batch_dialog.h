@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/issue.h"
+#include "models/domain/orders/order.h"
+#include "ui/base/page_context.h"
+#include "ui/kit/action_dialog.h"
+
+#include <QPointer>
+
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QStackedWidget;
+
+namespace lockkeeper
+{
+
+class SendBatchResult;
+class SendBatchSummary;
+class WriteRun;
+
+/// Sends a batch of licence orders (O5), once: checks it again, says what exactly will happen, asks for what
+/// has to be confirmed, and shows what became of each line. Closed while it is on its way, it goes on, and
+/// the page of orders has its result. Deletes itself when it is closed.
+class SendBatchDialog : public ActionDialog
+{
+    Q_OBJECT
+
+public:
+    /// `draftId`: the draft that the batch is of, which this window has claimed; it groups what is sent in
+    /// the journal. `context` outlives the dialog.
+    SendBatchDialog(
+        const PageContext& context, const QString& draftId, const BatchOrder& batch, QWidget* parent);
+
+signals:
+    /// It has to be changed before it can be sent: the gateway refused it as a whole, or the rules do. The
+    /// dialog is closing.
+    void refused(const lockkeeper::Issues& issues);
+    /// It went out, whatever comes of it, and was not refused as a whole: what it names may be in use. Once.
+    void sent();
+    /// What became of every line is known, and the ledger has it: the draft has done its work. Once.
+    void draftDone(const QString& draftId);
+    /// What is left, as a batch of its own. `lacksPasswords`: products whose passwords were not kept.
+    void newDraftWanted(const lockkeeper::BatchOrder& batch, qsizetype lacksPasswords);
+    /// Somebody wants to see another page, with this in its search.
+    void showRequested(const QString& page, const QString& searchText);
+
+private:
+    void build();
+    void check();
+    void act() override;
+    void settled();
+    void backToEditor();
+    void showStage();
+
+    PageContext m_context;
+    const QString m_draftId;
+    const BatchOrder m_batch;
+    QPointer<WriteRun> m_run;
+    bool m_isSent = false; ///< sent() was said
+    bool m_isDone = false; ///< draftDone() was said
+
+    QStackedWidget* m_stages;
+    SendBatchSummary* m_summary;
+    SendBatchResult* m_result;
+    QLabel* m_missing;
+    QPushButton *m_editor, *m_again;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/sending/send_batch_result.h"
+
+#include "services/storage/database/when_done.h"
+#include "services/storage/journal/journal.h"
+#include "ui/base/page_context.h"
+#include "ui/kit/controls.h"
+#include "ui/orders/sending/batch_actions.h"
+#include "ui/orders/sending/batch_lines_view.h"
+#include "ui/writes/write_runs.h"
+
+#include <QHBoxLayout>
+#include <QProgressBar>
+#include <QVBoxLayout>
+#include <QtConcurrent>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+SendBatchResult::SendBatchResult(PageContext& context, QWidget* window)
+    : QWidget(window)
+    , m_context(context)
+    , m_actions(new BatchActions(context, window))
+    , m_heading(newLabel(u"sendBatchOutcome"_s, u"title"_s, this))
+    , m_advice(newLabel(u"sendBatchAdvice"_s, {}, this))
+    , m_progress(new QProgressBar(this))
+    , m_lines(new BatchLinesView(u"sendBatch"_s, context, this))
+    , m_check(newButton(u"sendBatchCheck"_s, tr("Chec&k now"), this))
+    , m_decide(newButton(u"sendBatchDecide"_s, tr("&Decide…"), this))
+    , m_rest(newButton(u"sendBatchRest"_s, tr("&New draft from the unknown lines…"), this))
+{
+    m_progress->setTextVisible(false);
+    m_progress->setAccessibleName(tr("Progress"));
+    m_progress->setRange(0, 0);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    for (auto* each : {m_check, m_decide, m_rest})
+        buttons->addWidget(each);
+    buttons->addStretch(1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_heading);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_advice);
+    layout->addWidget(m_lines, 1);
+    layout->addStretch(0); // takes the place of lines that are not there
+    layout->addLayout(buttons);
+    connect(m_check, &QPushButton::clicked, this, [this] {
+        if (m_batch) m_actions->check(m_batch->entry);
+    });
+    connect(m_decide, &QPushButton::clicked, this, [this] {
+        if (m_batch) m_actions->decide(m_batch->entry, m_lines->unknownKeys());
+    });
+    connect(m_rest, &QPushButton::clicked, this, [this] {
+        if (m_batch) m_actions->draftFromUnknown(m_batch->entry);
+    });
+    connect(m_actions, &BatchActions::noted, this, &SendBatchResult::read);
+    connect(m_lines, &BatchLinesView::selectionEdited, this, &SendBatchResult::refreshButtons);
+    connect(&context.writes, &WriteRuns::refusalChanged, this, &SendBatchResult::refreshButtons);
+}
+
+void SendBatchResult::showRun(WriteRun* run, std::shared_ptr<std::optional<GatewayError>> error)
+{
+    if (m_run) m_run->disconnect(this);
+    m_run = run;
+    m_error = std::move(error);
+    m_batch.reset();
+    m_lines->clear();
+    connect(run, &WriteRun::changed, this, &SendBatchResult::showProgress);
+    connect(run, &WriteRun::rested, this, &SendBatchResult::read);
+    showProgress();
+    if (run->isResting()) read();
+}
+
+void SendBatchResult::showProgress()
+{
+    const bool isResting = !m_run || m_run->isResting();
+    m_progress->setVisible(!isResting);
+    if (!isResting) {
+        const bool isSending = m_run->work().state() == BulkWrite::State::Sending;
+        const bool isBefore = m_run->work().state() == BulkWrite::State::LookingBefore;
+        m_heading->setText(isSending  ? tr("Sending…")
+                           : isBefore ? tr("Reading what is there before it is sent…")
+                                      : tr("Reading back…"));
+        m_advice->setText(tr("This window can be closed: what was sent goes on, and the page Orders has its "
+                             "result."));
+    }
+    refreshButtons();
+}
+
+void SendBatchResult::read()
+{
+    const auto id = m_run ? m_run->work().entries().value(0) : QString();
+    auto* journal = m_context.journal();
+    if (id.isEmpty() || !journal) return show(std::nullopt);
+    whenDone(
+        journal->entry(id), this,
+        [this](const std::optional<JournalEntry>& entry) {
+            if (!entry) return show(std::nullopt);
+            whenDone(QtConcurrent::run([entry = *entry] { return sentBatchOf(entry); }), this,
+                [this](const std::optional<SentBatch>& batch) { show(batch); });
+        },
+        [this] { show(std::nullopt); });
+}
+
+void SendBatchResult::show(const std::optional<SentBatch>& batch)
+{
+    m_batch = batch;
+    if (batch)
+        m_lines->showBatch(*batch);
+    else
+        m_lines->clear();
+    m_progress->hide();
+    m_heading->setText(heading());
+    m_advice->setText(advice());
+    m_advice->setVisible(!m_advice->text().isEmpty());
+    refreshButtons();
+    emit settled();
+}
+
+bool SendBatchResult::isOpenAgain() const
+{
+    return !m_batch || !m_batch->usesNumber();
+}
+
+std::optional<QString> SendBatchResult::refusal() const
+{
+    const bool isOfRules = m_error && *m_error && (*m_error)->kind == GatewayError::Kind::Business &&
+                           (*m_error)->code == "13004"_L1;
+    if (!isOfRules || !isOpenAgain()) return std::nullopt;
+    return (*m_error)->message;
+}
+
+QString SendBatchResult::heading() const
+{
+    if (!m_batch) return tr("The batch was not sent.");
+    const int all = int(m_batch->lines.size());
+    switch (m_batch->state) {
+    case BatchState::UnderWay:
+        return tr("It is not known yet what became of the batch.");
+    case BatchState::Done:
+        return tr("%Ln order(s) were made.", nullptr, all);
+    case BatchState::Accepted:
+        return tr("%Ln order(s) were accepted.", nullptr, all);
+    case BatchState::Unknown:
+        return tr("%Ln order(s) are unknown.", nullptr, int(m_batch->count(Outcome::Unknown)));
+    case BatchState::Partial:
+        return tr("A part of the orders was made.");
+    case BatchState::Refused:
+        return tr("The gateway refused the batch.");
+    case BatchState::NotSent:
+        return tr("The batch was not sent.");
+    }
+    Q_UNREACHABLE();
+}
+
+QString SendBatchResult::advice() const
+{
+    QStringList parts;
+    const bool isNotSent = !m_batch || m_batch->state == BatchState::NotSent;
+    if (isNotSent && m_run) parts += m_run->work().outcomes().value(0).message;
+    if (!m_batch) return parts.join(u'\n');
+    if (m_batch->state == BatchState::Refused) {
+        parts += m_run ? m_run->work().outcomes().value(0).message : m_batch->message;
+        parts +=
+            tr("It does not say that nothing of it was done: if in doubt, look before it is sent again.");
+    } else if (m_batch->state == BatchState::Accepted) {
+        parts +=
+            tr("The gateway may still be working on them; they can be checked later on the page Orders.");
+    } else if (m_batch->state == BatchState::Unknown) {
+        parts += tr("They may have been made, or may still be made. They are never sent again by themselves: "
+                    "check now or later, or decide line by line.");
+    }
+    if (!m_batch->foreign.isEmpty())
+        parts += tr("The gateway also answered for %Ln sequence(s) that nobody sent.", nullptr,
+            int(m_batch->foreign.size()));
+    if (const auto sentence = m_actions->lastSentence(m_batch->entry); !sentence.isEmpty()) parts += sentence;
+    parts.removeAll(QString());
+    return parts.join(u'\n');
+}
+
+void SendBatchResult::refreshButtons()
+{
+    const bool isSent = m_batch && m_batch->usesNumber() && m_run && m_run->isResting();
+    const bool isUnknown = isSent && m_batch->count(Outcome::Unknown) > 0;
+    const bool mayWrite = m_context.writes.refusal().isEmpty();
+    m_lines->setVisible(m_batch && !isOpenAgain());
+    m_check->setVisible(isSent);
+    m_check->setEnabled(isSent && !m_actions->isChecking(m_batch->entry));
+    m_decide->setVisible(isUnknown);
+    m_decide->setEnabled(isUnknown && mayWrite && !m_lines->unknownKeys().isEmpty());
+    m_rest->setVisible(isUnknown);
+    m_rest->setEnabled(isUnknown && mayWrite);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/orders/sending/batch_words.h"
+#include "ui/orders/sending/send_batch_checks.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QVBoxLayout;
+
+namespace lockkeeper
+{
+
+struct PageContext;
+
+/// What exactly will happen when a batch is sent, and what a person has to confirm for it: that a batch of
+/// the same content was sent before, and, by typing its name, each customer from all of whose licence orders
+/// something is removed (F63).
+class SendBatchSummary : public QWidget
+{
+    Q_OBJECT
+
+public:
+    SendBatchSummary(const PageContext& context, const BatchOrder& batch, QWidget* parent);
+
+    /// The checks begin anew: nothing can be confirmed until they are back.
+    void showChecking();
+    void showCheck(const BatchCheck& check);
+
+    /// What still keeps it from being sent, as a sentence; empty when nothing does.
+    [[nodiscard]] QString missing() const;
+    /// Errors of the rules: the editor has to settle them.
+    [[nodiscard]] bool hasErrors() const;
+    [[nodiscard]] const Issues& issues() const { return m_issues; }
+    [[nodiscard]] QString appKey() const;
+    [[nodiscard]] const BatchSize& size() const { return m_size; }
+    /// Where typing starts; null where nothing has to be typed.
+    [[nodiscard]] QWidget* firstField() const;
+
+signals:
+    /// missing() may be another.
+    void edited();
+    /// Somebody wants to see another batch, by its entry in the journal.
+    void batchRequested(const QString& channelOrderId);
+
+private:
+    struct Typing {
+        QString expected;
+        QLineEdit* line = nullptr;
+    };
+
+    void addFacts(const PageContext& context, const BatchOrder& batch);
+    void addTyping();
+    void addTicks(const LedgerFinding& ledger);
+    QLabel* addText(const QString& name, const QString& text, const QString& look);
+    void addLink(const SentBatch& batch);
+
+    const BatchSize m_size;
+    const QString m_number;
+    QVBoxLayout* m_layout;
+    QWidget* m_checked = nullptr; ///< what the checks have found
+    QLineEdit* m_appKey = nullptr;
+    QString m_profileKey;
+    QList<Typing> m_typed;
+    QList<QCheckBox*> m_ticks;
+    Issues m_issues;
+    QString m_refusal; ///< why it must not be sent
+    bool m_isChecked = false;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,414 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/sources/asset_numbers_dialog.h"
+
+#include "services/files/writing/table_export.h"
+#include "services/storage/database/when_done.h"
+#include "ui/base/page_context.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/cell_delegate.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/prompter.h"
+#include "ui/orders/sources/asset_numbers_model.h"
+#include "ui/writes/write_runs.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QFutureWatcher>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QSpinBox>
+#include <QTableView>
+#include <QUuid>
+#include <QtConcurrentRun>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+using State = StoredAssetNumber::State;
+
+namespace
+{
+
+constexpr int mostAtOnce = 100'000; // the contract shows no maximum
+constexpr int fewDefault = 10;
+
+/// On a worker thread; empty, or why it failed.
+QString writeNumbers(const QString& path, const QList<QStringList>& rows, const QStringList& titles)
+{
+    const auto format = formatNamed(path.section(u'.', -1), TableFormat::Csv);
+    std::vector<TableColumn> columns;
+    for (const auto& title : titles)
+        columns.push_back({title, columns.empty() ? CellKind::Digits : CellKind::Text});
+    TableExport table(path, format, std::move(columns));
+    bool isGood = table.begin();
+    for (const auto& row : rows) {
+        const std::vector<QString> cells(row.begin(), row.end());
+        isGood = isGood && table.writeRow(std::span<const QString>(cells));
+    }
+    return isGood && table.finish() ? QString() : table.errorString();
+}
+
+} // namespace
+
+AssetNumbersDialog::AssetNumbersDialog(const PageContext& context, QWidget* parent)
+    : AssetNumbersDialog(context, {}, 0, parent)
+{
+}
+
+AssetNumbersDialog::AssetNumbersDialog(
+    const PageContext& context, QString draftId, int wanted, QWidget* parent)
+    : ActionDialog(u"assetNumbers"_s, draftId.isEmpty() ? Kind::Shows : Kind::Asks, &context.settings, parent)
+    , m_context(context)
+    , m_draft(std::move(draftId))
+    , m_wanted(wanted)
+    , m_model(new AssetNumbersModel(context.format, this))
+    , m_banner(new Banner(u"assetNumbers"_s, this))
+    , m_size(new QSpinBox(this))
+    , m_allocate(newButton(u"assetNumbersAllocate"_s, this))
+    , m_filter(new QComboBox(this))
+    , m_table(new QTableView(this))
+    , m_counts(newLabel(u"assetNumbersCounts"_s, u"small"_s, this))
+    , m_copy(newButton(u"assetNumbersCopy"_s, tr("&Copy"), this))
+    , m_export(newButton(u"assetNumbersExport"_s, tr("&Export…"), this))
+    , m_free(newButton(u"assetNumbersFree"_s, tr("Make &free again…"), this))
+{
+    cancel()->setObjectName(u"assetNumbersClose"_s);
+    if (go()) go()->setObjectName(u"assetNumbersTake"_s);
+    setWindowTitle(m_draft.isEmpty() ? tr("Asset numbers") : tr("Choose asset numbers"));
+    build();
+    resize(720, 560);
+    connect(m_size, &QSpinBox::valueChanged, this, &AssetNumbersDialog::showState);
+    connect(m_allocate, &QPushButton::clicked, this, &AssetNumbersDialog::allocate);
+    connect(m_filter, &QComboBox::currentIndexChanged, this, [this] {
+        const int state = m_filter->currentData().toInt();
+        m_model->setFilter(state < 0 ? std::nullopt : std::optional(State(state)));
+        showState();
+    });
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+        &AssetNumbersDialog::showState);
+    connect(m_copy, &QPushButton::clicked, this, &AssetNumbersDialog::copy);
+    connect(m_export, &QPushButton::clicked, this, &AssetNumbersDialog::exportNumbers);
+    connect(m_free, &QPushButton::clicked, this, &AssetNumbersDialog::makeFree);
+    connect(&context.writes, &WriteRuns::refusalChanged, this, &AssetNumbersDialog::showState);
+    if (context.assetNumbers)
+        connect(context.assetNumbers, &AssetNumberStore::changed, this, &AssetNumbersDialog::load);
+    load();
+    showState();
+    m_size->setFocus();
+    m_size->selectAll();
+}
+
+void AssetNumbersDialog::build()
+{
+    m_size->setObjectName(u"assetNumbersSize"_s);
+    m_size->setAccessibleName(tr("How many numbers"));
+    m_size->setRange(1, mostAtOnce);
+    m_size->setButtonSymbols(QAbstractSpinBox::NoButtons); // typed, or by the arrow keys
+    m_size->setValue(m_wanted > 0 ? m_wanted : fewDefault);
+    m_filter->setObjectName(u"assetNumbersFilter"_s);
+    m_filter->setAccessibleName(tr("Which numbers are shown"));
+    m_filter->addItem(tr("All"), -1);
+    for (const auto state : {State::Free, State::Reserved, State::Used})
+        m_filter->addItem(AssetNumbersModel::stateName(state), int(state));
+    if (!m_draft.isEmpty()) {
+        m_filter->setCurrentIndex(m_filter->findData(int(State::Free)));
+        m_model->setFilter(State::Free);
+    }
+    m_table->setObjectName(u"assetNumbersTable"_s);
+    m_table->setAccessibleName(tr("Asset numbers"));
+    m_table->setModel(m_model);
+    m_table->setItemDelegate(new CellDelegate(m_table));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->setColumnWidth(AssetNumbersModel::NumberColumn, 140);
+    m_table->setColumnWidth(AssetNumbersModel::ForColumn, 180);
+    auto* note = newLabel(u"assetNumbersNote"_s, u"small"_s, this);
+    note->setText(
+        tr("The gateway hands out each number once and takes none back. Numbers are kept here until an "
+           "order uses them. The first digit is the region: 8 domestic, 6 Singapore."));
+    m_allocate->setProperty("look", m_draft.isEmpty() ? u"primary"_s : QString());
+    m_free->setVisible(m_draft.isEmpty());
+    if (m_draft.isEmpty()) m_allocate->setDefault(true);
+    auto* sizeLabel = new QLabel(tr("&Numbers wanted"), this);
+    sizeLabel->setBuddy(m_size);
+    auto* more = new QHBoxLayout;
+    more->setSpacing(8);
+    more->addWidget(sizeLabel);
+    more->addWidget(m_size);
+    more->addWidget(m_allocate);
+    more->addStretch(1);
+    auto* filterLabel = new QLabel(tr("&Show"), this);
+    filterLabel->setBuddy(m_filter);
+    more->addWidget(filterLabel);
+    more->addWidget(m_filter);
+    for (auto* each : {m_copy, m_export, m_free})
+        addBeside(each);
+    body()->addWidget(note);
+    body()->addLayout(more);
+    body()->addWidget(m_banner);
+    body()->addWidget(m_table, 1);
+    body()->addWidget(m_counts);
+}
+
+void AssetNumbersDialog::load()
+{
+    if (!m_context.assetNumbers) return;
+    whenDone(m_context.assetNumbers->list(), this, [this](const QList<StoredAssetNumber>& numbers) {
+        const auto before = selected();
+        m_model->setNumbers(numbers);
+        auto wanted = m_toSelect;
+        if (wanted.isEmpty()) wanted = before;
+        if (std::exchange(m_isFirst, false) && !m_draft.isEmpty())
+            for (int row = 0; row < m_model->rowCount() && wanted.size() < m_wanted; ++row)
+                wanted.append(m_model->at(row).number);
+        select(wanted);
+        m_toSelect.clear();
+        if (m_wanted > 0) {
+            const int missing = m_wanted - int(m_model->counts().free);
+            if (missing > 0) m_size->setValue(missing);
+        }
+        showState();
+    });
+}
+
+void AssetNumbersDialog::select(const QStringList& numbers)
+{
+    QItemSelection selection;
+    for (const auto& number : numbers)
+        if (const int row = m_model->rowOf(number); row >= 0)
+            selection.select(m_model->index(row, 0), m_model->index(row, m_model->columnCount() - 1));
+    m_table->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
+    if (!selection.isEmpty()) m_table->scrollTo(selection.first().topLeft());
+}
+
+QStringList AssetNumbersDialog::selected() const
+{
+    QList<int> rows;
+    for (const auto& index : m_table->selectionModel()->selectedRows())
+        rows.append(index.row());
+    std::sort(rows.begin(), rows.end());
+    QStringList numbers;
+    for (const int row : std::as_const(rows))
+        numbers.append(m_model->at(row).number);
+    return numbers;
+}
+
+bool AssetNumbersDialog::isSending() const
+{
+    return m_isAsking || (m_run && !m_run->isResting());
+}
+
+void AssetNumbersDialog::allocate()
+{
+    if (!m_allocate->isEnabled()) return;
+    // Where they could not be kept none are asked for.
+    m_isAsking = true;
+    showState();
+    whenDone(m_context.assetNumbers->isUsable(), this, [this](bool isUsable) {
+        m_isAsking = false;
+        if (isUsable)
+            send();
+        else
+            m_banner->show(Tone::Bad, tr("The list of asset numbers cannot be written: none were asked for."),
+                tr("See that the disk has room and that the folder of the program may be written."));
+        showState();
+    });
+}
+
+void AssetNumbersDialog::send()
+{
+    WriteRun::About about;
+    about.title = tr("Allocate %Ln asset number(s)", nullptr, m_size->value());
+    m_banner->hide();
+    m_run = m_context.writes.start(allocateNumbersPlan(m_context.client(), m_context.assetNumbers,
+                                       m_size->value(), QUuid::createUuid().toString(QUuid::WithoutBraces),
+                                       [self = QPointer(this)](const AllocatedNumbers& numbers) {
+                                           if (self) self->came(numbers);
+                                       }),
+        std::move(about));
+    connect(m_run, &WriteRun::rested, this, &AssetNumbersDialog::rested);
+}
+
+void AssetNumbersDialog::came(const AllocatedNumbers& numbers)
+{
+    m_toSelect = m_draft.isEmpty()
+                     ? numbers.numbers
+                     : (selected() + numbers.numbers)
+                           .first(std::min<qsizetype>(m_wanted, selected().size() + numbers.numbers.size()));
+    load();
+    QStringList doubts;
+    if (numbers.numbers.size() < numbers.wanted)
+        doubts.append(tr("Only %Ln new number(s) came.", nullptr, int(numbers.numbers.size())));
+    if (!numbers.twice.isEmpty())
+        doubts.append(tr("The gateway has handed these out before, too: %1. They are not offered.")
+                          .arg(numbers.twice.join(u", "_s)));
+    if (numbers.unreadable > 0)
+        doubts.append(
+            tr("%Ln entry (entries) of the reply could not be read.", nullptr, int(numbers.unreadable)));
+    if (!numbers.onDisk)
+        doubts.append(tr("They are in memory only: copy or export them before the program ends."));
+    if (doubts.isEmpty())
+        m_banner->show(Tone::Ok, tr("%Ln new number(s) in the list.", nullptr, int(numbers.numbers.size())));
+    else
+        m_banner->show(Tone::Warning, doubts.join(u' '));
+}
+
+void AssetNumbersDialog::rested()
+{
+    if (!m_run) return;
+    const auto& item = m_run->work().outcomes()[0];
+    switch (item.outcome) {
+    case Outcome::Applied:
+        break; // said by came()
+    case Outcome::Unknown:
+        m_banner->show(Tone::Warning,
+            tr("It is not known whether numbers were handed out. If so, they are lost: nothing shows them "
+               "again."),
+            tr("%1 Allocating again gives other numbers; a gap in the numbers does no harm.")
+                .arg(item.message));
+        break;
+    case Outcome::Rejected:
+        m_banner->show(Tone::Bad, tr("The gateway refused: no number was handed out."), item.message);
+        break;
+    case Outcome::NotSent:
+        m_banner->show(Tone::Bad, tr("Nothing was sent."), item.message);
+        break;
+    }
+    showState();
+}
+
+void AssetNumbersDialog::copy()
+{
+    auto numbers = selected();
+    if (numbers.isEmpty())
+        for (int row = 0; row < m_model->rowCount(); ++row)
+            numbers.append(m_model->at(row).number);
+    if (!numbers.isEmpty()) QGuiApplication::clipboard()->setText(numbers.join(u'\n'));
+}
+
+void AssetNumbersDialog::exportNumbers()
+{
+    auto wanted = selected();
+    QList<QStringList> rows;
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        if (!wanted.isEmpty() && !wanted.contains(m_model->at(row).number)) continue;
+        QStringList cells;
+        for (int column = 0; column < m_model->columnCount(); ++column)
+            cells.append(column == AssetNumbersModel::AllocatedColumn
+                             ? m_context.format.exportTime(Timestamp(m_model->at(row).allocated))
+                             : m_model->index(row, column).data().toString());
+        rows.append(cells);
+    }
+    QStringList titles;
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        titles.append(m_model->headerData(column, Qt::Horizontal).toString());
+    m_context.prompter.askSavePath(this,
+        {.title = tr("Export asset numbers"),
+            .suggestedName = tr("asset-numbers", "file name") + u".xlsx"_s,
+            .filter = tr("Excel workbook (*.xlsx);;CSV (*.csv)"),
+            .suffix = u"xlsx"_s},
+        [this, rows, titles](const QString& path) {
+            auto* watcher = new QFutureWatcher<QString>(this);
+            connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, rows] {
+                watcher->deleteLater();
+                const auto problem = watcher->result();
+                if (problem.isEmpty())
+                    m_banner->show(Tone::Ok, tr("%Ln number(s) exported.", nullptr, int(rows.size())));
+                else
+                    m_banner->show(Tone::Bad, problem);
+            });
+            watcher->setFuture(QtConcurrent::run(writeNumbers, path, rows, titles));
+        });
+}
+
+void AssetNumbersDialog::makeFree()
+{
+    QStringList numbers;
+    for (const auto& number : selected())
+        if (const int row = m_model->rowOf(number); m_model->at(row).state != State::Free)
+            numbers.append(number);
+    if (numbers.isEmpty()) return;
+    constexpr qsizetype mostShown = 20;
+    QString shown = numbers.first(std::min(mostShown, numbers.size())).join(u", "_s);
+    if (numbers.size() > mostShown) shown += u", …"_s;
+    m_context.prompter.confirm(this,
+        {.title = tr("Make numbers free again"),
+            .text =
+                tr("%Ln number(s) will be offered for other orders: %1.\n\nOnly do this when no order has "
+                   "them: an order that was sent, or may have been sent, keeps its numbers for ever.",
+                    nullptr, int(numbers.size()))
+                    .arg(shown),
+            .action = tr("Make free"),
+            .keep = {},
+            .isDangerous = true},
+        [self = QPointer(this), numbers] {
+            if (self) self->m_context.assetNumbers->setFree(numbers);
+        });
+}
+
+void AssetNumbersDialog::act()
+{
+    const auto wanted = selected();
+    setUnderWay(true);
+    whenDone(m_context.assetNumbers->reserveThese(m_draft, wanted), this,
+        [this, wanted](const QStringList& taken) {
+            if (taken.size() == wanted.size()) {
+                emit numbersTaken(taken);
+                return accept();
+            }
+            // Another window was faster with some of them, and only all of them are of use.
+            setUnderWay(false);
+            m_context.assetNumbers->giveBack(m_draft, taken);
+            m_banner->show(Tone::Warning, tr("Some of these numbers were taken by another window meanwhile."),
+                tr("Choose again among those that are free."));
+            load();
+        });
+}
+
+void AssetNumbersDialog::showState()
+{
+    const auto counts = m_model->counts();
+    m_counts->setText(tr("%1 free · %2 reserved · %3 used")
+                          .arg(locale().toString(counts.free), locale().toString(counts.reserved),
+                              locale().toString(counts.used)));
+    const auto chosen = selected();
+    const bool isAnyTaken = std::any_of(chosen.begin(), chosen.end(),
+        [this](const QString& number) { return m_model->at(m_model->rowOf(number)).state != State::Free; });
+    const auto refusal = m_context.writes.refusal();
+    const bool isPossible = m_context.assetNumbers && m_context.client();
+    m_allocate->setEnabled(isPossible && refusal.isEmpty() && !isSending());
+    m_allocate->setToolTip(refusal.toHtmlEscaped());
+    setWords(m_allocate,
+        isSending() ? tr("Allocating…") : tr("&Allocate %Ln number(s)", nullptr, m_size->value()),
+        refusal.toHtmlEscaped());
+    m_size->setEnabled(!isSending());
+    m_copy->setEnabled(m_model->rowCount() > 0);
+    m_export->setEnabled(m_model->rowCount() > 0);
+    m_free->setEnabled(isAnyTaken);
+    if (!go()) return;
+    const bool isTooMany = m_wanted > 0 && chosen.size() > m_wanted;
+    setAction(tr("&Take %Ln number(s)", nullptr, int(chosen.size())));
+    setPossible(!chosen.isEmpty() && !isAnyTaken && !isTooMany,
+        isTooMany ? tr("The order needs %Ln number(s).", nullptr, m_wanted) : QString());
+}
+
+void AssetNumbersDialog::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Copy)) return copy();
+    ActionDialog::keyPressEvent(event);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/sources/order_templates_dialog.h"
+
+#include "models/domain/base/license_type.h"
+#include "models/domain/base/wire_values.h"
+#include "services/storage/database/when_done.h"
+#include "services/storage/drafts/draft_store.h"
+#include "ui/base/page_context.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/prompter.h"
+#include "ui/orders/sources/order_template_name_dialog.h"
+
+#include <QKeyEvent>
+#include <QListWidget>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+constexpr int idRole = Qt::UserRole;
+
+qsizetype productsIn(const QList<OrderMerchandise>& packages)
+{
+    qsizetype count = 0;
+    for (const auto& package : packages)
+        count += package.licenseOrderProductList.size() + productsIn(package.children);
+    return count;
+}
+
+} // namespace
+
+OrderTemplatesDialog::OrderTemplatesDialog(const PageContext& context, QWidget* parent)
+    : ActionDialog(u"orderTemplates"_s, Kind::Asks, &context.settings, parent)
+    , m_context(context)
+    , m_banner(new Banner(u"orderTemplates"_s, this))
+    , m_names(new QListWidget(this))
+    , m_detail(newLabel(u"orderTemplatesDetail"_s, u"small"_s, this))
+    , m_rename(newButton(u"orderTemplatesRename"_s, tr("&Rename…"), this))
+    , m_remove(newButton(u"orderTemplatesRemove"_s, tr("Re&move…"), this))
+{
+    setWindowTitle(tr("Templates of orders"));
+    go()->setObjectName(u"orderTemplatesUse"_s);
+    setAction(tr("&Use"));
+    cancel()->setObjectName(u"orderTemplatesClose"_s);
+    setCancelCloses(true);
+    if (context.drafts) m_templates.emplace(*context.drafts, profileKey(context.profile));
+    build();
+    resize(520, 440);
+    connect(m_names, &QListWidget::currentItemChanged, this, &OrderTemplatesDialog::describe);
+    connect(m_names, &QListWidget::itemActivated, go(), &QPushButton::click);
+    connect(m_rename, &QPushButton::clicked, this, &OrderTemplatesDialog::rename);
+    connect(m_remove, &QPushButton::clicked, this, &OrderTemplatesDialog::remove);
+    if (context.drafts)
+        connect(context.drafts, &DraftStore::changed, this, [this](const QString& kind) {
+            if (kind == OrderTemplates::kind()) load();
+        });
+    load();
+    showState();
+    m_names->setFocus();
+}
+
+void OrderTemplatesDialog::build()
+{
+    auto* intro = newLabel(u"orderTemplatesIntro"_s, {}, this);
+    intro->setText(
+        tr("A template has everything of an order but its customer, asset numbers, dates and passwords. "
+           "Any order of a batch can be saved as one."));
+    m_names->setObjectName(u"orderTemplatesNames"_s);
+    m_names->setAccessibleName(tr("Templates"));
+    m_names->setProperty("look", u"names"_s);
+    m_names->setTabKeyNavigation(false);
+    body()->addWidget(intro);
+    body()->addWidget(m_banner);
+    body()->addWidget(m_names, 1);
+    body()->addWidget(m_detail);
+    addBeside(m_rename);
+    addBeside(m_remove);
+}
+
+void OrderTemplatesDialog::load(const QString& select)
+{
+    if (!m_templates)
+        return m_banner->show(Tone::Warning, tr("There is no place where templates could be kept."),
+            tr("Start the program with a folder that can be written."));
+    whenDone(m_templates->list(), this, [this, select](const QList<OrderTemplate>& list) {
+        const auto before = current();
+        const auto wanted = !select.isEmpty() ? select : before ? before->id : QString();
+        m_list = list;
+        m_names->clear();
+        for (const auto& each : list) {
+            auto* item = new QListWidgetItem(each.name, m_names);
+            item->setData(idRole, each.id);
+            if (each.id == wanted) m_names->setCurrentItem(item);
+        }
+        if (!m_names->currentItem() && m_names->count() > 0) m_names->setCurrentRow(0);
+        describe();
+    });
+}
+
+std::optional<OrderTemplate> OrderTemplatesDialog::current() const
+{
+    const auto* item = m_names->currentItem();
+    if (!item) return std::nullopt;
+    for (const auto& each : m_list)
+        if (each.id == item->data(idRole).toString()) return each;
+    return std::nullopt;
+}
+
+void OrderTemplatesDialog::describe()
+{
+    showState();
+    const auto chosen = current();
+    if (!chosen) return m_detail->setText(m_list.isEmpty() ? tr("There is no template yet.") : QString());
+    whenDone(m_templates->get(chosen->id), this,
+        [this, id = chosen->id](const std::optional<LicenseOrder>& order) {
+            const auto now = current();
+            if (!order || !now || now->id != id) return;
+            qsizetype products = 0;
+            for (const auto& asset : order->assets)
+                products += asset.products.size() + productsIn(asset.merchandises);
+            m_detail->setText(
+                QStringList{orderTypeMeaning(order->orderType), licenseTypeMeaning(order->licenseType),
+                    tr("%Ln asset(s)", nullptr, int(order->assets.size())),
+                    tr("%Ln product(s)", nullptr, int(products))}
+                    .join(u" · "_s));
+        });
+}
+
+void OrderTemplatesDialog::act()
+{
+    const auto chosen = current();
+    if (!chosen) return;
+    setUnderWay(true); // Return comes twice: the list activates, and the button is its default
+    whenDone(m_templates->get(chosen->id), this, [this](const std::optional<LicenseOrder>& order) {
+        if (!order) {
+            setUnderWay(false);
+            m_banner->show(Tone::Bad, tr("This template cannot be read any more."));
+            return load();
+        }
+        emit orderChosen(*order);
+        accept();
+    });
+}
+
+void OrderTemplatesDialog::rename()
+{
+    const auto chosen = current();
+    if (!chosen) return;
+    auto* dialog = new OrderTemplateNameDialog(m_context, *chosen, this);
+    connect(dialog, &OrderTemplateNameDialog::saved, this, [this, id = chosen->id] { load(id); });
+    dialog->open();
+}
+
+void OrderTemplatesDialog::remove()
+{
+    const auto chosen = current();
+    if (!chosen) return;
+    m_context.prompter.confirm(this,
+        {.title = tr("Remove the template"),
+            .text =
+                tr("The template “%1” is forgotten. Orders that were made with it stay.").arg(chosen->name),
+            .action = tr("Remove"),
+            .keep = {},
+            .isDangerous = true},
+        [self = QPointer(this), id = chosen->id] {
+            if (!self) return;
+            whenDone(self->m_templates->remove(id), self, [self](bool isGone) {
+                if (!isGone)
+                    self->m_banner->show(
+                        Tone::Bad, tr("The template could not be removed: another window uses it."));
+                self->load();
+            });
+        });
+}
+
+void OrderTemplatesDialog::showState()
+{
+    const bool isChosen = current().has_value();
+    setPossible(isChosen);
+    for (auto* each : {m_rename, m_remove})
+        each->setEnabled(isChosen);
+}
+
+void OrderTemplatesDialog::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Delete)) return remove();
+    if (event->key() == Qt::Key_F2) return rename();
+    ActionDialog::keyPressEvent(event);
+}
+
+} // namespace lockkeeper

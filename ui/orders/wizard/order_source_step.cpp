@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/wizard/order_source_step.h"
+
+#include "services/operations/lists/employee_directory.h"
+#include "ui/base/enterprise_chooser.h"
+
+#include <QRadioButton>
+#include <QSignalBlocker>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+OrderSourceStep::OrderSourceStep(OrderState& state, QWidget* parent)
+    : OrderStep(state, parent)
+    , m_pick(new QRadioButton(this))
+    , m_type(new QRadioButton(this))
+    , m_chooser(new EnterpriseChooser(u"orderSource"_s, state.context, this))
+{
+    m_pick->setObjectName(u"orderSourcePick"_s);
+    m_type->setObjectName(u"orderSourceType"_s);
+    (state.isPicked ? m_pick : m_type)->setChecked(true);
+    stepLayout()->addWidget(m_pick);
+    stepLayout()->addWidget(m_type);
+    stepLayout()->addSpacing(4);
+    stepLayout()->addWidget(m_chooser, 1);
+    connect(m_pick, &QRadioButton::toggled, this, [this](bool picked) {
+        this->state().isPicked = picked;
+        this->state().refresh();
+        emit changed();
+    });
+    connect(m_chooser, &EnterpriseChooser::changed, this, &OrderSourceStep::chosen);
+    connect(m_chooser, &EnterpriseChooser::accepted, this, &OrderSourceStep::goOnWanted);
+    m_pick->setText(tr("&Pick from what the gateway lists"));
+    m_type->setText(tr("&Type it: most hardware locks are in no list"));
+}
+
+QString OrderSourceStep::title() const
+{
+    return tr("Whose");
+}
+
+QString OrderSourceStep::explanation() const
+{
+    return state().orderType() == "delete_asset"_L1
+               ? tr("Choose the enterprise whose assets are to be revoked.")
+               : tr("Choose the enterprise whose products are to be revoked.");
+}
+
+void OrderSourceStep::enter()
+{
+    {
+        const QSignalBlocker quiet(m_pick); // the summary may have changed it
+        (state().isPicked ? m_pick : m_type)->setChecked(true);
+    }
+    if (std::exchange(m_isAsked, true)) return;
+    CustomerQuery query;
+    query.channelCode = state().context.profile.channelCode;
+    m_chooser->ask(query);
+    // Whose it was before, or else the one that is open in the window, most likely.
+    const auto& before = state().customer.enterpriseGlobalId;
+    m_chooser->choose(before.isEmpty() ? state().context.employees.enterprise() : before);
+    chosen();
+}
+
+void OrderSourceStep::leave()
+{
+    chosen();
+    const auto& customer = state().customer;
+    if (state().isPicked) return state().owned.open(customer.enterpriseGlobalId);
+    auto& order = state().order;
+    const auto fill = [](QString& field, const QString& value) {
+        if (field.isEmpty()) field = value;
+    };
+    fill(order.enterpriseGlobalId, customer.enterpriseGlobalId.toString());
+    fill(order.customerId, customer.customerId.toString());
+    fill(order.channelCustomerId, customer.channelCustomerId.toString());
+    state().refresh();
+}
+
+QWidget* OrderSourceStep::firstFocus() const
+{
+    return m_chooser->firstFocus();
+}
+
+QString OrderSourceStep::obstacle() const
+{
+    if (!state().isPicked || !m_chooser->chosen().enterpriseGlobalId.isEmpty()) return {};
+    return tr("Choose an enterprise, or type what is to be revoked.");
+}
+
+void OrderSourceStep::showObstacle()
+{
+    m_chooser->firstFocus()->setFocus();
+}
+
+void OrderSourceStep::chosen()
+{
+    state().customer = m_chooser->chosen();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/orders/wizard/order_state.h"
+
+#include <QFrame>
+#include <QMap>
+
+#include <vector>
+
+class QGridLayout;
+class QLabel;
+class QLineEdit;
+
+namespace lockkeeper
+{
+
+/// Revocations that name no licence order. Either somebody names it, or, where the licence type allows to go
+/// without, types the customer's name, because it takes from all orders of the customer (contract §2.3).
+class OrderSourcesPanel : public QFrame
+{
+    Q_OBJECT
+
+public:
+    OrderSourcesPanel(OrderState& state, QWidget* parent);
+
+    /// Rows for the orders as they stand; hidden when all of them name their licence order.
+    void fill();
+    /// What is still to be typed; empty: nothing.
+    [[nodiscard]] QString obstacle() const;
+    void focusObstacle();
+    /// Tab comes to its rows after this one.
+    void chainAfter(QWidget* widget);
+
+signals:
+    void edited();
+
+private:
+    struct Row {
+        LicenseOrder order;
+        bool isCloud = false;
+        QString name; ///< what has to be typed; empty: nothing is known of the customer
+        QLineEdit* source = nullptr;
+        QLineEdit* confirmation = nullptr; ///< none for cloud licences
+        QWidget* box = nullptr;
+    };
+    void addRow(const LicenseOrder& order, qsizetype place);
+    [[nodiscard]] QString obstacleOf(const Row& row) const;
+
+    OrderState& m_state;
+    QLabel* m_title;
+    QLabel* m_explanation;
+    std::vector<Row> m_rows;
+    QMap<QString, QString> m_confirmed; ///< what was typed, by the name that was asked for
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/issue.h"
+#include "models/domain/enterprises/customer.h"
+#include "models/domain/orders/order.h"
+#include "models/domain/orders/order_days.h"
+#include "models/domain/orders/order_place.h"
+#include "services/operations/orders/unfinished_order.h"
+#include "ui/base/page_context.h"
+#include "ui/orders/sources/owned_assets.h"
+
+#include <QMap>
+#include <QObject>
+
+#include <optional>
+
+namespace lockkeeper
+{
+
+/// What the steps of an order wizard work on together. Either one order that is typed (or was opened), or
+/// what was picked from the gateway's lists, of which orders are made. GUI thread.
+class OrderState : public QObject
+{
+    Q_OBJECT
+
+public:
+    OrderState(const PageContext& context, const QString& orderType, const std::optional<LicenseOrder>& edit,
+        QObject* parent = nullptr);
+    /// Goes on with what was kept. What was picked is still to be found in the lists again.
+    OrderState(const PageContext& context, const UnfinishedOrder& kept, QObject* parent = nullptr);
+
+    /// All of it, to be kept; without what only the wizard and its batch know.
+    [[nodiscard]] UnfinishedOrder unfinished() const;
+
+    PageContext context; ///< refers to the window's parts; they outlive every dialog
+    const OrderDays days;
+
+    const bool isEdit;
+    bool isPicked = false; ///< orders are made of the picks; false: `order` is the one
+    LicenseOrder order;
+    EnterpriseCustomer customer; ///< of whom it is picked; as O3 showed it, or only a typed enterprise id
+    OwnedAssets owned;
+    QList<PickedProduct> products;
+    QList<PickedAssetOrder> assets;
+    QList<UnfinishedOrder::Pick> picks; ///< the same, and what is still to be found in the lists
+    bool isStrict = false;              ///< strictMatchWhenDelete of picked products
+
+    [[nodiscard]] const QString& orderType() const { return order.orderType; }
+    /// The orders as they stand.
+    [[nodiscard]] QList<LicenseOrder> orders() const;
+    /// What is wrong with one of orders(), by paths within it. Without what only the batch can say.
+    [[nodiscard]] Issues issuesOf(const LicenseOrder& one) const;
+    /// Of the order that is typed, with what was typed into its fields and is no value.
+    [[nodiscard]] Issues issues() const;
+
+    // Text in a field of the typed order that is no value ("31 June"). It stays until it is corrected or its
+    // object goes. `problem` is said at the field.
+    void setTyped(const QString& issueField, const QString& text, const QString& problem);
+    void clearTyped(const QString& issueField) { m_typed.remove(issueField); }
+    [[nodiscard]] std::optional<QString> typed(const QString& issueField) const;
+    /// Takes an object out of the typed order.
+    void remove(const OrderPlace& place);
+
+    // A picked order whose licence order the gateway does not tell: who knows it types it.
+    [[nodiscard]] QString sourceFor(const LicenseOrder& one) const { return m_sources.value(keyOf(one)); }
+    void setSourceFor(const LicenseOrder& one, const QString& licenseOrder);
+
+    /// Whom an order is for, as well as can be said: the customer's name, or what else is known of them.
+    [[nodiscard]] QString customerTitle(const LicenseOrder& one) const;
+    /// Something was entered that would be lost.
+    [[nodiscard]] bool isTouched() const { return m_isTouched; }
+    /// To be called after each change.
+    void touch();
+    /// The same for what is read or made, and not entered.
+    void refresh();
+
+signals:
+    void changed();
+
+private:
+    [[nodiscard]] static QString keyOf(const LicenseOrder& one);
+
+    QMap<QString, UnfinishedOrder::Typed> m_typed; ///< by Issue::field
+    QMap<QString, QString> m_sources;
+    mutable std::optional<Issues> m_issues;
+    bool m_isTouched = false;
+};
+
+} // namespace lockkeeper

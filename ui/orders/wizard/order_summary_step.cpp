@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/wizard/order_summary_step.h"
+
+#include "models/domain/base/wire_values.h"
+#include "models/domain/orders/order_fields.h"
+#include "ui/kit/cell_delegate.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/theme/theme_colors.h"
+#include "ui/orders/wizard/order_sources_panel.h"
+
+#include <QKeyEvent>
+#include <QListWidget>
+#include <QResizeEvent>
+#include <QScrollArea>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+namespace
+{
+
+constexpr int fieldRole = Qt::UserRole;
+
+constexpr int mostOfWhat = 220, mostOfIssues = 260; ///< pixels
+
+/// As high as its lines, as they are broken in this width, within limits.
+void fit(QListWidget* list, int mostHeight)
+{
+    constexpr int around = 12, perLine = 24;
+    const int width = list->viewport()->width() - around;
+    int height = around;
+    for (int row = 0; row < list->count() && height < mostHeight; ++row) {
+        const auto text = list->fontMetrics().boundingRect(
+            QRect(0, 0, std::max(width, perLine), mostHeight), Qt::TextWordWrap, list->item(row)->text());
+        height += std::max(text.height() + around, perLine);
+    }
+    list->setFixedHeight(std::clamp(height, 40, mostHeight));
+}
+
+struct Counts {
+    int numbers = 0;
+    int products = 0;
+    int packages = 0;
+};
+
+void count(const QList<OrderMerchandise>& packages, Counts& counts)
+{
+    QList<const QList<OrderMerchandise>*> levels{&packages};
+    while (!levels.isEmpty()) {
+        const auto* level = levels.takeLast();
+        for (const auto& package : *level) {
+            ++counts.packages;
+            counts.products += int(package.licenseOrderProductList.size());
+            levels.append(&package.children);
+        }
+    }
+}
+
+Counts countsOf(const LicenseOrder& order)
+{
+    Counts counts;
+    for (const auto& asset : order.assets) {
+        counts.numbers += int(asset.assetNos.size());
+        counts.products += int(asset.products.size());
+        count(asset.merchandises, counts);
+    }
+    return counts;
+}
+
+} // namespace
+
+QString orderWords(const OrderState& state, const LicenseOrder& order)
+{
+    const auto counts = countsOf(order);
+    const auto title = state.customerTitle(order);
+    const auto customer = title.isEmpty() ? OrderSummaryStep::tr("an unknown customer") : singleLine(title);
+    const auto type =
+        order.licenseType.isEmpty() ? OrderSummaryStep::tr("no type") : licenseTypeMeaning(order.licenseType);
+    const auto numbers = OrderSummaryStep::tr("%n asset(s)", nullptr, counts.numbers);
+    const auto products = OrderSummaryStep::tr("%n product(s)", nullptr, counts.products);
+    if (!isRevocation(order.orderType)) {
+        const auto packages = counts.packages > 0
+                                  ? OrderSummaryStep::tr(" in %n package(s)", nullptr, counts.packages)
+                                  : QString();
+        return OrderSummaryStep::tr("Orders %1%2 under %3 for %4 (%5).")
+            .arg(products, packages, numbers, customer, type);
+    }
+    const auto what = order.orderType == "delete_asset"_L1
+                          ? numbers
+                          : OrderSummaryStep::tr("%1 under %2").arg(products, numbers);
+    const auto from = order.srcLicenseOrderId.isEmpty()
+                          ? OrderSummaryStep::tr("ALL licence orders")
+                          : OrderSummaryStep::tr("licence order %1").arg(singleLine(order.srcLicenseOrderId));
+    return OrderSummaryStep::tr("Revokes %1 from %2 of %3 (%4).").arg(what, from, customer, type);
+}
+
+OrderSummaryStep::OrderSummaryStep(OrderState& state, QWidget* parent)
+    : OrderStep(state, parent)
+    , m_what(new QListWidget(this))
+    , m_byHand(newButton(u"orderByHand"_s, this))
+    , m_sources(new OrderSourcesPanel(state, this))
+    , m_issuesLabel(newLabel(u"orderIssuesLabel"_s, u"section"_s, this))
+    , m_issues(new QListWidget(this))
+{
+    build();
+    connect(m_issues, &QListWidget::itemActivated, this, &OrderSummaryStep::jump);
+    connect(m_byHand, &QPushButton::clicked, this, &OrderSummaryStep::changeByHand);
+    connect(m_sources, &OrderSourcesPanel::edited, this, [this] {
+        fill();
+        emit changed();
+    });
+    m_what->setAccessibleName(tr("What will happen"));
+    m_issues->setAccessibleName(tr("What is wrong or doubtful"));
+    setWords(m_byHand, tr("C&hange by hand"),
+        tr("Makes what was picked an order of which every field can be changed in the steps before"));
+    fill();
+}
+
+void OrderSummaryStep::build()
+{
+    m_what->setObjectName(u"orderWhat"_s);
+    m_issues->setObjectName(u"orderIssues"_s);
+    m_issuesLabel->setBuddy(m_issues);
+    for (auto* list : {m_what, m_issues}) {
+        list->setWordWrap(true);
+        list->setUniformItemSizes(false);
+        list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        list->setProperty("look", u"names"_s);
+        auto shades = list->palette(); // as the other lists of the window look
+        const auto& colors = ThemeColors::of(shades);
+        shades.setColor(QPalette::Highlight, colors.selection);
+        shades.setColor(QPalette::HighlightedText, colors.text);
+        list->setPalette(shades);
+        list->viewport()->installEventFilter(this);
+    }
+    auto* scroll = new QScrollArea(this);
+    scroll->setProperty("look", u"plain"_s);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* content = new QWidget(scroll);
+    content->setProperty("look", u"plain"_s);
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 8, 0);
+    column->setSpacing(8);
+    column->addWidget(m_what);
+    column->addWidget(m_byHand, 0, Qt::AlignLeft);
+    column->addWidget(m_sources);
+    column->addWidget(m_issuesLabel);
+    column->addWidget(m_issues);
+    column->addStretch(1);
+    scroll->setWidget(content);
+    stepLayout()->addWidget(scroll, 1);
+}
+
+QString OrderSummaryStep::title() const
+{
+    return tr("Summary");
+}
+
+QString OrderSummaryStep::explanation() const
+{
+    const auto orders = state().orders();
+    if (orders.size() == 1) return tr("What the order will do. Nothing is sent from here.");
+    return tr(
+        "An order names one customer, one licence type and one licence order, so these are %n order(s). "
+        "Nothing is sent from here.",
+        nullptr, int(orders.size()));
+}
+
+void OrderSummaryStep::enter()
+{
+    m_sources->fill();
+    m_sources->chainAfter(m_byHand);
+    fill();
+}
+
+QWidget* OrderSummaryStep::firstFocus() const
+{
+    return m_issues->count() > 0 ? m_issues : m_what;
+}
+
+bool OrderSummaryStep::isHere(const Issue& issue) const
+{
+    return state().isPicked && issue.field == "srcLicenseOrderId"_L1;
+}
+
+void OrderSummaryStep::fill()
+{
+    const auto orders = state().orders();
+    m_what->clear();
+    for (qsizetype i = 0; i < orders.size(); ++i) {
+        const auto words = orderWords(state(), orders[i]);
+        m_what->addItem(orders.size() == 1 ? words : tr("Order %1: %2").arg(QString::number(i + 1), words));
+    }
+    m_what->setCurrentRow(0);
+    fit(m_what, mostOfWhat);
+    m_byHand->setVisible(state().isPicked && orders.size() == 1);
+    fillIssues();
+}
+
+void OrderSummaryStep::fillIssues()
+{
+    const auto orders = state().orders();
+    m_issues->clear();
+    int errors = 0;
+    for (qsizetype i = 0; i < orders.size(); ++i) {
+        const auto issues = state().isPicked ? state().issuesOf(orders[i]) : state().issues();
+        for (const auto severity : {Issue::Severity::Error, Issue::Severity::Warning})
+            for (const auto& issue : issues) {
+                if (issue.severity != severity) continue;
+                const auto words = issueWords(issue.field, issue.text);
+                const auto where =
+                    orders.size() == 1 ? words : tr("Order %1: %2").arg(QString::number(i + 1), words);
+                const bool isError = severity == Issue::Severity::Error;
+                errors += isError ? 1 : 0;
+                auto* item = new QListWidgetItem(
+                    isError ? tr("⚠ Error. %1").arg(where) : tr("Doubtful. %1").arg(where), m_issues);
+                item->setData(fieldRole, issue.field);
+            }
+    }
+    m_issues->setCurrentRow(0);
+    fit(m_issues, mostOfIssues);
+    m_issues->setVisible(m_issues->count() > 0);
+    m_issuesLabel->setText(m_issues->count() == 0 ? tr("Nothing is wrong with it.")
+                           : errors > 0
+                               ? tr("%n error(s) to mend; Return goes to the field", nullptr, errors)
+                               : tr("%n doubt(s); Return goes to the field", nullptr, m_issues->count()));
+}
+
+bool OrderSummaryStep::eventFilter(QObject* watched, QEvent* event)
+{
+    // Lines are broken otherwise in another width.
+    if (event->type() == QEvent::Resize) {
+        const auto* resize = static_cast<QResizeEvent*>(event);
+        if (resize->oldSize().width() != resize->size().width()) {
+            if (watched == m_what->viewport()) fit(m_what, mostOfWhat);
+            if (watched == m_issues->viewport()) fit(m_issues, mostOfIssues);
+        }
+    }
+    return OrderStep::eventFilter(watched, event);
+}
+
+void OrderSummaryStep::changeByHand()
+{
+    state().order = state().orders().first();
+    state().isPicked = false;
+    state().touch();
+    enter();
+    emit changed();
+    firstFocus()->setFocus(Qt::OtherFocusReason);
+}
+
+void OrderSummaryStep::jump()
+{
+    const auto* item = m_issues->currentItem();
+    if (!item) return;
+    const auto field = item->data(fieldRole).toString();
+    if (state().isPicked && field == "srcLicenseOrderId"_L1)
+        m_sources->focusObstacle();
+    else
+        emit fieldWanted(field);
+}
+
+QString OrderSummaryStep::nextText() const
+{
+    return state().isEdit ? tr("&Keep changes")
+                          : tr("&Add %n order(s) to the batch", nullptr, int(state().orders().size()));
+}
+
+QString OrderSummaryStep::obstacle() const
+{
+    const auto orders = state().orders();
+    for (const auto& order : orders) {
+        const auto issues = state().isPicked ? state().issuesOf(order) : state().issues();
+        for (const auto& issue : issues)
+            if (issue.severity == Issue::Severity::Error && !isHere(issue))
+                return issueWords(issue.field, issue.text);
+    }
+    return m_sources->obstacle();
+}
+
+void OrderSummaryStep::showObstacle()
+{
+    const auto issues = state().isPicked ? Issues() : state().issues();
+    for (const auto& issue : issues)
+        if (issue.severity == Issue::Severity::Error) return emit fieldWanted(issue.field);
+    m_sources->focusObstacle();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/wizard/order_wizard.h"
+
+#include "models/domain/base/wire_values.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/theme/ui_settings.h"
+#include "ui/orders/wizard/order_assets_step.h"
+#include "ui/orders/wizard/order_customer_step.h"
+#include "ui/orders/wizard/order_forecast_step.h"
+#include "ui/orders/wizard/order_pick_step.h"
+#include "ui/orders/wizard/order_products_step.h"
+#include "ui/orders/wizard/order_source_step.h"
+#include "ui/orders/wizard/order_summary_step.h"
+#include "ui/orders/wizard/used_values.h"
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+OrderWizard::OrderWizard(const PageContext& context, const OrderWizardStart& start, QWidget* parent)
+    : Wizard(u"order"_s, context.prompter, context.settings, parent)
+    , m_state(
+          start.kept ? OrderState(context, *start.kept) : OrderState(context, start.orderType, start.edit))
+{
+    // Earlier versions remembered the size under this name.
+    if (!context.settings.value(u"order/geometry"_s).isValid())
+        restoreGeometry(context.settings.value(u"orderWizard/geometry"_s).toByteArray());
+    // What the member center lists is picked; without it there is only what people know.
+    if (!start.kept)
+        m_state.isPicked = isRevocation(m_state.orderType()) && !m_state.isEdit &&
+                           offersMemberModule(m_state.context.profile);
+    setWindowTitle(m_state.isEdit ? tr("%1: change the order").arg(orderTypeMeaning(m_state.orderType()))
+                                  : tr("%1: new order").arg(orderTypeMeaning(m_state.orderType())));
+    addSteps();
+    setWords(leaveButton(), tr("Cancel"));
+    connect(&m_state, &OrderState::changed, this, &OrderWizard::showState);
+    connect(&m_state, &OrderState::changed, this, [this] {
+        if (m_state.isTouched() && !m_isDone) emit edited();
+    });
+    turnTo(way().first());
+    if (start.kept) resume(*start.kept);
+}
+
+OrderWizard::~OrderWizard()
+{
+    // Steps refer to the state while they go.
+    m_state.disconnect(this);
+    deletePages();
+}
+
+void OrderWizard::addSteps()
+{
+    m_source = new OrderSourceStep(m_state, this);
+    m_pick = new OrderPickStep(m_state, this);
+    m_customer = new OrderCustomerStep(m_state, this);
+    m_assets = new OrderAssetsStep(m_state, this);
+    m_products = new OrderProductsStep(m_state, this);
+    m_forecast = new OrderForecastStep(m_state, this);
+    m_summary = new OrderSummaryStep(m_state, this);
+    const QList<OrderStep*> all{m_source, m_pick, m_customer, m_assets, m_products, m_forecast, m_summary};
+    for (auto* step : all) {
+        // By this name a draft knows where it was left.
+        step->setObjectName(QString::fromLatin1(step->metaObject()->className()).section(u':', -1));
+        connect(step, &OrderStep::fieldWanted, this, &OrderWizard::goToField);
+    }
+    setPages(QList<WizardPage*>(all.cbegin(), all.cend()));
+    connect(m_assets, &OrderAssetsStep::numbersWanted, this, &OrderWizard::numbersWanted);
+}
+
+QList<WizardPage*> OrderWizard::way() const
+{
+    QList<WizardPage*> steps;
+    const auto& type = m_state.orderType();
+    if (isRevocation(type) && !m_state.isEdit) steps += m_source;
+    if (m_state.isPicked) {
+        steps += m_pick;
+    } else {
+        steps += QList<WizardPage*>{m_customer, m_assets};
+        // An asset is revoked whole; only an order from elsewhere may name products all the same.
+        const auto& assets = m_state.order.assets;
+        const bool hasProducts = std::any_of(assets.cbegin(), assets.cend(), [](const OrderAsset& asset) {
+            return !asset.products.isEmpty() || !asset.merchandises.isEmpty();
+        });
+        if (type != "delete_asset"_L1 || hasProducts) steps += m_products;
+    }
+    if (type == "delete_product"_L1) steps += m_forecast;
+    steps += m_summary;
+    return steps;
+}
+
+OrderStep* OrderWizard::currentStep() const
+{
+    return static_cast<OrderStep*>(currentPage());
+}
+
+void OrderWizard::turning(WizardPage* page)
+{
+    Q_UNUSED(page)
+    if (m_state.isTouched()) emit edited(); // where it stands is kept, too
+}
+
+/// On the step where it was left. What was picked is looked up first, because lists change.
+void OrderWizard::resume(const UnfinishedOrder& kept)
+{
+    const auto all = way();
+    const auto found = std::find_if(
+        all.begin(), all.end(), [&](const WizardPage* step) { return step->objectName() == kept.step; });
+    auto* step = found == all.end() ? all.first() : *found;
+    if (m_state.isPicked && all.indexOf(step) > all.indexOf(m_pick)) {
+        m_resumeAt = kept.step;
+        step = m_pick;
+        connect(m_pick, &OrderPickStep::resumed, this, [this] {
+            const auto wanted = std::exchange(m_resumeAt, {});
+            if (wanted.isEmpty() || currentPage() != m_pick || !m_pick->obstacle().isEmpty()) return;
+            for (auto* each : way())
+                if (each->objectName() == wanted) turnTo(each);
+        });
+    }
+    if (m_state.isPicked && step != m_source) m_state.owned.open(m_state.customer.enterpriseGlobalId);
+    turnTo(step);
+    if (kept.lacksPasswords > 0)
+        banner().show(Tone::Warning,
+            tr("The passwords of %n product(s) were not kept.", nullptr, int(kept.lacksPasswords)),
+            tr("Type them again."));
+}
+
+UnfinishedOrder OrderWizard::unfinished() const
+{
+    auto kept = m_state.unfinished();
+    kept.step = m_resumeAt.isEmpty() ? currentPage()->objectName() : m_resumeAt;
+    return kept;
+}
+
+void OrderWizard::goToField(const QString& issueField)
+{
+    for (auto* page : way()) {
+        auto* step = static_cast<OrderStep*>(page);
+        if (!step->hasField(issueField)) continue;
+        turnTo(step);
+        return step->focusField(issueField);
+    }
+    // Of what was picked nothing is typed: it is picked otherwise.
+    if (m_state.isPicked) turnTo(m_pick);
+}
+
+void OrderWizard::finish()
+{
+    if (std::exchange(m_isDone, true)) return; // F57: a second press
+    const auto orders = m_state.orders();
+    rememberUsedValues(m_state.context.settings, orders);
+    emit ordersBuilt(orders);
+    accept();
+}
+
+void OrderWizard::addNumbers(const QStringList& numbers)
+{
+    m_assets->addNumbers(numbers);
+}
+
+std::optional<Prompter::Confirmation> OrderWizard::lossOnClosing() const
+{
+    if (m_isDone || !m_state.isTouched()) return {};
+    return Prompter::Confirmation{.title = tr("Leave this order?"),
+        .text = m_state.isEdit ? tr("The order stays as it was; what was changed here is lost.")
+                               : tr("What was entered here is lost."),
+        .action = tr("Leave"),
+        .keep = tr("Stay"),
+        .isDangerous = true};
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/orders/wizard/pick_delegate.h"
+
+#include "ui/kit/theme/theme_colors.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+constexpr int boxSize = 14;
+
+QRect boxIn(const QRect& cell)
+{
+    return {cell.left() + 7, cell.center().y() - boxSize / 2, boxSize, boxSize};
+}
+
+void paintBox(QPainter* painter, const QRect& box, Qt::CheckState state, const ThemeColors& colors)
+{
+    painter->setRenderHint(QPainter::Antialiasing);
+    const QRectF frame = QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter->setPen(state == Qt::Unchecked ? colors.dim : colors.accent);
+    painter->setBrush(state == Qt::Unchecked ? colors.surface : colors.accent);
+    painter->drawRoundedRect(frame, 3, 3);
+    if (state == Qt::Unchecked) return;
+    painter->setPen(QPen(colors.onAccent, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const QPointF at = frame.topLeft();
+    if (state == Qt::PartiallyChecked)
+        painter->drawLine(at + QPointF(3.5, 6.5), at + QPointF(9.5, 6.5));
+    else
+        painter->drawPolyline(QPolygonF{at + QPointF(3, 6.8), at + QPointF(5.6, 9.4), at + QPointF(10.2, 4)});
+}
+
+} // namespace
+
+void PickDelegate::paint(
+    QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const auto state = index.data(Qt::CheckStateRole);
+    if (!state.isValid()) return CellDelegate::paint(painter, option, index);
+    auto rest = option;
+    rest.rect.setLeft(option.rect.left() + boxWidth - 9);
+    rest.state.setFlag(QStyle::State_HasFocus, false);
+    CellDelegate::paint(painter, rest, index);
+    const auto& colors = ThemeColors::of(option.palette);
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    auto strip = option.rect;
+    strip.setRight(rest.rect.left() - 1);
+    painter->save();
+    painter->fillRect(strip, selected ? colors.selection : colors.surface);
+    painter->fillRect(QRect(strip.bottomLeft(), QSize(strip.width(), 1)), colors.line);
+    paintBox(painter, boxIn(option.rect), Qt::CheckState(state.toInt()), colors);
+    if (option.state.testFlag(QStyle::State_HasFocus)) {
+        painter->setRenderHint(QPainter::Antialiasing, false);
+        painter->setPen(colors.accent);
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(option.rect.adjusted(0, 0, -1, -2));
+    }
+    painter->restore();
+}
+
+bool PickDelegate::editorEvent(
+    QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option, const QModelIndex& index)
+{
+    const bool isPress =
+        event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonDblClick;
+    if (!isPress && event->type() != QEvent::MouseButtonRelease)
+        return CellDelegate::editorEvent(event, model, option, index);
+    const auto* mouse = static_cast<QMouseEvent*>(event);
+    const auto state = index.data(Qt::CheckStateRole);
+    const int from = mouse->position().toPoint().x() - option.rect.left();
+    if (!state.isValid() || mouse->button() != Qt::LeftButton || from < 0 || from >= boxWidth) return false;
+    if (isPress) return true; // nothing is opened by a double click on it
+    const auto next = state.toInt() == Qt::Checked ? Qt::Unchecked : Qt::Checked;
+    return model->setData(index, int(next), Qt::CheckStateRole);
+}
+
+} // namespace lockkeeper

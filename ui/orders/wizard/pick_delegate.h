@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/kit/cell_delegate.h"
+
+namespace lockkeeper
+{
+
+/// Cells with a box to tick in front of the text, where the model offers one. A click on the box ticks it, as
+/// the space bar does.
+class PickDelegate : public CellDelegate
+{
+    Q_OBJECT
+
+public:
+    static constexpr int boxWidth = 26; ///< of what a click ticks
+
+    using CellDelegate::CellDelegate;
+
+    void paint(
+        QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
+        const QModelIndex& index) override;
+};
+
+} // namespace lockkeeper

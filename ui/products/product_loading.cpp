@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/products/product_loading.h"
+
+#include "ui/base/list_reply.h"
+
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+constexpr size_t sliceSize = 500;
+/// Assets come one by one, and a table that changes with each of them would do little else.
+constexpr auto gathering = 100ms;
+
+QString textOf(const GatewayError& error)
+{
+    return LoadOutcome::of(error).what;
+}
+
+/// The object that a field is part of: "$.data.children[0]" for "$.data.children[0].id".
+QStringView ownerOf(const QString& path)
+{
+    return QStringView(path).left(path.lastIndexOf(u'.'));
+}
+
+bool isWithin(QStringView path, QStringView owner)
+{
+    return path.startsWith(owner) && (path.size() == owner.size() || path[owner.size()] == u'.');
+}
+
+} // namespace
+
+ProductLoading::ProductLoading(ProductCatalog& catalog, GatewayClient& client, const EnterpriseId& enterprise,
+    const QDateTime& notBefore, QObject* parent)
+    : QObject(parent)
+    , m_scan(new ProductScan(catalog, client, enterprise, notBefore, this))
+{
+    m_pump.setSingleShot(true);
+    m_pump.callOnTimeout(this, &ProductLoading::handOut);
+    connect(m_scan, &ProductScan::arrived, this, &ProductLoading::take);
+    connect(m_scan, &ProductScan::progressed, this, &ProductLoading::progressed);
+    connect(m_scan, &ProductScan::finished, this, [this](const std::optional<GatewayError>& stoppedBy) {
+        m_scanned = true;
+        m_stoppedBy = stoppedBy;
+        m_pump.start(0);
+    });
+}
+
+QSet<AssetId> ProductLoading::failedAssets() const
+{
+    QSet<AssetId> failed;
+    for (const auto& failure : m_scan->failures())
+        failed.insert(failure.asset.id);
+    return failed;
+}
+
+void ProductLoading::take(const ProductAsset& asset, const ProductCatalog::Entry& entry)
+{
+    const auto& issues = entry->issues;
+    QStringList paths;
+    const std::shared_ptr<const AssetProducts> products(entry, &entry->products);
+    auto rows = productRows(asset, products, issues.empty() ? nullptr : &paths);
+    for (const auto& issue : issues) {
+        // What is wrong with a package is wrong with every product in it.
+        const QStringView owner = ownerOf(issue.path);
+        for (qsizetype i = 0; i < paths.size(); ++i)
+            if (isWithin(paths[i], owner))
+                m_unreadable.push_back({qsizetype(m_rows.size()) + i, unreadableText(issue)});
+    }
+    m_unreadableFields += qsizetype(issues.size());
+    std::move(rows.begin(), rows.end(), std::back_inserter(m_rows));
+    if (!m_pump.isActive()) m_pump.start(gathering);
+}
+
+void ProductLoading::handOut()
+{
+    const size_t end = std::min(m_rows.size(), m_next + sliceSize);
+    std::vector<ProductRow> slice(std::make_move_iterator(m_rows.begin() + std::ptrdiff_t(m_next)),
+        std::make_move_iterator(m_rows.begin() + std::ptrdiff_t(end)));
+    Unreadable unreadable;
+    auto issue = m_unreadable.begin();
+    for (; issue != m_unreadable.end() && size_t(issue->row) < end; ++issue)
+        unreadable.push_back({issue->row - qsizetype(m_next), issue->text});
+    m_unreadable.erase(m_unreadable.begin(), issue);
+    m_next = end;
+    if (m_next == m_rows.size()) {
+        m_rows.clear();
+        m_next = 0;
+    }
+    const QPointer<ProductLoading> alive(this);
+    if (!slice.empty()) emit rowsArrived(slice, unreadable);
+    if (!alive) return;
+    if (!m_rows.empty())
+        m_pump.start(0);
+    else if (m_scanned)
+        emit finished(outcome());
+}
+
+LoadOutcome ProductLoading::outcome() const
+{
+    if (m_stoppedBy) return LoadOutcome::of(*m_stoppedBy);
+    LoadOutcome outcome;
+    QStringList what;
+    const auto& list = m_scan->missingList();
+    if (list) {
+        what += tr("One of the two lists of assets (%1) could not be loaded.").arg(list->endpoint);
+        what += textOf(*list);
+        outcome.nextStep = LoadOutcome::of(*list).nextStep;
+    }
+    if (const auto& failures = m_scan->failures(); !failures.empty()) {
+        const auto& first = failures.front();
+        what += tr("The products of %n asset(s) could not be loaded.", nullptr, int(failures.size()));
+        what += tr("%1: %2", "asset number: what happened")
+                    .arg(first.asset.assetNum.toString(), textOf(first.error));
+        outcome.nextStep = LoadOutcome::of(first.error).nextStep;
+    }
+    outcome.what = what.join(u' ');
+    outcome.unreadableFields = m_unreadableFields;
+    // An asset that only the missing list names may still be there, and its products with it.
+    outcome.isPart = list.has_value();
+    return outcome;
+}
+
+} // namespace lockkeeper

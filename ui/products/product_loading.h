@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/assets/product_row.h"
+#include "models/tables/base/record_table_model_base.h"
+#include "services/operations/lists/product_scan.h"
+#include "ui/base/load_outcome.h"
+
+#include <QSet>
+#include <QTimer>
+
+#include <vector>
+
+namespace lockkeeper
+{
+
+/// One loading of the products of an enterprise, as rows: hands them out in slices as they come, so that
+/// the window stays alive, and puts the end into words. Deleting it ends the loading.
+class ProductLoading : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Unreadable = std::vector<RecordTableModelBase::UnreadableField>;
+
+    ProductLoading(ProductCatalog& catalog, GatewayClient& client, const EnterpriseId& enterprise,
+        const QDateTime& notBefore, QObject* parent = nullptr);
+
+    void start() { m_scan->start(); }
+    /// When the oldest of the rows was true; invalid when there are none.
+    [[nodiscard]] const QDateTime& oldest() const { return m_scan->oldest(); }
+    /// Assets whose products could not be had.
+    [[nodiscard]] QSet<AssetId> failedAssets() const;
+
+signals:
+    /// Holders are left empty.
+    void rowsArrived(
+        std::vector<lockkeeper::ProductRow>& rows, const lockkeeper::ProductLoading::Unreadable& unreadable);
+    /// In assets.
+    void progressed(qint64 done, qint64 total);
+    /// Once, after the last rows.
+    void finished(const lockkeeper::LoadOutcome& outcome);
+
+private:
+    void take(const ProductAsset& asset, const ProductCatalog::Entry& entry);
+    void handOut();
+    [[nodiscard]] LoadOutcome outcome() const;
+
+    ProductScan* m_scan;
+    std::vector<ProductRow> m_rows; ///< not handed out yet, from m_next
+    Unreadable m_unreadable;        ///< `row` counts in m_rows
+    size_t m_next = 0;
+    qsizetype m_unreadableFields = 0;
+    QTimer m_pump;
+    bool m_scanned = false;
+    std::optional<GatewayError> m_stoppedBy;
+};
+
+} // namespace lockkeeper

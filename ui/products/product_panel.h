@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/ids.h"
+#include "services/gateway/wire/gateway_error.h"
+#include "services/operations/lists/product_catalog.h"
+
+#include <QDateTime>
+#include <QFrame>
+#include <QList>
+#include <QMap>
+#include <QTimer>
+
+#include <optional>
+
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+class QTreeView;
+
+namespace lockkeeper
+{
+
+class Banner;
+class ProductFetch;
+class ProductTreeModel;
+class RecordView;
+struct PageContext;
+
+/// The products under one or several assets (M7) as a tab of an inspector: a tree of packages and
+/// products, and below it every field of the current one. What the catalog knows is shown at once; the
+/// gateway is asked only while the panel is seen, and only when the choice has stood for a moment, so that
+/// walking through a table with the arrow keys asks for nothing.
+class ProductPanel : public QFrame
+{
+    Q_OBJECT
+
+public:
+    struct Asset {
+        AssetId id;
+        QString label; ///< what a person calls it: the asset number
+        friend bool operator==(const Asset&, const Asset&) = default;
+    };
+
+    /// `prefix` starts all object names: "assets" gives "assetsProductTree".
+    ProductPanel(const QString& prefix, PageContext& context, QWidget* parent = nullptr);
+    ~ProductPanel() override;
+
+    /// The same ones again: nothing happens, so it may be called whenever a record is shown anew. None:
+    /// nothing is chosen.
+    void showAssets(const QList<Asset>& assets);
+    /// Something is chosen, and has no assets; `why` is said in their place.
+    void showNothing(const QString& why);
+
+public slots:
+    /// Asks the gateway, however new what is shown.
+    void refresh();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    QWidget* topRow();
+    QWidget* content();
+    void adopt(const QList<Asset>& assets);
+    void load(const QDateTime& notBefore);
+    void dropFetch();
+    void take(int place, const ProductCatalog::Entry& entry);
+    void ended(const std::optional<GatewayError>& stoppedBy);
+    void fail(int place, const GatewayError& error);
+    [[nodiscard]] QModelIndex topOf(int place) const;
+    void spanNote(int place);
+    void expandContent(int place);
+    void chooseSomething();
+    void useToday();
+    void showFields();
+    void showState();
+    void showOutcome();
+
+    PageContext& m_context;
+    const QString m_prefix;
+    QDate m_today; ///< the day that "expires in 3 days" counts from
+
+    QList<Asset> m_assets;
+    QList<ProductCatalog::Entry> m_entries; ///< beside m_assets; null: not here yet
+    QMap<int, GatewayError> m_errors;       ///< by place in m_assets, of the last loading
+    QString m_nothing;                      ///< why there are no assets
+    QDateTime m_notBefore;                  ///< what is older than this is to be asked for
+    bool m_wanted = false;                  ///< to be loaded as soon as somebody looks
+    QTimer m_settled;
+    ProductFetch* m_fetch = nullptr; ///< a child of this
+    int m_done = 0;
+
+    ProductTreeModel* m_model;
+    QLabel* m_age;
+    QPushButton* m_refresh;
+    Banner* m_banner;
+    QStackedWidget* m_stack;
+    QLabel* m_hint;
+    QTreeView* m_tree;
+    RecordView* m_fields;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/assets/product_row.h"
+#include "models/tables/assets/product_state.h"
+#include "models/tables/base/record_format.h"
+#include "models/tables/base/record_table_model.h"
+
+#include <QFrame>
+
+#include <vector>
+
+class QLabel;
+
+namespace lockkeeper
+{
+
+class TableView;
+
+/// Who can use one product, and until when: every asset that has it, with its holder, nodes and expiry,
+/// and the sum of it in a sentence. A tab of the products page's inspector.
+class ProductUsersView : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit ProductUsersView(const QString& prefix, QWidget* parent = nullptr);
+
+    /// All of one product; none: no product is chosen.
+    void showRows(std::vector<ProductRow> rows, const RecordFormat& format, const ProductStates& states);
+
+signals:
+    /// Double click or Return.
+    void activated(const QString& assetNumber);
+
+private:
+    using UsersModel = RecordTableModel<ProductRow, Text>;
+
+    QLabel* m_title;
+    QLabel* m_summary;
+    TableView* m_table;
+    UsersModel* m_model = nullptr;
+};
+
+} // namespace lockkeeper

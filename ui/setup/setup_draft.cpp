@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/setup/setup_draft.h"
+
+#include "ui/base/page_context.h"
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+SetupDraft::SetupDraft(PageContext& context, SetupState state, const KeptDraft& kept, QObject* parent)
+    : QObject(parent)
+    , m_context(context)
+    , m_state(std::move(state))
+    , m_kept(kept.draft.id.isEmpty() ? new SealedDraft(context, m_state.id, u"setup"_s, this)
+                                     : new SealedDraft(context, kept, u"setup"_s, this))
+{
+    m_state.takePasswords(kept.secrets);
+    connect(m_kept, &SealedDraft::problemChanged, this, &SetupDraft::sealingProblemChanged);
+}
+
+SetupDraft::~SetupDraft()
+{
+    m_kept->disconnect(this);
+    m_kept->retire();
+}
+
+void SetupDraft::save()
+{
+    emit changed();
+    if (m_state.isWorthKeeping())
+        m_kept->keep(
+            {m_state.title(), m_state.enterprise.toString(), [state = m_state] { return state.toJson(); },
+                [state = m_state] { return state.passwordsJson(); }});
+}
+
+void SetupDraft::saveThen(QObject* context, std::function<void()> then)
+{
+    save();
+    m_kept->whenWritten(context, std::move(then));
+}
+
+} // namespace lockkeeper

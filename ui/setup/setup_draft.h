@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/setup/setup_state.h"
+#include "ui/writes/sealed_draft.h"
+
+#include <QObject>
+
+#include <functional>
+
+namespace lockkeeper
+{
+
+struct PageContext;
+
+/// The state that the pages of the setup wizard share, kept on disk as a draft with every change. Where there
+/// is no place for drafts the wizard works all the same. GUI thread.
+class SetupDraft : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// A new one, or one that was kept: SealedDraft::read() gave it, and `state` is what setupFromJson() made
+    /// of it, without passwords so far.
+    SetupDraft(PageContext& context, SetupState state, const KeptDraft& kept, QObject* parent = nullptr);
+    /// Writes what waits and lets others have it.
+    ~SetupDraft() override;
+
+    [[nodiscard]] PageContext& context() const { return m_context; }
+    [[nodiscard]] SetupState& state() { return m_state; }
+    [[nodiscard]] const SetupState& state() const { return m_state; }
+
+    /// The state has changed: saves it, and tells the pages.
+    void save();
+    /// Saves, and goes on when it is on disk, or cannot be: before something is sent, so that a killed
+    /// program knows what it had begun.
+    void saveThen(QObject* context, std::function<void()> then);
+    /// It is of no more use. Nothing is saved any more.
+    void discard() { m_kept->discard(); }
+    /// Why passwords are not in the draft; empty when they are, or there are none.
+    [[nodiscard]] const QString& sealingProblem() const { return m_kept->problem(); }
+
+signals:
+    void changed();
+    void sealingProblemChanged();
+
+private:
+    PageContext& m_context;
+    SetupState m_state;
+    SealedDraft* m_kept; ///< outlives this until it is on disk
+};
+
+} // namespace lockkeeper

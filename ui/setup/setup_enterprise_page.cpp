@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/setup/setup_enterprise_page.h"
+
+#include "models/domain/base/mnemonic.h"
+#include "ui/kit/record_view.h"
+
+#include <QCheckBox>
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+std::vector<RecordField> enterpriseFields(const SetupState& state)
+{
+    std::vector<RecordField> fields;
+    fields.push_back({"enterpriseName", QCoreApplication::translate("SetupEnterprise", "Enterprise"),
+        state.enterpriseName, {}});
+    fields.push_back(
+        {"enterpriseGlobalId", QCoreApplication::translate("SetupEnterprise", "Enterprise global id"),
+            state.enterprise.toString(), {}});
+    const auto addKnown = [&fields](const char* id, const QString& label, const QString& value) {
+        if (!value.isEmpty()) fields.push_back({id, label, value, {}});
+    };
+    addKnown("customerId", QCoreApplication::translate("SetupEnterprise", "Customer id"), state.customerId);
+    addKnown(
+        "channelCode", QCoreApplication::translate("SetupEnterprise", "Channel code"), state.channelCode);
+    addKnown("channelCustomerId", QCoreApplication::translate("SetupEnterprise", "Channel customer id"),
+        state.channelCustomerId);
+    if (state.isDefault)
+        fields.push_back({"isDefault", QCoreApplication::translate("SetupEnterprise", "Default customer"),
+            *state.isDefault ? QCoreApplication::translate("SetupEnterprise", "Yes")
+                             : QCoreApplication::translate("SetupEnterprise", "No"),
+            {}});
+    return fields;
+}
+
+SetupEnterprisePage::SetupEnterprisePage(SetupDraft& draft, QWidget* parent)
+    : SetupPage(draft, parent)
+    , m_fields(new RecordView(this))
+    , m_origin(plainLabel(this))
+    , m_confirmed(new QCheckBox(this))
+{
+    m_fields->setObjectName(u"setupEnterpriseFields"_s);
+    m_fields->setTabChangesFocus(true);
+    m_origin->setObjectName(u"setupEnterpriseOrigin"_s);
+    m_confirmed->setObjectName(u"setupEnterpriseConfirm"_s);
+    m_fields->setMaximumHeight(220);
+    pageLayout()->addWidget(m_fields, 1);
+    pageLayout()->addWidget(m_origin);
+    pageLayout()->addWidget(m_confirmed);
+    pageLayout()->addStretch(1);
+    connect(m_confirmed, &QCheckBox::toggled, this, [this](bool on) {
+        if (state().confirmed == on) return;
+        state().confirmed = on;
+        this->draft().save();
+        emit changed();
+    });
+    m_fields->setAccessibleName(tr("Enterprise"));
+    m_confirmed->setText(tr("&Yes, this is the enterprise that I mean"));
+    m_confirmed->setAccessibleName(withoutMnemonic(m_confirmed->text()));
+}
+
+QString SetupEnterprisePage::title() const
+{
+    return tr("Confirm");
+}
+
+QString SetupEnterprisePage::explanation() const
+{
+    return tr("Employees and assets are added to this enterprise.");
+}
+
+void SetupEnterprisePage::enter()
+{
+    const bool isUsed = state().employeesBegun || state().assetsBegun;
+    m_confirmed->setChecked(state().confirmed);
+    m_confirmed->setEnabled(!isUsed);
+    showEnterprise();
+    emit changed();
+}
+
+QWidget* SetupEnterprisePage::firstFocus() const
+{
+    return m_confirmed;
+}
+
+bool SetupEnterprisePage::mayGoBack() const
+{
+    const bool isUsed = state().employeesBegun || state().assetsBegun;
+    return !isUsed && (state().kind == SetupKind::Existing || state().decidedByPerson);
+}
+
+QString SetupEnterprisePage::obstacle() const
+{
+    return state().confirmed ? QString() : tr("Say first that this is the enterprise that you mean.");
+}
+
+void SetupEnterprisePage::showObstacle()
+{
+    m_confirmed->setFocus(Qt::OtherFocusReason);
+}
+
+void SetupEnterprisePage::showEnterprise()
+{
+    m_fields->setFields(enterpriseFields(state()));
+    QString origin;
+    if (state().kind == SetupKind::Existing)
+        origin = state().enterpriseName.isEmpty()
+                     ? tr("You typed this id; the gateway was not asked for its name.")
+                     : tr("You chose it among those that the gateway shows.");
+    else if (state().decidedByPerson)
+        origin = tr("The gateway's answer was lost. You said that it is this enterprise.");
+    else if (state().kind == SetupKind::Create)
+        origin = tr("The gateway answered with this id. It does not tell the name: it is the one that was "
+                    "sent as customer name.");
+    else
+        origin = tr("The gateway answered that the customer was bound to this enterprise.");
+    if (state().kind == SetupKind::Bind && !state().enterpriseName.isEmpty() &&
+        state().enterpriseName != state().bind.enterpriseName)
+        origin += u'\n' + tr("It is not called “%1”, as was sent.").arg(state().bind.enterpriseName);
+    m_origin->setText(origin);
+}
+
+} // namespace lockkeeper

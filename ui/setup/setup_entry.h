@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/storage/drafts/draft_store.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+namespace lockkeeper
+{
+
+class Banner;
+class Page;
+struct KeptDraft;
+class SetupWizard;
+struct PageContext;
+
+/// How one comes to the enterprise setup wizard from a page: anew, and on with a draft, which a banner below
+/// the tool bar offers. A child of the page.
+class SetupEntry : public QObject
+{
+    Q_OBJECT
+
+public:
+    SetupEntry(PageContext& context, Page* page);
+
+    /// A new one.
+    void begin();
+
+private:
+    void lookForDrafts();
+    void showBanner();
+    void offerDrafts();
+    void goOn(const Draft& draft);
+    void open(const KeptDraft& kept);
+    void sayWhy(const QString& why);
+    void discard(const Draft& draft);
+    void show(SetupWizard* wizard);
+    /// The wizard of this draft in this window, hidden ones included; null when there is none.
+    [[nodiscard]] SetupWizard* wizardOf(const QString& id) const;
+
+    PageContext& m_context;
+    Page* m_page;
+    Banner* m_banner;
+    QTimer m_lookSoon;
+    QString m_opening;     ///< a draft that is on its way
+    QList<Draft> m_drafts; ///< newest first
+    QString m_closedFor;   ///< the banner was closed while these were offered
+    QList<QPointer<SetupWizard>> m_wizards;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/setup/setup_page.h"
+
+namespace lockkeeper
+{
+
+class EnterpriseChooser;
+
+/// In the place of the data, where nothing is created: which enterprise it is.
+class SetupExistingPage final : public SetupPage
+{
+    Q_OBJECT
+
+public:
+    SetupExistingPage(SetupDraft& draft, QWidget* parent);
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString explanation() const override;
+    void enter() override;
+    [[nodiscard]] QWidget* firstFocus() const override;
+    [[nodiscard]] QString obstacle() const override;
+    void showObstacle() override;
+    void goOn() override;
+
+private:
+    EnterpriseChooser* m_chooser;
+};
+
+/// Takes into the state what O3 said of an enterprise, or only its id.
+void takeCustomer(SetupState& state, const EnterpriseCustomer& customer);
+
+} // namespace lockkeeper

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/setup/setup_record.h"
+
+#include "models/domain/employees/person_label.h"
+#include "models/tables/base/write_marks.h"
+#include "ui/setup/setup_enterprise_page.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+namespace
+{
+
+struct Record {
+    Q_DECLARE_TR_FUNCTIONS(SetupRecord)
+};
+
+QString textOf(const std::optional<ItemOutcome>& outcome)
+{
+    if (!outcome) return Record::tr("not sent");
+    QString text = outcomeText(outcome->outcome, outcome->state);
+    if (outcome->outcome != Outcome::Applied && !outcome->message.isEmpty())
+        text += u": "_s + outcome->message;
+    return text;
+}
+
+QString nameOf(const SetupEmployee& employee)
+{
+    const QString name = employee.cells.value(setupColumns().indexOf(ImportColumn::Name)).trimmed();
+    const QString account =
+        employee.account.isEmpty()
+            ? employee.cells.value(setupColumns().indexOf(ImportColumn::UserName)).trimmed()
+            : employee.account;
+    return personLabel(name, account);
+}
+
+/// Of those who were added here; else the account that the asset was assigned by.
+QString holderOf(const SetupState& state, const SetupAsset& asset)
+{
+    for (const auto& employee : state.employees)
+        if (employee.memberGlobalId == asset.memberGlobalId) return nameOf(employee);
+    return asset.account.isEmpty() ? asset.memberGlobalId.toString() : asset.account;
+}
+
+} // namespace
+
+QString setupWhatName(SetupResult::What what)
+{
+    switch (what) {
+    case SetupResult::What::Enterprise:
+        return Record::tr("Enterprise");
+    case SetupResult::What::Customer:
+        return Record::tr("Customer");
+    case SetupResult::What::Member:
+        return Record::tr("Made by the gateway");
+    case SetupResult::What::Employee:
+        return Record::tr("Employee");
+    case SetupResult::What::Asset:
+        return Record::tr("Asset");
+    }
+    return {};
+}
+
+QList<SetupResult> resultsOf(const SetupState& state)
+{
+    using What = SetupResult::What;
+    QList<SetupResult> results;
+    QString outcome;
+    if (state.kind != SetupKind::Existing) {
+        outcome = textOf(state.outcome);
+        if (state.decidedByPerson) outcome += u"; "_s + Record::tr("chosen by a person");
+    }
+    results.append({What::Enterprise, state.enterpriseName, state.enterprise.toString(), outcome});
+    if (!state.customerId.isEmpty())
+        results.append(
+            {What::Customer, state.kind == SetupKind::Bind ? state.bind.customerName : state.enterpriseName,
+                state.customerId, {}});
+    for (const auto& member : state.members)
+        results.append({What::Member, member.memberIdentity, member.memberGlobalId.toString(), {}});
+    for (const auto& employee : state.employees)
+        results.append(
+            {What::Employee, nameOf(employee), employee.memberGlobalId.toString(), textOf(employee.outcome)});
+    for (const auto& asset : state.assets)
+        results.append(
+            {What::Asset, holderOf(state, asset), asset.assetNum.toString(), textOf(asset.outcome)});
+    return results;
+}
+
+PrintedRecord recordOf(const SetupState& state, const QString& connection)
+{
+    using What = SetupResult::What;
+    PrintedRecord record;
+    record.title = state.enterpriseName.isEmpty()
+                       ? Record::tr("Enterprise %1").arg(state.enterprise.toString())
+                       : Record::tr("Enterprise %1").arg(state.enterpriseName);
+    PrintedRecord::Section head;
+    for (const auto& field : enterpriseFields(state))
+        head.facts.append({field.label, field.text});
+    head.facts.append(
+        {Record::tr("Set up"), QLocale().toString(QDateTime::currentDateTime(), QLocale::LongFormat)});
+    if (!connection.isEmpty()) head.facts.append({Record::tr("Connection"), connection});
+    record.sections.append(head);
+
+    const auto results = resultsOf(state);
+    const auto section = [&](What what, const QString& title, const QStringList& columns, bool withOutcome) {
+        PrintedRecord::Section part;
+        part.title = title;
+        part.table.titles = columns;
+        for (const auto& result : results) {
+            if (result.what != what) continue;
+            QStringList cells{result.name, result.id};
+            if (withOutcome) cells += result.outcome;
+            part.table.rows.append(cells);
+        }
+        if (part.table.rows.isEmpty()) return;
+        if (what == What::Member)
+            part.notes += Record::tr("Nobody knows the passwords of these accounts until they are reset.");
+        record.sections.append(part);
+    };
+    section(What::Member, Record::tr("Accounts made by the gateway"),
+        {Record::tr("Account"), Record::tr("Member global id")}, false);
+    section(What::Employee, Record::tr("Employees"),
+        {Record::tr("Employee"), Record::tr("Member global id"), Record::tr("Outcome")}, true);
+    section(What::Asset, Record::tr("Assets"),
+        {Record::tr("Given to"), Record::tr("Asset number"), Record::tr("Outcome")}, true);
+    return record;
+}
+
+} // namespace lockkeeper

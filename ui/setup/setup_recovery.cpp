@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/setup/setup_recovery.h"
+
+#include "models/domain/employees/employee_outcomes.h"
+#include "models/domain/employees/learning.h"
+#include "services/gateway/wire/json_fields.h"
+
+#include <QCoreApplication>
+#include <QHash>
+#include <QUrl>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+namespace
+{
+
+struct Recovery {
+    Q_DECLARE_TR_FUNCTIONS(SetupRecovery)
+};
+
+ItemOutcome unknownEnd()
+{
+    return {.outcome = Outcome::Unknown,
+        .message = Recovery::tr("The program ended before the gateway's answer was known.")};
+}
+
+ItemOutcome neverSent()
+{
+    return {.outcome = Outcome::NotSent, .message = Recovery::tr("It was not sent.")};
+}
+
+/// What the journal says of a whole call. "partial" is said of its items only.
+ItemOutcome outcomeOf(const JournalEntry& entry)
+{
+    if (!entry.outcome) return unknownEnd();
+    ItemOutcome item{.code = entry.outcome->code, .message = entry.outcome->message};
+    const QString& word = entry.outcome->outcome;
+    if (word == "applied"_L1)
+        item = {.outcome = Outcome::Applied};
+    else if (word == "rejected"_L1)
+        item.outcome = Outcome::Rejected;
+    else if (word == "notsent"_L1)
+        item.outcome = Outcome::NotSent;
+    return item;
+}
+
+/// `data` of the reply; undefined where it was cut or is no JSON.
+QJsonValue dataOf(const JournalEntry& entry)
+{
+    if (!entry.outcome) return QJsonValue::Undefined;
+    return JsonFields::parse(entry.outcome->replyBody)["data"_L1];
+}
+
+/// Ids may come as numbers; those beyond 2^53 are given up rather than rounded.
+QString textOf(const QJsonValue& value)
+{
+    if (value.isString()) return value.toString();
+    const qint64 number = value.toInteger(-1);
+    return number >= 0 ? QString::number(number) : QString();
+}
+
+void takeEnterprise(SetupState& state, const JsonFields& data)
+{
+    state.enterprise = EnterpriseId(textOf(data["enterpriseGlobalId"_L1]));
+    state.enterpriseName = data.text("enterpriseName"_L1);
+    state.customerId = textOf(data["customerId"_L1]);
+    state.channelCode = data.text("channelCode"_L1);
+    state.channelCustomerId = data.text("channelCustomerId"_L1);
+    for (const auto& name : {u"isDefault"_s, u"defaultType"_s})
+        if (const auto value = data[name]; value.isBool()) state.isDefault = value.toBool();
+    for (const auto& value : data.items("members"_L1)) {
+        const JsonFields member(value);
+        state.members.append(
+            {MemberId(textOf(member["memberGlobalId"_L1])), member.text("memberIdentity"_L1)});
+    }
+    if (state.enterpriseName.isEmpty() && state.kind == SetupKind::Create)
+        state.enterpriseName = state.create.customerName;
+}
+
+void recoverEnterprise(SetupState& state, const QList<JournalEntry>& entries)
+{
+    if (!state.enterpriseBegun || state.outcome) return;
+    const JournalEntry* last = nullptr;
+    for (const auto& entry : entries)
+        if (entry.intent.endpoint == "O1"_L1 || entry.intent.endpoint == "O2"_L1) last = &entry;
+    state.outcome = last ? outcomeOf(*last) : neverSent();
+    if (state.outcome->outcome != Outcome::Applied) return;
+    takeEnterprise(state, JsonFields(dataOf(*last)));
+    if (!state.hasEnterprise())
+        state.outcome->message = Recovery::tr("The gateway's answer does not name the enterprise.");
+}
+
+AddEmployees sentIn(const JournalEntry& entry)
+{
+    AddEmployees sent;
+    for (const auto& row : JsonFields::parse(entry.intent.body).items("userList"_L1)) {
+        NewEmployee employee;
+        employee.userName = JsonFields(row).text("userName"_L1);
+        sent.userList.append(std::move(employee));
+    }
+    return sent;
+}
+
+std::optional<AddEmployeesReply> replyIn(const JournalEntry& entry)
+{
+    const auto value = dataOf(entry);
+    if (!value.isObject()) return std::nullopt;
+    const JsonFields data(value);
+    AddEmployeesReply reply;
+    for (const auto& row : data.items("succeeded"_L1)) {
+        const JsonFields fields(row);
+        AddedEmployee added;
+        added.globalId = MemberId(textOf(fields["globalId"_L1]));
+        added.userName = Text(fields.text("userName"_L1));
+        reply.succeeded.push_back(std::move(added));
+    }
+    for (const auto& row : data.items("failed"_L1)) {
+        const JsonFields fields(row);
+        AddEmployeeFailure failure;
+        failure.userName = Text(fields.text("userName"_L1));
+        failure.message = Text(fields.text("message"_L1));
+        reply.failed.push_back(std::move(failure));
+    }
+    return reply;
+}
+
+/// By userName, of one call of M1.
+QHash<QString, SetupEmployee> endsIn(const JournalEntry& entry)
+{
+    QHash<QString, SetupEmployee> ends;
+    const AddEmployees sent = sentIn(entry);
+    const auto reply = replyIn(entry);
+    const auto whole = outcomeOf(entry);
+    const bool isMixed = whole.outcome == Outcome::Applied || whole.outcome == Outcome::Unknown;
+    const auto outcomes = reply && isMixed ? addEmployeesOutcomes(sent, *reply) : ItemOutcomes();
+    for (qsizetype i = 0; i < sent.userList.size(); ++i) {
+        SetupEmployee end;
+        end.outcome = i < outcomes.items.size() ? outcomes.items[i] : whole;
+        if (end.outcome->outcome == Outcome::Applied && i < outcomes.records.size() &&
+            outcomes.records[i] >= 0) {
+            const auto& record = reply->succeeded[size_t(outcomes.records[i])];
+            end.memberGlobalId = record.globalId;
+            end.account = record.userName.toString();
+        }
+        ends.insert(sent.userList[i].userName, end);
+    }
+    return ends;
+}
+
+void recoverEmployees(SetupState& state, const QList<JournalEntry>& entries)
+{
+    if (!state.employeesBegun) return;
+    QHash<QString, SetupEmployee> ends;
+    for (const auto& entry : entries) {
+        if (entry.intent.endpoint != "M1"_L1) continue;
+        const auto more = endsIn(entry);
+        for (auto end = more.begin(); end != more.end(); ++end)
+            ends.insert(end.key(), end.value());
+    }
+    const qsizetype account = setupColumns().indexOf(ImportColumn::UserName);
+    for (auto& employee : state.employees) {
+        if (employee.outcome) continue;
+        const auto end = ends.constFind(employee.cells.value(account).trimmed());
+        employee.outcome = neverSent();
+        if (end == ends.constEnd()) continue;
+        employee.outcome = end->outcome;
+        employee.memberGlobalId = end->memberGlobalId;
+        employee.account = end->account;
+    }
+}
+
+/// The employee in the path of an M9.
+QString memberIn(const JournalEntry& entry)
+{
+    const auto parts = entry.intent.target.section(u'?', 0, 0).split(u'/');
+    const qsizetype at = parts.indexOf(u"privileges"_s);
+    return at > 0 ? QUrl::fromPercentEncoding(parts.at(at - 1).toUtf8()) : QString();
+}
+
+void recoverAssets(SetupState& state, const QList<JournalEntry>& entries)
+{
+    if (!state.assetsBegun) return;
+    QHash<std::pair<QString, QString>, ItemOutcome> ends;
+    for (const auto& entry : entries) {
+        if (entry.intent.endpoint != "M9"_L1) continue;
+        for (const auto& number : JsonFields::parse(entry.intent.body).items("addAssets"_L1))
+            ends.insert({memberIn(entry), number.toString()}, outcomeOf(entry));
+    }
+    for (auto& asset : state.assets) {
+        if (asset.outcome) continue;
+        asset.outcome = ends.value({asset.memberGlobalId.toString(), asset.assetNum.toString()}, neverSent());
+    }
+}
+
+template <class Items>
+bool anyOpen(const Items& items)
+{
+    return std::any_of(items.begin(), items.end(), [](const auto& item) { return !item.outcome; });
+}
+
+} // namespace
+
+bool needsRecovery(const SetupState& state)
+{
+    return (state.enterpriseBegun && !state.outcome) || (state.employeesBegun && anyOpen(state.employees)) ||
+           (state.assetsBegun && anyOpen(state.assets));
+}
+
+void recoverFrom(SetupState& state, const QList<JournalEntry>& entries)
+{
+    recoverEnterprise(state, entries);
+    recoverEmployees(state, entries);
+    recoverAssets(state, entries);
+}
+
+void learnFrom(const QList<JournalEntry>& entries, LearntLimits& learnt)
+{
+    for (const auto& entry : entries) {
+        if (entry.intent.endpoint != "M1"_L1) continue;
+        if (const auto reply = replyIn(entry)) learnFrom(sentIn(entry), *reply, learnt);
+    }
+}
+
+void recoverBlindly(SetupState& state)
+{
+    if (state.enterpriseBegun && !state.outcome) state.outcome = unknownEnd();
+    if (state.employeesBegun)
+        for (auto& employee : state.employees)
+            if (!employee.outcome) employee.outcome = unknownEnd();
+    if (state.assetsBegun)
+        for (auto& asset : state.assets)
+            if (!asset.outcome) asset.outcome = unknownEnd();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/setup/setup_settling.h"
+
+#include <QCoreApplication>
+#include <QPointer>
+
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace lockkeeper
+{
+namespace
+{
+
+struct Settling {
+    Q_DECLARE_TR_FUNCTIONS(SetupSettling)
+};
+
+} // namespace
+
+BulkWrite::Plan keepingBefore(BulkWrite::Plan plan, const KeepBefore& keep)
+{
+    struct Seen {
+        QList<ReadBackState> states;
+        bool isKept = false;
+    };
+    auto seen = std::make_shared<Seen>();
+    seen->states = QList<ReadBackState>(plan.keys.size(), ReadBackState::NotChecked);
+    plan.look = [seen, look = plan.look](QObject* context, auto looked) {
+        look(context, [seen, looked](const std::optional<QList<ReadBackState>>& states) {
+            if (states && states->size() == seen->states.size())
+                seen->states = *states;
+            else
+                seen->states.fill(ReadBackState::NotChecked);
+            seen->isKept = false;
+            looked(states);
+        });
+    };
+    plan.send = [seen, keep, send = plan.send](size_t call, QObject* context, auto answered) {
+        if (std::exchange(seen->isKept, true)) return send(call, context, answered);
+        keep(seen->states, [send, call, context = QPointer(context), answered] {
+            if (context) send(call, context, answered);
+        });
+    };
+    return plan;
+}
+
+ItemOutcome decided(const ItemOutcome& item, bool wasDone)
+{
+    return {.outcome = wasDone ? Outcome::Applied : Outcome::NotSent,
+        .key = item.key,
+        .message = wasDone ? Settling::tr("Somebody said that this was done; the gateway never did.")
+                           : Settling::tr("Somebody said that this was not done; the gateway never did."),
+        .state = item.state};
+}
+
+} // namespace lockkeeper

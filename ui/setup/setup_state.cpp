@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/setup/setup_state.h"
+
+#include "services/gateway/calls/journalled_outcome.h"
+#include "services/gateway/wire/json_fields.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+namespace
+{
+
+constexpr int formatVersion = 1;
+
+QJsonObject jsonOf(const ItemOutcome& item)
+{
+    return {{u"outcome"_s, journalWord(item.outcome)}, {u"key"_s, item.key}, {u"code"_s, item.code},
+        {u"message"_s, item.message}, {u"state"_s, int(item.state)}};
+}
+
+void put(QJsonObject& object, const std::optional<ItemOutcome>& item)
+{
+    if (item) object[u"result"_s] = jsonOf(*item);
+}
+
+ReadBackState stateIn(const QJsonValue& value)
+{
+    return ReadBackState(
+        std::clamp(value.toInt(), int(ReadBackState::NotChecked), int(ReadBackState::CannotBeChecked)));
+}
+
+std::optional<ItemOutcome> outcomeIn(const JsonFields& object)
+{
+    const auto value = object["result"_L1];
+    if (!value.isObject()) return std::nullopt;
+    const JsonFields json(value);
+    ItemOutcome item{.outcome = Outcome::Unknown,
+        .key = json.text("key"_L1),
+        .code = json.text("code"_L1),
+        .message = json.text("message"_L1)};
+    for (const auto outcome : {Outcome::Applied, Outcome::Rejected, Outcome::NotSent})
+        if (json.text("outcome"_L1) == journalWord(outcome)) item.outcome = outcome;
+    item.state = stateIn(json["state"_L1]);
+    return item;
+}
+
+/// Each text of a request under the contract's name of its field.
+template <class Request>
+struct Field {
+    QLatin1StringView name;
+    QString Request::*value;
+};
+
+constexpr Field<CreateEnterprise> createFields[] = {{"crmCustomerId"_L1, &CreateEnterprise::crmCustomerId},
+    {"customerName"_L1, &CreateEnterprise::customerName}, {"branchName"_L1, &CreateEnterprise::branchName},
+    {"address"_L1, &CreateEnterprise::address}};
+constexpr Field<BindEnterprise> bindFields[] = {{"channelCode"_L1, &BindEnterprise::channelCode},
+    {"channelCustomerId"_L1, &BindEnterprise::channelCustomerId},
+    {"customerName"_L1, &BindEnterprise::customerName}, {"branchName"_L1, &BindEnterprise::branchName},
+    {"enterpriseName"_L1, &BindEnterprise::enterpriseName},
+    {"passwordMobile"_L1, &BindEnterprise::passwordMobile}};
+
+template <class Request, size_t count>
+QJsonObject jsonOf(const Request& request, const Field<Request> (&fields)[count])
+{
+    QJsonObject object;
+    for (const auto& field : fields)
+        object[field.name] = request.*field.value;
+    return object;
+}
+
+template <class Request, size_t count>
+Request requestIn(const JsonFields& object, const Field<Request> (&fields)[count])
+{
+    Request request;
+    for (const auto& field : fields)
+        request.*field.value = object.text(field.name);
+    return request;
+}
+
+qsizetype passwordColumn()
+{
+    return setupColumns().indexOf(ImportColumn::Password);
+}
+
+QJsonObject jsonOf(const SetupEmployee& employee)
+{
+    QStringList cells = employee.cells;
+    if (cells.size() > passwordColumn()) cells[passwordColumn()].clear();
+    QJsonObject object{{u"cells"_s, QJsonArray::fromStringList(cells)},
+        {u"memberGlobalId"_s, employee.memberGlobalId.toString()}, {u"account"_s, employee.account},
+        {u"before"_s, int(employee.before)}};
+    put(object, employee.outcome);
+    return object;
+}
+
+SetupEmployee employeeIn(const JsonFields& object)
+{
+    SetupEmployee employee;
+    for (const auto& cell : object.items("cells"_L1))
+        employee.cells += cell.toString();
+    employee.memberGlobalId = MemberId(object.text("memberGlobalId"_L1));
+    employee.account = object.text("account"_L1);
+    employee.outcome = outcomeIn(object);
+    employee.before = stateIn(object["before"_L1]);
+    return employee;
+}
+
+QJsonObject jsonOf(const SetupAsset& asset)
+{
+    QJsonObject object{{u"assetNum"_s, asset.assetNum.toString()},
+        {u"memberGlobalId"_s, asset.memberGlobalId.toString()}, {u"account"_s, asset.account},
+        {u"before"_s, int(asset.before)}};
+    put(object, asset.outcome);
+    return object;
+}
+
+SetupAsset assetIn(const JsonFields& object)
+{
+    return {AssetNumber(object.text("assetNum"_L1)), MemberId(object.text("memberGlobalId"_L1)),
+        object.text("account"_L1), outcomeIn(object), stateIn(object["before"_L1])};
+}
+
+QJsonObject jsonOf(const SetupMember& member)
+{
+    return {{u"memberGlobalId"_s, member.memberGlobalId.toString()},
+        {u"memberIdentity"_s, member.memberIdentity}};
+}
+
+template <class T>
+QJsonArray arrayOf(const QList<T>& items)
+{
+    QJsonArray array;
+    for (const auto& item : items)
+        array.append(jsonOf(item));
+    return array;
+}
+
+} // namespace
+
+const ImportMapping& setupColumns()
+{
+    static const ImportMapping columns{ImportColumn::UserName, ImportColumn::Name, ImportColumn::Password,
+        ImportColumn::DepartmentId, ImportColumn::PasswordMobile, ImportColumn::Remark};
+    return columns;
+}
+
+QString SetupState::title() const
+{
+    const auto quoted = [](const QString& name) {
+        return name.isEmpty() ? QCoreApplication::translate("SetupState", "(no name yet)") : name;
+    };
+    switch (kind) {
+    case SetupKind::Create:
+        return QCoreApplication::translate("SetupState", "Create %1").arg(quoted(create.customerName));
+    case SetupKind::Bind:
+        return QCoreApplication::translate("SetupState", "Bind %1 to %2")
+            .arg(quoted(bind.customerName), quoted(bind.enterpriseName));
+    case SetupKind::Existing:
+        break;
+    }
+    return QCoreApplication::translate("SetupState", "Go on with %1")
+        .arg(quoted(enterpriseName.isEmpty() ? enterprise.toString() : enterpriseName));
+}
+
+bool SetupState::isWorthKeeping() const
+{
+    return step != SetupStep::Kind || enterpriseBegun;
+}
+
+QByteArray SetupState::toJson() const
+{
+    QJsonObject object{{u"version"_s, formatVersion}, {u"id"_s, id}, {u"kind"_s, int(kind)},
+        {u"step"_s, int(step)}, {u"create"_s, jsonOf(create, createFields)},
+        {u"bind"_s, jsonOf(bind, bindFields)}, {u"enterpriseBegun"_s, enterpriseBegun},
+        {u"decidedByPerson"_s, decidedByPerson}, {u"enterprise"_s, enterprise.toString()},
+        {u"enterpriseName"_s, enterpriseName}, {u"customerId"_s, customerId}, {u"channelCode"_s, channelCode},
+        {u"channelCustomerId"_s, channelCustomerId}, {u"members"_s, arrayOf(members)},
+        {u"confirmed"_s, confirmed}, {u"employees"_s, arrayOf(employees)},
+        {u"employeesBegun"_s, employeesBegun}, {u"assets"_s, arrayOf(assets)},
+        {u"assetsBegun"_s, assetsBegun}};
+    if (isDefault) object[u"isDefault"_s] = *isDefault;
+    put(object, outcome);
+    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+QByteArray SetupState::passwordsJson() const
+{
+    QJsonArray passwords;
+    bool any = false;
+    for (const auto& employee : employees) {
+        // Of those who were added nobody needs it any more.
+        const bool isNeeded = !employee.outcome || maySendAgain(employee.outcome->outcome);
+        const QString password = isNeeded ? employee.cells.value(passwordColumn()) : QString();
+        any = any || !password.isEmpty();
+        passwords.append(password);
+    }
+    return any ? QJsonDocument(passwords).toJson(QJsonDocument::Compact) : QByteArray();
+}
+
+void SetupState::takePasswords(QByteArrayView json)
+{
+    const auto passwords = JsonItems::parse(json.toByteArray());
+    if (passwords.size() != employees.size()) return;
+    for (qsizetype i = 0; i < passwords.size(); ++i) {
+        auto& cells = employees[i].cells;
+        while (cells.size() <= passwordColumn())
+            cells.append(QString());
+        if (cells[passwordColumn()].isEmpty()) cells[passwordColumn()] = passwords.at(i).toString();
+    }
+}
+
+std::optional<SetupState> setupFromJson(const QByteArray& json)
+{
+    const auto object = JsonFields::parse(json);
+    if (object["version"_L1].toInt() != formatVersion) return std::nullopt;
+    const int kind = object["kind"_L1].toInt(-1);
+    const int step = object["step"_L1].toInt(-1);
+    if (kind < 0 || kind > int(SetupKind::Existing) || step < 0 || step > int(SetupStep::Summary))
+        return std::nullopt;
+    SetupState state;
+    state.id = object.text("id"_L1);
+    state.kind = SetupKind(kind);
+    state.step = SetupStep(step);
+    state.create = requestIn(object.fields("create"_L1), createFields);
+    state.bind = requestIn(object.fields("bind"_L1), bindFields);
+    state.enterpriseBegun = object["enterpriseBegun"_L1].toBool();
+    state.outcome = outcomeIn(object);
+    state.decidedByPerson = object["decidedByPerson"_L1].toBool();
+    state.enterprise = EnterpriseId(object.text("enterprise"_L1));
+    state.enterpriseName = object.text("enterpriseName"_L1);
+    if (const auto value = object["isDefault"_L1]; value.isBool()) state.isDefault = value.toBool();
+    state.customerId = object.text("customerId"_L1);
+    state.channelCode = object.text("channelCode"_L1);
+    state.channelCustomerId = object.text("channelCustomerId"_L1);
+    for (const auto& value : object.items("members"_L1)) {
+        const JsonFields member(value);
+        state.members.append({MemberId(member.text("memberGlobalId"_L1)), member.text("memberIdentity"_L1)});
+    }
+    state.confirmed = object["confirmed"_L1].toBool();
+    for (const auto& employee : object.items("employees"_L1))
+        state.employees.append(employeeIn(JsonFields(employee)));
+    state.employeesBegun = object["employeesBegun"_L1].toBool();
+    for (const auto& asset : object.items("assets"_L1))
+        state.assets.append(assetIn(JsonFields(asset)));
+    state.assetsBegun = object["assetsBegun"_L1].toBool();
+    return state;
+}
+
+} // namespace lockkeeper

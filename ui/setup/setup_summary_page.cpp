@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/setup/setup_summary_page.h"
+
+#include "models/domain/employees/employee.h"
+#include "ui/base/page_context.h"
+#include "ui/employees/forms/credential_sheet.h"
+#include "ui/employees/forms/password_reset_dialog.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/cell_delegate.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/line_icon.h"
+#include "ui/writes/write_runs.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QToolButton>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+namespace
+{
+
+enum Column { WhatColumn, NameColumn, IdColumn, ResultColumn, ActionsColumn, columnCount };
+
+/// Beyond so many rows a button in each would be felt; Ctrl+C copies an id in any row.
+constexpr int mostButtons = 500;
+
+} // namespace
+
+SetupSummaryPage::SetupSummaryPage(SetupDraft& draft, QWidget* parent)
+    : SetupPage(draft, parent)
+    , m_table(new QTableWidget(this))
+    , m_advice(plainLabel(this))
+    , m_banner(new Banner(u"setupSummary"_s, this))
+    , m_sheet(newButton(u"setupSummarySheet"_s, tr("Pass&words…"), this))
+    , m_copyAll(newButton(u"setupSummaryCopyAll"_s, tr("&Copy list"), this))
+    , m_print(newButton(u"setupSummaryPrint"_s, tr("&Print…"), this))
+    , m_pdf(newButton(u"setupSummaryPdf"_s, tr("&Save as PDF…"), this))
+    , m_printer(new RecordPrinter(context().prompter, this))
+{
+    m_table->setObjectName(u"setupSummaryTable"_s);
+    m_table->setColumnCount(columnCount);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setTabKeyNavigation(false);
+    m_table->setWordWrap(false);
+    m_table->setShowGrid(false);
+    m_table->setItemDelegate(new CellDelegate(m_table));
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight + 4);
+    auto* header = m_table->horizontalHeader();
+    header->setSectionResizeMode(NameColumn, QHeaderView::Stretch);
+    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    header->setHighlightSections(false);
+    m_table->setColumnWidth(WhatColumn, 150);
+    m_table->setColumnWidth(IdColumn, 175);
+    m_table->setColumnWidth(ResultColumn, 190);
+    m_table->setColumnWidth(ActionsColumn, 190);
+    m_advice->setObjectName(u"setupSummaryAdvice"_s);
+    auto* bottom = new QHBoxLayout;
+    bottom->setSpacing(8);
+    for (auto* button : {m_copyAll, m_print, m_pdf, m_sheet})
+        bottom->addWidget(button);
+    bottom->addStretch(1);
+    pageLayout()->addWidget(m_advice);
+    pageLayout()->addWidget(m_banner);
+    pageLayout()->addWidget(m_table, 1);
+    pageLayout()->addLayout(bottom);
+
+    auto* copyId = new QAction(m_table);
+    copyId->setShortcut(QKeySequence::Copy);
+    copyId->setShortcutContext(Qt::WidgetShortcut);
+    m_table->addAction(copyId);
+    connect(copyId, &QAction::triggered, this, [this] {
+        if (const auto* item = m_table->item(m_table->currentRow(), IdColumn)) copy(item->text());
+    });
+    connect(m_copyAll, &QPushButton::clicked, this, [this] {
+        QStringList lines;
+        for (const auto& result : resultsOf(state()))
+            lines +=
+                QStringList{setupWhatName(result.what), result.name, result.id, result.outcome}.join(u'\t');
+        QGuiApplication::clipboard()->setText(lines.join(u'\n'));
+        m_banner->show(Tone::Ok, tr("The list was copied."));
+    });
+    connect(m_sheet, &QPushButton::clicked, this, &SetupSummaryPage::showPasswords);
+    connect(m_print, &QPushButton::clicked, this,
+        [this] { m_printer->print(recordOf(state(), context().profile.name)); });
+    connect(m_pdf, &QPushButton::clicked, this, [this] {
+        m_printer->savePdf(recordOf(state(), context().profile.name),
+            state().enterpriseName.isEmpty() ? state().enterprise.toString() : state().enterpriseName);
+    });
+    connect(m_printer, &RecordPrinter::finished, this,
+        [this](Tone tone, const QString& what) { m_banner->show(tone, what); });
+    m_table->setHorizontalHeaderLabels({tr("What"), tr("Name"), tr("Id"), tr("Outcome"), QString()});
+    m_table->setAccessibleName(tr("Results"));
+    m_sheet->setToolTip(tr("The first passwords of the employees added here, while this window is open"));
+    fill();
+}
+
+QString SetupSummaryPage::title() const
+{
+    return tr("Summary");
+}
+
+QString SetupSummaryPage::explanation() const
+{
+    return tr("What there is now. “Finish” removes the draft; the journal keeps what was sent.");
+}
+
+void SetupSummaryPage::enter()
+{
+    fill();
+}
+
+QWidget* SetupSummaryPage::firstFocus() const
+{
+    return m_table;
+}
+
+std::vector<Credential> SetupSummaryPage::credentials() const
+{
+    std::vector<Credential> known;
+    const auto name = setupColumns().indexOf(ImportColumn::Name);
+    const auto password = setupColumns().indexOf(ImportColumn::Password);
+    for (const auto& employee : std::as_const(state().employees)) {
+        // Only of those who were added while this window was open: a draft does not keep them any longer.
+        if (!employee.outcome || employee.outcome->outcome != Outcome::Applied) continue;
+        if (employee.cells.value(password).isEmpty()) continue;
+        const auto& account = employee.account.isEmpty() ? employee.cells.first() : employee.account;
+        known.push_back(
+            {account, employee.cells.value(name), Secret::fromText(employee.cells.value(password)), false});
+    }
+    return known;
+}
+
+void SetupSummaryPage::showPasswords()
+{
+    auto known = credentials();
+    if (known.empty()) return;
+    m_passwordsShown = true; // the sheet asks for itself whether they were seen
+    (new CredentialSheet(std::move(known), context(), window()))->open();
+}
+
+bool SetupSummaryPage::hasUnseenPasswords() const
+{
+    return !m_passwordsShown && !credentials().empty();
+}
+
+QString SetupSummaryPage::advice() const
+{
+    QStringList lines;
+    if (!state().members.isEmpty())
+        lines += tr("The gateway made %Ln account(s) whose password nobody knows: reset it before somebody "
+                    "signs in.",
+            nullptr, int(state().members.size()));
+    const auto isUnknown = [](const auto& each) {
+        return each.outcome && each.outcome->outcome == Outcome::Unknown;
+    };
+    const auto unknown = std::count_if(state().employees.cbegin(), state().employees.cend(), isUnknown) +
+                         std::count_if(state().assets.cbegin(), state().assets.cend(), isUnknown);
+    if (unknown > 0)
+        lines += tr("What became of %Ln thing(s) is not known: look at the lists of the enterprise.", nullptr,
+            int(unknown));
+    return lines.join(u'\n');
+}
+
+void SetupSummaryPage::fill()
+{
+    const auto results = resultsOf(state());
+    const int current = std::max(m_table->currentRow(), 0);
+    m_table->setRowCount(0);
+    m_table->setRowCount(int(results.size()));
+    for (int row = 0; row < int(results.size()); ++row)
+        addRow(row, results.at(row));
+    if (!results.isEmpty()) m_table->setCurrentCell(std::min(current, int(results.size()) - 1), NameColumn);
+    m_sheet->setEnabled(!credentials().empty());
+    m_advice->setText(advice());
+    m_advice->setVisible(!m_advice->text().isEmpty());
+}
+
+void SetupSummaryPage::addRow(int row, const SetupResult& result)
+{
+    const QString texts[] = {setupWhatName(result.what), result.name, result.id, result.outcome};
+    for (int column = WhatColumn; column <= ResultColumn; ++column) {
+        auto* item = new QTableWidgetItem(singleLine(texts[column]));
+        item->setToolTip(texts[column].toHtmlEscaped()); // tool tips have no plain mode
+        item->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+        m_table->setItem(row, column, item);
+    }
+    if (row >= mostButtons) return;
+    auto* cell = new QWidget(m_table);
+    auto* layout = new QHBoxLayout(cell);
+    layout->setContentsMargins(4, 2, 4, 2);
+    layout->setSpacing(4);
+    if (!result.id.isEmpty()) {
+        auto* button = new QToolButton(cell);
+        button->setObjectName(u"setupSummaryCopy"_s);
+        button->setProperty("look", u"flat"_s);
+        button->setIcon(lineIcon(u"copy"));
+        button->setFocusPolicy(Qt::StrongFocus);
+        button->setToolTip(tr("Copy the id"));
+        button->setAccessibleName(tr("Copy %1").arg(result.id));
+        connect(button, &QToolButton::clicked, this, [this, id = result.id] { copy(id); });
+        layout->addWidget(button);
+    }
+    if (result.what == SetupResult::What::Member) {
+        auto* button = new QPushButton(tr("Reset password…"), cell);
+        button->setObjectName(u"setupSummaryReset"_s);
+        button->setProperty("look", u"flat"_s);
+        button->setAutoDefault(false);
+        button->setAccessibleName(tr("Reset the password of %1").arg(result.name));
+        context().writes.guard(button);
+        connect(button, &QPushButton::clicked, this, [this, result] { resetPassword(result); });
+        layout->addWidget(button);
+    }
+    layout->addStretch(1);
+    m_table->setCellWidget(row, ActionsColumn, cell);
+}
+
+void SetupSummaryPage::copy(const QString& id)
+{
+    if (id.isEmpty()) return;
+    QGuiApplication::clipboard()->setText(id);
+    m_banner->show(Tone::Ok, tr("%1 was copied.").arg(id));
+}
+
+void SetupSummaryPage::resetPassword(const SetupResult& member)
+{
+    Employee employee;
+    employee.globalId = MemberId(member.id);
+    employee.userName = Text(member.name);
+    (new PasswordResetDialog(context(), state().enterprise, {employee}, window()))->open();
+}
+
+} // namespace lockkeeper

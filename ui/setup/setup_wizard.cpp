@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/setup/setup_wizard.h"
+
+#include "services/operations/employees/import_recovery.h"
+#include "services/storage/drafts/draft_store.h"
+#include "services/storage/journal/journal.h"
+#include "ui/base/learnt_facts.h"
+#include "ui/base/page_context.h"
+#include "ui/employees/forms/unseen_passwords.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
+#include "ui/setup/setup_assets_page.h"
+#include "ui/setup/setup_data_page.h"
+#include "ui/setup/setup_employees_page.h"
+#include "ui/setup/setup_enterprise_page.h"
+#include "ui/setup/setup_existing_page.h"
+#include "ui/setup/setup_kind_page.h"
+#include "ui/setup/setup_recovery.h"
+#include "ui/setup/setup_review_page.h"
+#include "ui/setup/setup_run_page.h"
+#include "ui/setup/setup_summary_page.h"
+#include "ui/writes/write_runs.h"
+
+#include <QPointer>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+SetupWizard::SetupWizard(PageContext& context, SetupState state, const KeptDraft& kept, QWidget* parent)
+    : Wizard(u"setup"_s, context.prompter, context.settings, parent)
+    , m_context(context)
+    , m_draft(context, std::move(state), kept, this)
+    , m_unread(kept.problem)
+    , m_existing(new SetupExistingPage(m_draft, this))
+    , m_summary(new SetupSummaryPage(m_draft, this))
+{
+    // What is on its way is waited for.
+    setAttribute(Qt::WA_DeleteOnClose, false);
+    m_byStep = {new SetupKindPage(m_draft, this), new SetupDataPage(m_draft, this),
+        new SetupReviewPage(m_draft, this), new SetupRunPage(m_draft, this),
+        new SetupEnterprisePage(m_draft, this), new SetupEmployeesPage(m_draft, this),
+        new SetupAssetsPage(m_draft, this), m_summary};
+    setPages(m_byStep + QList<WizardPage*>{m_existing});
+    for (auto* page : pages()) {
+        connect(page, &WizardPage::changed, this, &SetupWizard::endWhenRested);
+        connect(static_cast<SetupPage*>(page), &SetupPage::dataWanted, this,
+            [this] { turnTo(m_byStep[int(SetupStep::Data)]); });
+    }
+    setWords(leaveButton(), tr("&Leave"),
+        tr("Closes this window and keeps what was entered; the Customers page offers to go on"));
+    connect(&context.writes, &WriteRuns::refusalChanged, this, &SetupWizard::showState);
+    connect(&m_draft, &SetupDraft::sealingProblemChanged, this, [this] {
+        if (!m_draft.sealingProblem().isEmpty()) banner().show(Tone::Warning, m_draft.sealingProblem());
+    });
+    resume();
+}
+
+SetupWizard::~SetupWizard()
+{
+    // Pages save the state while they go; the draft must still be there.
+    deletePages();
+}
+
+void SetupWizard::resume()
+{
+    if (!needsRecovery(m_draft.state())) return start();
+    auto* journal = m_context.journal();
+    if (!journal) return recovered(std::nullopt);
+    // The journal as context: Qt's continuations must not outlive theirs.
+    readOperation(journal, m_draft.state().id, journal,
+        [this, self = QPointer(this), journal](const std::optional<QList<JournalEntry>>& entries) {
+            if (!self) return;
+            // One that cannot be read shows no entries, which must not pass for "nothing was sent".
+            const bool isThere = journal->status().state == JournalState::Writable;
+            recovered(isThere ? entries : std::nullopt);
+        });
+}
+
+void SetupWizard::recovered(const std::optional<QList<JournalEntry>>& entries)
+{
+    if (entries) {
+        recoverFrom(m_draft.state(), *entries);
+        LearntLimits learnt;
+        learnFrom(*entries, learnt);
+        m_context.learnt.keep(m_draft.state().enterprise, learnt);
+    } else {
+        recoverBlindly(m_draft.state());
+    }
+    m_draft.save();
+    start();
+}
+
+void SetupWizard::start()
+{
+    goTo(m_draft.state().step);
+    if (!m_unread.isEmpty()) banner().show(Tone::Warning, m_unread);
+}
+
+void SetupWizard::goTo(SetupStep step)
+{
+    auto& state = m_draft.state();
+    // What was refused is corrected where it was typed.
+    if (step == SetupStep::Run && state.outcome && maySendAgain(state.outcome->outcome)) {
+        state.enterpriseBegun = false;
+        step = SetupStep::Data;
+    }
+    turnTo(step == SetupStep::Data && state.kind == SetupKind::Existing ? m_existing : m_byStep[int(step)]);
+}
+
+QList<WizardPage*> SetupWizard::way() const
+{
+    if (state().kind != SetupKind::Existing) return m_byStep;
+    auto way = m_byStep;
+    way[int(SetupStep::Data)] = m_existing;
+    // Nothing is sent for it.
+    way.remove(int(SetupStep::Review), 2);
+    return way;
+}
+
+void SetupWizard::turning(WizardPage* page)
+{
+    auto& state = m_draft.state();
+    state.step = page == m_existing ? SetupStep::Data : SetupStep(m_byStep.indexOf(page));
+    if (!m_draft.sealingProblem().isEmpty()) banner().show(Tone::Warning, m_draft.sealingProblem());
+    m_draft.save();
+    setWindowTitle(state.isWorthKeeping() ? tr("Set up an enterprise: %1").arg(state.title())
+                                          : tr("Set up an enterprise"));
+    // What there is now is either finished, or kept by the window's cross.
+    leaveButton()->setVisible(page != m_summary);
+}
+
+void SetupWizard::finish()
+{
+    ask(hasUnseenPasswords() ? std::optional(unseenPasswordsQuestion()) : std::nullopt, [this] {
+        m_isEnding = true;
+        emit enterpriseWanted(state().enterprise, state().enterpriseName);
+        m_draft.discard();
+        hide();
+        deleteLater();
+    });
+}
+
+bool SetupWizard::hasUnseenPasswords() const
+{
+    return m_summary->hasUnseenPasswords();
+}
+
+std::optional<Prompter::Confirmation> SetupWizard::lossOnClosing() const
+{
+    const QString trouble =
+        m_context.drafts ? m_context.drafts->trouble() : tr("There is no place to keep a draft in.");
+    if (!trouble.isEmpty() && state().isWorthKeeping())
+        return Prompter::Confirmation{.title = tr("Leave without a draft?"),
+            .text =
+                trouble + u'\n' + tr("What was entered here is lost. What was sent stays in the journal."),
+            .action = tr("Leave"),
+            .keep = tr("Stay"),
+            .isDangerous = true};
+    if (hasUnseenPasswords()) return unseenPasswordsQuestion();
+    return {};
+}
+
+void SetupWizard::leave()
+{
+    m_isEnding = true;
+    hide();
+    endWhenRested();
+}
+
+void SetupWizard::comeBack()
+{
+    m_isEnding = false;
+    show();
+    raise();
+    activateWindow();
+}
+
+void SetupWizard::endWhenRested()
+{
+    // Closed while something is on its way (F58): its outcome is still to be written into the draft.
+    if (m_isEnding && !(currentPage() && currentPage()->isBusy())) deleteLater();
+}
+
+} // namespace lockkeeper

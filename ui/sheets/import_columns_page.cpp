@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/sheets/import_columns_page.h"
+
+#include "models/domain/imports/remembered_columns.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/cell_delegate.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/theme/ui_settings.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QSignalBlocker>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+constexpr qsizetype sampleRows = 3;
+enum { TitleColumn, SampleColumn, MeaningColumn, tableColumnCount };
+
+/// What a spreadsheet calls it: A, B, … Z, AA.
+QString letters(qsizetype column)
+{
+    QString name;
+    for (++column; column > 0; column = (column - 1) / 26)
+        name.prepend(QChar(char16_t(u'A' + (column - 1) % 26)));
+    return name;
+}
+
+} // namespace
+
+ImportColumnsPage::ImportColumnsPage(
+    const ImportFields& fields, QString key, UiSettings& settings, QWidget* parent)
+    : WizardPage(parent)
+    , m_fields(fields)
+    , m_key(std::move(key))
+    , m_settings(settings)
+    , m_banner(new Banner(u"importColumns"_s, this))
+    , m_notes(newLabel(u"importColumnsNotes"_s, u"dim"_s, this))
+    , m_encodingLabel(new QLabel(this))
+    , m_encoding(new QComboBox(this))
+    , m_hasHeader(new QCheckBox(this))
+    , m_columns(new QTableWidget(this))
+{
+    build();
+    connect(m_encoding, &QComboBox::activated, this, [this] {
+        const auto wanted = TextEncoding(m_encoding->currentData().toInt());
+        if (wanted == m_asked || m_isReading) return showEncoding();
+        m_isReading = true;
+        emit changed();
+        emit encodingWanted(wanted);
+    });
+    connect(m_hasHeader, &QCheckBox::toggled, this, [this] {
+        showSamples();
+        showProblems();
+    });
+}
+
+void ImportColumnsPage::build()
+{
+    m_encoding->setObjectName(u"importColumnsEncoding"_s);
+    m_encodingLabel->setBuddy(m_encoding);
+    for (const auto each : {TextEncoding::Detect, TextEncoding::Utf8, TextEncoding::Utf16LE,
+             TextEncoding::Utf16BE, TextEncoding::Gb18030}) {
+        QString name = encodingName(each);
+        if (each == TextEncoding::Utf16LE) name += u" LE"_s;
+        if (each == TextEncoding::Utf16BE) name += u" BE"_s;
+        m_encoding->addItem(name, int(each));
+    }
+    m_encodingLabel->setText(tr("&Letters"));
+    m_encoding->setAccessibleName(tr("How the letters of the file are written"));
+    m_encoding->setToolTip(tr("Another one, when the samples below are not readable"));
+    m_hasHeader->setText(tr("The first row holds &titles"));
+    m_hasHeader->setAccessibleName(tr("The first row holds titles"));
+    m_encoding->setItemText(0, tr("Automatic"));
+    m_hasHeader->setObjectName(u"importColumnsHeader"_s);
+    m_columns->setObjectName(u"importColumnsTable"_s);
+    m_columns->setColumnCount(tableColumnCount);
+    m_columns->setAccessibleName(tr("Columns of the table"));
+    m_columns->setHorizontalHeaderLabels({tr("Column"), tr("Sample"), tr("Is")});
+    m_columns->setSelectionMode(QAbstractItemView::NoSelection);
+    m_columns->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_columns->setFocusPolicy(Qt::NoFocus); // there is nothing to do in it but in its boxes
+    m_columns->setShowGrid(false);
+    m_columns->setWordWrap(false);
+    m_columns->setItemDelegate(new CellDelegate(m_columns));
+    m_columns->verticalHeader()->hide();
+    m_columns->verticalHeader()->setDefaultSectionSize(36);
+    m_columns->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_columns->horizontalHeader()->setHighlightSections(false);
+    m_columns->horizontalHeader()->setSectionResizeMode(SampleColumn, QHeaderView::Stretch);
+    m_columns->setColumnWidth(TitleColumn, 200);
+    m_columns->setColumnWidth(MeaningColumn, 220);
+    auto* how = new QHBoxLayout;
+    how->setSpacing(8);
+    how->addWidget(m_hasHeader);
+    how->addStretch(1);
+    how->addWidget(m_encodingLabel);
+    how->addWidget(m_encoding);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(10);
+    layout->addWidget(m_notes);
+    layout->addWidget(m_banner);
+    layout->addLayout(how);
+    layout->addWidget(m_columns, 1);
+}
+
+void ImportColumnsPage::showEncoding()
+{
+    // Of a workbook, or of pasted cells, nobody has to say it.
+    const bool isText = m_table.encoding != TextEncoding::Detect;
+    m_encodingLabel->setVisible(isText);
+    m_encoding->setVisible(isText);
+    m_encoding->setCurrentIndex(m_encoding->findData(int(m_asked)));
+}
+
+void ImportColumnsPage::sayUnreadable(const QString& why)
+{
+    m_isReading = false;
+    showEncoding();
+    showProblems();
+    m_banner->show(Tone::Bad, why, tr("The table stays as it was read before."));
+}
+
+void ImportColumnsPage::setTable(const ReadTable& table, const QString& source, TextEncoding encoding)
+{
+    m_table = table;
+    m_source = source;
+    m_asked = encoding;
+    m_isReading = false;
+    showEncoding();
+    const auto guess = m_fields.guess(table.rows);
+    // A first row that was once said to be titles is titles, whatever language they are in.
+    const auto known = remembered();
+    {
+        const QSignalBlocker quiet(m_hasHeader);
+        m_hasHeader->setChecked(guess.hasHeader || known);
+    }
+    fill();
+    choose(known.value_or(guess.columns));
+    showFacts();
+}
+
+std::optional<QList<int>> ImportColumnsPage::remembered() const
+{
+    return RememberedColumns(m_fields, m_settings.text(m_key)).find(m_table.rows.value(0).cells);
+}
+
+void ImportColumnsPage::fill()
+{
+    m_choices.clear();
+    m_columns->setRowCount(0);
+    m_columns->setRowCount(int(m_table.columns));
+    for (int column = 0; column < int(m_table.columns); ++column) {
+        for (const int place : {TitleColumn, SampleColumn}) {
+            m_columns->setItem(column, place, new QTableWidgetItem);
+            m_columns->item(column, place)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+        }
+        auto* choice = new QComboBox;
+        choice->setObjectName(u"importColumn%1"_s.arg(column));
+        choice->addItem(tr("Ignore"), ImportFields::ignored);
+        for (const int each : m_fields.all())
+            choice->addItem(m_fields.title(each), each);
+        choice->setMaxVisibleItems(20);
+        auto* cell = new QWidget;
+        auto* layout = new QVBoxLayout(cell);
+        layout->setContentsMargins(4, 3, 4, 4);
+        layout->addWidget(choice);
+        m_columns->setCellWidget(column, MeaningColumn, cell);
+        m_choices.append(choice);
+        connect(choice, &QComboBox::currentIndexChanged, this, [this] {
+            showSamples();
+            showProblems();
+        });
+    }
+}
+
+void ImportColumnsPage::choose(const QList<int>& columns)
+{
+    for (qsizetype column = 0; column < m_choices.size(); ++column) {
+        const QSignalBlocker quiet(m_choices[column]);
+        m_choices[column]->setCurrentIndex(
+            m_choices[column]->findData(columns.value(column, ImportFields::ignored)));
+    }
+    showSamples();
+    showProblems();
+}
+
+void ImportColumnsPage::setColumns(const QStringList& fields, bool hasHeader)
+{
+    m_hasHeader->setChecked(hasHeader);
+    QList<int> mapping;
+    for (const auto& id : fields)
+        mapping.append(m_fields.fieldOfId(id).value_or(ImportFields::ignored));
+    choose(mapping);
+}
+
+QStringList ImportColumnsPage::columns() const
+{
+    QStringList ids;
+    for (const int field : mapping())
+        ids.append(m_fields.id(field));
+    return ids;
+}
+
+bool ImportColumnsPage::hasHeader() const
+{
+    return m_hasHeader->isChecked();
+}
+
+QList<int> ImportColumnsPage::mapping() const
+{
+    QList<int> columns;
+    for (const auto* choice : m_choices)
+        columns.append(choice->currentData().toInt());
+    return columns;
+}
+
+QList<TextRow> ImportColumnsPage::rows() const
+{
+    return m_table.rows.mid(m_hasHeader->isChecked() ? 1 : 0);
+}
+
+QStringList ImportColumnsPage::header() const
+{
+    return m_hasHeader->isChecked() ? m_table.rows.value(0).cells : QStringList();
+}
+
+void ImportColumnsPage::showSamples()
+{
+    const auto titles = header();
+    const auto meanings = mapping();
+    const auto first = m_table.rows.mid(m_hasHeader->isChecked() ? 1 : 0, sampleRows);
+    for (int column = 0; column < m_columns->rowCount(); ++column) {
+        QStringList samples;
+        for (const auto& row : first) {
+            const auto text = row.cells.value(column).trimmed();
+            if (text.isEmpty()) continue;
+            samples.append(m_fields.of(meanings[column]).isSecret ? u"••••••"_s : text);
+        }
+        const auto title = titles.value(column).trimmed();
+        m_columns->item(column, TitleColumn)->setText(title.isEmpty() ? letters(column) : title);
+        m_columns->item(column, SampleColumn)->setText(samples.join(u"  ·  "_s));
+        m_choices[column]->setAccessibleName(
+            tr("What column %1 is").arg(title.isEmpty() ? letters(column) : title));
+    }
+}
+
+void ImportColumnsPage::showProblems()
+{
+    m_problems = m_fields.problems(mapping());
+    m_banner->hide();
+    emit changed();
+}
+
+QString ImportColumnsPage::title() const
+{
+    return tr("Columns");
+}
+
+QString ImportColumnsPage::explanation() const
+{
+    return tr("What is in the columns?");
+}
+
+QString ImportColumnsPage::obstacle() const
+{
+    if (!m_problems.isEmpty()) return m_problems.join(u' ');
+    return rows().isEmpty() ? tr("There are no rows below the titles.") : QString();
+}
+
+QString ImportColumnsPage::hint() const
+{
+    const auto why = obstacle();
+    return why.isEmpty() ? tr("%Ln row(s) to check", nullptr, int(rows().size())) : why;
+}
+
+void ImportColumnsPage::goOn()
+{
+    if (m_hasHeader->isChecked()) {
+        RememberedColumns known(m_fields, m_settings.text(m_key));
+        known.remember(header(), mapping());
+        m_settings.setValue(m_key, known.toText());
+    }
+    emit finished();
+}
+
+void ImportColumnsPage::showFacts()
+{
+    QStringList facts{m_source};
+    if (m_table.encoding != TextEncoding::Detect) facts.append(encodingName(m_table.encoding));
+    if (!m_table.sheet.isEmpty()) facts.append(tr("sheet “%1”").arg(m_table.sheet));
+    facts.append(tr("%Ln column(s)", nullptr, int(m_table.columns)));
+    m_notes->setText((QStringList{facts.join(u" · "_s)} + m_table.notes).join(u'\n'));
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/kit/action_dialog.h"
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+
+namespace lockkeeper
+{
+
+class Appearance;
+struct PageContext;
+
+/// Language and theme, and what is kept of the connection of a window. Each choice holds at once, so there is
+/// nothing to confirm.
+class SettingsDialog : public ActionDialog
+{
+    Q_OBJECT
+
+public:
+    /// `pages`: those of the window; null: it has no connection.
+    SettingsDialog(Appearance& appearance, const PageContext* pages, QWidget* parent = nullptr);
+
+private:
+    void showChoices();
+    void addHoldings(QFormLayout* form);
+    void forgetHoldings();
+
+    Appearance& m_appearance;
+    const PageContext* const m_pages;
+    QComboBox* m_language;
+    QComboBox* m_theme;
+    QLabel* m_note;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+#include <QList>
+
+class QLabel;
+class QLineEdit;
+class QListView;
+class QProgressBar;
+class QPushButton;
+
+namespace lockkeeper
+{
+
+class ChoiceModel;
+
+/// A line of a ChoicePopup. All of it plain text.
+struct Choice {
+    enum class Kind {
+        Item,
+        Heading, ///< names the items below it; cannot be chosen
+        Note,    ///< says something about the list; cannot be chosen
+    };
+    Kind kind = Kind::Item;
+    QString title;
+    QString detail = {}; ///< dim, after the title
+    QString hint = {};   ///< dim, at the right
+};
+
+/// The list that drops down from a line edit while somebody types into it: the line keeps the focus, arrows
+/// move in the list, Return chooses, Escape closes. It lies inside the window, so that no window manager
+/// has a say in it (SH-3), and goes when the focus or the mouse turns elsewhere.
+class ChoicePopup : public QFrame
+{
+    Q_OBJECT
+
+public:
+    /// `prefix` starts the object names ("palette" gives "palettePopup", "paletteList"). Opens below
+    /// `anchor`, which `line` is a part of.
+    ChoicePopup(const QString& prefix, QLineEdit* line, QWidget* anchor);
+
+    /// At the left edge of the anchor, or, when it is `fromRight`, ending with its right one.
+    void setShape(int width, bool fromRight);
+    void setListName(const QString& accessibleName);
+    /// `current` is chosen by Return until the arrows say otherwise; -1 for none.
+    void setChoices(const QList<Choice>& choices, int current);
+    /// What Return would choose; -1 for nothing.
+    [[nodiscard]] int current() const;
+    /// Somebody went to the current one with the arrows.
+    [[nodiscard]] bool wasMoved() const { return m_moved; }
+    /// A line beneath the list; empty for none. With `retry`, a button of that text.
+    void setStatus(const QString& text, bool busy = false, const QString& retry = {});
+
+    void open();
+    [[nodiscard]] bool isOpen() const { return m_open; }
+    /// Says closed() when it was open.
+    void shut();
+
+signals:
+    void chosen(int choice);
+    void retryRequested();
+    void closed();
+    /// Down was pressed in the line while the list is not there.
+    void openRequested();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    bool handleKey(int key);
+    void step(int by);
+    void place();
+    [[nodiscard]] bool holds(const QWidget* widget) const;
+
+    QLineEdit* m_line;
+    QWidget* m_anchor;
+    QListView* m_list;
+    ChoiceModel* m_model;
+    QWidget* m_statusRow;
+    QLabel* m_status;
+    QProgressBar* m_busy;
+    QPushButton* m_retry;
+    int m_width = 0;
+    bool m_fromRight = false;
+    bool m_open = false;
+    bool m_moved = false;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/ids.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QPointer>
+#include <QString>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace lockkeeper
+{
+
+class GatewayClient;
+
+/// An enterprise that O3 lists.
+struct KnownEnterprise {
+    EnterpriseId id;
+    QString name;   ///< of the first customer that has one
+    QString folded; ///< name and id, for searching
+};
+
+/// Which enterprises there are, as far as O3 says (contract §4.1): each once, however many customers it
+/// has, by name. Asked for when somebody wants to choose, kept for a while. Belongs to the client it was
+/// asked of: with another client it is empty again, and a reply for the one before is dropped.
+///
+/// GUI thread; long lists are put in order off it.
+class EnterpriseDirectory : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum class State {
+        Unknown, ///< not asked yet, or nobody to ask
+        Loading,
+        Loaded,
+        Failed,
+    };
+
+    /// `client` is asked anew each time; it may give none. `channelCode`: only those of this channel; empty:
+    /// all.
+    explicit EnterpriseDirectory(
+        std::function<GatewayClient*()> client, QString channelCode = {}, QObject* parent = nullptr);
+    ~EnterpriseDirectory() override;
+
+    /// Asks, unless the list is on its way or was fetched within the last minute.
+    void refresh();
+    /// Asks in any case. What is there stays until the reply is.
+    void reload();
+
+    [[nodiscard]] State state() const { return m_state; }
+    [[nodiscard]] const std::vector<KnownEnterprise>& list() const { return *m_list; }
+    /// Failed: what happened and what to do. Plain text; the gateway may be quoted.
+    [[nodiscard]] const QString& error() const { return m_error; }
+    /// Empty when it is not known.
+    [[nodiscard]] QString nameOf(const EnterpriseId& id) const;
+
+signals:
+    void changed();
+
+private:
+    using List = std::shared_ptr<const std::vector<KnownEnterprise>>;
+
+    void take(List list);
+    void fail(const QString& error);
+
+    const std::function<GatewayClient*()> m_client;
+    const QString m_channelCode;
+    QPointer<GatewayClient> m_asked; ///< whose answer the list is
+    std::unique_ptr<QObject> m_load; ///< the read on its way hangs on it
+    List m_list = std::make_shared<std::vector<KnownEnterprise>>();
+    State m_state = State::Unknown;
+    QString m_error;
+    QElapsedTimer m_age;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/switcher/enterprise_field.h"
+
+#include "services/storage/holdings/known_holdings.h"
+#include "ui/base/page_context.h"
+#include "ui/kit/line_icon.h"
+#include "ui/shell/switcher/choice_popup.h"
+#include "ui/shell/switcher/enterprise_matches.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QMouseEvent>
+#include <QStyle>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+EnterpriseField::EnterpriseField(const PageContext& context, const QString& profile, QWidget* parent)
+    : QFrame(parent)
+    , m_directory(context.client, context.profile.channelCode)
+    , m_recent(context.settings, profile)
+    , m_holdings(context.holdings)
+    , m_name(new QLabel(this))
+    , m_id(new QLineEdit(this))
+    , m_hint(new QLabel(this))
+    , m_arrow(new QLabel(this))
+    , m_popup(new ChoicePopup(u"enterprise"_s, m_id, this))
+{
+    setObjectName(u"enterpriseField"_s);
+    setProperty("look", u"field"_s);
+    setCursor(Qt::IBeamCursor);
+    m_name->setObjectName(u"enterpriseName"_s);
+    m_name->setTextFormat(Qt::PlainText);
+    m_id->setObjectName(u"enterpriseId"_s);
+    m_id->setProperty("look", u"bare"_s);
+    m_id->setPlaceholderText(tr("Name or id of an enterprise"));
+    m_id->setAccessibleName(tr("Enterprise"));
+    m_id->setToolTip(tr("Choose another enterprise: type part of its name, or its global id"));
+    m_id->installEventFilter(this);
+    m_hint->setProperty("look", u"small"_s);
+    m_hint->setTextFormat(Qt::PlainText);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(9, 0, 7, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_name);
+    layout->addWidget(m_id, 1);
+    layout->addWidget(m_hint);
+    layout->addWidget(m_arrow);
+    setFixedHeight(28);
+    setFocusProxy(m_id);
+    m_popup->setShape(460, false);
+    m_popup->setListName(tr("Enterprises"));
+    connect(m_id, &QLineEdit::textEdited, this, [this] {
+        if (m_popup->isOpen())
+            offer();
+        else
+            openList();
+    });
+    connect(m_popup, &ChoicePopup::openRequested, this, &EnterpriseField::edit);
+    connect(m_popup, &ChoicePopup::chosen, this, &EnterpriseField::choose);
+    connect(m_popup, &ChoicePopup::closed, this, &EnterpriseField::leave);
+    connect(m_popup, &ChoicePopup::retryRequested, &m_directory, &EnterpriseDirectory::reload);
+    connect(&m_directory, &EnterpriseDirectory::changed, this, &EnterpriseField::directoryChanged);
+    // A click moves the focus before it is heard of.
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget* before, QWidget* now) {
+        if (now == m_id && before && before != this && !isAncestorOf(before) &&
+            !m_popup->isAncestorOf(before))
+            m_before = before;
+    });
+    showArrow();
+    showEnterprise({});
+}
+
+void EnterpriseField::showEnterprise(const EnterpriseId& id, const QString& name)
+{
+    m_shown = id;
+    m_recent.opened(id, name);
+    const QString known = name.isEmpty() ? m_recent.nameOf(id) : name;
+    showName(known.isEmpty() ? m_directory.nameOf(id) : known);
+    if (m_popup->isOpen())
+        m_popup->shut();
+    else
+        leave();
+    // The name is a courtesy: a profile without the order module works without.
+    if (!id.isEmpty() && m_shownName.isEmpty()) m_directory.refresh();
+}
+
+void EnterpriseField::edit()
+{
+    m_id->setFocus(Qt::ShortcutFocusReason);
+    m_id->clear();
+    openList();
+}
+
+void EnterpriseField::setHint(const QString& hint)
+{
+    m_hint->setText(hint);
+}
+
+void EnterpriseField::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::EnabledChange) showArrow();
+}
+
+bool EnterpriseField::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_id) {
+        if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+            setFocusInside(event->type() == QEvent::FocusIn);
+        if (event->type() == QEvent::MouseButtonPress && isEnabled() && !m_popup->isOpen()) edit();
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+void EnterpriseField::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton) return;
+    if (m_popup->isOpen())
+        m_popup->shut();
+    else
+        edit();
+}
+
+void EnterpriseField::openList()
+{
+    m_name->hide();
+    m_directory.refresh();
+    offer();
+    m_popup->open();
+}
+
+/// The field says again what is open.
+void EnterpriseField::leave()
+{
+    m_id->setText(m_shown.toString());
+    m_id->setCursorPosition(0);
+    // Who only had a look goes on where they were.
+    if (m_id->hasFocus() && m_before) m_before->setFocus();
+    m_before = nullptr;
+    m_name->setVisible(!m_shownName.isEmpty());
+}
+
+void EnterpriseField::offer(const EnterpriseId& preferred)
+{
+    const auto matches = matchEnterprises(m_id->text(), m_recent.list(), m_directory.list());
+    QList<Choice> choices;
+    m_offers.clear();
+    const auto add = [&](const Choice& choice, const Offer& offered = {}) {
+        choices.append(choice);
+        m_offers.push_back(offered);
+    };
+    const auto addAll = [&](const QString& heading, const std::vector<EnterpriseMatches::Entry>& entries) {
+        if (entries.empty()) return;
+        add({Choice::Kind::Heading, heading});
+        for (const auto& entry : entries) {
+            const QString id = entry.id.toString();
+            const bool named = !entry.name.isEmpty();
+            add({Choice::Kind::Item, named ? entry.name : id, named ? id : QString(),
+                    entry.id == m_shown ? tr("open now") : QString()},
+                {entry.id, entry.name});
+        }
+    };
+    addAll(tr("Recent"), matches.recent);
+    addAll(tr("All enterprises"), matches.others);
+    if (matches.left > 0)
+        add({Choice::Kind::Note, tr("%n more: type on to narrow them down", nullptr, int(matches.left))});
+    if (matches.typed)
+        add({Choice::Kind::Item, tr("Open enterprise %1").arg(matches.typed->toString())},
+            {*matches.typed, {}, false});
+    m_popup->setChoices(choices, bestOffer(preferred));
+    showStatus();
+}
+
+int EnterpriseField::bestOffer(const EnterpriseId& preferred) const
+{
+    const auto place = [this](auto fits) {
+        const auto found = std::find_if(m_offers.cbegin(), m_offers.cend(),
+            [&](const Offer& offered) { return !offered.id.isEmpty() && fits(offered); });
+        return found == m_offers.cend() ? -1 : int(found - m_offers.cbegin());
+    };
+    const QString text = m_id->text();
+    const EnterpriseId typed = typedEnterpriseId(text);
+    // A word is looked for, a number is meant: Return opens an enterprise with a word for an id only if
+    // somebody went there on purpose, not because the list is still on its way.
+    const bool hasDigit = std::any_of(text.cbegin(), text.cend(), [](QChar c) { return c.isDigit(); });
+    for (const int found : {
+             place([&](const Offer& offered) { return offered.id == preferred; }),
+             // Whose id was typed whole is meant, although others that contain it stand above.
+             place([&](const Offer& offered) { return offered.isListed && offered.id == typed; }),
+             // With nothing typed, Return goes back to the one before.
+             place([&](const Offer& offered) { return text.isEmpty() && offered.id != m_shown; }),
+             place([&](const Offer& offered) { return offered.isListed || hasDigit; }),
+         })
+        if (found >= 0) return found;
+    return -1;
+}
+
+void EnterpriseField::showStatus()
+{
+    using State = EnterpriseDirectory::State;
+    switch (m_directory.state()) {
+    case State::Unknown:
+        m_popup->setStatus(m_offers.empty() ? tr("Type the global id of an enterprise") : QString());
+        return;
+    case State::Loading:
+        m_popup->setStatus(tr("Loading the list of enterprises…"), true);
+        return;
+    case State::Loaded:
+        m_popup->setStatus(!m_offers.empty() ? QString()
+                           : m_id->text().isEmpty()
+                               ? tr("The gateway lists no enterprises. Type a global id.")
+                               : tr("No enterprise has this in its name or id"));
+        return;
+    case State::Failed:
+        m_popup->setStatus(tr("The list of enterprises could not be loaded.") + u' ' + m_directory.error(),
+            false, tr("Retry"));
+        return;
+    }
+}
+
+void EnterpriseField::directoryChanged()
+{
+    if (m_shownName.isEmpty()) {
+        const QString name = m_directory.nameOf(m_shown);
+        if (!name.isEmpty()) {
+            m_recent.rename(m_shown, name);
+            showName(name);
+            if (!m_popup->isOpen()) leave();
+        }
+    }
+    if (!m_popup->isOpen()) return;
+    // Whoever has gone down in the list already stays where they are.
+    offer(m_popup->wasMoved() ? m_offers[size_t(m_popup->current())].id : EnterpriseId());
+}
+
+void EnterpriseField::choose(int choice)
+{
+    const Offer offered = m_offers[size_t(choice)];
+    m_popup->shut();
+    if (offered.id != m_shown) emit chosen(offered.id, offered.name);
+}
+
+void EnterpriseField::showName(const QString& name)
+{
+    m_shownName = name;
+    if (m_holdings) m_holdings->noteEnterprise(m_shown, name);
+    constexpr int widest = 220;
+    m_name->setText(m_name->fontMetrics().elidedText(name, Qt::ElideRight, widest));
+    m_name->setToolTip(name.toHtmlEscaped());
+}
+
+void EnterpriseField::setFocusInside(bool inside)
+{
+    setProperty("focusInside", inside);
+    style()->unpolish(this);
+    style()->polish(this);
+    update();
+}
+
+void EnterpriseField::showArrow()
+{
+    m_arrow->setPixmap(
+        lineIcon(u"chevron")
+            .pixmap(QSize(14, 14), devicePixelRatioF(), isEnabled() ? QIcon::Normal : QIcon::Disabled));
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/base/record_table_model.h"
+#include "services/operations/support/request_history.h"
+
+#include <QHashFunctions>
+
+namespace lockkeeper
+{
+
+using LogRow = RequestHistory::Entry;
+
+/// A request's number as the key of its row.
+struct LogKey {
+    quint64 number = 0;
+
+    [[nodiscard]] bool isEmpty() const { return number == 0; }
+    friend bool operator==(LogKey, LogKey) = default;
+    friend size_t qHash(LogKey key, size_t seed = 0) { return ::qHash(key.number, seed); }
+};
+
+using LogModel = RecordTableModel<LogRow, LogKey>;
+
+/// Times are those of this computer, not of the connection: they are compared with the clock on the wall.
+[[nodiscard]] ColumnSpecs<LogRow> logColumns();
+
+/// Whether somebody who looks for trouble wants to see it.
+[[nodiscard]] bool isFailure(const LogRow& row);
+
+} // namespace lockkeeper

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/wizard/wizard.h"
+
+#include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/theme/ui_settings.h"
+#include "ui/wizard/wizard_page.h"
+#include "ui/wizard/wizard_steps.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QShortcut>
+#include <QStackedWidget>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+Wizard::Wizard(const QString& name, Prompter& prompter, UiSettings& settings, QWidget* parent)
+    : QDialog(parent)
+    , m_prompter(prompter)
+    , m_settings(settings)
+    , m_name(name)
+    , m_steps(new WizardSteps(name + u"Steps"_s, this))
+    , m_title(newLabel(name + u"Title"_s, u"heading"_s, this))
+    , m_explanation(newLabel(name + u"Explanation"_s, u"dim"_s, this))
+    , m_banner(new Banner(name, this))
+    , m_stack(new QStackedWidget(this))
+{
+    setObjectName(name + u"Wizard"_s);
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowFlag(Qt::WindowMaximizeButtonHint);
+    auto* content = new QVBoxLayout;
+    content->setContentsMargins(24, 20, 24, 12);
+    content->setSpacing(8);
+    content->addWidget(m_title);
+    content->addWidget(m_explanation);
+    content->addSpacing(4);
+    content->addWidget(m_banner);
+    content->addWidget(m_stack, 1);
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(m_steps);
+    middle->addLayout(content, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(middle, 1);
+    connect(m_banner, &Banner::closed, this, [this] { m_isObstacleShown = false; });
+    for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto* shortcut = new QShortcut(QKeyCombination(Qt::ControlModifier, key), this);
+        shortcut->setAutoRepeat(false); // one press is one step
+        connect(shortcut, &QShortcut::activated, this, [this] {
+            if (m_current && m_current->nextKey() != WizardPage::Key::None) goOn();
+        });
+    }
+    resize(1120, 700);
+    restoreGeometry(settings.value(m_name + u"/geometry"_s).toByteArray());
+}
+
+void Wizard::setPages(const QList<WizardPage*>& pages)
+{
+    m_pages = pages;
+    for (auto* page : pages) {
+        m_stack->addWidget(page);
+        connect(page, &WizardPage::changed, this, [this, page] {
+            if (page == m_current) showState();
+        });
+        connect(page, &WizardPage::finished, this, [this, page] {
+            if (page == m_current) pageFinished(page);
+        });
+        connect(page, &WizardPage::goOnWanted, this, [this, page] {
+            if (page == m_current) goOn();
+        });
+    }
+    // After the pages, so that Tab comes to the buttons after the page.
+    auto* footer = new QFrame(this);
+    footer->setProperty("look", u"footer"_s);
+    m_hint = newLabel(m_name + u"Hint"_s, u"dim"_s, footer);
+    m_back = newButton(m_name + u"Back"_s, tr("&Back"), footer);
+    m_next = newButton(m_name + u"Next"_s, footer);
+    m_leave = newButton(m_name + u"Leave"_s, footer);
+    m_next->setProperty("look", u"primary"_s);
+    m_next->setEnabled(false);
+    m_back->setEnabled(false);
+    auto* buttons = new QHBoxLayout(footer);
+    buttons->setContentsMargins(16, 10, 16, 10);
+    buttons->setSpacing(8);
+    buttons->addWidget(m_leave);
+    buttons->addWidget(m_hint, 1);
+    buttons->addWidget(m_back);
+    buttons->addWidget(m_next);
+    static_cast<QVBoxLayout*>(layout())->addWidget(footer);
+    connect(m_next, &QPushButton::clicked, this, &Wizard::goOn);
+    connect(m_back, &QPushButton::clicked, this, &Wizard::goBack);
+    connect(m_leave, &QPushButton::clicked, this, &Wizard::reject);
+}
+
+QPushButton* Wizard::addButton(const QString& nameEnding)
+{
+    auto* button = newButton(m_name + nameEnding, m_leave->parentWidget());
+    auto* buttons = static_cast<QHBoxLayout*>(m_leave->parentWidget()->layout());
+    buttons->insertWidget(buttons->indexOf(m_hint), button);
+    return button;
+}
+
+void Wizard::deletePages()
+{
+    m_current = nullptr;
+    delete std::exchange(m_stack, nullptr);
+}
+
+void Wizard::turnTo(WizardPage* page)
+{
+    if (m_current && m_current != page) m_current->leave();
+    m_isObstacleShown = false;
+    m_banner->hide();
+    m_current = page;
+    turning(page);
+    m_stack->setCurrentWidget(page);
+    page->enter();
+    showState();
+    auto* first = page->firstFocus();
+    if (!first && m_next->isVisibleTo(this) && m_next->isEnabled()) first = m_next;
+    (first ? first : this)->setFocus(Qt::TabFocusReason);
+}
+
+void Wizard::turning(WizardPage* page)
+{
+    Q_UNUSED(page)
+}
+
+void Wizard::goOn()
+{
+    if (!m_current || m_current->isBusy() || !m_current->isReady()) return; // F57: a second press
+    if (m_current->obstacle().isEmpty()) return m_current->goOn();
+    m_isObstacleShown = true;
+    m_current->showObstacle();
+    showObstacle();
+}
+
+void Wizard::goBack()
+{
+    const auto all = way();
+    const auto place = all.indexOf(m_current);
+    if (place > 0 && m_current->mayGoBack() && !m_current->isBusy()) turnTo(all[place - 1]);
+}
+
+void Wizard::pageFinished(WizardPage* page)
+{
+    const auto all = way();
+    const auto next = all.indexOf(page) + 1;
+    if (next < all.size())
+        turnTo(all[next]);
+    else
+        finish();
+}
+
+void Wizard::ask(const std::optional<Prompter::Confirmation>& question, std::function<void()> then)
+{
+    if (question)
+        m_prompter.confirm(this, *question, std::move(then));
+    else
+        then();
+}
+
+void Wizard::reject()
+{
+    ask(lossOnClosing(), [this] { leave(); });
+}
+
+void Wizard::showState()
+{
+    if (!m_current) return;
+    const auto all = way();
+    QStringList titles;
+    for (const auto* page : all)
+        titles += page->title();
+    const auto place = all.indexOf(m_current);
+    m_steps->setSteps(titles, place);
+    m_title->setText(m_current->title());
+    m_explanation->setText(m_current->explanation());
+    m_explanation->setVisible(!m_explanation->text().isEmpty());
+    m_hint->setText(m_current->hint());
+    const bool isBusy = m_current->isBusy();
+    const auto next = m_current->nextText();
+    setWords(m_next, next, m_current->nextKey() == WizardPage::Key::None ? QString() : tr("Ctrl+Return"));
+    m_next->setVisible(!next.isEmpty());
+    m_next->setEnabled(m_current->isReady() && !isBusy);
+    m_back->setVisible(place > 0);
+    m_back->setEnabled(m_current->mayGoBack() && !isBusy);
+    showObstacle();
+}
+
+/// What stopped "Next" goes when it is mended; it may also be another one now.
+void Wizard::showObstacle()
+{
+    if (!m_isObstacleShown) return;
+    const auto obstacle = m_current->obstacle();
+    m_isObstacleShown = !obstacle.isEmpty();
+    if (m_isObstacleShown)
+        m_banner->show(Tone::Warning, obstacle);
+    else
+        m_banner->hide();
+}
+
+void Wizard::keyPressEvent(QKeyEvent* event)
+{
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!isReturn || (event->modifiers() & ~Qt::KeypadModifier)) return QDialog::keyPressEvent(event);
+    // Not by a default button: a dialog gives that back to "Next" whenever the focus leaves another button,
+    // and Return in a table would send something.
+    event->accept();
+    if (auto* button = qobject_cast<QPushButton*>(focusWidget()))
+        button->click();
+    else if (m_current && m_current->nextKey() == WizardPage::Key::Return)
+        goOn();
+}
+
+void Wizard::hideEvent(QHideEvent* event)
+{
+    m_settings.setValue(m_name + u"/geometry"_s, saveGeometry());
+    QDialog::hideEvent(event);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/kit/prompter.h"
+
+#include <QDialog>
+#include <QList>
+
+#include <functional>
+#include <optional>
+
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+
+namespace lockkeeper
+{
+
+class Banner;
+class UiSettings;
+class WizardPage;
+class WizardSteps;
+
+/// A window that leads through pages: their steps at the left, title and explanation above the page, below it
+/// what leads away. Not modal, so that other pages can be looked at meanwhile. Deletes itself when it is
+/// closed. GUI thread.
+///
+/// "Next" says why it goes no further instead of being disabled. Return presses the button that has the
+/// keyboard, or goes on where the page lets it. Escape and the window's cross are the button for leaving.
+class Wizard : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// `name` begins the names of its widgets ("setup" gives "setupNext") and the key of its remembered size.
+    Wizard(const QString& name, Prompter& prompter, UiSettings& settings, QWidget* parent);
+
+    /// Null before the first one is shown.
+    [[nodiscard]] WizardPage* currentPage() const { return m_current; }
+    void turnTo(WizardPage* page);
+
+public slots:
+    /// Asks first when something would be lost.
+    void reject() override;
+
+protected:
+    /// All pages that there may be, once, from the constructor; turnTo() shows the first.
+    void setPages(const QList<WizardPage*>& pages);
+    [[nodiscard]] const QList<WizardPage*>& pages() const { return m_pages; }
+    /// For destructors of wizards whose pages refer to what the wizard owns.
+    void deletePages();
+    /// The pages of the way that is taken, in their order.
+    [[nodiscard]] virtual QList<WizardPage*> way() const { return m_pages; }
+    /// This page is about to be shown.
+    virtual void turning(WizardPage* page);
+    /// The page is finished: shows the one after it, or ends with finish().
+    virtual void pageFinished(WizardPage* page);
+    virtual void finish() {}
+    /// What is asked before it is closed; nothing where nothing would be lost.
+    [[nodiscard]] virtual std::optional<Prompter::Confirmation> lossOnClosing() const { return {}; }
+    /// Closes it, without asking.
+    virtual void leave() { QDialog::reject(); }
+
+    /// Goes on when there is no question, or it is answered with yes.
+    void ask(const std::optional<Prompter::Confirmation>& question, std::function<void()> then);
+    /// Shows what the page says of itself.
+    virtual void showState();
+    [[nodiscard]] Banner& banner() const { return *m_banner; }
+    /// Whoever derives says what leaving is called.
+    [[nodiscard]] QPushButton* leaveButton() const { return m_leave; }
+    /// One more beside the button for leaving; after setPages().
+    [[nodiscard]] QPushButton* addButton(const QString& nameEnding);
+
+    void hideEvent(QHideEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void goOn();
+    void goBack();
+    void showObstacle();
+
+    Prompter& m_prompter;
+    UiSettings& m_settings;
+    const QString m_name;
+    QList<WizardPage*> m_pages;
+    WizardPage* m_current = nullptr;
+    WizardSteps* m_steps;
+    QLabel* m_title;
+    QLabel* m_explanation;
+    Banner* m_banner;
+    QStackedWidget* m_stack;
+    QLabel* m_hint = nullptr;
+    QPushButton* m_leave = nullptr;
+    QPushButton* m_back = nullptr;
+    QPushButton* m_next = nullptr;
+    bool m_isObstacleShown = false;
+};
+
+} // namespace lockkeeper

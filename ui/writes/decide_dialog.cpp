@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/writes/decide_dialog.h"
+
+#include "models/domain/base/mnemonic.h"
+#include "services/gateway/wire/json_fields.h"
+#include "services/operations/review/recheck.h"
+#include "ui/base/page_context.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/record_view.h"
+#include "ui/kit/theme/ui_settings.h"
+#include "ui/writes/write_words.h"
+
+#include <QButtonGroup>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QRadioButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// Who decided last, for each connection.
+QString whoKey(const PageContext& context)
+{
+    return u"decide/who/"_s + profileKey(context.profile);
+}
+
+QString readable(const QByteArray& json)
+{
+    return QString::fromUtf8(indentedJson(json).trimmed());
+}
+
+} // namespace
+
+DecideDialog::DecideDialog(const JournalEntry& entry, const QString& lastCheck, PageContext& context,
+    QWidget* parent, const QStringList& lines)
+    : ActionDialog(u"decide"_s, Kind::Asks, &context.settings, parent)
+    , m_context(context)
+    , m_choices(new QButtonGroup(this))
+    , m_who(new QLineEdit(this))
+    , m_reason(new QPlainTextEdit(this))
+    , m_missing(newLabel(u"decideMissing"_s, u"small"_s, this))
+{
+    setWindowTitle(tr("Decide what became of it"));
+    setHeading(tr("Was it applied? %1: %2")
+                   .arg(writeName(entry.intent.endpoint, entry.intent.operation), aboutText(entry)));
+    setAction(tr("&Record the decision"));
+    body()->addWidget(facts(entry, lastCheck, lines), 1);
+    body()->addWidget(choices());
+    body()->addWidget(m_missing);
+    const auto known = context.settings.text(whoKey(context));
+    m_who->setText(known.isEmpty() ? context.profile.operatorIdentity : known);
+    connect(m_choices, &QButtonGroup::idToggled, this, &DecideDialog::refreshButtons);
+    connect(m_who, &QLineEdit::textChanged, this, &DecideDialog::refreshButtons);
+    connect(m_reason, &QPlainTextEdit::textChanged, this, &DecideDialog::refreshButtons);
+    resize(620, 600);
+    refreshButtons();
+    m_choices->buttons().constFirst()->setFocus();
+}
+
+QWidget* DecideDialog::facts(const JournalEntry& entry, const QString& lastCheck, const QStringList& lines)
+{
+    auto* view = new RecordView(this);
+    view->setObjectName(u"decideFacts"_s);
+    view->setAccessibleName(tr("What was sent, and what is known"));
+    std::vector<RecordField> fields;
+    const auto add = [&](const QString& label, const QString& text) {
+        if (!text.isEmpty()) fields.push_back({{}, label, text, {}});
+    };
+    add(tr("Lines to decide"), lines.join(u", "_s));
+    add(tr("Sent"), whenText(entry.created, m_context.format));
+    add(tr("By"), entry.intent.operatorName);
+    add(tr("Request"), entry.intent.method + u' ' + entry.intent.target);
+    add(tr("Body"), readable(entry.intent.body));
+    add(tr("Read before"), readable(entry.intent.before));
+    if (!entry.outcome)
+        add(tr("Answer"), tr("The program ended before the gateway answered."));
+    else
+        add(tr("Answer"),
+            entry.outcome->message.isEmpty() ? tr("None that could be understood.") : entry.outcome->message);
+    add(tr("Reading"), recheckLimits(entry));
+    add(tr("Last check"), lastCheck);
+    for (const auto& finding : entry.findings) {
+        if (finding.kind != JournalFinding::Kind::Decision) continue;
+        add(tr("Decided before"),
+            u"%1, %2: %3"_s.arg(whenText(finding.at, m_context.format), finding.who, finding.reason));
+    }
+    view->setFields(std::move(fields));
+    return view;
+}
+
+QWidget* DecideDialog::choices()
+{
+    auto* box = new QWidget(this);
+    auto* form = new QFormLayout(box);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setVerticalSpacing(8);
+    const auto add = [&](Outcome outcome, const QString& name, const QString& text, const QString& hint) {
+        auto* button = new QRadioButton(text, box);
+        button->setObjectName(name);
+        button->setAccessibleName(withoutMnemonic(text));
+        button->setAccessibleDescription(hint);
+        button->setToolTip(hint);
+        m_choices->addButton(button, int(outcome));
+        form->addRow(button);
+    };
+    add(Outcome::Applied, u"decideApplied"_s, tr("It was &applied"),
+        tr("Somebody has seen its effect, or the gateway's people say so."));
+    add(Outcome::Rejected, u"decideNotApplied"_s, tr("It was &not applied"),
+        tr("Whoever runs the gateway says that it never took effect. That it is not to be seen is not "
+           "enough."));
+    add(Outcome::Unknown, u"decideLeave"_s, tr("&Leave it: it stays unknown"),
+        tr("Keeps the reason with it, and keeps it among the unknown outcomes."));
+    const auto label = [&](const QString& text, QWidget* buddy) {
+        auto* result = new QLabel(text, box);
+        result->setBuddy(buddy);
+        buddy->setAccessibleName(withoutMnemonic(text));
+        return result;
+    };
+    m_who->setObjectName(u"decideWho"_s);
+    m_reason->setObjectName(u"decideReason"_s);
+    m_reason->setTabChangesFocus(true);
+    m_reason->setMaximumHeight(72);
+    form->addRow(label(tr("&Your name"), m_who), m_who);
+    form->addRow(label(tr("&Reason"), m_reason), m_reason);
+    return box;
+}
+
+void DecideDialog::refreshButtons()
+{
+    QString missing;
+    if (m_choices->checkedId() < 0)
+        missing = tr("Choose what became of it.");
+    else if (m_who->text().trimmed().isEmpty())
+        missing = tr("Say who decides: the journal keeps it.");
+    else if (m_reason->toPlainText().trimmed().isEmpty())
+        missing = tr("Say why: whoever reads the journal later was not here.");
+    m_missing->setText(missing);
+    setPossible(missing.isEmpty());
+}
+
+void DecideDialog::act()
+{
+    const auto outcome = Outcome(m_choices->checkedId());
+    const auto who = m_who->text().trimmed();
+    const auto reason = m_reason->toPlainText().trimmed();
+    m_context.settings.setValue(whoKey(m_context), who);
+    accept();
+    emit decided(outcome, who, reason);
+}
+
+} // namespace lockkeeper

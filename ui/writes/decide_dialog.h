@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/outcome.h"
+#include "services/storage/journal/journal_types.h"
+#include "ui/kit/action_dialog.h"
+
+class QButtonGroup;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+
+namespace lockkeeper
+{
+
+struct PageContext;
+
+/// A person decides what became of a write that no reading can settle: what was sent, what is known, and the
+/// decision with a name and a reason, which the journal keeps. A later decision takes its place; all are
+/// kept. Deletes itself when it is closed.
+class DecideDialog : public ActionDialog
+{
+    Q_OBJECT
+
+public:
+    /// `entry` with bodies. `lastCheck`: what the last reading said; may be empty. `lines`: it is about these
+    /// things of the entry only, by what thingsOf() calls them.
+    DecideDialog(const JournalEntry& entry, const QString& lastCheck, PageContext& context, QWidget* parent,
+        const QStringList& lines = {});
+
+signals:
+    /// Once; the dialog is closing. `decided` is Applied, Rejected, or Unknown to leave it.
+    void decided(lockkeeper::Outcome decided, const QString& who, const QString& reason);
+
+private:
+    QWidget* facts(const JournalEntry& entry, const QString& lastCheck, const QStringList& lines);
+    QWidget* choices();
+    void refreshButtons();
+    void act() override;
+
+    PageContext& m_context;
+    QButtonGroup* m_choices;
+    QLineEdit* m_who;
+    QPlainTextEdit* m_reason;
+    QLabel* m_missing; ///< what is still to be given
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/writes/history_view.h"
+
+#include "services/storage/database/when_done.h"
+#include "services/storage/journal/journal.h"
+#include "ui/base/journal_profile.h"
+#include "ui/base/page_context.h"
+#include "ui/kit/cell_delegate.h"
+#include "ui/kit/theme/theme_colors.h"
+#include "ui/writes/write_runs.h"
+#include "ui/writes/write_words.h"
+
+#include <QLabel>
+#include <QListWidget>
+#include <QPainter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+constexpr int idRole = Qt::UserRole;
+constexpr int detailRole = Qt::UserRole + 1;
+constexpr int standingRole = Qt::UserRole + 2;
+constexpr int toneRole = Qt::UserRole + 3;
+
+/// Two lines: what was done, and below it when, by whom, and how it stands.
+class EntryDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override
+    {
+        return {0, 2 * option.fontMetrics.height() + 18};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const auto& colors = ThemeColors::of(option.palette);
+        painter->save();
+        if (option.state.testFlag(QStyle::State_Selected)) painter->fillRect(option.rect, colors.selection);
+        painter->setPen(colors.line);
+        painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
+        const int height = option.fontMetrics.height();
+        const QRect area = option.rect.adjusted(10, 6, -10, -6);
+        const QRect first(area.left(), area.top(), area.width(), height);
+        const QRect second(area.left(), area.bottom() - height, area.width(), height + 1);
+        const auto put = [&](const QRect& place, const QString& text, const QColor& color) {
+            painter->setPen(color);
+            painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                option.fontMetrics.elidedText(singleLine(text), Qt::ElideRight, place.width()));
+        };
+        put(first, index.data().toString(), colors.text);
+        const auto tone = Tone(index.data(toneRole).toInt());
+        const int badge = paintBadge(painter, second, index.data(standingRole).toString(),
+            colors.foreground(tone), colors.ground(tone));
+        put(second.adjusted(badge + 8, 0, 0, 0), index.data(detailRole).toString(), colors.dim);
+        if (option.state.testFlag(QStyle::State_HasFocus)) {
+            painter->setPen(colors.accent);
+            painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+        }
+        painter->restore();
+    }
+};
+
+} // namespace
+
+HistoryView::HistoryView(const QString& prefix, PageContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_stack(new QStackedWidget(this))
+    , m_list(new QListWidget(this))
+    , m_hint(new QLabel(this))
+{
+    setObjectName(prefix + u"HistoryView"_s);
+    m_list->setObjectName(prefix + u"History"_s);
+    m_list->setAccessibleName(tr("History: what was changed from this computer"));
+    m_list->setToolTip(tr("Return or double click shows it in the journal"));
+    m_list->setItemDelegate(new EntryDelegate(m_list));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_hint->setObjectName(prefix + u"HistoryHint"_s);
+    m_hint->setProperty("look", u"dim"_s);
+    m_hint->setTextFormat(Qt::PlainText);
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setWordWrap(true);
+    m_hint->setMargin(16);
+    m_stack->addWidget(m_hint);
+    m_stack->addWidget(m_list);
+    m_stack->setProperty("look", u"surface"_s);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+    m_settled.setSingleShot(true);
+    m_settled.setInterval(150);
+    connect(&m_settled, &QTimer::timeout, this, &HistoryView::load);
+    connect(m_list, &QListWidget::itemActivated, this,
+        [this](const QListWidgetItem* item) { emit entryRequested(item->data(idRole).toString()); });
+    connect(&context.writes, &WriteRuns::rested, this, &HistoryView::refresh);
+    showEntries();
+}
+
+HistoryView::~HistoryView() = default;
+
+void HistoryView::showSubject(const QList<JournalSubject>& keys)
+{
+    auto known = keys;
+    known.removeIf([](const JournalSubject& subject) { return subject.key.isEmpty(); });
+    if (known == m_keys) return;
+    m_keys = known;
+    m_entries.clear();
+    m_state = m_keys.isEmpty() ? State::Nothing : State::Reading;
+    showEntries();
+    refresh();
+}
+
+void HistoryView::refresh()
+{
+    m_load.reset();
+    m_wanted = !m_keys.isEmpty();
+    if (m_wanted && isVisible()) m_settled.start();
+}
+
+void HistoryView::load()
+{
+    if (!m_wanted || !isVisible()) return;
+    m_wanted = false;
+    m_load = std::make_unique<QObject>();
+    auto* journal = m_context.journal();
+    const auto fail = [this] {
+        m_state = State::Unreadable;
+        showEntries();
+    };
+    if (!journal) return fail();
+    whenDone(
+        journal->history(m_keys, journalProfile(m_context), most), m_load.get(),
+        [this](const QList<JournalEntry>& entries) {
+            m_entries = entries.first(std::min<qsizetype>(most, entries.size()));
+            m_state = State::Read;
+            showEntries();
+        },
+        fail);
+}
+
+void HistoryView::showEntries()
+{
+    const auto* current = m_list->currentItem();
+    const auto chosen = current ? current->data(idRole).toString() : QString();
+    m_list->clear();
+    for (const auto& entry : std::as_const(m_entries)) {
+        const auto about = aboutText(entry);
+        const auto what = writeName(entry.intent.endpoint, entry.intent.operation);
+        auto* item = new QListWidgetItem(about.isEmpty() ? what : u"%1 · %2"_s.arg(what, about), m_list);
+        QStringList detail{whenText(entry.created, m_context.format)};
+        if (!entry.intent.operatorName.isEmpty()) detail += entry.intent.operatorName;
+        item->setData(idRole, entry.intent.id);
+        item->setData(detailRole, detail.join(u" · "_s));
+        item->setData(standingRole, writeWordName(standingOf(entry)));
+        item->setData(toneRole, int(writeWordTone(standingOf(entry))));
+        item->setData(Qt::AccessibleTextRole,
+            QStringList{item->text(), writeWordName(standingOf(entry)), detail.join(u", "_s)}.join(u", "_s));
+        if (entry.intent.id == chosen) m_list->setCurrentItem(item);
+    }
+    switch (m_state) {
+    case State::Nothing:
+        m_hint->setText(tr("Nothing is selected."));
+        break;
+    case State::Reading:
+        m_hint->setText(tr("Reading the journal…"));
+        break;
+    case State::Unreadable:
+        m_hint->setText(tr("The journal cannot be read."));
+        break;
+    case State::Read:
+        m_hint->setText(tr("Nothing was changed from this computer."));
+        break;
+    }
+    m_stack->setCurrentWidget(m_entries.isEmpty() ? static_cast<QWidget*>(m_hint) : m_list);
+}
+
+void HistoryView::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (m_wanted) m_settled.start();
+}
+
+} // namespace lockkeeper

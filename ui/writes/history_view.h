@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/storage/journal/journal_types.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <memory>
+
+class QLabel;
+class QListWidget;
+class QStackedWidget;
+
+namespace lockkeeper
+{
+
+struct PageContext;
+
+/// What was done to one thing from this computer: the last writes about it, newest first, as a tab of an
+/// inspector. The journal is asked only while the view is seen, and only when the choice has stood for a
+/// moment, so that walking through a table with the arrow keys asks for nothing. GUI thread.
+class HistoryView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// How many are shown.
+    static constexpr int most = 20;
+
+    /// `prefix` starts the object names: "assets" gives "assetsHistory".
+    HistoryView(const QString& prefix, PageContext& context, QWidget* parent = nullptr);
+    ~HistoryView() override;
+
+    /// All keys that the thing goes by; none: nothing is chosen. The same ones again: nothing happens, so it
+    /// may be called whenever a record is shown anew.
+    void showSubject(const QList<JournalSubject>& keys);
+
+public slots:
+    /// Something may have been added.
+    void refresh();
+
+signals:
+    /// Somebody wants to see this entry in the journal.
+    void entryRequested(const QString& intentId);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void load();
+    void showEntries();
+
+    PageContext& m_context;
+    QList<JournalSubject> m_keys;
+    QList<JournalEntry> m_entries;
+    enum class State { Nothing, Reading, Read, Unreadable } m_state = State::Nothing;
+    bool m_wanted = false; ///< to be read as soon as somebody looks
+    QTimer m_settled;
+    std::unique_ptr<QObject> m_load; ///< whoever answers late has nobody left to answer to
+    QStackedWidget* m_stack;
+    QListWidget* m_list;
+    QLabel* m_hint;
+};
+
+} // namespace lockkeeper

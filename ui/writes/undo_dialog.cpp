@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/writes/undo_dialog.h"
+
+#include "services/operations/lists/employee_directory.h"
+#include "services/storage/holdings/known_holdings.h"
+#include "ui/base/employee_names.h"
+#include "ui/base/page_context.h"
+#include "ui/kit/controls.h"
+#include "ui/writes/touched_lists.h"
+#include "ui/writes/write_results_dialog.h"
+#include "ui/writes/write_runs.h"
+
+#include <QBoxLayout>
+#include <QListView>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// What is said of each thing may be long, and is read whole before somebody agrees.
+QListView* makeLineList(
+    const QString& objectName, const QString& name, const QStringList& lines, QWidget* parent)
+{
+    auto* list = makeNameList(objectName, lines, parent);
+    list->setAccessibleName(name);
+    list->setMinimumHeight(48);
+    list->setMaximumHeight(QWIDGETSIZE_MAX);
+    list->setUniformItemSizes(false);
+    list->setWordWrap(true);
+    list->setTextElideMode(Qt::ElideNone);
+    list->setResizeMode(QListView::Adjust);
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return list;
+}
+
+} // namespace
+
+UndoDialog::UndoDialog(const QStringList& intentIds, PageContext& context, QWidget* parent)
+    : ActionDialog(u"undo"_s, Kind::Asks, &context.settings, parent)
+    , m_context(context)
+    , m_window(parent)
+    , m_text(newLabel(u"undoText"_s, {}, this))
+{
+    setWindowTitle(tr("Undo"));
+    setHeading(tr("Undo this?"));
+    m_text->setText(tr("Reading what is there now…"));
+    body()->addWidget(m_text);
+    setAction(tr("Undo"));
+    setPossible(false);
+    context.writes.guard(this);
+    setMinimumWidth(520);
+    resize(560, 360);
+    connect(this, &ActionDialog::confirmed, this, &UndoDialog::send);
+    UndoHelp help;
+    if (const auto& open = context.employees.enterprise(); !open.isEmpty()) help.lockLists = {open};
+    help.holdings = context.holdings;
+    help.operatorIdentity = context.profile.operatorIdentity;
+    prepareUndo(context.client(), context.journal(), intentIds, help, this,
+        [this](const tl::expected<Undo, QString>& prepared) { show(prepared); });
+}
+
+void UndoDialog::show(const tl::expected<Undo, QString>& prepared)
+{
+    if (!prepared) {
+        setHeading(tr("It cannot be undone"));
+        m_text->setText(prepared.error());
+        body()->addStretch(1);
+        go()->hide();
+        setCancelCloses(true);
+        cancel()->setDefault(true);
+        cancel()->setFocus();
+        return;
+    }
+    m_undo = *prepared;
+    const bool isDeletion = m_undo->kind == Undoable::Kind::DeleteAdded;
+    setWindowTitle(isDeletion ? tr("Delete the employees just added") : tr("Undo"));
+    setHeading(u"%1?"_s.arg(m_undo->title));
+    m_text->setText(tr("This is what will be sent:"));
+    m_text->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    body()->addWidget(makeLineList(u"undoSends"_s, m_text->text(), m_undo->sends, this), 2);
+    if (!m_undo->leaves.isEmpty()) {
+        addText(u"undoLeavesText"_s, tr("This is left alone:"));
+        body()->addWidget(makeLineList(u"undoLeaves"_s, tr("This is left alone:"), m_undo->leaves, this), 1);
+    }
+    if (isDeletion)
+        addText(u"undoCaution"_s,
+            tr("This is not an undo, and cannot itself be undone. An account may stay taken after its "
+               "employee was deleted."));
+    setAction(m_undo->title);
+    setPossible(true);
+    setDestructive(isDeletion);
+    (isDeletion ? cancel() : go())->setFocus();
+}
+
+void UndoDialog::addText(const QString& objectName, const QString& text)
+{
+    auto* label = newLabel(objectName, {}, this);
+    label->setText(text);
+    label->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    body()->addWidget(label);
+}
+
+void UndoDialog::send()
+{
+    if (!m_undo || !m_context.writes.refusal().isEmpty()) return;
+    const bool isDeletion = m_undo->kind == Undoable::Kind::DeleteAdded;
+    WriteRun::About about{.title = isDeletion ? m_undo->title : tr("Undo: %1").arg(m_undo->title),
+        .enterprise = m_undo->enterprise,
+        .lists = listsTouchedBy(m_undo->write),
+        .rows = m_undo->rows};
+    auto* run = m_context.writes.start(m_undo->plan, std::move(about));
+    // The dialog is closing: what the run shows hangs on the window.
+    connect(run, &WriteRun::rested, m_window, [run, &context = m_context, window = m_window] {
+        if (run->work().counts().applied != run->work().outcomes().size()) showResults(run, context, window);
+    });
+    emit started(run);
+}
+
+void askToUndo(const QStringList& intentIds, PageContext& context, QWidget* window)
+{
+    if (intentIds.isEmpty() || window->findChild<UndoDialog*>()) return;
+    (new UndoDialog(intentIds, context, window))->open();
+}
+
+} // namespace lockkeeper

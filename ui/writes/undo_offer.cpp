@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/writes/undo_offer.h"
+
+#include "ui/base/page_context.h"
+#include "ui/kit/line_icon.h"
+#include "ui/writes/run_undo.h"
+#include "ui/writes/undo_dialog.h"
+#include "ui/writes/write_runs.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPointer>
+#include <QPushButton>
+#include <QShortcut>
+#include <QToolButton>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+constexpr int margin = 16;
+/// Above the footers of pages, whose counts people read after a change.
+constexpr int footerHeight = 30;
+
+QString withoutDots(QString text)
+{
+    return text.remove(u'…');
+}
+
+} // namespace
+
+UndoOffer::UndoOffer(PageContext& context, QWidget* window)
+    : QFrame(window)
+    , m_context(context)
+    , m_text(new QLabel(this))
+    , m_undo(new QPushButton(tr("Undo"), this))
+    , m_shortcut(new QShortcut(QKeySequence(QKeySequence::Undo), window))
+    , m_ends(new QTimer(this))
+{
+    setObjectName(u"undoOffer"_s);
+    setProperty("look", u"popup"_s);
+    setAutoFillBackground(true);
+    m_text->setObjectName(u"undoOfferText"_s);
+    m_text->setTextFormat(Qt::PlainText);
+    m_undo->setObjectName(u"undoOfferUndo"_s);
+    setAccessibleName(tr("Undo the last change"));
+    auto* close = new QToolButton(this);
+    close->setObjectName(u"undoOfferClose"_s);
+    close->setProperty("look", u"flat"_s);
+    close->setIcon(lineIcon(u"close"));
+    close->setAccessibleName(tr("Hide"));
+    close->setToolTip(tr("Hide"));
+    m_shortcut->setEnabled(false);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(14, 8, 8, 8);
+    layout->setSpacing(12);
+    layout->addWidget(m_text);
+    layout->addWidget(m_undo);
+    layout->addWidget(close);
+    hide();
+    m_ends->setObjectName(u"undoOfferEnds"_s);
+    m_ends->setSingleShot(true);
+    m_ends->setInterval(shownFor);
+    window->installEventFilter(this);
+    m_undo->installEventFilter(this);
+    close->installEventFilter(this);
+    context.writes.guard(m_undo);
+    connect(m_ends, &QTimer::timeout, this, &QWidget::hide);
+    connect(m_undo, &QPushButton::clicked, this, &UndoOffer::undo);
+    connect(m_shortcut, &QShortcut::activated, this, &UndoOffer::undo);
+    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    // What is shown would be undone on top of something newer.
+    connect(&context.writes, &WriteRuns::started, this, [this] {
+        m_latest.clear();
+        hide();
+    });
+    connect(&context.writes, &WriteRuns::rested, this, &UndoOffer::rested);
+}
+
+void UndoOffer::rested(WriteRun* run)
+{
+    if (run->work().counts().applied == 0) return;
+    m_latest = run;
+    findRunUndo(*run, m_context, this, [this, run = QPointer(run)](const RunUndo& undo) {
+        if (run && undo.undoable) offer(run, undo);
+    });
+}
+
+void UndoOffer::offer(WriteRun* run, const RunUndo& undo)
+{
+    m_intentIds = undo.intentIds;
+    const auto text = u"%1 — %2"_s.arg(run->about().title, run->summary());
+    m_text->setText(m_text->fontMetrics().elidedText(
+        text, Qt::ElideMiddle, std::max(160, parentWidget()->width() - 440)));
+    m_text->setToolTip(text.toHtmlEscaped());
+    m_undo->setText(undo.undoable.kind == Undoable::Kind::DeleteAdded ? undo.undoable.action : tr("Undo"));
+    m_undo->setAccessibleName(withoutDots(m_undo->text()));
+    m_undo->setToolTip(
+        u"%1 (%2)"_s.arg(withoutDots(m_undo->text()), m_shortcut->key().toString(QKeySequence::NativeText)));
+    place();
+    show();
+    raise();
+    m_ends->start();
+}
+
+void UndoOffer::undo()
+{
+    if (!isVisible() || !m_undo->isEnabled()) return;
+    hide();
+    askToUndo(m_intentIds, m_context, window());
+}
+
+void UndoOffer::place()
+{
+    const auto* window = parentWidget();
+    m_text->setMaximumWidth(std::max(160, window->width() - 420));
+    adjustSize();
+    int bottom = window->height() - footerHeight;
+    const auto frames = window->findChildren<QFrame*>();
+    for (const auto* frame : frames)
+        if (frame->isVisible() && frame->property("isBottomBar").toBool())
+            bottom = std::min(bottom, frame->mapTo(window, QPoint()).y());
+    move((window->width() - width()) / 2, bottom - height() - margin);
+}
+
+void UndoOffer::enterEvent(QEnterEvent* event)
+{
+    QFrame::enterEvent(event);
+    m_ends->stop();
+}
+
+void UndoOffer::leaveEvent(QEvent* event)
+{
+    QFrame::leaveEvent(event);
+    if (isVisible() && !isAncestorOf(window()->focusWidget())) m_ends->start();
+}
+
+void UndoOffer::showEvent(QShowEvent* event)
+{
+    QFrame::showEvent(event);
+    m_shortcut->setEnabled(true);
+    emit offered(true);
+}
+
+void UndoOffer::hideEvent(QHideEvent* event)
+{
+    QFrame::hideEvent(event);
+    m_latest.clear();
+    m_ends->stop();
+    m_shortcut->setEnabled(false);
+    emit offered(false);
+}
+
+bool UndoOffer::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == parentWidget()) {
+        if (event->type() == QEvent::Resize && isVisible()) place();
+        return false;
+    }
+    if (event->type() == QEvent::FocusIn) m_ends->stop();
+    if (event->type() == QEvent::FocusOut && isVisible()) m_ends->start();
+    return false;
+}
+
+} // namespace lockkeeper

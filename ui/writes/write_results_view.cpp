@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/writes/write_results_view.h"
+
+#include "models/tables/base/column_builders.h"
+#include "models/tables/base/write_marks.h"
+#include "ui/base/page_context.h"
+#include "ui/base/table_exporter.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/table_view.h"
+#include "ui/writes/page_footer.h"
+#include "ui/writes/undo_dialog.h"
+#include "ui/writes/write_runs.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+struct Results {
+    Q_DECLARE_TR_FUNCTIONS(WriteResults)
+};
+
+/// Failures first, then what somebody has to look at, then what went well.
+qint64 rank(const ItemOutcome& item)
+{
+    switch (item.outcome) {
+    case Outcome::Rejected:
+        return 0;
+    case Outcome::Unknown:
+        return 1;
+    case Outcome::NotSent:
+        return 2;
+    case Outcome::Applied:
+        break;
+    }
+    return item.state == ReadBackState::AsWanted || item.state == ReadBackState::NotChecked ? 4 : 3;
+}
+
+ColumnSpec<ResultRow> column(
+    const char* id, const QString& title, int width, ColumnSpec<ResultRow>::TextGetter text)
+{
+    ColumnSpec<ResultRow> result;
+    result.info = {.id = id, .title = title, .width = width};
+    result.text = result.toolTip = std::move(text);
+    return result;
+}
+
+ColumnSpecs<ResultRow> resultColumns()
+{
+    ColumnSpecs<ResultRow> columns;
+    auto outcome = column("outcome", Results::tr("Outcome"), 110,
+        [](const ResultRow& row) { return outcomeName(row.item.outcome); });
+    outcome.look = [](const ResultRow& row) {
+        return CellLook{outcomeTone(row.item.outcome, ReadBackState::NotChecked), true};
+    };
+    outcome.sortNumber = [](const ResultRow& row) { return rank(row.item); };
+    columns.push_back(std::move(outcome));
+    columns.push_back(
+        column("name", Results::tr("Item"), 280, [](const ResultRow& row) { return row.name; }));
+    auto state = column("state", Results::tr("Read back"), 130, [](const ResultRow& row) {
+        return row.item.outcome == Outcome::NotSent ? QString() : readBackStateName(row.item.state);
+    });
+    state.look = [](const ResultRow& row) {
+        const bool wasRead =
+            row.item.state != ReadBackState::NotChecked && row.item.state != ReadBackState::CannotBeChecked;
+        return CellLook{wasRead ? outcomeTone(Outcome::Applied, row.item.state) : Tone::Dim, false};
+    };
+    columns.push_back(std::move(state));
+    auto code = column("code", Results::tr("Code"), 70, [](const ResultRow& row) { return row.item.code; });
+    code.info.kind = ColumnKind::Digits;
+    columns.push_back(std::move(code));
+    columns.push_back(
+        column("message", Results::tr("Reason"), 360, [](const ResultRow& row) { return row.item.message; }));
+    return columns;
+}
+
+} // namespace
+
+WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_model(new Model(
+          resultColumns(), [](const ResultRow& row) { return row.key; }, this))
+    , m_summary(new QLabel(this))
+    , m_advice(new QLabel(this))
+    , m_progress(new QProgressBar(this))
+    , m_banner(new Banner(prefix, this))
+    , m_table(new TableView(this))
+    , m_stop(newButton(prefix + u"Stop"_s, tr("Stop"), this))
+    , m_goOn(newButton(prefix + u"GoOn"_s, tr("Send the rest"), this))
+    , m_check(newButton(prefix + u"CheckAgain"_s, tr("Check again"), this))
+    , m_undo(newButton(prefix + u"Undo"_s, this))
+    , m_export(newButton(prefix + u"Export"_s, tr("Export results…"), this))
+    , m_exporter(new TableExporter(*m_table, context.prompter, context.settings, context.activities, this))
+{
+    m_summary->setObjectName(prefix + u"Summary"_s);
+    m_summary->setProperty("look", u"title"_s);
+    m_advice->setObjectName(prefix + u"Advice"_s);
+    for (auto* label : {m_summary, m_advice}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+    }
+    m_progress->setObjectName(prefix + u"Progress"_s);
+    m_progress->setTextVisible(false);
+    m_progress->setAccessibleName(tr("Progress"));
+    m_stop->setToolTip(tr("Sends nothing more; what is on its way is waited for"));
+    m_check->setToolTip(tr("Reads once more what the gateway shows of these changes"));
+    m_table->setObjectName(prefix + u"Table"_s);
+    m_table->setAccessibleName(tr("Results"));
+    m_table->setRecordModel(m_model);
+    m_table->sortByColumn(m_model->columnOf("outcome"), Qt::AscendingOrder);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    for (auto* each : {m_stop, m_goOn, m_check, m_undo})
+        buttons->addWidget(each);
+    buttons->addStretch(1);
+    buttons->addWidget(m_export);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_summary);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_advice);
+    layout->addWidget(m_banner);
+    layout->addWidget(m_table, 1);
+    layout->addLayout(buttons);
+
+    connect(m_stop, &QPushButton::clicked, this, [this] {
+        if (m_run) m_run->work().cancel();
+        m_stop->setEnabled(false);
+    });
+    connect(m_goOn, &QPushButton::clicked, this, [this] {
+        if (m_run) m_run->work().goOn();
+    });
+    connect(m_check, &QPushButton::clicked, this, [this] {
+        if (m_run) m_run->work().lookAgain();
+    });
+    connect(
+        m_undo, &QPushButton::clicked, this, [this] { askToUndo(m_runUndo.intentIds, m_context, window()); });
+    connect(
+        m_export, &QPushButton::clicked, this, [this] { m_exporter->ask(tr("results", "file name"), {}); });
+    connect(m_exporter, &TableExporter::finished, this,
+        [this](Tone tone, const QString& what, const QString& next) { m_banner->show(tone, what, next); });
+    connect(m_banner, &Banner::actionTriggered, this, [this] {
+        if (!m_run || !m_context.writes.refusal().isEmpty()) return;
+        m_banner->hide();
+        m_run->takeWayOut();
+    });
+    connect(&context.writes, &WriteRuns::refusalChanged, this, &WriteResultsView::refreshButtons);
+    refreshButtons();
+}
+
+void WriteResultsView::showRun(WriteRun* run)
+{
+    if (run == m_run) return;
+    if (m_run) m_run->disconnect(this);
+    m_run = run;
+    m_model->clear();
+    m_banner->hide();
+    if (run) connect(run, &WriteRun::changed, this, &WriteResultsView::refresh);
+    if (run) connect(run, &WriteRun::rested, this, &WriteResultsView::findUndo);
+    findUndo();
+    refresh();
+}
+
+void WriteResultsView::refresh()
+{
+    if (m_run) {
+        std::vector<ResultRow> rows;
+        const auto& outcomes = m_run->work().outcomes();
+        rows.reserve(size_t(outcomes.size()));
+        for (qsizetype thing = 0; thing < outcomes.size(); ++thing)
+            rows.push_back({Text(QString::number(thing)), m_run->nameOf(thing), outcomes[thing]});
+        m_model->merge(rows);
+        if (const auto& wayOut = m_run->wayOut())
+            m_banner->show(Tone::Bad, wayOut->what, {}, wayOut->action);
+        else if (m_showsWayOut)
+            m_banner->hide();
+        m_showsWayOut = m_run->wayOut().has_value();
+    }
+    refreshButtons();
+}
+
+void WriteResultsView::findUndo()
+{
+    m_runUndo = {};
+    if (!m_run || m_run->work().counts().applied == 0) return;
+    findRunUndo(*m_run, m_context, this, [this, run = m_run](const RunUndo& found) {
+        if (run != m_run) return;
+        m_runUndo = found;
+        refreshButtons();
+    });
+}
+
+void WriteResultsView::refreshButtons()
+{
+    using State = BulkWrite::State;
+    const auto* work = m_run ? &m_run->work() : nullptr;
+    const bool isResting = work && m_run->isResting();
+    m_progress->setVisible(work && !isResting);
+    m_stop->setVisible(work && !isResting);
+    m_stop->setEnabled(true);
+    m_goOn->setVisible(work && work->state() == State::Stopped);
+    m_goOn->setEnabled(m_context.writes.refusal().isEmpty());
+    m_check->setVisible(isResting && work->canLook() && work->sent() > 0);
+    m_undo->setVisible(isResting && m_runUndo.undoable);
+    m_undo->setEnabled(m_context.writes.refusal().isEmpty());
+    m_undo->setText(m_runUndo.undoable.action);
+    m_undo->setAccessibleName(QString(m_undo->text()).remove(u'…'));
+    m_export->setEnabled(isResting);
+    if (!work) return;
+    showProgress(m_progress, work->sent(), work->outcomes().size());
+    const QLocale locale;
+    QString now;
+    switch (work->state()) {
+    case State::Ready:
+    case State::LookingBefore:
+        now = work->isWaiting() ? tr("Waiting for another operation on the same things…")
+                                : tr("Reading what is there…");
+        break;
+    case State::Sending:
+        now = tr("Sending: %1 of %2")
+                  .arg(locale.toString(work->sent()), locale.toString(work->outcomes().size()));
+        break;
+    case State::LookingAfter:
+        now = tr("Reading back…");
+        break;
+    case State::Stopped:
+    case State::Ended:
+        now = m_run->summary();
+        break;
+    }
+    m_summary->setText(now);
+    const auto counts = work->counts();
+    QStringList advice;
+    if (isResting && counts.unknown > 0)
+        advice += tr("What is unknown may have been done. Check again in a while; send it again only when "
+                     "you know that it was not done.");
+    if (work->state() == State::Stopped && counts.notSent > 0)
+        advice += tr("What was not sent can still be sent.");
+    m_advice->setText(advice.join(u' '));
+    m_advice->setVisible(!advice.isEmpty());
+}
+
+} // namespace lockkeeper

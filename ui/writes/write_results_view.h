@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/outcome.h"
+#include "models/domain/base/text.h"
+#include "models/tables/base/record_table_model.h"
+#include "ui/writes/run_undo.h"
+
+#include <QPointer>
+#include <QWidget>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace lockkeeper
+{
+
+class Banner;
+class TableExporter;
+class TableView;
+class WriteRun;
+struct PageContext;
+
+/// One thing of a run, as the table of results has it.
+struct ResultRow {
+    Text key; ///< its place in the run
+    QString name;
+    ItemOutcome item;
+};
+
+/// What becomes of each thing of a WriteRun, while it happens and afterwards: outcome, reason and the state
+/// that was read back, failures first, with "Stop", "Send the rest", "Check again" and "Export". Used by the
+/// dialog of results and by wizards.
+class WriteResultsView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// `prefix` starts the object names: "results" gives "resultsTable", "resultsStop", "resultsGoOn",
+    /// "resultsCheckAgain", "resultsUndo", "resultsExport", "resultsSummary", "resultsProgress",
+    /// "resultsBanner".
+    WriteResultsView(const QString& prefix, PageContext& context, QWidget* parent = nullptr);
+
+    /// Null: nothing.
+    void showRun(WriteRun* run);
+    [[nodiscard]] WriteRun* run() const { return m_run; }
+
+private:
+    using Model = RecordTableModel<ResultRow, Text>;
+
+    void refresh();
+    void findUndo();
+    void refreshButtons();
+
+    PageContext& m_context;
+    QPointer<WriteRun> m_run;
+    Model* m_model;
+    QLabel* m_summary;
+    QLabel* m_advice; ///< what to do about what is unknown or was not sent
+    QProgressBar* m_progress;
+    Banner* m_banner;
+    TableView* m_table;
+    QPushButton* m_stop;
+    QPushButton* m_goOn;
+    QPushButton* m_check;
+    QPushButton* m_undo;
+    QPushButton* m_export;
+    TableExporter* m_exporter;
+    RunUndo m_runUndo;          ///< what can be taken back of it, once that is known
+    bool m_showsWayOut = false; ///< the banner is about that, not about an export
+};
+
+} // namespace lockkeeper

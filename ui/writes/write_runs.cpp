@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/writes/write_runs.h"
+
+#include "ui/kit/action_dialog.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QLocale>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// Ended runs that can still be looked at.
+constexpr qsizetype mostKept = 50;
+
+} // namespace
+
+struct WriteRuns::Guarded {
+    QPointer<QObject> control;
+    std::function<bool()> isUsable;
+};
+
+WriteRun::WriteRun(BulkWrite::Plan plan, About about, QObject* parent)
+    : QObject(parent)
+    , m_about(std::move(about))
+    , m_work(new BulkWrite(std::move(plan), this))
+{
+    connect(m_work, &BulkWrite::progressed, this, &WriteRun::changed);
+    connect(m_work, &BulkWrite::stateChanged, this, [this] {
+        emit changed();
+        if (isResting()) emit rested();
+    });
+}
+
+bool WriteRun::isResting() const
+{
+    return m_work->state() == BulkWrite::State::Stopped || m_work->state() == BulkWrite::State::Ended;
+}
+
+QString WriteRun::summary() const
+{
+    const auto counts = m_work->counts();
+    const QLocale locale;
+    QStringList parts;
+    const auto add = [&](qsizetype count, const QString& word) {
+        if (count > 0) parts += locale.toString(count) + u' ' + word;
+    };
+    add(counts.applied, outcomeName(Outcome::Applied));
+    add(counts.rejected, outcomeName(Outcome::Rejected));
+    add(counts.unknown, outcomeName(Outcome::Unknown));
+    add(counts.notSent, outcomeName(Outcome::NotSent));
+    return parts.join(u" · "_s);
+}
+
+QString WriteRun::readBack() const
+{
+    const auto& outcomes = m_work->outcomes();
+    const QLocale locale;
+    QStringList parts;
+    for (const auto state : {ReadBackState::AsWanted, ReadBackState::NotYet, ReadBackState::Contradicts,
+             ReadBackState::CannotBeChecked}) {
+        const auto count = std::count_if(outcomes.begin(), outcomes.end(), [state](const ItemOutcome& item) {
+            return item.outcome != Outcome::NotSent && item.state == state;
+        });
+        if (count > 0) parts += locale.toString(qlonglong(count)) + u' ' + readBackStateName(state);
+    }
+    return parts.join(u" · "_s);
+}
+
+QString WriteRun::nameOf(qsizetype thing) const
+{
+    const auto name = m_about.names.value(thing);
+    return name.isEmpty() ? m_work->outcomes().value(thing).key : name;
+}
+
+void WriteRun::offer(std::optional<WayOut> wayOut)
+{
+    if (!wayOut && !m_wayOut) return;
+    m_wayOut = std::move(wayOut);
+    emit changed();
+}
+
+void WriteRun::takeWayOut()
+{
+    if (!m_wayOut) return;
+    const auto taken = *std::exchange(m_wayOut, std::nullopt);
+    emit changed();
+    taken.take();
+}
+
+WriteRuns::WriteRuns(Activities& activities, QObject* parent)
+    : QObject(parent)
+    , m_activities(activities)
+{
+}
+
+WriteRuns::~WriteRuns() = default;
+
+WriteRun* WriteRuns::start(BulkWrite::Plan plan, WriteRun::About about)
+{
+    auto* run = new WriteRun(std::move(plan), std::move(about), this);
+    m_runs.append(run);
+    forgetOld();
+    follow(run);
+    emit started(run);
+    run->work().start();
+    return run;
+}
+
+void WriteRuns::follow(WriteRun* run)
+{
+    connect(run, &WriteRun::rested, this, [this, run] { noteRested(run); });
+    if (run->about().isPart) return;
+    // Each time it is at work it is an activity: the first time, after going on, and while it reads again.
+    connect(run, &WriteRun::changed, this, [this, run, activity = QPointer<Activity>()]() mutable {
+        if (!activity || !activity->isRunning()) {
+            if (run->isResting()) return;
+            activity = m_activities.begin(run->about().title, Activity::Kind::Write);
+            activity->setDetails([this, run = QPointer(run)] {
+                if (run) emit resultsRequested(run);
+            });
+            connect(activity, &Activity::cancelRequested, run, [run] { run->work().cancel(); });
+        }
+        report(run, activity);
+    });
+}
+
+void WriteRuns::report(WriteRun* run, Activity* activity)
+{
+    const auto& work = run->work();
+    const auto counts = work.counts();
+    if (!run->isResting()) return activity->report(run->about().title, work.sent(), work.outcomes().size());
+    const bool isFailure = counts.rejected + counts.unknown > 0;
+    const auto readBack = run->readBack();
+    activity->finish(isFailure            ? Activity::End::Failed
+                     : counts.notSent > 0 ? Activity::End::Cancelled
+                                          : Activity::End::Done,
+        readBack.isEmpty() ? run->summary() : run->summary() + u" — "_s + readBack);
+}
+
+void WriteRuns::mark(const QHash<QString, WriteMark>& rows, TouchedLists lists)
+{
+    for (auto row = rows.begin(); row != rows.end(); ++row)
+        if (!row.key().isEmpty()) m_marks->set(row.key(), row.value());
+    if (!rows.isEmpty()) emit marked(lists);
+}
+
+void WriteRuns::noteRested(WriteRun* run)
+{
+    const auto& about = run->about();
+    bool anyMarked = false;
+    const auto& outcomes = run->work().outcomes();
+    const auto now = QDateTime::currentDateTime();
+    for (size_t thing = 0; thing < about.rows.size() && thing < size_t(outcomes.size()); ++thing) {
+        const auto& item = outcomes[qsizetype(thing)];
+        if (item.outcome == Outcome::NotSent) continue;
+        WriteMark mark{
+            about.marks.value(qsizetype(thing), about.title), item.outcome, item.state, item.message, now};
+        for (const auto& row : about.rows[thing]) {
+            m_marks->set(row, mark);
+            anyMarked = true;
+        }
+    }
+    if (anyMarked) emit marked(about.lists);
+    if (run->work().sent() > 0 && !about.isPart) emit touched(about.enterprise, about.lists);
+    emit rested(run);
+}
+
+QString WriteRuns::refusal() const
+{
+    if (m_readOnly) return tr("This connection is read-only.");
+    if (m_journalProblem.isEmpty()) return {};
+    return tr("Nothing can be changed while the journal cannot be written. %1").arg(m_journalProblem);
+}
+
+void WriteRuns::setReadOnly(bool readOnly)
+{
+    if (readOnly == m_readOnly) return;
+    m_readOnly = readOnly;
+    refreshGuards();
+    emit refusalChanged();
+}
+
+void WriteRuns::setJournalProblem(const QString& problem)
+{
+    if (problem == m_journalProblem) return;
+    m_journalProblem = problem;
+    refreshGuards();
+    emit refusalChanged();
+}
+
+void WriteRuns::guard(QAction* action, std::function<bool()> isUsable)
+{
+    guardAny(action, std::move(isUsable));
+}
+
+void WriteRuns::guard(QAbstractButton* button, std::function<bool()> isUsable)
+{
+    guardAny(button, std::move(isUsable));
+}
+
+void WriteRuns::guard(ActionDialog* dialog)
+{
+    dialog->setRefusal([this] { return refusal(); });
+    connect(this, &WriteRuns::refusalChanged, dialog, &ActionDialog::refreshAction);
+}
+
+void WriteRuns::guardAny(QObject* control, std::function<bool()> isUsable)
+{
+    m_guarded.push_back({control, std::move(isUsable)});
+    apply(m_guarded.back());
+}
+
+void WriteRuns::refreshGuards()
+{
+    std::erase_if(m_guarded, [](const Guarded& guarded) { return !guarded.control; });
+    for (const auto& guarded : m_guarded)
+        apply(guarded);
+}
+
+void WriteRuns::apply(const Guarded& guarded) const
+{
+    const auto why = refusal();
+    const bool isEnabled = why.isEmpty() && (!guarded.isUsable || guarded.isUsable());
+    guarded.control->setProperty("enabled", isEnabled);
+    // Tool tips say what a control does, and menus show none: why it does not is said where one looks for
+    // help.
+    guarded.control->setProperty("whatsThis", why);
+}
+
+void WriteRuns::forgetOld()
+{
+    for (auto* run : QList<WriteRun*>(m_runs)) {
+        if (m_runs.size() <= mostKept) return;
+        if (!run->isResting() || run->work().counts().unknown > 0) continue;
+        m_runs.removeOne(run);
+        run->deleteLater();
+    }
+}
+
+} // namespace lockkeeper

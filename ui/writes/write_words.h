@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/journal/journal_row.h"
+#include "services/storage/journal/journal_types.h"
+
+#include <QString>
+
+namespace lockkeeper
+{
+
+// A write of the journal in a person's words, in the language of the moment.
+
+/// How it stands by now; writeWordName() and writeWordTone() say it.
+[[nodiscard]] WriteWord standingOf(const JournalEntry& entry);
+
+/// What it was about, for one line: its subject; for several things, with bodies, the first and how many
+/// more. Empty when the entry says neither.
+[[nodiscard]] QString aboutText(const JournalEntry& entry);
+
+/// A moment in the zone of the profile, as the journal's table has it: day and time, to the minute.
+[[nodiscard]] QString whenText(qint64 millisecondsSince1970, const RecordFormat& format);
+
+} // namespace lockkeeper
