@@ -317,13 +317,15 @@ void SealedDraftTest::liveAndDie(quint32 seed)
             certain = last;
             m_program->drafts.release(u"d1"_s);
         } else { // killed: nothing is written that was not handed in
+            // More may be promised while the keychain is asked for what was read.
+            const int promised = certain;
             const auto now = onDisk();
             if (now) {
                 const auto people = peopleIn(kind, opened(*now));
                 QVERIFY2(isOne(people), qPrintable(u"seed %1: version %2"_s.arg(seed).arg(people.version)));
-                QVERIFY2(people.version >= certain, qPrintable(u"seed %1: lost"_s.arg(seed)));
+                QVERIFY2(people.version >= promised, qPrintable(u"seed %1: lost"_s.arg(seed)));
             } else {
-                QVERIFY2(certain == 0, qPrintable(u"seed %1: not on disk"_s.arg(seed)));
+                QVERIFY2(promised == 0, qPrintable(u"seed %1: not on disk"_s.arg(seed)));
             }
             m_program.reset();
             draft.reset();
