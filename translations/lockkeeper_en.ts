@@ -84,6 +84,16 @@
     </message>
 </context>
 <context>
+    <name>BatchFields</name>
+    <message numerus="yes">
+        <source>Has a number that was rounded by a spreadsheet, or a range of more than %Ln number(s).</source>
+        <translation>
+            <numerusform>Has a number that was rounded by a spreadsheet, or a range of more than %Ln number.</numerusform>
+            <numerusform>Has a number that was rounded by a spreadsheet, or a range of more than %Ln numbers.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BatchWords</name>
     <message numerus="yes">
         <source>%Ln new purchase(s)</source>

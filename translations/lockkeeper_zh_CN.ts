@@ -721,6 +721,12 @@
         <source>CRM product instance</source>
         <translation>CRM 产品实例</translation>
     </message>
+    <message numerus="yes">
+        <source>Has a number that was rounded by a spreadsheet, or a range of more than %Ln number(s).</source>
+        <translation>
+            <numerusform>有编号被电子表格四舍五入，或编号范围超过 %Ln 个。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>BatchLines</name>

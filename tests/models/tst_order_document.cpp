@@ -39,6 +39,7 @@ private slots:
     void everyFieldIsTypedAndShown_data();
     void everyFieldIsTypedAndShown();
     void datesMeanDays();
+    void textsAreReadAsPeopleWriteThem();
     void showingAValueNeverChangesIt();
     void whatCannotBeReadStays();
     void unreadTextsFollowTheirPlace();
@@ -115,8 +116,8 @@ void OrderDocumentTest::everyFieldIsTypedAndShown()
     using Type = BatchField::Type;
     const auto text = field->type == Type::Integer || field->type == Type::Trial ? u"1234"_s
                       : field->type == Type::Flag                                ? u"false"_s
-                      : field->type == Type::Lines || field->type == Type::Secrets
-                          ? u"8000000009\nsecond one"_s
+                      : field->type == Type::Numbers                             ? u"8000000009\n8000000010"_s
+                      : field->type == Type::Secrets                             ? u"8000000009\nsecond one"_s
                       : field->type == Type::Start || field->type == Type::End ||
                               field->type == Type::TrialEnd || field->type == Type::Day
                           ? u"2027-03-31"_s
@@ -142,8 +143,8 @@ void OrderDocumentTest::everyFieldIsTypedAndShown()
 
 void OrderDocumentTest::datesMeanDays()
 {
-    BatchFormat format;
-    OrderDocument document(RandomEdits::start(), format);
+    OrderTimes times;
+    OrderDocument document(RandomEdits::start(), times);
     const auto place = at("orderList[1].assets[0].products[0]");
     const auto product = [&] { return *elementAt<OrderProduct>(document.batch(), place); };
     QVERIFY(document.setText(place, u"limitStartDate"_s, u"2026/1/31"_s));
@@ -165,10 +166,37 @@ void OrderDocumentTest::datesMeanDays()
     QCOMPARE(product().limitStartDate.raw(), 1'769'819'400'123);
 }
 
+/// As an import reads them.
+void OrderDocumentTest::textsAreReadAsPeopleWriteThem()
+{
+    OrderDocument document(RandomEdits::start());
+    const auto asset = at("orderList[0].assets[0]"), place = at("orderList[0].assets[0].products[0]");
+    const auto numbers = [&] { return elementAt<OrderAsset>(document.batch(), asset)->assetNos; };
+    QVERIFY(document.setText(asset, u"assetNos"_s, u"8000000001, 8000000002；8000000003 8000000001"_s));
+    QCOMPARE(numbers(), (QStringList{u"8000000001"_s, u"8000000002"_s, u"8000000003"_s}));
+    QVERIFY(document.setText(asset, u"assetNos"_s, u"8000000001-8000000004"_s));
+    QVERIFY(document.setText(asset, u"assetNos"_s, u"8.00E+09"_s)); // the digits are gone
+    QVERIFY(document.isUnread(asset, u"assetNos"_s));
+    QCOMPARE(numbers().size(), 4);
+    // What the gateway gave is not taken apart by typing another number below it.
+    auto odd = *elementAt<OrderAsset>(document.batch(), asset);
+    odd.assetNos = {u"has a blank"_s, u"8000000009"_s};
+    QVERIFY(document.replace(asset, odd));
+    QVERIFY(document.setText(asset, u"assetNos"_s, document.text(asset, u"assetNos"_s) + u"\n8000000010"_s));
+    QCOMPARE(numbers(), (QStringList{u"has a blank"_s, u"8000000009"_s, u"8000000010"_s}));
+    QVERIFY(document.setText(place, u"timeDurationExpression"_s, u"1 year"_s));
+    QCOMPARE(document.text(place, u"timeDurationExpression"_s), u"1-0-0"_s);
+    QVERIFY(document.setText(place, u"limitConcurrent"_s, u"1,200"_s));
+    QCOMPARE(document.text(place, u"limitConcurrent"_s), u"1200"_s);
+    QVERIFY(document.setText(place, u"passwords"_s, u"one \n\n two\n\n"_s));
+    QCOMPARE(
+        elementAt<OrderProduct>(document.batch(), place)->passwords, (QStringList{u"one "_s, {}, u" two"_s}));
+}
+
 void OrderDocumentTest::showingAValueNeverChangesIt()
 {
-    // Whatever a value is, its text is read as that very value, or is not read at all.
-    BatchFormat format;
+    // Whatever a value is, its text is read as that very value.
+    OrderTimes times;
     for (const qint64 raw : {0LL, 1LL, -1LL, 5LL, 20261231LL, 1'769'788'800LL, 1'769'788'800'000LL,
              1'769'875'199'999LL, 1'769'875'199LL, 99'999'999'999LL, 9'007'199'254'740'993LL,
              std::numeric_limits<qint64>::max(), std::numeric_limits<qint64>::min() + 1})
@@ -176,16 +204,16 @@ void OrderDocumentTest::showingAValueNeverChangesIt()
             OrderProduct product;
             product.limitStartDate = product.limitEndDate = product.trialEndDate = Timestamp(raw);
             OrderValue value = product;
-            const auto text = fieldText(value, QLatin1StringView(field).toString(), format);
+            const auto text = fieldText(value, QLatin1StringView(field).toString(), times);
             QVERIFY(!text.isEmpty());
-            (void)setFieldText(value, QString::fromLatin1(field), text, format);
+            QVERIFY(setFieldText(value, QString::fromLatin1(field), text, times));
             QVERIFY2(value == OrderValue(product),
                 qPrintable(u"%1 %2 %3"_s.arg(raw).arg(QLatin1StringView(field), text)));
         }
     OrderProduct product;
     product.passwords = {u"a\nb"_s, u""_s, u" c "_s};
     OrderValue value = product;
-    QVERIFY(setFieldText(value, u"passwords", fieldText(value, u"passwords", format), format));
+    QVERIFY(setFieldText(value, u"passwords", fieldText(value, u"passwords", times), times));
     QVERIFY(value == OrderValue(product));
 }
 
@@ -464,7 +492,7 @@ void OrderDocumentTest::titles()
     QCOMPARE(orderFieldWords(batchFieldPlace(u"orderList[1].assets[0].assetNos[3]")),
         u"Order 2, asset 1: Asset numbers, line 4"_s);
     QCOMPARE(orderFieldWords(batchFieldPlace(u"orderList[1].assets")), u"Order 2: Assets"_s);
-    QCOMPARE(orderLimitText(batch, at("orderList[0].assets[0].products[0]"), document.format()),
+    QCOMPARE(orderLimitText(batch, at("orderList[0].assets[0].products[0]"), document.times()),
         u"2023-11-15 06:13:20 – 2027-01-15 16:00"_s);
 }
 

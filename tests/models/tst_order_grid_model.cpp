@@ -67,7 +67,7 @@ private:
 
 void TestOrderGridModel::init()
 {
-    m_grid = std::make_unique<OrderGridModel>(OrderImportUnits());
+    m_grid = std::make_unique<OrderGridModel>(OrderTimes());
     m_tester = std::make_unique<QAbstractItemModelTester>(
         m_grid.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
 }
@@ -174,7 +174,7 @@ void TestOrderGridModel::pastedRowsAreCheckedElsewhere()
 void TestOrderGridModel::goesWhileChecking()
 {
     for (int i = 0; i < 20; ++i) {
-        OrderGridModel grid{OrderImportUnits()};
+        OrderGridModel grid{OrderTimes()};
         grid.setTable(mapping, products(1'000));
         if (i % 2) QVERIFY(grid.setData(grid.index(0, 0), u"other"_s));
         QVERIFY(grid.isChecking());

@@ -212,9 +212,9 @@ void OrderImportTest::moments()
         const Sheet sheet(
             u"customerId|orderType|licenseType|assetNos|productUri|%1\nC|new_buy|softkey|8000000001|g|%2\n"_s
                 .arg(isEnd ? u"limitEndDate"_s : u"limitStartDate"_s, cell));
-        OrderImportUnits units;
-        units.unit = unit;
-        const auto import = importOrders(sheet.mapping, sheet.rows, units);
+        OrderTimes times;
+        times.writing = unit;
+        const auto import = importOrders(sheet.mapping, sheet.rows, times);
         const auto& product = import.orders[0].order.assets[0].products[0];
         return isEnd ? product.limitEndDate : product.limitStartDate;
     };

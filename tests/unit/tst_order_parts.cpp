@@ -165,6 +165,7 @@ void TestOrderParts::days_data()
     QTest::newRow("slashes") << u"2026/1/2"_s << QDate(2026, 1, 2);
     QTest::newRow("dots") << u"2026.01.02"_s << QDate(2026, 1, 2);
     QTest::newRow("digits") << u"20260102"_s << QDate(2026, 1, 2);
+    QTest::newRow("Chinese") << u"2026年1月2日"_s << QDate(2026, 1, 2);
     for (const auto& wrong : {u"2026-02-30"_s, u"26-1-2"_s, u"2026-1"_s, u"2026-1-2-3"_s, u"today"_s, u""_s,
              u"2026-+1-2"_s, u"2026-1/2"_s, u"1/2/2026"_s})
         QTest::newRow(qPrintable(u"wrong "_s + wrong)) << wrong << QDate();

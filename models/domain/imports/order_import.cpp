@@ -305,15 +305,15 @@ qsizetype OrderImport::unread() const
     return std::ranges::count_if(issues, &OrderImportIssue::isUnread);
 }
 
-OrderImport importOrders(const OrderMapping& mapping, const QList<TextRow>& rows,
-    const OrderImportUnits& units, const std::function<bool()>& stopped)
+OrderImport importOrders(const OrderMapping& mapping, const QList<TextRow>& rows, const OrderTimes& times,
+    const std::function<bool()>& stopped)
 {
     constexpr qsizetype atOnce = 256;
     OrderImport result;
     Grouping grouping(result, rows);
     for (qsizetype row = 0; row < rows.size(); ++row) {
         if (row % atOnce == 0 && stopped && stopped()) return result;
-        grouping.add(row, readOrderLine(mapping, rows[row], row, units, result.issues));
+        grouping.add(row, readOrderLine(mapping, rows[row], row, times, result.issues));
     }
     grouping.check(mapping);
     // What a cell could not say is no news as a rule that the order breaks: "is empty".

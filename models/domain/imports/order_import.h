@@ -3,9 +3,9 @@
 
 #include "models/domain/base/issue.h"
 #include "models/domain/base/text_row.h"
-#include "models/domain/base/timestamp.h"
 #include "models/domain/imports/order_import_columns.h"
 #include "models/domain/orders/order.h"
+#include "models/domain/orders/order_texts.h"
 
 #include <QList>
 #include <QString>
@@ -41,13 +41,6 @@ struct OrderImport {
     [[nodiscard]] qsizetype unread() const;
 };
 
-/// How days are written into orders: unit and zone of the connection profile.
-struct OrderImportUnits {
-    TimestampUnit unit = TimestampUnit::Milliseconds;
-    TimestampUnit trialEnd = TimestampUnit::Seconds;
-    QTimeZone zone = QTimeZone("Asia/Shanghai");
-};
-
 /// Reads the lines. Nothing of a line is left out in silence: what cannot be read is an issue.
 ///
 /// An order is made of the lines with the same text in the column OrderKey; where there is none, with the
@@ -60,6 +53,6 @@ struct OrderImportUnits {
 /// Pure and reentrant; 1,000 lines take some ten milliseconds. `stopped`, asked now and then, makes it end
 /// early with a result that means nothing.
 [[nodiscard]] OrderImport importOrders(const OrderMapping& mapping, const QList<TextRow>& rows,
-    const OrderImportUnits& units, const std::function<bool()>& stopped = {});
+    const OrderTimes& times, const std::function<bool()>& stopped = {});
 
 } // namespace lockkeeper

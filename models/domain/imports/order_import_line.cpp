@@ -2,6 +2,7 @@
 #include "models/domain/imports/order_import_line.h"
 
 #include "models/domain/imports/order_import_values.h"
+#include "models/domain/orders/order_texts.h"
 
 #include <QCoreApplication>
 
@@ -48,10 +49,10 @@ QString valueOf(const QList<std::pair<QString, QString>>& pairs)
 class LineReader
 {
 public:
-    LineReader(OrderLine& line, qsizetype row, const OrderImportUnits& units, QList<OrderImportIssue>& issues)
+    LineReader(OrderLine& line, qsizetype row, const OrderTimes& times, QList<OrderImportIssue>& issues)
         : m_line(line)
         , m_row(row)
-        , m_units(units)
+        , m_times(times)
         , m_issues(issues)
     {
     }
@@ -85,11 +86,11 @@ private:
     }
     void flag(OrderColumn column, std::optional<bool>& field)
     {
-        take(column, flagIn, [&field](bool on) { field = on; });
+        take(column, orderFlagIn, [&field](bool on) { field = on; });
     }
     void number(OrderColumn column, std::optional<qint64>& field)
     {
-        take(column, numberIn, [this, column, &field](qint64 value) {
+        take(column, orderNumberIn, [this, column, &field](qint64 value) {
             const bool is32 =
                 orderColumnCell(column) != OrderCell::Integer ||
                 (value >= std::numeric_limits<qint32>::min() && value <= std::numeric_limits<qint32>::max());
@@ -102,15 +103,16 @@ private:
     void moment(OrderColumn column, Timestamp& field)
     {
         const auto kind = orderColumnCell(column);
-        const auto unit = kind == OrderCell::SecondsEnd ? m_units.trialEnd : m_units.unit;
+        const auto bound = kind == OrderCell::Start ? OrderTimeBound::Start
+                           : kind == OrderCell::End ? OrderTimeBound::End
+                                                    : OrderTimeBound::TrialEnd;
         take(
-            column,
-            [&](const QString& text) { return momentIn(text, kind != OrderCell::Start, m_units.zone, unit); },
+            column, [&](const QString& text) { return orderTimeIn(text, bound, m_times); },
             [&field](Timestamp value) { field = value; });
     }
     void duration(OrderColumn column, QString& field)
     {
-        take(column, durationIn, [&field](const QString& value) { field = value; });
+        take(column, orderDurationIn, [&field](const QString& value) { field = value; });
     }
     void refuse(OrderColumn column, const QString& text)
     {
@@ -124,7 +126,7 @@ private:
 
     OrderLine& m_line;
     const qsizetype m_row;
-    const OrderImportUnits& m_units;
+    const OrderTimes& m_times;
     QList<OrderImportIssue>& m_issues;
 };
 
@@ -199,7 +201,7 @@ void LineReader::readProduct()
     number(LimitTimeDuration, product.limitTimeDuration);
     number(TimeUnitQuantity, product.timeUnitQuantity);
     flag(StrictMatch, product.strictMatchWhenDelete);
-    take(Trial, flagIn, [&product](bool on) { product.trial = on ? 1 : 0; });
+    take(Trial, orderFlagIn, [&product](bool on) { product.trial = on ? 1 : 0; });
     product.passwords = textsIn(cell(Passwords));
     take(Features, pairsIn, [&product](const auto& pairs) {
         for (const auto& [code, value] : pairs) {
@@ -220,7 +222,7 @@ bool OrderLine::has(OrderLevel level) const
 }
 
 OrderLine readOrderLine(const OrderMapping& mapping, const TextRow& text, qsizetype row,
-    const OrderImportUnits& units, QList<OrderImportIssue>& issues)
+    const OrderTimes& times, QList<OrderImportIssue>& issues)
 {
     OrderLine line;
     for (qsizetype place = 0; place < mapping.size(); ++place) {
@@ -231,7 +233,7 @@ OrderLine readOrderLine(const OrderMapping& mapping, const TextRow& text, qsizet
         taken = taken.isEmpty() ? cell : taken + u"; "_s + cell;
     }
     line.values = line.cells;
-    LineReader(line, row, units, issues).read();
+    LineReader(line, row, times, issues).read();
     return line;
 }
 

@@ -26,6 +26,6 @@ struct OrderLine {
 
 /// What cannot be read is added to `issues`, and is not in the line.
 [[nodiscard]] OrderLine readOrderLine(const OrderMapping& mapping, const TextRow& text, qsizetype row,
-    const OrderImportUnits& units, QList<OrderImportIssue>& issues);
+    const OrderTimes& times, QList<OrderImportIssue>& issues);
 
 } // namespace lockkeeper

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/imports/order_import_values.h"
 
-#include "models/domain/base/day_bounds.h"
 #include "models/domain/base/license_type.h"
 #include "models/domain/base/wire_values.h"
+#include "models/domain/orders/order_texts.h"
 
 #include <QCoreApplication>
 #include <QHash>
 #include <QRegularExpression>
-
-#include <limits>
 
 using namespace Qt::StringLiterals;
 
@@ -47,23 +45,6 @@ std::optional<QString> valueIn(
         if (wanted == fold(value) || wanted == fold(meaning(value))) return value;
     const auto found = words.constFind(wanted);
     return found == words.cend() ? std::nullopt : std::optional(*found);
-}
-
-/// "2026-11-22", "2026/11/22", "2026.11.22", "2026年11月22日", "20261122".
-QDate dayIn(const QString& text)
-{
-    static const QRegularExpression form(
-        u"^(\\d{4})(?:[-/.年]\\s*(\\d{1,2})[-/.月]\\s*(\\d{1,2})日?|(\\d{2})(\\d{2}))$"_s);
-    const auto match = form.match(text);
-    if (!match.hasMatch()) return {};
-    const bool isCompact = !match.captured(4).isEmpty();
-    return {match.captured(1).toInt(), match.captured(isCompact ? 4 : 2).toInt(),
-        match.captured(isCompact ? 5 : 3).toInt()};
-}
-
-Timestamp inUnit(const QDateTime& moment, TimestampUnit unit)
-{
-    return Timestamp(unit == TimestampUnit::Seconds ? moment.toSecsSinceEpoch() : moment.toMSecsSinceEpoch());
 }
 
 } // namespace
@@ -118,101 +99,6 @@ std::optional<QString> customerTypeIn(const QString& cell)
         {u"company"_s, u"company enterprise firm business 企业 公司 单位 法人"_s}});
     return valueIn(cell, {u"personal"_s, u"company"_s}, words,
         [](const QString& value) { return customerTypeMeaning(value); });
-}
-
-std::optional<bool> flagIn(const QString& cell)
-{
-    static const QStringList yes{u"1"_s, u"true"_s, u"yes"_s, u"y"_s, u"t"_s, u"x"_s, u"on"_s, u"是"_s,
-        u"有"_s, u"对"_s, u"真"_s, u"√"_s, u"✓"_s, u"✔"_s, u"1.0"_s, u"需要"_s};
-    static const QStringList no{u"0"_s, u"false"_s, u"no"_s, u"n"_s, u"f"_s, u"off"_s, u"否"_s, u"无"_s,
-        u"不"_s, u"假"_s, u"×"_s, u"✗"_s, u"-"_s, u"0.0"_s, u"不是"_s, u"没有"_s};
-    const auto word = cell.toCaseFolded();
-    if (yes.contains(word)) return true;
-    if (no.contains(word)) return false;
-    return std::nullopt;
-}
-
-std::optional<qint64> numberIn(const QString& cell)
-{
-    static const QRegularExpression form(u"^([+-]?)(\\d+|\\d{1,3}(?:[,，]\\d{3})+)(?:\\.0+)?$"_s);
-    const auto match = form.match(cell);
-    if (!match.hasMatch()) return std::nullopt;
-    bool isGood = false;
-    const auto number =
-        (match.captured(1) + match.captured(2).remove(u',').remove(u'，')).toLongLong(&isGood);
-    return isGood ? std::optional(number) : std::nullopt;
-}
-
-std::optional<QString> durationIn(const QString& cell)
-{
-    static const QRegularExpression expression(u"^(\\d+)\\s*[-－—]\\s*(\\d+)\\s*[-－—]\\s*(\\d+)$"_s);
-    static const QRegularExpression words(u"^p?\\s*(?:(\\d+)\\s*(?:years?|yrs?|y|年))?\\s*,?\\s*(?:(\\d+)\\s*"
-                                          u"(?:months?|mon|m|个月|月))?\\s*,?\\s*"
-                                          "(?:(\\d+)\\s*(?:days?|d|天|日))?$"_s,
-        QRegularExpression::CaseInsensitiveOption);
-    auto match = expression.match(cell);
-    if (!match.hasMatch()) match = words.match(cell);
-    if (!match.hasMatch()) return std::nullopt;
-    QStringList parts;
-    bool any = false;
-    for (int i = 1; i <= 3; ++i) {
-        const auto text = match.captured(i);
-        bool isGood = text.isEmpty();
-        const int number = isGood ? 0 : text.toInt(&isGood);
-        if (!isGood) return std::nullopt;
-        any = any || !text.isEmpty();
-        parts.append(QString::number(number));
-    }
-    return any ? std::optional(parts.join(u'-')) : std::nullopt;
-}
-
-std::optional<Timestamp> momentIn(const QString& cell, bool isEnd, const QTimeZone& zone, TimestampUnit unit)
-{
-    // As long as a timestamp of our days in seconds: eight digits are a day.
-    constexpr qsizetype fewestDigits = 9;
-    static const QRegularExpression digits(u"^-?\\d+$"_s);
-    if (cell.size() >= fewestDigits && digits.match(cell).hasMatch()) {
-        bool isGood = false;
-        const auto raw = cell.toLongLong(&isGood);
-        return isGood && raw != std::numeric_limits<qint64>::min() ? std::optional(Timestamp(raw))
-                                                                   : std::nullopt;
-    }
-    static const QRegularExpression parts(u"^(.+?)(?:[T\\s]+(\\d{1,2}:\\d{2}(?::\\d{2})?))?$"_s);
-    const auto match = parts.match(cell);
-    const auto day = dayIn(match.captured(1).trimmed());
-    if (!day.isValid()) return std::nullopt;
-    const auto clock = match.captured(2);
-    // Workbooks give midnight to every day.
-    const bool isDayAlone = clock.isEmpty() || clock == u"00:00:00"_s || clock == u"0:00:00"_s;
-    if (isDayAlone) {
-        const auto moment = isEnd ? endOfDay(day, zone, unit) : startOfDay(day, zone, unit);
-        return moment.isSet() ? std::optional(moment) : std::nullopt;
-    }
-    const auto time = QTime::fromString(clock, clock.count(u':') == 2 ? u"H:mm:ss"_s : u"H:mm"_s);
-    if (!time.isValid() || !zone.isValid()) return std::nullopt;
-    const QDateTime moment(day, time, zone);
-    return moment.isValid() ? std::optional(inUnit(moment, unit)) : std::nullopt;
-}
-
-std::optional<QStringList> assetNumbersIn(const QString& cell)
-{
-    static const QRegularExpression separators(u"[\\s,;|，；、。\"'“”‘’]+"_s);
-    static const QRegularExpression rounded(u"^[\\d.]+[eE][+]?\\d+$"_s);
-    static const QRegularExpression range(u"^(\\d{10})[-~～—至](\\d{10})$"_s);
-    QStringList numbers;
-    for (const auto& part : cell.split(separators, Qt::SkipEmptyParts)) {
-        if (rounded.match(part).hasMatch()) return std::nullopt;
-        const auto ends = range.match(part);
-        if (!ends.hasMatch()) {
-            numbers.append(part.endsWith(u".0"_s) && part.size() == 12 ? part.chopped(2) : part);
-            continue;
-        }
-        const auto first = ends.captured(1).toLongLong(), last = ends.captured(2).toLongLong();
-        if (last < first || last - first >= longestRange) return std::nullopt;
-        for (auto number = first; number <= last; ++number)
-            numbers.append(u"%1"_s.arg(number, 10, 10, QChar(u'0')));
-    }
-    return numbers;
 }
 
 QStringList textsIn(const QString& cell)

@@ -2,10 +2,8 @@
 #include "models/domain/orders/order_days.h"
 
 #include "models/domain/base/day_bounds.h"
+#include "models/domain/orders/order_texts.h"
 
-#include <QStringList>
-
-#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -41,21 +39,7 @@ QDate OrderDays::day(Timestamp moment) const
 
 QDate OrderDays::parsed(QStringView text)
 {
-    const auto trimmed = text.trimmed();
-    const bool isPlain = std::all_of(trimmed.begin(), trimmed.end(),
-        [](QChar c) { return (c >= u'0' && c <= u'9') || c == u'-' || c == u'/' || c == u'.'; });
-    if (!isPlain) return {};
-    if (trimmed.size() == 8)
-        if (const auto date = QDate::fromString(trimmed.toString(), u"yyyyMMdd"_s); date.isValid())
-            return date;
-    for (const QChar separator : {u'-', u'/', u'.'}) {
-        const auto parts = trimmed.split(separator);
-        if (parts.size() != 3 || parts[0].size() != 4) continue;
-        bool isYear = false, isMonth = false, isDay = false;
-        const QDate date(parts[0].toInt(&isYear), parts[1].toInt(&isMonth), parts[2].toInt(&isDay));
-        if (isYear && isMonth && isDay && date.isValid() && date.year() > 0) return date;
-    }
-    return {};
+    return orderDayIn(text.toString());
 }
 
 QString OrderDays::text(QDate day)

@@ -10,9 +10,9 @@
 namespace lockkeeper
 {
 
-OrderGridModel::OrderGridModel(OrderImportUnits units, QObject* parent)
+OrderGridModel::OrderGridModel(OrderTimes times, QObject* parent)
     : ImportGrid(orderImportFields(), parent)
-    , m_units(std::move(units))
+    , m_times(std::move(times))
 {
 }
 
@@ -59,8 +59,8 @@ ImportGrid::Counts OrderGridModel::counts() const
 SheetCheck::Look OrderGridModel::makeCheck()
 {
     return
-        [this, mapping = mapping(), rows = sheet(), units = m_units](const std::function<bool()>& stopped) {
-            return [this, rows, import = importOrders(mapping, rows.texts(), units, stopped)] {
+        [this, mapping = mapping(), rows = sheet(), times = m_times](const std::function<bool()>& stopped) {
+            return [this, rows, import = importOrders(mapping, rows.texts(), times, stopped)] {
                 take(import, rows);
             };
         };

@@ -15,7 +15,7 @@ class OrderGridModel : public ImportGrid
     Q_OBJECT
 
 public:
-    explicit OrderGridModel(OrderImportUnits units, QObject* parent = nullptr);
+    explicit OrderGridModel(OrderTimes times, QObject* parent = nullptr);
 
     /// Throws everything away, undo and filter included. Ignored columns are dropped; what every order needs
     /// is added, empty, if it is missing.
@@ -37,7 +37,7 @@ private:
     /// `rows`: those that it was made of.
     void take(const OrderImport& import, const SheetRows& rows);
 
-    const OrderImportUnits m_units;
+    const OrderTimes m_times;
     OrderImport m_import;
     QHash<RowId, ImportFindings> m_findings;
     QHash<RowId, qsizetype> m_orders; ///< the order that a row belongs to

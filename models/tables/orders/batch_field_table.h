@@ -83,7 +83,7 @@ inline constexpr std::array entries<LicenseOrder>{
 
 template <>
 inline constexpr std::array entries<OrderAsset>{
-    BatchEntry<OrderAsset>{"assetNos", Type::Lines, &OrderAsset::assetNos,
+    BatchEntry<OrderAsset>{"assetNos", Type::Numbers, &OrderAsset::assetNos,
         QT_TRANSLATE_NOOP("BatchFields", "Asset &numbers"),
         QT_TRANSLATE_NOOP("BatchFields", "One on each line.")},
     BatchEntry<OrderAsset>{"limitStartDate", Type::Start, &OrderAsset::limitStartDate,

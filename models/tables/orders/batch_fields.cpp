@@ -3,11 +3,12 @@
 
 #include "models/domain/base/mnemonic.h"
 #include "models/tables/orders/batch_field_table.h"
-#include "models/tables/orders/order_time_text.h"
 
 #include <QCoreApplication>
+#include <QSet>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -21,7 +22,7 @@ using Type = BatchField::Type;
 
 struct Codec {
     Type type;
-    const BatchFormat& format;
+    const OrderTimes& times;
 
     [[nodiscard]] QString show(const QString& value) const { return value; }
     [[nodiscard]] QString show(const QStringList& value) const { return linesOf(value); }
@@ -34,56 +35,64 @@ struct Codec {
     {
         return value ? QString::number(*value) : QString();
     }
-    [[nodiscard]] QString show(Timestamp value) const { return orderTimeText(value, bound(), format); }
+    [[nodiscard]] QString show(Timestamp value) const { return orderTimeText(value, bound(), times); }
     [[nodiscard]] QString show(QDate value) const { return value.toString(Qt::ISODate); }
 
     [[nodiscard]] bool read(const QString& text, QString& value) const
     {
         value = text.trimmed();
+        if (type == Type::Duration) value = orderDurationIn(value).value_or(value);
         return true;
     }
     [[nodiscard]] bool read(const QString& text, QStringList& value) const
     {
+        if (type != Type::Secrets) return readNumbers(text, value);
         value = entriesOf(text);
-        if (type == Type::Secrets) return true;
-        for (auto& entry : value)
-            entry = entry.trimmed();
-        value.removeAll(QString());
+        while (!value.isEmpty() && value.last().isEmpty())
+            value.removeLast();
         return true;
     }
     [[nodiscard]] bool read(const QString& text, std::optional<bool>& value) const
     {
-        if (!text.isEmpty() && text != "true"_L1 && text != "false"_L1) return false;
-        value = text.isEmpty() ? std::nullopt : std::optional(text == "true"_L1);
-        return true;
+        const auto flag = orderFlagIn(text);
+        if (flag || text.isEmpty()) value = flag;
+        return flag || text.isEmpty();
     }
     template <class Number>
     [[nodiscard]] bool read(const QString& text, std::optional<Number>& value) const
     {
-        const auto digits = text.trimmed();
-        if (digits.isEmpty()) {
-            value = std::nullopt;
-            return true;
-        }
-        bool isNumber = false;
-        const auto number = digits.toLongLong(&isNumber);
-        if (!isNumber || number < std::numeric_limits<Number>::min() ||
-            number > std::numeric_limits<Number>::max())
-            return false;
-        value = Number(number);
-        return true;
+        const auto number = orderNumberIn(text);
+        const bool isNone = text.trimmed().isEmpty();
+        const bool isRead = isNone || (number && std::in_range<Number>(*number));
+        if (isRead) value = isNone ? std::nullopt : std::optional(Number(*number));
+        return isRead;
     }
     [[nodiscard]] bool read(const QString& text, Timestamp& value) const
     {
-        const auto time = orderTimeOf(text, bound(), format);
+        const auto time = orderTimeIn(text, bound(), times);
         if (time) value = *time;
         return time.has_value();
     }
     [[nodiscard]] bool read(const QString& text, QDate& value) const
     {
-        const auto day = orderDayOf(text);
+        const auto day = orderDayIn(text);
         if (!day.isValid() && !text.trimmed().isEmpty()) return false;
         value = day;
+        return true;
+    }
+    /// A line that was one of the numbers before is not taken apart: the gateway may have given it so.
+    [[nodiscard]] static bool readNumbers(const QString& text, QStringList& value)
+    {
+        const QSet<QString> before(value.cbegin(), value.cend());
+        QStringList numbers;
+        const auto lines = entriesOf(text);
+        for (const auto& line : lines) {
+            const auto found =
+                before.contains(line) ? std::optional(QStringList{line}) : assetNumbersIn(line);
+            if (!found) return false;
+            numbers += *found;
+        }
+        value = numbers;
         return true;
     }
     [[nodiscard]] OrderTimeBound bound() const
@@ -182,17 +191,17 @@ bool isNeeded(BatchPart part, QStringView name, QStringView orderType)
     }
 }
 
-QString fieldText(const OrderValue& value, QStringView name, const BatchFormat& format)
+QString fieldText(const OrderValue& value, QStringView name, const OrderTimes& times)
 {
     QString text;
-    withEntry(value, name, [&](const auto& member, Type type) { text = Codec{type, format}.show(member); });
+    withEntry(value, name, [&](const auto& member, Type type) { text = Codec{type, times}.show(member); });
     return text;
 }
 
-bool setFieldText(OrderValue& value, QStringView name, const QString& text, const BatchFormat& format)
+bool setFieldText(OrderValue& value, QStringView name, const QString& text, const OrderTimes& times)
 {
     bool isRead = false;
-    withEntry(value, name, [&](auto& member, Type type) { isRead = Codec{type, format}.read(text, member); });
+    withEntry(value, name, [&](auto& member, Type type) { isRead = Codec{type, times}.read(text, member); });
     return isRead;
 }
 
@@ -210,6 +219,10 @@ QString unreadableText(Type type)
             "gateway's number.");
     case Type::Day:
         return QCoreApplication::translate("BatchFields", "Is not a day such as 2026-01-31.");
+    case Type::Numbers:
+        return QCoreApplication::translate("BatchFields",
+            "Has a number that was rounded by a spreadsheet, or a range of more than %Ln number(s).", nullptr,
+            longestRange);
     default:
         return QCoreApplication::translate("BatchFields", "Cannot be read.");
     }

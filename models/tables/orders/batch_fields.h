@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/orders/order_texts.h"
 #include "models/domain/orders/order_values.h"
-#include "models/tables/base/record_format.h"
 
 #include <QList>
 #include <QString>
@@ -10,28 +10,23 @@
 namespace lockkeeper
 {
 
-/// How the fields of an order (contract §2.3) are typed and shown: each as one text, for every control. What
-/// a text cannot be made into is said, and nothing is changed; a value that has no better form is shown as
-/// the raw number that it is. Any thread.
-struct BatchFormat {
-    RecordFormat record; ///< the profile's zone
-    TimestampUnit writing = TimestampUnit::Milliseconds;
-    TimestampUnit trialEnd = TimestampUnit::Seconds; ///< a product's trialEndDate
-};
+// How the fields of an order (contract §2.3) are typed and shown: each as one text, for every control
+// (order_texts.h). What a text cannot be made into is said, and nothing is changed; a value that has no
+// better form is shown as the raw number that it is. Any thread.
 
 struct BatchField {
     enum class Type : quint8 {
         Text,
-        Lines,   ///< one entry a line; blanks around entries and empty lines do not count
-        Secrets, ///< one entry a line, exactly as it is
+        Numbers, ///< asset numbers with anything between; a line that was there before is one as it is
+        Secrets, ///< one entry a line, exactly as it is; empty lines at the end do not count
         Integer,
-        Flag,     ///< "", "true", "false"
-        Trial,    ///< "", "0", "1", or another number that somebody has given
-        Start,    ///< a day ("2026-01-31": its first moment), a moment, or the raw number
-        End,      ///< a day means its last moment
-        TrialEnd, ///< the same, in the unit of the profile for these
+        Flag,  ///< "", "true", "false"
+        Trial, ///< "", "0", "1", or another number that somebody has given
+        Start, ///< an OrderTimeBound each
+        End,
+        TrialEnd,
         Day,
-        Duration,
+        Duration, ///< a text that is none stays as it is, for the rules to speak of
         SyncMode,
         LicenseType,
         OrderType,
@@ -58,10 +53,10 @@ struct BatchField {
 [[nodiscard]] bool isNeeded(BatchPart part, QStringView name, QStringView orderType);
 
 /// Empty for a field that is not there.
-[[nodiscard]] QString fieldText(const OrderValue& value, QStringView name, const BatchFormat& format);
+[[nodiscard]] QString fieldText(const OrderValue& value, QStringView name, const OrderTimes& times);
 /// False when the text means nothing here; the value is then as it was.
 [[nodiscard]] bool setFieldText(
-    OrderValue& value, QStringView name, const QString& text, const BatchFormat& format);
+    OrderValue& value, QStringView name, const QString& text, const OrderTimes& times);
 /// What is wrong with such a text, for people.
 [[nodiscard]] QString unreadableText(BatchField::Type type);
 

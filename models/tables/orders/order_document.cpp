@@ -33,10 +33,10 @@ BatchPlace landing(const BatchPlace& from, const BatchPlace& before)
 
 } // namespace
 
-OrderDocument::OrderDocument(BatchOrder batch, BatchFormat format, QObject* parent)
+OrderDocument::OrderDocument(BatchOrder batch, OrderTimes times, QObject* parent)
     : QObject(parent)
     , m_batch(std::move(batch))
-    , m_format(std::move(format))
+    , m_times(std::move(times))
     , m_issues(size_t(m_batch.orderList.size()))
 {
     renumber();
@@ -61,7 +61,7 @@ QString OrderDocument::text(const BatchPlace& place, const QString& field) const
 {
     if (const auto kept = m_unread.find({place, field}); kept != m_unread.end()) return kept->second;
     const auto value = valueAt(m_batch, place);
-    return value ? fieldText(*value, field, m_format) : QString();
+    return value ? fieldText(*value, field, m_times) : QString();
 }
 
 bool OrderDocument::isUnread(const BatchPlace& place, const QString& field) const
@@ -98,7 +98,7 @@ bool OrderDocument::setText(const BatchPlace& place, const QString& field, const
     if (const auto kept = m_unread.find({place, field}); kept != m_unread.end())
         step.unreadBefore.insert(*kept);
     auto changed = *value;
-    if (!setFieldText(changed, field, text, m_format)) step.unreadAfter[{place, field}] = text;
+    if (!setFieldText(changed, field, text, m_times)) step.unreadAfter[{place, field}] = text;
     if (changed == *value && step.unreadBefore == step.unreadAfter) return false;
     step.after = {std::move(changed)};
     step.text = QT_TRANSLATE_NOOP("OrderDocument", "Typing");

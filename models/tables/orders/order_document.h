@@ -30,10 +30,10 @@ class OrderDocument : public QObject
     Q_OBJECT
 
 public:
-    explicit OrderDocument(BatchOrder batch = {}, BatchFormat format = {}, QObject* parent = nullptr);
+    explicit OrderDocument(BatchOrder batch = {}, OrderTimes times = {}, QObject* parent = nullptr);
 
     [[nodiscard]] const BatchOrder& batch() const { return m_batch; }
-    [[nodiscard]] const BatchFormat& format() const { return m_format; }
+    [[nodiscard]] const OrderTimes& times() const { return m_times; }
     /// What is typed and shown from now on.
     void setLearnt(const LearntLimits& learnt);
     [[nodiscard]] bool exists(const BatchPlace& place) const;
@@ -134,7 +134,7 @@ private:
     void rekeyUnread(Change change);
 
     BatchOrder m_batch;
-    BatchFormat m_format;
+    OrderTimes m_times;
     LearntLimits m_learnt;
     Unread m_unread;
     std::vector<Issues> m_issues; ///< by order

@@ -127,12 +127,12 @@ QString orderFieldWords(const BatchFieldPlace& where)
     return QCoreApplication::translate("OrderTitles", "%1: %2").arg(words, title);
 }
 
-QString orderLimitText(const BatchOrder& batch, const BatchPlace& place, const BatchFormat& format)
+QString orderLimitText(const BatchOrder& batch, const BatchPlace& place, const OrderTimes& times)
 {
     const auto element = elementAt(batch, place);
     const auto limits = [&](const auto& part) {
         const OrderValue value = part;
-        return range(fieldText(value, u"limitStartDate", format), fieldText(value, u"limitEndDate", format));
+        return range(fieldText(value, u"limitStartDate", times), fieldText(value, u"limitEndDate", times));
     };
     if (const auto* const* asset = std::get_if<const OrderAsset*>(&element)) {
         OrderAsset dates;

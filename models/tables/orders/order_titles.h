@@ -18,7 +18,7 @@ namespace lockkeeper
 [[nodiscard]] QString orderFieldWords(const BatchFieldPlace& place);
 /// From when until when, or how long; for a narrow column.
 [[nodiscard]] QString orderLimitText(
-    const BatchOrder& batch, const BatchPlace& place, const BatchFormat& format);
+    const BatchOrder& batch, const BatchPlace& place, const OrderTimes& times);
 /// What else there is to say of a part, shortly: who an order is for and its licence type, how many nodes a
 /// product is for, the number of a package.
 [[nodiscard]] QString orderDetailText(const BatchOrder& batch, const BatchPlace& place);

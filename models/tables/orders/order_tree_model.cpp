@@ -134,7 +134,7 @@ QString OrderTreeModel::text(const Node& node, int column) const
         return mark ? mark->text : QString();
     }
     default:
-        return orderLimitText(batch, place, m_document.format());
+        return orderLimitText(batch, place, m_document.times());
     }
 }
 

@@ -39,21 +39,13 @@ namespace
 const QString layoutKey = u"batchEditor/layout"_s, lowerKey = u"batchEditor/lower"_s,
               headerKey = u"batchEditor/treeColumns"_s, moreKey = u"batchEditor/moreFields"_s;
 
-BatchFormat formatOf(const PageContext& context)
-{
-    BatchFormat format;
-    format.record = context.format;
-    format.writing = context.profile.writingUnit;
-    format.trialEnd = context.profile.productTrialEndUnit;
-    return format;
-}
-
 } // namespace
 
 BatchEditor::BatchEditor(const PageContext& context, OrderDraft draft, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
-    , m_document(std::make_unique<OrderDocument>(std::move(draft.batch), formatOf(context)))
+    , m_document(std::make_unique<OrderDocument>(
+          std::move(draft.batch), orderTimesFor(context.profile, context.format)))
 {
     m_document->setUnread(draft.unread);
     m_tree = std::make_unique<OrderTreeModel>(*m_document);

@@ -177,7 +177,7 @@ QTabWidget* BatchEditorParts::lowerPart(const OrderDocument& document, OrderIssu
     lower->setDocumentMode(true);
     lower->setAccessibleName(BatchEditor::tr("What is wrong, and what a revocation would hit"));
     issues = issueTable(model);
-    forecast = new ForecastPanel(document.format(), m_editor);
+    forecast = new ForecastPanel(document.times(), m_editor);
     lower->addTab(issues, {});
     lower->addTab(forecast, {});
     lower->setTabVisible(1, false);

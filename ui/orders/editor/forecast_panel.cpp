@@ -35,9 +35,9 @@ QTreeWidgetItem* newLine(Parent* parent, const QString& what)
 
 } // namespace
 
-ForecastPanel::ForecastPanel(const BatchFormat& format, QWidget* parent)
+ForecastPanel::ForecastPanel(const OrderTimes& times, QWidget* parent)
     : QWidget(parent)
-    , m_format(format)
+    , m_times(times)
     , m_sum(newLabel(u"batchForecastSum"_s, {}, this))
     , m_tree(new QTreeWidget(this))
     , m_limits(newLabel(u"batchForecastLimits"_s, u"small"_s, this))
@@ -130,7 +130,7 @@ void ForecastPanel::addProduct(const ProductForecast& product)
     int exactly = 0;
     for (const auto& hit : product.by) {
         exactly += hit.hitsStrictly() ? 1 : 0;
-        auto* below = newLine(line, instanceWords(m_forecast.instances[hit.instance], m_format));
+        auto* below = newLine(line, instanceWords(m_forecast.instances[hit.instance], m_times));
         below->setText(RecognisedBy, matchedByName(hit.by));
         below->setText(Exactly, exactMatchWords(hit));
         below->setText(ByProduct, hit.isOtherCrmProduct ? tr("perhaps ¹") : tr("yes"));
@@ -147,7 +147,7 @@ void ForecastPanel::addAsset(const AssetForecast& asset)
     line->setText(RecognisedBy, u"assetNos"_s);
     if (asset.isUnseen) return line->setText(Goes, tr("cannot be seen"));
     for (const auto place : asset.instances)
-        newLine(line, instanceWords(m_forecast.instances[place], m_format))->setText(Goes, tr("yes"));
+        newLine(line, instanceWords(m_forecast.instances[place], m_times))->setText(Goes, tr("yes"));
     line->setText(Goes, QString::number(asset.instances.size()));
 }
 

@@ -21,7 +21,7 @@ class ForecastPanel : public QWidget
     Q_OBJECT
 
 public:
-    explicit ForecastPanel(const BatchFormat& format, QWidget* parent);
+    explicit ForecastPanel(const OrderTimes& times, QWidget* parent);
 
     /// Says how far reading is, with Cancel and Retry. Once.
     void follow(OwnedAssets& owned);
@@ -32,7 +32,7 @@ private:
     void addAsset(const AssetForecast& asset);
     [[nodiscard]] bool isFull(qsizetype all);
 
-    const BatchFormat m_format;
+    const OrderTimes m_times;
     OrderForecast m_forecast;
     QLabel* m_sum;
     QTreeWidget* m_tree;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/editor/order_forecast.h"
 
-#include "models/tables/orders/order_time_text.h"
+#include "models/domain/orders/order_texts.h"
 #include "ui/kit/cell_delegate.h"
 
 #include <QCoreApplication>
@@ -63,9 +63,9 @@ ForecastMark markOf(const Tally& tally, bool isReading)
     return mark;
 }
 
-QString dayOr(Timestamp moment, OrderTimeBound bound, const BatchFormat& format)
+QString dayOr(Timestamp moment, OrderTimeBound bound, const OrderTimes& times)
 {
-    return moment.isSet() ? orderTimeText(moment, bound, format) : ForecastWords::tr("open");
+    return moment.isSet() ? orderTimeText(moment, bound, times) : ForecastWords::tr("open");
 }
 
 } // namespace
@@ -188,14 +188,14 @@ QString exactMatchWords(const ForecastHit& hit)
     return ForecastWords::tr("no, differs: %1").arg(differs.join(u", "_s));
 }
 
-QString instanceWords(const ProductInstance& instance, const BatchFormat& format)
+QString instanceWords(const ProductInstance& instance, const OrderTimes& times)
 {
     QStringList words;
     for (const auto& name : {instance.productName.toString(), instance.productUri.toString()})
         if (!name.isEmpty() && words.isEmpty()) words += singleLine(name);
     words += ForecastWords::tr("%1 to %2")
-                 .arg(dayOr(instance.limitStartTime, OrderTimeBound::Start, format),
-                     dayOr(instance.limitEndTime, OrderTimeBound::End, format));
+                 .arg(dayOr(instance.limitStartTime, OrderTimeBound::Start, times),
+                     dayOr(instance.limitEndTime, OrderTimeBound::End, times));
     if (instance.limitConcurrent)
         words += ForecastWords::tr("%n node(s)", nullptr, int(*instance.limitConcurrent));
     if (!instance.licenseOrderId.isEmpty())

@@ -49,6 +49,6 @@ struct OrderForecast {
 /// "yes", or "no, differs: end, nodes".
 [[nodiscard]] QString exactMatchWords(const ForecastHit& hit);
 /// What is there: name, dates, nodes, licence order.
-[[nodiscard]] QString instanceWords(const ProductInstance& instance, const BatchFormat& format);
+[[nodiscard]] QString instanceWords(const ProductInstance& instance, const OrderTimes& times);
 
 } // namespace lockkeeper

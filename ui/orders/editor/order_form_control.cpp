@@ -3,7 +3,7 @@
 
 #include "models/domain/base/license_type.h"
 #include "models/domain/base/wire_values.h"
-#include "models/tables/orders/order_time_text.h"
+#include "models/domain/orders/order_texts.h"
 #include "ui/kit/line_icon.h"
 
 #include <QCalendarWidget>
@@ -49,7 +49,7 @@ OrderFormControl::OrderFormControl(const BatchField& field, const QString& objec
     , m_name(objectName)
 {
     switch (field.type) {
-    case Type::Lines:
+    case Type::Numbers:
     case Type::Secrets:
         makeLines(parent);
         break;
@@ -202,7 +202,7 @@ void OrderFormControl::chooseDay()
     menu->setAttribute(Qt::WA_DeleteOnClose);
     auto* calendar = new QCalendarWidget(menu);
     calendar->setObjectName(m_name + u"Calendar"_s);
-    const auto day = orderDayOf(m_edit->text().section(u' ', 0, 0));
+    const auto day = orderDayIn(m_edit->text().section(u' ', 0, 0));
     calendar->setSelectedDate(day.isValid() ? day : QDate::currentDate());
     const auto take = [this, menu](QDate chosen) {
         m_edit->setText(chosen.toString(Qt::ISODate));

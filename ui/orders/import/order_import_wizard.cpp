@@ -4,6 +4,7 @@
 #include "models/tables/imports/order_grid_model.h"
 #include "services/files/writing/order_import_files.h"
 #include "ui/base/page_context.h"
+#include "ui/base/profile_format.h"
 #include "ui/kit/controls.h"
 #include "ui/orders/import/order_check_page.h"
 #include "ui/orders/import/order_preview_page.h"
@@ -16,20 +17,6 @@ using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
-
-namespace
-{
-
-OrderImportUnits unitsOf(const PageContext& context)
-{
-    OrderImportUnits units;
-    units.zone = context.format.zone;
-    units.unit = context.profile.writingUnit;
-    units.trialEnd = context.profile.productTrialEndUnit;
-    return units;
-}
-
-} // namespace
 
 ImportSourceWords OrderImportWizard::sourceWords()
 {
@@ -48,7 +35,7 @@ ImportSourceWords OrderImportWizard::sourceWords()
 OrderImportWizard::OrderImportWizard(
     const PageContext& context, const std::optional<UnfinishedImport>& kept, QWidget* parent)
     : Wizard(u"orderImport"_s, context.prompter, context.settings, parent)
-    , m_grid(new OrderGridModel(unitsOf(context), this))
+    , m_grid(new OrderGridModel(orderTimesFor(context.profile, context.format), this))
     , m_sourcePage(new ImportSourcePage(context.prompter, sourceWords(), this))
     , m_columns(new ImportColumnsPage(orderImportFields(), u"orderImport/columns"_s, context.settings, this))
     , m_check(new OrderCheckPage(*m_grid, this))

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/orders/order_texts.h"
+
+#include "models/domain/assets/lock_numbers.h"
+#include "models/domain/base/day_bounds.h"
+
+#include <QRegularExpression>
+#include <QSet>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+TimestampUnit writtenUnit(OrderTimeBound bound, const OrderTimes& times)
+{
+    const auto unit = bound == OrderTimeBound::TrialEnd ? times.trialEnd : times.writing;
+    return unit == TimestampUnit::Seconds ? unit : TimestampUnit::Milliseconds;
+}
+
+std::optional<QTime> timeOfDayIn(const QString& text)
+{
+    for (const auto& form : {u"H:mm"_s, u"H:mm:ss"_s, u"H:mm:ss.zzz"_s})
+        if (const auto time = QTime::fromString(text, form); time.isValid()) return time;
+    return std::nullopt;
+}
+
+std::optional<Timestamp> dayTime(QDate day, OrderTimeBound bound, const OrderTimes& times)
+{
+    const auto unit = writtenUnit(bound, times);
+    const auto time =
+        bound == OrderTimeBound::Start ? startOfDay(day, times.zone, unit) : endOfDay(day, times.zone, unit);
+    return time.isSet() ? std::optional(time) : std::nullopt;
+}
+
+} // namespace
+
+QDate orderDayIn(const QString& text)
+{
+    static const QRegularExpression form(
+        u"^(\\d{4})(?:([-/.])(\\d{1,2})\\2(\\d{1,2})|年\\s*(\\d{1,2})月\\s*(\\d{1,2})日?|(\\d{2})(\\d{2}))$"_s);
+    const auto match = form.match(text.trimmed());
+    for (const int month : {3, 5, 7})
+        if (match.hasCaptured(month))
+            return {
+                match.captured(1).toInt(), match.captured(month).toInt(), match.captured(month + 1).toInt()};
+    return {};
+}
+
+std::optional<Timestamp> orderTimeIn(const QString& text, OrderTimeBound bound, const OrderTimes& times)
+{
+    const auto plain = text.trimmed();
+    if (plain.isEmpty()) return Timestamp();
+    static const QRegularExpression digits(u"^(?:[+-]\\d+|\\d{9,})$"_s); // nine: seconds of 1973
+    if (digits.match(plain).hasMatch()) {
+        bool isGood = false;
+        const Timestamp raw(plain.toLongLong(&isGood));
+        return isGood && raw.isSet() ? std::optional(raw) : std::nullopt;
+    }
+    static const QRegularExpression parts(u"^(.+?)(?:[T\\s]+(\\d{1,2}:[\\d:.]+))?$"_s);
+    const auto match = parts.match(plain);
+    const auto day = orderDayIn(match.captured(1));
+    if (!day.isValid() || !times.zone.isValid()) return std::nullopt;
+    const auto clock = match.captured(2);
+    if (clock.isEmpty() || clock == "00:00:00"_L1 || clock == "0:00:00"_L1) return dayTime(day, bound, times);
+    const auto time = timeOfDayIn(clock);
+    const QDateTime moment = time ? QDateTime(day, *time, times.zone) : QDateTime();
+    if (!moment.isValid()) return std::nullopt;
+    return Timestamp(writtenUnit(bound, times) == TimestampUnit::Seconds ? moment.toSecsSinceEpoch()
+                                                                         : moment.toMSecsSinceEpoch());
+}
+
+QString orderTimeText(Timestamp time, OrderTimeBound bound, const OrderTimes& times)
+{
+    if (!time.isSet()) return {};
+    const auto shown = time.toDateTime(times.reading, times.zone);
+    if (shown.isValid() && shown.date().year() >= 1 && shown.date().year() <= 9999)
+        for (const auto& form :
+            {u"yyyy-MM-dd"_s, u"yyyy-MM-dd HH:mm"_s, u"yyyy-MM-dd HH:mm:ss"_s, u"yyyy-MM-dd HH:mm:ss.zzz"_s})
+            if (const auto text = shown.toString(form); orderTimeIn(text, bound, times) == time) return text;
+    const auto number = QString::number(time.raw());
+    // Few digits would be read as a day, or not at all.
+    return orderTimeIn(number, bound, times) == time ? number : u'+' + number;
+}
+
+std::optional<qint64> orderNumberIn(const QString& text)
+{
+    static const QRegularExpression form(u"^([+-]?)(\\d+|\\d{1,3}(?:[,，]\\d{3})+)(?:\\.0+)?$"_s);
+    const auto match = form.match(text.trimmed());
+    if (!match.hasMatch()) return std::nullopt;
+    bool isGood = false;
+    const auto number =
+        (match.captured(1) + match.captured(2).remove(u',').remove(u'，')).toLongLong(&isGood);
+    return isGood ? std::optional(number) : std::nullopt;
+}
+
+std::optional<bool> orderFlagIn(const QString& text)
+{
+    static const QStringList yes{u"1"_s, u"true"_s, u"yes"_s, u"y"_s, u"t"_s, u"x"_s, u"on"_s, u"是"_s,
+        u"有"_s, u"对"_s, u"真"_s, u"√"_s, u"✓"_s, u"✔"_s, u"1.0"_s, u"需要"_s};
+    static const QStringList no{u"0"_s, u"false"_s, u"no"_s, u"n"_s, u"f"_s, u"off"_s, u"否"_s, u"无"_s,
+        u"不"_s, u"假"_s, u"×"_s, u"✗"_s, u"-"_s, u"0.0"_s, u"不是"_s, u"没有"_s};
+    const auto word = text.trimmed().toCaseFolded();
+    if (yes.contains(word)) return true;
+    if (no.contains(word)) return false;
+    return std::nullopt;
+}
+
+std::optional<QString> orderDurationIn(const QString& text)
+{
+    static const QRegularExpression expression(u"^(\\d+)\\s*[-－—]\\s*(\\d+)\\s*[-－—]\\s*(\\d+)$"_s);
+    static const QRegularExpression words(u"^p?\\s*(?:(\\d+)\\s*(?:years?|yrs?|y|年))?\\s*,?\\s*(?:(\\d+)\\s*"
+                                          u"(?:months?|mon|m|个月|月))?\\s*,?\\s*"
+                                          "(?:(\\d+)\\s*(?:days?|d|天|日))?$"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    const auto plain = text.trimmed();
+    auto match = expression.match(plain);
+    if (!match.hasMatch()) match = words.match(plain);
+    if (!match.hasMatch()) return std::nullopt;
+    QStringList parts;
+    bool any = false;
+    for (int i = 1; i <= 3; ++i) {
+        const auto part = match.captured(i);
+        bool isGood = part.isEmpty();
+        const int number = isGood ? 0 : part.toInt(&isGood);
+        if (!isGood) return std::nullopt;
+        any = any || !part.isEmpty();
+        parts.append(QString::number(number));
+    }
+    return any ? std::optional(parts.join(u'-')) : std::nullopt;
+}
+
+std::optional<QStringList> assetNumbersIn(const QString& text)
+{
+    static const QRegularExpression rounded(u"^[\\d.]+[eE][+]?\\d+$"_s);
+    static const QRegularExpression range(u"^(\\d{10})[-~—至](\\d{10})$"_s);
+    QStringList numbers;
+    QSet<QString> seen; // a number may be in a range as well
+    const auto add = [&](const QString& number) {
+        if (const auto before = seen.size(); seen.insert(number), seen.size() > before)
+            numbers.append(number);
+    };
+    for (const auto& each : lockNumbersIn(text)) {
+        const auto part = each.number.toString();
+        if (rounded.match(part).hasMatch()) return std::nullopt;
+        const auto ends = range.match(part);
+        if (!ends.hasMatch()) {
+            add(part.endsWith(u".0"_s) && part.size() == 12 ? part.chopped(2) : part);
+            continue;
+        }
+        const auto first = ends.captured(1).toLongLong(), last = ends.captured(2).toLongLong();
+        if (last < first || last - first >= longestRange) return std::nullopt;
+        for (auto number = first; number <= last; ++number)
+            add(u"%1"_s.arg(number, 10, 10, QChar(u'0')));
+    }
+    return numbers;
+}
+
+} // namespace lockkeeper
