@@ -502,20 +502,8 @@
         <translation>CRM 客户编号(&amp;R)</translation>
     </message>
     <message>
-        <source>Channel customer num&amp;ber</source>
-        <translation>渠道客户编号(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Customer &amp;name</source>
-        <translation>客户名称(&amp;N)</translation>
-    </message>
-    <message>
         <source>Customer t&amp;ype</source>
         <translation>客户类型(&amp;Y)</translation>
-    </message>
-    <message>
-        <source>Purchaser&apos;s &amp;mobile number</source>
-        <translation>采购人手机号(&amp;M)</translation>
     </message>
     <message>
         <source>Administrator&apos;s e-mail</source>
@@ -542,20 +530,8 @@
         <translation>随订单在批次中的位置变化。</translation>
     </message>
     <message>
-        <source>Asset &amp;numbers</source>
-        <translation>资产编号(&amp;N)</translation>
-    </message>
-    <message>
         <source>One on each line.</source>
         <translation>每行一个。</translation>
-    </message>
-    <message>
-        <source>&amp;Borrowed lock</source>
-        <translation>借用锁(&amp;B)</translation>
-    </message>
-    <message>
-        <source>&amp;Transferred asset number</source>
-        <translation>转移的资产编号(&amp;T)</translation>
     </message>
     <message>
         <source>Attribute code</source>
@@ -574,20 +550,8 @@
         <translation>其 gmsPid 或 appKey。</translation>
     </message>
     <message>
-        <source>Product &amp;name</source>
-        <translation>产品名称(&amp;N)</translation>
-    </message>
-    <message>
         <source>app&amp;Key</source>
         <translation>appKey(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Years, months and days, for example 1-6-0; the gateway recommends it instead of dates.</source>
-        <translation>年-月-日，例如 1-6-0；网关建议用它代替日期。</translation>
-    </message>
-    <message>
-        <source>N&amp;odes in use at once</source>
-        <translation>并发节点数(&amp;O)</translation>
     </message>
     <message>
         <source>E&amp;xact match</source>
@@ -600,10 +564,6 @@
     <message>
         <source>&amp;Trial</source>
         <translation>试用(&amp;T)</translation>
-    </message>
-    <message>
-        <source>CRM instance a&amp;bove</source>
-        <translation>上级 CRM 实例(&amp;B)</translation>
     </message>
     <message>
         <source>The instance of the asset.</source>
@@ -626,30 +586,6 @@
         <translation>仅用于新购：产品转移自的订单。</translation>
     </message>
     <message>
-        <source>Package &amp;name</source>
-        <translation>套餐名称(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Years, months and days, for example 1-6-0.</source>
-        <translation>年-月-日，例如 1-6-0。</translation>
-    </message>
-    <message>
-        <source>C&amp;RM package instance</source>
-        <translation>CRM 套餐实例(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Feature &amp;name</source>
-        <translation>特性名称(&amp;N)</translation>
-    </message>
-    <message>
-        <source>&amp;Value</source>
-        <translation>值(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Licence type</source>
-        <translation>授权类型</translation>
-    </message>
-    <message>
         <source>Enterprise id</source>
         <translation>企业 ID</translation>
     </message>
@@ -664,18 +600,6 @@
     <message>
         <source>Administrator&apos;s account</source>
         <translation>管理员账号</translation>
-    </message>
-    <message>
-        <source>Sta&amp;rts</source>
-        <translation>开始(&amp;R)</translation>
-    </message>
-    <message>
-        <source>En&amp;ds</source>
-        <translation>结束(&amp;D)</translation>
-    </message>
-    <message>
-        <source>g&amp;msPid</source>
-        <translation>gmsPid(&amp;M)</translation>
     </message>
     <message>
         <source>Length o&amp;f time</source>
@@ -706,14 +630,6 @@
         <translation>套餐编号(&amp;K)</translation>
     </message>
     <message>
-        <source>Number of the package abo&amp;ve</source>
-        <translation>上级套餐编号(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Feature c&amp;ode</source>
-        <translation>特性编码(&amp;O)</translation>
-    </message>
-    <message>
         <source>T&amp;ype of the value</source>
         <translation>值的类型(&amp;Y)</translation>
     </message>
@@ -726,6 +642,138 @@
         <translation>
             <numerusform>有编号被电子表格四舍五入，或编号范围超过 %Ln 个。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>Order group</source>
+        <translation>订单分组</translation>
+    </message>
+    <message>
+        <source>&amp;Licence type</source>
+        <translation>授权类型(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Channel customer number</source>
+        <translation>渠道客户编号</translation>
+    </message>
+    <message>
+        <source>Custo&amp;mer name</source>
+        <translation>客户名称(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Purchaser&apos;s mobile number</source>
+        <translation>采购人手机号</translation>
+    </message>
+    <message>
+        <source>Asset nu&amp;mbers</source>
+        <translation>资产编号(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Typed or pasted, with anything between; 8000000001-8000000005 is a range.</source>
+        <translation>可输入或粘贴，编号之间用任意符号分隔；8000000001-8000000005 表示范围。</translation>
+    </message>
+    <message>
+        <source>Asset star&amp;ts</source>
+        <translation>资产开始(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Asset ends</source>
+        <translation>资产结束</translation>
+    </message>
+    <message>
+        <source>Borrowed loc&amp;k</source>
+        <translation>借用锁(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Trans&amp;ferred asset number</source>
+        <translation>转移的资产编号(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Product na&amp;me</source>
+        <translation>产品名称(&amp;M)</translation>
+    </message>
+    <message>
+        <source>gmsPi&amp;d</source>
+        <translation>gmsPid(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Product starts</source>
+        <translation>产品开始</translation>
+    </message>
+    <message>
+        <source>Product ends</source>
+        <translation>产品结束</translation>
+    </message>
+    <message>
+        <source>Years, months and days, for example 1-6-0 or 1 year 6 months; the gateway recommends it instead of dates.</source>
+        <translation>年-月-日，例如 1-6-0 或 1年6个月；网关建议用它代替日期。</translation>
+    </message>
+    <message>
+        <source>Concurrent n&amp;odes</source>
+        <translation>并发节点数(&amp;O)</translation>
+    </message>
+    <message>
+        <source>CRM instance above</source>
+        <translation>上级 CRM 实例</translation>
+    </message>
+    <message>
+        <source>Package na&amp;me</source>
+        <translation>套餐名称(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Package &amp;length</source>
+        <translation>套餐时长(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Years, months and days, for example 1-6-0 or 1 year 6 months.</source>
+        <translation>年-月-日，例如 1-6-0 或 1年6个月。</translation>
+    </message>
+    <message>
+        <source>CRM package instance</source>
+        <translation>CRM 套餐实例</translation>
+    </message>
+    <message>
+        <source>Number of the package above</source>
+        <translation>上级套餐编号</translation>
+    </message>
+    <message>
+        <source>Feature co&amp;de</source>
+        <translation>特性编码(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Feature na&amp;me</source>
+        <translation>特性名称(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Feature va&amp;lue</source>
+        <translation>特性值(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>订单</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>E&amp;xtended attributes</source>
+        <translation>扩展属性(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Products</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Packages</source>
+        <translation>套餐</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>特性</translation>
     </message>
 </context>
 <context>
@@ -3503,206 +3551,6 @@ Try: lockkeeper --help</source>
 <context>
     <name>OrderColumns</name>
     <message>
-        <source>Ignore</source>
-        <translation>忽略</translation>
-    </message>
-    <message>
-        <source>Order group</source>
-        <translation>订单分组</translation>
-    </message>
-    <message>
-        <source>Order type</source>
-        <translation>订单类型</translation>
-    </message>
-    <message>
-        <source>Licence type</source>
-        <translation>授权类型</translation>
-    </message>
-    <message>
-        <source>Customer ID</source>
-        <translation>客户 ID</translation>
-    </message>
-    <message>
-        <source>CRM customer number</source>
-        <translation>CRM 客户编号</translation>
-    </message>
-    <message>
-        <source>Channel customer number</source>
-        <translation>渠道客户编号</translation>
-    </message>
-    <message>
-        <source>Customer name</source>
-        <translation>客户名称</translation>
-    </message>
-    <message>
-        <source>Customer type</source>
-        <translation>客户类型</translation>
-    </message>
-    <message>
-        <source>Enterprise ID</source>
-        <translation>企业 ID</translation>
-    </message>
-    <message>
-        <source>Original licence order</source>
-        <translation>原授权订单</translation>
-    </message>
-    <message>
-        <source>Branch code</source>
-        <translation>分支机构编码</translation>
-    </message>
-    <message>
-        <source>Branch name</source>
-        <translation>分支机构名称</translation>
-    </message>
-    <message>
-        <source>Address</source>
-        <translation>地址</translation>
-    </message>
-    <message>
-        <source>Administrator name</source>
-        <translation>管理员姓名</translation>
-    </message>
-    <message>
-        <source>Administrator account</source>
-        <translation>管理员账号</translation>
-    </message>
-    <message>
-        <source>Administrator e-mail</source>
-        <translation>管理员邮箱</translation>
-    </message>
-    <message>
-        <source>Administrator mobile</source>
-        <translation>管理员手机</translation>
-    </message>
-    <message>
-        <source>Purchaser mobile</source>
-        <translation>采购人手机</translation>
-    </message>
-    <message>
-        <source>Asset numbers</source>
-        <translation>资产编号</translation>
-    </message>
-    <message>
-        <source>Asset starts</source>
-        <translation>资产开始</translation>
-    </message>
-    <message>
-        <source>Asset ends</source>
-        <translation>资产结束</translation>
-    </message>
-    <message>
-        <source>Borrowed lock</source>
-        <translation>借用锁</translation>
-    </message>
-    <message>
-        <source>Transferred asset number</source>
-        <translation>转移的资产编号</translation>
-    </message>
-    <message>
-        <source>Extended attributes</source>
-        <translation>扩展属性</translation>
-    </message>
-    <message>
-        <source>Package number</source>
-        <translation>套餐编号</translation>
-    </message>
-    <message>
-        <source>Package name</source>
-        <translation>套餐名称</translation>
-    </message>
-    <message>
-        <source>Parent package number</source>
-        <translation>上级套餐编号</translation>
-    </message>
-    <message>
-        <source>Package length</source>
-        <translation>套餐时长</translation>
-    </message>
-    <message>
-        <source>Package CRM instance</source>
-        <translation>套餐 CRM 实例</translation>
-    </message>
-    <message>
-        <source>Product ID</source>
-        <translation>产品标识</translation>
-    </message>
-    <message>
-        <source>gmsPid</source>
-        <translation>gmsPid</translation>
-    </message>
-    <message>
-        <source>appKey</source>
-        <translation>appKey</translation>
-    </message>
-    <message>
-        <source>Product name</source>
-        <translation>产品名称</translation>
-    </message>
-    <message>
-        <source>Product type</source>
-        <translation>产品类型</translation>
-    </message>
-    <message>
-        <source>CRM product instance</source>
-        <translation>CRM 产品实例</translation>
-    </message>
-    <message>
-        <source>Parent CRM instance</source>
-        <translation>上级 CRM 实例</translation>
-    </message>
-    <message>
-        <source>Product starts</source>
-        <translation>产品开始</translation>
-    </message>
-    <message>
-        <source>Product ends</source>
-        <translation>产品结束</translation>
-    </message>
-    <message>
-        <source>Length of time</source>
-        <translation>时长</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>节点数</translation>
-    </message>
-    <message>
-        <source>Accumulated usage</source>
-        <translation>累计使用时长</translation>
-    </message>
-    <message>
-        <source>Time unit</source>
-        <translation>时间单位</translation>
-    </message>
-    <message>
-        <source>Number of units</source>
-        <translation>单位数量</translation>
-    </message>
-    <message>
-        <source>Strict match</source>
-        <translation>精确匹配</translation>
-    </message>
-    <message>
-        <source>Trial</source>
-        <translation>试用</translation>
-    </message>
-    <message>
-        <source>Trial ends</source>
-        <translation>试用到期</translation>
-    </message>
-    <message>
-        <source>Passwords in the lock</source>
-        <translation>锁内密码</translation>
-    </message>
-    <message>
-        <source>Features</source>
-        <translation>特性</translation>
-    </message>
-    <message>
-        <source>Transferred from order</source>
-        <translation>转移来源订单</translation>
-    </message>
-    <message>
         <source>Say what at least one of the columns is.</source>
         <translation>请至少指定一列的含义。</translation>
     </message>
@@ -3737,262 +3585,6 @@ Try: lockkeeper --help</source>
 <context>
     <name>OrderFields</name>
     <message>
-        <source>Customer &amp;id</source>
-        <translation>客户 ID(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Of the authorization platform.</source>
-        <translation>授权平台的 ID。</translation>
-    </message>
-    <message>
-        <source>C&amp;RM customer number</source>
-        <translation>CRM 客户编号(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Custo&amp;mer name</source>
-        <translation>客户名称(&amp;M)</translation>
-    </message>
-    <message>
-        <source>C&amp;hannel customer number</source>
-        <translation>渠道客户编号(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;Administrator name</source>
-        <translation>管理员姓名(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Administrator acco&amp;unt</source>
-        <translation>管理员账号(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Administrator &amp;e-mail</source>
-        <translation>管理员邮箱(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Administrator mobile number</source>
-        <translation>管理员手机号</translation>
-    </message>
-    <message>
-        <source>Purchaser mobile number</source>
-        <translation>采购人手机号</translation>
-    </message>
-    <message>
-        <source>Customer address</source>
-        <translation>客户地址</translation>
-    </message>
-    <message>
-        <source>Customer t&amp;ype</source>
-        <translation>客户类型(&amp;Y)</translation>
-    </message>
-    <message>
-        <source>Branch code</source>
-        <translation>分支机构编码</translation>
-    </message>
-    <message>
-        <source>Branch name</source>
-        <translation>分支机构名称</translation>
-    </message>
-    <message>
-        <source>Enterprise &amp;global id</source>
-        <translation>企业全局 ID(&amp;G)</translation>
-    </message>
-    <message>
-        <source>&amp;Original licence order</source>
-        <translation>原授权订单(&amp;O)</translation>
-    </message>
-    <message>
-        <source>The order whose products are removed. Empty: they are removed from all orders of the customer.</source>
-        <translation>从该订单中移除产品。留空：从该客户的所有订单中移除。</translation>
-    </message>
-    <message>
-        <source>&amp;Licence type</source>
-        <translation>授权类型(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Order type</source>
-        <translation>订单类型</translation>
-    </message>
-    <message>
-        <source>Asset numb&amp;ers</source>
-        <translation>资产编号(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Typed or pasted: one per line, or separated by blanks or commas.</source>
-        <translation>可输入或粘贴：每行一个，或用空格、逗号分隔。</translation>
-    </message>
-    <message>
-        <source>Limit &amp;starts on</source>
-        <translation>授权开始日(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Limit ends &amp;on</source>
-        <translation>授权结束日(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Borrowed loc&amp;k</source>
-        <translation>借用锁(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Trans&amp;ferred asset number</source>
-        <translation>转移的资产编号(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>代码</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>值</translation>
-    </message>
-    <message>
-        <source>CRM product &amp;instance id</source>
-        <translation>CRM 产品实例 ID(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Parent CRM instance id</source>
-        <translation>上级 CRM 实例 ID</translation>
-    </message>
-    <message>
-        <source>An asset instance id.</source>
-        <translation>资产实例 ID。</translation>
-    </message>
-    <message>
-        <source>Product i&amp;d (productUri)</source>
-        <translation>产品标识 productUri(&amp;D)</translation>
-    </message>
-    <message>
-        <source>The gmsPid or the appKey.</source>
-        <translation>gmsPid 或 appKey。</translation>
-    </message>
-    <message>
-        <source>Product na&amp;me</source>
-        <translation>产品名称(&amp;M)</translation>
-    </message>
-    <message>
-        <source>&amp;gmsPid</source>
-        <translation>gmsPid(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Of a tool product.</source>
-        <translation>工具产品填写。</translation>
-    </message>
-    <message>
-        <source>app&amp;Key</source>
-        <translation>appKey(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Of a web application.</source>
-        <translation>Web 应用填写。</translation>
-    </message>
-    <message>
-        <source>Product type</source>
-        <translation>产品类型</translation>
-    </message>
-    <message>
-        <source>Can be used &amp;from</source>
-        <translation>可用起始日(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Can be used &amp;until</source>
-        <translation>可用截止日(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Concurrent n&amp;odes</source>
-        <translation>并发节点数(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Accumulated usage duration</source>
-        <translation>累计使用时长</translation>
-    </message>
-    <message>
-        <source>The interface does not state its unit: it is sent as typed.</source>
-        <translation>接口未说明单位：按输入原样发送。</translation>
-    </message>
-    <message>
-        <source>&amp;Exact match</source>
-        <translation>精确匹配(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Yes: start, end and concurrent nodes must be equal. No: only the product counts.</source>
-        <translation>是：开始、结束和并发节点数必须相同。否：只看产品。</translation>
-    </message>
-    <message>
-        <source>&amp;Trial</source>
-        <translation>试用(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Trial ends on</source>
-        <translation>试用到期日</translation>
-    </message>
-    <message>
-        <source>Pass&amp;words in the lock</source>
-        <translation>锁内密码(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Of the licences in the lock, one per line.</source>
-        <translation>锁内授权的密码，每行一个。</translation>
-    </message>
-    <message>
-        <source>Time unit</source>
-        <translation>时间单位</translation>
-    </message>
-    <message>
-        <source>Number of units</source>
-        <translation>单位数量</translation>
-    </message>
-    <message>
-        <source>&amp;Length of time</source>
-        <translation>时长(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Years-months-days, for example 1-6-0. Recommended instead of days.</source>
-        <translation>年-月-日，例如 1-6-0。建议用它代替日期。</translation>
-    </message>
-    <message>
-        <source>Transferred from order</source>
-        <translation>转移来源订单</translation>
-    </message>
-    <message>
-        <source>The licence order that the product is transferred from. Empty: no transfer.</source>
-        <translation>产品转移自的授权订单。留空：不是转移。</translation>
-    </message>
-    <message>
-        <source>CRM package instance id</source>
-        <translation>CRM 套餐实例 ID</translation>
-    </message>
-    <message>
-        <source>Pac&amp;kage number</source>
-        <translation>套餐编号(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Package na&amp;me</source>
-        <translation>套餐名称(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Number of the package around it</source>
-        <translation>外层套餐编号</translation>
-    </message>
-    <message>
-        <source>Years-months-days, for example 1-6-0.</source>
-        <translation>年-月-日，例如 1-6-0。</translation>
-    </message>
-    <message>
-        <source>Feature co&amp;de</source>
-        <translation>特性编码(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Feature na&amp;me</source>
-        <translation>特性名称(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Feature val&amp;ue</source>
-        <translation>特性值(&amp;U)</translation>
-    </message>
-    <message>
-        <source>T&amp;ype of the value</source>
-        <translation>值的类型(&amp;Y)</translation>
-    </message>
-    <message>
         <source>A cloud licence: the revocation must name its original licence order.</source>
         <translation>云授权：撤销时必须指明原授权订单。</translation>
     </message>
@@ -4015,18 +3607,6 @@ Try: lockkeeper --help</source>
     <message>
         <source>Shared over a network by concurrent nodes.</source>
         <translation>通过网络按并发节点共享。</translation>
-    </message>
-    <message>
-        <source>Assets</source>
-        <translation>资产</translation>
-    </message>
-    <message>
-        <source>Products</source>
-        <translation>产品</translation>
-    </message>
-    <message>
-        <source>Packages</source>
-        <translation>套餐</translation>
     </message>
     <message>
         <source>%1, entry %2</source>
@@ -4399,18 +3979,6 @@ Try: lockkeeper --help</source>
     <message>
         <source>, </source>
         <translation>、</translation>
-    </message>
-    <message>
-        <source>Orders</source>
-        <translation>订单</translation>
-    </message>
-    <message>
-        <source>Assets</source>
-        <translation>资产</translation>
-    </message>
-    <message>
-        <source>Products</source>
-        <translation>产品</translation>
     </message>
     <message>
         <source>%1, line %2</source>
@@ -11953,10 +11521,6 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::OrderAttributesTable</name>
     <message>
-        <source>Extended attributes</source>
-        <translation>扩展属性</translation>
-    </message>
-    <message>
         <source>Add attribute</source>
         <translation>添加属性</translation>
     </message>
@@ -12324,10 +11888,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Line %1: %2</source>
         <translation>第 %1 行：%2</translation>
     </message>
-    <message>
-        <source>E&amp;xtended attributes</source>
-        <translation>扩展属性(&amp;X)</translation>
-    </message>
 </context>
 <context>
     <name>lockkeeper::OrderFormControl</name>
@@ -12375,14 +11935,6 @@ Only do this when no order has them: an order that was sent, or may have been se
 </context>
 <context>
     <name>lockkeeper::OrderFormExtends</name>
-    <message>
-        <source>Code</source>
-        <translation>代码</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>值</translation>
-    </message>
     <message>
         <source>Remove</source>
         <translation>删除</translation>

@@ -367,7 +367,7 @@ void OrderWizardTest::returnGoesToTheField()
     for (int i = 0; i < 3; ++i)
         bench.goOn();
     auto* issues = bench.find<QListWidget>("orderIssues");
-    const auto found = issues->findItems(u"Purchaser mobile number"_s, Qt::MatchContains);
+    const auto found = issues->findItems(u"Purchaser's mobile number"_s, Qt::MatchContains);
     QCOMPARE(found.size(), 1);
     issues->setCurrentItem(found.first());
     issues->setFocus();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/imports/import_fields.h"
 
+#include "models/domain/base/mnemonic.h"
 #include "models/domain/imports/plain_title.h"
 
 #include <QCoreApplication>
@@ -37,7 +38,7 @@ const ImportField& ImportFields::of(int field) const
 
 QString ImportFields::title(int field) const
 {
-    return QCoreApplication::translate(m_context, of(field).title);
+    return withoutMnemonic(QCoreApplication::translate(m_context, of(field).title));
 }
 
 std::optional<int> ImportFields::fieldOfId(QStringView id) const

@@ -18,7 +18,7 @@ namespace lockkeeper
 struct ImportField {
     int field = 0;          ///< a number of that import's own; 0 is a column that is ignored
     const char* id = "";    ///< stable, for files
-    const char* title = ""; ///< source text
+    const char* title = ""; ///< source text, perhaps with a mnemonic
     QStringView others;     ///< more plain titles (plain_title.h) of such columns, with spaces between
     bool isNeeded = false;  ///< an import has it, empty, also where no column is it
     bool mayRepeat = false; ///< several columns may be it; their cells are taken together

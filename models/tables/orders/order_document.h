@@ -3,8 +3,8 @@
 
 #include "models/domain/base/issue.h"
 #include "models/domain/base/learnt_limits.h"
+#include "models/domain/orders/batch_fields.h"
 #include "models/domain/orders/order_values.h"
-#include "models/tables/orders/batch_fields.h"
 
 #include <QObject>
 

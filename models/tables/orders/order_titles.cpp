@@ -114,13 +114,12 @@ QString orderFieldWords(const BatchFieldPlace& where)
 {
     auto words = orderPlaceWords(where.place);
     if (where.field.isEmpty()) return words;
-    const auto* field = batchField(where.place.part(), where.field);
+    const auto part = where.place.part();
+    const auto* field = batchField(part, where.field);
     auto title = field ? field->title() : where.field;
-    for (const auto list : {BatchList::Orders, BatchList::Assets, BatchList::Products})
-        if (!field && where.field == nameOf(list))
-            title = list == BatchList::Orders   ? QCoreApplication::translate("OrderTitles", "Orders")
-                    : list == BatchList::Assets ? QCoreApplication::translate("OrderTitles", "Assets")
-                                                : QCoreApplication::translate("OrderTitles", "Products");
+    for (int each = 0; !field && each <= int(BatchList::Features); ++each)
+        if (const auto list = BatchList(each); ownerOf(list) == part && where.field == nameOf(list))
+            title = batchListTitle(list);
     if (where.entry >= 0)
         title = QCoreApplication::translate("OrderTitles", "%1, line %2")
                     .arg(title, QString::number(where.entry + 1));

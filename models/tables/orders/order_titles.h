@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/tables/orders/batch_fields.h"
+#include "models/domain/orders/batch_fields.h"
 
 namespace lockkeeper
 {

@@ -11,7 +11,7 @@ CLICKS = ("O5", "O9")
 def run(desk):
     desk.open("orders")
     say, gateway = desk.say, desk.gateway
-    field = lambda name: say("OrderFields", name)
+    field = lambda name: say("BatchFields", name)
     batches = say("OrdersPage", "Batches of licence orders")
 
     begin_order(desk, "&New purchase…", "New purchase")
@@ -27,7 +27,7 @@ def run(desk):
     button(say("AssetNumbersDialog", "&Allocate %Ln number(s)", n=2))
     assert gateway.wait("O9") == [{"size": 2}]
     button(say("AssetNumbersDialog", "&Take %Ln number(s)", n=2))
-    numbers = find(field("Asset numb&ers"), "text")
+    numbers = find(field("Asset nu&mbers"), "text")
     wait_until(lambda: re.fullmatch(r"(\d{10})\s+(\d{10})", driver.text_of(numbers).strip()), "the two numbers")
     numbers = driver.text_of(numbers).split()
     button(say("WizardPage", "&Next"))
@@ -36,9 +36,9 @@ def run(desk):
     button(say("WizardPage", "&Next"))
     find(driver.containing(say("Rules", "May be empty only when an asset is revoked.")), "label")
     button(say("OrderProductsStep", "&Add product"))
-    fill(field("Product i&d (productUri)"), "gms-1")
+    fill(field("Product &id (productUri)"), "gms-1")
     fill(field("Concurrent n&odes"), "5")
-    fill(field("&Length of time"), "1-0-0")
+    fill(field("Length o&f time"), "1-0-0")
     button(say("WizardPage", "&Next"))
     find(say("OrderSummaryStep", "Nothing is wrong with it."), "label")
     button(say("OrderSummaryStep", "&Add %n order(s) to the batch", n=1))

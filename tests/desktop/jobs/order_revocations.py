@@ -46,11 +46,11 @@ def run(desk):
     write_out(desk, LOCK, locks, source(LOCK))
     button(say("OrderProductsStep", "&Add product"))
     for name, key in (
-        ("Product i&d (productUri)", "productUri"),
-        ("CRM product &instance id", "crmProductId"),
+        ("Product &id (productUri)", "productUri"),
+        ("CRM product instance", "crmProductId"),
         ("Concurrent n&odes", "limitConcurrent"),
     ):
-        fill(say("OrderFields", name), str(product[key]))
+        fill(say("BatchFields", name), str(product[key]))
     button(say("WizardPage", "&Next"))
     foreseen(desk)
     add(desk)
@@ -109,15 +109,15 @@ def pick(desk, number, order, ticked):
 def write_out(desk, number, locks, source=""):
     """Types whose it is and its number; to the step after."""
     say = desk.say
-    field = lambda name: say("OrderFields", name)
+    field = lambda name: say("BatchFields", name)
     tick(say("OrderSourceStep", "&Type it: most hardware locks are in no list"))
     button(say("WizardPage", "&Next"))
     choose_type(desk, locks[number]["licenseType"])
-    fill(field("&Original licence order"), source)
+    fill(field("Original licence &order"), source)
     fill(field("Custo&mer name"), CUSTOMER)
     fill(field("Customer &id"), locks[number]["customerId"])
     button(say("WizardPage", "&Next"))
-    click(field("Asset numb&ers"), "text")
+    click(field("Asset nu&mbers"), "text")
     driver.write(number)
     button(say("WizardPage", "&Next"))
 

@@ -6,6 +6,7 @@
 #include "ui/orders/editor/order_form_control.h"
 #include "ui/orders/editor/order_form_extends.h"
 
+#include <QCoreApplication>
 #include <QScopedValueRollback>
 
 #include <algorithm>
@@ -62,7 +63,8 @@ void OrderForm::addFields()
         if (m_part == BatchPart::Asset && field.name == "assetNos"_L1) {
             m_extends = new OrderFormExtends(m_document, this);
             addRow(u"assetExtendList"_s, m_extends->table(), m_extends);
-            setRowTexts(u"assetExtendList"_s, tr("E&xtended attributes"));
+            setRowTexts(u"assetExtendList"_s,
+                QCoreApplication::translate("BatchFields", batchListLabel(BatchList::Extends)));
         }
     }
 }

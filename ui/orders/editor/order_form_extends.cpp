@@ -32,7 +32,8 @@ OrderFormExtends::OrderFormExtends(OrderDocument& document, QWidget* parent)
 {
     setProperty("look", u"plain"_s);
     m_table->setObjectName(u"batchAssetExtends"_s);
-    m_table->setHorizontalHeaderLabels({tr("Code"), tr("Value")});
+    m_table->setHorizontalHeaderLabels({batchField(BatchPart::Extend, fieldNames[0])->title(),
+        batchField(BatchPart::Extend, fieldNames[1])->title()});
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setTabKeyNavigation(false);

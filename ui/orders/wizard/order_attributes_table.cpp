@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/wizard/order_attributes_table.h"
 
+#include "models/domain/orders/batch_fields.h"
 #include "models/domain/orders/order_fields.h"
 #include "ui/kit/controls.h"
 
@@ -55,7 +56,7 @@ OrderAttributesTable::OrderAttributesTable(const QString& prefix, QWidget* paren
     connect(m_table, &QTableWidget::currentCellChanged, this, &OrderAttributesTable::refresh);
     m_table->setHorizontalHeaderLabels({orderFieldName(OrderPart::Attribute, u"extendCode"_s),
         orderFieldName(OrderPart::Attribute, u"extendValue"_s)});
-    m_table->setAccessibleName(tr("Extended attributes"));
+    m_table->setAccessibleName(batchListTitle(BatchList::Extends));
     setWords(m_add, tr("Add attribute"));
     setWords(m_remove, tr("Remove attribute"));
     refresh();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/tables/orders/batch_fields.h"
+#include "models/domain/orders/batch_fields.h"
 
 #include <array>
 #include <variant>
@@ -43,7 +43,7 @@ inline constexpr std::array entries<LicenseOrder>{
     BatchEntry<LicenseOrder>{"orderType", Type::OrderType, &LicenseOrder::orderType,
         QT_TRANSLATE_NOOP("BatchFields", "Order &type")},
     BatchEntry<LicenseOrder>{"licenseType", Type::LicenseType, &LicenseOrder::licenseType,
-        QT_TRANSLATE_NOOP("BatchFields", "Licence type")},
+        QT_TRANSLATE_NOOP("BatchFields", "&Licence type")},
     BatchEntry<LicenseOrder>{"srcLicenseOrderId", Type::Text, &LicenseOrder::srcLicenseOrderId,
         QT_TRANSLATE_NOOP("BatchFields", "Original licence &order"),
         QT_TRANSLATE_NOOP("BatchFields",
@@ -53,15 +53,15 @@ inline constexpr std::array entries<LicenseOrder>{
     BatchEntry<LicenseOrder>{"crmCustomerId", Type::Text, &LicenseOrder::crmCustomerId,
         QT_TRANSLATE_NOOP("BatchFields", "C&RM customer number")},
     BatchEntry<LicenseOrder>{"channelCustomerId", Type::Text, &LicenseOrder::channelCustomerId,
-        QT_TRANSLATE_NOOP("BatchFields", "Channel customer num&ber")},
+        QT_TRANSLATE_NOOP("BatchFields", "Channel customer number")},
     BatchEntry<LicenseOrder>{"customerName", Type::Text, &LicenseOrder::customerName,
-        QT_TRANSLATE_NOOP("BatchFields", "Customer &name")},
+        QT_TRANSLATE_NOOP("BatchFields", "Custo&mer name")},
     BatchEntry<LicenseOrder>{"customerType", Type::CustomerType, &LicenseOrder::customerType,
         QT_TRANSLATE_NOOP("BatchFields", "Customer t&ype")},
     BatchEntry<LicenseOrder>{"enterpriseGlobalId", Type::Text, &LicenseOrder::enterpriseGlobalId,
         QT_TRANSLATE_NOOP("BatchFields", "Enterprise id")},
     BatchEntry<LicenseOrder>{"passwordMobile", Type::Text, &LicenseOrder::passwordMobile,
-        QT_TRANSLATE_NOOP("BatchFields", "Purchaser's &mobile number")},
+        QT_TRANSLATE_NOOP("BatchFields", "Purchaser's mobile number")},
     BatchEntry<LicenseOrder>{
         "address", Type::Text, &LicenseOrder::address, QT_TRANSLATE_NOOP("BatchFields", "Address")},
     BatchEntry<LicenseOrder>{"adminName", Type::Text, &LicenseOrder::adminName,
@@ -84,16 +84,17 @@ inline constexpr std::array entries<LicenseOrder>{
 template <>
 inline constexpr std::array entries<OrderAsset>{
     BatchEntry<OrderAsset>{"assetNos", Type::Numbers, &OrderAsset::assetNos,
-        QT_TRANSLATE_NOOP("BatchFields", "Asset &numbers"),
-        QT_TRANSLATE_NOOP("BatchFields", "One on each line.")},
+        QT_TRANSLATE_NOOP("BatchFields", "Asset nu&mbers"),
+        QT_TRANSLATE_NOOP(
+            "BatchFields", "Typed or pasted, with anything between; 8000000001-8000000005 is a range.")},
     BatchEntry<OrderAsset>{"limitStartDate", Type::Start, &OrderAsset::limitStartDate,
-        QT_TRANSLATE_NOOP("BatchFields", "Sta&rts")},
+        QT_TRANSLATE_NOOP("BatchFields", "Asset star&ts")},
     BatchEntry<OrderAsset>{
-        "limitEndDate", Type::End, &OrderAsset::limitEndDate, QT_TRANSLATE_NOOP("BatchFields", "En&ds")},
+        "limitEndDate", Type::End, &OrderAsset::limitEndDate, QT_TRANSLATE_NOOP("BatchFields", "Asset ends")},
     BatchEntry<OrderAsset>{"borrowedUsbKey", Type::Flag, &OrderAsset::borrowedUsbKey,
-        QT_TRANSLATE_NOOP("BatchFields", "&Borrowed lock")},
+        QT_TRANSLATE_NOOP("BatchFields", "Borrowed loc&k")},
     BatchEntry<OrderAsset>{"transferedAssetNum", Type::Flag, &OrderAsset::transferedAssetNum,
-        QT_TRANSLATE_NOOP("BatchFields", "&Transferred asset number")},
+        QT_TRANSLATE_NOOP("BatchFields", "Trans&ferred asset number")},
 };
 
 template <>
@@ -110,21 +111,21 @@ inline constexpr std::array entries<OrderProduct>{
         QT_TRANSLATE_NOOP("BatchFields", "Product &id (productUri)"),
         QT_TRANSLATE_NOOP("BatchFields", "Its gmsPid or its appKey.")},
     BatchEntry<OrderProduct>{"productName", Type::Text, &OrderProduct::productName,
-        QT_TRANSLATE_NOOP("BatchFields", "Product &name")},
+        QT_TRANSLATE_NOOP("BatchFields", "Product na&me")},
     BatchEntry<OrderProduct>{
-        "gmsPid", Type::Text, &OrderProduct::gmsPid, QT_TRANSLATE_NOOP("BatchFields", "g&msPid")},
+        "gmsPid", Type::Text, &OrderProduct::gmsPid, QT_TRANSLATE_NOOP("BatchFields", "gmsPi&d")},
     BatchEntry<OrderProduct>{
         "appKey", Type::Text, &OrderProduct::appKey, QT_TRANSLATE_NOOP("BatchFields", "app&Key")},
     BatchEntry<OrderProduct>{"limitStartDate", Type::Start, &OrderProduct::limitStartDate,
-        QT_TRANSLATE_NOOP("BatchFields", "Sta&rts")},
-    BatchEntry<OrderProduct>{
-        "limitEndDate", Type::End, &OrderProduct::limitEndDate, QT_TRANSLATE_NOOP("BatchFields", "En&ds")},
+        QT_TRANSLATE_NOOP("BatchFields", "Product starts")},
+    BatchEntry<OrderProduct>{"limitEndDate", Type::End, &OrderProduct::limitEndDate,
+        QT_TRANSLATE_NOOP("BatchFields", "Product ends")},
     BatchEntry<OrderProduct>{"timeDurationExpression", Type::Duration, &OrderProduct::timeDurationExpression,
         QT_TRANSLATE_NOOP("BatchFields", "Length o&f time"),
-        QT_TRANSLATE_NOOP("BatchFields",
-            "Years, months and days, for example 1-6-0; the gateway recommends it instead of dates.")},
+        QT_TRANSLATE_NOOP("BatchFields", "Years, months and days, for example 1-6-0 or 1 year 6 months; the "
+                                         "gateway recommends it instead of dates.")},
     BatchEntry<OrderProduct>{"limitConcurrent", Type::Integer, &OrderProduct::limitConcurrent,
-        QT_TRANSLATE_NOOP("BatchFields", "N&odes in use at once")},
+        QT_TRANSLATE_NOOP("BatchFields", "Concurrent n&odes")},
     BatchEntry<OrderProduct>{"strictMatchWhenDelete", Type::Flag, &OrderProduct::strictMatchWhenDelete,
         QT_TRANSLATE_NOOP("BatchFields", "E&xact match"),
         QT_TRANSLATE_NOOP("BatchFields",
@@ -140,7 +141,7 @@ inline constexpr std::array entries<OrderProduct>{
     BatchEntry<OrderProduct>{"crmProductId", Type::Text, &OrderProduct::crmProductId,
         QT_TRANSLATE_NOOP("BatchFields", "CRM product instance")},
     BatchEntry<OrderProduct>{"parentCrmProductId", Type::Text, &OrderProduct::parentCrmProductId,
-        QT_TRANSLATE_NOOP("BatchFields", "CRM instance a&bove"),
+        QT_TRANSLATE_NOOP("BatchFields", "CRM instance above"),
         QT_TRANSLATE_NOOP("BatchFields", "The instance of the asset.")},
     BatchEntry<OrderProduct>{"productType", Type::Text, &OrderProduct::productType,
         QT_TRANSLATE_NOOP("BatchFields", "Product t&ype")},
@@ -162,26 +163,26 @@ inline constexpr std::array entries<OrderMerchandise>{
     BatchEntry<OrderMerchandise>{"merchandiseNum", Type::Text, &OrderMerchandise::merchandiseNum,
         QT_TRANSLATE_NOOP("BatchFields", "Pac&kage number")},
     BatchEntry<OrderMerchandise>{"merchandiseName", Type::Text, &OrderMerchandise::merchandiseName,
-        QT_TRANSLATE_NOOP("BatchFields", "Package &name")},
+        QT_TRANSLATE_NOOP("BatchFields", "Package na&me")},
     BatchEntry<OrderMerchandise>{"timeDurationExpression", Type::Duration,
-        &OrderMerchandise::timeDurationExpression, QT_TRANSLATE_NOOP("BatchFields", "Length o&f time"),
-        QT_TRANSLATE_NOOP("BatchFields", "Years, months and days, for example 1-6-0.")},
+        &OrderMerchandise::timeDurationExpression, QT_TRANSLATE_NOOP("BatchFields", "Package &length"),
+        QT_TRANSLATE_NOOP("BatchFields", "Years, months and days, for example 1-6-0 or 1 year 6 months.")},
     BatchEntry<OrderMerchandise>{"crmProductId", Type::Text, &OrderMerchandise::crmProductId,
-        QT_TRANSLATE_NOOP("BatchFields", "C&RM package instance")},
+        QT_TRANSLATE_NOOP("BatchFields", "CRM package instance")},
     BatchEntry<OrderMerchandise>{"parentCrmProductId", Type::Text, &OrderMerchandise::parentCrmProductId,
-        QT_TRANSLATE_NOOP("BatchFields", "CRM instance a&bove")},
+        QT_TRANSLATE_NOOP("BatchFields", "CRM instance above")},
     BatchEntry<OrderMerchandise>{"parentMerchandiseNum", Type::Text, &OrderMerchandise::parentMerchandiseNum,
-        QT_TRANSLATE_NOOP("BatchFields", "Number of the package abo&ve")},
+        QT_TRANSLATE_NOOP("BatchFields", "Number of the package above")},
 };
 
 template <>
 inline constexpr std::array entries<ProductFeature>{
     BatchEntry<ProductFeature>{"featureCode", Type::Text, &ProductFeature::featureCode,
-        QT_TRANSLATE_NOOP("BatchFields", "Feature c&ode")},
+        QT_TRANSLATE_NOOP("BatchFields", "Feature co&de")},
     BatchEntry<ProductFeature>{"featureName", Type::Text, &ProductFeature::featureName,
-        QT_TRANSLATE_NOOP("BatchFields", "Feature &name")},
+        QT_TRANSLATE_NOOP("BatchFields", "Feature na&me")},
     BatchEntry<ProductFeature>{"featureValue", Type::Text, &ProductFeature::featureValue,
-        QT_TRANSLATE_NOOP("BatchFields", "&Value")},
+        QT_TRANSLATE_NOOP("BatchFields", "Feature va&lue")},
     BatchEntry<ProductFeature>{"featureValueType", Type::Text, &ProductFeature::featureValueType,
         QT_TRANSLATE_NOOP("BatchFields", "T&ype of the value")},
     BatchEntry<ProductFeature>{

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/orders/batch_place.h"
 #include "models/domain/orders/order_texts.h"
 #include "models/domain/orders/order_values.h"
 
@@ -48,6 +49,9 @@ struct BatchField {
 [[nodiscard]] const QList<BatchField>& batchFields(BatchPart part);
 /// Null for a name that is no field there.
 [[nodiscard]] const BatchField* batchField(BatchPart part, QStringView name);
+/// What a list is called as a whole: "Products". The source text, in the context of the fields.
+[[nodiscard]] const char* batchListLabel(BatchList list);
+[[nodiscard]] QString batchListTitle(BatchList list);
 /// Whether a person has to look at this field in an order of this type (contract §2.3, "Order shapes by
 /// orderType"); the others are there for special cases.
 [[nodiscard]] bool isNeeded(BatchPart part, QStringView name, QStringView orderType);

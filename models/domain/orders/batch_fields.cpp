@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/tables/orders/batch_fields.h"
+#include "models/domain/orders/batch_fields.h"
 
 #include "models/domain/base/mnemonic.h"
-#include "models/tables/orders/batch_field_table.h"
+#include "models/domain/orders/batch_field_table.h"
 
 #include <QCoreApplication>
 #include <QSet>
@@ -164,6 +164,21 @@ const BatchField* batchField(BatchPart part, QStringView name)
     for (const auto& field : batchFields(part))
         if (field.name == name) return &field;
     return nullptr;
+}
+
+const char* batchListLabel(BatchList list)
+{
+    static constexpr const char* labels[]{QT_TRANSLATE_NOOP("BatchFields", "Orders"),
+        QT_TRANSLATE_NOOP("BatchFields", "Assets"), QT_TRANSLATE_NOOP("BatchFields", "E&xtended attributes"),
+        QT_TRANSLATE_NOOP("BatchFields", "Products"), QT_TRANSLATE_NOOP("BatchFields", "Packages"),
+        QT_TRANSLATE_NOOP("BatchFields", "Packages"), QT_TRANSLATE_NOOP("BatchFields", "Products"),
+        QT_TRANSLATE_NOOP("BatchFields", "Features")};
+    return labels[size_t(list)];
+}
+
+QString batchListTitle(BatchList list)
+{
+    return withoutMnemonic(QCoreApplication::translate("BatchFields", batchListLabel(list)));
 }
 
 bool isNeeded(BatchPart part, QStringView name, QStringView orderType)
