@@ -1485,23 +1485,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
-    <name>lockkeeper::OrderFieldForm</name>
-    <message numerus="yes">
-        <source>More fields, %n of them filled</source>
-        <translation>
-            <numerusform>More fields, %n of them filled</numerusform>
-            <numerusform>More fields, %n of them filled</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n number(s).</source>
-        <translation>
-            <numerusform>%n number.</numerusform>
-            <numerusform>%n numbers.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>lockkeeper::OrderForecastStep</name>
     <message numerus="yes">
         <source>As it stands, %n product instance(s) would go.</source>
@@ -1534,6 +1517,13 @@ Only do this when no order has them: an order that was sent, or may have been se
             <numerusform>More fields (%n)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n number(s).</source>
+        <translation>
+            <numerusform>%n number.</numerusform>
+            <numerusform>%n numbers.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OrderLoadingBar</name>
@@ -1542,16 +1532,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>The products of %n asset could not be read.</numerusform>
             <numerusform>The products of %n assets could not be read.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>lockkeeper::OrderPartsTree</name>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 and %n more</numerusform>
-            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -775,6 +775,30 @@
         <source>Features</source>
         <translation>特性</translation>
     </message>
+    <message>
+        <source>A cloud licence: the revocation must name its original licence order.</source>
+        <translation>云授权：撤销时必须指明原授权订单。</translation>
+    </message>
+    <message>
+        <source>A cloud licence: people sign in to use it.</source>
+        <translation>云授权：用户登录后使用。</translation>
+    </message>
+    <message>
+        <source>A lost lock can be disabled and issued again.</source>
+        <translation>锁丢失后可停用并补发。</translation>
+    </message>
+    <message>
+        <source>A lock to be plugged in.</source>
+        <translation>需要插入的加密锁。</translation>
+    </message>
+    <message>
+        <source>A certificate instead of a lock.</source>
+        <translation>以证书代替加密锁。</translation>
+    </message>
+    <message>
+        <source>Shared over a network by concurrent nodes.</source>
+        <translation>通过网络按并发节点共享。</translation>
+    </message>
 </context>
 <context>
     <name>BatchLines</name>
@@ -3583,41 +3607,6 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
-    <name>OrderFields</name>
-    <message>
-        <source>A cloud licence: the revocation must name its original licence order.</source>
-        <translation>云授权：撤销时必须指明原授权订单。</translation>
-    </message>
-    <message>
-        <source>A cloud licence: people sign in to use it.</source>
-        <translation>云授权：用户登录后使用。</translation>
-    </message>
-    <message>
-        <source>A lost lock can be disabled and issued again.</source>
-        <translation>锁丢失后可停用并补发。</translation>
-    </message>
-    <message>
-        <source>A lock to be plugged in.</source>
-        <translation>需要插入的加密锁。</translation>
-    </message>
-    <message>
-        <source>A certificate instead of a lock.</source>
-        <translation>以证书代替加密锁。</translation>
-    </message>
-    <message>
-        <source>Shared over a network by concurrent nodes.</source>
-        <translation>通过网络按并发节点共享。</translation>
-    </message>
-    <message>
-        <source>%1, entry %2</source>
-        <translation>%1，第 %2 项</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-</context>
-<context>
     <name>OrderForecast</name>
     <message>
         <source>reading…</source>
@@ -3883,29 +3872,6 @@ Try: lockkeeper --help</source>
     <message>
         <source>It cannot be checked: the gateway lists only the assets of cloud-account licences, and not this one.</source>
         <translation>无法核对：网关只列出云账号授权的资产，不包含此资产。</translation>
-    </message>
-</context>
-<context>
-    <name>OrderPlace</name>
-    <message>
-        <source>Asset group %1</source>
-        <translation>资产组 %1</translation>
-    </message>
-    <message>
-        <source>Attribute %1</source>
-        <translation>属性 %1</translation>
-    </message>
-    <message>
-        <source>Product %1</source>
-        <translation>产品 %1</translation>
-    </message>
-    <message>
-        <source>Package %1</source>
-        <translation>套餐 %1</translation>
-    </message>
-    <message>
-        <source>Feature %1</source>
-        <translation>特性 %1</translation>
     </message>
 </context>
 <context>
@@ -11513,21 +11479,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Asks the gateway for numbers that nobody has (O9) and adds them to this group</source>
         <translation>向网关申请无人使用的编号（O9）并加入此组</translation>
     </message>
-    <message>
-        <source>E&amp;xtended attributes</source>
-        <translation>扩展属性(&amp;X)</translation>
-    </message>
-</context>
-<context>
-    <name>lockkeeper::OrderAttributesTable</name>
-    <message>
-        <source>Add attribute</source>
-        <translation>添加属性</translation>
-    </message>
-    <message>
-        <source>Remove attribute</source>
-        <translation>移除属性</translation>
-    </message>
 </context>
 <context>
     <name>lockkeeper::OrderCheckPage</name>
@@ -11682,76 +11633,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
-    <name>lockkeeper::OrderDayField</name>
-    <message>
-        <source>Year-month-day</source>
-        <translation>年-月-日</translation>
-    </message>
-    <message>
-        <source>Calendar for %1</source>
-        <translation>%1的日历</translation>
-    </message>
-    <message>
-        <source>Choose a day (Alt+Down)</source>
-        <translation>选择日期 (Alt+Down)</translation>
-    </message>
-</context>
-<context>
-    <name>lockkeeper::OrderFieldForm</name>
-    <message>
-        <source>Fewer fields</source>
-        <translation>收起字段</translation>
-    </message>
-    <message numerus="yes">
-        <source>More fields, %n of them filled</source>
-        <translation>
-            <numerusform>更多字段，其中 %n 个已填写</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>More fields</source>
-        <translation>更多字段</translation>
-    </message>
-    <message>
-        <source>Entry %1: %2</source>
-        <translation>第 %1 项：%2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n number(s).</source>
-        <translation>
-            <numerusform>%n 个编号。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Is no day: type year-month-day, for example 2026-12-31.</source>
-        <translation>不是日期：请按年-月-日输入，例如 2026-12-31。</translation>
-    </message>
-    <message>
-        <source>Is no number that could be sent.</source>
-        <translation>不是可发送的数字。</translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <translation>是</translation>
-    </message>
-    <message>
-        <source>No</source>
-        <translation>否</translation>
-    </message>
-    <message>
-        <source>No trial</source>
-        <translation>非试用</translation>
-    </message>
-    <message>
-        <source>Trial</source>
-        <translation>试用</translation>
-    </message>
-    <message>
-        <source>Not given</source>
-        <translation>未填写</translation>
-    </message>
-</context>
-<context>
     <name>lockkeeper::OrderForecastStep</name>
     <message>
         <source>Forecast</source>
@@ -11887,6 +11768,12 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Line %1: %2</source>
         <translation>第 %1 行：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s).</source>
+        <translation>
+            <numerusform>%n 个编号。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12096,38 +11983,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>C&amp;ancel loading</source>
         <translation>取消加载(&amp;A)</translation>
-    </message>
-</context>
-<context>
-    <name>lockkeeper::OrderPartsTree</name>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 及另外 %n 个</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Part of the order</source>
-        <translation>订单的组成部分</translation>
-    </message>
-    <message>
-        <source>Issues</source>
-        <translation>问题</translation>
-    </message>
-    <message>
-        <source>Parts of the order</source>
-        <translation>订单的组成部分</translation>
-    </message>
-</context>
-<context>
-    <name>lockkeeper::OrderPasswordsField</name>
-    <message>
-        <source>&amp;Hide</source>
-        <translation>隐藏(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;Show and change</source>
-        <translation>显示并更改(&amp;S)</translation>
     </message>
 </context>
 <context>
@@ -12378,6 +12233,10 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Choose an asset group, then add what belongs to it.</source>
         <translation>请选择资产组，然后添加其内容。</translation>
     </message>
+    <message>
+        <source>Parts of the order</source>
+        <translation>订单的组成部分</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OrderSourceStep</name>
@@ -12415,10 +12274,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>unknown customer</source>
         <translation>未知客户</translation>
-    </message>
-    <message>
-        <source>Original licence order</source>
-        <translation>原授权订单</translation>
     </message>
     <message>
         <source>Original licence order of order %1</source>

@@ -76,7 +76,7 @@ ui/customers: RECORDS ui/kit ui/base ui/writes ui/tables ui/setup
 ui/journal: RECORDS ui/kit ui/base ui/writes ui/tables
 ui/orders/sources: RECORDS ui/kit ui/base ui/writes
 ui/orders/editor: RECORDS ui/kit ui/base ui/writes ui/orders/sources
-ui/orders/wizard: RECORDS ui/kit ui/base ui/wizard ui/orders/sources
+ui/orders/wizard: RECORDS ui/kit ui/base ui/wizard ui/orders/sources ui/orders/editor
 ui/orders/import: RECORDS ui/kit ui/base ui/wizard ui/sheets
 ui/orders/sending: RECORDS ui/kit ui/base ui/writes
 ui/orders: RECORDS ui/kit ui/base ui/writes ui/tables

@@ -83,6 +83,7 @@ struct OrderWizardBench : Bench {
     {
         auto* combo = find<QComboBox>(box);
         combo->setCurrentIndex(combo->findData(value));
+        emit combo->activated(combo->currentIndex()); // by a person
     }
     /// Where Tab leads to from this one, by their names, so many times.
     [[nodiscard]] QStringList tabs(const char* from, int steps) const

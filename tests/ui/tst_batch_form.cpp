@@ -132,6 +132,11 @@ void BatchFormTest::showsWhatTheOrderTypeNeeds()
     const auto shows = [&](const char* name) {
         return bench.find<QWidget>(name)->isVisibleTo(&bench.editor);
     };
+    QVERIFY(!shows("batchOrderAdminEmail"));
+    // Somebody has to administer a cloud licence.
+    bench.document.setText(orderAt(0), u"licenseType"_s, u"cloud_customer"_s);
+    bench.choose("orderList[1]");
+    bench.choose("orderList[0]");
     QVERIFY(shows("batchOrderAdminEmail"));
     QVERIFY(!shows("batchOrderSrcLicenseOrderId"));
     bench.document.setText(orderAt(0), u"orderType"_s, u"delete_asset"_s);

@@ -220,7 +220,7 @@ void OrderDraftTest::unfinishedOrdersComeBack()
     UnfinishedOrder order;
     order.order = goodOrder(newBuy);
     order.order.assets[0].products[0].passwords = {u"hunter2"_s, u"swordfish"_s};
-    order.typed = {{u"assets[0].limitEndDate"_s, {u"31 June"_s, u"Is no day."_s}}};
+    order.typed = {{u"assets[0].limitEndDate"_s, u"31 June"_s}};
     order.step = u"OrderProductsStep"_s;
     order.replaces = 1;
     order.opened = orderDigest(draft.batch.orderList[1]);
@@ -240,6 +240,11 @@ void OrderDraftTest::unfinishedOrdersComeBack()
     QVERIFY(read->batch == draft.batch);
     QCOMPARE(read->order->order, order.order);
     QCOMPARE(read->order->typed, order.typed);
+    // Earlier versions kept what they said of it as well.
+    auto earlier = content;
+    earlier.replace(R"(["31 June"])", R"(["31 June","Is no day."])");
+    QVERIFY(earlier != content);
+    QCOMPARE(orderDraftFrom(earlier, {})->order->typed, order.typed);
     QCOMPARE(read->order->step, order.step);
     QCOMPARE(read->order->picks, order.picks);
     QCOMPARE(read->order->sources, order.sources);

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/orders/order_days.h"
-#include "models/domain/orders/order_fields.h"
-#include "models/domain/orders/order_place.h"
+#include "models/domain/orders/batch_fields.h"
 #include "models/domain/orders/order_rules.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/order_drafts.h"
 
+#include <QSet>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -36,40 +35,42 @@ void TestOrderParts::placesAreFound()
     OrderMerchandise outer;
     outer.children = {OrderMerchandise(), inner};
     order.assets[0].merchandises = {outer};
+    const BatchOrder batch{{}, {}, {}, {order}};
     const QString path =
-        u"assets[0].merchandises[0].children[1].licenseOrderProductList[0].productFeatures[0]"_s;
-    const auto place = OrderPlace::of(path);
+        u"orderList[0].assets[0].merchandises[0].children[1].licenseOrderProductList[0].productFeatures[0]"_s;
+    const auto place = batchPlace(path).value();
     QCOMPARE(place.path(), path);
-    QCOMPARE(place.part(), OrderPart::Feature);
-    QCOMPARE(place.asset(), 0);
-    QCOMPARE(featureAt(order, place),
-        &order.assets[0].merchandises[0].children[1].licenseOrderProductList[0].productFeatures[0]);
-    QCOMPARE(productAt(order, place), nullptr); // another kind
-    QVERIFY(productAt(order, place.parent()));
-    QVERIFY(packageAt(order, place.parent().parent()));
-    QCOMPARE(placeWords(place), u"Asset group 1 › Package 1 › Package 2 › Product 1 › Feature 1"_s);
-    for (const auto* wrong : {"assets[1]", "assets[0].products[7]", "assets[0].children[0]", "products[0]",
-             "assets[-1]", "assets[0].products[0].products[0]"}) {
-        const auto nowhere = OrderPlace::of(QString::fromLatin1(wrong));
-        QCOMPARE(productAt(order, nowhere), nullptr);
-        QCOMPARE(packageAt(order, nowhere), nullptr);
+    QCOMPARE(place.part(), BatchPart::Feature);
+    QCOMPARE(place.order(), 0);
+    QCOMPARE(elementAt<ProductFeature>(batch, place), &std::as_const(batch)
+                                                           .orderList[0]
+                                                           .assets[0]
+                                                           .merchandises[0]
+                                                           .children[1]
+                                                           .licenseOrderProductList[0]
+                                                           .productFeatures[0]);
+    QCOMPARE(elementAt<OrderProduct>(batch, place), nullptr); // another kind
+    QVERIFY(elementAt<OrderProduct>(batch, place.parent()));
+    QVERIFY(elementAt<OrderMerchandise>(batch, place.parent().parent()));
+    for (const auto* wrong : {"orderList[0].assets[1]", "orderList[0].assets[0].products[7]"}) {
+        const auto nowhere = batchPlace(QString::fromLatin1(wrong)).value();
+        QCOMPARE(elementAt<OrderProduct>(batch, nowhere), nullptr);
+        QCOMPARE(elementAt<OrderMerchandise>(batch, nowhere), nullptr);
     }
-    QCOMPARE(OrderPlace().part(), OrderPart::Order);
-    QCOMPARE(OrderPlace().asset(), -1);
+    for (const auto* wrong : {"orderList[0].assets[0].children[0]", "orderList[0].products[0]",
+             "orderList[0].assets[-1]", "orderList[0].assets[0].products[0].products[0]"})
+        QVERIFY(!batchPlace(QString::fromLatin1(wrong)));
 }
 
 void TestOrderParts::placesOfIssues()
 {
-    const auto entry = orderFieldAt(u"assets[2].assetNos[4]"_s);
-    QCOMPARE(entry.place, OrderPlace::of(u"assets[2]"_s));
+    const auto entry = batchFieldPlace(u"orderList[0].assets[2].assetNos[4]"_s);
+    QCOMPARE(entry.place, batchPlace(u"orderList[0].assets[2]"_s));
     QCOMPARE(entry.field, u"assetNos"_s);
     QCOMPARE(entry.entry, 4);
-    const auto field = orderFieldAt(u"customerId"_s);
-    QVERIFY(field.place.steps.isEmpty());
+    const auto field = batchFieldPlace(u"orderList[0].customerId"_s);
+    QCOMPARE(field.place, orderAt(0));
     QCOMPARE(field.field, u"customerId"_s);
-    QCOMPARE(issueWords(u"assets[0].products[1].trial"_s, u"x"_s), u"Asset group 1 › Product 2 › Trial: x"_s);
-    QCOMPARE(issueWords(u"assets[0].products"_s, u"x"_s), u"Asset group 1 › Products: x"_s);
-    QCOMPARE(issueWords(u"assets[0].assetNos[1]"_s, u"x"_s), u"Asset group 1 › Asset numbers, entry 2: x"_s);
     // Whatever validate() says of an order leads to a field that has a name.
     LicenseOrder order;
     order.customerType = u"club"_s;
@@ -78,49 +79,49 @@ void TestOrderParts::placesOfIssues()
     order.assets[0].products = {OrderProduct()};
     order.assets[0].products[0].trial = 3;
     for (const auto& issue : validate(order)) {
-        const auto at = orderFieldAt(issue.field);
-        QVERIFY2(orderFields(at.place.part()).contains(at.field) || at.field == "sequence"_L1,
-            qPrintable(issue.field));
+        const auto at = batchFieldPlace(orderAt(0).path(issue.field));
+        QVERIFY2(batchField(at.place.part(), at.field), qPrintable(issue.field));
     }
 }
 
 void TestOrderParts::removing()
 {
-    auto order = goodOrder(newBuy);
+    BatchOrder batch{{}, {}, {}, {goodOrder(newBuy)}};
+    auto& order = batch.orderList[0];
     order.assets[0].products = {goodProduct(), goodProduct()};
     order.assets[0].products[1].productUri = u"second"_s;
-    QVERIFY(removeAt(order, OrderPlace::of(u"assets[0].products[0]"_s)));
+    const auto asset = orderAt(0).child(BatchList::Assets, 0);
+    QCOMPARE(takeAt(batch, asset.child(BatchList::Products, 0), 1).size(), 1);
     QCOMPARE(order.assets[0].products.size(), 1);
     QCOMPARE(order.assets[0].products[0].productUri, u"second"_s);
-    QVERIFY(!removeAt(order, OrderPlace::of(u"assets[0].products[1]"_s)));
-    QVERIFY(!removeAt(order, {}));
-    QVERIFY(removeAt(order, OrderPlace::of(u"assets[0]"_s)));
+    QVERIFY(takeAt(batch, asset.child(BatchList::Products, 1), 1).isEmpty());
+    QCOMPARE(takeAt(batch, asset, 1).size(), 1);
     QVERIFY(order.assets.isEmpty());
 }
 
 void TestOrderParts::fieldsHaveNames()
 {
-    // Contract §2.3, counted by hand, without what is a list of objects, and without the sequence, which the
-    // batch gives.
-    QCOMPARE(orderFields(OrderPart::Order).size(), 17);
-    QCOMPARE(orderFields(OrderPart::Asset).size(), 5);
-    QCOMPARE(orderFields(OrderPart::Attribute).size(), 2);
-    QCOMPARE(orderFields(OrderPart::Product).size(), 19);
-    QCOMPARE(orderFields(OrderPart::Package).size(), 6);
-    QCOMPARE(orderFields(OrderPart::Feature).size(), 6);
-    QCOMPARE(orderFieldName(OrderPart::Product, u"limitConcurrent"_s), u"Concurrent nodes"_s);
-    QCOMPARE(orderFieldName(OrderPart::Product, u"unheardOf"_s), u"unheardOf"_s);
-    for (const auto part :
-        {OrderPart::Order, OrderPart::Asset, OrderPart::Product, OrderPart::Package, OrderPart::Feature}) {
+    // Contract §2.3, counted by hand, without what is a list of objects.
+    QCOMPARE(batchFields(BatchPart::Batch).size(), 3);
+    QCOMPARE(batchFields(BatchPart::Order).size(), 18);
+    QCOMPARE(batchFields(BatchPart::Asset).size(), 5);
+    QCOMPARE(batchFields(BatchPart::Extend).size(), 2);
+    QCOMPARE(batchFields(BatchPart::Product).size(), 19);
+    QCOMPARE(batchFields(BatchPart::Merchandise).size(), 6);
+    QCOMPARE(batchFields(BatchPart::Feature).size(), 6);
+    QCOMPARE(batchField(BatchPart::Product, u"limitConcurrent"_s)->title(), u"Concurrent nodes"_s);
+    QVERIFY(!batchField(BatchPart::Product, u"unheardOf"_s));
+    for (const auto part : {BatchPart::Order, BatchPart::Asset, BatchPart::Product, BatchPart::Merchandise,
+             BatchPart::Feature}) {
         // A mnemonic that two fields share would be none.
         QSet<QChar> taken;
-        const auto fields = orderFields(part);
-        for (const auto& field : fields) {
-            const auto title = orderFieldTitle(part, field);
-            const auto sign = title.indexOf(u'&');
+        if (part == BatchPart::Asset) taken.insert(u'x'); // of its attributes
+        for (const auto& field : batchFields(part)) {
+            const auto label = field.labelText();
+            const auto sign = label.indexOf(u'&');
             if (sign < 0) continue;
-            const auto letter = title.at(sign + 1).toLower();
-            QVERIFY2(!taken.contains(letter), qPrintable(title));
+            const auto letter = label.at(sign + 1).toLower();
+            QVERIFY2(!taken.contains(letter), qPrintable(label));
             taken.insert(letter);
         }
     }
@@ -128,30 +129,29 @@ void TestOrderParts::fieldsHaveNames()
 
 void TestOrderParts::needs()
 {
-    const auto need = [](OrderPart part, const char* field, const QString& orderType, const char* type) {
-        return orderFieldNeed(part, QString::fromLatin1(field), orderType, findLicenseType(type));
+    const auto need = [](BatchPart part, const char* field, const QString& orderType, const char* type) {
+        return batchNeed(part, QString::fromLatin1(field), orderType, findLicenseType(type));
     };
-    using Need = OrderFieldNeed;
-    const auto product = OrderPart::Product;
+    using Need = BatchNeed;
+    const auto product = BatchPart::Product;
     QCOMPARE(need(product, "passwords", newBuy, "identity_usbkey"), Need::Asked);
     QCOMPARE(need(product, "passwords", newBuy, "softkey"), Need::More);
     QCOMPARE(need(product, "passwords", deleteProduct, "identity_usbkey"), Need::Absent);
     QCOMPARE(need(product, "srcLicenseOrderId", newBuy, "softkey"), Need::More);
     QCOMPARE(need(product, "srcLicenseOrderId", deleteProduct, "softkey"), Need::Absent);
     QCOMPARE(need(product, "strictMatchWhenDelete", newBuy, "softkey"), Need::Absent);
-    QCOMPARE(need(OrderPart::Order, "srcLicenseOrderId", newBuy, "cloud_account"), Need::Absent);
-    QCOMPARE(need(OrderPart::Order, "srcLicenseOrderId", deleteAsset, "softkey"), Need::Asked);
-    QCOMPARE(need(OrderPart::Order, "adminAccount", newBuy, "cloud_customer"), Need::Asked);
+    QCOMPARE(need(BatchPart::Order, "srcLicenseOrderId", newBuy, "cloud_account"), Need::Absent);
+    QCOMPARE(need(BatchPart::Order, "srcLicenseOrderId", deleteAsset, "softkey"), Need::Asked);
+    QCOMPARE(need(BatchPart::Order, "adminAccount", newBuy, "cloud_customer"), Need::Asked);
     // "Each product carries crmProductId, productUri, limitStartDate, limitEndDate, limitConcurrent and
     // strictMatchWhenDelete", and of new purchases everything may be given.
     for (const auto& type : licenseTypes()) {
         for (const auto* field : {"crmProductId", "productUri", "limitStartDate", "limitEndDate",
                  "limitConcurrent", "strictMatchWhenDelete"})
             QCOMPARE(need(product, field, deleteProduct, type.value), Need::Asked);
-        const auto fields = orderFields(product);
-        for (const auto& field : fields)
-            if (field != "strictMatchWhenDelete"_L1)
-                QVERIFY(orderFieldNeed(product, field, newBuy, &type) != Need::Absent);
+        for (const auto& field : batchFields(product))
+            if (field.name != "strictMatchWhenDelete"_L1)
+                QVERIFY(batchNeed(product, field.name, newBuy, &type) != Need::Absent);
         QCOMPARE(licenseTypeNote(type, deleteProduct).contains(u"must name"_s), type.isCloud);
     }
 }
@@ -175,27 +175,28 @@ void TestOrderParts::days()
 {
     QFETCH(const QString, text);
     QFETCH(const QDate, day);
-    QCOMPARE(OrderDays::parsed(text), day);
-    if (day.isValid()) QCOMPARE(OrderDays::parsed(OrderDays::text(day)), day);
+    QCOMPARE(orderDayIn(text), day);
+    if (day.isValid()) QCOMPARE(orderDayIn(day.toString(Qt::ISODate)), day);
 }
 
 void TestOrderParts::daysOfOtherUnits()
 {
-    const QDate day(2026, 12, 31);
-    const OrderDays standard;
-    QCOMPARE(standard.timestamp(day, OrderDays::Meaning::Start), Timestamp(1'798'646'400'000));
-    QCOMPARE(standard.timestamp(day, OrderDays::Meaning::End), Timestamp(1'798'732'799'999));
-    QCOMPARE(standard.timestamp(day, OrderDays::Meaning::TrialEnd), Timestamp(1'798'732'799));
-    const OrderDays seconds(QTimeZone("UTC"), TimestampUnit::Seconds, TimestampUnit::Milliseconds);
-    QCOMPARE(seconds.timestamp(day, OrderDays::Meaning::End), Timestamp(1'798'761'599));
-    QCOMPARE(seconds.timestamp(day, OrderDays::Meaning::TrialEnd), Timestamp(1'798'761'599'999));
-    for (const auto& days : {standard, seconds})
-        for (const auto meaning :
-            {OrderDays::Meaning::Start, OrderDays::Meaning::End, OrderDays::Meaning::TrialEnd}) {
-            QCOMPARE(days.day(days.timestamp(day, meaning)), day);
-            QVERIFY(!days.timestamp({}, meaning).isSet());
+    const auto day = u"2026-12-31"_s;
+    const OrderTimes standard;
+    using Bound = OrderTimeBound;
+    QCOMPARE(orderTimeIn(day, Bound::Start, standard), Timestamp(1'798'646'400'000));
+    QCOMPARE(orderTimeIn(day, Bound::End, standard), Timestamp(1'798'732'799'999));
+    QCOMPARE(orderTimeIn(day, Bound::TrialEnd, standard), Timestamp(1'798'732'799));
+    const OrderTimes seconds{
+        QTimeZone("UTC"), TimestampUnit::ByMagnitude, TimestampUnit::Seconds, TimestampUnit::Milliseconds};
+    QCOMPARE(orderTimeIn(day, Bound::End, seconds), Timestamp(1'798'761'599));
+    QCOMPARE(orderTimeIn(day, Bound::TrialEnd, seconds), Timestamp(1'798'761'599'999));
+    for (const auto& times : {standard, seconds})
+        for (const auto bound : {Bound::Start, Bound::End, Bound::TrialEnd}) {
+            QCOMPARE(orderTimeText(*orderTimeIn(day, bound, times), bound, times), day);
+            QVERIFY(!orderTimeIn({}, bound, times)->isSet());
         }
-    QVERIFY(!standard.day({}).isValid());
+    QCOMPARE(orderTimeText({}, Bound::Start, standard), QString());
 }
 
 LOCKKEEPER_TEST(None, TestOrderParts)

@@ -2,6 +2,7 @@
 #include "models/domain/orders/batch_fields.h"
 
 #include "models/domain/base/mnemonic.h"
+#include "models/domain/base/wire_values.h"
 #include "models/domain/orders/batch_field_table.h"
 
 #include <QCoreApplication>
@@ -134,6 +135,52 @@ bool isOneOf(QStringView name, std::initializer_list<const char*> names)
         names.begin(), names.end(), [&](const char* each) { return name == QLatin1StringView(each); });
 }
 
+using Need = BatchNeed;
+
+Need when(bool isAsked)
+{
+    return isAsked ? Need::Asked : Need::More;
+}
+
+Need orderNeed(QStringView name, bool isNew, const LicenseType* type)
+{
+    const bool isCloud = type && type->isCloud;
+    if (name == "sequence"_L1) return Need::Absent; // the batch gives it
+    if (name == "srcLicenseOrderId"_L1) return isNew ? Need::Absent : Need::Asked;
+    if (isOneOf(name, {"orderType", "licenseType", "customerId", "customerName"})) return Need::Asked;
+    if (isOneOf(name, {"crmCustomerId", "channelCustomerId", "customerType"})) return when(isNew);
+    if (isOneOf(name, {"adminName", "adminAccount", "adminEmail", "adminCellNumber"}))
+        return when(isNew && isCloud); // somebody has to administer the accounts
+    // What the forecast of a revocation is read from.
+    if (name == "enterpriseGlobalId"_L1) return when(isCloud || !isNew);
+    return Need::More;
+}
+
+Need assetNeed(QStringView name, const QString& orderType, const LicenseType* type)
+{
+    const bool isNew = !isRevocation(orderType);
+    if (name == "assetNos"_L1) return Need::Asked;
+    if (name == "assetExtendList"_L1) return isNew ? Need::Asked : Need::Absent;
+    if (isOneOf(name, {"limitStartDate", "limitEndDate"})) return when(orderType != "delete_asset"_L1);
+    if (name == "borrowedUsbKey"_L1) return when(isNew && type && type->isHardwareLock);
+    return Need::More;
+}
+
+Need productNeed(QStringView name, bool isNew, const LicenseType* type)
+{
+    if (isOneOf(name, {"productUri", "limitStartDate", "limitEndDate"})) return Need::Asked;
+    if (!isNew) {
+        if (isOneOf(name, {"srcLicenseOrderId", "passwords"})) return Need::Absent;
+        return when(
+            isOneOf(name, {"crmProductId", "productName", "limitConcurrent", "strictMatchWhenDelete"}));
+    }
+    if (name == "strictMatchWhenDelete"_L1) return Need::Absent;
+    if (name == "limitConcurrent"_L1) return when(type && type->isNetwork);
+    if (name == "passwords"_L1) return when(type && type->isHardwareLock);
+    return when(isOneOf(
+        name, {"productName", "gmsPid", "appKey", "timeDurationExpression", "trial", "trialEndDate"}));
+}
+
 } // namespace
 
 QString BatchField::labelText() const
@@ -181,29 +228,41 @@ QString batchListTitle(BatchList list)
     return withoutMnemonic(QCoreApplication::translate("BatchFields", batchListLabel(list)));
 }
 
-bool isNeeded(BatchPart part, QStringView name, QStringView orderType)
+BatchNeed batchNeed(
+    BatchPart part, QStringView name, const QString& orderType, const LicenseType* licenseType)
 {
-    const bool isAssets = orderType == "delete_asset"_L1, isProducts = orderType == "delete_product"_L1;
+    const bool isNew = !isRevocation(orderType);
     switch (part) {
     case BatchPart::Order:
-        if (isAssets || isProducts)
-            return isOneOf(name, {"orderType", "licenseType", "srcLicenseOrderId", "customerId",
-                                     "crmCustomerId", "customerName", "channelCustomerId"});
-        return !isOneOf(name, {"sequence", "srcLicenseOrderId", "branchCode", "branchName"});
+        return orderNeed(name, isNew, licenseType);
     case BatchPart::Asset:
-        if (isAssets) return name == "assetNos"_L1;
-        if (isProducts) return isOneOf(name, {"assetNos", "limitStartDate", "limitEndDate"});
-        return true;
+        return assetNeed(name, orderType, licenseType);
     case BatchPart::Product:
-        if (isAssets || isProducts)
-            return isOneOf(name, {"crmProductId", "productUri", "limitStartDate", "limitEndDate",
-                                     "limitConcurrent", "strictMatchWhenDelete"});
-        return isOneOf(
-            name, {"productUri", "productName", "gmsPid", "appKey", "limitStartDate", "limitEndDate",
-                      "timeDurationExpression", "limitConcurrent", "trial", "trialEndDate", "passwords"});
+        return productNeed(name, isNew, licenseType);
+    case BatchPart::Merchandise:
+        return when(isOneOf(name, {"merchandiseNum", "merchandiseName", "timeDurationExpression"}));
     default:
-        return true;
+        return BatchNeed::Asked;
     }
+}
+
+QString licenseTypeNote(const LicenseType& type, const QString& orderType)
+{
+    QStringList notes;
+    if (type.isCloud && isRevocation(orderType))
+        notes += QCoreApplication::translate(
+            "BatchFields", "A cloud licence: the revocation must name its original licence order.");
+    else if (type.isCloud)
+        notes += QCoreApplication::translate("BatchFields", "A cloud licence: people sign in to use it.");
+    if (type.isHardwareLock && type.isReissuable)
+        notes += QCoreApplication::translate("BatchFields", "A lost lock can be disabled and issued again.");
+    else if (type.isHardwareLock)
+        notes += QCoreApplication::translate("BatchFields", "A lock to be plugged in.");
+    if (type.isCertificate)
+        notes += QCoreApplication::translate("BatchFields", "A certificate instead of a lock.");
+    if (type.isNetwork)
+        notes += QCoreApplication::translate("BatchFields", "Shared over a network by concurrent nodes.");
+    return notes.join(u' ');
 }
 
 QString fieldText(const OrderValue& value, QStringView name, const OrderTimes& times)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/base/license_type.h"
 #include "models/domain/orders/batch_place.h"
 #include "models/domain/orders/order_texts.h"
 #include "models/domain/orders/order_values.h"
@@ -52,9 +53,18 @@ struct BatchField {
 /// What a list is called as a whole: "Products". The source text, in the context of the fields.
 [[nodiscard]] const char* batchListLabel(BatchList list);
 [[nodiscard]] QString batchListTitle(BatchList list);
-/// Whether a person has to look at this field in an order of this type (contract §2.3, "Order shapes by
-/// orderType"); the others are there for special cases.
-[[nodiscard]] bool isNeeded(BatchPart part, QStringView name, QStringView orderType);
+enum class BatchNeed : quint8 {
+    Asked,  ///< this kind of order, for this licence type, hardly does without
+    More,   ///< may be given
+    Absent, ///< does not belong here
+};
+/// How much a person has to look at this field in such an order (contract §2.3, "Order shapes by orderType").
+/// An order without a type counts as a purchase. `licenseType`: null while none is chosen, or for an unknown
+/// one.
+[[nodiscard]] BatchNeed batchNeed(
+    BatchPart part, QStringView name, const QString& orderType, const LicenseType* licenseType);
+/// What choosing this licence type means for the order, in a sentence or two; translated.
+[[nodiscard]] QString licenseTypeNote(const LicenseType& type, const QString& orderType);
 
 /// Empty for a field that is not there.
 [[nodiscard]] QString fieldText(const OrderValue& value, QStringView name, const OrderTimes& times);

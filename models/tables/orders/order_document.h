@@ -69,6 +69,8 @@ public:
     /// What would be undone, for people: "Remove". Empty when there is nothing.
     [[nodiscard]] QString undoText() const;
     [[nodiscard]] QString redoText() const;
+    /// What was done so far stays.
+    void forgetSteps();
     /// Where it happened, to be shown.
     std::optional<BatchPlace> undo();
     std::optional<BatchPlace> redo();

@@ -55,6 +55,13 @@ std::optional<BatchPlace> OrderDocument::redo()
     return where;
 }
 
+void OrderDocument::forgetSteps()
+{
+    m_steps.clear();
+    m_next = 0;
+    m_isTyping = false;
+}
+
 QString OrderDocument::undoText() const
 {
     return canUndo() ? QCoreApplication::translate("OrderDocument", m_steps[m_next - 1].text) : QString();

@@ -79,6 +79,28 @@ struct Title {
     }
 };
 
+QString wordsOf(const QList<BatchPlace::Step>& steps)
+{
+    QStringList words;
+    for (const auto& step : steps)
+        words.append(partWords(step));
+    return words.join(QCoreApplication::translate("OrderTitles", ", "));
+}
+
+/// Of a place as such: empty.
+QString fieldTitle(const BatchFieldPlace& where)
+{
+    const auto part = where.place.part();
+    const auto* field = batchField(part, where.field);
+    auto title = field ? field->title() : where.field;
+    for (int each = 0; !field && each <= int(BatchList::Features); ++each)
+        if (const auto list = BatchList(each); ownerOf(list) == part && where.field == nameOf(list))
+            title = batchListTitle(list);
+    if (where.entry < 0) return title;
+    return QCoreApplication::translate("OrderTitles", "%1, line %2")
+        .arg(title, QString::number(where.entry + 1));
+}
+
 QString range(const QString& from, const QString& until)
 {
     if (from.isEmpty() && until.isEmpty()) return {};
@@ -103,27 +125,29 @@ QString orderPartTitle(const BatchOrder& batch, const BatchPlace& place)
 
 QString orderPlaceWords(const BatchPlace& place)
 {
-    if (place.isBatch()) return QCoreApplication::translate("OrderTitles", "Batch");
-    QStringList words;
-    for (const auto& step : place.steps())
-        words.append(partWords(step));
-    return words.join(QCoreApplication::translate("OrderTitles", ", "));
+    return place.isBatch() ? QCoreApplication::translate("OrderTitles", "Batch") : wordsOf(place.steps());
+}
+
+QString placeInOrderWords(const BatchPlace& place)
+{
+    auto words = wordsOf(place.steps().sliced(1));
+    if (!words.isEmpty()) words[0] = words[0].toUpper();
+    return words;
 }
 
 QString orderFieldWords(const BatchFieldPlace& where)
 {
-    auto words = orderPlaceWords(where.place);
-    if (where.field.isEmpty()) return words;
-    const auto part = where.place.part();
-    const auto* field = batchField(part, where.field);
-    auto title = field ? field->title() : where.field;
-    for (int each = 0; !field && each <= int(BatchList::Features); ++each)
-        if (const auto list = BatchList(each); ownerOf(list) == part && where.field == nameOf(list))
-            title = batchListTitle(list);
-    if (where.entry >= 0)
-        title = QCoreApplication::translate("OrderTitles", "%1, line %2")
-                    .arg(title, QString::number(where.entry + 1));
-    return QCoreApplication::translate("OrderTitles", "%1: %2").arg(words, title);
+    const auto words = orderPlaceWords(where.place), title = fieldTitle(where);
+    return title.isEmpty() ? words : QCoreApplication::translate("OrderTitles", "%1: %2").arg(words, title);
+}
+
+QString orderIssueWords(const Issue& issue)
+{
+    const auto where = batchFieldPlace(orderAt(0).path(issue.field));
+    QStringList words{placeInOrderWords(where.place), fieldTitle(where)};
+    words.removeAll(QString());
+    if (words.isEmpty()) return issue.text;
+    return QCoreApplication::translate("OrderTitles", "%1: %2").arg(words.join(u" › "_s), issue.text);
 }
 
 QString orderLimitText(const BatchOrder& batch, const BatchPlace& place, const OrderTimes& times)

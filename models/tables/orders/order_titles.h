@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/base/issue.h"
 #include "models/domain/orders/batch_fields.h"
 
 namespace lockkeeper
@@ -14,8 +15,12 @@ namespace lockkeeper
 [[nodiscard]] QString orderTitle(const LicenseOrder& order, int number);
 /// Where something is, from the top: "Order 3, asset 1, product 2"; "Batch".
 [[nodiscard]] QString orderPlaceWords(const BatchPlace& place);
-/// The same with a field: "Order 3, asset 1: Ends".
+/// The same within its order: "Asset 1, product 2"; empty for the order itself.
+[[nodiscard]] QString placeInOrderWords(const BatchPlace& place);
+/// The same with a field: "Order 3, asset 1: Asset ends".
 [[nodiscard]] QString orderFieldWords(const BatchFieldPlace& place);
+/// An issue of an order by itself, with where it is: "Asset 1, product 2 › Trial: Must be 0 …".
+[[nodiscard]] QString orderIssueWords(const Issue& issue);
 /// From when until when, or how long; for a narrow column.
 [[nodiscard]] QString orderLimitText(
     const BatchOrder& batch, const BatchPlace& place, const OrderTimes& times);

@@ -67,7 +67,7 @@ QJsonObject keptObject(const UnfinishedOrder& unfinished)
     QJsonObject object{{u"order"_s, keptObject(unfinished.order)}, {u"step"_s, unfinished.step}};
     QJsonObject typed;
     for (const auto& [field, text] : unfinished.typed.asKeyValueRange())
-        typed[field] = QJsonArray{text.text, text.problem};
+        typed[field] = QJsonArray{text}; // earlier versions kept what was said of it as well
     if (!typed.isEmpty()) object[u"typed"_s] = typed;
     if (unfinished.replaces >= 0) {
         object[u"replaces"_s] = unfinished.replaces;
@@ -95,10 +95,8 @@ UnfinishedOrder unfinishedOrderFrom(const JsonFields& object)
     unfinished.order = orderFromKept(object.fields("order"_L1));
     unfinished.step = object[u"step"_s].toString();
     const auto typed = object.fields("typed"_L1);
-    for (const auto& field : typed.names()) {
-        const JsonItems texts(typed[field]);
-        unfinished.typed.insert(field, {texts.at(0).toString(), texts.at(1).toString()});
-    }
+    for (const auto& field : typed.names())
+        unfinished.typed.insert(field, JsonItems(typed[field]).at(0).toString());
     unfinished.replaces = object[u"replaces"_s].toInt(-1);
     unfinished.opened = QByteArray::fromHex(object[u"opened"_s].toString().toLatin1());
     unfinished.isPicked = object[u"picked"_s].toBool();

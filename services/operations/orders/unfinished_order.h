@@ -17,12 +17,6 @@ namespace lockkeeper
 /// An order that somebody was building in a wizard, so that it can go on where it stood. It belongs to the
 /// draft of the batch that it was meant for.
 struct UnfinishedOrder {
-    /// Text in a field that is no value of it.
-    struct Typed {
-        QString text;
-        QString problem; ///< what was said about it
-        friend bool operator==(const Typed&, const Typed&) = default;
-    };
     /// Something in the gateway's lists, by what finds it there again.
     struct Pick {
         QString assetNum;
@@ -30,11 +24,11 @@ struct UnfinishedOrder {
         friend bool operator==(const Pick&, const Pick&) = default;
     };
 
-    LicenseOrder order;         ///< as it is typed; of what is picked only its type
-    QMap<QString, Typed> typed; ///< by Issue::field
-    QString step;               ///< where the wizard stood
-    int replaces = -1;          ///< the order of the batch that was opened; -1: it is a new one
-    QByteArray opened;          ///< orderDigest() of that one
+    LicenseOrder order;           ///< as it is typed; of what is picked only its type
+    QMap<QString, QString> typed; ///< what was typed into a field and is no value of it, by Issue::field
+    QString step;                 ///< where the wizard stood
+    int replaces = -1;            ///< the order of the batch that was opened; -1: it is a new one
+    QByteArray opened;            ///< orderDigest() of that one
 
     bool isPicked = false;
     bool isStrict = false; ///< strictMatchWhenDelete of picked products

@@ -104,7 +104,7 @@ def choose_customer(desk, text):
 def choose_type(desk, value):
     """Among the licence types, which the list shows with the values that are sent."""
     say = desk.say
-    box = click(say("OrderFieldForm", "Not given"), "combo box", inside=driver.top())
+    box = click(say("OrderFormControl", "Not given"), "combo box", inside=driver.top())
     click(driver.containing(value), "list item", inside=box)
     wait_until(lambda: value in box.name, lambda: f"{value}, where {box.name!r} stands")
 

@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 #include <QScopedValueRollback>
+#include <QScrollArea>
+#include <QSet>
 
 #include <algorithm>
 
@@ -16,14 +18,16 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-OrderForm::OrderForm(OrderDocument& document, const OrderIssueModel& issues, BatchPart part, QWidget* parent)
+OrderForm::OrderForm(
+    OrderDocument& document, const OrderIssueModel& issues, BatchPart part, QWidget* parent, Use use)
     : FormRows(parent)
     , m_document(document)
     , m_issues(issues)
     , m_part(part)
-    , m_more(newButton(objectNameOf(u"more"_s), this))
+    , m_use(use)
 {
     addFields();
+    m_more = newButton(objectNameOf(u"more"_s), this); // after the fields, for Tab
     m_more->setProperty("look", u"flat"_s);
     m_more->setCheckable(true);
     addWide(m_more);
@@ -47,7 +51,11 @@ QString OrderForm::objectNameOf(const QString& field) const
 {
     static const QString names[]{
         u"Batch"_s, u"Order"_s, u"Asset"_s, u"Extend"_s, u"Product"_s, u"Package"_s, u"Feature"_s};
-    return u"batch"_s + names[size_t(m_part)] + field.left(1).toUpper() + field.sliced(1);
+    const auto& name = names[size_t(m_part)];
+    const auto start = m_use == Use::Editor         ? u"batch"_s + name
+                       : m_part == BatchPart::Order ? u"order"_s
+                                                    : u"order"_s + name;
+    return start + field.left(1).toUpper() + field.sliced(1);
 }
 
 void OrderForm::addFields()
@@ -61,7 +69,7 @@ void OrderForm::addFields()
             [this, control](const QString& text) { take(control, text); });
         connect(control, &OrderFormControl::left, this, &OrderForm::left);
         if (m_part == BatchPart::Asset && field.name == "assetNos"_L1) {
-            m_extends = new OrderFormExtends(m_document, this);
+            m_extends = new OrderFormExtends(m_document, objectNameOf(u"extend"_s), this);
             addRow(u"assetExtendList"_s, m_extends->table(), m_extends);
             setRowTexts(u"assetExtendList"_s,
                 QCoreApplication::translate("BatchFields", batchListLabel(BatchList::Extends)));
@@ -71,16 +79,20 @@ void OrderForm::addFields()
 
 void OrderForm::showPlace(const BatchPlace& place, bool isNew)
 {
-    if (place != m_place)
-        for (auto* control : m_controls)
-            control->hideSecrets();
+    const bool isOther = place != m_place;
+    for (auto* control : m_controls)
+        if (isOther) control->hideSecrets();
     m_place = place;
     if (m_extends) m_extends->showAsset(place);
     showTexts();
-    if (isNew)
+    const bool isGuided = m_use == Use::Wizard;
+    if (isGuided ? isOther : isNew)
         setNoneTouched();
-    else
+    else if (!isGuided)
         setAllTouched();
+    // What was filled need not be left once more before it is spoken of.
+    for (const auto* control : m_controls)
+        if (isGuided && !control->text().isEmpty()) setTouched(control->field().name);
     showRows();
     showIssuesHere();
 }
@@ -90,7 +102,8 @@ void OrderForm::take(OrderFormControl* control, const QString& text)
     const QScopedValueRollback<OrderFormControl*> typing(m_typing, control);
     m_document.setText(m_place, control->field().name, text);
     setTouched(control->field().name);
-    if (control->field().type == BatchField::Type::OrderType) showRows();
+    showHint(control);
+    showRows();
     showIssuesHere();
     emit edited();
 }
@@ -109,37 +122,62 @@ void OrderForm::showTexts()
         if (control == m_typing) continue;
         const auto text = m_document.text(m_place, control->field().name);
         if (control->text() != text) control->setText(text);
+        showHint(control);
     }
 }
 
-QString OrderForm::orderType() const
+/// Of some values there is more to say than of others.
+void OrderForm::showHint(const OrderFormControl* control)
 {
-    return m_place.order() < 0 ? QString() : m_document.text(orderAt(m_place.order()), u"orderType"_s);
+    const auto& field = control->field();
+    auto hint = field.hintText();
+    if (field.type == BatchField::Type::LicenseType) {
+        const auto* type = findLicenseType(control->text());
+        hint = type ? licenseTypeNote(*type, ofOrder(u"orderType"_s)) : hint;
+    } else if (field.type == BatchField::Type::Numbers) {
+        const auto* asset = elementAt<OrderAsset>(m_document.batch(), m_place);
+        const int numbers = asset ? int(asset->assetNos.size()) : 0;
+        if (numbers > 0) hint += u' ' + tr("%n number(s).", nullptr, numbers);
+    } else {
+        return;
+    }
+    setRowTexts(field.name, field.labelText(), hint);
 }
 
-bool OrderForm::isExtra(const QString& field) const
+QString OrderForm::ofOrder(const QString& field) const
 {
-    return !isNeeded(m_part, field, orderType());
+    return m_place.order() < 0 ? QString() : m_document.text(orderAt(m_place.order()), field);
 }
 
 void OrderForm::showRows()
 {
-    int hidden = 0;
+    const auto orderType = ofOrder(u"orderType"_s);
+    const auto* licenseType = findLicenseType(ofOrder(u"licenseType"_s));
+    QSet<QString> wrong;
+    for (const auto& issue : issuesHere())
+        if (issue.severity == Issue::Severity::Error) wrong.insert(issue.field);
+    int more = 0;
+    const auto show = [&](const QString& name, bool isFilled, bool isUsed) {
+        const auto need = batchNeed(m_part, name, orderType, licenseType);
+        // Nothing that is filled, or wrong, is out of sight.
+        const bool isAtHand = need == BatchNeed::Asked || isFilled || isUsed || wrong.contains(name);
+        const bool isLeftOut = m_use == Use::Wizard && need == BatchNeed::Absent;
+        more += isAtHand || isLeftOut ? 0 : 1;
+        setRowVisible(name, isAtHand || (m_showsMore && !isLeftOut));
+    };
     for (auto* control : m_controls) {
         const auto& name = control->field().name;
-        const bool isEmpty = m_document.text(m_place, name).isEmpty() || name == "sequence"_L1;
-        const bool isTucked = isExtra(name) && isEmpty && !control->control()->hasFocus();
-        hidden += isTucked ? 1 : 0;
-        setRowVisible(name, m_showsMore || !isTucked);
+        if (m_use == Use::Wizard && name == "orderType"_L1) {
+            setRowVisible(name, wrong.contains(name)); // it was chosen before the wizard began
+            continue;
+        }
+        const bool isFilled = name != "sequence"_L1 && !m_document.text(m_place, name).isEmpty();
+        show(name, isFilled, control->control()->hasFocus());
     }
-    if (m_extends) {
-        const bool isTucked = isExtra(u"assetExtendList"_s) && m_extends->isEmpty();
-        hidden += isTucked ? 1 : 0;
-        setRowVisible(u"assetExtendList"_s, m_showsMore || !isTucked);
-    }
-    m_more->setVisible(hidden > 0);
+    if (m_extends) show(u"assetExtendList"_s, !m_extends->isEmpty(), false);
+    m_more->setVisible(more > 0);
     m_more->setChecked(m_showsMore);
-    setWords(m_more, m_showsMore ? tr("Fewer fields") : tr("More fields (%n)", nullptr, hidden));
+    setWords(m_more, m_showsMore ? tr("Fewer fields") : tr("More fields (%n)", nullptr, more));
 }
 
 void OrderForm::setMoreShown(bool shown)
@@ -148,9 +186,9 @@ void OrderForm::setMoreShown(bool shown)
     showRows();
 }
 
-void OrderForm::showIssuesHere()
+Issues OrderForm::issuesHere() const
 {
-    if (m_place.isBatch() || !m_document.exists(m_place)) return;
+    if (m_place.isBatch() || !m_document.exists(m_place)) return {};
     auto here = m_issues.refusedAt(m_place);
     for (const auto& issue : m_document.issues(m_place.order())) {
         const auto where = batchFieldPlace(orderAt(m_place.order()).path(issue.field));
@@ -161,13 +199,36 @@ void OrderForm::showIssuesHere()
             shown.text = tr("Line %1: %2").arg(QString::number(where.entry + 1), issue.text);
         here.append(std::move(shown));
     }
-    showIssues(here);
+    return here;
+}
+
+void OrderForm::showIssuesHere()
+{
+    if (!m_place.isBatch() && m_document.exists(m_place)) showIssues(issuesHere());
+}
+
+void OrderForm::markAll()
+{
+    setAllTouched();
+    showIssuesHere();
+}
+
+void OrderForm::propose(const QString& field, const QStringList& values)
+{
+    for (auto* control : m_controls)
+        if (control->field().name == field) control->propose(values);
+}
+
+QWidget* OrderForm::firstControl() const
+{
+    for (const auto* control : m_controls)
+        if (control->control()->isVisibleTo(this)) return control->control();
+    return nullptr;
 }
 
 void OrderForm::focusFirst()
 {
-    for (auto* control : m_controls)
-        if (control->control()->isVisibleTo(this)) return control->control()->setFocus(Qt::OtherFocusReason);
+    if (auto* first = firstControl()) first->setFocus(Qt::OtherFocusReason);
 }
 
 void OrderForm::jump(const QString& field, int entry)
@@ -184,6 +245,8 @@ void OrderForm::jump(const QString& field, int entry)
     showIssuesHere();
     (*found)->control()->setFocus(Qt::OtherFocusReason);
     (*found)->showEntry(entry);
+    for (auto* up = parentWidget(); up; up = up->parentWidget())
+        if (auto* scroll = qobject_cast<QScrollArea*>(up)) scroll->ensureWidgetVisible((*found)->control());
 }
 
 } // namespace lockkeeper

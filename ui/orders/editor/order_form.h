@@ -15,21 +15,35 @@ class OrderFormControl;
 class OrderFormExtends;
 class OrderIssueModel;
 
-/// The form of one kind of part of a batch: all its fields of contract §2.3. Fields that the type of the
-/// order does not need are under "More fields" while they are empty. What is typed goes into the document at
-/// once; what is no value stays in its field, marked.
+/// The form of one kind of part of a batch: all its fields of contract §2.3. Fields that such an order hardly
+/// needs are under "More fields" while they are empty. What is typed goes into the document at once; what is
+/// no value stays in its field, marked.
 class OrderForm : public FormRows
 {
     Q_OBJECT
 
 public:
-    OrderForm(OrderDocument& document, const OrderIssueModel& issues, BatchPart part, QWidget* parent);
+    enum class Use : quint8 {
+        Editor,
+        /// For an order whose type was chosen before: fields that such an order does not have are left out,
+        /// and what is missing is marked only after somebody was there.
+        Wizard,
+    };
+
+    OrderForm(OrderDocument& document, const OrderIssueModel& issues, BatchPart part, QWidget* parent,
+        Use use = Use::Editor);
 
     /// Another place of the same kind, or the same one with other values. `isNew`: nothing is marked as
     /// missing before somebody was there.
     void showPlace(const BatchPlace& place, bool isNew = false);
     [[nodiscard]] const BatchPlace& place() const { return m_place; }
+    /// What can be chosen in a field of text.
+    void propose(const QString& field, const QStringList& values);
+    /// Null while no field is shown.
+    [[nodiscard]] QWidget* firstControl() const;
     void focusFirst();
+    /// All that is missing is marked, wherever somebody was.
+    void markAll();
     /// Opens "More fields" where the field is there.
     void jump(const QString& field, int entry);
     [[nodiscard]] bool isMoreShown() const { return m_showsMore; }
@@ -46,16 +60,18 @@ private:
     void showTexts();
     void showRows();
     void showIssuesHere();
-    [[nodiscard]] bool isExtra(const QString& field) const;
-    [[nodiscard]] QString orderType() const;
+    void showHint(const OrderFormControl* control);
+    [[nodiscard]] Issues issuesHere() const;
+    [[nodiscard]] QString ofOrder(const QString& field) const;
 
     OrderDocument& m_document;
     const OrderIssueModel& m_issues;
     const BatchPart m_part;
+    const Use m_use;
     BatchPlace m_place;
     std::vector<OrderFormControl*> m_controls;
     OrderFormExtends* m_extends = nullptr; ///< only of an asset
-    QPushButton* m_more;
+    QPushButton* m_more = nullptr;
     OrderFormControl* m_typing = nullptr; ///< its text came from it just now
     bool m_showsMore = false;
 };

@@ -9,12 +9,14 @@
 #include <QCalendarWidget>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCompleter>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
+#include <QScopedValueRollback>
 #include <QSignalBlocker>
 #include <QTextBlock>
 #include <QToolButton>
@@ -78,8 +80,16 @@ void OrderFormControl::makeLine(QWidget* parent)
 {
     m_edit = new QLineEdit(parent);
     m_edit->setReadOnly(m_field.name == "sequence"_L1);
-    connect(m_edit, &QLineEdit::textEdited, this, &OrderFormControl::edited);
+    followLine();
     m_control = m_edit;
+}
+
+/// What was chosen from proposals, or cleared by the cross, has not been "edited" in Qt's sense.
+void OrderFormControl::followLine()
+{
+    connect(m_edit, &QLineEdit::textChanged, this, [this](const QString& text) {
+        if (!m_isShowing) emit edited(text);
+    });
 }
 
 void OrderFormControl::makeDay(QWidget* parent)
@@ -100,7 +110,8 @@ void OrderFormControl::makeDay(QWidget* parent)
     layout->setSpacing(4);
     layout->addWidget(m_edit, 1);
     layout->addWidget(m_pick);
-    connect(m_edit, &QLineEdit::textEdited, this, &OrderFormControl::edited);
+    m_edit->setClearButtonEnabled(true);
+    followLine();
     connect(m_pick, &QToolButton::clicked, this, &OrderFormControl::chooseDay);
     m_control = m_edit;
 }
@@ -137,6 +148,7 @@ void OrderFormControl::makeChoice(QWidget* parent)
     m_choice = new QComboBox(parent);
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_choice->setMinimumContentsLength(12);
+    m_choice->setMaxVisibleItems(20);
     m_choice->setFocusPolicy(Qt::StrongFocus);
     for (const auto& [value, words] : choices())
         m_choice->addItem(words, value);
@@ -171,9 +183,17 @@ void OrderFormControl::setText(const QString& text)
         }
         m_choice->setCurrentIndex(index);
     } else if (m_edit->text() != text) {
+        const QScopedValueRollback showing(m_isShowing, true);
         m_edit->setText(text);
         m_edit->setCursorPosition(0);
     }
+}
+
+void OrderFormControl::propose(const QStringList& values)
+{
+    auto* completer = new QCompleter(values, m_edit);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    m_edit->setCompleter(completer);
 }
 
 void OrderFormControl::showEntry(int entry)
@@ -202,11 +222,11 @@ void OrderFormControl::chooseDay()
     menu->setAttribute(Qt::WA_DeleteOnClose);
     auto* calendar = new QCalendarWidget(menu);
     calendar->setObjectName(m_name + u"Calendar"_s);
+    calendar->setAccessibleName(m_pick->accessibleName());
     const auto day = orderDayIn(m_edit->text().section(u' ', 0, 0));
     calendar->setSelectedDate(day.isValid() ? day : QDate::currentDate());
     const auto take = [this, menu](QDate chosen) {
         m_edit->setText(chosen.toString(Qt::ISODate));
-        emit edited(m_edit->text());
         menu->close();
     };
     connect(calendar, &QCalendarWidget::activated, this, take);

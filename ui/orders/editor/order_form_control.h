@@ -34,6 +34,8 @@ public:
     void setText(const QString& text);
     /// Puts the cursor on a line of a list.
     void showEntry(int entry);
+    /// What can be chosen in a line of text.
+    void propose(const QStringList& values);
     /// Passwords are hidden again.
     void hideSecrets();
 
@@ -46,6 +48,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void followLine();
     void makeLine(QWidget* parent);
     void makeDay(QWidget* parent);
     void makeLines(QWidget* parent);
@@ -64,6 +67,7 @@ private:
     QComboBox* m_choice = nullptr;
     QCheckBox* m_show = nullptr;
     QToolButton* m_pick = nullptr;
+    bool m_isShowing = false; ///< what the line says was not typed
 };
 
 } // namespace lockkeeper

@@ -21,17 +21,17 @@ const QString fieldNames[]{u"extendCode"_s, u"extendValue"_s};
 
 } // namespace
 
-OrderFormExtends::OrderFormExtends(OrderDocument& document, QWidget* parent)
+OrderFormExtends::OrderFormExtends(OrderDocument& document, const QString& name, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_table(new QTableWidget(0, 2, this))
-    , m_add(newButton(u"batchAssetExtendAdd"_s, this))
-    , m_remove(newButton(u"batchAssetExtendRemove"_s, this))
-    , m_up(newButton(u"batchAssetExtendUp"_s, this))
-    , m_down(newButton(u"batchAssetExtendDown"_s, this))
+    , m_add(newButton(name + u"Add"_s, this))
+    , m_remove(newButton(name + u"Remove"_s, this))
+    , m_up(newButton(name + u"Up"_s, this))
+    , m_down(newButton(name + u"Down"_s, this))
 {
     setProperty("look", u"plain"_s);
-    m_table->setObjectName(u"batchAssetExtends"_s);
+    m_table->setObjectName(name + u's');
     m_table->setHorizontalHeaderLabels({batchField(BatchPart::Extend, fieldNames[0])->title(),
         batchField(BatchPart::Extend, fieldNames[1])->title()});
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);

@@ -17,7 +17,8 @@ class OrderFormExtends : public QWidget
     Q_OBJECT
 
 public:
-    OrderFormExtends(OrderDocument& document, QWidget* parent);
+    /// `name` begins the names of the table ("…s") and of its buttons ("…Add").
+    OrderFormExtends(OrderDocument& document, const QString& name, QWidget* parent);
 
     void showAsset(const BatchPlace& asset);
     [[nodiscard]] QWidget* table() const;

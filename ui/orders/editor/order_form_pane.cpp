@@ -97,9 +97,7 @@ void OrderFormPane::focusFirst()
 void OrderFormPane::jump(const QString& field, int entry)
 {
     if (m_place.isBatch()) return;
-    auto* shown = form(m_place.part());
-    shown->jump(field, entry);
-    if (auto* focused = shown->focusWidget()) m_scrolls[size_t(m_place.part())]->ensureWidgetVisible(focused);
+    form(m_place.part())->jump(field, entry);
 }
 
 } // namespace lockkeeper

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/wizard/order_assets_step.h"
 
-#include "models/domain/assets/lock_numbers.h"
+#include "models/tables/orders/order_titles.h"
 #include "ui/kit/controls.h"
-#include "ui/orders/wizard/order_attributes_table.h"
-#include "ui/orders/wizard/order_field_form.h"
+#include "ui/orders/editor/order_form.h"
 
 #include <QHBoxLayout>
 #include <QListWidget>
@@ -23,6 +22,11 @@ namespace
 
 constexpr int mostNumbersAtOnce = 10'000; // the contract states no limit for O9
 
+BatchPlace groupAt(int group)
+{
+    return orderAt(0).child(BatchList::Assets, group);
+}
+
 } // namespace
 
 OrderAssetsStep::OrderAssetsStep(OrderState& state, QWidget* parent)
@@ -34,9 +38,7 @@ OrderAssetsStep::OrderAssetsStep(OrderState& state, QWidget* parent)
     , m_countLabel(new QLabel(m_allocation))
     , m_count(new QSpinBox(m_allocation))
     , m_allocate(newButton(u"orderAllocate"_s, m_allocation))
-    , m_form(new OrderFieldForm(u"orderAsset"_s, OrderPart::Asset, state, this))
-    , m_attributesLabel(new QLabel(this))
-    , m_attributes(new OrderAttributesTable(u"orderAttributes"_s, this))
+    , m_form(new OrderForm(state.document, state.issueModel, BatchPart::Asset, this, OrderForm::Use::Wizard))
 {
     m_groups->setObjectName(u"orderGroups"_s);
     m_groups->setProperty("look", u"navigation"_s);
@@ -52,7 +54,6 @@ OrderAssetsStep::OrderAssetsStep(OrderState& state, QWidget* parent)
     m_count->setObjectName(u"orderAllocateCount"_s);
     m_count->setRange(1, mostNumbersAtOnce);
     m_countLabel->setBuddy(m_count);
-    m_attributesLabel->setBuddy(m_attributes->table());
     auto* allocation = new QHBoxLayout(m_allocation);
     allocation->setContentsMargins(4, 0, 16, 0);
     allocation->setSpacing(8);
@@ -60,17 +61,11 @@ OrderAssetsStep::OrderAssetsStep(OrderState& state, QWidget* parent)
     allocation->addWidget(m_count);
     allocation->addWidget(m_allocate);
     allocation->addStretch(1);
-    auto* below = new QVBoxLayout;
-    below->setContentsMargins(4, 0, 16, 8);
-    below->setSpacing(4);
-    below->addWidget(m_attributesLabel);
-    below->addWidget(m_attributes);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
     column->addWidget(m_allocation);
     column->addWidget(m_form);
-    column->addLayout(below);
     column->addStretch(1);
     auto* scroll = new QScrollArea(this);
     scroll->setProperty("look", u"plain"_s);
@@ -87,20 +82,13 @@ OrderAssetsStep::OrderAssetsStep(OrderState& state, QWidget* parent)
     connect(m_groups, &QListWidget::currentRowChanged, this, &OrderAssetsStep::showGroup);
     connect(m_add, &QPushButton::clicked, this, &OrderAssetsStep::add);
     connect(m_remove, &QPushButton::clicked, this, &OrderAssetsStep::remove);
-    connect(m_form, &FormRows::edited, this, [this] {
-        if (auto* item = m_groups->currentItem()) item->setText(textOf(current()));
+    connect(&state.document, &OrderDocument::edited, this, [this] {
+        if (isVisible()) fillList(current());
     });
     connect(m_allocate, &QPushButton::clicked, this, [this] {
         m_askedFor = current();
         emit numbersWanted(m_count->value());
     });
-    connect(
-        m_attributes, &OrderAttributesTable::edited, this, [this](const QList<ExtendAttribute>& attributes) {
-            if (current() < 0) return;
-            auto& assets = this->state().order.assets;
-            assets[current()].assetExtendList = attributes;
-            this->state().touch();
-        });
     setWords(m_add, tr("A&dd group"));
     setWords(m_remove, tr("&Remove group"));
     m_groups->setAccessibleName(tr("Asset groups"));
@@ -108,7 +96,6 @@ OrderAssetsStep::OrderAssetsStep(OrderState& state, QWidget* parent)
     m_count->setAccessibleName(tr("How many new numbers"));
     setWords(m_allocate, tr("&Allocate numbers"),
         tr("Asks the gateway for numbers that nobody has (O9) and adds them to this group"));
-    m_attributesLabel->setText(tr("E&xtended attributes"));
 }
 
 QString OrderAssetsStep::title() const
@@ -125,7 +112,8 @@ QString OrderAssetsStep::explanation() const
 
 void OrderAssetsStep::enter()
 {
-    fillList(std::max<qsizetype>(current(), 0));
+    fillList(current());
+    showGroup();
 }
 
 QWidget* OrderAssetsStep::firstFocus() const
@@ -133,90 +121,88 @@ QWidget* OrderAssetsStep::firstFocus() const
     return current() < 0 ? m_add : m_form->firstControl();
 }
 
-qsizetype OrderAssetsStep::current() const
+int OrderAssetsStep::count() const
+{
+    return int(state().order().assets.size());
+}
+
+int OrderAssetsStep::current() const
 {
     const int row = m_groups->currentRow();
-    return row < state().order.assets.size() ? row : -1;
+    return row < count() ? row : -1;
 }
 
-QString OrderAssetsStep::textOf(qsizetype group) const
+QString OrderAssetsStep::textOf(int group) const
 {
-    const auto numbers = state().order.assets[group].assetNos.size();
-    const auto name = placeWords(OrderPlace().child(u"assets"_s, group));
+    const auto numbers = int(state().order().assets[group].assetNos.size());
+    const auto name = placeInOrderWords(groupAt(group));
     return numbers == 0 ? tr("%1 · no numbers").arg(name)
-                        : tr("%1 · %n number(s)", nullptr, int(numbers)).arg(name);
+                        : tr("%1 · %n number(s)", nullptr, numbers).arg(name);
 }
 
-void OrderAssetsStep::fillList(qsizetype wanted)
+/// As they are now, with this one chosen, or the last one before it.
+void OrderAssetsStep::fillList(int wanted)
 {
     {
         const QSignalBlocker quiet(m_groups);
-        m_groups->clear();
-        for (qsizetype group = 0; group < state().order.assets.size(); ++group)
-            m_groups->addItem(textOf(group));
-        m_groups->setCurrentRow(int(std::min(wanted, state().order.assets.size() - 1)));
+        while (m_groups->count() > count())
+            delete m_groups->takeItem(m_groups->count() - 1);
+        while (m_groups->count() < count())
+            m_groups->addItem(QString());
+        for (int group = 0; group < count(); ++group)
+            m_groups->item(group)->setText(textOf(group));
+        m_groups->setCurrentRow(std::min(std::max(wanted, 0), count() - 1));
     }
-    showGroup();
+    if (current() < 0 || m_form->place() != groupAt(current())) showGroup();
 }
 
 void OrderAssetsStep::showGroup()
 {
     const bool isOne = current() >= 0;
-    for (QWidget* each : {static_cast<QWidget*>(m_form), m_allocation, static_cast<QWidget*>(m_attributes),
-             static_cast<QWidget*>(m_attributesLabel)})
-        each->setVisible(isOne);
-    const bool isNew = state().orderType() == "new_buy"_L1;
-    m_allocation->setVisible(isOne && isNew);
-    // A revocation has none, unless it came from elsewhere.
-    const bool hasAttributes =
-        isOne && (isNew || !std::as_const(state().order).assets[current()].assetExtendList.isEmpty());
-    m_attributes->setVisible(hasAttributes);
-    m_attributesLabel->setVisible(hasAttributes);
+    m_form->setVisible(isOne);
+    m_allocation->setVisible(isOne && state().orderType() == "new_buy"_L1);
     m_remove->setEnabled(isOne);
-    if (!isOne) return;
-    m_form->showPlace(OrderPlace().child(u"assets"_s, current()));
-    m_attributes->setAttributes(state().order.assets[current()].assetExtendList);
+    if (isOne) m_form->showPlace(groupAt(current()));
 }
 
 void OrderAssetsStep::add()
 {
-    state().order.assets.append(OrderAsset());
-    state().touch();
-    fillList(state().order.assets.size() - 1);
-    if (auto* first = m_form->firstControl()) first->setFocus();
+    const int group = count();
+    state().document.insert(groupAt(group), {OrderAsset()});
+    fillList(group);
+    m_form->focusFirst();
 }
 
 void OrderAssetsStep::remove()
 {
-    const auto group = current();
+    const int group = current();
     if (group < 0) return;
     // Numbers that are on their way go to the same group, which moves up.
     if (m_askedFor == group)
         m_askedFor = -1;
     else if (m_askedFor > group)
         --m_askedFor;
-    state().remove(OrderPlace().child(u"assets"_s, group));
-    fillList(group);
+    state().document.remove({groupAt(group)});
+    showGroup(); // another one may stand in its place
 }
 
 void OrderAssetsStep::addNumbers(const QStringList& numbers)
 {
-    auto& assets = state().order.assets;
-    auto group = std::exchange(m_askedFor, -1);
-    if (group < 0 || group >= assets.size()) group = current();
-    if (group < 0) {
-        if (assets.isEmpty()) assets.append(OrderAsset());
-        group = 0;
-    }
-    assets[group].assetNos += numbers;
-    state().touch();
+    auto& document = state().document;
+    int group = std::exchange(m_askedFor, -1);
+    if (group < 0 || group >= count()) group = std::max(current(), 0);
+    if (count() == 0) document.insert(groupAt(0), {OrderAsset()});
+    document.endTyping();
+    document.setText(
+        groupAt(group), u"assetNos"_s, linesOf(state().order().assets[group].assetNos + numbers));
+    document.endTyping();
     fillList(group);
 }
 
 QString OrderAssetsStep::obstacle() const
 {
     const auto error = firstError();
-    return error ? issueWords(error->field, error->text) : QString();
+    return error ? orderIssueWords(*error) : QString();
 }
 
 void OrderAssetsStep::showObstacle()
@@ -226,20 +212,25 @@ void OrderAssetsStep::showObstacle()
 
 bool OrderAssetsStep::hasField(const QString& issueField) const
 {
-    const auto at = orderFieldAt(issueField);
-    if (at.place.steps.isEmpty()) return at.field == "assets"_L1;
-    const auto part = at.place.part();
-    if (part == OrderPart::Asset) return at.field != "products"_L1 && at.field != "merchandises"_L1;
-    return part == OrderPart::Attribute;
+    const auto where = OrderState::placeOf(issueField);
+    switch (where.place.part()) {
+    case BatchPart::Order:
+        return where.field == nameOf(BatchList::Assets);
+    case BatchPart::Asset:
+        return where.field != nameOf(BatchList::Products) && where.field != nameOf(BatchList::Merchandises);
+    default:
+        return where.place.part() == BatchPart::Extend;
+    }
 }
 
 void OrderAssetsStep::focusField(const QString& issueField)
 {
-    const auto group = orderFieldAt(issueField).place.asset();
-    if (group < 0) return m_add->setFocus();
-    m_groups->setCurrentRow(int(group));
-    m_form->setAllTouched();
-    m_form->focusIssueField(issueField);
+    const auto where = OrderState::placeOf(issueField);
+    if (where.place.depth() < 2) return m_add->setFocus();
+    m_groups->setCurrentRow(where.place.steps()[1].index);
+    m_form->markAll();
+    const bool isAttribute = where.place.part() == BatchPart::Extend;
+    m_form->jump(isAttribute ? QString(nameOf(BatchList::Extends)) : where.field, where.entry);
 }
 
 } // namespace lockkeeper

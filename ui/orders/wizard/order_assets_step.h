@@ -11,8 +11,7 @@ class QSpinBox;
 namespace lockkeeper
 {
 
-class OrderAttributesTable;
-class OrderFieldForm;
+class OrderForm;
 
 /// The asset groups of an order: numbers that have the same products, limits and attributes.
 class OrderAssetsStep final : public OrderStep
@@ -38,12 +37,14 @@ signals:
     void numbersWanted(int count);
 
 private:
-    void fillList(qsizetype current);
+    void fillList(int current);
     void showGroup();
     void add();
     void remove();
-    [[nodiscard]] qsizetype current() const;
-    [[nodiscard]] QString textOf(qsizetype group) const;
+    /// -1: there is no group.
+    [[nodiscard]] int current() const;
+    [[nodiscard]] int count() const;
+    [[nodiscard]] QString textOf(int group) const;
 
     QListWidget* m_groups;
     QPushButton* m_add;
@@ -53,10 +54,8 @@ private:
     QLabel* m_countLabel;
     QSpinBox* m_count;
     QPushButton* m_allocate;
-    OrderFieldForm* m_form;
-    QLabel* m_attributesLabel;
-    OrderAttributesTable* m_attributes;
-    qsizetype m_askedFor = -1; ///< group
+    OrderForm* m_form;
+    int m_askedFor = -1; ///< group
 };
 
 } // namespace lockkeeper

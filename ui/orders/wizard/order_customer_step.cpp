@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/wizard/order_customer_step.h"
 
+#include "models/tables/orders/order_titles.h"
 #include "ui/kit/controls.h"
+#include "ui/orders/editor/order_form.h"
 #include "ui/orders/wizard/customer_choice_dialog.h"
-#include "ui/orders/wizard/order_field_form.h"
 
 #include <QHBoxLayout>
 #include <QScrollArea>
@@ -28,7 +29,8 @@ OrderCustomerStep::OrderCustomerStep(OrderState& state, QWidget* parent)
     scroll->setWidgetResizable(true);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_form = new OrderFieldForm(u"order"_s, OrderPart::Order, state, scroll);
+    m_form =
+        new OrderForm(state.document, state.issueModel, BatchPart::Order, scroll, OrderForm::Use::Wizard);
     scroll->setWidget(m_form);
     stepLayout()->addWidget(scroll, 1);
     connect(m_choose, &QPushButton::clicked, this, &OrderCustomerStep::choose);
@@ -50,7 +52,7 @@ QString OrderCustomerStep::explanation() const
 
 void OrderCustomerStep::enter()
 {
-    m_form->showPlace({});
+    m_form->showPlace(orderAt(0));
 }
 
 QWidget* OrderCustomerStep::firstFocus() const
@@ -61,24 +63,25 @@ QWidget* OrderCustomerStep::firstFocus() const
 QString OrderCustomerStep::obstacle() const
 {
     const auto error = firstError();
-    return error ? issueWords(error->field, error->text) : QString();
+    return error ? orderIssueWords(*error) : QString();
 }
 
 void OrderCustomerStep::showObstacle()
 {
-    m_form->setAllTouched();
-    m_form->showProblems();
-    if (const auto error = firstError()) m_form->focusIssueField(error->field);
+    m_form->markAll();
+    if (const auto error = firstError()) focusField(error->field);
 }
 
 bool OrderCustomerStep::hasField(const QString& issueField) const
 {
-    return m_form->hasIssueField(issueField);
+    const auto where = OrderState::placeOf(issueField);
+    return where.place.part() == BatchPart::Order && where.field != nameOf(BatchList::Assets);
 }
 
 void OrderCustomerStep::focusField(const QString& issueField)
 {
-    m_form->focusIssueField(issueField);
+    const auto where = OrderState::placeOf(issueField);
+    m_form->jump(where.field, where.entry);
 }
 
 void OrderCustomerStep::choose()
@@ -90,18 +93,18 @@ void OrderCustomerStep::choose()
 
 void OrderCustomerStep::take(const EnterpriseCustomer& customer)
 {
-    auto& order = state().order;
-    order.enterpriseGlobalId = customer.enterpriseGlobalId.toString();
+    auto& document = state().document;
+    document.setText(orderAt(0), u"enterpriseGlobalId"_s, customer.enterpriseGlobalId.toString());
     // Only a typed id: the gateway has told nothing else about it.
     if (!customer.customerId.isEmpty()) {
-        order.customerId = customer.customerId.toString();
-        order.channelCustomerId = customer.channelCustomerId.toString();
+        document.setText(orderAt(0), u"customerId"_s, customer.customerId.toString());
+        document.setText(orderAt(0), u"channelCustomerId"_s, customer.channelCustomerId.toString());
         state().customer = customer;
     }
-    state().touch();
-    m_form->showValues();
+    document.endTyping();
+    m_form->showPlace(orderAt(0));
     showChosen();
-    m_form->firstControl()->setFocus();
+    m_form->focusFirst();
 }
 
 void OrderCustomerStep::showChosen()

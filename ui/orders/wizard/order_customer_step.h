@@ -9,7 +9,7 @@ class QPushButton;
 namespace lockkeeper
 {
 
-class OrderFieldForm;
+class OrderForm;
 
 /// Customer, administrator and licence type of an order, chosen from O3 or typed.
 class OrderCustomerStep final : public OrderStep
@@ -35,7 +35,7 @@ private:
 
     QPushButton* m_choose;
     QLabel* m_note;
-    OrderFieldForm* m_form;
+    OrderForm* m_form;
 };
 
 } // namespace lockkeeper

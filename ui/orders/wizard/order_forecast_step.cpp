@@ -126,7 +126,7 @@ QWidget* OrderForecastStep::firstFocus() const
 
 void OrderForecastStep::read()
 {
-    const EnterpriseId enterprise(state().order.enterpriseGlobalId);
+    const EnterpriseId enterprise(state().order().enterpriseGlobalId);
     if (enterprise.isEmpty()) return; // said below
     state().owned.open(enterprise);
     wantNumbers();
@@ -136,7 +136,7 @@ void OrderForecastStep::wantNumbers()
 {
     if (!state().owned.isRead() || state().isPicked) return;
     QList<int> places;
-    for (const auto& asset : std::as_const(state().order).assets)
+    for (const auto& asset : state().order().assets)
         for (const auto& number : asset.assetNos)
             places += state().owned.placesOf(AssetNumber(number));
     state().owned.want(places);
@@ -148,7 +148,7 @@ void OrderForecastStep::show()
     const auto& owned = state().owned;
     // What is known of another enterprise says nothing about this one.
     const bool isOther =
-        !state().isPicked && EnterpriseId(state().order.enterpriseGlobalId) != owned.enterprise();
+        !state().isPicked && EnterpriseId(state().order().enterpriseGlobalId) != owned.enterprise();
     const auto instances = isOther ? std::vector<ProductInstance>() : owned.instances();
     const auto seen = isOther ? QSet<AssetNumber>() : owned.seen();
     const auto orders = state().orders();
@@ -206,11 +206,13 @@ void OrderForecastStep::addForecast(
 
 QString OrderForecastStep::hitWords(const ProductInstance& instance) const
 {
-    const auto day = [&](Timestamp moment) {
-        return moment.isSet() ? OrderDays::text(state().days.day(moment)) : tr("open");
+    const auto time = [&](Timestamp moment, OrderTimeBound bound) {
+        return moment.isSet() ? orderTimeText(moment, bound, state().document.times()) : tr("open");
     };
     QStringList words{firstOf({instance.productName.toString(), instance.productUri.toString()}),
-        tr("%1 to %2").arg(day(instance.limitStartTime), day(instance.limitEndTime))};
+        tr("%1 to %2")
+            .arg(time(instance.limitStartTime, OrderTimeBound::Start),
+                time(instance.limitEndTime, OrderTimeBound::End))};
     if (instance.limitConcurrent) words += tr("%n node(s)", nullptr, int(*instance.limitConcurrent));
     if (!instance.licenseOrderId.isEmpty())
         words += tr("order %1").arg(singleLine(instance.licenseOrderId.toString()));
@@ -220,7 +222,7 @@ QString OrderForecastStep::hitWords(const ProductInstance& instance) const
 QString OrderForecastStep::limits(const QList<LicenseOrder>& orders, int unseen) const
 {
     QStringList said;
-    const bool isNowhere = !state().isPicked && state().order.enterpriseGlobalId.isEmpty();
+    const bool isNowhere = !state().isPicked && state().order().enterpriseGlobalId.isEmpty();
     if (isNowhere)
         said += tr("Without an enterprise id nothing can be looked up.");
     else if (unseen > 0)

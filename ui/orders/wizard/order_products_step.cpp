@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/wizard/order_products_step.h"
 
+#include "models/tables/orders/order_titles.h"
 #include "ui/kit/controls.h"
-#include "ui/orders/wizard/order_field_form.h"
-#include "ui/orders/wizard/order_parts_tree.h"
+#include "ui/orders/editor/order_form.h"
+#include "ui/orders/editor/order_tree_view.h"
+#include "ui/orders/wizard/used_values.h"
 
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QScrollArea>
 #include <QShortcut>
-#include <QSignalBlocker>
 #include <QStackedWidget>
 
 using namespace Qt::StringLiterals;
@@ -18,7 +20,8 @@ namespace lockkeeper
 
 OrderProductsStep::OrderProductsStep(OrderState& state, QWidget* parent)
     : OrderStep(state, parent)
-    , m_tree(new OrderPartsTree(state, this))
+    , m_model(state.document)
+    , m_tree(new OrderTreeView(m_model, this))
     , m_addProduct(newButton(u"orderAddProduct"_s, this))
     , m_addPackage(newButton(u"orderAddPackage"_s, this))
     , m_addFeature(newButton(u"orderAddFeature"_s, this))
@@ -26,17 +29,23 @@ OrderProductsStep::OrderProductsStep(OrderState& state, QWidget* parent)
     , m_remove(newButton(u"orderRemovePart"_s, this))
     , m_stack(new QStackedWidget(this))
     , m_hint(newLabel(u"orderProductsHint"_s, u"dim"_s, m_stack))
-    , m_product(new OrderFieldForm(u"orderProduct"_s, OrderPart::Product, state, this))
-    , m_package(new OrderFieldForm(u"orderPackage"_s, OrderPart::Package, state, this))
-    , m_feature(new OrderFieldForm(u"orderFeature"_s, OrderPart::Feature, state, this))
+    , m_product(
+          new OrderForm(state.document, state.issueModel, BatchPart::Product, this, OrderForm::Use::Wizard))
+    , m_package(new OrderForm(
+          state.document, state.issueModel, BatchPart::Merchandise, this, OrderForm::Use::Wizard))
+    , m_feature(
+          new OrderForm(state.document, state.issueModel, BatchPart::Feature, this, OrderForm::Use::Wizard))
 {
     build();
-    connect(m_tree, &QTreeWidget::currentItemChanged, this, &OrderProductsStep::showCurrent);
+    connect(m_tree, &OrderTreeView::currentPlaceChanged, this, [this] { showCurrent(); });
+    connect(m_tree, &OrderTreeView::editWanted, this, [this] {
+        if (auto* form = formOf(current().part())) form->focusFirst();
+    });
+    connect(&state.document, &OrderDocument::edited, this, [this] { showCurrent(); });
     for (auto* form : {m_product, m_package, m_feature})
-        connect(form, &FormRows::edited, this, [this] {
-            m_tree->refreshCurrent();
-            m_tree->showIssues(issuesHere());
-        });
+        for (const auto* field : {"productType", "timeUnit", "featureValueType"})
+            form->propose(
+                QString::fromLatin1(field), usedValues(state.context.settings, QString::fromLatin1(field)));
     connect(m_addProduct, &QPushButton::clicked, this, &OrderProductsStep::addProduct);
     connect(m_addPackage, &QPushButton::clicked, this, &OrderProductsStep::addPackage);
     connect(m_addFeature, &QPushButton::clicked, this, &OrderProductsStep::addFeature);
@@ -52,9 +61,19 @@ OrderProductsStep::OrderProductsStep(OrderState& state, QWidget* parent)
     m_hint->setText(tr("Choose an asset group, then add what belongs to it."));
 }
 
+OrderProductsStep::~OrderProductsStep()
+{
+    delete m_tree; // before its model
+}
+
 void OrderProductsStep::build()
 {
     m_tree->setObjectName(u"orderTree"_s);
+    m_tree->setAccessibleName(tr("Parts of the order"));
+    m_tree->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_tree->setRootIndex(m_model.indexOf(orderAt(0)));
+    for (const int column : {OrderTreeModel::Details, OrderTreeModel::Limits})
+        m_tree->setColumnHidden(column, true);
     m_hint->setContentsMargins(12, 8, 12, 8);
     m_hint->setAlignment(Qt::AlignTop);
     m_stack->addWidget(m_hint);
@@ -82,7 +101,7 @@ void OrderProductsStep::build()
         setTabOrder(order[i - 1], order[i]);
 }
 
-QWidget* OrderProductsStep::scrolled(OrderFieldForm* form)
+QWidget* OrderProductsStep::scrolled(OrderForm* form)
 {
     auto* scroll = new QScrollArea(m_stack);
     scroll->setProperty("look", u"plain"_s);
@@ -107,56 +126,52 @@ QString OrderProductsStep::explanation() const
 
 void OrderProductsStep::enter()
 {
-    fill(current());
+    m_tree->expandAll();
+    // At first, what somebody most likely goes on with.
+    const auto group = orderAt(0).child(BatchList::Assets, 0);
+    if (m_tree->currentPlace().depth() < group.depth()) {
+        const auto below = m_model.index(0, 0, m_model.indexOf(group));
+        m_tree->choose(below.isValid() ? m_model.place(below) : group);
+    }
+    showCurrent(true);
 }
 
 QWidget* OrderProductsStep::firstFocus() const
 {
-    const auto place = current();
-    auto* form = formOf(place.part());
-    if (form && form->firstControl()) return form->firstControl();
-    return m_tree->topLevelItemCount() > 0 && m_addProduct->isEnabled() ? static_cast<QWidget*>(m_addProduct)
-                                                                        : m_tree;
+    if (auto* form = formOf(current().part()); form && form->firstControl()) return form->firstControl();
+    return m_addProduct->isEnabled() ? static_cast<QWidget*>(m_addProduct) : m_tree;
 }
 
-OrderPlace OrderProductsStep::current() const
+BatchPlace OrderProductsStep::current() const
 {
-    return m_tree->current();
+    const auto place = m_tree->currentPlace();
+    return place.depth() > 1 && state().document.exists(place) ? place : orderAt(0);
 }
 
-OrderFieldForm* OrderProductsStep::formOf(OrderPart part) const
+BatchPlace OrderProductsStep::owner() const
 {
-    return part == OrderPart::Product   ? m_product
-           : part == OrderPart::Package ? m_package
-           : part == OrderPart::Feature ? m_feature
-                                        : nullptr;
+    auto owner = current();
+    while (owner.part() == BatchPart::Product || owner.part() == BatchPart::Feature)
+        owner = owner.parent();
+    return owner;
 }
 
-void OrderProductsStep::fill(const OrderPlace& wanted)
+OrderForm* OrderProductsStep::formOf(BatchPart part) const
 {
-    {
-        const QSignalBlocker quiet(m_tree);
-        m_tree->fill(wanted);
-    }
-    showCurrent();
-    m_tree->showIssues(issuesHere());
+    return part == BatchPart::Product       ? m_product
+           : part == BatchPart::Merchandise ? m_package
+           : part == BatchPart::Feature     ? m_feature
+                                            : nullptr;
 }
 
-Issues OrderProductsStep::issuesHere() const
-{
-    auto issues = state().issues();
-    issues.removeIf([this](const Issue& issue) { return !hasField(issue.field); });
-    return issues;
-}
-
-void OrderProductsStep::showCurrent()
+void OrderProductsStep::showCurrent(bool again)
 {
     const auto place = current();
     auto* form = formOf(place.part());
     if (!form) {
         m_stack->setCurrentWidget(m_hint);
     } else {
-        form->showPlace(place);
+        if (again || form->place() != place) form->showPlace(place);
         m_stack->setCurrentIndex(form == m_product ? 1 : form == m_package ? 2 : 3);
     }
     refreshCommands();
@@ -166,99 +181,78 @@ void OrderProductsStep::refreshCommands()
 {
     const auto part = current().part();
     const bool isNew = state().orderType() == "new_buy"_L1;
-    const bool isAny = part != OrderPart::Order;
+    const bool isAny = part != BatchPart::Order;
     m_addProduct->setEnabled(isAny);
     m_addPackage->setVisible(isNew);
     m_addPackage->setEnabled(isAny);
     m_addFeature->setVisible(isNew);
-    m_addFeature->setEnabled(part == OrderPart::Product || part == OrderPart::Feature);
-    m_remove->setEnabled(isAny && part != OrderPart::Asset);
-    m_copy->setVisible(state().order.assets.size() > 1);
-    m_copy->setEnabled(current().steps.size() == 2);
+    m_addFeature->setEnabled(part == BatchPart::Product || part == BatchPart::Feature);
+    m_remove->setEnabled(isAny && part != BatchPart::Asset);
+    m_copy->setVisible(state().order().assets.size() > 1);
+    m_copy->setEnabled(current().depth() == 3);
+}
+
+void OrderProductsStep::add(const BatchPlace& owner, BatchList list)
+{
+    const auto place = owner.child(list, countAt(state().document.batch(), owner, list));
+    if (!state().document.insert(place, {newOrderValue(partIn(list))})) return;
+    m_tree->choose(place);
+    formOf(place.part())->focusFirst();
 }
 
 void OrderProductsStep::addProduct()
 {
-    auto owner = current();
-    while (owner.part() == OrderPart::Product || owner.part() == OrderPart::Feature)
-        owner = owner.parent();
-    auto& order = state().order;
-    if (auto* package = packageAt(order, owner)) {
-        package->licenseOrderProductList.append(OrderProduct());
-        added(owner.child(u"licenseOrderProductList"_s, package->licenseOrderProductList.size() - 1));
-    } else if (auto* asset = assetAt(order, owner)) {
-        asset->products.append(OrderProduct());
-        added(owner.child(u"products"_s, asset->products.size() - 1));
-    }
+    const auto to = owner();
+    add(to, to.part() == BatchPart::Merchandise ? BatchList::PackageProducts : BatchList::Products);
 }
 
 void OrderProductsStep::addPackage()
 {
-    auto owner = current();
-    while (owner.part() == OrderPart::Product || owner.part() == OrderPart::Feature)
-        owner = owner.parent();
-    auto& order = state().order;
-    if (auto* package = packageAt(order, owner)) {
-        package->children.append(OrderMerchandise());
-        added(owner.child(u"children"_s, package->children.size() - 1));
-    } else if (auto* asset = assetAt(order, owner)) {
-        asset->merchandises.append(OrderMerchandise());
-        added(owner.child(u"merchandises"_s, asset->merchandises.size() - 1));
-    }
+    const auto to = owner();
+    add(to, to.part() == BatchPart::Merchandise ? BatchList::Children : BatchList::Merchandises);
 }
 
 void OrderProductsStep::addFeature()
 {
-    auto owner = current();
-    if (owner.part() == OrderPart::Feature) owner = owner.parent();
-    if (auto* product = productAt(state().order, owner)) {
-        product->productFeatures.append(ProductFeature());
-        added(owner.child(u"productFeatures"_s, product->productFeatures.size() - 1));
-    }
+    const auto place = current();
+    add(place.part() == BatchPart::Feature ? place.parent() : place, BatchList::Features);
 }
 
 void OrderProductsStep::copyToOtherGroups()
 {
     const auto place = current();
-    auto& order = state().order;
-    const auto* foundProduct = productAt(order, place);
-    const auto* foundPackage = packageAt(order, place);
-    if (place.steps.size() != 2 || (!foundProduct && !foundPackage)) return;
-    const auto product = foundProduct ? *foundProduct : OrderProduct();
-    const auto package = foundPackage ? *foundPackage : OrderMerchandise();
-    const bool isProduct = foundProduct != nullptr;
-    for (qsizetype group = 0; group < order.assets.size(); ++group) {
-        if (group == place.asset()) continue;
-        auto& asset = order.assets[group];
-        // One that is there already is not wanted twice.
-        if (isProduct && !asset.products.contains(product)) asset.products.append(product);
-        if (!isProduct && !asset.merchandises.contains(package)) asset.merchandises.append(package);
+    auto& document = state().document;
+    const auto value = valueAt(document.batch(), place);
+    if (place.depth() != 3 || !value) return;
+    for (int group = 0; group < int(state().order().assets.size()); ++group) {
+        const auto to = orderAt(0).child(BatchList::Assets, group);
+        const int count = countAt(document.batch(), to, place.list());
+        bool isThere = false; // it is not wanted twice
+        for (int i = 0; i < count; ++i)
+            isThere = isThere || valueAt(document.batch(), to.child(place.list(), i)) == value;
+        if (!isThere) document.insert(to.child(place.list(), count), {*value});
     }
-    state().touch();
-    fill(place);
+    m_tree->expandAll();
 }
 
 void OrderProductsStep::remove()
 {
-    const auto place = current();
-    if (place.steps.size() < 2) return;
-    const auto wanted = m_tree->placeAfterRemoval();
-    state().remove(place);
-    fill(wanted);
+    auto next = current();
+    if (next.depth() < 3) return;
+    auto& document = state().document;
+    document.remove({next});
+    // What has taken its place, or stands above it.
+    while (!document.exists(next))
+        next = next.index() > 0 ? next.sibling(next.index() - 1) : next.parent();
+    m_tree->choose(next);
+    showCurrent(true);
     m_tree->setFocus();
-}
-
-void OrderProductsStep::added(const OrderPlace& place)
-{
-    state().touch();
-    fill(place);
-    if (auto* form = formOf(place.part()); form && form->firstControl()) form->firstControl()->setFocus();
 }
 
 QString OrderProductsStep::obstacle() const
 {
     const auto error = firstError();
-    return error ? issueWords(error->field, error->text) : QString();
+    return error ? orderIssueWords(*error) : QString();
 }
 
 void OrderProductsStep::showObstacle()
@@ -268,29 +262,19 @@ void OrderProductsStep::showObstacle()
 
 bool OrderProductsStep::hasField(const QString& issueField) const
 {
-    const auto at = orderFieldAt(issueField);
-    switch (at.place.part()) {
-    case OrderPart::Product:
-    case OrderPart::Package:
-    case OrderPart::Feature:
-        return true;
-    case OrderPart::Asset:
-        return at.field == "products"_L1 || at.field == "merchandises"_L1;
-    case OrderPart::Order:
-    case OrderPart::Attribute:
-        break;
-    }
-    return false;
+    const auto where = OrderState::placeOf(issueField);
+    const bool isList =
+        where.field == nameOf(BatchList::Products) || where.field == nameOf(BatchList::Merchandises);
+    return formOf(where.place.part()) || (where.place.part() == BatchPart::Asset && isList);
 }
 
 void OrderProductsStep::focusField(const QString& issueField)
 {
-    const auto place = orderFieldAt(issueField).place;
-    m_tree->choose(place);
-    if (auto* form = formOf(place.part())) {
-        form->setAllTouched();
-        form->showProblems();
-        form->focusIssueField(issueField);
+    const auto where = OrderState::placeOf(issueField);
+    m_tree->choose(where.place);
+    if (auto* form = formOf(where.place.part())) {
+        form->markAll();
+        form->jump(where.field, where.entry);
     } else {
         m_addProduct->setFocus(); // a group that lacks products
     }

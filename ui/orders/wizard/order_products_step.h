@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/tables/orders/order_tree_model.h"
 #include "ui/orders/wizard/order_step.h"
 
 class QLabel;
@@ -10,8 +11,8 @@ class QStackedWidget;
 namespace lockkeeper
 {
 
-class OrderFieldForm;
-class OrderPartsTree;
+class OrderForm;
+class OrderTreeView;
 
 /// What the asset groups of an order get, or lose: products, packages with what is in them, and features, as
 /// a tree beside the form of the current one.
@@ -21,6 +22,7 @@ class OrderProductsStep final : public OrderStep
 
 public:
     OrderProductsStep(OrderState& state, QWidget* parent);
+    ~OrderProductsStep() override;
 
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QString explanation() const override;
@@ -33,21 +35,25 @@ public:
 
 private:
     void build();
-    QWidget* scrolled(OrderFieldForm* form);
-    void fill(const OrderPlace& wanted);
-    void showCurrent();
+    QWidget* scrolled(OrderForm* form);
+    /// `again`: also where it is shown already.
+    void showCurrent(bool again = false);
     void refreshCommands();
-    [[nodiscard]] OrderPlace current() const;
-    [[nodiscard]] Issues issuesHere() const;
-    [[nodiscard]] OrderFieldForm* formOf(OrderPart part) const;
+    /// The order itself while there is no group.
+    [[nodiscard]] BatchPlace current() const;
+    /// What products and packages would be added to.
+    [[nodiscard]] BatchPlace owner() const;
+    [[nodiscard]] OrderForm* formOf(BatchPart part) const;
     void addProduct();
     void addPackage();
     void addFeature();
     void copyToOtherGroups();
     void remove();
-    void added(const OrderPlace& place);
+    /// At the end of a list.
+    void add(const BatchPlace& owner, BatchList list);
 
-    OrderPartsTree* m_tree;
+    OrderTreeModel m_model;
+    OrderTreeView* m_tree;
     QPushButton* m_addProduct;
     QPushButton* m_addPackage;
     QPushButton* m_addFeature;
@@ -55,9 +61,9 @@ private:
     QPushButton* m_remove;
     QStackedWidget* m_stack;
     QLabel* m_hint;
-    OrderFieldForm* m_product;
-    OrderFieldForm* m_package;
-    OrderFieldForm* m_feature;
+    OrderForm* m_product;
+    OrderForm* m_package;
+    OrderForm* m_feature;
 };
 
 } // namespace lockkeeper

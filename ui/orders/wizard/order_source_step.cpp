@@ -71,14 +71,9 @@ void OrderSourceStep::leave()
     chosen();
     const auto& customer = state().customer;
     if (state().isPicked) return state().owned.open(customer.enterpriseGlobalId);
-    auto& order = state().order;
-    const auto fill = [](QString& field, const QString& value) {
-        if (field.isEmpty()) field = value;
-    };
-    fill(order.enterpriseGlobalId, customer.enterpriseGlobalId.toString());
-    fill(order.customerId, customer.customerId.toString());
-    fill(order.channelCustomerId, customer.channelCustomerId.toString());
-    state().refresh();
+    state().fill(u"enterpriseGlobalId"_s, customer.enterpriseGlobalId.toString());
+    state().fill(u"customerId"_s, customer.customerId.toString());
+    state().fill(u"channelCustomerId"_s, customer.channelCustomerId.toString());
 }
 
 QWidget* OrderSourceStep::firstFocus() const

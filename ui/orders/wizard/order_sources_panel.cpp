@@ -72,7 +72,7 @@ void OrderSourcesPanel::addRow(const LicenseOrder& order, qsizetype place)
                           licenseTypeMeaning(order.licenseType)));
     grid->addWidget(what, 0, 0, 1, 2);
     const auto suffix = QString::number(place + 1);
-    auto* sourceLabel = new QLabel(tr("Original licence order"), row.box);
+    auto* sourceLabel = new QLabel(batchField(BatchPart::Order, u"srcLicenseOrderId")->title(), row.box);
     row.source = new QLineEdit(row.box);
     row.source->setObjectName(u"orderSource"_s + suffix);
     row.source->setText(order.srcLicenseOrderId);
@@ -85,8 +85,7 @@ void OrderSourcesPanel::addRow(const LicenseOrder& order, qsizetype place)
         if (m_state.isPicked) {
             m_state.setSourceFor(edited.order, text);
         } else {
-            m_state.order.srcLicenseOrderId = text.trimmed();
-            m_state.touch();
+            m_state.document.setText(orderAt(0), u"srcLicenseOrderId"_s, text);
         }
         edited.order.srcLicenseOrderId = text.trimmed();
         if (edited.confirmation) edited.confirmation->setEnabled(edited.order.srcLicenseOrderId.isEmpty());

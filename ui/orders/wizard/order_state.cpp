@@ -2,6 +2,9 @@
 #include "ui/orders/wizard/order_state.h"
 
 #include "models/domain/orders/order_rules.h"
+#include "ui/base/profile_format.h"
+
+#include <QScopedValueRollback>
 
 #include <utility>
 
@@ -12,52 +15,62 @@ namespace lockkeeper
 namespace
 {
 
-OrderDays daysOf(const PageContext& context)
+LicenseOrder newOrder(const QString& orderType)
 {
-    return {context.format.zone, context.profile.writingUnit, context.profile.productTrialEndUnit};
+    auto order = std::get<LicenseOrder>(newOrderValue(BatchPart::Order));
+    order.sequence = 1; // the batch numbers its orders
+    order.orderType = orderType;
+    return order;
 }
 
 } // namespace
 
-OrderState::OrderState(const PageContext& pageContext, const QString& orderType,
-    const std::optional<LicenseOrder>& edit, QObject* parent)
+OrderState::OrderState(const PageContext& pageContext, const LicenseOrder& order, bool edits, QObject* parent)
     : QObject(parent)
     , context(pageContext)
-    , days(daysOf(context))
-    , isEdit(edit.has_value())
+    , isEdit(edits)
+    , document({{}, {}, {}, {order}}, orderTimesFor(context.profile, context.format))
+    , issueModel(document)
     , owned(context)
+    , m_sequence(order.sequence)
 {
-    if (edit) {
-        order = *edit;
-        return;
-    }
-    order.sequence = 1; // the batch numbers its orders
-    order.orderType = orderType;
-    order.assets.append(OrderAsset());
+    connect(&document, &OrderDocument::edited, this, [this] {
+        if (m_isFilling)
+            refresh();
+        else
+            touch();
+    });
+}
+
+OrderState::OrderState(const PageContext& pageContext, const QString& orderType,
+    const std::optional<LicenseOrder>& edit, QObject* parent)
+    : OrderState(pageContext, edit ? *edit : newOrder(orderType), edit.has_value(), parent)
+{
 }
 
 OrderState::OrderState(const PageContext& pageContext, const UnfinishedOrder& kept, QObject* parent)
-    : QObject(parent)
-    , context(pageContext)
-    , days(daysOf(context))
-    , isEdit(kept.replaces >= 0)
-    , isPicked(kept.isPicked)
-    , order(kept.order)
-    , customer(kept.customer)
-    , owned(context)
-    , picks(kept.picks)
-    , isStrict(kept.isStrict)
-    , m_typed(kept.typed)
-    , m_sources(kept.sources)
-    , m_isTouched(true)
+    : OrderState(pageContext, kept.order, kept.replaces >= 0, parent)
 {
+    UnreadTexts unread;
+    for (const auto& [field, text] : kept.typed.asKeyValueRange())
+        unread[orderAt(0).path(field)] = text;
+    document.setUnread(unread);
+    isPicked = kept.isPicked;
+    customer = kept.customer;
+    picks = kept.picks;
+    isStrict = kept.isStrict;
+    m_sources = kept.sources;
+    m_isTouched = true;
 }
 
 UnfinishedOrder OrderState::unfinished() const
 {
     UnfinishedOrder kept;
-    kept.order = order;
-    kept.typed = m_typed;
+    kept.order = order();
+    kept.order.sequence = m_sequence;
+    const auto unread = document.unread();
+    for (const auto& [path, text] : unread.asKeyValueRange())
+        kept.typed[path.sliced(orderAt(0).path().size() + 1)] = text;
     kept.isPicked = isPicked;
     kept.isStrict = isStrict;
     kept.customer = customer;
@@ -68,7 +81,11 @@ UnfinishedOrder OrderState::unfinished() const
 
 QList<LicenseOrder> OrderState::orders() const
 {
-    if (!isPicked) return {order};
+    if (!isPicked) {
+        auto one = order();
+        one.sequence = m_sequence;
+        return {one};
+    }
     auto made =
         orderType() == "delete_asset"_L1 ? assetRevocations(assets) : productRevocations(products, isStrict);
     for (auto& each : made) {
@@ -87,50 +104,24 @@ Issues OrderState::issuesOf(const LicenseOrder& one) const
     return issues;
 }
 
-Issues OrderState::issues() const
+BatchFieldPlace OrderState::placeOf(const QString& issueField)
 {
-    if (m_issues) return *m_issues;
-    auto issues = issuesOf(order);
-    for (auto typed = m_typed.cbegin(); typed != m_typed.cend(); ++typed) {
-        issues.removeIf([&](const Issue& issue) { return issue.field == typed.key(); });
-        issues.append({.field = typed.key(), .code = u"form"_s, .text = typed->problem});
-    }
-    m_issues = issues;
-    return issues;
+    return batchFieldPlace(orderAt(0).path(issueField));
 }
 
-void OrderState::setTyped(const QString& issueField, const QString& text, const QString& problem)
+void OrderState::fill(const QString& field, const QString& value)
 {
-    m_typed.insert(issueField, {text, problem});
+    if (value.isEmpty() || !document.text(orderAt(0), field).isEmpty()) return;
+    const QScopedValueRollback filling(m_isFilling, true);
+    document.setText(orderAt(0), field, value);
+    document.forgetSteps();
 }
 
-std::optional<QString> OrderState::typed(const QString& issueField) const
+void OrderState::typeByHand(const LicenseOrder& picked)
 {
-    const auto found = m_typed.constFind(issueField);
-    return found == m_typed.cend() ? std::nullopt : std::optional(found->text);
-}
-
-void OrderState::remove(const OrderPlace& place)
-{
-    if (!removeAt(order, place)) return;
-    // Those behind it move up by one.
-    const auto list = place.steps.last().list;
-    const auto owner = place.parent().path();
-    const QString before = (owner.isEmpty() ? QString() : owner + u'.') + list + u'[';
-    QMap<QString, UnfinishedOrder::Typed> kept;
-    for (auto typed = m_typed.cbegin(); typed != m_typed.cend(); ++typed) {
-        QString field = typed.key();
-        if (field.startsWith(before)) {
-            const auto end = field.indexOf(u']', before.size());
-            const auto index = field.sliced(before.size(), end - before.size()).toLongLong();
-            if (index == place.steps.last().index) continue;
-            if (index > place.steps.last().index)
-                field = before + QString::number(index - 1) + field.sliced(end);
-        }
-        kept.insert(field, *typed);
-    }
-    m_typed = std::move(kept);
-    touch();
+    isPicked = false;
+    document.replace(orderAt(0), picked);
+    document.forgetSteps();
 }
 
 void OrderState::setSourceFor(const LicenseOrder& one, const QString& licenseOrder)
@@ -161,7 +152,6 @@ void OrderState::touch()
 
 void OrderState::refresh()
 {
-    m_issues.reset();
     emit changed();
 }
 

@@ -4,8 +4,7 @@
 #include "models/domain/base/issue.h"
 #include "models/domain/enterprises/customer.h"
 #include "models/domain/orders/order.h"
-#include "models/domain/orders/order_days.h"
-#include "models/domain/orders/order_place.h"
+#include "models/tables/orders/order_issue_model.h"
 #include "services/operations/orders/unfinished_order.h"
 #include "ui/base/page_context.h"
 #include "ui/orders/sources/owned_assets.h"
@@ -34,11 +33,11 @@ public:
     [[nodiscard]] UnfinishedOrder unfinished() const;
 
     PageContext context; ///< refers to the window's parts; they outlive every dialog
-    const OrderDays days;
 
     const bool isEdit;
-    bool isPicked = false; ///< orders are made of the picks; false: `order` is the one
-    LicenseOrder order;
+    bool isPicked = false;  ///< orders are made of the picks; false: order() is the one
+    OrderDocument document; ///< of the order that is typed, and no other
+    OrderIssueModel issueModel;
     EnterpriseCustomer customer; ///< of whom it is picked; as O3 showed it, or only a typed enterprise id
     OwnedAssets owned;
     QList<PickedProduct> products;
@@ -46,21 +45,21 @@ public:
     QList<UnfinishedOrder::Pick> picks; ///< the same, and what is still to be found in the lists
     bool isStrict = false;              ///< strictMatchWhenDelete of picked products
 
-    [[nodiscard]] const QString& orderType() const { return order.orderType; }
+    [[nodiscard]] const LicenseOrder& order() const { return document.batch().orderList.first(); }
+    [[nodiscard]] const QString& orderType() const { return order().orderType; }
     /// The orders as they stand.
     [[nodiscard]] QList<LicenseOrder> orders() const;
     /// What is wrong with one of orders(), by paths within it. Without what only the batch can say.
     [[nodiscard]] Issues issuesOf(const LicenseOrder& one) const;
     /// Of the order that is typed, with what was typed into its fields and is no value.
-    [[nodiscard]] Issues issues() const;
+    [[nodiscard]] const Issues& issues() const { return document.issues(0); }
+    /// What an issue of it, or a path without the batch, leads to.
+    [[nodiscard]] static BatchFieldPlace placeOf(const QString& issueField);
 
-    // Text in a field of the typed order that is no value ("31 June"). It stays until it is corrected or its
-    // object goes. `problem` is said at the field.
-    void setTyped(const QString& issueField, const QString& text, const QString& problem);
-    void clearTyped(const QString& issueField) { m_typed.remove(issueField); }
-    [[nodiscard]] std::optional<QString> typed(const QString& issueField) const;
-    /// Takes an object out of the typed order.
-    void remove(const OrderPlace& place);
+    /// Fills a field of the order that is empty with what is known anyway: nobody has entered it.
+    void fill(const QString& field, const QString& value);
+    /// What was picked becomes the order that is typed.
+    void typeByHand(const LicenseOrder& picked);
 
     // A picked order whose licence order the gateway does not tell: who knows it types it.
     [[nodiscard]] QString sourceFor(const LicenseOrder& one) const { return m_sources.value(keyOf(one)); }
@@ -79,12 +78,13 @@ signals:
     void changed();
 
 private:
+    OrderState(const PageContext& context, const LicenseOrder& order, bool isEdit, QObject* parent);
     [[nodiscard]] static QString keyOf(const LicenseOrder& one);
 
-    QMap<QString, UnfinishedOrder::Typed> m_typed; ///< by Issue::field
+    const std::optional<int> m_sequence; ///< of the order that was opened: its batch gives it
     QMap<QString, QString> m_sources;
-    mutable std::optional<Issues> m_issues;
     bool m_isTouched = false;
+    bool m_isFilling = false; ///< a change is not somebody's
 };
 
 } // namespace lockkeeper

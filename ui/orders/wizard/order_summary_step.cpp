@@ -2,7 +2,7 @@
 #include "ui/orders/wizard/order_summary_step.h"
 
 #include "models/domain/base/wire_values.h"
-#include "models/domain/orders/order_fields.h"
+#include "models/tables/orders/order_titles.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/theme/theme_colors.h"
@@ -212,7 +212,7 @@ void OrderSummaryStep::fillIssues()
         for (const auto severity : {Issue::Severity::Error, Issue::Severity::Warning})
             for (const auto& issue : issues) {
                 if (issue.severity != severity) continue;
-                const auto words = issueWords(issue.field, issue.text);
+                const auto words = orderIssueWords(issue);
                 const auto where =
                     orders.size() == 1 ? words : tr("Order %1: %2").arg(QString::number(i + 1), words);
                 const bool isError = severity == Issue::Severity::Error;
@@ -246,9 +246,7 @@ bool OrderSummaryStep::eventFilter(QObject* watched, QEvent* event)
 
 void OrderSummaryStep::changeByHand()
 {
-    state().order = state().orders().first();
-    state().isPicked = false;
-    state().touch();
+    state().typeByHand(state().orders().first());
     enter();
     emit changed();
     firstFocus()->setFocus(Qt::OtherFocusReason);
@@ -277,8 +275,7 @@ QString OrderSummaryStep::obstacle() const
     for (const auto& order : orders) {
         const auto issues = state().isPicked ? state().issuesOf(order) : state().issues();
         for (const auto& issue : issues)
-            if (issue.severity == Issue::Severity::Error && !isHere(issue))
-                return issueWords(issue.field, issue.text);
+            if (issue.severity == Issue::Severity::Error && !isHere(issue)) return orderIssueWords(issue);
     }
     return m_sources->obstacle();
 }

@@ -14,6 +14,8 @@
 #include "ui/orders/wizard/order_summary_step.h"
 #include "ui/orders/wizard/used_values.h"
 
+#include <QShortcut>
+
 #include <algorithm>
 #include <utility>
 
@@ -42,6 +44,7 @@ OrderWizard::OrderWizard(const PageContext& context, const OrderWizardStart& sta
     connect(&m_state, &OrderState::changed, this, [this] {
         if (m_state.isTouched() && !m_isDone) emit edited();
     });
+    followChanges();
     turnTo(way().first());
     if (start.kept) resume(*start.kept);
 }
@@ -72,6 +75,38 @@ void OrderWizard::addSteps()
     connect(m_assets, &OrderAssetsStep::numbersWanted, this, &OrderWizard::numbersWanted);
 }
 
+/// Undo is the order's, in whichever field the keyboard is (OR-3).
+void OrderWizard::followChanges()
+{
+    const auto& document = m_state.document;
+    const auto listChanged = [this](const BatchPlace& place) {
+        m_changed = place.parent().path(QString(nameOf(place.list())));
+    };
+    connect(&document, &OrderDocument::fieldChanged, this,
+        [this](const BatchPlace& place, const QString& field) { m_changed = place.path(field); });
+    connect(&document, &OrderDocument::inserted, this, listChanged);
+    connect(&document, &OrderDocument::removed, this, listChanged);
+    connect(&document, &OrderDocument::moved, this, listChanged);
+    const auto on = [this](const QList<QKeySequence>& keys, auto change) {
+        for (const auto& key : keys)
+            connect(new QShortcut(key, this), &QShortcut::activated, this, [this, change] {
+                if (!m_state.isPicked && (m_state.document.*change)()) showChange();
+            });
+    };
+    on({Qt::CTRL | Qt::Key_Z}, &OrderDocument::undo);
+    on({Qt::CTRL | Qt::Key_Y, Qt::CTRL | Qt::SHIFT | Qt::Key_Z}, &OrderDocument::redo);
+}
+
+/// On the step that has what was undone, or done again.
+void OrderWizard::showChange()
+{
+    const auto field = m_changed.sliced(orderAt(0).path().size() + 1);
+    if (currentStep()->hasField(field))
+        currentStep()->enter();
+    else
+        goToField(field);
+}
+
 QList<WizardPage*> OrderWizard::way() const
 {
     QList<WizardPage*> steps;
@@ -82,7 +117,7 @@ QList<WizardPage*> OrderWizard::way() const
     } else {
         steps += QList<WizardPage*>{m_customer, m_assets};
         // An asset is revoked whole; only an order from elsewhere may name products all the same.
-        const auto& assets = m_state.order.assets;
+        const auto& assets = m_state.order().assets;
         const bool hasProducts = std::any_of(assets.cbegin(), assets.cend(), [](const OrderAsset& asset) {
             return !asset.products.isEmpty() || !asset.merchandises.isEmpty();
         });

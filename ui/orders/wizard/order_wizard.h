@@ -61,6 +61,8 @@ protected:
 
 private:
     void addSteps();
+    void followChanges();
+    void showChange();
     void goToField(const QString& issueField);
     void resume(const UnfinishedOrder& kept);
 
@@ -72,6 +74,7 @@ private:
     OrderStep* m_products;
     OrderStep* m_forecast;
     OrderStep* m_summary;
+    QString m_changed;  ///< the field or list that was changed last, by its path in the document
     QString m_resumeAt; ///< the step to go on with, once what was picked is found again
     bool m_isDone = false;
 };

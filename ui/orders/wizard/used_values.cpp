@@ -44,11 +44,6 @@ void note(Found& found, const QList<OrderProduct>& products)
 
 } // namespace
 
-bool proposesUsedValues(const QString& field)
-{
-    return field == "productType"_L1 || field == "timeUnit"_L1 || field == "featureValueType"_L1;
-}
-
 QStringList usedValues(const UiSettings& settings, const QString& field)
 {
     return settings.value(keyOf(field)).toStringList();

@@ -13,7 +13,6 @@ class UiSettings;
 // Values of fields whose values the contract does not list (productType, timeUnit, featureValueType): what
 // was used before is proposed, the latest first. Kept on this computer.
 
-[[nodiscard]] bool proposesUsedValues(const QString& field);
 [[nodiscard]] QStringList usedValues(const UiSettings& settings, const QString& field);
 void rememberUsedValues(UiSettings& settings, const QList<LicenseOrder>& orders);
 

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "tests/ui/full_order.h"
+#include "tests/ui/order_wizard_bench.h"
+#include "ui/kit/theme/language.h"
+
+#include <QCalendarWidget>
+#include <QLabel>
+#include <QListWidget>
+#include <QRegularExpression>
+#include <QTableView>
+
+using namespace Qt::StringLiterals;
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+
+namespace
+{
+
+using Bench = OrderWizardBench<PageBench>;
+
+} // namespace
+
+/// The editor's form of an order in the steps of a wizard.
+class OrderWizardFormTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
+    void daysAreChecked();
+    void calendarFillsADay();
+    void tabGoesAsItIsRead();
+    void theNextProductBeginsEmpty();
+    void changesAreUndone();
+    void passwordsAreCovered();
+
+private:
+    Language m_language;
+};
+
+void OrderWizardFormTest::daysAreChecked()
+{
+    Bench bench;
+    bench.context.profile.writingUnit = TimestampUnit::Seconds;
+    bench.open(QString(), fullOrder(u"new_buy"_s));
+    bench.goOn();
+    bench.type("orderAssetLimitStartDate", u"31 June"_s);
+    bench.goOn();
+    QVERIFY(bench.banner().contains(u"Is neither a day"_s));
+    QVERIFY(bench.find<QLineEdit>("orderAssetLimitStartDate")->hasFocus());
+    QVERIFY(bench.find<QLabel>("orderAssetLimitStartDateProblem")->isVisible());
+    // What was typed is still there after a look at the other group.
+    bench.find<QListWidget>("orderGroups")->setCurrentRow(1);
+    QVERIFY(bench.find<QLineEdit>("orderAssetLimitStartDate")->text() != "31 June"_L1);
+    bench.find<QListWidget>("orderGroups")->setCurrentRow(0);
+    QCOMPARE(bench.find<QLineEdit>("orderAssetLimitStartDate")->text(), u"31 June"_s);
+    bench.type("orderAssetLimitStartDate", u"2035.1.1"_s);
+    bench.type("orderAssetLimitEndDate", u"20341231"_s);
+    bench.goOn();
+    QVERIFY(bench.banner().contains(u"Ends before it starts"_s));
+    bench.type("orderAssetLimitEndDate", u"2035-01-01"_s);
+    QVERIFY(bench.banner().isEmpty());
+    for (int i = 0; i < 3; ++i)
+        bench.goOn();
+    QVERIFY(bench.isOver());
+    QCOMPARE(bench.built[0].assets[0].limitStartDate, Timestamp(2'051'193'600));
+    QCOMPARE(bench.built[0].assets[0].limitEndDate, Timestamp(2'051'279'999));
+}
+
+void OrderWizardFormTest::calendarFillsADay()
+{
+    Bench bench;
+    bench.open(QString(), fullOrder(u"new_buy"_s));
+    bench.goOn();
+    bench.type("orderAssetLimitEndDate", u"2035-02-03"_s);
+    auto* line = bench.find<QLineEdit>("orderAssetLimitEndDate");
+    QTest::keyClick(line, Qt::Key_Down, Qt::AltModifier);
+    auto* calendar = bench.find<QCalendarWidget>("orderAssetLimitEndDateCalendar");
+    QCOMPARE(calendar->selectedDate(), QDate(2035, 2, 3));
+    auto* days = calendar->findChild<QTableView*>();
+    QTest::keyClick(days, Qt::Key_Right);
+    QTest::keyClick(days, Qt::Key_Return);
+    QCOMPARE(line->text(), u"2035-02-04"_s);
+    // The cross in the line takes the limit away.
+    line->clear();
+    for (int i = 0; i < 3; ++i)
+        bench.goOn();
+    QVERIFY(bench.isOver());
+    QVERIFY(!bench.built[0].assets[0].limitEndDate.isSet());
+    QCOMPARE(bench.built[0].assets[0].limitStartDate, Timestamp(1'700'000'000)); // as it was opened
+}
+
+void OrderWizardFormTest::tabGoesAsItIsRead()
+{
+    Bench bench;
+    bench.open(u"new_buy"_s);
+    bench.choose("orderLicenseType", u"softkey"_s);
+    QCOMPARE(bench.tabs("orderCustomerChoose", 7),
+        (QStringList{u"orderLicenseType"_s, u"orderCustomerName"_s, u"orderCustomerId"_s,
+            u"orderCrmCustomerId"_s, u"orderChannelCustomerId"_s, u"orderCustomerType"_s, u"orderMore"_s}));
+    bench.type("orderCustomerId", u"C1"_s);
+    bench.goOn();
+    QCOMPARE(bench.tabs("orderGroups", 13),
+        (QStringList{u"orderGroupAdd"_s, u"orderGroupRemove"_s, u"orderAllocateCount"_s, u"orderAllocate"_s,
+            u"orderAssetAssetNos"_s, u"orderAssetExtends"_s, u"orderAssetExtendAdd"_s,
+            u"orderAssetLimitStartDate"_s, u"orderAssetLimitEndDate"_s, u"orderAssetMore"_s, u"orderBack"_s,
+            u"orderNext"_s, u"orderLeave"_s}));
+    bench.goOn();
+    bench.press("orderAddProduct");
+    QCOMPARE(bench.tabs("orderTree", 5),
+        (QStringList{u"orderAddProduct"_s, u"orderAddPackage"_s, u"orderAddFeature"_s, u"orderRemovePart"_s,
+            u"orderProductProductUri"_s}));
+}
+
+void OrderWizardFormTest::theNextProductBeginsEmpty()
+{
+    Bench bench;
+    bench.open(u"new_buy"_s);
+    bench.choose("orderLicenseType", u"softkey"_s);
+    bench.type("orderCustomerId", u"C1"_s);
+    bench.goOn();
+    bench.goOn();
+    bench.press("orderAddProduct");
+    bench.type("orderProductProductUri", u"a"_s);
+    bench.type("orderProductLimitEndDate", u"2031-12-31 08:30:15"_s);
+    bench.type("orderProductTrialEndDate", u"2026-12-31"_s);
+    const auto texts = [&] {
+        QStringList shown;
+        for (const auto* label : bench.wizard->currentStep()->findChildren<QLabel*>())
+            if (label->isVisible()) shown += label->text();
+        for (const auto* line : bench.wizard->currentStep()->findChildren<QLineEdit*>())
+            if (line->isVisible()) shown += line->text();
+        return shown;
+    };
+    QVERIFY(!texts().filter(u"2031"_s).isEmpty());
+    bench.press("orderAddProduct");
+    // Nothing is said of the dates of the product before.
+    QCOMPARE(texts().filter(QRegularExpression(u"20(31|26)|[0-9]{10}"_s)), QStringList());
+    QVERIFY(bench.find<QLineEdit>("orderProductProductUri")->hasFocus());
+    QVERIFY(texts().filter(u"⚠"_s).isEmpty()); // nobody was there yet
+}
+
+void OrderWizardFormTest::changesAreUndone()
+{
+    Bench bench;
+    const auto order = fullOrder(u"new_buy"_s);
+    bench.open({}, order);
+    const auto undo = [&] { QTest::keyClick(bench.wizard->focusWidget(), Qt::Key_Z, Qt::ControlModifier); };
+    bench.type("orderCustomerName", u"Hongda"_s);
+    bench.goOn();
+    bench.find<QListWidget>("orderGroups")->setCurrentRow(1);
+    bench.press("orderGroupRemove");
+    QCOMPARE(bench.find<QListWidget>("orderGroups")->count(), 1);
+    bench.goOn();
+    bench.press("orderRemovePart");
+    bench.type("orderProductLimitConcurrent", u"77"_s);
+    // From the last to the first, each where it can be seen.
+    undo();
+    QCOMPARE(bench.find<QLineEdit>("orderProductLimitConcurrent")->text(), u"12"_s);
+    undo();
+    QCOMPARE(bench.step(), u"Products"_s);
+    undo();
+    QCOMPARE(bench.step(), u"Assets"_s);
+    QCOMPARE(bench.find<QListWidget>("orderGroups")->count(), 2);
+    undo();
+    QCOMPARE(bench.step(), u"Customer"_s);
+    QCOMPARE(bench.find<QLineEdit>("orderCustomerName")->text(), order.customerName);
+    QTest::keyClick(bench.wizard->focusWidget(), Qt::Key_Y, Qt::ControlModifier);
+    QCOMPARE(bench.find<QLineEdit>("orderCustomerName")->text(), u"Hongda"_s);
+    undo();
+    for (int i = 0; i < 4; ++i)
+        bench.goOn();
+    QVERIFY(bench.isOver());
+    QCOMPARE(bench.built, QList{order});
+}
+
+void OrderWizardFormTest::passwordsAreCovered()
+{
+    Bench bench;
+    bench.open(QString(), fullOrder(u"new_buy"_s));
+    bench.goOn();
+    bench.goOn();
+    auto* edit = bench.find<QPlainTextEdit>("orderProductPasswords");
+    QVERIFY(edit->isReadOnly());
+    QVERIFY(!edit->toPlainText().contains(u"three"_s));
+    bench.press("orderProductPasswordsShow");
+    QCOMPARE(edit->toPlainText(), u"one \ntwo\ttabs\nthree"_s);
+    edit->setFocus();
+    edit->moveCursor(QTextCursor::End);
+    QTest::keyClicks(edit, u"!"_s);
+    bench.press("orderProductPasswordsShow");
+    QVERIFY(!edit->toPlainText().contains(u"three"_s));
+    bench.goOn();
+    bench.goOn();
+    QVERIFY(bench.isOver());
+    QCOMPARE(bench.built[0].assets[0].products[0].passwords,
+        (QStringList{u"one "_s, u"two\ttabs"_s, u"three!"_s}));
+}
+
+LOCKKEEPER_TEST(Widgets, OrderWizardFormTest)
+#include "tst_order_wizard_form.moc"
