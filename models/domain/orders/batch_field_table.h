@@ -4,9 +4,11 @@
 #include "models/domain/orders/batch_fields.h"
 
 #include <array>
+#include <tuple>
 #include <variant>
 
-// The fields of contract §2.3 with how they are called and typed; for batch_fields.cpp alone.
+// The fields of contract §2.3 with how they are called and typed, for whatever goes through all of them:
+// forms and JSON. Nothing else needs it.
 namespace lockkeeper::detail
 {
 
@@ -190,5 +192,41 @@ inline constexpr std::array entries<ProductFeature>{
     BatchEntry<ProductFeature>{"trialEndDate", Type::Day, &ProductFeature::trialEndDate,
         QT_TRANSLATE_NOOP("BatchFields", "Trial ends")},
 };
+
+/// The lists of other records in each of them.
+template <class T>
+inline constexpr std::tuple<> lists{};
+
+template <>
+inline constexpr auto lists<LicenseOrder> = std::make_tuple(
+    std::pair(BatchList::Assets, &LicenseOrder::assets));
+template <>
+inline constexpr auto lists<OrderAsset> = std::make_tuple(
+    std::pair(BatchList::Extends, &OrderAsset::assetExtendList),
+    std::pair(BatchList::Products, &OrderAsset::products),
+    std::pair(BatchList::Merchandises, &OrderAsset::merchandises));
+template <>
+inline constexpr auto lists<OrderProduct> = std::make_tuple(
+    std::pair(BatchList::Features, &OrderProduct::productFeatures));
+template <>
+inline constexpr auto lists<OrderMerchandise> = std::make_tuple(
+    std::pair(BatchList::Children, &OrderMerchandise::children),
+    std::pair(BatchList::PackageProducts, &OrderMerchandise::licenseOrderProductList));
+
+/// Calls `visit(entry, value)` for each field of a record.
+template <class Record, class Visit>
+void eachField(Record& record, Visit&& visit)
+{
+    for (const auto& entry : entries<std::remove_const_t<Record>>)
+        std::visit([&](auto member) { visit(entry, record.*member); }, entry.member);
+}
+
+/// Calls `visit(list, records)` for each list of a record.
+template <class Record, class Visit>
+void eachList(Record& record, Visit&& visit)
+{
+    std::apply([&](const auto&... list) { (visit(list.first, record.*list.second), ...); },
+        lists<std::remove_const_t<Record>>);
+}
 
 } // namespace lockkeeper::detail

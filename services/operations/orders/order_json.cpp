@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/orders/order_json.h"
 
+#include "models/domain/orders/batch_field_table.h"
 #include "services/gateway/wire/json_fields.h"
 
 #include <QJsonArray>
-
-#include <tuple>
 
 namespace lockkeeper
 {
@@ -14,82 +13,6 @@ using namespace Qt::StringLiterals;
 
 namespace
 {
-
-// The fields that are kept of each struct, once for both directions. What an asset has of merchandise, and a
-// product of passwords, is kept otherwise.
-
-template <class T>
-constexpr auto fieldsOf = std::tuple();
-
-template <>
-constexpr auto fieldsOf<ExtendAttribute> = std::tuple(std::pair("extendCode", &ExtendAttribute::extendCode),
-    std::pair("extendValue", &ExtendAttribute::extendValue));
-
-template <>
-constexpr auto fieldsOf<ProductFeature> = std::tuple(std::pair("featureCode", &ProductFeature::featureCode),
-    std::pair("featureName", &ProductFeature::featureName),
-    std::pair("featureValue", &ProductFeature::featureValue),
-    std::pair("featureValueType", &ProductFeature::featureValueType),
-    std::pair("trial", &ProductFeature::trial), std::pair("trialEndDate", &ProductFeature::trialEndDate));
-
-template <>
-constexpr auto fieldsOf<OrderProduct> = std::tuple(std::pair("crmProductId", &OrderProduct::crmProductId),
-    std::pair("parentCrmProductId", &OrderProduct::parentCrmProductId),
-    std::pair("productUri", &OrderProduct::productUri), std::pair("productName", &OrderProduct::productName),
-    std::pair("gmsPid", &OrderProduct::gmsPid), std::pair("appKey", &OrderProduct::appKey),
-    std::pair("productType", &OrderProduct::productType),
-    std::pair("limitStartDate", &OrderProduct::limitStartDate),
-    std::pair("limitEndDate", &OrderProduct::limitEndDate),
-    std::pair("limitConcurrent", &OrderProduct::limitConcurrent),
-    std::pair("limitTimeDuration", &OrderProduct::limitTimeDuration),
-    std::pair("strictMatchWhenDelete", &OrderProduct::strictMatchWhenDelete),
-    std::pair("trial", &OrderProduct::trial), std::pair("trialEndDate", &OrderProduct::trialEndDate),
-    std::pair("timeUnit", &OrderProduct::timeUnit),
-    std::pair("timeUnitQuantity", &OrderProduct::timeUnitQuantity),
-    std::pair("timeDurationExpression", &OrderProduct::timeDurationExpression),
-    std::pair("srcLicenseOrderId", &OrderProduct::srcLicenseOrderId),
-    std::pair("productFeatures", &OrderProduct::productFeatures));
-
-template <>
-constexpr auto fieldsOf<OrderMerchandise> = std::tuple(
-    std::pair("crmProductId", &OrderMerchandise::crmProductId),
-    std::pair("parentCrmProductId", &OrderMerchandise::parentCrmProductId),
-    std::pair("merchandiseNum", &OrderMerchandise::merchandiseNum),
-    std::pair("merchandiseName", &OrderMerchandise::merchandiseName),
-    std::pair("parentMerchandiseNum", &OrderMerchandise::parentMerchandiseNum),
-    std::pair("timeDurationExpression", &OrderMerchandise::timeDurationExpression),
-    std::pair("licenseOrderProductList", &OrderMerchandise::licenseOrderProductList));
-
-template <>
-constexpr auto fieldsOf<OrderAsset> = std::tuple(std::pair("assetNos", &OrderAsset::assetNos),
-    std::pair("assetExtendList", &OrderAsset::assetExtendList),
-    std::pair("limitStartDate", &OrderAsset::limitStartDate),
-    std::pair("limitEndDate", &OrderAsset::limitEndDate),
-    std::pair("borrowedUsbKey", &OrderAsset::borrowedUsbKey),
-    std::pair("transferedAssetNum", &OrderAsset::transferedAssetNum),
-    std::pair("products", &OrderAsset::products));
-
-template <>
-constexpr auto fieldsOf<LicenseOrder> = std::tuple(std::pair("sequence", &LicenseOrder::sequence),
-    std::pair("customerId", &LicenseOrder::customerId),
-    std::pair("crmCustomerId", &LicenseOrder::crmCustomerId),
-    std::pair("customerName", &LicenseOrder::customerName),
-    std::pair("channelCustomerId", &LicenseOrder::channelCustomerId),
-    std::pair("adminName", &LicenseOrder::adminName), std::pair("adminAccount", &LicenseOrder::adminAccount),
-    std::pair("adminEmail", &LicenseOrder::adminEmail),
-    std::pair("adminCellNumber", &LicenseOrder::adminCellNumber),
-    std::pair("passwordMobile", &LicenseOrder::passwordMobile), std::pair("address", &LicenseOrder::address),
-    std::pair("customerType", &LicenseOrder::customerType),
-    std::pair("branchCode", &LicenseOrder::branchCode), std::pair("branchName", &LicenseOrder::branchName),
-    std::pair("enterpriseGlobalId", &LicenseOrder::enterpriseGlobalId),
-    std::pair("srcLicenseOrderId", &LicenseOrder::srcLicenseOrderId),
-    std::pair("licenseType", &LicenseOrder::licenseType), std::pair("orderType", &LicenseOrder::orderType),
-    std::pair("assets", &LicenseOrder::assets));
-
-template <>
-constexpr auto fieldsOf<BatchOrder> = std::tuple(std::pair("channelCode", &BatchOrder::channelCode),
-    std::pair("channelOrderId", &BatchOrder::channelOrderId), std::pair("syncMode", &BatchOrder::syncMode),
-    std::pair("orderList", &BatchOrder::orderList));
 
 template <class T>
 QJsonObject toObject(const T& record);
@@ -180,51 +103,65 @@ QList<OrderMerchandise> unflatten(const JsonItems& flat, qsizetype& next, int de
         const JsonFields object(flat.at(next));
         if (object[u"depth"_s].toInt() < depth) break;
         auto node = fromObject<OrderMerchandise>(object);
-        node.children = unflatten(flat, ++next, depth + 1);
+        node.children += unflatten(flat, ++next, depth + 1);
         nodes.append(std::move(node));
     }
     return nodes;
+}
+
+/// An empty one is left out.
+void keep(QJsonObject& object, QLatin1StringView name, const QJsonValue& value)
+{
+    if (!value.isUndefined()) object[name] = value;
 }
 
 template <class T>
 QJsonObject toObject(const T& record)
 {
     QJsonObject object;
-    std::apply(
-        [&](const auto&... field) {
-            const auto keep = [&](const auto& one) {
-                const auto value = toJson(record.*one.second);
-                if (!value.isUndefined()) object[QLatin1StringView(one.first)] = value;
-            };
-            (keep(field), ...);
-        },
-        fieldsOf<T>);
+    detail::eachField(record, [&](const auto& field, const auto& value) {
+        if (field.type != BatchField::Type::Secrets)
+            keep(object, QLatin1StringView(field.name), toJson(value));
+    });
+    detail::eachList(record, [&](BatchList list, const auto& records) {
+        const bool isFlat = list == BatchList::Merchandises || list == BatchList::Children;
+        if (!isFlat) keep(object, nameOf(list), toJson(records));
+    });
     if constexpr (std::is_same_v<T, OrderAsset>) {
         QJsonArray flat;
         flatten(record.merchandises, 0, flat);
-        if (!flat.isEmpty()) object[u"merchandises"_s] = flat;
+        if (!flat.isEmpty()) object[nameOf(BatchList::Merchandises)] = flat;
     }
     if constexpr (std::is_same_v<T, OrderProduct>)
         if (!record.passwords.isEmpty()) object[u"passwordCount"_s] = record.passwords.size();
     return object;
 }
 
+/// In the body of a request they are masked as a whole, or one by one.
+qsizetype passwordCount(const JsonFields& product)
+{
+    const auto masked = product[u"passwords"_s];
+    return masked.isString() ? 1
+                             : qMax(qsizetype(product[u"passwordCount"_s].toInt()), JsonItems(masked).size());
+}
+
 template <class T>
 T fromObject(const JsonFields& object)
 {
     T record;
-    std::apply(
-        [&](const auto&... field) {
-            (fromJson(object[QLatin1StringView(field.first)], record.*field.second), ...);
-        },
-        fieldsOf<T>);
+    detail::eachField(record, [&](const auto& field, auto& value) {
+        if (field.type != BatchField::Type::Secrets) fromJson(object[QLatin1StringView(field.name)], value);
+    });
+    // In the body of a request packages are nested.
+    detail::eachList(record, [&](BatchList list, auto& records) {
+        if (list != BatchList::Merchandises) fromJson(object[nameOf(list)], records);
+    });
     if constexpr (std::is_same_v<T, OrderAsset>) {
         qsizetype next = 0;
-        record.merchandises = unflatten(object.items("merchandises"_L1), next, 0);
+        record.merchandises = unflatten(object.items(nameOf(BatchList::Merchandises)), next, 0);
     }
-    // Places for what is kept elsewhere.
     if constexpr (std::is_same_v<T, OrderProduct>)
-        record.passwords = QStringList(object[u"passwordCount"_s].toInt(), QString());
+        record.passwords = QStringList(passwordCount(object), QString());
     return record;
 }
 
@@ -250,7 +187,9 @@ void eachProduct(LicenseOrder& order, const std::function<void(OrderProduct&)>& 
 
 QJsonObject keptObject(const BatchOrder& batch)
 {
-    return toObject(batch);
+    auto object = toObject(BatchHead{batch.channelCode, batch.channelOrderId, batch.syncMode});
+    keep(object, nameOf(BatchList::Orders), toJson(batch.orderList));
+    return object;
 }
 
 QJsonObject keptObject(const LicenseOrder& order)
@@ -260,7 +199,10 @@ QJsonObject keptObject(const LicenseOrder& order)
 
 BatchOrder batchFromKept(const JsonFields& object)
 {
-    return fromObject<BatchOrder>(object);
+    const auto head = fromObject<BatchHead>(object);
+    BatchOrder batch{head.channelCode, head.channelOrderId, head.syncMode, {}};
+    fromJson(object[nameOf(BatchList::Orders)], batch.orderList);
+    return batch;
 }
 
 LicenseOrder orderFromKept(const JsonFields& object)

@@ -11,12 +11,13 @@
 namespace lockkeeper
 {
 
-// Licence orders as drafts keep them: every field that is not absent, numbers with all 64 bits, merchandise
-// nested to any depth. Of a product's passwords only how many there are: they are kept elsewhere, encrypted.
+// Licence orders as drafts keep them: as in the body of a request, every field that is not absent, numbers
+// with all 64 bits; but packages, which nest to any depth, one after the other, and of a product's passwords
+// only how many there are: they are kept elsewhere, encrypted.
 
 [[nodiscard]] QJsonObject keptObject(const BatchOrder& batch);
 [[nodiscard]] QJsonObject keptObject(const LicenseOrder& order);
-/// With empty texts in the places of passwords.
+/// Also of the body of a request (contract §2.3). With empty texts in the places of passwords.
 [[nodiscard]] BatchOrder batchFromKept(const JsonFields& object);
 [[nodiscard]] LicenseOrder orderFromKept(const JsonFields& object);
 
