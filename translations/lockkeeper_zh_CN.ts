@@ -4619,6 +4619,10 @@ Try: lockkeeper --help</source>
         <source>No number says which customer this is for.</source>
         <translation>没有任何编号说明这是哪位客户的。</translation>
     </message>
+    <message>
+        <source>Has neither a length of time nor an end.</source>
+        <translation>既没有时长，也没有结束日期。</translation>
+    </message>
 </context>
 <context>
     <name>SafeFile</name>

@@ -236,6 +236,16 @@ void OrderRulesTable::rule_data()
         "limitEndDate | Long | Product expiry time; may be empty", "before the start", newBuy,
         [](auto& o) { product(o).limitEndDate = Timestamp(); },
         [](auto& o) { std::swap(product(o).limitStartDate, product(o).limitEndDate); }, "limitEndDate");
+    for (const Change& ends : {Change([](auto& o) { product(o).timeDurationExpression = u"1-0-0"_s; }),
+             Change([](auto& o) { asset(o).limitEndDate = Timestamp(1'900'000'000'000); })})
+        row(
+            "limitEndDate | Long | Product expiry time; may be empty", "and no length of time", newBuy,
+            [ends](auto& o) {
+                product(o).limitEndDate = Timestamp();
+                ends(o);
+                if (!validate(o).isEmpty()) o.orderType = u"it is doubted"_s;
+            },
+            [](auto& o) { product(o).limitEndDate = Timestamp(); }, "timeDurationExpression", Warned);
     row(
         "limitConcurrent | Integer | Concurrent node count", "more than 32 bits", newBuy,
         [](auto& o) { product(o).limitConcurrent = 2'147'483'647; },

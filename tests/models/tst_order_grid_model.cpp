@@ -18,15 +18,17 @@ using Filter = OrderGridModel::Filter;
 namespace
 {
 
-const OrderMapping mapping{ChannelCustomerId, Type, Licence, AssetNos, ProductUri, LimitConcurrent};
+const OrderMapping mapping{
+    ChannelCustomerId, Type, Licence, AssetNos, ProductUri, LimitConcurrent, ProductEnd};
 
 /// Lines of a file, the first of which holds titles: ten products for each customer.
 QList<TextRow> products(int count)
 {
     QList<TextRow> rows;
     for (int i = 0; i < count; ++i)
-        rows.append({i + 2, {u"CC%1"_s.arg(i / 10), u"new_buy"_s, u"softkey"_s,
-                                u"8%1"_s.arg(i, 9, 10, QLatin1Char('0')), u"gms-1"_s, u"5"_s}});
+        rows.append(
+            {i + 2, {u"CC%1"_s.arg(i / 10), u"new_buy"_s, u"softkey"_s,
+                        u"8%1"_s.arg(i, 9, 10, QLatin1Char('0')), u"gms-1"_s, u"5"_s, u"2031-12-31"_s}});
     return rows;
 }
 

@@ -36,16 +36,17 @@ struct Sheet {
 };
 
 /// "3 limitConcurrent!": the row, from 1, and the column of each issue; "!" of what was not read, "?" of a
-/// warning.
+/// warning. Without the doubt about how long something is bought for, which most short samples give.
 [[nodiscard]] inline QStringList described(const OrderImport& import)
 {
     QStringList lines;
     for (const auto& issue : import.issues)
-        lines.append(
-            u"%1 %2%3"_s.arg(issue.row + 1)
-                .arg(orderColumnId(issue.column), issue.isUnread                               ? u"!"_s
-                                                  : issue.severity == Issue::Severity::Warning ? u"?"_s
-                                                                                               : QString()));
+        if (!issue.text.endsWith(u"neither a length of time nor an end."_s))
+            lines.append(u"%1 %2%3"_s.arg(issue.row + 1)
+                             .arg(orderColumnId(issue.column), issue.isUnread ? u"!"_s
+                                                               : issue.severity == Issue::Severity::Warning
+                                                                   ? u"?"_s
+                                                                   : QString()));
     return lines;
 }
 

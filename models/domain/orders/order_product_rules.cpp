@@ -127,9 +127,21 @@ void checkIdentifiers(RuleIssues& issues, const Where& where, const OrderProduct
             QCoreApplication::translate("Rules", "Is neither the gmsPid nor the appKey of this product."));
 }
 
-void checkProduct(RuleIssues& issues, const Where& where, const OrderProduct& product, OrderKind kind)
+/// "Product expiry time; may be empty", "Recommended instead of the day expression": the contract asks for
+/// none of them. Without any it is bought for ever, or not at all.
+bool saysHowLong(const OrderProduct& product)
+{
+    return product.limitEndDate.isSet() || !product.timeDurationExpression.trimmed().isEmpty() ||
+           product.timeUnitQuantity || product.limitTimeDuration || product.trialEndDate.isSet();
+}
+
+void checkProduct(
+    RuleIssues& issues, const Where& where, const OrderProduct& product, OrderKind kind, bool hasEnd)
 {
     checkIdentifiers(issues, where, product, kind);
+    if (kind == OrderKind::NewBuy && !hasEnd && !saysHowLong(product))
+        issues.warning(where, "timeDurationExpression", u"endless"_s,
+            QCoreApplication::translate("Rules", "Has neither a length of time nor an end."));
     checkTrial(issues, where, product.trial);
     checkIntegers(issues, where, product);
     checkDuration(issues, where, product.timeDurationExpression);
@@ -166,24 +178,25 @@ void checkDates(RuleIssues& issues, const Where& where, Timestamp start, Timesta
 }
 
 void checkProducts(RuleIssues& issues, const Where& owner, const char* listName,
-    const QList<OrderProduct>& products, OrderKind kind)
+    const QList<OrderProduct>& products, OrderKind kind, bool hasEnd)
 {
     for (qsizetype i = 0; i < products.size(); ++i)
-        checkProduct(issues, Where{&owner, listName, i}, products[i], kind);
+        checkProduct(issues, Where{&owner, listName, i}, products[i], kind, hasEnd);
 }
 
-void checkMerchandises(
-    RuleIssues& issues, const Where& asset, const QList<OrderMerchandise>& merchandises, OrderKind kind)
+void checkMerchandises(RuleIssues& issues, const Where& asset, const QList<OrderMerchandise>& merchandises,
+    OrderKind kind, bool hasEnd)
 {
     // No recursion, because a draft can be nested as deep as a file says. A deque keeps its elements in
     // place, so each level can point at the Where of the level above.
     struct Level {
         const QList<OrderMerchandise>& nodes;
         Where where;
+        bool hasEnd;
         qsizetype next = 0;
     };
     std::deque<Level> levels;
-    levels.push_back({merchandises, {&asset, "merchandises"}});
+    levels.push_back({merchandises, {&asset, "merchandises"}, hasEnd});
     while (!levels.empty()) {
         auto& level = levels.back();
         if (level.next == level.nodes.size()) {
@@ -194,14 +207,16 @@ void checkMerchandises(
         level.where.index = level.next++;
         checkExpected(issues, level.where, "merchandiseNum", node.merchandiseNum.trimmed());
         checkDuration(issues, level.where, node.timeDurationExpression);
-        checkProducts(issues, level.where, "licenseOrderProductList", node.licenseOrderProductList, kind);
+        const bool isEnding = level.hasEnd || !node.timeDurationExpression.trimmed().isEmpty();
+        checkProducts(
+            issues, level.where, "licenseOrderProductList", node.licenseOrderProductList, kind, isEnding);
         if (node.children.isEmpty()) continue;
         if (levels.size() == deepestMerchandise)
             issues.error(level.where, "children", u"tooDeep"_s,
                 QCoreApplication::translate(
                     "Rules", "Packages are nested more than %n deep.", nullptr, deepestMerchandise));
         else
-            levels.push_back({node.children, {&level.where, "children"}});
+            levels.push_back({node.children, {&level.where, "children"}, isEnding});
     }
 }
 

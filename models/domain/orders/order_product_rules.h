@@ -10,10 +10,12 @@ namespace lockkeeper::detail
 
 enum class OrderKind { NewBuy, DeleteAsset, DeleteProduct, Unknown };
 
-/// The products of an asset ("products") or of a package ("licenseOrderProductList").
-void checkProducts(
-    RuleIssues&, const Where& owner, const char* listName, const QList<OrderProduct>&, OrderKind);
-void checkMerchandises(RuleIssues&, const Where& asset, const QList<OrderMerchandise>&, OrderKind);
+/// The products of an asset ("products") or of a package ("licenseOrderProductList"). `hasEnd`: what they are
+/// in says until when, or for how long.
+void checkProducts(RuleIssues&, const Where& owner, const char* listName, const QList<OrderProduct>&,
+    OrderKind, bool hasEnd);
+void checkMerchandises(
+    RuleIssues&, const Where& asset, const QList<OrderMerchandise>&, OrderKind, bool hasEnd);
 /// Start after end: an Error in a new purchase; elsewhere the values are an instance's own, and a Warning.
 void checkDates(RuleIssues&, const Where&, Timestamp start, Timestamp end, OrderKind);
 

@@ -79,14 +79,14 @@ void checkAsset(RuleIssues& issues, const Where& where, const OrderAsset& asset,
     if (asset.products.isEmpty() && (kind == OrderKind::NewBuy || kind == OrderKind::DeleteProduct))
         issues.error(where, "products", u"empty"_s,
             QCoreApplication::translate("Rules", "May be empty only when an asset is revoked."));
-    checkProducts(issues, where, "products", asset.products, kind);
+    checkProducts(issues, where, "products", asset.products, kind, asset.limitEndDate.isSet());
     // "`new_buy`: full asset, product and merchandise detail." The other shapes do not have it.
     const bool revokes = kind == OrderKind::DeleteAsset || kind == OrderKind::DeleteProduct;
     if (revokes && !asset.merchandises.isEmpty())
         issues.warning(where, "merchandises", u"onlyNewPurchase"_s,
             QCoreApplication::translate(
                 "Rules", "Packages belong to new purchases; the gateway may ignore them here."));
-    checkMerchandises(issues, where, asset.merchandises, kind);
+    checkMerchandises(issues, where, asset.merchandises, kind, asset.limitEndDate.isSet());
 }
 
 // "For revocation it identifies the order whose products are removed. If empty, the named products are

@@ -23,6 +23,7 @@ namespace lockkeeper
 //   sourceMissing     a revocation of a cloud licence must name the order
 //   revokesAll        a revocation without an order takes from ALL orders of the customer (Warning)
 //   onlyNewPurchase   a field that belongs to new_buy alone
+//   endless           a product is bought without a length of time and without an end (Warning)
 //   trialValue, durationForm, dateOrder, negative, integerRange, tooDeep, strictMatchIncomplete,
 //   customerMissing, productMissing, productUri, numberTwice, numberForm, and "10004" for mobile numbers
 
