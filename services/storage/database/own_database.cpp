@@ -32,14 +32,29 @@ OwnDatabase::OwnDatabase(
 
 OwnDatabase::~OwnDatabase() = default;
 
-bool OwnDatabase::open()
+std::optional<SqlFailure> OwnDatabase::attempt(const std::function<void()>& work)
 {
-    if (m_connection && (isInMemory() || identityOf(m_path) == m_identity)) return false;
+    for (bool again = false;; again = true) {
+        try {
+            open();
+            work();
+            return std::nullopt;
+        } catch (const SqlFailure& failure) {
+            if (again || !failure.isDamage()) return failure;
+            m_connection.reset();
+            m_suspect = !isInMemory();
+        }
+    }
+}
+
+void OwnDatabase::open()
+{
+    if (m_connection && (isInMemory() || identityOf(m_path) == m_identity)) return;
     m_connection.reset();
     if (isInMemory()) {
         m_connection = std::make_unique<SqlConnection>(u":memory:"_s, patience);
         makeTables();
-        return true;
+        return;
     }
     m_path = m_base + u".sqlite"_s;
     makeFolder();
@@ -60,13 +75,6 @@ bool OwnDatabase::open()
         finding = tryAt(m_path);
     }
     if (finding != Finding::Good) throw SqlFailure{SqlFailure::corrupt, u"file is damaged"_s};
-    return true;
-}
-
-void OwnDatabase::suspectDamage()
-{
-    m_connection.reset();
-    m_suspect = !isInMemory();
 }
 
 void OwnDatabase::change(const std::function<void()>& work)

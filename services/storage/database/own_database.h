@@ -8,12 +8,14 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <utility>
 
 namespace lockkeeper
 {
 
 class SqlConnection;
+struct SqlFailure;
 
 /// What is in a database of one kind, and how it is opened.
 struct DatabaseKind {
@@ -28,16 +30,15 @@ struct DatabaseKind {
     QString (*wasNewer)(const QString& file);
 };
 
-/// A database beside the journal, in a folder for databases of its kind. For one thread. All but the
-/// constructor may throw SqlFailure.
+/// A database beside the journal, in a folder for databases of its kind. For one thread.
 ///
 ///     <name>.sqlite (-wal, -shm)      in use
 ///     <name>.sqlite.damaged-<when>    one that could not be used
 ///     <name>-v<N>.sqlite              of programs that know schema N, while <name>.sqlite is newer
 ///     <lock>                          held by whoever is opening a database
 ///
-/// A damaged one is renamed even while another program has it open: that one notices with its next open()
-/// that its file is not in its place. (The journal is more careful: journal_file.h.)
+/// A damaged one is renamed even while another program has it open: that one notices with its next
+/// attempt() that its file is not in its place. (The journal is more careful: journal_file.h.)
 class OwnDatabase
 {
 public:
@@ -47,11 +48,10 @@ public:
     OwnDatabase(const OwnDatabase&) = delete;
     OwnDatabase& operator=(const OwnDatabase&) = delete;
 
-    /// Does nothing while the database is open and in its place; true when it was opened (anew).
-    bool open();
-    /// Something in the file could not be read: the next open() sets it aside.
-    void suspectDamage();
-    /// What was found by open(), once: a sentence, or nothing.
+    /// `work` with the database open; once more, with a new one, where it showed damage: the damaged one is
+    /// set aside. Gives why not, and throws nothing.
+    std::optional<SqlFailure> attempt(const std::function<void()>& work);
+    /// What was found with opening, once: a sentence, or nothing.
     [[nodiscard]] QString takeNotice() { return std::exchange(m_notice, {}); }
 
     [[nodiscard]] bool isInMemory() const { return m_directory.isEmpty(); }
@@ -59,14 +59,17 @@ public:
     [[nodiscard]] const QString& path() const { return m_path; }
     [[nodiscard]] const QString& directory() const { return m_directory; }
 
-    // After open().
+    // In `work`.
     SqlConnection* operator->() const { return m_connection.get(); }
-    /// A transaction that fails where a newer program has taken the file over since it was opened here.
+    /// A transaction that fails, by SqlFailure, where a newer program has taken the file over since it was
+    /// opened here.
     void change(const std::function<void()>& work);
 
 private:
     enum class Finding { Good, Damaged, Newer };
 
+    /// Does nothing while the database is open and in its place.
+    void open();
     void makeFolder() const;
     [[nodiscard]] Finding tryAt(const QString& path);
     void makeTables();
@@ -79,7 +82,7 @@ private:
     std::unique_ptr<SqlConnection> m_connection;
     FileIdentity m_identity;
     QString m_notice;
-    bool m_suspect = false;
+    bool m_suspect = false; ///< something in the file could not be read: the next open() sets it aside
 };
 
 } // namespace lockkeeper

@@ -11,6 +11,8 @@
 #include <QFileInfo>
 #include <QUrl>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
@@ -77,9 +79,29 @@ DraftFile::DraftFile(const QString& directory)
 
 DraftFile::~DraftFile() = default;
 
-void DraftFile::open()
+QString DraftFile::why(const SqlFailure& failure) const
 {
-    if (m_database.open()) sweepClaims();
+    return DraftText::cannotWrite(m_database.path(), failure);
+}
+
+void DraftFile::keep(Draft draft)
+{
+    const QString id = draft.id;
+    m_waiting.insert_or_assign(id, std::move(draft));
+}
+
+QStringList DraftFile::flush()
+{
+    QStringList inUse;
+    while (!m_waiting.empty()) {
+        const auto next = m_waiting.begin();
+        if (claim(next->first))
+            write(next->second);
+        else
+            inUse.append(next->second.title);
+        m_waiting.erase(next);
+    }
+    return inUse;
 }
 
 void DraftFile::write(const Draft& draft)
@@ -127,6 +149,11 @@ std::optional<Draft> DraftFile::read(const QString& id)
 bool DraftFile::claim(const QString& id)
 {
     if (hasClaim(id)) return true;
+    if (m_database.isInMemory()) {
+        m_claims.insert(id, nullptr);
+        return true;
+    }
+    if (!std::exchange(m_isSwept, true)) sweepClaims();
     if (!QDir().mkpath(m_database.directory() + u"/claims"_s))
         throw SqlFailure{SqlFailure::cannotOpen, u"unable to open the folder"_s};
     makePrivateFile(claimPath(id));
@@ -136,9 +163,9 @@ bool DraftFile::claim(const QString& id)
     return true;
 }
 
-bool DraftFile::isClaimedElsewhere(const QString& id) const
+bool DraftFile::isClaimed(const QString& id) const
 {
-    return !hasClaim(id) && FileLock::isHeld(claimPath(id));
+    return hasClaim(id) || (!m_database.isInMemory() && FileLock::isHeld(claimPath(id)));
 }
 
 void DraftFile::release(const QString& id)

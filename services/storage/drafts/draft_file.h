@@ -6,7 +6,9 @@
 
 #include <QHash>
 #include <QString>
+#include <QStringList>
 
+#include <map>
 #include <memory>
 
 namespace lockkeeper
@@ -14,38 +16,49 @@ namespace lockkeeper
 
 class FileLock;
 
-/// The folder of the drafts, its database "drafts", and its locks. For one thread. All but the constructor
-/// may throw SqlFailure.
+/// The folder of the drafts, its database "drafts", and its locks. For one thread.
 ///
 ///     claims/<id>.lock                held by whoever works on a draft
 class DraftFile
 {
 public:
+    /// Empty `directory`: in memory.
     explicit DraftFile(const QString& directory);
     ~DraftFile();
 
-    /// Does nothing while the database is open and in its place.
-    void open();
     [[nodiscard]] OwnDatabase& database() { return m_database; }
+    [[nodiscard]] QString why(const SqlFailure& failure) const;
 
-    void write(const Draft& draft);
+    // What waits to be written, which is newer than what is on disk.
+    void keep(Draft draft);
+    void drop(const QString& id) { m_waiting.erase(id); }
+    [[nodiscard]] const std::map<QString, Draft>& waiting() const { return m_waiting; }
+
+    // All of these may throw SqlFailure.
+
+    /// Writes what waits, and claims it. What another program has claimed is dropped: gives the titles.
+    [[nodiscard]] QStringList flush();
     void remove(const QString& id);
     [[nodiscard]] QList<Draft> list(const QString& profile, const QString& kind);
     [[nodiscard]] std::optional<Draft> read(const QString& id);
-
-    /// False when somebody else has it.
+    /// False when another program has it.
     [[nodiscard]] bool claim(const QString& id);
+
+    /// Whether this program has it.
     [[nodiscard]] bool hasClaim(const QString& id) const { return m_claims.contains(id); }
-    /// Whether another program works on the draft.
-    [[nodiscard]] bool isClaimedElsewhere(const QString& id) const;
+    /// Whether this or another program has it.
+    [[nodiscard]] bool isClaimed(const QString& id) const;
     void release(const QString& id);
 
 private:
+    void write(const Draft& draft);
     [[nodiscard]] QString claimPath(const QString& id) const;
     void sweepClaims();
 
     OwnDatabase m_database;
+    std::map<QString, Draft> m_waiting;
     QHash<QString, std::shared_ptr<FileLock>> m_claims;
+    bool m_isSwept = false;
 };
 
 } // namespace lockkeeper

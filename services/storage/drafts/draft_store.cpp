@@ -1,134 +1,180 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/drafts/draft_store.h"
 
-#include "services/storage/drafts/draft_worker.h"
+#include "services/storage/drafts/draft_file.h"
+#include "services/storage/drafts/draft_text.h"
 
 #include <QDateTime>
-#include <QPromise>
 
-#include <functional>
-#include <memory>
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace lockkeeper
 {
 namespace
 {
 
-template <class T>
-QFuture<T> ask(DraftWorker* worker, std::function<T(DraftWorker&)> question)
-{
-    // A promise that is dropped unanswered cancels its future.
-    auto promise = std::make_shared<QPromise<T>>();
-    promise->start();
-    QFuture<T> future = promise->future();
-    QMetaObject::invokeMethod(
-        worker,
-        [worker, promise = std::move(promise), question = std::move(question)] {
-            promise->addResult(question(*worker));
-            promise->finish();
-        },
-        Qt::QueuedConnection);
-    return future;
-}
+/// Short enough that hardly a word is lost, long enough that typing is not a commit for each key.
+constexpr auto coalescing = 200ms;
+constexpr auto tryAgain = 5s;
+constexpr qint64 patienceAtTheEnd = -1; // what was typed must get to the disk
 
 } // namespace
 
 DraftStore::DraftStore(const QString& directory, QObject* parent)
     : QObject(parent)
-    , m_worker(new DraftWorker(*this, directory))
+    , m_thread(this, u"drafts"_s, patienceAtTheEnd,
+          {[this](const QString& text) { emit failed(text); }, [this] { emit recovered(); }}, directory)
 {
-    m_thread.setObjectName(u"drafts"_s);
-    m_worker->moveToThread(&m_thread);
-    // In its own thread: a QSqlDatabase must not change threads, and ends where it began.
-    connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
-    m_thread.start();
 }
 
 DraftStore::~DraftStore()
 {
-    QMetaObject::invokeMethod(
-        m_worker, [this] { m_worker->flush(); }, Qt::BlockingQueuedConnection);
-    m_thread.quit();
-    m_thread.wait();
+    (void)flush();
 }
 
 void DraftStore::put(Draft draft)
 {
-    draft.changed = QDateTime::currentMSecsSinceEpoch();
-    QMetaObject::invokeMethod(
-        m_worker, [worker = m_worker, draft = std::move(draft)]() mutable { worker->put(std::move(draft)); },
-        Qt::QueuedConnection);
+    put(std::move(draft), {});
 }
 
 void DraftStore::put(Draft draft, std::function<QByteArray()> content)
 {
     draft.changed = QDateTime::currentMSecsSinceEpoch();
-    QMetaObject::invokeMethod(
-        m_worker,
-        [worker = m_worker, draft = std::move(draft), content = std::move(content)]() mutable {
-            draft.content = content();
-            worker->put(std::move(draft));
-        },
-        Qt::QueuedConnection);
+    m_thread.post([this, draft = std::move(draft), content = std::move(content)](DraftFile& file) {
+        Draft whole = draft;
+        if (content) whole.content = content();
+        file.keep(std::move(whole));
+        // Not put off by each change: somebody who never stops typing is saved as well.
+        writeIn(coalescing, m_isDue);
+        emit changed(draft.kind);
+    });
 }
 
 QFuture<bool> DraftStore::flush()
 {
-    return ask<bool>(m_worker, [](DraftWorker& worker) { return worker.flush(); });
+    return m_thread.ask<bool>([this](DraftFile& file) { return write(file) && !m_isHomeless; });
 }
 
 QFuture<QList<Draft>> DraftStore::list(const QString& profile, const QString& kind)
 {
-    return ask<QList<Draft>>(
-        m_worker, [profile, kind](DraftWorker& worker) { return worker.list(profile, kind); });
+    return m_thread.ask<QList<Draft>>([this, profile, kind](DraftFile& file) {
+        QList<Draft> drafts;
+        guarded(file, [&] { drafts = file.list(profile, kind); });
+        for (const auto& [id, waiting] : file.waiting()) {
+            if (waiting.profile != profile || (!kind.isEmpty() && waiting.kind != kind)) continue;
+            drafts.removeIf([&id = id](const Draft& draft) { return draft.id == id; });
+            Draft summary = waiting;
+            summary.content.clear();
+            summary.sealed.clear();
+            drafts.append(std::move(summary));
+        }
+        std::stable_sort(drafts.begin(), drafts.end(),
+            [](const Draft& a, const Draft& b) { return a.changed > b.changed; });
+        for (Draft& draft : drafts)
+            draft.isInUse = file.isClaimed(draft.id);
+        return drafts;
+    });
 }
 
 QFuture<std::optional<Draft>> DraftStore::get(const QString& id)
 {
-    return ask<std::optional<Draft>>(m_worker, [id](DraftWorker& worker) { return worker.get(id); });
+    return m_thread.ask<std::optional<Draft>>([this, id](DraftFile& file) {
+        std::optional<Draft> draft;
+        guarded(file, [&] { draft = file.read(id); });
+        if (const auto waiting = file.waiting().find(id); waiting != file.waiting().end())
+            draft = waiting->second;
+        return draft;
+    });
 }
 
 QFuture<bool> DraftStore::remove(const QString& id)
 {
-    return ask<bool>(m_worker, [id](DraftWorker& worker) { return worker.remove(id); });
+    return m_thread.ask<bool>([this, id](DraftFile& file) {
+        const auto waiting = file.waiting().find(id);
+        QString kind = waiting == file.waiting().end() ? QString() : waiting->second.kind;
+        file.drop(id);
+        bool isOurs = true;
+        const bool done = guarded(file, [&] {
+            isOurs = file.claim(id);
+            if (!isOurs) return;
+            if (const auto draft = file.read(id)) kind = draft->kind;
+            file.remove(id);
+        });
+        if (isOurs) {
+            file.release(id);
+            emit changed(kind);
+        }
+        return isOurs && done;
+    });
 }
 
 QFuture<DraftStore::Claim> DraftStore::claim(const QString& id)
 {
-    return ask<Claim>(m_worker, [id](DraftWorker& worker) { return worker.claim(id); });
+    return m_thread.ask<Claim>([this, id](DraftFile& file) {
+        if (file.hasClaim(id)) return Claim::InUse;
+        bool isTaken = true;
+        QString kind;
+        const bool done = guarded(file, [&] {
+            isTaken = file.claim(id);
+            if (const auto draft = file.read(id)) kind = draft->kind;
+        });
+        if (!isTaken) return Claim::InUse;
+        if (!done) {
+            file.release(id);
+            return Claim::Impossible;
+        }
+        emit changed(kind);
+        return Claim::Taken;
+    });
 }
 
 void DraftStore::release(const QString& id)
 {
-    QMetaObject::invokeMethod(
-        m_worker, [worker = m_worker, id] { worker->release(id); }, Qt::QueuedConnection);
+    m_thread.post([this, id](DraftFile& file) {
+        write(file);
+        file.release(id);
+        emit changed({});
+    });
 }
 
 QString DraftStore::trouble() const
 {
-    const std::lock_guard lock(m_mutex);
-    return m_trouble;
+    return m_isHomeless ? DraftText::noFolderKnown() : m_thread.trouble();
 }
 
-void DraftStore::say(const QString& trouble, const QString& notice)
+/// `work` with the database open and nothing waiting; false when that failed, which has been said then.
+bool DraftStore::guarded(DraftFile& file, const std::function<void()>& work)
 {
-    QString before;
-    {
-        const std::lock_guard lock(m_mutex);
-        before = std::exchange(m_trouble, trouble);
-    }
-    // Queued to the object, and dropped when it goes.
-    QMetaObject::invokeMethod(
-        this,
-        [this, before, trouble, notice] {
-            if (!notice.isEmpty()) emit failed(notice);
-            if (!trouble.isEmpty() && trouble != before) emit failed(trouble);
-            if (trouble.isEmpty() && !before.isEmpty()) emit recovered();
-        },
-        Qt::QueuedConnection);
+    const bool hasDrafts = !file.waiting().empty();
+    const bool done = m_thread.guarded([&] {
+        const auto inUse = file.flush();
+        for (const QString& title : inUse)
+            m_thread.tell(DraftText::inUse(title));
+        work();
+    });
+    if (hasDrafts && file.database().isInMemory() && !m_isHomeless.exchange(true))
+        m_thread.tell(DraftText::noFolderKnown());
+    if (!file.waiting().empty()) writeIn(tryAgain, m_isDueAgain);
+    return done;
+}
+
+/// False when something still waits.
+bool DraftStore::write(DraftFile& file)
+{
+    return file.waiting().empty() || guarded(file, [] {});
+}
+
+void DraftStore::writeIn(std::chrono::milliseconds delay, bool& isDue)
+{
+    if (std::exchange(isDue, true)) return;
+    m_thread.postIn(delay, [this, &isDue](DraftFile& file) {
+        isDue = false;
+        write(file);
+    });
 }
 
 } // namespace lockkeeper

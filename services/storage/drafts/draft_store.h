@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "services/storage/database/database_thread.h"
+
 #include <QByteArray>
 #include <QFuture>
 #include <QList>
 #include <QObject>
 #include <QString>
-#include <QThread>
 
+#include <atomic>
 #include <chrono>
 #include <functional>
-#include <mutex>
 #include <optional>
 
 namespace lockkeeper
 {
 
-class DraftWorker;
+class DraftFile;
 
 /// Unfinished work of one person: what a wizard needs to go on where it was left.
 struct Draft {
@@ -94,13 +95,14 @@ signals:
     void changed(const QString& kind);
 
 private:
-    friend class DraftWorker;
-    void say(const QString& trouble, const QString& notice);
+    // In m_thread.
+    bool guarded(DraftFile& file, const std::function<void()>& work);
+    bool write(DraftFile& file);
+    void writeIn(std::chrono::milliseconds delay, bool& isDue);
 
-    QThread m_thread;
-    DraftWorker* m_worker; ///< lives in m_thread
-    mutable std::mutex m_mutex;
-    QString m_trouble;
+    bool m_isDue = false, m_isDueAgain = false;
+    std::atomic<bool> m_isHomeless = false; ///< there was a draft, and no folder for it
+    DatabaseThread<DraftFile> m_thread;
 };
 
 } // namespace lockkeeper

@@ -59,6 +59,11 @@ HoldingsFile::HoldingsFile(const QString& directory, const QString& profile)
 {
 }
 
+QString HoldingsFile::why(const SqlFailure& failure) const
+{
+    return HoldingsText::cannotUse(m_database.path(), failure);
+}
+
 void HoldingsFile::forget()
 {
     m_database->inTransaction([this] {

@@ -37,6 +37,7 @@ public:
     HoldingsFile(const QString& directory, const QString& profile);
 
     [[nodiscard]] OwnDatabase& database() { return m_database; }
+    [[nodiscard]] QString why(const SqlFailure& failure) const;
 
     // `at`: when the list was read. What is known from a later reading stays.
     void write(const QString& enterprise, std::span<const NotedAsset> rows, qint64 at);

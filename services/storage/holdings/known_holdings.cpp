@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/holdings/known_holdings.h"
 
-#include "services/storage/holdings/holdings_worker.h"
+#include "services/storage/holdings/holdings_file.h"
 
 #include <QDateTime>
-#include <QDeadlineTimer>
-#include <QPromise>
-#include <QSemaphore>
 
 #include <algorithm>
 #include <memory>
@@ -22,7 +19,7 @@ namespace
 
 /// Rows that are written before somebody who asks has their turn: some 50 ms.
 constexpr size_t rowsAtOnce = 4000;
-constexpr int patienceAtTheEnd = 1000; // ms
+constexpr qint64 patienceAtTheEnd = 1000; // ms: nobody wants to wait longer for a window to close
 /// Products of one asset that are worth a look at the lock desk.
 constexpr qsizetype mostNames = 50;
 
@@ -49,6 +46,8 @@ QStringList namesOf(const AssetProducts& products)
     return names;
 }
 
+} // namespace
+
 /// A list on its way to the disk.
 template <class Row>
 struct NotedList {
@@ -59,69 +58,19 @@ struct NotedList {
     qint64 at = 0;
     QString kind; ///< of one enterprise
     quint64 number = 0;
-    std::function<void()> written;
 };
-
-/// Writes some rows, and the next ones behind whatever was asked meanwhile.
-template <class Row>
-void writeNext(HoldingsWorker& worker, const std::shared_ptr<NotedList<Row>>& list)
-{
-    const bool isStill = worker.isCurrent(list->kind, list->number);
-    const auto count = isStill ? std::min(rowsAtOnce, list->rows.size() - list->done) : 0;
-    if (count > 0)
-        worker.guarded([&](HoldingsFile& file) {
-            file.write(
-                list->enterprise, std::span(std::as_const(list->rows)).subspan(list->done, count), list->at);
-        });
-    list->done += count;
-    if (isStill && list->done < list->rows.size()) {
-        QMetaObject::invokeMethod(
-            &worker, [&worker, list] { writeNext(worker, list); }, Qt::QueuedConnection);
-        return;
-    }
-    if (isStill && list->isWhole)
-        worker.guarded([&](HoldingsFile& file) {
-            file.sweep(list->enterprise, static_cast<const Row*>(nullptr), list->at);
-        });
-    --worker.unfinished;
-    list->written();
-}
-
-} // namespace
 
 KnownHoldings::KnownHoldings(const QString& directory, const QString& profile, bool isKept, QObject* parent)
     : QObject(parent)
-    , m_worker(new HoldingsWorker(*this, directory, profile, isKept))
+    , m_directory(directory)
+    , m_profile(profile)
     , m_isKept(isKept)
+    , m_thread(this, u"holdings"_s, patienceAtTheEnd,
+          {[this](const QString& text) { emit failed(text); }, {}}, isKept ? directory : QString(), profile)
 {
-    m_thread.setObjectName(u"holdings"_s);
-    m_worker->moveToThread(&m_thread);
-    connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
-    m_thread.start();
 }
 
-KnownHoldings::~KnownHoldings()
-{
-    // What waits is written, as far as that takes no longer than anybody wants to wait for a window to close.
-    const QDeadlineTimer deadline(patienceAtTheEnd);
-    for (bool isWritten = false; !isWritten && !deadline.hasExpired();) {
-        // Shared: after the deadline it may be answered when nobody asks any more.
-        const auto answer = std::make_shared<std::pair<QSemaphore, bool>>();
-        post([answer](HoldingsWorker& worker) {
-            answer->second = worker.unfinished == 0;
-            answer->first.release();
-        });
-        isWritten = answer->first.tryAcquire(1, int(deadline.remainingTime())) && answer->second;
-    }
-    m_thread.quit();
-    m_thread.wait();
-}
-
-void KnownHoldings::post(std::function<void(HoldingsWorker&)> work)
-{
-    QMetaObject::invokeMethod(
-        m_worker, [worker = m_worker, work = std::move(work)] { work(*worker); }, Qt::QueuedConnection);
-}
+KnownHoldings::~KnownHoldings() = default;
 
 template <class Row>
 void KnownHoldings::postRows(std::vector<Row> rows, const EnterpriseId& enterprise, bool isWhole)
@@ -133,11 +82,40 @@ void KnownHoldings::postRows(std::vector<Row> rows, const EnterpriseId& enterpri
     list->kind = QString::fromLatin1(typeid(Row).name()) + list->enterprise;
     list->isWhole = isWhole;
     list->at = QDateTime::currentMSecsSinceEpoch();
-    list->written = [this] { emit changed(); };
-    post([list](HoldingsWorker& worker) {
-        list->number = worker.beginList(list->kind, list->isWhole);
-        ++worker.unfinished;
-        writeNext(worker, list);
+    m_thread.post([this, list](HoldingsFile& file) {
+        list->number = ++m_lists;
+        if (list->isWhole) m_latestWhole.insert(list->kind, list->number);
+        writeNext(file, list);
+    });
+}
+
+/// Writes some rows, and the next ones behind whatever was asked meanwhile.
+template <class Row>
+void KnownHoldings::writeNext(HoldingsFile& file, const std::shared_ptr<NotedList<Row>>& list)
+{
+    if (list->number > m_forgotten && list->number >= m_latestWhole.value(list->kind)) {
+        const auto count = std::min(rowsAtOnce, list->rows.size() - list->done);
+        if (count > 0)
+            m_thread.guarded([&] {
+                file.write(list->enterprise, std::span(std::as_const(list->rows)).subspan(list->done, count),
+                    list->at);
+            });
+        list->done += count;
+        if (list->done < list->rows.size())
+            return m_thread.post([this, list](HoldingsFile& next) { writeNext(next, list); });
+        if (list->isWhole)
+            m_thread.guarded(
+                [&] { file.sweep(list->enterprise, static_cast<const Row*>(nullptr), list->at); });
+    }
+    emit changed();
+}
+
+/// `work` with the file open.
+void KnownHoldings::postChange(std::function<void(HoldingsFile&)> work)
+{
+    m_thread.post([this, work = std::move(work)](HoldingsFile& file) {
+        m_thread.guarded([&] { work(file); });
+        emit changed();
     });
 }
 
@@ -191,77 +169,51 @@ void KnownHoldings::noteProducts(const AssetId& asset, const AssetProducts& prod
 {
     if (asset.isEmpty()) return;
     const auto names = namesOf(products);
-    post([this, id = asset.toString(), names, at = QDateTime::currentMSecsSinceEpoch()](
-             HoldingsWorker& worker) {
-        worker.guarded([&](HoldingsFile& file) { file.writeProducts(id, names, at); });
-        emit changed();
-    });
+    postChange([id = asset.toString(), names, at = QDateTime::currentMSecsSinceEpoch()](
+                   HoldingsFile& file) { file.writeProducts(id, names, at); });
 }
 
 void KnownHoldings::noteEnterprise(const EnterpriseId& enterprise, const QString& name)
 {
     if (enterprise.isEmpty() || name.isEmpty()) return;
-    post([this, id = enterprise.toString(), name](HoldingsWorker& worker) {
-        worker.guarded([&](HoldingsFile& file) { file.writeEnterprise(id, name); });
-        emit changed();
-    });
+    postChange([id = enterprise.toString(), name](HoldingsFile& file) { file.writeEnterprise(id, name); });
 }
 
 void KnownHoldings::noteLocked(const QList<AssetNumber>& numbers, bool locked)
 {
     if (numbers.isEmpty()) return;
-    post([this, numbers, locked, at = QDateTime::currentMSecsSinceEpoch()](HoldingsWorker& worker) {
-        worker.guarded([&](HoldingsFile& file) { file.writeLocked(numbers, locked, at); });
-        emit changed();
-    });
+    postChange([numbers, locked, at = QDateTime::currentMSecsSinceEpoch()](
+                   HoldingsFile& file) { file.writeLocked(numbers, locked, at); });
 }
 
 QFuture<KnownHoldings::Found> KnownHoldings::find(const QList<AssetNumber>& numbers)
 {
-    // A promise that is dropped unanswered cancels its future.
-    auto promise = std::make_shared<QPromise<Found>>();
-    promise->start();
-    auto future = promise->future();
-    post([promise, numbers](HoldingsWorker& worker) {
+    return m_thread.ask<Found>([this, numbers](HoldingsFile& file) {
         Found found;
-        worker.guarded([&](HoldingsFile& file) { found = file.find(numbers); });
-        promise->addResult(std::move(found));
-        promise->finish();
+        m_thread.guarded([&] { found = file.find(numbers); });
+        return found;
     });
-    return future;
 }
 
 QFuture<bool> KnownHoldings::forget()
 {
-    auto promise = std::make_shared<QPromise<bool>>();
-    promise->start();
-    auto future = promise->future();
-    post([this, promise](HoldingsWorker& worker) {
-        worker.forgetLists();
-        promise->addResult(worker.guarded([](HoldingsFile& file) { file.forget(); }));
-        promise->finish();
-        emit changed();
+    auto answer = m_thread.ask<bool>([this](HoldingsFile& file) {
+        m_forgotten = m_lists;
+        return m_thread.guarded([&] { file.forget(); });
     });
-    return future;
+    m_thread.post([this](HoldingsFile&) { emit changed(); });
+    return answer;
 }
 
 void KnownHoldings::setKept(bool isKept)
 {
     if (isKept == std::exchange(m_isKept, isKept)) return;
-    post([this, isKept](HoldingsWorker& worker) {
-        worker.setKept(isKept);
+    m_thread.post([this, isKept](HoldingsFile& file) {
+        m_forgotten = m_lists;
+        if (!isKept) m_thread.guarded([&] { file.forget(); });
+        m_thread.replaceFile(isKept ? m_directory : QString(), m_profile);
         emit changed();
     });
-}
-
-void KnownHoldings::tell(const QString& trouble)
-{
-    {
-        const std::lock_guard lock(m_mutex);
-        if (trouble.isEmpty() || trouble == m_trouble) return;
-        m_trouble = trouble;
-    }
-    emit failed(trouble);
 }
 
 } // namespace lockkeeper

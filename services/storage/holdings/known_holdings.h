@@ -4,6 +4,7 @@
 #include "models/domain/assets/asset.h"
 #include "models/domain/assets/product.h"
 #include "models/domain/employees/employee.h"
+#include "services/storage/database/database_thread.h"
 
 #include <QFuture>
 #include <QHash>
@@ -11,17 +12,18 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
-#include <QThread>
 
 #include <functional>
-#include <mutex>
+#include <memory>
 #include <optional>
 #include <vector>
 
 namespace lockkeeper
 {
 
-class HoldingsWorker;
+class HoldingsFile;
+template <class Row>
+struct NotedList;
 
 /// An employee as far as they are known; everything but the id may be empty.
 struct KnownHolder {
@@ -105,17 +107,22 @@ signals:
     void failed(const QString& text);
 
 private:
-    friend class HoldingsWorker;
-    void tell(const QString& trouble);
-    void post(std::function<void(HoldingsWorker&)> work);
     template <class Row>
     void postRows(std::vector<Row> rows, const EnterpriseId& enterprise, bool isWhole);
+    template <class Row>
+    void writeNext(HoldingsFile& file, const std::shared_ptr<NotedList<Row>>& list);
+    void postChange(std::function<void(HoldingsFile&)> work);
 
-    QThread m_thread;
-    HoldingsWorker* m_worker; ///< lives in m_thread
+    const QString m_directory;
+    const QString m_profile;
     bool m_isKept;
-    std::mutex m_mutex;
-    QString m_trouble;
+
+    // Used in m_thread alone. Lists are numbered as they come: one is not gone on with once everything was
+    // forgotten, or a later one of its kind, and whole, has come.
+    quint64 m_lists = 0, m_forgotten = 0;
+    QHash<QString, quint64> m_latestWhole; ///< for each kind
+
+    DatabaseThread<HoldingsFile> m_thread;
 };
 
 } // namespace lockkeeper

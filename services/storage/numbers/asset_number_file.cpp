@@ -40,6 +40,11 @@ AssetNumberFile::AssetNumberFile(const QString& directory, const QString& profil
 {
 }
 
+QString AssetNumberFile::why(const SqlFailure& failure) const
+{
+    return AssetNumberText::cannotUse(m_database.path(), failure, waiting());
+}
+
 void AssetNumberFile::keep(const QStringList& numbers, const QString& entry, qint64 at)
 {
     for (const auto& number : numbers)

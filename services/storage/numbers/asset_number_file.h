@@ -18,6 +18,7 @@ public:
     AssetNumberFile(const QString& directory, const QString& profile);
 
     [[nodiscard]] OwnDatabase& database() { return m_database; }
+    [[nodiscard]] QString why(const SqlFailure& failure) const;
 
     /// Numbers that could not be written so far, written first by the next call that can.
     [[nodiscard]] qsizetype waiting() const { return m_waiting.size(); }

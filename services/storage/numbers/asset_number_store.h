@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "services/storage/database/database_thread.h"
+
 #include <QFuture>
 #include <QList>
 #include <QObject>
 #include <QString>
 #include <QStringList>
-#include <QThread>
 
 #include <functional>
-#include <mutex>
 
 namespace lockkeeper
 {
@@ -88,14 +88,7 @@ signals:
 private:
     template <class T>
     QFuture<T> ask(T fallback, bool changes, std::function<T(AssetNumberFile&)> work);
-    bool guarded(const std::function<void(AssetNumberFile&)>& work);
-    void tell(const QString& trouble);
-
-    struct Worker;
-    QThread m_thread;
-    Worker* m_worker; ///< lives in m_thread
-    std::mutex m_mutex;
-    QString m_trouble;
+    DatabaseThread<AssetNumberFile> m_thread;
 };
 
 } // namespace lockkeeper

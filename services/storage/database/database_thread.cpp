@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/storage/database/database_thread.h"
+
+#include "services/storage/database/own_database.h"
+#include "services/storage/database/sql_connection.h"
+
+#include <QMutexLocker>
+#include <QTimer>
+
+namespace lockkeeper
+{
+
+DatabaseThreadBase::DatabaseThreadBase(QObject* owner, const QString& name, Told told)
+    : m_owner(owner)
+    , m_told(std::move(told))
+{
+    m_thread.setObjectName(name);
+    m_context.moveToThread(&m_thread);
+}
+
+void DatabaseThreadBase::start(std::function<void()> atTheEnd)
+{
+    // Without a context it is called by the thread that ends.
+    QObject::connect(&m_thread, &QThread::finished, std::move(atTheEnd));
+    m_thread.start();
+}
+
+void DatabaseThreadBase::end(QDeadlineTimer patience)
+{
+    {
+        const QMutexLocker lock(&m_mutex);
+        while (m_posted > 0 && m_idle.wait(&m_mutex, patience)) {
+        }
+    }
+    m_thread.quit();
+    m_thread.wait();
+}
+
+void DatabaseThreadBase::post(std::function<void()> work)
+{
+    {
+        const QMutexLocker lock(&m_mutex);
+        ++m_posted;
+    }
+    QMetaObject::invokeMethod(
+        &m_context,
+        [this, work = std::move(work)] {
+            work();
+            done();
+        },
+        Qt::QueuedConnection);
+}
+
+void DatabaseThreadBase::postIn(std::chrono::milliseconds delay, std::function<void()> work)
+{
+    QTimer::singleShot(delay, &m_context, std::move(work));
+}
+
+void DatabaseThreadBase::done()
+{
+    const QMutexLocker lock(&m_mutex);
+    if (--m_posted == 0) m_idle.wakeAll();
+}
+
+bool DatabaseThreadBase::guarded(OwnDatabase& database, const std::function<void()>& work,
+    const std::function<QString(const SqlFailure&)>& why)
+{
+    const auto failure = database.attempt(work);
+    tell(database.takeNotice());
+    const QString trouble = failure ? why(*failure) : QString();
+    if (!failure && !m_told.recovered) return true;
+    QString before;
+    {
+        const QMutexLocker lock(&m_mutex);
+        before = std::exchange(m_trouble, trouble);
+    }
+    if (trouble != before) tell(trouble);
+    if (trouble.isEmpty() && !before.isEmpty())
+        QMetaObject::invokeMethod(m_owner, m_told.recovered, Qt::QueuedConnection);
+    return !failure;
+}
+
+QString DatabaseThreadBase::trouble() const
+{
+    const QMutexLocker lock(&m_mutex);
+    return m_trouble;
+}
+
+void DatabaseThreadBase::tell(const QString& text)
+{
+    // Dropped when the owner goes before.
+    if (!text.isEmpty())
+        QMetaObject::invokeMethod(
+            m_owner, [failed = m_told.failed, text] { failed(text); }, Qt::QueuedConnection);
+}
+
+} // namespace lockkeeper

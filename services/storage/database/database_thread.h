@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDeadlineTimer>
+#include <QFuture>
+#include <QMutex>
+#include <QObject>
+#include <QPromise>
+#include <QString>
+#include <QThread>
+#include <QWaitCondition>
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <utility>
+
+namespace lockkeeper
+{
+
+class OwnDatabase;
+struct SqlFailure;
+
+/// What a DatabaseThread is without its file.
+class DatabaseThreadBase
+{
+public:
+    /// What is told to people, in the thread of the owner.
+    struct Told {
+        /// A sentence: once for each new reason why the file cannot be used, and what was found with opening.
+        std::function<void(const QString&)> failed;
+        /// The file can be used again. Empty: nobody is told, and the same reason is not said a second time.
+        std::function<void()> recovered;
+    };
+
+    DatabaseThreadBase(const DatabaseThreadBase&) = delete;
+    DatabaseThreadBase& operator=(const DatabaseThreadBase&) = delete;
+
+    /// Why the file cannot be used; empty while it can. Any thread.
+    [[nodiscard]] QString trouble() const;
+    /// Tells something that is no trouble with the file. Any thread.
+    void tell(const QString& text);
+
+protected:
+    DatabaseThreadBase(QObject* owner, const QString& name, Told told);
+    ~DatabaseThreadBase() = default;
+
+    void start(std::function<void()> atTheEnd);
+    void end(QDeadlineTimer patience);
+    void post(std::function<void()> work);
+    void postIn(std::chrono::milliseconds delay, std::function<void()> work);
+    bool guarded(OwnDatabase& database, const std::function<void()>& work,
+        const std::function<QString(const SqlFailure&)>& why);
+
+private:
+    void done();
+
+    QObject* const m_owner;
+    const Told m_told;
+    QThread m_thread;
+    QObject m_context; ///< lives in m_thread
+    mutable QMutex m_mutex;
+    QWaitCondition m_idle;
+    qsizetype m_posted = 0; ///< and not done
+    QString m_trouble;
+};
+
+/// A database file with a thread of its own, in which all that is posted is done in order: a QSqlDatabase
+/// must not change threads, and whoever asks must not wait for a disk.
+///
+/// The file has database(), an OwnDatabase, and why(SqlFailure), a sentence for people.
+///
+/// Its end does what was posted and what that posts in turn, as far as `patience` goes, and drops the rest:
+/// the futures of what is dropped are cancelled. To be the last member of what the posted work uses.
+template <class File>
+class DatabaseThread : public DatabaseThreadBase
+{
+public:
+    using Work = std::function<void(File&)>;
+
+    /// The file is made from `arguments` here, and ends in the thread. `patience` in milliseconds, -1 for as
+    /// long as it takes.
+    template <class... Arguments>
+    DatabaseThread(
+        QObject* owner, const QString& name, qint64 patience, Told told, const Arguments&... arguments)
+        : DatabaseThreadBase(owner, name, std::move(told))
+        , m_patience(patience)
+        , m_file(std::make_unique<File>(arguments...))
+    {
+        start([this] { m_file.reset(); });
+    }
+    ~DatabaseThread() { end(QDeadlineTimer(m_patience)); }
+
+    /// Any thread.
+    void post(Work work)
+    {
+        DatabaseThreadBase::post([this, work = std::move(work)] { work(*m_file); });
+    }
+    template <class T>
+    [[nodiscard]] QFuture<T> ask(std::function<T(File&)> question)
+    {
+        // A promise that is dropped unanswered cancels its future.
+        auto promise = std::make_shared<QPromise<T>>();
+        promise->start();
+        auto future = promise->future();
+        post([promise = std::move(promise), question = std::move(question)](File& file) {
+            promise->addResult(question(file));
+            promise->finish();
+        });
+        return future;
+    }
+
+    // In the thread, by what was posted.
+
+    /// Later, unless this ends before.
+    void postIn(std::chrono::milliseconds delay, Work work)
+    {
+        DatabaseThreadBase::postIn(delay, [this, work = std::move(work)] { work(*m_file); });
+    }
+    /// Another file in the place of this one.
+    template <class... Arguments>
+    void replaceFile(const Arguments&... arguments)
+    {
+        m_file = std::make_unique<File>(arguments...);
+    }
+    /// `work` with the database open (OwnDatabase::attempt); false when that failed, which has been told
+    /// then.
+    bool guarded(const std::function<void()>& work)
+    {
+        return DatabaseThreadBase::guarded(
+            m_file->database(), work, [this](const SqlFailure& failure) { return m_file->why(failure); });
+    }
+
+private:
+    const qint64 m_patience;
+    std::unique_ptr<File> m_file; ///< the thread's
+};
+
+} // namespace lockkeeper
