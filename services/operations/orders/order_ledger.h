@@ -62,8 +62,8 @@ struct SentBatch {
     BatchState state = BatchState::Unknown;
     QString code, message; ///< of the whole call
     QList<SentLine> lines;
-    /// What the reply says about sequences that nobody sent (F33): the key, and the licence order id as
-    /// message.
+    /// What the reply says about sequences that nobody sent, which the gateway should never do: the key, and
+    /// the licence order id as message.
     QList<ItemOutcome> foreign;
     QByteArray body; ///< as it was sent, passwords masked
 

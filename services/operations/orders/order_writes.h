@@ -31,7 +31,7 @@ struct OrderSubmission {
 
 /// Who is told how the call ended. Called once at most, from the event loop, as long as the run lives.
 struct OrderListener {
-    /// What the reply says, foreign sequences included (F33).
+    /// What the reply says, also about sequences that nobody sent.
     std::function<void(const ItemOutcomes&)> replied = {};
     /// It was not sent, refused as a whole, or nobody knows.
     std::function<void(const GatewayError&)> failed = {};
