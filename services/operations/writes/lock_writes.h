@@ -28,7 +28,7 @@ struct LockOrder {
     QList<Lock> locks; ///< each number once
     QString operatorIdentity;
     QString operation = {}; ///< groups the calls in the journal; may be empty
-    /// Told what a reply says about locks that the call did not name (F34), as it comes. Optional.
+    /// Told what a reply says about locks that the call did not name, as it comes. Optional.
     std::function<void(const QList<ItemOutcome>&)> foreign = {};
     /// Its number among the LockTurns, for isLatest() afterwards. 0: a new one.
     quint64 run = 0;
