@@ -68,15 +68,15 @@ bool DatabaseThreadBase::guarded(OwnDatabase& database, const std::function<void
     const auto failure = database.attempt(work);
     tell(database.takeNotice());
     const QString trouble = failure ? why(*failure) : QString();
-    if (!failure && !m_told.recovered) return true;
-    QString before;
     {
         const QMutexLocker lock(&m_mutex);
-        before = std::exchange(m_trouble, trouble);
+        m_trouble = trouble;
     }
-    if (trouble != before) tell(trouble);
-    if (trouble.isEmpty() && !before.isEmpty())
+    if (failure) {
+        if (std::exchange(m_said, trouble) != trouble) tell(trouble);
+    } else if (m_told.recovered && !std::exchange(m_said, {}).isEmpty()) {
         QMetaObject::invokeMethod(m_owner, m_told.recovered, Qt::QueuedConnection);
+    }
     return !failure;
 }
 

@@ -63,6 +63,7 @@ private:
     QWaitCondition m_idle;
     qsizetype m_posted = 0; ///< and not done
     QString m_trouble;
+    QString m_said; ///< the thread's: the trouble that was told last, and not that it is over
 };
 
 /// A database file with a thread of its own, in which all that is posted is done in order: a QSqlDatabase
