@@ -67,8 +67,7 @@ class GivingWindow
 public:
     explicit GivingWindow(SandboxBench& connected)
         : bench(connected)
-        , window(u"employees"_s,
-              std::make_unique<EmployeesPage>(employeesFromGateway(bench.context.client), bench.context))
+        , window(u"employees"_s, std::make_unique<EmployeesPage>(bench.context))
         , stock(bench.context)
     {
         window.page()->openEnterprise(bench.enterprise());

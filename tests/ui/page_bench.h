@@ -60,14 +60,6 @@ struct PageBench {
         .holdings = &holdings,
         .assetNumbers = &assetNumbers,
         .sealer = &sealer};
-
-    /// For pages that get their rows from the test and only ask whether there is a connection.
-    void connectToNothing()
-    {
-        ClientSettings nowhere;
-        nowhere.baseUrl = QUrl(QStringLiteral("http://127.0.0.1:1"));
-        client = std::make_unique<GatewayClient>(nowhere, nullptr);
-    }
 };
 
 /// The same, connected to a sandbox over real HTTP.

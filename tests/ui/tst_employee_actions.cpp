@@ -36,8 +36,7 @@ private slots:
 private:
     struct Opened {
         explicit Opened(EmployeeBench& bench)
-            : window(u"employees"_s,
-                  std::make_unique<EmployeesPage>(employeesFromGateway(bench.context.client), bench.context))
+            : window(u"employees"_s, std::make_unique<EmployeesPage>(bench.context))
         {
             window.page()->openEnterprise(bench.enterprise());
             if (!window.settled() || !QTest::qWaitForWindowActive(window.page())) qFatal("no page");

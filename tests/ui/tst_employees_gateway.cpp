@@ -41,8 +41,7 @@ private:
     }
     static PageWindow windowFor(PageBench& bench)
     {
-        return {u"employees"_s,
-            std::make_unique<EmployeesPage>(employeesFromGateway(bench.context.client), bench.context)};
+        return {u"employees"_s, std::make_unique<EmployeesPage>(bench.context)};
     }
     static void type(QLineEdit* line, const QString& text)
     {

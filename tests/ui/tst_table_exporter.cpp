@@ -4,7 +4,7 @@
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/support/workbook.h"
-#include "tests/ui/fake_employee_source.h"
+#include "tests/ui/sample_employees.h"
 #include "tests/ui/scripted_prompter.h"
 #include "ui/base/export_dialog.h"
 #include "ui/base/table_exporter.h"

@@ -2,7 +2,7 @@
 #include "models/tables/base/record_table_model.h"
 #include "models/tables/employees/employee_columns.h"
 #include "tests/support/test_program.h"
-#include "tests/ui/fake_employee_source.h"
+#include "tests/ui/sample_employees.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/table_view.h"
 

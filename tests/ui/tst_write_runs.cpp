@@ -3,7 +3,6 @@
 #include "services/operations/writes/employee_writes.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
-#include "ui/employees/employee_source.h"
 #include "ui/employees/employees_page.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/table_view.h"
@@ -52,7 +51,7 @@ void WriteRunsTest::init()
     options.employees = 25;
     options.assets = 10;
     m_bench = std::make_unique<SandboxBench>(options);
-    m_page = std::make_unique<EmployeesPage>(employeesFromGateway(m_bench->context.client), m_bench->context);
+    m_page = std::make_unique<EmployeesPage>(m_bench->context);
     m_page->resize(1000, 600);
     m_page->show();
     m_page->openEnterprise(m_bench->enterprise());

@@ -26,55 +26,85 @@ namespace lockkeeper
         .arg(issue.path, issue.expected, issue.raw);
 }
 
-/// Merges a list that came in one reply into a model, a slice at a time, so that the window stays alive
-/// while 100,000 rows go in; then calls `done`. All of it hangs on `load`. Slices are taken in the order
-/// of the list; `prepare` may change each row just before it goes in.
+/// What could not be read in a list that goes into a model piece by piece: for each piece, from the first on.
+class UnreadableRows
+{
+public:
+    /// `issues` count their rows in the whole list, and those of earlier pieces come first; -1 is in no row.
+    /// More may be added until their piece is asked for.
+    explicit UnreadableRows(const std::vector<RowIssue>& issues)
+        : m_issues(&issues)
+    {
+    }
+    /// Of the next `rows` rows, counted in these.
+    [[nodiscard]] std::vector<RecordTableModelBase::UnreadableField> next(size_t rows)
+    {
+        std::vector<RecordTableModelBase::UnreadableField> unreadable;
+        for (; m_next < m_issues->size() && (*m_issues)[m_next].row < int(m_rows + rows); ++m_next)
+            if (const auto& issue = (*m_issues)[m_next]; issue.row >= 0)
+                unreadable.push_back({issue.row - qsizetype(m_rows), unreadableText(issue)});
+        m_rows += rows;
+        return unreadable;
+    }
+
+private:
+    const std::vector<RowIssue>* m_issues;
+    size_t m_rows = 0;
+    size_t m_next = 0;
+};
+
+/// Hands a list to `take` a slice at a time, in its order, so that the window stays alive while 100,000 rows
+/// go in; an empty list as one empty slice. Then calls `done`. All of it hangs on `load`.
+template <class T>
+void inSlices(QObject* load, std::vector<T> rows, std::function<void(std::vector<T>& slice)> take,
+    std::function<void()> done)
+{
+    auto* pump = new QTimer(load);
+    pump->callOnTimeout(load, [pump, rows = std::move(rows), next = size_t(0), take = std::move(take),
+                                  done = std::move(done)]() mutable {
+        constexpr size_t sliceSize = 1000;
+        const auto first = rows.begin() + std::ptrdiff_t(next);
+        next = std::min(next + sliceSize, rows.size());
+        std::vector<T> slice(
+            std::make_move_iterator(first), std::make_move_iterator(rows.begin() + std::ptrdiff_t(next)));
+        take(slice);
+        if (next < rows.size()) return;
+        pump->stop();
+        done();
+    });
+    pump->start(0);
+}
+
+/// Merges a list that came in one reply into a model (inSlices()), then calls `done`. `prepare` may change
+/// each row just before it goes in.
 template <class T, class Key>
 void mergeList(QObject* load, RecordTableModel<T, Key>& model, Rows<T> list,
     std::function<void(const LoadOutcome&)> done, std::function<void(qint64, qint64)> progressed = {},
     std::function<void(T&)> prepare = {})
 {
-    struct Merging {
-        Rows<T> list;
-        size_t next = 0;
-        size_t nextIssue = 0;
-    };
-    auto merging = std::make_shared<Merging>(Merging{std::move(list)});
     // The only thing that can be wrong with a list as a whole: it is null or absent.
     const bool isMissing =
-        std::erase_if(merging->list.issues, [](const RowIssue& issue) { return issue.row < 0; }) > 0;
-    std::stable_sort(merging->list.issues.begin(), merging->list.issues.end(),
+        std::erase_if(list.issues, [](const RowIssue& issue) { return issue.row < 0; }) > 0;
+    std::stable_sort(list.issues.begin(), list.issues.end(),
         [](const RowIssue& a, const RowIssue& b) { return a.row < b.row; });
-    model.expect(qsizetype(merging->list.rows.size()));
-    auto* pump = new QTimer(load);
-    pump->callOnTimeout(
-        load, [pump, merging, isMissing, &model, done = std::move(done), progressed, prepare] {
-            constexpr size_t sliceSize = 1000;
-            auto& rows = merging->list.rows;
-            const auto& issues = merging->list.issues;
-            const size_t first = merging->next;
-            const size_t end = std::min(first + sliceSize, rows.size());
-            std::vector<T> slice(std::make_move_iterator(rows.begin() + std::ptrdiff_t(first)),
-                std::make_move_iterator(rows.begin() + std::ptrdiff_t(end)));
-            std::vector<RecordTableModelBase::UnreadableField> unreadable;
-            for (; merging->nextIssue < issues.size() && issues[merging->nextIssue].row < int(end);
-                 ++merging->nextIssue)
-                unreadable.push_back({issues[merging->nextIssue].row - qsizetype(first),
-                    unreadableText(issues[merging->nextIssue])});
-            merging->next = end;
+    LoadOutcome outcome;
+    outcome.unreadableFields = qsizetype(list.issues.size()) + list.moreIssues;
+    if (isMissing)
+        outcome.what = QCoreApplication::translate(
+            "ListReply", "The gateway sent no list, which was taken for an empty one.");
+    const auto count = qint64(list.rows.size());
+    model.expect(count);
+    const auto issues = std::make_shared<const std::vector<RowIssue>>(std::move(list.issues));
+    inSlices<T>(
+        load, std::move(list.rows),
+        [&model, issues, unreadable = UnreadableRows(*issues), progressed = std::move(progressed),
+            prepare = std::move(prepare), merged = qint64(0), count](std::vector<T>& slice) mutable {
             if (prepare) std::for_each(slice.begin(), slice.end(), prepare);
-            model.merge(slice, unreadable);
-            if (progressed) progressed(qint64(end), qint64(rows.size()));
-            if (end < rows.size()) return;
-            pump->stop();
-            LoadOutcome outcome;
-            outcome.unreadableFields = qsizetype(issues.size()) + merging->list.moreIssues;
-            if (isMissing)
-                outcome.what = QCoreApplication::translate(
-                    "ListReply", "The gateway sent no list, which was taken for an empty one.");
-            done(outcome);
-        });
-    pump->start(0);
+            model.merge(slice, unreadable.next(slice.size()));
+            merged += qint64(slice.size());
+            if (progressed) progressed(merged, count);
+        },
+        [outcome, done = std::move(done)] { done(outcome); });
 }
 
 } // namespace lockkeeper

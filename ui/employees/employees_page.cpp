@@ -4,6 +4,8 @@
 #include "models/tables/employees/employee_columns.h"
 #include "services/identity/profiles/connection_profile.h"
 #include "services/operations/lists/employee_directory.h"
+#include "services/operations/lists/employee_listing.h"
+#include "ui/base/list_reply.h"
 #include "ui/employees/department_box.h"
 #include "ui/employees/employee_actions.h"
 #include "ui/employees/employee_products.h"
@@ -27,9 +29,23 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-EmployeesPage::EmployeesPage(EmployeeSourceFactory sources, PageContext& context, QWidget* parent)
+namespace
+{
+
+LoadOutcome outcomeOf(const EmployeeListing& listing, ListingEnd end)
+{
+    LoadOutcome outcome;
+    if (end == ListingEnd::Failed) outcome = LoadOutcome::of(listing.error());
+    if (end == ListingEnd::ChangedWhileLoading) outcome.end = LoadOutcome::End::Changed;
+    if (end == ListingEnd::Cancelled) outcome.end = LoadOutcome::End::Cancelled;
+    outcome.unreadableFields = qsizetype(listing.issues().size()) + listing.moreIssues();
+    return outcome;
+}
+
+} // namespace
+
+EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
     : TablePage(pageFace(), context, parent)
-    , m_sources(std::move(sources))
     , m_model(*new EmployeeModel(
           columns(), [](const Employee& employee) { return employee.globalId; }, this))
     , m_keyword(new QLineEdit)
@@ -186,23 +202,19 @@ void EmployeesPage::startLoading(QObject* load)
     query.keyword = m_askedKeyword = m_keyword->text().trimmed();
     query.departmentId = m_department->department();
     const bool wholeEnterprise = query.keyword.isEmpty() && !query.departmentId;
-    auto* source = m_sources(query).release();
-    source->setParent(load);
-    connect(source, &EmployeeSource::rowsArrived, this, &EmployeesPage::take);
-    connect(source, &EmployeeSource::progressed, this, &EmployeesPage::loadProgressed);
-    connect(source, &EmployeeSource::finished, this, [this, wholeEnterprise](const LoadOutcome& outcome) {
-        if (wholeEnterprise && outcome.end == LoadOutcome::End::Complete) context().employees.noteComplete();
-        loadEnded(outcome);
+    auto* listing = new EmployeeListing(*context().client(), query, load);
+    connect(listing, &EmployeeListing::rowsArrived, this,
+        [this, unreadable = UnreadableRows(listing->issues())](const std::vector<Employee>& rows) mutable {
+            m_department->note(rows);
+            context().employees.note(rows); // other pages need the names
+            m_model.merge(rows, unreadable.next(rows.size()));
+        });
+    connect(listing, &EmployeeListing::progressed, this, &EmployeesPage::loadProgressed);
+    connect(listing, &EmployeeListing::finished, this, [this, listing, wholeEnterprise](ListingEnd end) {
+        if (wholeEnterprise && end == ListingEnd::Complete) context().employees.noteComplete();
+        loadEnded(outcomeOf(*listing, end));
     });
-    source->start();
-}
-
-void EmployeesPage::take(
-    const std::vector<Employee>& rows, const std::vector<RecordTableModelBase::UnreadableField>& unreadable)
-{
-    m_department->note(rows);
-    context().employees.note(rows); // other pages need the names
-    m_model.merge(rows, unreadable);
+    listing->start();
 }
 
 std::vector<RecordField> EmployeesPage::fieldsOf(qsizetype recordNumber) const

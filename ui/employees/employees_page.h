@@ -4,7 +4,6 @@
 #include "models/domain/assets/assign_rules.h"
 #include "models/domain/employees/employee.h"
 #include "models/tables/base/record_table_model.h"
-#include "ui/employees/employee_source.h"
 #include "ui/tables/table_page.h"
 
 class QLineEdit;
@@ -26,8 +25,7 @@ class EmployeesPage final : public TablePage
     Q_OBJECT
 
 public:
-    /// Whatever the sources use outlives the page.
-    EmployeesPage(EmployeeSourceFactory sources, PageContext& context, QWidget* parent = nullptr);
+    explicit EmployeesPage(PageContext& context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFace pageFace();
     void openEnterprise(const EnterpriseId& enterprise) override;
@@ -46,10 +44,7 @@ private:
     [[nodiscard]] ColumnSpecs<Employee> columns() const;
     [[nodiscard]] EmployeeActions* makeActions();
     void applyChips();
-    void take(const std::vector<Employee>& rows,
-        const std::vector<RecordTableModelBase::UnreadableField>& unreadable);
 
-    const EmployeeSourceFactory m_sources;
     EmployeeModel& m_model;
     QLineEdit* m_keyword;
     DepartmentBox* m_department;

@@ -7,6 +7,7 @@
 #include "services/gateway/calls/gateway_client.h"
 #include "services/gateway/wire/error_text.h"
 #include "services/operations/lists/employee_listing.h"
+#include "ui/base/list_reply.h"
 #include "ui/base/page_context.h"
 #include "ui/giving/asset_stock.h"
 #include "ui/giving/assign_preview.h"
@@ -16,7 +17,6 @@
 #include <QHBoxLayout>
 #include <QRadioButton>
 #include <QSplitter>
-#include <QTimer>
 
 #include <algorithm>
 #include <utility>
@@ -125,38 +125,34 @@ void AssignDialog::showStock(const AssetStock& stock)
     m_chooser->setNote(stock.outcome().what);
     if (stock.isLoading() || !stock.isLoaded()) return;
     // What is chosen is chosen by number; what is said of it is what was read last.
-    constexpr size_t atOnce = 1000; // keeps the window alive
     m_filling = std::make_unique<QObject>();
     m_chooser->begin();
-    auto* pump = new QTimer(m_filling.get());
-    auto next = std::make_shared<size_t>(0);
     // Those that are free are what people look for.
     auto sorted = stock.rows();
     std::stable_partition(sorted.begin(), sorted.end(), [&stock](const AssetRow& row) {
         return assetStates(row.asset, stock.clock()).has(AssetState::Free);
     });
-    pump->callOnTimeout(m_filling.get(),
-        [this, pump, next, rows = std::move(sorted), clock = stock.clock(), words = AssetStateWords()] {
-            std::vector<AssignChoice> slice;
-            for (; *next < rows.size() && slice.size() < atOnce; ++*next) {
-                const auto& row = rows[*next];
+    inSlices<AssetRow>(
+        m_filling.get(), std::move(sorted),
+        [this, clock = stock.clock(), words = AssetStateWords()](const std::vector<AssetRow>& rows) {
+            std::vector<AssignChoice> choices;
+            for (const auto& row : rows) {
                 if (row.asset.assetNum.isEmpty()) continue;
                 const auto states = assetStates(row.asset, clock);
                 auto asset = assignable(row, clock, m_enterprise);
                 const auto foremost = states.foremost();
-                slice.push_back({asset.assetNum.text(), asset.assetNum.toString(),
+                choices.push_back({asset.assetNum.text(), asset.assetNum.toString(),
                     licenseTypeMeaning(asset.licenseType.toString()),
                     foremost == AssetState::Assigned ? row.holders().value(0) : words.foremost(states),
                     foremost ? assetStateLook(*foremost) : CellLook()});
                 m_assetChoices.insert(asset.assetNum.text(), std::move(asset));
             }
-            m_chooser->add(slice);
-            if (*next < rows.size()) return;
-            pump->stop();
+            m_chooser->add(choices);
+        },
+        [this] {
             m_chooser->end(true);
             preview();
         });
-    pump->start(0);
 }
 
 void AssignDialog::loadEmployees()

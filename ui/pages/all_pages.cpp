@@ -47,8 +47,7 @@ void addAllPages(MainWindow& window, PageContext& context)
         if (auto* desk = qobject_cast<LockDeskPage*>(window.currentPage())) desk->offer(numbers, action);
     };
     add(CustomersPage::pageFace(), [&context] { return new CustomersPage(context); });
-    add(EmployeesPage::pageFace(),
-        [&context] { return new EmployeesPage(employeesFromGateway(context.client), context); });
+    add(EmployeesPage::pageFace(), [&context] { return new EmployeesPage(context); });
     add(AssetsPage::pageFace(), [&window, &context, offerLocks] {
         auto* page = new AssetsPage(context);
         QObject::connect(page, &AssetsPage::lockRequested, &window, offerLocks);
