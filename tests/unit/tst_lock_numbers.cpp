@@ -17,6 +17,11 @@ private slots:
     void separators();
     void nothingIsNoNumber_data();
     void nothingIsNoNumber();
+    void wordsAreNoLocks();
+    void shortenedBySpreadsheets_data();
+    void shortenedBySpreadsheets();
+    void groupsOfDigits_data();
+    void groupsOfDigits();
     void duplicatesAreCounted();
     void forms_data();
     void forms();
@@ -65,6 +70,66 @@ void LockNumbersTest::nothingIsNoNumber()
 {
     QFETCH(const QString, text);
     QVERIFY(lockNumbersIn(text).isEmpty());
+}
+
+void LockNumbersTest::wordsAreNoLocks()
+{
+    NoLocks noLocks;
+    const auto found = lockNumbersIn(u"Lock no. 张三：8000903310, 😀 and 80009"_s, &noLocks);
+    QCOMPARE(found.size(), 2);
+    QCOMPARE(found[0].number, AssetNumber(u"8000903310"_s));
+    QCOMPARE(found[1].number, AssetNumber(u"80009"_s)); // may be one, and is for a person to say
+    QCOMPARE(noLocks.words, 5);
+    QVERIFY(noLocks.shortened.isEmpty());
+}
+
+void LockNumbersTest::shortenedBySpreadsheets_data()
+{
+    QTest::addColumn<QString>("word");
+    for (const auto* word : {"1.23457E+9", "8.00012E+09", "8e9", "8.1E09"})
+        QTest::newRow(word) << QString::fromLatin1(word);
+}
+
+void LockNumbersTest::shortenedBySpreadsheets()
+{
+    QFETCH(const QString, word);
+    NoLocks noLocks;
+    const auto found = lockNumbersIn(u"8000903310\n"_s + word + u"\n6000120008"_s, &noLocks);
+    QCOMPARE(found.size(), 2);
+    QCOMPARE(noLocks.shortened, QStringList{word});
+    QCOMPARE(noLocks.words, 0);
+    // Nobody is told: nothing is left out in silence.
+    QCOMPARE(lockNumbersIn(word).size(), 1);
+}
+
+void LockNumbersTest::groupsOfDigits_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QStringList>("numbers");
+    const auto row = [](const char* name, const QString& text, const QStringList& numbers) {
+        QTest::newRow(name) << text << numbers;
+    };
+    row("two", u"81000 00032"_s, {u"8100000032"_s});
+    row("three, and another", u"8000 903 310  6000120008"_s, {u"8000903310"_s, u"6000120008"_s});
+    row("full-width, with no-break spaces", u"８００09\u00a003310"_s, {u"8000903310"_s});
+    row("another line", u"81000\n00032"_s, {u"81000"_s, u"00032"_s});
+    row("another cell", u"81000\t00032"_s, {u"81000"_s, u"00032"_s});
+    row("a comma", u"81000, 00032"_s, {u"81000"_s, u"00032"_s});
+    row("not of the form", u"71000 00032"_s, {u"71000"_s, u"00032"_s});
+    row("too many", u"81000 000321"_s, {u"81000"_s, u"000321"_s});
+    row("a count before", u"3 8000903310"_s, {u"3"_s, u"8000903310"_s});
+    row("a word between", u"81000 and 00032"_s, {u"81000"_s, u"00032"_s});
+}
+
+void LockNumbersTest::groupsOfDigits()
+{
+    QFETCH(const QString, text);
+    QFETCH(const QStringList, numbers);
+    NoLocks noLocks;
+    QStringList found;
+    for (const auto& each : lockNumbersIn(text, &noLocks))
+        found += each.number.toString();
+    QCOMPARE(found, numbers);
 }
 
 void LockNumbersTest::duplicatesAreCounted()
