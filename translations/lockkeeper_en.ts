@@ -1176,13 +1176,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln number(s) look unusual.</source>
-        <translation>
-            <numerusform>%Ln number looks unusual.</numerusform>
-            <numerusform>%Ln numbers look unusual.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln of them were disabled already when last seen.</source>
         <translation>
             <numerusform>%Ln of them was disabled already when last seen.</numerusform>
@@ -1194,6 +1187,34 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>%Ln of them was not disabled when last seen.</numerusform>
             <numerusform>%Ln of them were not disabled when last seen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Also the %Ln whose state before is not known</source>
+        <translation>
+            <numerusform>Also the %Ln whose state before is not known</numerusform>
+            <numerusform>Also the %Ln whose state before is not known</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Also the %Ln unusual number(s), compared with the lock</source>
+        <translation>
+            <numerusform>Also the %Ln unusual number, compared with the lock</numerusform>
+            <numerusform>Also the %Ln unusual numbers, compared with the lock</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Also the %Ln whose licence type is no hardware lock</source>
+        <translation>
+            <numerusform>Also the %Ln whose licence type is no hardware lock</numerusform>
+            <numerusform>Also the %Ln whose licence type is no hardware lock</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them may be refused: only re-issuable and large-customer locks can be disabled and enabled.</source>
+        <translation>
+            <numerusform>%Ln of them may be refused: only re-issuable and large-customer locks can be disabled and enabled.</numerusform>
+            <numerusform>%Ln of them may be refused: only re-issuable and large-customer locks can be disabled and enabled.</numerusform>
         </translation>
     </message>
 </context>
@@ -1241,6 +1262,13 @@ Only do this when no order has them: an order that was sent, or may have been se
             <numerusform>&amp;Enable %Ln locks</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln word(s) without digits left out</source>
+        <translation>
+            <numerusform>%Ln word without digits left out</numerusform>
+            <numerusform>%Ln words without digits left out</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::LockResultsBar</name>
@@ -1280,25 +1308,47 @@ Only do this when no order has them: an order that was sent, or may have been se
         </translation>
     </message>
     <message numerus="yes">
-        <source>Enable the %Ln that succeeded…</source>
-        <translation>
-            <numerusform>Enable the %Ln that succeeded…</numerusform>
-            <numerusform>Enable the %Ln that succeeded…</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Disable the %Ln that succeeded…</source>
-        <translation>
-            <numerusform>Disable the %Ln that succeeded…</numerusform>
-            <numerusform>Disable the %Ln that succeeded…</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 (%Ln lock(s)): %2</source>
         <extracomment>%1 is &quot;The lock does not exist&quot;, %2 a sentence on what to do</extracomment>
         <translation>
             <numerusform>%1 (%Ln lock): %2</numerusform>
             <numerusform>%1 (%Ln locks): %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lock(s): %1</source>
+        <extracomment>%1 is why</extracomment>
+        <translation>
+            <numerusform>%Ln lock: %1</numerusform>
+            <numerusform>%Ln locks: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lock(s) had been disabled before.</source>
+        <translation>
+            <numerusform>%Ln lock had been disabled before.</numerusform>
+            <numerusform>%Ln locks had been disabled before.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lock(s) had not been disabled.</source>
+        <translation>
+            <numerusform>%Ln lock had not been disabled.</numerusform>
+            <numerusform>%Ln locks had not been disabled.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Re-ena&amp;ble %Ln lock(s)…</source>
+        <translation>
+            <numerusform>Re-ena&amp;ble %Ln lock…</numerusform>
+            <numerusform>Re-ena&amp;ble %Ln locks…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Disa&amp;ble %Ln lock(s) again…</source>
+        <translation>
+            <numerusform>Disa&amp;ble %Ln lock again…</numerusform>
+            <numerusform>Disa&amp;ble %Ln locks again…</numerusform>
         </translation>
     </message>
 </context>

@@ -3016,6 +3016,10 @@
         <source>Enable lock…</source>
         <translation>启用锁…</translation>
     </message>
+    <message>
+        <source>Locks need a connection with the order module.</source>
+        <translation>操作锁需要带订单模块的连接。</translation>
+    </message>
 </context>
 <context>
     <name>LockLine</name>
@@ -3147,6 +3151,10 @@
         <source>Licence type</source>
         <translation>授权类型</translation>
     </message>
+    <message>
+        <source>Left out</source>
+        <translation>未包括</translation>
+    </message>
 </context>
 <context>
     <name>LockSlip</name>
@@ -3213,6 +3221,30 @@
     <message>
         <source>Signature</source>
         <translation>签名</translation>
+    </message>
+    <message>
+        <source>Some locks disabled</source>
+        <translation>部分锁已停用</translation>
+    </message>
+    <message>
+        <source>Some locks enabled</source>
+        <translation>部分锁已启用</translation>
+    </message>
+    <message>
+        <source>Disabling locks: outcome unknown</source>
+        <translation>停用锁：结果未知</translation>
+    </message>
+    <message>
+        <source>Enabling locks: outcome unknown</source>
+        <translation>启用锁：结果未知</translation>
+    </message>
+    <message>
+        <source>No locks disabled</source>
+        <translation>没有锁被停用</translation>
+    </message>
+    <message>
+        <source>No locks enabled</source>
+        <translation>没有锁被启用</translation>
     </message>
 </context>
 <context>
@@ -10307,12 +10339,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>操作人：%1</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln number(s) look unusual.</source>
-        <translation>
-            <numerusform>%Ln 个编号不常见。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln of them were disabled already when last seen.</source>
         <translation>
             <numerusform>其中 %Ln 把上次查看时已停用。</numerusform>
@@ -10335,6 +10361,46 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>What was scanned or typed here was not added. Press Return again to confirm the locks above, or cancel and add it first.</source>
         <translation>在此扫描或输入的内容未添加。再按一次回车确认上述锁，或先取消再添加。</translation>
+    </message>
+    <message>
+        <source>state before not known</source>
+        <translation>之前的状态未知</translation>
+    </message>
+    <message numerus="yes">
+        <source>Also the %Ln whose state before is not known</source>
+        <translation>
+            <numerusform>包括之前状态未知的 %Ln 把</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Also the %Ln unusual number(s), compared with the lock</source>
+        <translation>
+            <numerusform>包括 %Ln 个不常见的编号（已与锁核对）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Also the %Ln whose licence type is no hardware lock</source>
+        <translation>
+            <numerusform>包括授权类型不是加密锁的 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Disable locks?</source>
+        <translation>要停用锁吗？</translation>
+    </message>
+    <message>
+        <source>Enable locks?</source>
+        <translation>要启用锁吗？</translation>
+    </message>
+    <message>
+        <source>Nothing is left to do without a tick.</source>
+        <translation>不勾选就没有可操作的项。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them may be refused: only re-issuable and large-customer locks can be disabled and enabled.</source>
+        <translation>
+            <numerusform>其中 %Ln 把可能被拒绝：只有可补发的锁和大客户锁可以停用和启用。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10484,6 +10550,16 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Each number becomes a line here, with who holds the lock and what is in it, as far as the enterprises opened on this computer have shown it.</source>
         <translation>每个编号在此成为一行，并显示锁的持有人和内容（以在本机打开过的企业所显示的为准）。</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln word(s) without digits left out</source>
+        <translation>
+            <numerusform>%Ln 个不含数字的词未计入</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was shortened by a spreadsheet. Paste the whole number.</source>
+        <translation>%1 被电子表格缩写了。请粘贴完整的编号。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::LockDraft</name>
@@ -10567,18 +10643,6 @@ Only do this when no order has them: an order that was sent, or may have been se
             <numerusform>重试 %Ln 把(&amp;T)</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Enable the %Ln that succeeded…</source>
-        <translation>
-            <numerusform>重新启用成功的 %Ln 把…</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Disable the %Ln that succeeded…</source>
-        <translation>
-            <numerusform>停用成功的 %Ln 把…</numerusform>
-        </translation>
-    </message>
     <message>
         <source>&amp;Stop</source>
         <translation>停止(&amp;S)</translation>
@@ -10620,6 +10684,45 @@ Only do this when no order has them: an order that was sent, or may have been se
         <extracomment>%1 is &quot;The lock does not exist&quot;, %2 a sentence on what to do</extracomment>
         <translation>
             <numerusform>%1（%Ln 把锁）：%2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lock(s): %1</source>
+        <extracomment>%1 is why</extracomment>
+        <translation>
+            <numerusform>%Ln 把锁：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lock(s) had been disabled before.</source>
+        <translation>
+            <numerusform>%Ln 把锁之前已停用。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lock(s) had not been disabled.</source>
+        <translation>
+            <numerusform>%Ln 把锁之前未停用。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sho&amp;w new numbers</source>
+        <translation>显示新锁号(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w results</source>
+        <translation>显示结果(&amp;W)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Re-ena&amp;ble %Ln lock(s)…</source>
+        <translation>
+            <numerusform>重新启用 %Ln 把锁(&amp;B)…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Disa&amp;ble %Ln lock(s) again…</source>
+        <translation>
+            <numerusform>重新停用 %Ln 把锁(&amp;B)…</numerusform>
         </translation>
     </message>
 </context>

@@ -68,7 +68,7 @@ public:
     void confirm(Qt::KeyboardModifiers keys) const
     {
         ask(keys);
-        QVERIFY(question());
+        QTRY_VERIFY(question());
         QTest::keyClick(question(), Qt::Key_Return);
         QTRY_VERIFY(!question());
     }

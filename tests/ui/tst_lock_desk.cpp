@@ -127,7 +127,7 @@ void LockDeskTest::inverseIsOneClickAway()
     QVERIFY(desk.rests());
     auto* inverse = desk.find(u"Inverse"_s);
     QTRY_VERIFY(inverse->isVisible());
-    QCOMPARE(inverse->text(), u"Enable the 1 that succeeded…"_s);
+    QVERIFY2(inverse->accessibleName().startsWith(u"Re-enable 1 lock"_s), qPrintable(inverse->text()));
     desk.click(u"Inverse"_s);
     QVERIFY(desk.question());
     QCOMPARE(desk.question()->lines().size(), 1);
@@ -170,7 +170,7 @@ void LockDeskTest::aboveTwentyTheNumberIsTyped()
         numbers += QString::number(8'990'000'000LL + i);
     desk.type(numbers);
     desk.ask();
-    QVERIFY(desk.question());
+    QTRY_VERIFY(desk.question());
     auto* go = desk.question()->findChild<QAbstractButton*>(u"lockConfirmGo"_s);
     auto* count = desk.question()->findChild<QLineEdit*>(u"lockConfirmCount"_s);
     QVERIFY(!go->isEnabled());
@@ -188,6 +188,7 @@ void LockDeskTest::aboveTwentyTheNumberIsTyped()
     numbers.removeLast();
     desk.type(numbers);
     desk.ask();
+    QTRY_VERIFY(desk.question());
     QVERIFY(desk.question()->findChild<QAbstractButton*>(u"lockConfirmGo"_s)->isEnabled());
     QTest::keyClick(desk.question(), Qt::Key_Escape);
     QTRY_VERIFY(!desk.question());
@@ -200,7 +201,7 @@ void LockDeskTest::scannedIntoTheQuestion()
     const LockDesk desk(bench);
     desk.type({sample::reissuableLock()});
     desk.ask();
-    QVERIFY(desk.question());
+    QTRY_VERIFY(desk.question());
     desk.question()->activateWindow();
     QTRY_COMPARE(QApplication::activeWindow(), desk.question());
     auto* focus = QApplication::focusWidget();
@@ -222,7 +223,7 @@ void LockDeskTest::pressedTwiceAsksOnce()
     desk.click(u"Disable"_s);
     desk.click(u"Disable"_s);
     desk.click(u"Enable"_s);
-    QCOMPARE(desk.page()->findChildren<LockConfirmDialog*>().size(), 1);
+    QTRY_COMPARE(desk.page()->findChildren<LockConfirmDialog*>().size(), 1);
     auto* go = desk.question()->findChild<QAbstractButton*>(u"lockConfirmGo"_s);
     go->click();
     go->click();
@@ -247,7 +248,7 @@ void LockDeskTest::operatorIsRemembered()
         QTest::keyClicks(line, u" 13800138000 "_s);
         QVERIFY(!desk.find<QLabel>(u"Problem"_s)->isVisible());
         QTest::keyClick(line, Qt::Key_Return, Qt::ControlModifier);
-        QVERIFY(desk.question());
+        QTRY_VERIFY(desk.question());
         QTest::keyClick(desk.question(), Qt::Key_Return);
         QVERIFY(desk.rests());
     }
@@ -264,6 +265,7 @@ void LockDeskTest::readOnlyAndJournalTrouble()
     desk.disable();
     QVERIFY(desk.rests());
     QTRY_VERIFY(desk.find(u"Retry"_s)->isEnabled());
+    desk.type({sample::reissuableLock()});
     const auto isEnabled = [&] {
         return desk.find(u"Disable"_s)->isEnabled() || desk.find(u"Enable"_s)->isEnabled() ||
                desk.find(u"Retry"_s)->isEnabled() || desk.find(u"Inverse"_s)->isEnabled();
@@ -280,7 +282,7 @@ void LockDeskTest::readOnlyAndJournalTrouble()
     // It fails while the question is open.
     bench.writes.setJournalProblem({});
     desk.ask();
-    QVERIFY(desk.question());
+    QTRY_VERIFY(desk.question());
     bench.writes.setJournalProblem(u"The disk is full."_s);
     QTest::keyClick(desk.question(), Qt::Key_Return);
     QVERIFY(callsRest(*bench.client));
@@ -348,7 +350,7 @@ void LockDeskTest::otherNumbersFromElsewhere()
     QTest::keyClicks(desk.numbers(), u"8000903310"_s);
     desk.page()->offer({sample::reissuableLock(), sample::brokenLock()}, LockAction::Enable);
     // Only what was chosen there, never mixed with what was typed here.
-    QVERIFY(desk.question());
+    QTRY_VERIFY(desk.question());
     QCOMPARE(desk.question()->action(), LockAction::Enable);
     QCOMPARE(desk.question()->lines().size(), 2);
     QTest::keyClick(desk.question(), Qt::Key_Escape);
@@ -412,6 +414,8 @@ void LockDeskTest::everythingHasANameAndIsReachedByKeys()
     desk.disable();
     QVERIFY(desk.rests());
     QTRY_VERIFY(desk.find(u"Retry"_s)->isVisible());
+    desk.type({u"8000000001"_s}); // the next call, beside the result
+    QVERIFY(desk.find(u"Show"_s)->isVisible());
     QList<QWidget*> controls{
         desk.numbers(), desk.find<QLineEdit>(u"Operator"_s), desk.find<TableView>(u"Table"_s)};
     for (auto* button : desk.page()->findChildren<QAbstractButton*>())

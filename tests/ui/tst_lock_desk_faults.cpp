@@ -105,7 +105,7 @@ void LockDeskFaultsTest::chunksStopAndGoOn()
         numbers += QString::number(8'990'000'000LL + i);
     desk.type(numbers);
     desk.ask();
-    QVERIFY(desk.question());
+    QTRY_VERIFY(desk.question());
     QTest::keyClicks(
         desk.question()->findChild<QLineEdit*>(u"lockConfirmCount"_s), QString::number(numbers.size()));
     QTest::keyClick(desk.question(), Qt::Key_Return);

@@ -97,8 +97,8 @@ void LockDeskWindowTest::fromOtherPages()
     menu->close();
     chosen->trigger();
     QCOMPARE(whole.window.currentPageName(), u"lockdesk"_s);
+    QTRY_VERIFY(whole.window.findChild<LockConfirmDialog*>());
     auto* question = whole.window.findChild<LockConfirmDialog*>();
-    QVERIFY(question);
     QCOMPARE(question->action(), wanted);
     QStringList asked;
     for (const auto& line : question->lines())

@@ -18,8 +18,11 @@ void addLockActions(QMenu& menu, const QString& prefix, const PageContext& conte
     QStringList named = numbers;
     named.removeAll(QString());
     const int count = int(named.size());
-    const bool isPossible =
-        count > 0 && offersOrderModule(context.profile) && context.writes.refusal().isEmpty();
+    const auto whyNot =
+        offersOrderModule(context.profile)
+            ? context.writes.refusal()
+            : QCoreApplication::translate("LockActions", "Locks need a connection with the order module.");
+    const bool isPossible = count > 0 && whyNot.isEmpty();
     menu.addSeparator();
     const auto add = [&](const QString& name, const QString& text, LockAction action) {
         auto* added = menu.addAction(text, &menu, [chosen, action] { chosen(action); });
@@ -34,6 +37,10 @@ void addLockActions(QMenu& menu, const QString& prefix, const PageContext& conte
         count > 1 ? QCoreApplication::translate("LockActions", "Enable %n locks…", nullptr, count)
                   : QCoreApplication::translate("LockActions", "Enable lock…"),
         LockAction::Enable);
+    if (whyNot.isEmpty()) return;
+    auto* reason = menu.addAction(whyNot); // menus show no tool tips
+    reason->setObjectName(prefix + u"LockReasonAction"_s);
+    reason->setEnabled(false);
 }
 
 } // namespace lockkeeper

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/locks/lock_confirm_dialog.h"
 
+#include "models/domain/base/license_type.h"
 #include "ui/base/employee_names.h"
 #include "ui/kit/controls.h"
 
+#include <QCheckBox>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
-#include <QLocale>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -20,27 +21,11 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-namespace
-{
-
-QString labelOf(const LockLine& line)
-{
-    QStringList parts{line.lock.number.toString()};
-    if (line.known) {
-        parts += line.known->holders.join(u", "_s);
-        parts += line.known->enterprise;
-    }
-    if (!line.lock.isRecognised()) parts += LockConfirmDialog::tr("unusual number");
-    parts.removeAll(QString());
-    return parts.join(u" · "_s);
-}
-
-} // namespace
-
 LockConfirmDialog::LockConfirmDialog(
-    LockAction action, QList<LockLine> lines, const QString& operatorIdentity, QWidget* parent)
+    LockAction action, Way way, QList<LockLine> lines, const QString& operatorIdentity, QWidget* parent)
     : ActionDialog(u"lockConfirm"_s, Kind::Asks, nullptr, parent)
     , m_action(action)
+    , m_way(way)
     , m_lines(std::move(lines))
     , m_scanned(newLabel(u"lockConfirmScanned"_s, u"problem"_s, this))
 {
@@ -49,31 +34,48 @@ LockConfirmDialog::LockConfirmDialog(
     m_scanned->hide();
     body()->addWidget(m_scanned);
     if (m_lines.size() > mostWithoutTyping) addTyping();
-    const int count = int(m_lines.size());
-    setAction(action == LockAction::Disable ? tr("Disable %Ln lock(s)", nullptr, count)
-                                            : tr("Enable %Ln lock(s)", nullptr, count));
     if (action == LockAction::Disable) go()->setProperty("look", u"danger"_s);
     for (auto* each : {go(), cancel()})
         each->installEventFilter(this);
-    setPossible(!m_count);
     setWindowTitle(action == LockAction::Disable ? tr("Disable locks") : tr("Enable locks"));
     setMinimumWidth(460);
-    (m_count ? static_cast<QWidget*>(m_count) : m_list)->setFocus();
+    chosenChanged();
+    // Where nothing is left without a tick, the tick is what is asked for.
+    if (chosen() == 0 && !m_ticks.empty())
+        m_ticks.front().box->setFocus();
+    else
+        (m_count && m_count->isVisibleTo(this) ? static_cast<QWidget*>(m_count) : m_list)->setFocus();
+}
+
+QString LockConfirmDialog::labelOf(const LockLine& line) const
+{
+    QStringList parts{line.lock.number.toString()};
+    if (line.known) {
+        parts += line.known->holders.join(u", "_s);
+        parts += line.known->enterprise;
+    }
+    if (!line.lock.isRecognised()) parts += tr("unusual number");
+    if (isNoLock(line) || mayBeRefused(line)) parts += licenseTypeMeaning(line.known->licenseType);
+    if (isUnread(line)) parts += tr("state before not known");
+    parts.removeAll(QString());
+    return parts.join(u" · "_s);
+}
+
+bool LockConfirmDialog::isUnread(const LockLine& line) const
+{
+    return m_way == Way::Back && !(line.done && line.done->isChange);
 }
 
 void LockConfirmDialog::addTexts(const QString& operatorIdentity)
 {
-    const int count = int(m_lines.size());
     const auto addText = [this](const QString& name, const QString& text, const QString& look) {
-        if (text.isEmpty()) return;
         auto* label = newLabel(name, look, this);
         label->setText(text);
+        label->setVisible(!text.isEmpty());
         body()->addWidget(label);
+        return label;
     };
-    addText(u"lockConfirmQuestion"_s,
-        m_action == LockAction::Disable ? tr("Disable %Ln lock(s)?", nullptr, count)
-                                        : tr("Enable %Ln lock(s)?", nullptr, count),
-        u"heading"_s);
+    m_question = addText(u"lockConfirmQuestion"_s, {}, u"heading"_s);
     QStringList names;
     for (const auto& line : m_lines)
         names += labelOf(line);
@@ -81,6 +83,7 @@ void LockConfirmDialog::addTexts(const QString& operatorIdentity)
     m_list->setAccessibleName(tr("Locks"));
     m_list->installEventFilter(this);
     body()->addWidget(m_list);
+    addTicks();
     addText(u"lockConfirmEffect"_s,
         m_action == LockAction::Disable
             ? tr("They stop working until somebody enables them again.")
@@ -90,36 +93,107 @@ void LockConfirmDialog::addTexts(const QString& operatorIdentity)
     addText(u"lockConfirmOperator"_s, tr("Operator: %1").arg(operatorIdentity), u"small"_s);
 }
 
+void LockConfirmDialog::addTicks()
+{
+    const auto count = [this](const auto& isOf) { return int(std::ranges::count_if(m_lines, isOf)); };
+    const auto isUnusual = [](const LockLine& line) { return !line.lock.isRecognised(); };
+    const auto isBack = [this](const LockLine& line) { return isUnread(line); };
+    if (m_way == Way::Back) { // what was done before was chosen then
+        if (const int unread = count(isBack); unread > 0)
+            addTick(u"lockConfirmUnread"_s,
+                tr("Also the %Ln whose state before is not known", nullptr, unread), isBack);
+        return;
+    }
+    if (const int unusual = count(isUnusual); unusual > 0)
+        addTick(u"lockConfirmUnusual"_s,
+            tr("Also the %Ln unusual number(s), compared with the lock", nullptr, unusual), isUnusual);
+    if (const int others = count(isNoLock); others > 0)
+        addTick(u"lockConfirmNoLock"_s,
+            tr("Also the %Ln whose licence type is no hardware lock", nullptr, others), isNoLock);
+}
+
+void LockConfirmDialog::addTick(
+    const QString& name, const QString& text, const std::function<bool(const LockLine&)>& isOf)
+{
+    auto* box = new QCheckBox(text, this);
+    box->setObjectName(name);
+    box->setAccessibleName(text);
+    body()->addWidget(box);
+    m_ticks.push_back({box, isOf});
+    connect(box, &QCheckBox::toggled, this, &LockConfirmDialog::chosenChanged);
+}
+
+int LockConfirmDialog::chosen() const
+{
+    return int(std::ranges::count_if(m_lines, [](const LockLine& line) { return !line.isLeftOut; }));
+}
+
+void LockConfirmDialog::chosenChanged()
+{
+    for (auto& line : m_lines)
+        line.isLeftOut = std::ranges::any_of(
+            m_ticks, [&](const Tick& tick) { return tick.isOf(line) && !tick.box->isChecked(); });
+    const int count = chosen();
+    const bool disables = m_action == LockAction::Disable;
+    if (count == 0)
+        m_question->setText(disables ? tr("Disable locks?") : tr("Enable locks?"));
+    else
+        m_question->setText(disables ? tr("Disable %Ln lock(s)?", nullptr, count)
+                                     : tr("Enable %Ln lock(s)?", nullptr, count));
+    if (count == 0)
+        setAction(disables ? tr("Disable locks") : tr("Enable locks"));
+    else
+        setAction(
+            disables ? tr("Disable %Ln lock(s)", nullptr, count) : tr("Enable %Ln lock(s)", nullptr, count));
+    const bool isTyped = m_count && count > mostWithoutTyping;
+    if (m_count) {
+        m_countLabel->setText(tr("&Type %1 to confirm:").arg(QString::number(count)));
+        m_countLabel->setVisible(isTyped);
+        m_count->setVisible(isTyped);
+    }
+    setPossible(count > 0 && (!isTyped || m_count->text().trimmed() == QString::number(count)),
+        count == 0 ? tr("Nothing is left to do without a tick.") : QString());
+    fit();
+}
+
+/// What is shown later must not lie over what is there: a window does not grow for wrapped text by itself.
+void LockConfirmDialog::fit()
+{
+    if (!isVisible()) return;
+    layout()->activate();
+    const int needed = layout()->totalHeightForWidth(width());
+    if (needed > height()) resize(width(), needed);
+}
+
 QStringList LockConfirmDialog::cautions() const
 {
-    const auto count = [this](auto predicate) {
-        return int(std::count_if(m_lines.begin(), m_lines.end(), predicate));
-    };
+    const auto count = [this](auto predicate) { return int(std::ranges::count_if(m_lines, predicate)); };
     QStringList cautions;
-    const int unusual = count([](const LockLine& line) { return !line.lock.isRecognised(); });
-    if (unusual > 0) cautions += tr("%Ln number(s) look unusual.", nullptr, unusual);
     const bool wanted = m_action == LockAction::Disable;
     const int already =
         count([wanted](const LockLine& line) { return line.known && line.known->locked == wanted; });
     if (already > 0)
         cautions += wanted ? tr("%Ln of them were disabled already when last seen.", nullptr, already)
                            : tr("%Ln of them were not disabled when last seen.", nullptr, already);
+    if (const int refused = count(mayBeRefused); refused > 0 && m_way == Way::There)
+        cautions +=
+            tr("%Ln of them may be refused: only re-issuable and large-customer locks can be disabled "
+               "and enabled.",
+                nullptr, refused);
     return cautions;
 }
 
 void LockConfirmDialog::addTyping()
 {
-    const auto expected = QString::number(m_lines.size());
-    auto* label = new QLabel(tr("&Type %1 to confirm:").arg(expected), this);
-    label->setTextFormat(Qt::PlainText);
+    m_countLabel = new QLabel(this);
+    m_countLabel->setTextFormat(Qt::PlainText);
     m_count = new QLineEdit(this);
     m_count->setObjectName(u"lockConfirmCount"_s);
     m_count->setAccessibleName(tr("Number of locks"));
-    label->setBuddy(m_count);
-    body()->addWidget(label);
+    m_countLabel->setBuddy(m_count);
+    body()->addWidget(m_countLabel);
     body()->addWidget(m_count);
-    connect(m_count, &QLineEdit::textChanged, this,
-        [this, expected](const QString& typed) { setPossible(typed.trimmed() == expected); });
+    connect(m_count, &QLineEdit::textChanged, this, &LockConfirmDialog::chosenChanged);
 }
 
 bool LockConfirmDialog::isScan(const QKeyEvent& event)
@@ -132,6 +206,7 @@ bool LockConfirmDialog::isScan(const QKeyEvent& event)
         m_scanned->setText(tr("What was scanned or typed here was not added. Press Return again to confirm "
                               "the locks above, or cancel and add it first."));
         m_scanned->show();
+        fit();
         return true;
     }
     const auto text = event.text();

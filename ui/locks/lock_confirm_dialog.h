@@ -5,6 +5,10 @@
 #include "models/tables/assets/lock_line.h"
 #include "ui/kit/action_dialog.h"
 
+#include <functional>
+#include <vector>
+
+class QCheckBox;
 class QLabel;
 class QLineEdit;
 class QListView;
@@ -12,7 +16,10 @@ class QListView;
 namespace lockkeeper
 {
 
-/// Whether these locks are to be disabled or enabled: lists them, with who holds them and what is unusual.
+/// Whether these locks are to be disabled or enabled: lists them, with who holds them and what speaks against
+/// it. What is hardly meant (a number of an unusual form, a type that is no lock, and on the way back a lock
+/// whose state before was not read) is left out unless somebody ticks it.
+///
 /// Return means yes, because what was listed before was chosen on purpose and can be taken back; above 20
 /// locks their number must be typed. accepted() comes once.
 ///
@@ -26,9 +33,13 @@ public:
     /// Up to this many nobody has to type their number.
     static constexpr qsizetype mostWithoutTyping = 20;
 
-    LockConfirmDialog(
-        LockAction action, QList<LockLine> lines, const QString& operatorIdentity, QWidget* parent);
+    /// What is asked: somebody's own choice, or the way back from what was done just now.
+    enum class Way { There, Back };
 
+    LockConfirmDialog(
+        LockAction action, Way way, QList<LockLine> lines, const QString& operatorIdentity, QWidget* parent);
+
+    /// All that it is about; LockLine::isLeftOut as it is ticked by now.
     [[nodiscard]] const QList<LockLine>& lines() const { return m_lines; }
     [[nodiscard]] LockAction action() const { return m_action; }
 
@@ -38,14 +49,30 @@ protected:
 
 private:
     void addTexts(const QString& operatorIdentity);
+    void addTick(const QString& name, const QString& text, const std::function<bool(const LockLine&)>& isOf);
+    void addTicks();
     void addTyping();
+    void chosenChanged();
+    void fit();
+    [[nodiscard]] int chosen() const;
+    [[nodiscard]] QString labelOf(const LockLine& line) const;
+    [[nodiscard]] bool isUnread(const LockLine& line) const;
     [[nodiscard]] bool isScan(const QKeyEvent& event);
     [[nodiscard]] QStringList cautions() const;
 
+    struct Tick {
+        QCheckBox* box;
+        std::function<bool(const LockLine&)> isOf;
+    };
+
     const LockAction m_action;
-    const QList<LockLine> m_lines;
+    const Way m_way;
+    QList<LockLine> m_lines;
     QListView* m_list = nullptr;
+    std::vector<Tick> m_ticks; ///< each lets in what it is of
+    QLabel* m_question = nullptr;
     QLabel* m_scanned;
+    QLabel* m_countLabel = nullptr;
     QLineEdit* m_count = nullptr;
     int m_typed = 0; ///< characters that went nowhere
 };

@@ -111,8 +111,15 @@ void LockDeskPage::printResults()
 void LockDeskPage::exportLines()
 {
     const auto* run = m_results->run();
-    m_exporter->ask(tr("locks", "file name"),
-        run && !run->isResting() ? tr("The locks are still being worked on.") : QString());
+    m_exporter->ask(tr("locks", "file name"), run && !run->isResting() && m_lines.showsJob()
+                                                  ? tr("The locks are still being worked on.")
+                                                  : QString());
+}
+
+void LockDeskPage::exportResults()
+{
+    m_lines.showJob(true);
+    exportLines();
 }
 
 void LockDeskPage::showLists()
@@ -130,22 +137,41 @@ void LockDeskPage::showLists()
 void LockDeskPage::showCounts()
 {
     const int count = int(m_lines.lines().size());
-    m_ui.stack->setCurrentIndex(count > 0 ? 0 : 1);
-    m_ui.showCount(count);
+    m_ui.stack->setCurrentIndex(count > 0 || m_lines.showsJob() ? 0 : 1);
     m_context.writes.refreshGuards();
+    m_ui.showCount(count);
+    showNumbersWhole();
+    showProblem();
     QStringList parts;
     if (count > 0) parts += tr("%Ln lock(s)", nullptr, count);
     if (const int repeated = m_lines.repeated(); repeated > 0)
         parts += tr("%Ln named again and merged", nullptr, repeated);
     if (const int unusual = m_lines.unusual(); unusual > 0)
         parts += tr("%Ln unusual number(s)", nullptr, unusual);
+    if (const int words = m_lines.noLocks().words; words > 0)
+        parts += tr("%Ln word(s) without digits left out", nullptr, words);
     m_ui.footer->setCounts(parts.join(u" · "_s));
     const auto& lasted = m_work->lasted();
     if (!lasted) return;
-    const QLocale locale;
     m_ui.footer->setUpdated(tr("Last operation %1, took %2 s")
-                                .arg(locale.toString(lasted->end.time(), QLocale::ShortFormat),
-                                    locale.toString(double(lasted->milliseconds) / 1000, 'f', 1)));
+                                .arg(m_context.format.shortTime(Timestamp(lasted->end.toMSecsSinceEpoch())),
+                                    QLocale().toString(double(lasted->milliseconds) / 1000, 'f', 1)));
+}
+
+/// What is to be compared digit by digit must not be cut.
+void LockDeskPage::showNumbersWhole()
+{
+    if (m_lines.unusual() == 0) return;
+    constexpr int most = 260, paddings = 28;
+    const int column = m_lines.model().columnOf("assetNum");
+    int width = m_ui.table->columnWidth(column);
+    for (const auto& line : m_lines.lines())
+        if (!line.lock.isRecognised())
+            width = std::max(width, m_ui.table->fontMetrics().horizontalAdvance(
+                                        line.lock.number.toString() + u' ' + lockNumberSuffix(line.lock)) +
+                                        paddings);
+    width = std::min(width, std::max(most, m_ui.table->columnWidth(column)));
+    if (width > m_ui.table->columnWidth(column)) m_ui.table->setColumnWidth(column, width);
 }
 
 void LockDeskPage::showEvent(QShowEvent* event)
@@ -182,7 +208,10 @@ void LockDeskPage::connectNumbers()
     connect(&m_draft, &LockDraft::restored, this, [this](const QString& text) {
         if (m_ui.numbers->document()->isEmpty()) m_ui.numbers->setPlainText(text);
     });
-    connect(&m_lines, &LockLines::changed, this, &LockDeskPage::showCounts);
+    connect(&m_lines, &LockLines::changed, this, [this] {
+        keepDraft();
+        showCounts();
+    });
 }
 
 void LockDeskPage::connectOperator()
@@ -209,6 +238,7 @@ void LockDeskPage::connectCommands()
     connect(m_ui.enableAction, &QAction::triggered, this, [this] { askAll(LockAction::Enable); });
     connect(m_ui.refreshAction, &QAction::triggered, &m_lists, &LockLists::reload);
     connect(m_ui.exportAction, &QAction::triggered, this, &LockDeskPage::exportLines);
+    connect(&m_context.writes, &WriteRuns::refusalChanged, this, &LockDeskPage::showCounts);
     connect(m_ui.printAction, &QAction::triggered, this, &LockDeskPage::printResults);
     connect(m_ui.copyAction, &QAction::triggered, this,
         [this] { QGuiApplication::clipboard()->setText(m_ui.table->selectionAsText()); });
@@ -224,12 +254,10 @@ void LockDeskPage::connectResults()
                 locks));
     });
     connect(m_results, &LockResultsBar::retryRequested, this, [this] { m_work->retry(operatorIdentity()); });
-    connect(m_results, &LockResultsBar::inverseRequested, this, [this] {
-        ask(inverseOf(m_results->action()), m_lines.doneLines(m_results->action(), Outcome::Applied));
-    });
+    connect(m_results, &LockResultsBar::inverseRequested, this, &LockDeskPage::askBack);
     connect(m_results, &LockResultsBar::copyRequested, this, &LockDeskPage::copyResults);
     connect(m_results, &LockResultsBar::printRequested, this, &LockDeskPage::printResults);
-    connect(m_results, &LockResultsBar::exportRequested, this, &LockDeskPage::exportLines);
+    connect(m_results, &LockResultsBar::exportRequested, this, &LockDeskPage::exportResults);
     const auto say = [this](Tone tone, const QString& what, const QString& next) {
         m_ui.banner->show(tone, what, next);
     };
@@ -256,9 +284,15 @@ void LockDeskPage::search(const QString& text)
     if (!text.trimmed().isEmpty()) replaceText(text);
 }
 
+QString LockDeskPage::withTyped(QStringList unsent) const
+{
+    if (const auto typed = m_ui.numbers->toPlainText(); !typed.isEmpty()) unsent += typed;
+    return unsent.join(u'\n');
+}
+
 QString LockDeskPage::atWork() const
 {
-    return m_ui.numbers->toPlainText();
+    return withTyped(m_lines.unsent(LockLines::Unsent::Stopped));
 }
 
 void LockDeskPage::takeUp(const QString& numbers)
@@ -284,35 +318,81 @@ void LockDeskPage::replaceText(const QString& text)
             tr("The numbers that stood here before were replaced. Ctrl+Z brings them back."));
 }
 
+void LockDeskPage::clearNumbers()
+{
+    QTextCursor cursor(m_ui.numbers->document());
+    cursor.select(QTextCursor::Document);
+    cursor.removeSelectedText(); // Ctrl+Z brings them back
+    readText();
+}
+
 void LockDeskPage::readText()
 {
     m_reading.stop();
-    const auto text = m_ui.numbers->toPlainText();
-    m_draft.keep(text);
-    m_lines.setText(text);
+    m_lines.setText(m_ui.numbers->toPlainText());
+    keepDraft();
+}
+
+/// What was begun and is not sent yet must not be lost with the program, although it has left the field.
+void LockDeskPage::keepDraft()
+{
+    if (!m_reading.isActive()) m_draft.keep(withTyped(m_lines.unsent(LockLines::Unsent::SoFar)));
+}
+
+bool LockDeskPage::mayAsk()
+{
+    // Pressed twice it is still one question.
+    if (m_question || m_isAsking || !m_context.client() || !m_context.writes.refusal().isEmpty())
+        return false;
+    if (!operatorIdentity().isEmpty()) return true;
+    setProblem(tr("Say who you are: the gateway keeps it with the locks."));
+    m_ui.operatorIdentity->setFocus();
+    return false;
 }
 
 void LockDeskPage::askAll(LockAction action)
 {
     if (m_reading.isActive()) readText();
-    ask(action, m_lines.lines());
+    if (m_lines.lines().isEmpty() || !mayAsk()) return;
+    m_isAsking = true;
+    m_lines.whenKnown(this, [this, action] {
+        m_isAsking = false;
+        askTyped(action);
+    });
 }
 
-void LockDeskPage::ask(LockAction action, const QList<LockLine>& lines)
+void LockDeskPage::askTyped(LockAction action)
 {
-    // Pressed twice it is still one question.
-    if (m_question || lines.isEmpty() || !m_context.client() || !m_context.writes.refusal().isEmpty()) return;
-    if (operatorIdentity().isEmpty()) {
-        setProblem(tr("Say who you are: the gateway keeps it with the locks."));
-        m_ui.operatorIdentity->setFocus();
-        return;
-    }
-    m_question = new LockConfirmDialog(action, lines, operatorIdentity(), window());
-    connect(m_question, &QDialog::accepted, this, [this, action, lines] {
-        m_context.settings.setValue(settingsKey(u"operator"_s), operatorIdentity());
-        m_work->start(action, lines, operatorIdentity());
+    if (m_lines.lines().isEmpty() || !mayAsk()) return;
+    auto* question = new LockConfirmDialog(
+        action, LockConfirmDialog::Way::There, m_lines.lines(), operatorIdentity(), window());
+    connect(question, &QDialog::accepted, this, [this, question, action] {
+        if (m_work->start(action, question->lines(), operatorIdentity())) clearNumbers();
     });
-    m_question->open();
+    openQuestion(question);
+}
+
+void LockDeskPage::askBack()
+{
+    const auto lines = m_work->inverseLines();
+    if (lines.isEmpty() || !mayAsk()) return;
+    const auto action = inverseOf(m_results->action());
+    auto* question =
+        new LockConfirmDialog(action, LockConfirmDialog::Way::Back, lines, operatorIdentity(), window());
+    connect(question, &QDialog::accepted, this, [this, question, action] {
+        auto chosen = question->lines();
+        chosen.removeIf([](const LockLine& line) { return line.isLeftOut; });
+        m_work->goOn(action, chosen, operatorIdentity());
+    });
+    openQuestion(question);
+}
+
+void LockDeskPage::openQuestion(LockConfirmDialog* question)
+{
+    m_question = question;
+    connect(question, &QDialog::accepted, this,
+        [this] { m_context.settings.setValue(settingsKey(u"operator"_s), operatorIdentity()); });
+    question->open();
 }
 
 QString LockDeskPage::settingsKey(const QString& name) const
@@ -328,8 +408,20 @@ QString LockDeskPage::operatorIdentity() const
 
 void LockDeskPage::setProblem(const QString& text)
 {
-    m_ui.problem->setText(text);
-    m_ui.problem->setVisible(!text.isEmpty());
+    m_problem = text;
+    showProblem();
+}
+
+/// Why the buttons are grey stands beside them.
+void LockDeskPage::showProblem()
+{
+    QStringList problems{m_context.writes.refusal(), m_problem};
+    if (const auto& shortened = m_lines.noLocks().shortened; !shortened.isEmpty())
+        problems +=
+            tr("%1 was shortened by a spreadsheet. Paste the whole number.").arg(shortened.join(u", "_s));
+    problems.removeAll(QString());
+    m_ui.problem->setText(problems.join(u'\n'));
+    m_ui.problem->setVisible(!problems.isEmpty());
 }
 
 } // namespace lockkeeper

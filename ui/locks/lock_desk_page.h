@@ -21,7 +21,8 @@ class TableExporter;
 struct PageContext;
 
 /// Disables and enables hardware locks (O6, O7) whose numbers somebody types, pastes or scans: whose they
-/// are, one question, one status for each. Not about one enterprise; the open one is where it looks first.
+/// are, one question, one status for each. What was begun leaves the field, so that nothing is mixed with the
+/// next call; its result stands beside it. Not about one enterprise; the open one is where it looks first.
 class LockDeskPage final : public Page
 {
     Q_OBJECT
@@ -51,17 +52,27 @@ private:
     void connectLists();
     void readText();
     void replaceText(const QString& text);
-    void ask(LockAction action, const QList<LockLine>& lines);
+    /// Whether anything may be asked now; says what is missing.
+    [[nodiscard]] bool mayAsk();
     void askAll(LockAction action);
+    void askTyped(LockAction action);
+    void askBack();
+    void openQuestion(LockConfirmDialog* question);
+    void clearNumbers();
+    void keepDraft();
+    [[nodiscard]] QString withTyped(QStringList unsent) const;
     void fillTableMenu(const QPoint& place);
     [[nodiscard]] QString settingsKey(const QString& name) const;
     [[nodiscard]] QString operatorIdentity() const;
     void setProblem(const QString& text);
+    void showProblem();
     void copyResults();
     void printResults();
     void exportLines();
+    void exportResults();
     void showLists();
     void showCounts();
+    void showNumbersWhole();
 
     PageContext& m_context;
     LockDeskParts m_ui;
@@ -73,7 +84,9 @@ private:
     TableExporter* m_exporter;
     RecordPrinter* m_printer;
     QPointer<LockConfirmDialog> m_question;
-    QTimer m_reading; ///< until a long text is read
+    bool m_isAsking = false; ///< until what is known of the locks can be said with the question
+    QString m_problem;       ///< what is missing for a question
+    QTimer m_reading;        ///< until a long text is read
 };
 
 } // namespace lockkeeper

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/locks/lock_desk_parts.h"
 
+#include "models/domain/assets/lock_numbers.h"
 #include "models/domain/base/mnemonic.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/empty_state.h"
@@ -14,11 +15,14 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -35,6 +39,30 @@ QLabel* makeLabel(const QString& text, const QString& look, QWidget* parent)
     label->setProperty("look", look);
     return label;
 }
+
+/// What is pasted or dropped beside a number is another one.
+class LockNumberField final : public QPlainTextEdit
+{
+public:
+    using QPlainTextEdit::QPlainTextEdit;
+
+protected:
+    void insertFromMimeData(const QMimeData* source) override
+    {
+        auto text = source->text();
+        const auto numbers = lockNumbersIn(text);
+        const bool anyWhole = std::ranges::any_of(numbers, &LockNumber::isRecognised);
+        if (!anyWhole) return QPlainTextEdit::insertFromMimeData(source);
+        const auto cursor = textCursor();
+        const auto isPart = [this](int place) {
+            const auto c = document()->characterAt(place);
+            return !c.isNull() && !separatesLockNumbers(c);
+        };
+        if (isPart(cursor.selectionStart() - 1)) text.prepend(u'\n');
+        if (isPart(cursor.selectionEnd())) text.append(u'\n');
+        insertPlainText(text);
+    }
+};
 
 } // namespace
 
@@ -100,7 +128,7 @@ QWidget* LockDeskParts::leftCard(QWidget* page)
     card->setProperty("look", u"card"_s);
     card->setFixedWidth(300);
     auto* numbersLabel = makeLabel(LockDeskPage::tr("Lock &numbers"), u"section"_s, card);
-    numbers = new QPlainTextEdit(card);
+    numbers = new LockNumberField(card);
     numbers->setObjectName(u"lockdeskNumbers"_s);
     numbers->setProperty("look", u"numbers"_s);
     numbers->setAccessibleName(LockDeskPage::tr("Lock numbers"));
@@ -201,7 +229,8 @@ void LockDeskParts::showCount(int locks)
         action->setText(plain + u'…');
         button->setAccessibleName(plain);
         const auto key = action->shortcut().toString(QKeySequence::NativeText);
-        button->setToolTip(u"%1 (%2)"_s.arg(plain, key).toHtmlEscaped());
+        const auto whyNot = action->whatsThis();
+        button->setToolTip((whyNot.isEmpty() ? u"%1 (%2)"_s.arg(plain, key) : whyNot).toHtmlEscaped());
     };
     show(disable, disableAction);
     show(enable, enableAction);

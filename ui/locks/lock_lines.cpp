@@ -5,8 +5,11 @@
 #include "ui/base/page_context.h"
 #include "ui/writes/write_runs.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <chrono>
+#include <memory>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -20,6 +23,8 @@ namespace
 
 /// Numbers that are looked up together: some milliseconds.
 constexpr qsizetype lookedUpAtOnce = 500;
+/// A lock that was lost must be disabled, whatever may be known of it.
+constexpr auto patience = 2s;
 
 } // namespace
 
@@ -34,8 +39,9 @@ LockLines::LockLines(PageContext& context, QObject* parent)
     m_again.setInterval(250ms); // lists come in parts
     m_again.callOnTimeout(this, [this] {
         m_toLookUp.clear();
-        for (const auto& line : std::as_const(m_lines))
-            m_toLookUp.append(line.lock.number);
+        for (const auto* sheet : {&m_typed, &m_job})
+            for (const auto& line : sheet->lines)
+                m_toLookUp.append(line.lock.number);
         lookUp();
     });
     if (auto* holdings = context.holdings)
@@ -44,41 +50,94 @@ LockLines::LockLines(PageContext& context, QObject* parent)
         });
 }
 
-void LockLines::setText(const QString& text)
+std::optional<LockLine::Done> LockLines::doneTo(const AssetNumber& number) const
 {
-    const auto numbers = lockNumbersIn(text);
-    QList<LockLine> lines;
-    lines.reserve(numbers.size());
-    QHash<AssetNumber, qsizetype> places;
-    places.reserve(numbers.size());
-    for (const auto& number : numbers) {
-        LockLine line{.lock = number, .position = int(lines.size())};
-        const auto known = m_known.constFind(number.number);
+    const auto done = m_done.constFind(number);
+    return done == m_done.cend() ? std::nullopt : std::optional(*done);
+}
+
+LockLines::Sheet LockLines::sheetOf(QList<LockLine> lines)
+{
+    Sheet sheet{std::move(lines), {}};
+    sheet.places.reserve(sheet.lines.size());
+    for (qsizetype place = 0; place < sheet.lines.size(); ++place) {
+        auto& line = sheet.lines[place];
+        const auto& number = line.lock.number;
+        line.position = int(place);
+        const auto known = m_known.constFind(number);
         if (known == m_known.cend())
-            m_toLookUp.append(number.number);
+            m_toLookUp.append(number);
         else if (!known->isEmpty())
             line.known = described(*known);
-        if (const auto done = m_done.constFind(number.number); done != m_done.cend()) line.done = *done;
-        places.insert(number.number, lines.size());
-        lines.append(std::move(line));
+        line.done = line.isLeftOut ? std::nullopt : doneTo(number);
+        sheet.places.insert(number, place);
     }
-    if (lines == m_lines) return;
-    m_lines = std::move(lines);
-    m_places = std::move(places);
+    return sheet;
+}
+
+void LockLines::setText(const QString& text)
+{
+    NoLocks noLocks;
+    QList<LockLine> lines;
+    for (const auto& number : lockNumbersIn(text, &noLocks))
+        lines.append({.lock = number});
+    auto typed = sheetOf(std::move(lines));
+    if (typed.lines == m_typed.lines && noLocks == m_noLocks) return;
+    m_typed = std::move(typed);
+    m_noLocks = noLocks;
+    m_isJobWanted = false;
     show();
     lookUp();
 }
 
+void LockLines::beginJob(const QList<LockLine>& lines)
+{
+    auto all = lines;
+    QSet<AssetNumber> named;
+    for (const auto& line : lines)
+        named.insert(line.lock.number);
+    for (const auto& line : std::as_const(m_job.lines))
+        if (line.done && line.done->item.outcome == Outcome::NotSent && !named.contains(line.lock.number))
+            all.append(line);
+    m_job = sheetOf(std::move(all));
+    m_isJobWanted = false;
+    show();
+}
+
+bool LockLines::showsJob() const
+{
+    return !m_job.lines.isEmpty() && (m_isJobWanted || m_typed.lines.isEmpty());
+}
+
+void LockLines::showJob(bool isShown)
+{
+    if (std::exchange(m_isJobWanted, isShown) != isShown) show();
+}
+
+QStringList LockLines::unsent(Unsent which) const
+{
+    QStringList numbers;
+    for (const auto& line : m_job.lines)
+        if (line.done && line.done->item.outcome == Outcome::NotSent &&
+            (which == Unsent::SoFar || !line.done->isUnderWay))
+            numbers += line.lock.number.toString();
+    return numbers;
+}
+
 void LockLines::show()
 {
-    if (m_lines.isEmpty()) {
+    const auto& lines = showsJob() ? m_job.lines : m_typed.lines;
+    if (lines.isEmpty()) {
         m_model.clear();
-        m_known.clear(); // somebody starts anew: what was known a while ago is asked again
-        m_toLookUp.clear();
     } else {
         m_model.beginRefresh();
-        m_model.merge({m_lines.begin(), m_lines.end()});
+        m_model.merge({lines.begin(), lines.end()});
         m_model.endRefresh(true);
+    }
+    if (m_typed.lines.isEmpty()) {
+        // Somebody starts anew: what was known a while ago is asked again.
+        m_known.removeIf([this](const auto& known) { return !m_job.places.contains(known.key()); });
+        m_toLookUp.removeIf([this](const AssetNumber& number) { return !m_job.places.contains(number); });
     }
     emit changed();
 }
@@ -86,15 +145,15 @@ void LockLines::show()
 int LockLines::repeated() const
 {
     int count = 0;
-    for (const auto& line : m_lines)
+    for (const auto& line : m_typed.lines)
         count += line.lock.times - 1;
     return count;
 }
 
 int LockLines::unusual() const
 {
-    return int(std::count_if(
-        m_lines.begin(), m_lines.end(), [](const LockLine& line) { return !line.lock.isRecognised(); }));
+    return int(std::count_if(m_typed.lines.begin(), m_typed.lines.end(),
+        [](const LockLine& line) { return !line.lock.isRecognised(); }));
 }
 
 QList<EnterpriseId> LockLines::enterprisesOf(const AssetNumber& number, const EnterpriseId& otherwise) const
@@ -106,6 +165,19 @@ QList<EnterpriseId> LockLines::enterprisesOf(const AssetNumber& number, const En
     return enterprises;
 }
 
+void LockLines::whenKnown(QObject* context, std::function<void()> known)
+{
+    if (!m_isLookingUp) return known();
+    auto* wait = new QObject(context);
+    const auto waiting = std::make_shared<std::function<void()>>(std::move(known));
+    const auto go = [wait, waiting] {
+        wait->deleteLater();
+        if (const auto call = std::exchange(*waiting, nullptr)) call();
+    };
+    connect(this, &LockLines::lookedUp, wait, go);
+    QTimer::singleShot(patience, wait, go);
+}
+
 void LockLines::lookUp()
 {
     if (m_context.holdings && !m_isLookingUp) lookUpNext();
@@ -113,8 +185,11 @@ void LockLines::lookUp()
 
 void LockLines::lookUpNext()
 {
-    m_isLookingUp = !m_toLookUp.isEmpty();
-    if (!m_isLookingUp) return;
+    const bool wasLookingUp = std::exchange(m_isLookingUp, !m_toLookUp.isEmpty());
+    if (!m_isLookingUp) {
+        if (wasLookingUp) emit lookedUp();
+        return;
+    }
     const auto asked = m_toLookUp.first(std::min(lookedUpAtOnce, m_toLookUp.size()));
     m_toLookUp.remove(0, asked.size());
     whenDone(
@@ -129,27 +204,31 @@ void LockLines::lookUpNext()
 void LockLines::take(const QList<AssetNumber>& asked, const KnownHoldings::Found& found)
 {
     for (const auto& number : asked)
-        if (m_places.contains(number)) m_known.insert(number, found.value(number));
+        if (m_typed.places.contains(number) || m_job.places.contains(number))
+            m_known.insert(number, found.value(number));
     update(asked);
 }
 
 void LockLines::update(const QList<AssetNumber>& numbers)
 {
-    std::vector<LockLine> updated;
-    for (const auto& number : numbers) {
-        const auto place = m_places.constFind(number);
-        if (place == m_places.cend()) continue;
-        auto& line = m_lines[*place];
-        auto before = line;
-        const auto known = m_known.value(number);
-        line.known.reset();
-        if (!known.isEmpty()) line.known = described(known);
-        line.done.reset();
-        if (const auto done = m_done.constFind(number); done != m_done.cend()) line.done = *done;
-        if (!(line == before)) updated.push_back(line);
-    }
-    if (updated.empty()) return;
-    m_model.update(updated);
+    const auto updateIn = [&](Sheet& sheet) {
+        std::vector<LockLine> updated;
+        for (const auto& number : numbers) {
+            const auto place = sheet.places.constFind(number);
+            if (place == sheet.places.cend()) continue;
+            auto& line = sheet.lines[*place];
+            auto before = line;
+            const auto known = m_known.value(number);
+            line.known.reset();
+            if (!known.isEmpty()) line.known = described(known);
+            line.done = line.isLeftOut ? std::nullopt : doneTo(number);
+            if (!(line == before)) updated.push_back(line);
+        }
+        return updated;
+    };
+    auto typed = updateIn(m_typed), job = updateIn(m_job);
+    if (typed.empty() && job.empty()) return;
+    m_model.update(showsJob() ? job : typed);
     emit changed();
 }
 
@@ -185,11 +264,15 @@ void LockLines::follow(WriteRun* run, LockAction action, quint64 id)
 void LockLines::update(const WriteRun& run, LockAction action, quint64 id)
 {
     QList<AssetNumber> touched;
-    for (const auto& item : run.work().outcomes()) {
+    const auto& outcomes = run.work().outcomes();
+    for (qsizetype place = 0; place < outcomes.size(); ++place) {
+        const auto& item = outcomes[place];
         const AssetNumber number(item.key);
         auto& done = m_done[number];
         if (done.run > id) continue;
-        const LockLine::Done now{action, !run.isResting() && item.outcome == Outcome::NotSent, item, id};
+        LockLine::Done now{action, !run.isResting() && item.outcome == Outcome::NotSent, item, id};
+        const auto before = run.work().before(place);
+        if (before != StateBefore::NotRecorded) now.isChange = before == StateBefore::Otherwise;
         if (done == now) continue;
         done = now;
         touched.append(number);
@@ -210,22 +293,35 @@ void LockLines::noteReadBack(const WriteRun& run, LockAction action)
     m_context.holdings->noteLocked(enabled, false);
 }
 
-QList<LockLine> LockLines::doneLines(LockAction action, Outcome outcome) const
+QList<LockLine> LockLines::doneLines(LockAction action) const
 {
-    QList<LockLine> found;
-    for (const auto& line : m_lines)
-        if (line.done && !line.done->isUnderWay && line.done->action == action &&
-            line.done->item.outcome == outcome)
-            found.append(line);
-    return found;
+    auto lines = m_job.lines;
+    lines.removeIf([action](const LockLine& line) { return !line.done || line.done->action != action; });
+    return lines;
+}
+
+QList<LockLine> LockLines::doneLines(LockAction action, Outcome outcome, const QString& gateway) const
+{
+    auto lines = doneLines(action);
+    lines.removeIf([&](const LockLine& line) {
+        return line.done->isUnderWay || line.done->item.outcome != outcome ||
+               !LockTurns::ofProgram().isLatest(line.done->run, gateway, line.lock.number);
+    });
+    return lines;
+}
+
+QList<LockLine> LockLines::inverseLines(LockAction action, const QString& gateway) const
+{
+    auto lines = doneLines(action, Outcome::Applied, gateway);
+    lines.removeIf([](const LockLine& line) { return line.done->isChange == false; });
+    return lines;
 }
 
 QList<LockLine> LockLines::retryLines(LockAction action, const QString& gateway) const
 {
-    auto lines = doneLines(action, Outcome::Rejected);
-    lines.removeIf([&](const LockLine& line) {
-        return line.done->item.code != QString::number(int(LockStatus::OperationFailed)) ||
-               !LockTurns::ofProgram().isLatest(line.done->run, gateway, line.lock.number);
+    auto lines = doneLines(action, Outcome::Rejected, gateway);
+    lines.removeIf([](const LockLine& line) {
+        return line.done->item.code != QString::number(int(LockStatus::OperationFailed));
     });
     return lines;
 }

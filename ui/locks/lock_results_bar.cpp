@@ -2,6 +2,7 @@
 #include "ui/locks/lock_results_bar.h"
 
 #include "models/domain/base/mnemonic.h"
+#include "models/domain/base/single_line.h"
 #include "models/domain/base/wire_values.h"
 #include "ui/kit/controls.h"
 #include "ui/locks/lock_lines.h"
@@ -43,6 +44,7 @@ LockResultsBar::LockResultsBar(LockLines& lines, WriteRuns& writes, QWidget* par
     m_progress->setObjectName(u"lockdeskRunProgress"_s);
     m_progress->setTextVisible(false);
     m_progress->setAccessibleName(tr("Progress"));
+    m_show = newButton(u"lockdeskShow"_s, this);
     m_stop = newButton(u"lockdeskStop"_s, tr("&Stop"), this);
     m_stop->setToolTip(tr("Sends nothing more; what is on its way is waited for"));
     m_goOn = newButton(u"lockdeskGoOn"_s, tr("Send the &rest"), this);
@@ -55,7 +57,7 @@ LockResultsBar::LockResultsBar(LockLines& lines, WriteRuns& writes, QWidget* par
     m_export = newButton(u"lockdeskExport"_s, tr("E&xport…"), this);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);
-    for (auto* each : {m_stop, m_goOn, m_retry, m_inverse, m_check})
+    for (auto* each : {m_show, m_stop, m_goOn, m_retry, m_inverse, m_check})
         buttons->addWidget(each);
     buttons->addStretch(1);
     for (auto* each : {m_copy, m_print, m_export})
@@ -67,6 +69,7 @@ LockResultsBar::LockResultsBar(LockLines& lines, WriteRuns& writes, QWidget* par
     layout->addWidget(m_progress);
     layout->addWidget(m_advice);
     layout->addLayout(buttons);
+    connect(m_show, &QPushButton::clicked, this, [this] { m_lines.showJob(!m_lines.showsJob()); });
     connect(m_stop, &QPushButton::clicked, this, [this] {
         if (m_run) m_run->work().cancel();
         m_stop->setEnabled(false);
@@ -114,12 +117,28 @@ void LockResultsBar::addForeign(const QList<ItemOutcome>& items)
 QString LockResultsBar::summary() const
 {
     if (!m_run) return {};
-    const auto counts = m_run->work().counts();
+    qsizetype applied = 0, rejected = 0, unknown = 0, notSent = 0;
+    for (const auto& line : m_lines.doneLines(m_action)) {
+        switch (line.done->item.outcome) {
+        case Outcome::Applied:
+            ++applied;
+            break;
+        case Outcome::Rejected:
+            ++rejected;
+            break;
+        case Outcome::Unknown:
+            ++unknown;
+            break;
+        case Outcome::NotSent:
+            ++notSent;
+            break;
+        }
+    }
     QStringList parts;
-    if (counts.applied > 0) parts += tr("%Ln succeeded", nullptr, int(counts.applied));
-    if (counts.rejected > 0) parts += tr("%Ln failed", nullptr, int(counts.rejected));
-    if (counts.unknown > 0) parts += tr("%Ln unknown", nullptr, int(counts.unknown));
-    if (counts.notSent > 0) parts += tr("%Ln not sent", nullptr, int(counts.notSent));
+    if (applied > 0) parts += tr("%Ln succeeded", nullptr, int(applied));
+    if (rejected > 0) parts += tr("%Ln failed", nullptr, int(rejected));
+    if (unknown > 0) parts += tr("%Ln unknown", nullptr, int(unknown));
+    if (notSent > 0) parts += tr("%Ln not sent", nullptr, int(notSent));
     //: between the parts of "2 succeeded, 2 failed."
     return tr("%1.", "end of a sentence").arg(parts.join(tr(", ", "between parts")));
 }
@@ -155,18 +174,38 @@ QString LockResultsBar::foreignText() const
 
 QStringList LockResultsBar::failuresText() const
 {
-    QMap<int, int> locks; // by status
-    for (const auto& item : m_run->work().outcomes()) {
+    QMap<int, int> locks;         // by status
+    QMap<QString, int> otherwise; // by what was said
+    for (const auto& line : m_lines.doneLines(m_action)) {
+        const auto& item = line.done->item;
         bool isNumber = false;
         const int status = item.code.toInt(&isNumber);
-        if (item.outcome == Outcome::Rejected && isNumber && lockStatus(status)) ++locks[status];
+        if (item.outcome == Outcome::Rejected && isNumber && lockStatus(status))
+            ++locks[status];
+        else if (item.outcome == Outcome::Rejected || item.outcome == Outcome::NotSent)
+            ++otherwise[item.message];
     }
     QStringList sentences;
     for (auto each = locks.cbegin(); each != locks.cend(); ++each)
         //: %1 is "The lock does not exist", %2 a sentence on what to do
         sentences += tr("%1 (%Ln lock(s)): %2", nullptr, each.value())
                          .arg(lockStatusMeaning(each.key()), lockStatusNextStep(each.key()));
+    otherwise.remove(QString());
+    for (auto each = otherwise.cbegin(); each != otherwise.cend(); ++each)
+        //: %1 is why
+        sentences += tr("%Ln lock(s): %1", nullptr, each.value()).arg(singleLine(each.key()));
     return sentences;
+}
+
+QString LockResultsBar::unchangedText() const
+{
+    const auto lines = m_lines.doneLines(m_action);
+    const auto unchanged = int(std::count_if(lines.begin(), lines.end(), [](const LockLine& line) {
+        return line.done->item.outcome == Outcome::Applied && line.done->isChange == false;
+    }));
+    if (unchanged == 0) return {};
+    return m_action == LockAction::Disable ? tr("%Ln lock(s) had been disabled before.", nullptr, unchanged)
+                                           : tr("%Ln lock(s) had not been disabled.", nullptr, unchanged);
 }
 
 void LockResultsBar::refresh()
@@ -179,6 +218,7 @@ void LockResultsBar::refresh()
     m_progress->setVisible(!isResting);
     showProgress(m_progress, work.sent(), work.outcomes().size());
     QStringList advice = isResting ? failuresText() : QStringList();
+    if (isResting) advice += unchangedText();
     if (isResting && counts.unknown > 0)
         advice += tr("What is unknown may have been done. Check again in a while; nothing is sent again by "
                      "itself.");
@@ -197,7 +237,9 @@ void LockResultsBar::refreshButtons(bool isResting)
     const bool mayWrite = m_writes.refusal().isEmpty();
     const auto count = [](const QList<LockLine>& lines) { return int(lines.size()); };
     const int toRetry = isResting ? count(m_lines.retryLines(m_action, m_gateway)) : 0;
-    const int toInvert = isResting ? count(m_lines.doneLines(m_action, Outcome::Applied)) : 0;
+    const int toInvert = isResting ? count(m_lines.inverseLines(m_action, m_gateway)) : 0;
+    m_show->setVisible(!m_lines.lines().isEmpty());
+    m_show->setText(m_lines.showsJob() ? tr("Sho&w new numbers") : tr("Sho&w results"));
     m_stop->setVisible(!isResting);
     if (isResting) m_stop->setEnabled(true);
     m_goOn->setVisible(work.state() == BulkWrite::State::Stopped && work.counts().notSent > 0);
@@ -206,13 +248,15 @@ void LockResultsBar::refreshButtons(bool isResting)
     m_retry->setText(tr("&Try %Ln again", nullptr, toRetry));
     m_inverse->setVisible(toInvert > 0);
     m_inverse->setText(m_action == LockAction::Disable
-                           ? tr("Enable the %Ln that succeeded…", nullptr, toInvert)
-                           : tr("Disable the %Ln that succeeded…", nullptr, toInvert));
-    for (auto* each : {m_goOn, m_retry, m_inverse})
+                           ? tr("Re-ena&ble %Ln lock(s)…", nullptr, toInvert)
+                           : tr("Disa&ble %Ln lock(s) again…", nullptr, toInvert));
+    for (auto* each : {m_goOn, m_retry, m_inverse}) {
         each->setEnabled(mayWrite);
+        each->setToolTip(m_writes.refusal().toHtmlEscaped());
+    }
     for (auto* each : {m_copy, m_print, m_export})
         each->setEnabled(isResting);
-    for (auto* each : {m_retry, m_inverse})
+    for (auto* each : {m_show, m_retry, m_inverse})
         each->setAccessibleName(withoutMnemonic(each->text()));
 }
 

@@ -18,8 +18,8 @@ class LockLines;
 class WriteRun;
 class WriteRuns;
 
-/// Under the table of the lock desk: how far the latest run is, how it ended in a sentence, and what can be
-/// done next. Hidden until there was one. Object names begin with "lockdesk".
+/// Under the table of the lock desk: how far the latest run is, how its job ended in a sentence, and what can
+/// be done next. Hidden until there was one. Object names begin with "lockdesk".
 class LockResultsBar : public QFrame
 {
     Q_OBJECT
@@ -34,14 +34,14 @@ public:
     /// What replies said about locks that were not named in their calls (F34).
     void addForeign(const QList<ItemOutcome>& items);
     [[nodiscard]] const QList<ItemOutcome>& foreign() const { return m_foreign; }
-    /// "2 succeeded, 2 failed."
+    /// Of the job: "2 succeeded, 2 failed."
     [[nodiscard]] QString summary() const;
     void refresh();
 
 signals:
     /// The same again for the locks that may be tried again; no question is needed for what was asked before.
     void retryRequested();
-    /// The inverse for those that succeeded.
+    /// The inverse for those that this changed.
     void inverseRequested();
     void copyRequested();
     void printRequested();
@@ -51,8 +51,10 @@ private:
     void refreshButtons(bool isResting);
     [[nodiscard]] QString progressText() const;
     [[nodiscard]] QString foreignText() const;
-    /// What to do about the locks that the gateway refused, a sentence for each status.
+    /// Why locks were refused or not sent, and what to do about it: a sentence for each reason.
     [[nodiscard]] QStringList failuresText() const;
+    /// How many locks were so before, and are not taken back.
+    [[nodiscard]] QString unchangedText() const;
 
     LockLines& m_lines;
     WriteRuns& m_writes;
@@ -63,6 +65,7 @@ private:
     QLabel* m_text;
     QLabel* m_advice;
     QProgressBar* m_progress;
+    QPushButton* m_show; ///< the job, or what stands in the field
     QPushButton* m_stop;
     QPushButton* m_goOn;
     QPushButton* m_check;

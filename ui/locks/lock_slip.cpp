@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/locks/lock_slip.h"
 
+#include "models/tables/base/record_format.h"
 #include "ui/kit/cell_delegate.h"
 
 #include <QCoreApplication>
-#include <QLocale>
+#include <QTimeZone>
 
 using namespace Qt::StringLiterals;
 
@@ -31,9 +32,30 @@ QStringList cells(const LockLine& line)
         known.products.join(u", "_s), lockResultText(*line.done), lockResultAdvice(*line.done)};
 }
 
+/// What has been done, whatever was wanted.
 QString titleOf(const LockIncident& incident)
 {
-    return incident.action == LockAction::Disable ? Slip::tr("Locks disabled") : Slip::tr("Locks enabled");
+    qsizetype done = 0, unknown = 0, all = 0;
+    for (const auto& line : incident.lines) {
+        if (!line.done) continue;
+        ++all;
+        done += line.done->item.outcome == Outcome::Applied ? 1 : 0;
+        unknown += line.done->item.outcome == Outcome::Unknown ? 1 : 0;
+    }
+    const bool disables = incident.action == LockAction::Disable;
+    if (done > 0 && done == all) return disables ? Slip::tr("Locks disabled") : Slip::tr("Locks enabled");
+    if (done > 0) return disables ? Slip::tr("Some locks disabled") : Slip::tr("Some locks enabled");
+    if (unknown > 0)
+        return disables ? Slip::tr("Disabling locks: outcome unknown")
+                        : Slip::tr("Enabling locks: outcome unknown");
+    return disables ? Slip::tr("No locks disabled") : Slip::tr("No locks enabled");
+}
+
+QString whenOf(const LockIncident& incident)
+{
+    RecordFormat format;
+    format.zone = incident.when.timeZone();
+    return format.fullTime(Timestamp(incident.when.toMSecsSinceEpoch()));
 }
 
 QStringList notesOf(const LockIncident& incident)
@@ -52,9 +74,8 @@ PrintedRecord slipFor(const LockIncident& incident)
     PrintedRecord record;
     record.title = titleOf(incident);
     PrintedRecord::Section head;
-    head.facts = {{Slip::tr("Time"), QLocale().toString(incident.when, QLocale::LongFormat)},
-        {Slip::tr("Connection"), incident.connection}, {Slip::tr("Operator"), incident.operatorIdentity},
-        {Slip::tr("Outcome"), incident.summary}};
+    head.facts = {{Slip::tr("Time"), whenOf(incident)}, {Slip::tr("Connection"), incident.connection},
+        {Slip::tr("Operator"), incident.operatorIdentity}, {Slip::tr("Outcome"), incident.summary}};
     record.sections.append(head);
     PrintedRecord::Section locks;
     locks.table.titles = titles();
@@ -72,8 +93,7 @@ PrintedRecord slipFor(const LockIncident& incident)
 
 QString textOf(const LockIncident& incident)
 {
-    QStringList lines{titleOf(incident) + u" · "_s + QLocale().toString(incident.when, QLocale::ShortFormat) +
-                          u" · "_s + incident.operatorIdentity,
+    QStringList lines{titleOf(incident) + u" · "_s + whenOf(incident) + u" · "_s + incident.operatorIdentity,
         incident.summary, titles().join(u'\t')};
     for (const auto& line : incident.lines) {
         if (!line.done) continue;

@@ -13,7 +13,7 @@ namespace lockkeeper
 /// What a slip about lost locks says besides its table.
 struct LockIncident {
     LockAction action = LockAction::Disable;
-    QDateTime when = {};
+    QDateTime when = {};     ///< in the zone that it is said in
     QString connection = {}; ///< name of the profile
     QString operatorIdentity = {};
     QString summary = {};

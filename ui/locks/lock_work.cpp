@@ -33,10 +33,25 @@ LockWork::LockWork(
 {
 }
 
-void LockWork::start(LockAction action, const QList<LockLine>& lines, const QString& operatorIdentity)
+bool LockWork::mayStart() const
 {
-    auto* client = m_context.client();
-    if (!client || lines.isEmpty() || !m_context.writes.refusal().isEmpty()) return;
+    return m_context.client() && m_context.writes.refusal().isEmpty();
+}
+
+bool LockWork::start(LockAction action, const QList<LockLine>& lines, const QString& operatorIdentity)
+{
+    auto chosen = lines;
+    chosen.removeIf([](const LockLine& line) { return line.isLeftOut; });
+    if (!mayStart() || chosen.isEmpty()) return false;
+    if (m_lines.unsent(LockLines::Unsent::SoFar).isEmpty())
+        m_jobBegan = QDateTime::currentDateTime(); // else more is added to it
+    m_lines.beginJob(lines);
+    send(action, chosen, operatorIdentity);
+    return true;
+}
+
+void LockWork::send(LockAction action, const QList<LockLine>& lines, const QString& operatorIdentity)
+{
     m_doneBy = operatorIdentity;
     const int count = int(lines.size());
     const bool disables = action == LockAction::Disable;
@@ -50,7 +65,8 @@ void LockWork::start(LockAction action, const QList<LockLine>& lines, const QStr
         .lists = TouchedList::Assets | TouchedList::BorrowedLocks};
     LockOrder order{.action = action, .locks = {}, .operatorIdentity = m_doneBy};
     order.run = LockTurns::ofProgram().newRun();
-    order.operation = m_operation = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    order.operation = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    m_operations += order.operation;
     QSet<EnterpriseId> others;
     for (const auto& line : lines) {
         const auto& number = line.lock.number;
@@ -66,7 +82,7 @@ void LockWork::start(LockAction action, const QList<LockLine>& lines, const QStr
     };
     m_began = QDateTime::currentDateTime();
     const auto id = order.run;
-    auto* run = m_context.writes.start(lockPlan(client, std::move(order)), std::move(about));
+    auto* run = m_context.writes.start(lockPlan(m_context.client(), std::move(order)), std::move(about));
     m_results.showRun(run, action, gateway());
     m_lines.follow(run, action, id);
     connect(run, &WriteRun::rested, this, [this, run] {
@@ -85,33 +101,42 @@ void LockWork::start(LockAction action, const QList<LockLine>& lines, const QStr
 
 void LockWork::retry(const QString& operatorIdentity)
 {
-    const auto lines = m_lines.retryLines(m_results.action(), gateway());
+    const auto action = m_results.action();
+    goOn(action, m_lines.retryLines(action, gateway()), operatorIdentity);
+}
+
+QList<LockLine> LockWork::inverseLines() const
+{
+    return m_lines.inverseLines(m_results.action(), gateway());
+}
+
+void LockWork::goOn(LockAction action, const QList<LockLine>& lines, const QString& operatorIdentity)
+{
     auto* journal = m_context.journal();
-    if (lines.isEmpty() || !m_context.client()) return;
-    if (!journal) return start(m_results.action(), lines, operatorIdentity);
+    if (lines.isEmpty() || !mayStart()) return;
+    if (!journal) return send(action, lines, operatorIdentity);
     // Another program on this computer may have done something with a lock since: the journal knows it.
     JournalFilter filter;
     filter.profile = journalProfile(m_context);
     filter.endpoints = {u"O6"_s, u"O7"_s};
-    filter.from = m_began.toMSecsSinceEpoch();
+    filter.from = m_jobBegan.toMSecsSinceEpoch();
     for (const auto& line : lines)
         filter.about.append({SubjectKind::Lock, line.lock.number.toString()});
-    whenDone(journal->page(filter), this,
-        [this, lines, operatorIdentity, operation = m_operation](const QList<JournalEntry>& entries) {
-            QStringList newer;
-            for (const auto& entry : entries)
-                if (entry.intent.operation != operation) newer += entry.intent.subject.split(u", "_s);
-            retryUnlessNewer(lines, newer, operatorIdentity);
-        });
+    whenDone(journal->page(filter), this, [=, this, ours = m_operations](const QList<JournalEntry>& entries) {
+        QStringList newer;
+        for (const auto& entry : entries)
+            if (!ours.contains(entry.intent.operation)) newer += entry.intent.subject.split(u", "_s);
+        sendUnlessNewer(action, lines, newer, operatorIdentity);
+    });
 }
 
-void LockWork::retryUnlessNewer(
-    const QList<LockLine>& lines, const QStringList& newer, const QString& operatorIdentity)
+void LockWork::sendUnlessNewer(LockAction action, const QList<LockLine>& lines, const QStringList& newer,
+    const QString& operatorIdentity)
 {
     auto left = lines;
     left.removeIf([&](const LockLine& line) { return newer.contains(line.lock.number.toString()); });
     if (left.size() < lines.size()) emit skipped(int(lines.size() - left.size()));
-    start(m_results.action(), left, operatorIdentity);
+    if (mayStart() && !left.isEmpty()) send(action, left, operatorIdentity);
 }
 
 QString LockWork::gateway() const
@@ -123,12 +148,12 @@ QString LockWork::gateway() const
 LockIncident LockWork::incident() const
 {
     return {.action = m_results.action(),
-        .when = m_began,
+        .when = m_jobBegan.toTimeZone(m_context.format.zone),
         .connection = m_context.profile.name,
         .operatorIdentity = m_doneBy,
         .summary = m_results.summary(),
         .foreign = m_results.foreign(),
-        .lines = m_lines.lines()};
+        .lines = m_lines.doneLines(m_results.action())};
 }
 
 } // namespace lockkeeper

@@ -30,12 +30,15 @@ public:
     LockWork(PageContext& context, LockLines& lines, const LockLists& lists, LockResultsBar& results,
         QObject* parent);
 
-    /// Nothing happens without a connection, or where nothing may be written.
-    void start(LockAction action, const QList<LockLine>& lines, const QString& operatorIdentity);
-    /// Sends once more what the gateway says it could not do, but nothing that another window or program has
-    /// had to do with since.
+    /// A new job: of these lines those that are not left out. False, and nothing happens, without a
+    /// connection, or where nothing may be written.
+    bool start(LockAction action, const QList<LockLine>& lines, const QString& operatorIdentity);
+    /// More of the same job, but nothing that another window or program has had to do with since: what the
+    /// gateway says it could not do, once more, or what was done, taken back.
+    void goOn(LockAction action, const QList<LockLine>& lines, const QString& operatorIdentity);
     void retry(const QString& operatorIdentity);
-    /// What to write down about the latest run.
+    [[nodiscard]] QList<LockLine> inverseLines() const;
+    /// What to write down about the latest action of the job.
     [[nodiscard]] LockIncident incident() const;
     /// How long the latest run took that has come to rest; nothing before the first.
     struct Lasted {
@@ -47,22 +50,25 @@ public:
 signals:
     void started();
     void ended();
-    /// So many were left out of retry().
+    /// So many were left out of goOn().
     void skipped(int locks);
 
 private:
-    void retryUnlessNewer(
-        const QList<LockLine>& lines, const QStringList& newer, const QString& operatorIdentity);
+    void send(LockAction action, const QList<LockLine>& lines, const QString& operatorIdentity);
+    void sendUnlessNewer(LockAction action, const QList<LockLine>& lines, const QStringList& newer,
+        const QString& operatorIdentity);
+    [[nodiscard]] bool mayStart() const;
     [[nodiscard]] QString gateway() const;
 
     PageContext& m_context;
     LockLines& m_lines;
     const LockLists& m_lists;
     LockResultsBar& m_results;
-    QDateTime m_began;
+    QDateTime m_began;    ///< the latest run
+    QDateTime m_jobBegan; ///< the first run of the job
     std::optional<Lasted> m_lasted;
-    QString m_doneBy;    ///< operator identity of the latest run
-    QString m_operation; ///< its id in the journal
+    QString m_doneBy;         ///< operator identity of the latest run
+    QStringList m_operations; ///< ids of all runs in the journal
 };
 
 } // namespace lockkeeper

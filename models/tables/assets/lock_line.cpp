@@ -36,6 +36,12 @@ std::optional<LockStatus> knownStatusOf(const ItemOutcome& item)
     return lockStatus(statusOf(item));
 }
 
+/// Null while it is not known, or several enterprises have something under the number.
+const LicenseType* typeOf(const LockLine& line)
+{
+    return line.known && line.known->others == 0 ? findLicenseType(line.known->licenseType) : nullptr;
+}
+
 QString asOf(const RecordFormat& format, qint64 at)
 {
     return at > 0 ? Locks::tr("As of %1").arg(format.fullTime(Timestamp(at))) : QString();
@@ -63,12 +69,7 @@ ColumnSpec<LockLine> numberColumn()
     auto result = column("assetNum", Locks::tr("Lock number"), 122,
         [](const LockLine& line) { return line.lock.number.toString(); });
     result.info.kind = ColumnKind::Digits;
-    result.suffix = [](const LockLine& line) {
-        QStringList words;
-        if (line.lock.times > 1) words += u"×%1"_s.arg(line.lock.times);
-        if (!line.lock.isRecognised()) words += Locks::tr("unusual");
-        return words.join(u' ');
-    };
+    result.suffix = [](const LockLine& line) { return lockNumberSuffix(line.lock); };
     result.toolTip = [](const LockLine& line) {
         return lines({line.lock.number.toString(), lockNumberWarning(line.lock),
             line.lock.times > 1 ? Locks::tr("Named %Ln time(s), done once.", nullptr, line.lock.times)
@@ -173,17 +174,20 @@ ColumnSpec<LockLine> stateColumn(const RecordFormat& format)
 
 ColumnSpec<LockLine> resultColumn()
 {
-    auto result = column("result", Locks::tr("Result"), 212,
-        [](const LockLine& line) { return line.done ? lockResultText(*line.done) : QString(); });
+    auto result = column("result", Locks::tr("Result"), 212, [](const LockLine& line) {
+        if (line.done) return lockResultText(*line.done);
+        return line.isLeftOut ? Locks::tr("Left out") : QString();
+    });
     result.suffix = [](const LockLine& line) { return line.done ? lockResultAdvice(*line.done) : QString(); };
     result.toolTip = result.exportText = [](const LockLine& line) {
-        if (!line.done) return QString();
+        if (!line.done) return line.isLeftOut ? Locks::tr("Left out") : QString();
         const auto advice = lockResultAdvice(*line.done);
         const auto text = lockResultText(*line.done);
         return advice.isEmpty() ? text : text + u". "_s + advice;
     };
     result.look = [](const LockLine& line) {
-        return line.done ? CellLook{lockResultTone(*line.done), true} : CellLook();
+        if (line.done) return CellLook{lockResultTone(*line.done), true};
+        return line.isLeftOut ? CellLook{Tone::Mute, true} : CellLook();
     };
     // Failures first.
     result.sortNumber = [](const LockLine& line) -> std::optional<qint64> {
@@ -196,11 +200,31 @@ ColumnSpec<LockLine> resultColumn()
 
 } // namespace
 
+bool isNoLock(const LockLine& line)
+{
+    const auto* type = typeOf(line);
+    return type && !type->isHardwareLock;
+}
+
+bool mayBeRefused(const LockLine& line)
+{
+    const auto* type = typeOf(line);
+    return type && type->isHardwareLock && !type->isReissuable;
+}
+
 QString lockNumberWarning(const LockNumber& lock)
 {
     if (lock.isRecognised()) return {};
     return Locks::tr("Lock numbers usually have ten digits and begin with 8 or 6. Compare it with the one "
                      "printed on the lock.");
+}
+
+QString lockNumberSuffix(const LockNumber& lock)
+{
+    QStringList words;
+    if (lock.times > 1) words += u"×%1"_s.arg(lock.times);
+    if (!lock.isRecognised()) words += Locks::tr("unusual");
+    return words.join(u' ');
 }
 
 QString lockResultText(const LockLine::Done& done)

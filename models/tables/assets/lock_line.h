@@ -40,6 +40,8 @@ struct LockLine {
         bool isUnderWay = false;
         ItemOutcome item = {};
         quint64 run = 0; ///< of LockTurns
+        /// Whether it was otherwise before, so that going back takes back what this did; nothing: not read.
+        std::optional<bool> isChange = {};
 
         friend bool operator==(const Done&, const Done&) = default;
     };
@@ -48,6 +50,7 @@ struct LockLine {
     int position = 0; ///< in the text
     std::optional<Known> known = {};
     std::optional<Done> done = {};
+    bool isLeftOut = false; ///< somebody chose not to send it with the others
 
     friend bool operator==(const LockLine&, const LockLine&) = default;
 };
@@ -58,8 +61,15 @@ struct LockLine {
 [[nodiscard]] QString lockResultAdvice(const LockLine::Done& done);
 [[nodiscard]] Tone lockResultTone(const LockLine::Done& done);
 
+/// A type that is no lock, as far as that is known: it cannot be disabled (contract §4.1).
+[[nodiscard]] bool isNoLock(const LockLine& line);
+/// A lock of a type that is refused unless it belongs to a large customer, which no type says (§4.1).
+[[nodiscard]] bool mayBeRefused(const LockLine& line);
+
 /// In words what is unusual about the number; empty where nothing is.
 [[nodiscard]] QString lockNumberWarning(const LockNumber& lock);
+/// The same in a word, with how often it was named: what stands beside the number.
+[[nodiscard]] QString lockNumberSuffix(const LockNumber& lock);
 
 /// Position (not shown), number, holder, contents, state, result, enterprise, licence type.
 [[nodiscard]] ColumnSpecs<LockLine> lockLineColumns(const RecordFormat& format);

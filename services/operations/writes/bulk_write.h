@@ -107,6 +107,8 @@ public:
     /// The journal's entries of all calls that were sent.
     [[nodiscard]] QStringList entries() const;
     [[nodiscard]] Counts counts() const;
+    /// What was read of a thing before it was sent. What was as wanted already was not changed by this.
+    [[nodiscard]] StateBefore before(qsizetype thing) const;
     /// Whether reading can tell anything about these changes.
     [[nodiscard]] bool canLook() const { return bool(m_plan.look); }
 
@@ -124,7 +126,6 @@ private:
     [[nodiscard]] Turn turnOf(size_t call) const;
     void dropHopeless();
     void answered(size_t call, const QList<ItemOutcome>& outcomes);
-    [[nodiscard]] StateBefore before(qsizetype thing) const;
     void settleBy(const QList<ReadBackState>& now);
     void noteReadBack(const QList<ItemOutcome>& until) const;
     void rest();

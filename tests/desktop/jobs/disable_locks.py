@@ -30,7 +30,7 @@ def run(desk):
         assert disabled(gateway) >= set(some), set(some) - disabled(gateway)
 
         # Back again, those that went through and no others.
-        button(say("LockResultsBar", "Enable the %Ln that succeeded…", n=count))
+        button(say("LockResultsBar", "Re-ena&ble %Ln lock(s)…", n=count))
         confirm(desk, "Enable locks", "Enable %Ln lock(s)", count)
         wait_until(lambda: not disabled(gateway) & set(some), "the locks to be enabled again")
         sent = [entry for entry in gateway.entries("O7", applied=True)]
