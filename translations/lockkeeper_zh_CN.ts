@@ -7916,6 +7916,18 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Lines to decide</source>
         <translation>待判定的行</translation>
     </message>
+    <message>
+        <source>What it is about</source>
+        <translation>涉及的项</translation>
+    </message>
+    <message>
+        <source>Decide about the ticked ones. The others stay unknown.</source>
+        <translation>对勾选的项作出判定，其余仍为未知。</translation>
+    </message>
+    <message>
+        <source>Tick at least one.</source>
+        <translation>请至少勾选一项。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::DepartmentBox</name>

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/endpoints/member_module/member_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "services/operations/orders/journalled_request.h"
 #include "services/operations/writes/employee_look.h"
 #include "services/operations/writes/write_before.h"
 #include "services/storage/database/when_done.h"
@@ -13,6 +15,7 @@
 #include <QAbstractButton>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -36,6 +39,7 @@ private slots:
     void whatIsNotSeenMayBeDecided();
     void whatNothingSettlesIsDecidedAtOnce();
     void aDecisionNeedsNameAndReason();
+    void locksAreDecidedOneByOne();
     void leavingItKeepsIt();
     void readingThatFailsKeepsIt();
     void rowsStayTheSameWidgets();
@@ -231,6 +235,57 @@ void TestUnknownOutcomes::aDecisionNeedsNameAndReason()
     QTest::keyClick(dialog(), Qt::Key_Escape);
     QTRY_VERIFY(!dialog());
     QCOMPARE(m_outcomes->count(), 1);
+}
+
+void TestUnknownOutcomes::locksAreDecidedOneByOne()
+{
+    m_bench->server.setFaults({{.name = u"lateok"_s, .endpoint = u"O6"_s}});
+    const QStringList locks{u"8000000001"_s, u"8000000002"_s, u"8000000003"_s};
+    LockRequest request{{}, u"me"_s};
+    for (const auto& lock : locks)
+        request.assetNums.append(AssetNumber(lock));
+    (void)await(m_bench->client->call(endpoints::disableLocks, request));
+    m_bench->server.setFaults({});
+    refreshed(1);
+    const auto id = m_outcomes->list().first().intent.id;
+    // A reading has found out about the first one.
+    m_bench->journal->addReadBack(
+        id, {}, R"([{"key":"8000000001","outcome":"applied","state":"asWanted"}])");
+    refreshed(1);
+    QTRY_COMPARE(m_outcomes->list().first().findings.size(), 1);
+    find<QPushButton>(u"unknownDecide"_s, id)->click();
+    QVERIFY(dialog());
+    auto* things = dialog()->findChild<QListWidget*>(u"decideThings"_s);
+    QVERIFY(things);
+    QCOMPARE(dialog()->chosen(), locks.mid(1)); // nobody decides against what was read
+    dialog()->findChild<QAbstractButton*>(u"decideNotApplied"_s)->click();
+    dialog()->findChild<QPlainTextEdit*>(u"decideReason"_s)->setPlainText(u"it still works"_s);
+    auto* go = dialog()->findChild<QPushButton*>(u"decideGo"_s);
+    things->setCurrentRow(0);
+    QTest::keyClick(things, Qt::Key_Space);
+    QVERIFY(go->isEnabled());
+    things->setCurrentRow(1);
+    QTest::keyClick(things, Qt::Key_Space);
+    QVERIFY(!go->isEnabled());
+    QTest::keyClick(things, Qt::Key_Space);
+    go->click();
+    const auto known = [&] {
+        QList<Outcome> outcomes;
+        for (const auto& item : knownOutcomes(*m_bench->journal->entry(id).result()))
+            outcomes.append(item.outcome);
+        return outcomes;
+    };
+    using O = Outcome;
+    QTRY_COMPARE(known(), (QList<Outcome>{O::Applied, O::Unknown, O::Rejected}));
+    QTRY_VERIFY(!dialog());
+    QCOMPARE(m_outcomes->count(), 1); // one is left
+    find<QPushButton>(u"unknownDecide"_s, id)->click();
+    QVERIFY(!dialog()->findChild<QListWidget*>(u"decideThings"_s));
+    dialog()->findChild<QAbstractButton*>(u"decideApplied"_s)->click();
+    dialog()->findChild<QPlainTextEdit*>(u"decideReason"_s)->setPlainText(u"seen"_s);
+    dialog()->findChild<QPushButton*>(u"decideGo"_s)->click();
+    QTRY_COMPARE(m_outcomes->count(), 0);
+    QCOMPARE(known(), (QList<Outcome>{O::Applied, O::Applied, O::Rejected}));
 }
 
 void TestUnknownOutcomes::leavingItKeepsIt()

@@ -2,6 +2,7 @@
 #include "ui/writes/decide_dialog.h"
 
 #include "models/domain/base/mnemonic.h"
+#include "models/domain/base/single_line.h"
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/review/recheck.h"
 #include "ui/base/page_context.h"
@@ -14,9 +15,12 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QRadioButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -133,10 +137,44 @@ QWidget* DecideDialog::choices()
     return box;
 }
 
+void DecideDialog::letChoose(const QStringList& things)
+{
+    constexpr int mostRows = 5;
+    m_things = new QListWidget(this);
+    m_things->setObjectName(u"decideThings"_s);
+    m_things->setAccessibleName(tr("What it is about"));
+    m_things->setUniformItemSizes(true);
+    for (const auto& thing : things) {
+        auto* item = new QListWidgetItem(singleLine(thing), m_things);
+        item->setData(Qt::UserRole, thing);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setCheckState(Qt::Checked);
+    }
+    m_things->ensurePolished();
+    const int rows = std::min(int(things.size()), mostRows);
+    m_things->setFixedHeight(rows * m_things->sizeHintForRow(0) + 2 * m_things->frameWidth());
+    auto* label = newLabel(u"decideThingsLabel"_s, u"small"_s, this);
+    label->setText(tr("Decide about the ticked ones. The others stay unknown."));
+    body()->insertWidget(1, label);
+    body()->insertWidget(2, m_things);
+    connect(m_things, &QListWidget::itemChanged, this, &DecideDialog::refreshButtons);
+}
+
+QStringList DecideDialog::chosen() const
+{
+    QStringList things;
+    for (int row = 0; m_things && row < m_things->count(); ++row)
+        if (const auto* item = m_things->item(row); item->checkState() == Qt::Checked)
+            things += item->data(Qt::UserRole).toString();
+    return things;
+}
+
 void DecideDialog::refreshButtons()
 {
     QString missing;
-    if (m_choices->checkedId() < 0)
+    if (m_things && chosen().isEmpty())
+        missing = tr("Tick at least one.");
+    else if (m_choices->checkedId() < 0)
         missing = tr("Choose what became of it.");
     else if (m_who->text().trimmed().isEmpty())
         missing = tr("Say who decides: the journal keeps it.");

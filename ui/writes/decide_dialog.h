@@ -8,6 +8,7 @@
 class QButtonGroup;
 class QLabel;
 class QLineEdit;
+class QListWidget;
 class QPlainTextEdit;
 
 namespace lockkeeper
@@ -28,6 +29,11 @@ public:
     DecideDialog(const JournalEntry& entry, const QString& lastCheck, PageContext& context, QWidget* parent,
         const QStringList& lines = {});
 
+    /// Lets somebody choose which of these things it is about, all of them at first; for more than one.
+    void letChoose(const QStringList& things);
+    /// What is chosen of them.
+    [[nodiscard]] QStringList chosen() const;
+
 signals:
     /// Once; the dialog is closing. `decided` is Applied, Rejected, or Unknown to leave it.
     void decided(lockkeeper::Outcome decided, const QString& who, const QString& reason);
@@ -42,6 +48,7 @@ private:
     QButtonGroup* m_choices;
     QLineEdit* m_who;
     QPlainTextEdit* m_reason;
+    QListWidget* m_things = nullptr;
     QLabel* m_missing; ///< what is still to be given
 };
 

@@ -159,11 +159,22 @@ void UnknownOutcomes::endChecking(bool isCancelled)
 void UnknownOutcomes::decide(
     const JournalEntry& entry, Outcome decided, const QString& who, const QString& reason)
 {
+    decide(entry, undecidedThings(entry), decided, who, reason);
+}
+
+void UnknownOutcomes::decide(const JournalEntry& entry, const QStringList& things, Outcome decided,
+    const QString& who, const QString& reason)
+{
     if (!m_journal) return;
-    m_journal->addFinding(entry.intent.id, decisionOn(entry, decided, who, reason));
-    // Questions are answered in the order of the calls: this one comes after the finding.
-    refresh();
-    emit noted(entry.intent.id);
+    // As the entry is by now: a reading may have settled something while the question stood there.
+    whenDone(m_journal->entry(entry.intent.id), this,
+        [this, things, decided, who, reason](const std::optional<JournalEntry>& now) {
+            if (!now || !m_journal) return;
+            m_journal->addFinding(now->intent.id, decisionOn(*now, things, decided, who, reason));
+            // Questions are answered in the order of the calls: this one comes after the finding.
+            refresh();
+            emit noted(now->intent.id);
+        });
 }
 
 } // namespace lockkeeper

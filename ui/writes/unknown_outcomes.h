@@ -52,6 +52,9 @@ public:
     void checkAll();
     /// Keeps what a person decided. `decided` is Applied, Rejected, or Unknown to leave it.
     void decide(const JournalEntry& entry, Outcome decided, const QString& who, const QString& reason);
+    /// The same about some of its things only (undecidedThings()).
+    void decide(const JournalEntry& entry, const QStringList& things, Outcome decided, const QString& who,
+        const QString& reason);
 
 public slots:
     /// Asks the journal again.

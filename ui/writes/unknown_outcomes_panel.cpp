@@ -224,9 +224,12 @@ void UnknownOutcomesPanel::decide(const QString& intentId)
         [&](const JournalEntry& entry) { return entry.intent.id == intentId; });
     if (found == entries.end() || window()->findChild<DecideDialog*>()) return;
     auto* dialog = new DecideDialog(*found, m_outcomes.lastSentence(intentId), m_context, window());
+    const auto things = undecidedThings(*found);
+    if (things.size() > 1) dialog->letChoose(things);
     connect(dialog, &DecideDialog::decided, &m_outcomes,
-        [outcomes = &m_outcomes, entry = *found](Outcome decided, const QString& who, const QString& reason) {
-            outcomes->decide(entry, decided, who, reason);
+        [outcomes = &m_outcomes, dialog, entry = *found, things](
+            Outcome decided, const QString& who, const QString& reason) {
+            outcomes->decide(entry, things.size() > 1 ? dialog->chosen() : things, decided, who, reason);
         });
     dialog->open();
 }

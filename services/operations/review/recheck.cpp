@@ -141,23 +141,31 @@ Recheck recheckFrom(
     return recheck;
 }
 
+QStringList undecidedThings(const JournalEntry& entry)
+{
+    QStringList things;
+    for (const auto& item : knownOutcomes(entry))
+        if (item.outcome == Outcome::Unknown) things.append(item.key);
+    return things;
+}
+
 JournalFinding decisionOn(
     const JournalEntry& entry, Outcome decided, const QString& who, const QString& reason)
 {
-    // Not what was decided before: a later decision takes its place.
-    auto items = toldOutcomes(entry);
-    for (auto& item : items)
-        if (item.outcome == Outcome::Unknown) item.outcome = decided;
-    return decisionFor(items, who, reason);
+    return decisionOn(entry, thingsOf(entry), decided, who, reason);
 }
 
 JournalFinding decisionOn(const JournalEntry& entry, const QStringList& things, Outcome decided,
     const QString& who, const QString& reason)
 {
-    const auto told = toldOutcomes(entry);
+    // A later decision takes the place of an earlier one, but nobody decides against what was read.
+    auto undecided = entry;
+    undecided.findings.removeIf(
+        [](const JournalFinding& finding) { return finding.kind == JournalFinding::Kind::Decision; });
+    const auto read = knownOutcomes(undecided);
     auto items = knownOutcomes(entry);
     for (qsizetype i = 0; i < items.size(); ++i)
-        if (told[i].outcome == Outcome::Unknown && things.contains(items[i].key)) items[i].outcome = decided;
+        if (read[i].outcome == Outcome::Unknown && things.contains(items[i].key)) items[i].outcome = decided;
     return decisionFor(items, who, reason);
 }
 

@@ -11,6 +11,7 @@
 #include <QObject>
 #include <QPointer>
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <optional>
@@ -70,8 +71,12 @@ struct RecheckHelp {
 [[nodiscard]] Recheck recheckFrom(
     const JournalEntry& entry, const std::optional<QList<ReadBackState>>& now, const QList<bool>& shared);
 
-/// What a person decided about everything in the write that is unknown, for Journal::addFinding(): applied,
-/// rejected, or that it stays unknown. Names and reason are kept as they are. Pure.
+/// The things of the write of which nothing but a decision could tell what became of them. Pure.
+[[nodiscard]] QStringList undecidedThings(const JournalEntry& entry);
+
+/// What a person decided about everything in the write that no reading has settled, for
+/// Journal::addFinding(): applied, rejected, or that it stays unknown. Names and reason are kept as they are.
+/// Pure.
 [[nodiscard]] JournalFinding decisionOn(
     const JournalEntry& entry, Outcome decided, const QString& who, const QString& reason);
 /// The same about some of its things only, by their thingsOf(); what was decided about others stays.
