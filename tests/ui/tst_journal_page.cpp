@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/endpoints/member_module/member_endpoints.h"
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "services/gateway/calls/journalled_outcome.h"
 #include "services/storage/database/sql_connection.h"
 #include "tests/support/await.h"
 #include "tests/support/journal_steps.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/page_window.h"
 #include "ui/journal/journal_details.h"
@@ -11,6 +14,7 @@
 #include "ui/journal/journal_page.h"
 #include "ui/journal/journal_source.h"
 #include "ui/kit/theme/language.h"
+#include "ui/writes/unknown_outcomes.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -223,6 +227,40 @@ private slots:
         QTRY_COMPARE(subjects().size(), 4);
         QCOMPARE(window.find<QComboBox>(u"TimeFilter"_s)->currentIndex(), 0);
         QVERIFY(!bench.journal->entry(lock).result()->intent.body.isEmpty());
+    }
+
+    void locksAreFoundByWhoDidIt()
+    {
+        SandboxBench bench;
+        LockRequest request{{AssetNumber(u"8000000001"_s)}, u"13800138000"_s};
+        QVERIFY(await(bench.client->call(endpoints::disableLocks, request)));
+        const auto window = windowFor(bench);
+        window.page()->openEnterprise(bench.enterprise());
+        QVERIFY(window.settled());
+        QCOMPARE(window.column("operatorName"), QStringList{u"13800138000"_s});
+        window.search()->setText(u"1380013"_s);
+        QVERIFY(window.settled());
+        QCOMPARE(window.rows(), 1);
+        window.search()->setText(u"1380014"_s);
+        QTRY_COMPARE(window.rows(), 0);
+    }
+
+    void whatWasRefusedIsNotAwaited()
+    {
+        JournalBench bench;
+        const auto id = bench.add(u"O6"_s, u"1 lock"_s, R"({"assetNums":["8000000001"]})", u"rejected"_s);
+        JournalFinding finding; // as earlier versions wrote it
+        finding.states = R"([{"key":"8000000001","state":"notYet"}])";
+        bench.journal->addFinding(id, finding);
+        QVERIFY(!journalledStates({{.outcome = Outcome::Rejected, .state = ReadBackState::NotYet}})
+                     .contains("notYet"));
+        QVERIFY(journalledStates({{.outcome = Outcome::Unknown, .state = ReadBackState::NotYet}})
+                    .contains("notYet"));
+        const auto window = windowFor(bench);
+        window.page()->openEnterprise({});
+        QVERIFY(window.settled());
+        QCOMPARE(window.column("outcome"), QStringList{u"rejected"_s});
+        QCOMPARE(window.column("state"), QStringList{u"—"_s});
     }
 
     void showsFindings()

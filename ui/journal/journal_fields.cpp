@@ -49,7 +49,8 @@ QString statesText(const QByteArray& states)
     QStringList lines;
     for (qsizetype i = 0; i < std::min(array.size(), mostItems); ++i) {
         const JsonFields state(array.at(i));
-        lines += state["key"_L1].toString() + u": "_s + readBackName(state["state"_L1].toString());
+        if (const auto name = readBackName(state["state"_L1].toString()); !name.isEmpty())
+            lines += state["key"_L1].toString() + u": "_s + name;
     }
     if (array.size() > mostItems) lines += u"…"_s;
     return lines.join(u'\n');
@@ -99,7 +100,7 @@ std::vector<RecordField> journalFields(
         if (entry->outcome) addItems(fields, entry->outcome->itemsJson);
         addFindings(fields, entry->findings, format);
     }
-    add("state", JournalFields::tr("State read back"), readBackName(row.state.toString()));
+    add("state", JournalFields::tr("State read back"), readBackText(row));
     add("created", JournalFields::tr("Time"), format.fullTime(row.created));
     add("finished", JournalFields::tr("Answered"),
         row.finished == 0 ? QString() : format.fullTime(Timestamp(row.finished)));

@@ -48,6 +48,12 @@ qint64 rank(const ItemOutcome& item)
     return item.state == ReadBackState::AsWanted || item.state == ReadBackState::NotChecked ? 4 : 3;
 }
 
+/// Of what was refused: that it is not to be seen is what was to be expected.
+bool saysMore(ReadBackState state)
+{
+    return state == ReadBackState::AsWanted || state == ReadBackState::Contradicts;
+}
+
 ColumnSpec<ResultRow> column(
     const char* id, const QString& title, int width, ColumnSpec<ResultRow>::TextGetter text)
 {
@@ -70,7 +76,9 @@ ColumnSpecs<ResultRow> resultColumns()
     columns.push_back(
         column("name", Results::tr("Item"), 280, [](const ResultRow& row) { return row.name; }));
     auto state = column("state", Results::tr("Read back"), 130, [](const ResultRow& row) {
-        return row.item.outcome == Outcome::NotSent ? QString() : readBackStateName(row.item.state);
+        const bool isOver = row.item.outcome == Outcome::NotSent ||
+                            (row.item.outcome == Outcome::Rejected && !saysMore(row.item.state));
+        return isOver ? QString() : readBackStateName(row.item.state);
     });
     state.look = [](const ResultRow& row) {
         const bool wasRead =

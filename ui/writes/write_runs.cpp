@@ -68,7 +68,8 @@ QString WriteRun::readBack() const
     for (const auto state : {ReadBackState::AsWanted, ReadBackState::NotYet, ReadBackState::Contradicts,
              ReadBackState::CannotBeChecked}) {
         const auto count = std::count_if(outcomes.begin(), outcomes.end(), [state](const ItemOutcome& item) {
-            return item.outcome != Outcome::NotSent && item.state == state;
+            const bool isAwaited = state != ReadBackState::NotYet || item.outcome != Outcome::Rejected;
+            return item.outcome != Outcome::NotSent && item.state == state && isAwaited;
         });
         if (count > 0) parts += locale.toString(qlonglong(count)) + u' ' + readBackStateName(state);
     }

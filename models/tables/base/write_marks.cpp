@@ -25,7 +25,10 @@ std::optional<WriteMark> WriteMarks::find(const QString& id) const
 
 QString outcomeText(Outcome outcome, ReadBackState state)
 {
-    if (state == ReadBackState::NotChecked || outcome == Outcome::NotSent) return outcomeName(outcome);
+    // What was refused is not waited for.
+    const bool isOver =
+        outcome == Outcome::NotSent || (outcome == Outcome::Rejected && state == ReadBackState::NotYet);
+    if (state == ReadBackState::NotChecked || isOver) return outcomeName(outcome);
     return outcomeName(outcome) + u" · "_s + readBackStateName(state);
 }
 

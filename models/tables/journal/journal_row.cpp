@@ -39,6 +39,12 @@ JournalColumn column(const char* id, const QString& title, int width, JournalCol
     return result;
 }
 
+/// Nothing of it is waited for.
+bool isAnswered(WriteWord word)
+{
+    return word == WriteWord::Rejected || word == WriteWord::NotSent;
+}
+
 /// To the second: "yesterday" would not do for what happened when.
 JournalColumn timeOfEntry(RecordFormat format)
 {
@@ -65,10 +71,16 @@ JournalColumn outcomeColumn()
 
 JournalColumn readBackColumn()
 {
-    auto result = column("state", JournalTable::tr("Read back"), 120,
-        [](const JournalRow& row) { return readBackName(row.state.toString()); });
+    auto result = column("state", JournalTable::tr("Read back"), 120, [](const JournalRow& row) {
+        if (const auto text = readBackText(row); !text.isEmpty() || !isAnswered(row.word)) return text;
+        return u"—"_s; // there is nothing to be checked
+    });
+    result.exportText = readBackText;
     result.info.placeholder = JournalTable::tr("not checked");
-    result.look = [](const JournalRow& row) { return CellLook{readBackTone(row.state.toString()), true}; };
+    result.look = [](const JournalRow& row) {
+        if (readBackText(row).isEmpty()) return CellLook{Tone::Dim, false};
+        return CellLook{readBackTone(row.state.toString()), true};
+    };
     return result;
 }
 
@@ -193,6 +205,13 @@ Tone readBackTone(const QString& state)
         break;
     }
     return Tone::Mute;
+}
+
+QString readBackText(const JournalRow& row)
+{
+    // Entries of earlier versions say so even of what was refused.
+    if (isAnswered(row.word) && stateOf(row.state.toString()) == ReadBackState::NotYet) return {};
+    return readBackName(row.state.toString());
 }
 
 ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format)

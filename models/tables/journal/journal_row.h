@@ -64,6 +64,8 @@ struct JournalKey {
 /// "as wanted" for "asWanted", and so on; empty for empty.
 [[nodiscard]] QString readBackName(const QString& state);
 [[nodiscard]] Tone readBackTone(const QString& state);
+/// What was read back, in words: empty also where nothing is waited for and nothing was found.
+[[nodiscard]] QString readBackText(const JournalRow& row);
 
 [[nodiscard]] ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format);
 

@@ -4,6 +4,7 @@
 #include "models/domain/base/code_catalogue.h"
 #include "services/gateway/calls/journalled_outcome.h"
 #include "services/gateway/transport/token_kind.h"
+#include "services/gateway/wire/json_fields.h"
 #include "services/gateway/wire/nonce.h"
 #include "services/gateway/wire/path_encoding.h"
 #include "services/gateway/wire/redaction.h"
@@ -50,6 +51,16 @@ void turnIntoWriteError(GatewayError& error)
     const bool refused = (error.kind == Kind::Business && !meansUnknownForWrites(error.code)) ||
                          (error.kind == Kind::Http && refuses(error.httpStatus));
     if (!refused) error.kind = Kind::Unknown;
+}
+
+/// Who is at the keyboard. Locks are disabled in somebody's name, which stands in the request (contract
+/// §4.1): whoever looks for who did it must find that name as well.
+QString operatorOf(const WriteIntent& intent, const QString& profileOperator)
+{
+    if (intent.endpoint != "O6"_L1 && intent.endpoint != "O7"_L1) return profileOperator;
+    const auto said = JsonFields::parse(intent.body).text("operatorIdentity"_L1).trimmed();
+    if (said.isEmpty() || said == profileOperator) return profileOperator;
+    return profileOperator.isEmpty() ? said : u"%1 (%2)"_s.arg(profileOperator, said);
 }
 
 } // namespace
@@ -140,7 +151,6 @@ void RunningCall::askJournal()
     intent.attemptOf = m_refusedIntent.isEmpty() ? m_job.write.attemptOf : m_refusedIntent;
     intent.operation = m_job.write.operation;
     intent.profile = settings.profileKey.isEmpty() ? settings.profileName : settings.profileKey;
-    intent.operatorName = settings.operatorName;
     intent.endpoint = QString::fromLatin1(m_job.info.name);
     intent.method = QString::fromLatin1(methodName(m_encoded.method));
     intent.target = QString::fromLatin1(m_encoded.path);
@@ -149,6 +159,7 @@ void RunningCall::askJournal()
     intent.subject = m_job.write.subject;
     intent.before = m_job.write.before;
     if (m_encoded.body) intent.body = redactJson(*m_encoded.body);
+    intent.operatorName = operatorOf(intent, settings.operatorName);
     m_engine.journal()->begin(std::move(intent),
         [mailbox = m_engine.mailbox(), engine = &m_engine, id = id()](const QString& journalError) {
             mailbox->post([engine, id, journalError] {
