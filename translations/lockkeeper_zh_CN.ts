@@ -10021,10 +10021,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>请求和应答</translation>
     </message>
     <message>
-        <source>Only what was sent from this computer: changes made elsewhere are not known here.</source>
-        <translation>仅包含从本机发送的内容：在其他地方所做的更改不会显示在此。</translation>
-    </message>
-    <message>
         <source>Copy as curl</source>
         <translation>复制为 curl</translation>
     </message>
@@ -10035,6 +10031,10 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Undo this…</source>
         <translation>撤销此操作…</translation>
+    </message>
+    <message>
+        <source>Only what was sent from this computer: changes made elsewhere are not known here. Times: %1.</source>
+        <translation>仅包含从本机发送的内容：在其他地方所做的更改不会显示在此。时间：%1。</translation>
     </message>
 </context>
 <context>

@@ -263,6 +263,51 @@ private slots:
         QCOMPARE(window.column("state"), QStringList{u"—"_s});
     }
 
+    void timesAreInOneZoneThatIsSaid()
+    {
+        JournalBench bench;
+        bench.context.format.zone = QTimeZone("Pacific/Auckland"); // no test runs there
+        bench.add(u"M3"_s, u"anna@hj"_s, {}, u"unknown"_s);
+        UnknownOutcomes unknown(bench.context);
+        bench.context.unknown = &unknown;
+        const auto window = windowFor(bench);
+        unknown.refresh();
+        window.page()->openEnterprise({});
+        QVERIFY(window.settled());
+        QVERIFY(window.find<QLabel>(u"Scope"_s)->text().contains(u"Pacific/Auckland"_s));
+        const auto time = window.column("created").value(0);
+        QTRY_COMPARE(unknown.list().size(), 1);
+        QStringList texts;
+        for (const auto* label : window.page()->findChildren<QLabel*>())
+            texts += label->text();
+        QVERIFY2(texts.contains(time), qPrintable(time + u": "_s + texts.join(u" | "_s)));
+        const auto now = QDateTime::currentDateTimeUtc().toTimeZone(bench.context.format.zone);
+        const auto updated = window.find<QLabel>(u"Updated"_s)->text();
+        QVERIFY2(updated.endsWith(now.toString(u"HH:mm"_s)) ||
+                     updated.endsWith(now.addSecs(-60).toString(u"HH:mm"_s)),
+            qPrintable(updated));
+    }
+
+    void theTableHasTheRoom()
+    {
+        JournalBench bench;
+        for (int i = 0; i < 6; ++i)
+            bench.add(u"O6"_s, u"%1 locks"_s.arg(i), R"({"assetNums":["8000000001"]})", u"unknown"_s);
+        for (int i = 0; i < 30; ++i)
+            bench.add(u"M4"_s, u"person %1"_s.arg(i), {}, u"applied"_s);
+        UnknownOutcomes unknown(bench.context);
+        bench.context.unknown = &unknown;
+        const auto window = windowFor(bench); // as high as in a window of 1280 x 800
+        unknown.refresh();
+        QTRY_COMPARE(unknown.list().size(), 6);
+        window.page()->openEnterprise({});
+        QVERIFY(window.settled());
+        QVERIFY(window.page()->findChild<QWidget*>(u"unknownOutcomes"_s)->isVisible());
+        drainEvents();
+        const int shown = window.table()->viewport()->height() / window.table()->rowHeight(0);
+        QVERIFY2(shown >= 12, qPrintable(QString::number(shown)));
+    }
+
     void showsFindings()
     {
         JournalBench bench;

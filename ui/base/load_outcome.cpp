@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
+#include <QTimeZone>
 
 using namespace Qt::StringLiterals;
 
@@ -80,7 +81,7 @@ QString updatedText(const QDateTime& time)
 {
     if (!time.isValid()) return {};
     // Yesterday's 14:02 is not today's.
-    const bool today = time.date() == QDate::currentDate();
+    const bool today = time.date() == QDateTime::currentDateTimeUtc().toTimeZone(time.timeZone()).date();
     return ListState::tr("updated %1")
         .arg(today ? time.toString(u"HH:mm"_s) : QLocale().toString(time, QLocale::ShortFormat));
 }

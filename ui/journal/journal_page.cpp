@@ -19,6 +19,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QTimeZone>
 
 #include <algorithm>
 #include <utility>
@@ -42,7 +43,9 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
     addUnknownOutcomes();
     addAboveTable(m_filters);
     auto* scope = new QLabel(
-        tr("Only what was sent from this computer: changes made elsewhere are not known here."), this);
+        tr("Only what was sent from this computer: changes made elsewhere are not known here. Times: %1.")
+            .arg(QString::fromLatin1(context.format.zone.id())),
+        this);
     scope->setObjectName(u"journalScope"_s);
     scope->setProperty("look", u"small"_s);
     m_keep->setObjectName(u"journalKeep"_s);

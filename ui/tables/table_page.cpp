@@ -308,7 +308,7 @@ void TablePage::loadEnded(const LoadOutcome& outcome)
 
 void TablePage::setUpdated(const QDateTime& time)
 {
-    m_updated = time;
+    m_updated = time.toTimeZone(m_context.format.zone); // as all times of the page
     showCounts();
 }
 

@@ -59,6 +59,7 @@ UndoDialog::UndoDialog(const QStringList& intentIds, PageContext& context, QWidg
     if (const auto& open = context.employees.enterprise(); !open.isEmpty()) help.lockLists = {open};
     help.holdings = context.holdings;
     help.operatorIdentity = context.profile.operatorIdentity;
+    help.zone = context.format.zone;
     prepareUndo(context.client(), context.journal(), intentIds, help, this,
         [this](const tl::expected<Undo, QString>& prepared) { show(prepared); });
 }

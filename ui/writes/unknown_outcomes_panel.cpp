@@ -25,8 +25,8 @@ namespace lockkeeper
 namespace
 {
 
-/// So high the panel may get before it scrolls: the journal below is what the page is for.
-constexpr int mostHeight = 190;
+/// So high the list may get before it scrolls, two rows: the journal below is what the page is for.
+constexpr int mostHeight = 100;
 
 QLabel* plainLabel(QWidget* parent, const QString& look)
 {

@@ -4,8 +4,6 @@
 #include "services/operations/orders/journalled_request.h"
 
 #include <QCoreApplication>
-#include <QDateTime>
-#include <QLocale>
 
 using namespace Qt::StringLiterals;
 
@@ -34,10 +32,11 @@ QString aboutText(const JournalEntry& entry)
     return WriteWords::tr("%1 and %Ln more", nullptr, int(things.size() - 1)).arg(things.first());
 }
 
-QString whenText(qint64 millisecondsSince1970, const RecordFormat& format)
+QString whenText(qint64 millisecondsSince1970, const RecordFormat& given)
 {
-    return QLocale().toString(
-        QDateTime::fromMSecsSinceEpoch(millisecondsSince1970, format.zone), QLocale::ShortFormat);
+    RecordFormat format = given;
+    format.unit = TimestampUnit::Milliseconds; // ours, whatever the gateway takes
+    return format.exportTime(Timestamp(millisecondsSince1970));
 }
 
 } // namespace lockkeeper

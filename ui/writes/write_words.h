@@ -18,7 +18,7 @@ namespace lockkeeper
 /// more. Empty when the entry says neither.
 [[nodiscard]] QString aboutText(const JournalEntry& entry);
 
-/// A moment in the zone of the profile, as the journal's table has it: day and time, to the minute.
+/// A moment in the zone of the profile, as the journal's table has it: day and time, to the second.
 [[nodiscard]] QString whenText(qint64 millisecondsSince1970, const RecordFormat& format);
 
 } // namespace lockkeeper

@@ -11,6 +11,7 @@
 #include <QPointer>
 #include <QString>
 #include <QStringList>
+#include <QTimeZone>
 
 #include <tl/expected.hpp>
 
@@ -75,6 +76,7 @@ struct UndoHelp {
     QList<EnterpriseId> lockLists;
     QPointer<KnownHoldings> holdings;
     QString operatorIdentity; ///< O6, O7: who does it; empty: who did what is undone
+    QTimeZone zone = QTimeZone::systemTimeZone(); ///< in which times are said
 };
 
 /// Reads what is there now, and gives what undoes the writes `intentIds`, which are calls of one operation in

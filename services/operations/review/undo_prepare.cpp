@@ -154,8 +154,9 @@ void Preparation::checkEntry(qsizetype place, const QString& operation, std::fun
                 const bool isSame = undo.intent.operation == undoOperation(m_entries[place].intent.id) ||
                                     undo.intent.subject == m_entries[place].intent.subject;
                 if (!isSame || word == "rejected"_L1 || word == "notsent"_L1) continue;
-                const auto when =
-                    QLocale().toString(QDateTime::fromMSecsSinceEpoch(undo.created), QLocale::ShortFormat);
+                // As the journal's table has it.
+                const auto when = QDateTime::fromMSecsSinceEpoch(undo.created, m_help.zone)
+                                      .toString(u"yyyy-MM-dd HH:mm:ss"_s);
                 return refuse(
                     word == "applied"_L1 || word == "partial"_L1
                         ? UndoPrepareWords::tr("It was undone already, on %1.").arg(when)
