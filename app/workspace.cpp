@@ -248,6 +248,7 @@ void Workspace::opened(GatewaySession::Outcome outcome, const EnterpriseId& ente
     }
     m_target.reset();
     m_session = std::move(outcome->session);
+    m_writes.follow(m_session->keeper());
     m_tokenNotices = std::make_unique<TokenNotices>(m_session->keeper(), m_window->notices());
     if (m_choice.kind == ConnectionChoice::Kind::Saved)
         // What cannot be written is said by the store's notice; it is only an order of names.

@@ -14,6 +14,9 @@ namespace lockkeeper
 namespace
 {
 
+/// Of a window over which a modal dialog stands.
+constexpr auto blockedProperty = "isBlocked";
+
 bool isEditing(const QKeyEvent& event)
 {
     constexpr QKeySequence::StandardKey keys[] = {QKeySequence::Copy, QKeySequence::Cut, QKeySequence::Paste,
@@ -33,9 +36,19 @@ ShortcutGuard::ShortcutGuard(QWidget* window, std::function<QList<QAction*>()> a
 
 bool ShortcutGuard::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() != QEvent::ShortcutOverride) return false;
+    const auto type = event->type();
+    if (type == QEvent::WindowBlocked || type == QEvent::WindowUnblocked) {
+        if (watched->isWidgetType()) watched->setProperty(blockedProperty, type == QEvent::WindowBlocked);
+        return false;
+    }
+    if (type != QEvent::ShortcutOverride) return false;
     const auto* widget = qobject_cast<QWidget*>(watched);
-    if (!widget || widget->window() != m_window) return false;
+    if (!widget) return false;
+    if (widget->window()->property(blockedProperty).toBool()) {
+        event->accept(); // claimed, and no shortcut any more
+        return true;
+    }
+    if (widget->window() != m_window) return false;
     auto* key = static_cast<QKeyEvent*>(event);
     if (!key->modifiers().testFlag(Qt::ControlModifier) || isEditing(*key)) return false;
     const QKeySequence pressed(key->keyCombination());

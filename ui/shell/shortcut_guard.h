@@ -15,6 +15,9 @@ namespace lockkeeper
 /// Lets the shortcuts of the window work while somebody types. On X11 line edits claim Emacs' keys for
 /// themselves, Ctrl+K and Ctrl+E among them, and the search of a page has the focus most of the time (SH-4).
 /// Keys without Ctrl, and those of the clipboard and of undoing, stay with what is typed into.
+///
+/// And keeps them from working in a window behind a dialog that is to be answered first: Qt sends such a
+/// window no keys, but finds its shortcuts all the same once somebody has clicked into it (SH-5).
 class ShortcutGuard : public QObject
 {
     Q_OBJECT

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/writes/write_runs.h"
 
+#include "services/gateway/tokens/token_keeper.h"
 #include "ui/kit/action_dialog.h"
 
 #include <QAbstractButton>
@@ -173,6 +174,19 @@ void WriteRuns::noteRested(WriteRun* run)
     if (anyMarked) emit marked(about.lists);
     if (run->work().sent() > 0 && !about.isPart) emit touched(about.enterprise, about.lists);
     emit rested(run);
+}
+
+void WriteRuns::follow(const TokenKeeper& keeper)
+{
+    connect(&keeper, &TokenKeeper::statusChanged, this, [this, &keeper](TokenKind kind) {
+        if (keeper.status(kind).state != TokenStatus::State::SignInNeeded) return;
+        const auto module = kind == TokenKind::Order ? Module::Order : Module::Member;
+        const auto runs = m_runs; // one that stops may begin another
+        for (auto* run : runs)
+            // What is a part of something larger is stopped by that.
+            if (run->work().module() == module && !run->about().isPart && !run->isResting())
+                run->work().cancel();
+    });
 }
 
 QString WriteRuns::refusal() const

@@ -22,6 +22,7 @@ namespace lockkeeper
 {
 
 class ActionDialog;
+class TokenKeeper;
 
 /// Lists of the gateway that a change is seen in.
 enum class TouchedList { Customers = 1, Employees = 2, Assets = 4, BorrowedLocks = 8 };
@@ -106,6 +107,10 @@ public:
     void mark(const QHash<QString, WriteMark>& rows, TouchedLists lists);
     /// For operations of several steps, which are no WriteRun: these lists may have changed.
     void noteTouched(const EnterpriseId& enterprise, TouchedLists lists) { emit touched(enterprise, lists); }
+
+    /// Stops what needs a token of `keeper` when nobody signs in for it: what waits its turn would be sent
+    /// with the token that was refused. "Send the rest" goes on with it.
+    void follow(const TokenKeeper& keeper);
 
     /// Why nothing can be changed now, as a sentence; empty when it can.
     [[nodiscard]] QString refusal() const;

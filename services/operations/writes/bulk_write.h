@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/base/outcome.h"
+#include "services/gateway/wire/endpoint.h"
 #include "services/operations/writes/settle.h"
 
 #include <QList>
@@ -68,6 +69,8 @@ public:
         /// was unknown.
         std::function<void(const QString& entry, const QList<ItemOutcome>& things, bool isSettled)>
             noteReadBack;
+        /// Whose tokens its calls need; nothing: of both, or that is not said.
+        std::optional<Module> module = {};
     };
     enum class State {
         Ready,
@@ -109,6 +112,7 @@ public:
     [[nodiscard]] Counts counts() const;
     /// What was read of a thing before it was sent. What was as wanted already was not changed by this.
     [[nodiscard]] StateBefore before(qsizetype thing) const;
+    [[nodiscard]] std::optional<Module> module() const { return m_plan.module; }
     /// Whether reading can tell anything about these changes.
     [[nodiscard]] bool canLook() const { return bool(m_plan.look); }
 

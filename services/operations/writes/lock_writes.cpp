@@ -180,6 +180,7 @@ private:
 BulkWrite::Plan lockPlan(GatewayClient* client, LockOrder order, LockTurns& turns)
 {
     BulkWrite::Plan plan;
+    plan.module = endpoints::disableLocks.info.module;
     QList<QList<AssetNumber>> calls;
     for (const auto& lock : std::as_const(order.locks)) {
         if (calls.isEmpty() || calls.last().size() == locksPerCall) {

@@ -47,6 +47,7 @@ template <class Request, class Reply, class Change>
     const std::function<QByteArray(qsizetype change)>& before = {})
 {
     BulkWrite::Plan plan;
+    plan.module = endpoint.info.module;
     for (const auto& change : changes) {
         plan.calls.push_back({plan.keys.size()});
         plan.keys.append(change.account);
