@@ -147,6 +147,27 @@ QString readWindow(const QCommandLineParser& parser, const Options& options, Com
     return {};
 }
 
+/// The format that is asked for, else the one that the name of the file says, else the first of `known`. A
+/// name that says a format of which there is none here would hide what is in the file.
+tl::expected<QString, QString> readFormat(
+    const QCommandLineParser& parser, const Options& options, const QStringList& known)
+{
+    if (parser.isSet(options.format)) {
+        const auto asked = parser.value(options.format);
+        if (known.contains(asked)) return asked;
+        return tl::unexpected(CommandLineText::tr("--format: \"%1\" is neither %2 nor %3.")
+                                  .arg(asked, known.first(), known.last()));
+    }
+    static const QStringList others{u"csv"_s, u"json"_s, u"xlsx"_s, u"xlsm"_s, u"xls"_s, u"ods"_s, u"pdf"_s,
+        u"doc"_s, u"docx"_s, u"odt"_s, u"html"_s, u"htm"_s, u"xml"_s, u"zip"_s};
+    const auto suffix = QFileInfo(parser.value(options.output)).suffix().toLower();
+    if (known.contains(suffix)) return suffix;
+    if (!others.contains(suffix)) return known.first();
+    return tl::unexpected(CommandLineText::tr(
+        "--output: no %1 can be written here, only %2 and %3. Rename it, or add --format.")
+                              .arg(suffix, known.first(), known.last()));
+}
+
 QString readExport(const QCommandLineParser& parser, const Options& options, CommandLine& line)
 {
     using List = CommandLine::List;
@@ -158,13 +179,9 @@ QString readExport(const QCommandLineParser& parser, const Options& options, Com
     line.list = lists().value(names.first());
     line.output = parser.value(options.output);
     if (line.output.isEmpty()) return CommandLineText::tr("export: --output FILE is needed.");
-    line.format = formatNamed(QFileInfo(line.output).suffix(), TableFormat::Csv);
-    if (parser.isSet(options.format)) {
-        line.format = formatNamed(parser.value(options.format), TableFormat::Csv);
-        if (formatName(line.format) != parser.value(options.format))
-            return CommandLineText::tr("--format: \"%1\" is neither csv nor xlsx.")
-                .arg(parser.value(options.format));
-    }
+    const auto format = readFormat(parser, options, {u"csv"_s, u"xlsx"_s});
+    if (!format) return format.error();
+    line.format = formatNamed(*format, TableFormat::Csv);
     // A filter that does not apply would silently export more than was asked for.
     const std::pair<const QCommandLineOption*, List> filters[]{
         {&options.keyword, List::Employees},
@@ -221,13 +238,9 @@ QString readJournal(const QCommandLineParser& parser, const Options& options, Co
         return CommandLineText::tr("journal: there is nothing to name after it.");
     line.output = parser.value(options.output);
     if (line.output.isEmpty()) return CommandLineText::tr("journal: --output FILE is needed.");
-    auto format = QFileInfo(line.output).suffix().toLower();
-    if (parser.isSet(options.format)) {
-        format = parser.value(options.format);
-        if (format != "csv"_L1 && format != "json"_L1)
-            return CommandLineText::tr("--format: \"%1\" is neither csv nor json.").arg(format);
-    }
-    line.asJson = format == "json"_L1;
+    const auto format = readFormat(parser, options, {u"csv"_s, u"json"_s});
+    if (!format) return format.error();
+    line.asJson = *format == "json"_L1;
     // Filters of lists, and addresses, would silently write more than was asked for.
     const QCommandLineOption* const strange[]{&options.sandbox, &options.baseUrl, &options.enterprise,
         &options.keyword, &options.department, &options.extendCode, &options.channelCode,

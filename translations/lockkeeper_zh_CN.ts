@@ -1614,10 +1614,6 @@
         <translation>--page：没有页面“%1”；可用的有：%2。</translation>
     </message>
     <message>
-        <source>--format: &quot;%1&quot; is neither csv nor xlsx.</source>
-        <translation>--format：“%1”既不是 csv 也不是 xlsx。</translation>
-    </message>
-    <message>
         <source>Connect to this gateway for this run only. Its tokens are taken from the environment: LOCKKEEPER_APP_TOKEN, LOCKKEEPER_CLIENT_TOKEN, LOCKKEEPER_USER_TOKEN; its application key from LOCKKEEPER_APP_KEY.</source>
         <translation>仅在本次运行中连接到此网关。令牌取自环境变量：LOCKKEEPER_APP_TOKEN、LOCKKEEPER_CLIENT_TOKEN、LOCKKEEPER_USER_TOKEN；应用 key 取自 LOCKKEEPER_APP_KEY。</translation>
     </message>
@@ -1666,10 +1662,6 @@
         <translation>journal：需要 --output FILE。</translation>
     </message>
     <message>
-        <source>--format: &quot;%1&quot; is neither csv nor json.</source>
-        <translation>--format：“%1”既不是 csv 也不是 json。</translation>
-    </message>
-    <message>
         <source>--%1 does not apply to journal.</source>
         <translation>--%1 不适用于 journal。</translation>
     </message>
@@ -1688,6 +1680,14 @@
     <message>
         <source>--output and --format belong to export and journal.</source>
         <translation>--output 和 --format 属于 export 和 journal。</translation>
+    </message>
+    <message>
+        <source>--format: &quot;%1&quot; is neither %2 nor %3.</source>
+        <translation>--format：“%1”既不是 %2 也不是 %3。</translation>
+    </message>
+    <message>
+        <source>--output: no %1 can be written here, only %2 and %3. Rename it, or add --format.</source>
+        <translation>--output：无法写成 %1，只能写成 %2 或 %3。请改名，或加上 --format。</translation>
     </message>
 </context>
 <context>

@@ -392,6 +392,8 @@ void TestExportProgram::wrongArguments_data()
     row(u"export employees --output x"_s, "--base-url");
     row(u"export employees --base-url http://127.0.0.1:1 --output x"_s, "--enterprise");
     row(u"export employees --sandbox --output x --format pdf"_s, "pdf");
+    row(u"export employees --sandbox --output h.pdf"_s, "no pdf can be written");
+    row(u"export employees --sandbox --output x.JSON"_s, "only csv and xlsx");
     row(u"export assets --sandbox --output x --keyword a"_s, "--keyword");
     row(u"export employees --sandbox --output x --department abc"_s, "abc");
     row(u"export customers --sandbox --output x --default-customer maybe"_s, "maybe");
