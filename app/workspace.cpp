@@ -149,8 +149,10 @@ void Workspace::connectToGateway(const EnterpriseId& enterprise)
 {
     if (!m_target) return;
     m_window->notices().withdraw(u"connection"_s);
-    m_signIn = std::make_unique<WindowSignIn>(
-        *m_window, m_target->profile.name, [this] { return m_shared.credentials.sessionOnlyReason(); });
+    m_signIn = std::make_unique<WindowSignIn>(*m_window, m_target->profile.name, [this] {
+        if (m_choice.kind != ConnectionChoice::Kind::Saved) return tr("This connection is not saved.");
+        return m_shared.credentials.sessionOnlyReason();
+    });
     followJournal(m_shared.journal());
     GatewaySession::Surroundings surroundings{
         &m_shared.credentials, &m_shared.profiles, m_journal, m_signIn.get(), m_shared.log};
@@ -168,8 +170,9 @@ void Workspace::followJournal(Journal* journal)
         m_writes.setJournalProblem(isProblem ? text : QString());
         if (isProblem)
             m_window->notices().show(u"journal"_s, [text] {
-                return ShellNotices::Notice{Tone::Warning,
-                    tr("Nothing can be changed while the journal cannot be written."), text, {}};
+                // Before what else cannot be written in the same folder: that keeps nobody from working.
+                return ShellNotices::Notice{
+                    Tone::Bad, tr("Nothing can be changed while the journal cannot be written."), text, {}};
             });
         else
             m_window->notices().withdraw(u"journal"_s);

@@ -2816,20 +2816,24 @@
 <context>
     <name>LeaveQuestion</name>
     <message>
-        <source>This is still under way and would be broken off:
+        <source>Still in progress:
 
-%1</source>
-        <translation>以下操作仍在进行，将会中断：
+%1
 
-%1</translation>
+Closing stops the rest. What was already sent may still take effect; the journal keeps it.</source>
+        <translation>以下操作仍在进行：
+
+%1
+
+关闭会停止其余部分。已发送的仍可能生效，操作日志会保留。</translation>
     </message>
     <message>
-        <source>Break off</source>
-        <translation>中断</translation>
+        <source>Close anyway</source>
+        <translation>仍然关闭</translation>
     </message>
     <message>
-        <source>Stay</source>
-        <translation>留下</translation>
+        <source>Keep open</source>
+        <translation>保持打开</translation>
     </message>
 </context>
 <context>
@@ -15459,6 +15463,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Nothing can be changed while the journal cannot be written.</source>
         <translation>操作日志无法写入期间不能进行任何更改。</translation>
+    </message>
+    <message>
+        <source>This connection is not saved.</source>
+        <translation>此连接未保存。</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "app/console.h"
 #include "app/exit_codes.h"
 #include "services/sandbox/server.h"
+#include "services/storage/drafts/draft_store.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "ui/connections/connection_dialog.h"
@@ -84,6 +85,7 @@ private slots:
     void theLogShowsWhatWasAsked();
     void theAddressOfARunUsesTheEnvironment();
     void withoutAJournalNothingCanBeChanged();
+    void signingInForARunKeepsNothing();
     void readOnlyConnectionsChangeNothing();
     void theLastWindowEndsTheProgram();
 
@@ -418,6 +420,8 @@ void ConsoleWindowsTest::withoutAJournalNothingCanBeChanged()
 {
     QFile inTheWay(m_folder->filePath(u"journal"_s)); // where its folder should be
     QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+    QFile another(m_folder->filePath(u"drafts"_s)); // as in a folder that is read-only, or full
+    QVERIFY(another.open(QIODevice::WriteOnly));
     auto sandbox = line();
     sandbox.sandbox = true;
     Console console(sandbox);
@@ -429,7 +433,31 @@ void ConsoleWindowsTest::withoutAJournalNothingCanBeChanged()
     auto* banner = workspace->window().notices().banner();
     QTRY_VERIFY(banner->isVisible());
     QVERIFY(banner->text().contains(u"journal"_s));
+    // Whatever else is wrong: that is why the buttons are grey.
+    QTRY_VERIFY(!workspace->pages().drafts->trouble().isEmpty());
+    drainEvents();
+    QVERIFY2(banner->text().startsWith(u"Nothing can be changed"_s), qPrintable(banner->text()));
     QVERIFY(loads(*workspace, workspace->session()->sampleEnterprise(), u"employees"_s));
+}
+
+void ConsoleWindowsTest::signingInForARunKeepsNothing()
+{
+    const Gateway gateway(1);
+    qputenv("LOCKKEEPER_APP_TOKEN", "another-token");
+    auto address = line();
+    address.baseUrl = gateway.server->baseUrl();
+    address.page = u"customers"_s;
+    Console console(address);
+    QVERIFY(console.start());
+    auto* workspace = connected(console);
+    qunsetenv("LOCKKEEPER_APP_TOKEN");
+    QVERIFY(workspace);
+    QTRY_VERIFY(workspace->window().findChild<SignInDialog*>());
+    const auto* dialog = workspace->window().findChild<SignInDialog*>();
+    const auto* keep = dialog->findChild<QAbstractButton*>(u"signInKeep"_s);
+    QVERIFY(!keep->isEnabled());
+    QCOMPARE(keep->text(), u"Kept until Lockkeeper ends"_s);
+    QVERIFY(keep->toolTip().contains(u"not saved"_s));
 }
 
 void ConsoleWindowsTest::readOnlyConnectionsChangeNothing()

@@ -26,10 +26,12 @@ void askToLeave(QWidget* window, const PageContext& context, std::function<void(
     Prompter::Confirmation question;
     question.title = window->windowTitle();
     question.text =
-        QCoreApplication::translate("LeaveQuestion", "This is still under way and would be broken off:\n\n%1")
+        QCoreApplication::translate("LeaveQuestion", "Still in progress:\n\n%1\n\nClosing stops the rest. "
+                                                     "What was already sent may still take effect; the "
+                                                     "journal keeps it.")
             .arg(titles.join(u'\n'));
-    question.action = QCoreApplication::translate("LeaveQuestion", "Break off");
-    question.keep = QCoreApplication::translate("LeaveQuestion", "Stay");
+    question.action = QCoreApplication::translate("LeaveQuestion", "Close anyway");
+    question.keep = QCoreApplication::translate("LeaveQuestion", "Keep open");
     question.isDangerous = true;
     context.prompter.confirm(window, question, std::move(go));
 }
