@@ -4051,6 +4051,13 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>PrintedPages</name>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>第 %1 页，共 %2 页</translation>
+    </message>
+</context>
+<context>
     <name>ProductStateText</name>
     <message>
         <source>Expires today</source>
@@ -5380,6 +5387,14 @@ Try: lockkeeper --help</source>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <source>Number, to confirm</source>
+        <translation>用于确认的数量</translation>
+    </message>
+    <message>
+        <source>&amp;Type %1 to confirm:</source>
+        <translation>输入 %1 以确认(&amp;T)：</translation>
     </message>
 </context>
 <context>
@@ -7517,10 +7532,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>密码</translation>
     </message>
     <message>
-        <source>Hand it over in person, and destroy it afterwards.</source>
-        <translation>请当面交付，之后销毁。</translation>
-    </message>
-    <message>
         <source>Passwords</source>
         <translation>密码</translation>
     </message>
@@ -7606,6 +7617,14 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Stay</source>
         <translation>留下</translation>
+    </message>
+    <message>
+        <source>Cut along the lines, and hand each slip over in person.</source>
+        <translation>沿虚线剪开，并当面交给本人。</translation>
+    </message>
+    <message>
+        <source>Enterprise</source>
+        <translation>企业</translation>
     </message>
 </context>
 <context>
@@ -13462,8 +13481,12 @@ to %1</source>
         <translation>PDF 文件 (*.pdf)</translation>
     </message>
     <message>
-        <source>Saved: %1</source>
-        <translation>已保存：%1</translation>
+        <source>Save all the same</source>
+        <translation>仍要保存</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>已保存到 %1</translation>
     </message>
 </context>
 <context>

@@ -2,16 +2,21 @@
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/scripted_prompter.h"
-#include "ui/kit/printed_record.h"
+#include "ui/kit/printed_pages.h"
 
+#include <QBuffer>
 #include <QFile>
+#include <QFileInfo>
+#include <QPdfWriter>
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTextDocument>
-#include <QTextTable>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
 
 using namespace lockkeeper;
 using namespace lockkeeper::test;
@@ -37,6 +42,40 @@ PrintedRecord sample(int rows = 2)
     return record;
 }
 
+/// Laid out on A4. What it needs outlives it.
+class OnPaper
+{
+public:
+    explicit OnPaper(const PrintedRecord& record)
+    {
+        m_buffer.open(QIODevice::WriteOnly);
+        m_pdf = std::make_unique<QPdfWriter>(&m_buffer);
+        m_pdf->setPageSize(QPageSize(QPageSize::A4));
+        m_pages = std::make_unique<PrintedPages>(record, *m_pdf);
+    }
+    [[nodiscard]] const std::vector<PrintedPages::Page>& pages() const { return m_pages->pages(); }
+    /// Where a text stands; nothing when it stands on another page, or on none.
+    [[nodiscard]] std::optional<QRectF> boxOf(size_t page, const QString& text) const
+    {
+        for (const auto& each : pages()[page].texts)
+            if (each.text == text) return each.box;
+        return {};
+    }
+    [[nodiscard]] int pageOf(const QString& text) const
+    {
+        for (size_t page = 0; page < pages().size(); ++page)
+            if (boxOf(page, text)) return int(page);
+        return -1;
+    }
+    [[nodiscard]] qreal height() const { return m_pdf->height(); }
+    [[nodiscard]] qreal point() const { return m_pdf->logicalDpiY() / 72.0; }
+
+private:
+    QBuffer m_buffer;
+    std::unique_ptr<QPdfWriter> m_pdf;
+    std::unique_ptr<PrintedPages> m_pages;
+};
+
 QByteArray contentOf(const QString& path)
 {
     QFile file(path);
@@ -53,8 +92,12 @@ private slots:
     void pdfIsWrittenWhole();
     void aFailureLeavesTheOldFile();
     void longTablesRepeatTheirTitles();
+    void columnsAreAsWideAsWhatIsInThem();
+    void rowsAreNotTorn();
+    void slipsAreCutApart();
     void saveAsksForAPlace();
     void printingAsksTheSystem();
+    void whatIsDangerousInAFileIsAskedAbout();
 
 private:
     QTemporaryDir m_folder;
@@ -62,22 +105,26 @@ private:
 
 void PrintedRecordTest::everythingIsPlainText()
 {
-    const auto document = documentOf(sample());
-    const QString text = document->toPlainText();
+    const OnPaper paper(sample());
     for (const auto& part : {u"Offboarding of <b>王芳</b>"_s, u"王芳 & <i>Söhne</i>"_s, u"8000000001"_s,
              u"What was withdrawn"_s, u"one cell only"_s, u"Signed: ____"_s})
-        QVERIFY2(text.contains(part), qPrintable(part));
-    QVERIFY(!text.contains(u"one too many"_s));
+        QVERIFY2(paper.boxOf(0, part), qPrintable(part));
+    QVERIFY(!paper.boxOf(0, u"one too many"_s));
 }
 
 void PrintedRecordTest::pdfIsWrittenWhole()
 {
     const QString path = m_folder.filePath(u"a.pdf"_s);
     QCOMPARE(writePdf(sample(), path), QString());
+    // One that is replaced does not stay what everybody may read.
+    QVERIFY(QFile::setPermissions(path, QFileDevice::Permissions(0x6666)));
+    QCOMPARE(writePdf(sample(), path), QString());
     const auto bytes = contentOf(path);
     QVERIFY(bytes.startsWith("%PDF-"));
     QVERIFY(bytes.trimmed().endsWith("%%EOF"));
     QVERIFY(bytes.contains("/Count 1"));
+    QCOMPARE(QFileInfo(path).permissions() & ~QFileDevice::Permissions(0x7000),
+        QFileDevice::ReadOwner | QFileDevice::WriteOwner);
 }
 
 void PrintedRecordTest::aFailureLeavesTheOldFile()
@@ -89,22 +136,101 @@ void PrintedRecordTest::aFailureLeavesTheOldFile()
 
 void PrintedRecordTest::longTablesRepeatTheirTitles()
 {
-    const auto document = documentOf(sample(300));
-    QTextTable* table = nullptr;
-    for (auto* frame : document->rootFrame()->childFrames())
-        if (auto* each = qobject_cast<QTextTable*>(frame); each && each->rows() > 300) table = each;
-    QVERIFY(table);
-    QCOMPARE(table->format().headerRowCount(), 1);
+    auto record = sample(300);
+    record.origin = {u"Sandbox"_s, QString(), u"Muster AG"_s};
+    const OnPaper paper(record);
+    const auto pages = paper.pages().size();
+    QVERIFY(pages >= 6 && pages <= 12);
+    for (size_t page = 0; page < pages; ++page) {
+        QVERIFY(paper.boxOf(page, u"Outcome"_s));
+        QVERIFY(paper.boxOf(page, u"Sandbox · Muster AG"_s));
+        QVERIFY(paper.boxOf(page, u"Page %1 of %2"_s.arg(page + 1).arg(pages)));
+        for (const auto& text : paper.pages()[page].texts)
+            QVERIFY2(text.box.bottom() <= paper.height(), qPrintable(text.text));
+    }
+    for (int row = 0; row < 300; ++row)
+        QVERIFY(paper.pageOf(QString::number(8000000000 + row)) >= 0);
     const QString path = m_folder.filePath(u"long.pdf"_s);
     QCOMPARE(writePdf(sample(300), path), QString());
     QVERIFY(!contentOf(path).contains("/Count 1\n"));
+}
+
+/// A lock's number of 19 digits is not wrapped beside a column that holds nothing.
+void PrintedRecordTest::columnsAreAsWideAsWhatIsInThem()
+{
+    PrintedRecord record;
+    PrintedRecord::Section section;
+    section.table.titles = {u"Lock"_s, u"Holder"_s, u"What to do"_s};
+    for (int row = 0; row < 300; ++row)
+        section.table.rows.append(QStringList{
+            QString::number(8100000000000000000 + row), {}, u"Try again later, or ask the vendor."_s});
+    record.sections = {section};
+    const OnPaper paper(record);
+    QVERIFY2(paper.pages().size() <= 8, qPrintable(QString::number(paper.pages().size())));
+    QVERIFY(!paper.boxOf(0, u"Holder"_s));
+    const auto number = paper.boxOf(0, u"8100000000000000000"_s);
+    QVERIFY(number && number->height() < 16 * paper.point());
+}
+
+/// Cells of several lines stay together.
+void PrintedRecordTest::rowsAreNotTorn()
+{
+    PrintedRecord record;
+    PrintedRecord::Section section;
+    section.table.titles = {u"Number"_s, u"Text"_s};
+    for (int row = 0; row < 60; ++row)
+        section.table.rows.append(
+            QStringList{QString::number(row), u"row %1 "_s.arg(row) + QString(400, u'x')});
+    record.sections = {section};
+    const OnPaper paper(record);
+    QVERIFY(paper.pages().size() > 1);
+    for (int row = 0; row < 60; ++row) {
+        const auto page = paper.pageOf(QString::number(row));
+        QCOMPARE(paper.pageOf(section.table.rows[row][1]), page);
+        QVERIFY(paper.boxOf(size_t(page), section.table.rows[row][1])->bottom() < paper.height());
+    }
+}
+
+void PrintedRecordTest::slipsAreCutApart()
+{
+    PrintedRecord record;
+    record.title = u"Passwords"_s;
+    for (int person = 0; person < 35; ++person) {
+        PrintedRecord::Section slip;
+        slip.isSlip = true;
+        slip.facts = {
+            {u"Account"_s, u"a%1"_s.arg(person), true}, {u"Password"_s, u"p%1"_s.arg(person), true}};
+        record.sections.append(slip);
+    }
+    const OnPaper paper(record);
+    QVERIFY(paper.pages().size() > 1);
+    for (int person = 0; person < 35; ++person) {
+        const auto page = paper.pageOf(u"a%1"_s.arg(person));
+        QCOMPARE(paper.pageOf(u"p%1"_s.arg(person)), page);
+        const auto account = paper.boxOf(size_t(page), u"a%1"_s.arg(person));
+        const auto password = paper.boxOf(size_t(page), u"p%1"_s.arg(person));
+        // No line goes between the two, and one goes below.
+        const auto& lines = paper.pages()[size_t(page)].lines;
+        const auto cutsBetween = [&](qreal above, qreal below) {
+            return std::any_of(lines.begin(), lines.end(), [&](const auto& line) {
+                return line.isCut && line.line.y1() > above && line.line.y1() < below;
+            });
+        };
+        QVERIFY(!cutsBetween(account->top(), password->bottom()));
+        QVERIFY(cutsBetween(password->bottom(), password->bottom() + 40 * paper.point()));
+    }
 }
 
 void PrintedRecordTest::saveAsksForAPlace()
 {
     ScriptedPrompter prompter;
     QWidget window;
-    RecordPrinter printer(prompter, &window);
+    RecordPrinter printer(
+        prompter,
+        [] {
+            return QStringList{u"Sandbox"_s, u"Muster AG"_s};
+        },
+        &window);
     QSignalSpy finished(&printer, &RecordPrinter::finished);
     printer.savePdf(sample(), u"offboarding a/b:c"_s);
     QCOMPARE(prompter.questions.size(), 1);
@@ -127,7 +253,12 @@ void PrintedRecordTest::printingAsksTheSystem()
     ScriptedPrompter prompter;
     QWidget window;
     window.show();
-    RecordPrinter printer(prompter, &window);
+    RecordPrinter printer(
+        prompter,
+        [] {
+            return QStringList{u"Sandbox"_s, u"Muster AG"_s};
+        },
+        &window);
     QSignalSpy finished(&printer, &RecordPrinter::finished);
     printer.print(sample());
     auto* dialog = window.findChild<QPrintDialog*>(u"printDialog"_s);
@@ -140,8 +271,38 @@ void PrintedRecordTest::printingAsksTheSystem()
     QVERIFY(finished.wait());
     QCOMPARE(finished[0][0].value<Tone>(), Tone::Ok);
     QVERIFY(contentOf(path).startsWith("%PDF-"));
+    // It says where it went, and nobody else can read it.
+    QVERIFY(finished[0][1].toString().contains(path));
+    QCOMPARE(QFileInfo(path).permissions() & (QFileDevice::ReadGroup | QFileDevice::ReadOther), {});
     dialog->reject();
     QTRY_VERIFY(!window.findChild<QPrintDialog*>(u"printDialog"_s));
+}
+
+void PrintedRecordTest::whatIsDangerousInAFileIsAskedAbout()
+{
+    ScriptedPrompter prompter;
+    QWidget window;
+    window.show();
+    RecordPrinter printer(
+        prompter, [] { return QStringList(); }, &window);
+    QSignalSpy finished(&printer, &RecordPrinter::finished);
+    auto record = sample();
+    record.danger = u"The file will hold passwords."_s;
+    const QString path = m_folder.filePath(u"danger.pdf"_s);
+    for (const bool agreed : {false, true}) {
+        prompter.confirms = agreed;
+        prompter.questions.clear();
+        printer.print(record);
+        auto* dialog = window.findChild<QPrintDialog*>(u"printDialog"_s);
+        QVERIFY(dialog);
+        dialog->printer()->setOutputFormat(QPrinter::PdfFormat);
+        dialog->printer()->setOutputFileName(path);
+        emit dialog->accepted(dialog->printer());
+        QTRY_COMPARE(finished.size(), agreed ? 1 : 0);
+        QCOMPARE(QFile::exists(path), agreed);
+        dialog->reject();
+        QTRY_VERIFY(!window.findChild<QPrintDialog*>(u"printDialog"_s));
+    }
 }
 
 LOCKKEEPER_TEST(Widgets, PrintedRecordTest)

@@ -35,6 +35,8 @@ struct PageContext {
     LearntFacts& learnt;          ///< what this gateway has told about itself
     /// Asked anew for each use: null while no connection is open, another one after the profile changed.
     std::function<GatewayClient*()> client;
+    /// What the window calls the enterprise that is open: its name, else its global id; empty while none is.
+    std::function<QString()> enterpriseName = [] { return QString(); };
     RecordFormat format = {}; ///< unit and zone of the profile
     /// Whose window it is: what it offers (offersOrderModule(), readOnly) and proposes (channelCode,
     /// operatorIdentity, appKey).

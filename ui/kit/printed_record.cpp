@@ -2,18 +2,19 @@
 #include "ui/kit/printed_record.h"
 
 #include "services/files/writing/safe_file.h"
+#include "ui/kit/printed_pages.h"
 #include "ui/kit/prompter.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
+#include <QDir>
 #include <QFutureWatcher>
+#include <QPageLayout>
+#include <QPainter>
 #include <QPdfWriter>
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QRegularExpression>
-#include <QTextCursor>
-#include <QTextDocument>
-#include <QTextTable>
 #include <QtConcurrentRun>
 
 #include <algorithm>
@@ -26,100 +27,6 @@ namespace lockkeeper
 
 namespace
 {
-
-constexpr qreal textSize = 9.5; // points: the fonts of the window are measured in pixels of a screen
-const QColor dim(0x5c, 0x68, 0x75);
-const QColor line(0xc9, 0xd0, 0xd8);
-
-QTextCharFormat font(qreal points, bool bold = false)
-{
-    QTextCharFormat format;
-    format.setFontPointSize(points);
-    if (bold) format.setFontWeight(QFont::DemiBold);
-    return format;
-}
-
-QTextBlockFormat spaced(qreal above, qreal below)
-{
-    QTextBlockFormat format;
-    format.setTopMargin(above);
-    format.setBottomMargin(below);
-    return format;
-}
-
-/// Appends paragraphs and tables.
-class Writer
-{
-public:
-    explicit Writer(QTextDocument& document)
-        : m_cursor(&document)
-    {
-    }
-
-    void paragraph(const QString& text, const QTextCharFormat& format, const QTextBlockFormat& block)
-    {
-        if (m_isStarted)
-            m_cursor.insertBlock(block, format);
-        else
-            m_cursor.setBlockFormat(block);
-        m_isStarted = true;
-        m_cursor.insertText(text, format);
-    }
-
-    void facts(const QList<PrintedRecord::Fact>& facts)
-    {
-        if (facts.isEmpty()) return;
-        auto* table = insertTable(int(facts.size()), 2, {QTextLength(QTextLength::PercentageLength, 28), {}});
-        auto label = font(textSize);
-        label.setForeground(dim);
-        for (int row = 0; row < table->rows(); ++row) {
-            put(table, row, 0, facts[row].label, label);
-            put(table, row, 1, facts[row].value, font(textSize));
-        }
-        leave();
-    }
-
-    void table(const PrintedRecord::Table& content)
-    {
-        if (content.rows.isEmpty()) return;
-        auto* table = insertTable(int(content.rows.size()) + 1, int(content.titles.size()), {});
-        auto format = table->format();
-        format.setHeaderRowCount(1);
-        format.setBorder(0.5);
-        format.setBorderCollapse(true);
-        format.setBorderBrush(line);
-        format.setCellPadding(4);
-        table->setFormat(format);
-        for (int column = 0; column < table->columns(); ++column) {
-            put(table, 0, column, content.titles[column], font(textSize - 1, true));
-            for (int row = 1; row < table->rows(); ++row)
-                put(table, row, column, content.rows[row - 1].value(column), font(textSize - 0.5));
-        }
-        leave();
-    }
-
-private:
-    QTextTable* insertTable(int rows, int columns, const QList<QTextLength>& widths)
-    {
-        m_cursor.insertBlock(spaced(0, 0), font(2));
-        QTextTableFormat format;
-        format.setBorder(0);
-        format.setCellSpacing(0);
-        format.setCellPadding(2);
-        format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
-        if (!widths.isEmpty()) format.setColumnWidthConstraints(widths);
-        return m_cursor.insertTable(rows, std::max(columns, 1), format);
-    }
-    static void put(
-        QTextTable* table, int row, int column, const QString& text, const QTextCharFormat& format)
-    {
-        table->cellAt(row, column).firstCursorPosition().insertText(text, format);
-    }
-    void leave() { m_cursor.movePosition(QTextCursor::End); }
-
-    QTextCursor m_cursor;
-    bool m_isStarted = false;
-};
 
 /// Runs `work` in another thread and gives what comes of it to `done`, unless `owner` is gone by then.
 void inWorker(QObject* owner, std::function<QString()> work, std::function<void(const QString&)> done)
@@ -134,29 +41,14 @@ void inWorker(QObject* owner, std::function<QString()> work, std::function<void(
 
 } // namespace
 
-std::unique_ptr<QTextDocument> documentOf(const PrintedRecord& record)
-{
-    auto document = std::make_unique<QTextDocument>();
-    document->setUndoRedoEnabled(false);
-    QTextOption option = document->defaultTextOption();
-    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere); // ids have no place to break
-    document->setDefaultTextOption(option);
-    document->setMetaInformation(QTextDocument::DocumentTitle, record.title);
-    Writer writer(*document);
-    writer.paragraph(record.title, font(16, true), spaced(0, 6));
-    for (const auto& section : record.sections) {
-        if (!section.title.isEmpty()) writer.paragraph(section.title, font(11.5, true), spaced(12, 2));
-        writer.facts(section.facts);
-        writer.table(section.table);
-        for (const auto& note : section.notes)
-            writer.paragraph(note, font(textSize), spaced(6, 0));
-    }
-    return document;
-}
-
 void printOn(QPagedPaintDevice& device, const PrintedRecord& record)
 {
-    documentOf(record)->print(&device);
+    const PrintedPages pages(record, device);
+    QPainter painter(&device);
+    for (int page = 0; page < int(pages.pages().size()); ++page) {
+        if (page > 0) device.newPage();
+        pages.paint(painter, page);
+    }
 }
 
 QString writePdf(const PrintedRecord& record, const QString& path)
@@ -169,23 +61,25 @@ QString writePdf(const PrintedRecord& record, const QString& path)
         pdf.setTitle(record.title);
         pdf.setCreator(QCoreApplication::applicationName());
         pdf.setPageSize(QPageSize(QPageSize::A4));
-        pdf.setPageMargins({}); // the document brings its own
+        pdf.setPageMargins(QMarginsF(18, 16, 18, 14), QPageLayout::Millimeter);
         printOn(pdf, record);
     }
-    SafeFile file(path);
+    SafeFile file(path, SafeFile::Readers::OwnerOnly); // people are named in all of them
     if (file.open() && file.write(bytes) == bytes.size() && file.commit()) return {};
     return file.errorString();
 }
 
-RecordPrinter::RecordPrinter(Prompter& prompter, QWidget* window)
+RecordPrinter::RecordPrinter(Prompter& prompter, std::function<QStringList()> origin, QWidget* window)
     : QObject(window)
     , m_prompter(prompter)
+    , m_origin(std::move(origin))
     , m_window(window)
 {
 }
 
-void RecordPrinter::print(const PrintedRecord& record)
+void RecordPrinter::print(PrintedRecord record)
 {
+    record.origin = m_origin();
     auto printer = std::make_shared<QPrinter>();
     printer->setDocName(record.title);
     auto* dialog = new QPrintDialog(printer.get(), m_window);
@@ -193,6 +87,8 @@ void RecordPrinter::print(const PrintedRecord& record)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setOptions(QAbstractPrintDialog::PrintToFile);
     connect(dialog, qOverload<QPrinter*>(&QPrintDialog::accepted), this, [this, printer, record] {
+        // Into a file: as every other file of ours, whole, and for its owner only.
+        if (const auto path = printer->outputFileName(); !path.isEmpty()) return saveAsked(record, path);
         inWorker(
             this,
             [printer, record] {
@@ -211,21 +107,35 @@ void RecordPrinter::print(const PrintedRecord& record)
     dialog->open();
 }
 
-void RecordPrinter::savePdf(const PrintedRecord& record, const QString& suggestedName)
+void RecordPrinter::savePdf(PrintedRecord record, const QString& suggestedName)
 {
+    record.origin = m_origin();
     static const QRegularExpression notInFileNames(uR"([\x00-\x1f\x7f/\\:*?"<>|])"_s);
     const QString name = QString(suggestedName).replace(notInFileNames, u"-"_s) + u".pdf"_s;
     m_prompter.askSavePath(m_window, {tr("Save as PDF"), name, tr("PDF files (*.pdf)"), u"pdf"_s},
         [self = QPointer(this), record](const QString& path) {
-            if (!self) return;
-            inWorker(
-                self, [path, record] { return writePdf(record, path); },
-                [self, path](const QString& error) {
-                    if (error.isEmpty())
-                        emit self->finished(Tone::Ok, tr("Saved: %1").arg(path));
-                    else
-                        emit self->finished(Tone::Bad, error);
-                });
+            if (self) self->save(record, path);
+        });
+}
+
+void RecordPrinter::saveAsked(const PrintedRecord& record, const QString& path)
+{
+    if (record.danger.isEmpty()) return save(record, path);
+    m_prompter.confirm(m_window, {tr("Save as PDF"), record.danger, tr("Save all the same"), {}, true},
+        [self = QPointer(this), record, path] {
+            if (self) self->save(record, path);
+        });
+}
+
+void RecordPrinter::save(const PrintedRecord& record, const QString& path)
+{
+    inWorker(
+        this, [path, record] { return writePdf(record, path); },
+        [this, path](const QString& error) {
+            if (error.isEmpty())
+                emit finished(Tone::Ok, tr("Saved to %1").arg(QDir::toNativeSeparators(path)));
+            else
+                emit finished(Tone::Bad, error);
         });
 }
 

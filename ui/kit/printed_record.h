@@ -8,10 +8,9 @@
 #include <QString>
 #include <QStringList>
 
-#include <memory>
+#include <functional>
 
 class QPagedPaintDevice;
-class QTextDocument;
 class QWidget;
 
 namespace lockkeeper
@@ -25,29 +24,32 @@ struct PrintedRecord {
     struct Fact {
         QString label;
         QString value;
+        bool isExact = false; ///< in letters that tell 0 from O: to be typed by somebody
     };
     struct Table {
         QStringList titles;      ///< of the columns; repeated on each page
         QList<QStringList> rows; ///< cells that are missing stay empty, further ones are left out
+        QList<int> exact;        ///< columns, as Fact::isExact
     };
     /// Shown in this order; what is empty is left out.
     struct Section {
         QString title;
         QList<Fact> facts;
         Table table;
-        QStringList notes; ///< a paragraph each
+        QStringList notes;   ///< a paragraph each
+        bool isSlip = false; ///< for somebody else than the next one: in one piece, with a line to cut along
     };
 
     QString title;
     QList<Section> sections;
+    QStringList origin; ///< where it comes from, and when: at the foot of each page; the printer fills it in
+    QString danger;     ///< what a file of it would do, where that has to be agreed to; a sentence
 };
 
-/// Laid out for black on white. Any thread.
-[[nodiscard]] std::unique_ptr<QTextDocument> documentOf(const PrintedRecord& record);
-/// Prints on A4, or on what the device has been given. Any thread; blocks.
+/// Black on white, on what the device has been given. Any thread; blocks.
 void printOn(QPagedPaintDevice& device, const PrintedRecord& record);
-/// As a PDF file, written whole or not at all. Gives a sentence for the user that says what went wrong; empty
-/// when nothing did. Any thread; blocks.
+/// As a PDF file on A4 that only its owner can read, written whole or not at all. Gives a sentence for the
+/// user that says what went wrong; empty when nothing did. Any thread; blocks.
 [[nodiscard]] QString writePdf(const PrintedRecord& record, const QString& path);
 
 /// Asks where to, then prints or saves in a worker. GUI thread.
@@ -56,20 +58,24 @@ class RecordPrinter : public QObject
     Q_OBJECT
 
 public:
-    /// A child of `window`, over which it asks. `prompter` outlives it.
-    RecordPrinter(Prompter& prompter, QWidget* window);
+    /// A child of `window`, over which it asks. `prompter` outlives it. `origin` is asked for each sheet.
+    RecordPrinter(Prompter& prompter, std::function<QStringList()> origin, QWidget* window);
 
     /// Opens the system's print dialog ("printDialog").
-    void print(const PrintedRecord& record);
+    void print(PrintedRecord record);
     /// `suggestedName` without suffix; what a file name cannot have is replaced.
-    void savePdf(const PrintedRecord& record, const QString& suggestedName);
+    void savePdf(PrintedRecord record, const QString& suggestedName);
 
 signals:
     /// The outcome in words, for a banner.
     void finished(lockkeeper::Tone tone, const QString& what);
 
 private:
+    void saveAsked(const PrintedRecord& record, const QString& path);
+    void save(const PrintedRecord& record, const QString& path);
+
     Prompter& m_prompter;
+    const std::function<QStringList()> m_origin;
     QWidget* const m_window;
 };
 

@@ -2,6 +2,7 @@
 #include "ui/locks/lock_desk_page.h"
 
 #include "ui/base/page_context.h"
+#include "ui/base/sheet_printer.h"
 #include "ui/base/table_exporter.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/table_layout.h"
@@ -53,7 +54,7 @@ LockDeskPage::LockDeskPage(PageContext& context, QWidget* parent)
     , m_work(new LockWork(context, m_lines, m_lists, *m_results, this))
     , m_draft(context)
     , m_exporter(new TableExporter(*m_ui.table, context.prompter, context.settings, context.activities, this))
-    , m_printer(new RecordPrinter(context.prompter, this))
+    , m_printer(newSheetPrinter(context, this))
 {
     setFocusProxy(m_ui.numbers);
     m_ui.addResults(m_results);

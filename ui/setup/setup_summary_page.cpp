@@ -3,6 +3,7 @@
 
 #include "models/domain/employees/employee.h"
 #include "ui/base/page_context.h"
+#include "ui/base/sheet_printer.h"
 #include "ui/employees/forms/credential_sheet.h"
 #include "ui/employees/forms/password_reset_dialog.h"
 #include "ui/kit/banner.h"
@@ -46,7 +47,7 @@ SetupSummaryPage::SetupSummaryPage(SetupDraft& draft, QWidget* parent)
     , m_copyAll(newButton(u"setupSummaryCopyAll"_s, tr("&Copy list"), this))
     , m_print(newButton(u"setupSummaryPrint"_s, tr("&Print…"), this))
     , m_pdf(newButton(u"setupSummaryPdf"_s, tr("&Save as PDF…"), this))
-    , m_printer(new RecordPrinter(context().prompter, this))
+    , m_printer(newSheetPrinter(context(), this))
 {
     m_table->setObjectName(u"setupSummaryTable"_s);
     m_table->setColumnCount(columnCount);

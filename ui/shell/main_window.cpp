@@ -133,6 +133,12 @@ void MainWindow::openEnterprise(const EnterpriseId& enterprise, const QString& n
     if (auto* page = currentPage(); page && !enterprise.isEmpty()) page->setFocus();
 }
 
+QString MainWindow::enterpriseName() const
+{
+    const auto name = m_enterpriseField->recent().nameOf(m_enterprise);
+    return name.isEmpty() ? m_enterprise.toString() : name;
+}
+
 EnterpriseId MainWindow::lastEnterprise() const
 {
     const auto& recent = m_enterpriseField->recent().list();

@@ -45,6 +45,8 @@ public:
     [[nodiscard]] EnterpriseId lastEnterprise() const;
     void setEnterpriseChoosable(bool choosable);
     [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
+    /// Its name, else its global id; empty while none is open.
+    [[nodiscard]] QString enterpriseName() const;
     void showSettings();
     /// What would be lost if another window took the place of this one, for people: a dialog that is open,
     /// work that ends with the window, what a page has not kept. Empty: nothing.

@@ -106,8 +106,9 @@ void syncFolderOf(const QString& path)
 
 } // namespace
 
-SafeFile::SafeFile(const QString& path)
+SafeFile::SafeFile(const QString& path, Readers readers)
     : m_path(path)
+    , m_readers(readers)
 {
 }
 
@@ -156,8 +157,12 @@ bool SafeFile::openReplacement(const QString& realPath)
     auto file = std::make_unique<QSaveFile>(realPath);
     // Unbuffered, because a buffer that goes out only in part does not say why.
     if (!file->open(QIODevice::WriteOnly | QIODevice::Unbuffered)) return failWriting(*file);
+    // Before the first byte is written.
+    if (m_readers == Readers::OwnerOnly)
+        (void)file->setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
 #ifdef Q_OS_UNIX
-    if (existing.exists()) keepOwnerAndMode(file->handle(), realPath);
+    else if (existing.exists())
+        keepOwnerAndMode(file->handle(), realPath);
 #endif
     m_replacement = file.get();
     m_output = std::move(file);

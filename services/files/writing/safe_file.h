@@ -41,7 +41,12 @@ namespace lockkeeper
 class SafeFile final : public QIODevice
 {
 public:
-    explicit SafeFile(const QString& path);
+    /// Who may read what is written. AsUsual: a new file is what the umask makes it, one that is replaced
+    /// keeps owner and mode. OwnerOnly: nobody else, not even while it is written, and whatever was there
+    /// before.
+    enum class Readers : quint8 { AsUsual, OwnerOnly };
+
+    explicit SafeFile(const QString& path, Readers readers = Readers::AsUsual);
     /// Cancels what was not committed.
     ~SafeFile() override;
 
@@ -74,6 +79,7 @@ private:
     void discard();
 
     const QString m_path;
+    const Readers m_readers;
     std::unique_ptr<QFileDevice> m_output;
     QSaveFile* m_replacement = nullptr; ///< m_output, when the target is replaced as a whole
     bool m_atomic = true;

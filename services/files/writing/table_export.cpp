@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/files/writing/table_export.h"
 
-#include "services/files/writing/safe_file.h"
-
 #include <QCoreApplication>
 
 namespace lockkeeper
 {
 
-TableExport::TableExport(const QString& path, TableFormat format, std::vector<TableColumn> columns)
+TableExport::TableExport(
+    const QString& path, TableFormat format, std::vector<TableColumn> columns, SafeFile::Readers readers)
     : m_columns(std::move(columns))
-    , m_file(std::make_unique<SafeFile>(path))
+    , m_file(std::make_unique<SafeFile>(path, readers))
     , m_device(*m_file)
     , m_format(format)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "services/files/writing/safe_file.h"
 #include "services/files/writing/table_writer.h"
 
 #include <QString>
@@ -11,8 +12,6 @@
 
 namespace lockkeeper
 {
-
-class SafeFile;
 
 /// Exports a table, row by row, in memory that does not grow with it. What the Export button and the
 /// command line share; it knows cells, not records.
@@ -31,7 +30,8 @@ class TableExport
 {
 public:
     /// To a file; see SafeFile about what may be in the way.
-    TableExport(const QString& path, TableFormat format, std::vector<TableColumn> columns);
+    TableExport(const QString& path, TableFormat format, std::vector<TableColumn> columns,
+        SafeFile::Readers readers = SafeFile::Readers::AsUsual);
     /// To a device that is open for writing and outlives the export, standard output for one.
     TableExport(QIODevice& device, TableFormat format, std::vector<TableColumn> columns);
     /// Cancels what was not finished.

@@ -114,7 +114,7 @@ class JournalExport::Sheet
 {
 public:
     Sheet(const QString& path, Format format)
-        : m_file(path)
+        : m_file(path, SafeFile::Readers::OwnerOnly) // it says who did what, to whom
     {
         const bool toOutput = path == "-"_L1;
         if (toOutput) m_good = m_output.open(stdout, QIODevice::WriteOnly);
@@ -122,7 +122,8 @@ public:
             if (toOutput)
                 m_table = std::make_unique<TableExport>(m_output, TableFormat::Csv, tableColumns());
             else
-                m_table = std::make_unique<TableExport>(path, TableFormat::Csv, tableColumns());
+                m_table = std::make_unique<TableExport>(
+                    path, TableFormat::Csv, tableColumns(), SafeFile::Readers::OwnerOnly);
         }
         m_device = toOutput ? static_cast<QIODevice*>(&m_output) : &m_file;
     }

@@ -3,7 +3,6 @@
 
 #include "services/files/writing/table_export.h"
 
-#include <QFile>
 #include <QFontDatabase>
 
 #include <array>
@@ -91,36 +90,47 @@ QStringList credentialTitles()
     return {CredentialSheet::tr("Account"), CredentialSheet::tr("Name"), CredentialSheet::tr("Password")};
 }
 
-PrintedRecord credentialRecord(const std::vector<Credential>& credentials)
+PrintedRecord credentialRecord(const std::vector<Credential>& credentials, const QString& enterprise)
 {
-    PrintedRecord::Section section;
-    section.table.titles = credentialTitles();
-    for (const auto& each : credentials)
-        section.table.rows.append(QStringList{each.account, each.name, passwordOf(each)});
-    section.notes = {CredentialSheet::tr("Hand it over in person, and destroy it afterwards.")};
-    return {CredentialSheet::tr("Passwords"), {section}};
+    PrintedRecord record;
+    record.title = CredentialSheet::tr("Passwords");
+    record.danger = passwordFileWarning(int(credentials.size()));
+    PrintedRecord::Section head;
+    head.notes = {CredentialSheet::tr("Cut along the lines, and hand each slip over in person.")};
+    record.sections.append(head);
+    const auto titles = credentialTitles();
+    for (const auto& each : credentials) {
+        PrintedRecord::Section slip;
+        slip.isSlip = true;
+        if (!enterprise.isEmpty()) slip.facts.append({CredentialSheet::tr("Enterprise"), enterprise});
+        slip.facts += {{titles[CredentialModel::Name], each.name},
+            {titles[CredentialModel::Account], each.account, true},
+            {titles[CredentialModel::Password], passwordOf(each), true}};
+        record.sections.append(slip);
+    }
+    return record;
+}
+
+QString passwordFileWarning(int people)
+{
+    return CredentialSheet::tr(
+        "The file will hold the password(s) of %Ln employee(s), readable for everybody who gets hold "
+        "of it. Delete it as soon as they have been handed over.",
+        nullptr, people);
 }
 
 QString saveCredentials(const QString& path, const std::vector<Credential>& credentials)
 {
-    // Nobody else may read it, not even while it is written: an existing file keeps its permissions, so a
-    // new one is made with the right ones first.
-    constexpr auto ownerOnly = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
-    QFile place(path);
-    const bool isNew = !place.exists() && place.open(QIODevice::WriteOnly | QIODevice::NewOnly, ownerOnly);
-    place.close();
-    if (!isNew) (void)QFile::setPermissions(path, ownerOnly); // what cannot be opened is said below
     std::vector<TableColumn> columns;
     for (const auto& title : credentialTitles())
         columns.push_back({title});
-    TableExport table(path, TableFormat::Csv, std::move(columns));
+    TableExport table(path, TableFormat::Csv, std::move(columns), SafeFile::Readers::OwnerOnly);
     bool isGood = table.begin();
     for (const auto& each : credentials) {
         const std::array cells{each.account, each.name, passwordOf(each)};
         isGood = isGood && table.writeRow(std::span<const QString>(cells));
     }
     if (isGood && table.finish()) return {};
-    if (isNew) (void)QFile::remove(path);
     return table.errorString();
 }
 

@@ -40,8 +40,12 @@ private:
 /// Account, name, password.
 [[nodiscard]] QStringList credentialTitles();
 
-/// The sheet, for paper. Holds the passwords as texts: not to be kept longer than it takes to print.
-[[nodiscard]] PrintedRecord credentialRecord(const std::vector<Credential>& credentials);
+/// A slip for each, for paper. Holds the passwords as texts: not to be kept longer than it takes to print.
+[[nodiscard]] PrintedRecord credentialRecord(
+    const std::vector<Credential>& credentials, const QString& enterprise);
+
+/// What is to be agreed to before passwords go into a file.
+[[nodiscard]] QString passwordFileWarning(int people);
 
 /// Writes them as CSV to a file that only its owner can read. Any thread, blocks. Gives what went wrong, as
 /// a sentence; empty when all is well.

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/mnemonic.h"
 #include "ui/base/page_context.h"
+#include "ui/base/sheet_printer.h"
 #include "ui/employees/forms/credential_model.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
@@ -68,7 +69,7 @@ CredentialSheet::CredentialSheet(std::vector<Credential> credentials, PageContex
     , m_show(new QCheckBox(tr("Show the &passwords"), this))
     , m_table(new QTableView(this))
     , m_banner(new Banner(u"credentials"_s, this))
-    , m_printer(new RecordPrinter(context.prompter, this))
+    , m_printer(newSheetPrinter(context, this))
     , m_note(new SecretClipboardNote(this))
     , m_copy(newButton(u"credentialsCopy"_s, tr("&Copy password"), this))
     , m_print(newButton(u"credentialsPrint"_s, tr("P&rint…"), this))
@@ -146,19 +147,14 @@ void CredentialSheet::copyCurrent()
 
 void CredentialSheet::print()
 {
-    m_printer->print(credentialRecord(m_model->certain()));
+    m_printer->print(credentialRecord(m_model->certain(), m_context.enterpriseName()));
 }
 
 void CredentialSheet::askToSave()
 {
     const int count = int(m_model->certain().size());
-    m_context.prompter.confirm(this,
-        {tr("Save passwords"),
-            tr("The file will hold the password(s) of %Ln employee(s), readable for everybody who gets hold "
-               "of it. Delete it as soon as they have been handed over.",
-                nullptr, count),
-            tr("Save all the same"), {}, true},
-        [this] {
+    m_context.prompter.confirm(
+        this, {tr("Save passwords"), passwordFileWarning(count), tr("Save all the same"), {}, true}, [this] {
             m_context.prompter.askSavePath(this,
                 {tr("Save passwords"), tr("passwords", "file name"), tr("CSV (*.csv)"), u"csv"_s},
                 [this](const QString& path) { saveTo(path); });

@@ -4,6 +4,7 @@
 #include "models/tables/base/column_builders.h"
 #include "models/tables/base/write_marks.h"
 #include "ui/base/page_context.h"
+#include "ui/base/sheet_printer.h"
 #include "ui/employees/offboarding/offboard_run.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
@@ -93,7 +94,7 @@ OffboardProgress::OffboardProgress(OffboardRun* run, PageContext& context, QWidg
     , m_leaveOut(newButton(u"offboardLeaveOut"_s, tr("&Leave out and go on"), this))
     , m_print(newButton(u"offboardPrint"_s, tr("&Print…"), this))
     , m_save(newButton(u"offboardSave"_s, tr("Save as P&DF…"), this))
-    , m_printer(new RecordPrinter(context.prompter, this))
+    , m_printer(newSheetPrinter(context, this))
 {
     setObjectName(u"offboardProgress"_s);
     cancel()->setObjectName(u"offboardClose"_s);

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/kit/printed_record.h"
+
+#include <QColor>
+#include <QFont>
+#include <QLineF>
+#include <QRectF>
+
+#include <vector>
+
+class QPagedPaintDevice;
+class QPainter;
+
+namespace lockkeeper
+{
+
+/// A record, laid out for the pages of one device. No row of a table and no slip is torn by the end of a
+/// page; a table's titles stand again on each page, and so does where the sheet comes from, with "Page 2 of
+/// 5". Any thread; in units of the device.
+class PrintedPages
+{
+public:
+    struct Text {
+        QRectF box;
+        QString text;
+        QFont font;
+        QColor colour;
+        Qt::Alignment alignment = Qt::AlignLeft;
+    };
+    struct Line {
+        QLineF line;
+        bool isCut = false; ///< dashed: where scissors go
+    };
+    struct Page {
+        std::vector<Text> texts;
+        std::vector<Line> lines;
+    };
+
+    PrintedPages(const PrintedRecord& record, QPagedPaintDevice& device);
+
+    [[nodiscard]] const std::vector<Page>& pages() const { return m_pages; }
+    void paint(QPainter& painter, int page) const;
+
+private:
+    void add(const PrintedRecord::Section& section);
+    void addTable(const PrintedRecord::Table& table);
+    void addParagraph(const QString& text, const QFont& font, qreal above, qreal below);
+    void addFooters(const QStringList& origin);
+    /// A row of cells side by side, as high as the highest; on the next page when it does not fit on this
+    /// one. `again` is what a new page begins with.
+    void addRow(const std::vector<Text>& cells, const std::vector<Text>* again = nullptr);
+    void place(const std::vector<Text>& cells);
+    [[nodiscard]] qreal heightOf(const std::vector<Text>& cells) const;
+    [[nodiscard]] std::vector<qreal> widthsOf(const PrintedRecord::Table& table) const;
+    [[nodiscard]] QSizeF sizeOf(const QString& text, const QFont& font, qreal width) const;
+    [[nodiscard]] QFont font(qreal points, bool isBold = false) const;
+    void makeRoom(qreal height);
+
+    QPagedPaintDevice& m_device;
+    const qreal m_point;  ///< units of the device
+    const qreal m_width;  ///< of what may be written on
+    const qreal m_bottom; ///< above the footer
+    qreal m_y = 0;
+    std::vector<Page> m_pages;
+};
+
+} // namespace lockkeeper
