@@ -10386,14 +10386,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         </translation>
     </message>
     <message>
-        <source>&amp;Type %1 to confirm:</source>
-        <translation>输入 %1 以确认(&amp;T)：</translation>
-    </message>
-    <message>
-        <source>Number of locks</source>
-        <translation>锁的数量</translation>
-    </message>
-    <message>
         <source>What was scanned or typed here was not added. Press Return again to confirm the locks above, or cancel and add it first.</source>
         <translation>在此扫描或输入的内容未添加。再按一次回车确认上述锁，或先取消再添加。</translation>
     </message>

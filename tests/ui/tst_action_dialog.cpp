@@ -37,6 +37,7 @@ public:
         resize(400, 200);
     }
 
+    using ActionDialog::askForCount;
     using ActionDialog::cancel;
     using ActionDialog::go;
     using ActionDialog::setAction;
@@ -90,6 +91,7 @@ private slots:
     void returnPressesTheButtonWithTheFocus();
     void destroyingIsNoSlip();
     void notWhileItIsRefused();
+    void manyAreConfirmedByTheirNumber();
     void escapeCloses();
     void buttonsStandInOneOrder();
     void tabComesToTheButtonsLast();
@@ -213,6 +215,37 @@ void ActionDialogTest::notWhileItIsRefused()
     dialog->go()->click();
     QCOMPARE(confirmed.count(), 0);
     dialog->close();
+}
+
+void ActionDialogTest::manyAreConfirmedByTheirNumber()
+{
+    const QPointer<PlainDialog> dialog = new PlainDialog;
+    const QSignalSpy confirmed(dialog, &ActionDialog::confirmed);
+    dialog->askForCount(ActionDialog::mostWithoutTyping);
+    QVERIFY(dialog->go()->isEnabled());
+    dialog->askForCount(301);
+    showActive(*dialog);
+    auto* count = dialog->findChild<QLineEdit*>(u"plainCount"_s);
+    QVERIFY(count && count->isVisible());
+    QVERIFY(!dialog->go()->isEnabled());
+    count->setFocus();
+    QTest::keyClicks(count, u"30"_s);
+    QTest::keyClick(count, Qt::Key_Return);
+    QVERIFY(!dialog->go()->isEnabled());
+    QCOMPARE(confirmed.size(), 0);
+    QTest::keyClicks(count, u"1"_s);
+    QVERIFY(dialog->go()->isEnabled());
+    dialog->askForCount(301); // the same wish
+    QVERIFY(dialog->go()->isEnabled());
+    dialog->askForCount(302); // another one
+    QVERIFY(!dialog->go()->isEnabled());
+    dialog->askForCount(0);
+    QVERIFY(dialog->go()->isEnabled());
+    QVERIFY(!count->isVisible());
+    dialog->askForCount(21);
+    QTest::keyClicks(count, u"21"_s);
+    QTest::keyClick(count, Qt::Key_Return);
+    QTRY_COMPARE(confirmed.size(), 1);
 }
 
 void ActionDialogTest::escapeCloses()

@@ -47,6 +47,7 @@ AssignConfirmDialog::AssignConfirmDialog(
         isMove ? tr("Move %Ln asset(s)", nullptr, count) : tr("Assign %Ln asset(s)", nullptr, count);
     setAction(calls > 1 ? tr("%1 in %Ln call(s)", nullptr, calls).arg(go) : go);
     setPossible(count > 0);
+    askForCount(count);
     context.writes.guard(this);
     resize(760, 360);
     connect(this, &ActionDialog::confirmed, this,

@@ -221,6 +221,7 @@ void AssignDialog::preview()
     const auto how = tr("%Ln call(s)", nullptr, calls);
     setAction(count == 0 ? tr("Assign") : tr("%1 to %2 in %3").arg(what, whom, how));
     setPossible(count > 0);
+    askForCount(count);
 }
 
 } // namespace lockkeeper

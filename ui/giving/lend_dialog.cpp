@@ -96,6 +96,7 @@ void LendDialog::check()
     go()->setVisible(isForm);
     setPossible(isForm && m_form->request(), m_form->problem());
     const int count = int(m_form->assets().size());
+    askForCount(isForm ? count : 0);
     if (m_form->isReading())
         setAction(tr("Reading locks and assets…"));
     else if (!m_form->lock().isEmpty() && count > 0)

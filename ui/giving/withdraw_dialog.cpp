@@ -116,6 +116,7 @@ WithdrawDialog::WithdrawDialog(const std::vector<AssignableAsset>& assets, const
     const auto calls = int(steps.size());
     setAction(calls > 1 ? tr("%1 in %Ln call(s)", nullptr, calls).arg(what) : what);
     setPossible(count > 0);
+    askForCount(count);
     context.writes.guard(this);
     resize(760, 360);
     connect(this, &ActionDialog::confirmed, this,

@@ -6,6 +6,7 @@
 
 #include <QAbstractItemView>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QStyle>
 #include <QVBoxLayout>
 
@@ -73,7 +74,7 @@ void ActionDialog::refreshAction()
 {
     if (!m_go) return;
     const auto refused = refusal();
-    m_go->setEnabled(m_isPossible && !m_isUnderWay && refused.isEmpty());
+    m_go->setEnabled(m_isPossible && !m_isUnderWay && isCountGiven() && refused.isEmpty());
     m_go->setToolTip((refused.isEmpty() ? m_why : refused).toHtmlEscaped());
 }
 
@@ -111,6 +112,37 @@ void ActionDialog::setDestructive(bool isDestructive)
     if (isDestructive && (!focusWidget() || focusWidget() == m_go)) m_cancel->setFocus();
 }
 
+void ActionDialog::askForCount(qsizetype count)
+{
+    if (count <= mostWithoutTyping) count = 0;
+    if (std::exchange(m_wantedCount, count) == count) return;
+    if (!m_count) {
+        m_countLabel = new QLabel(this);
+        m_countLabel->setTextFormat(Qt::PlainText);
+        m_count = new QLineEdit(this);
+        m_count->setObjectName(m_name + u"Count"_s);
+        m_count->setAccessibleName(tr("Number, to confirm"));
+        m_countLabel->setBuddy(m_count);
+        auto* row = new QHBoxLayout;
+        row->setSpacing(8);
+        row->addWidget(m_countLabel);
+        row->addWidget(m_count, 1);
+        auto* all = qobject_cast<QVBoxLayout*>(layout());
+        all->insertLayout(all->indexOf(m_buttons), row);
+        connect(m_count, &QLineEdit::textChanged, this, &ActionDialog::refreshAction);
+    }
+    m_countLabel->setText(tr("&Type %1 to confirm:").arg(count));
+    m_count->clear(); // for another number, it was another agreement
+    m_countLabel->setVisible(count > 0);
+    m_count->setVisible(count > 0);
+    refreshAction();
+}
+
+bool ActionDialog::isCountGiven() const
+{
+    return m_wantedCount == 0 || m_count->text().trimmed() == QString::number(m_wantedCount);
+}
+
 void ActionDialog::setUnderWay(bool isUnderWay)
 {
     m_isUnderWay = isUnderWay;
@@ -130,7 +162,7 @@ void ActionDialog::act()
 
 bool ActionDialog::mayAct() const
 {
-    return m_isPossible && !m_isUnderWay && !m_isOver && refusal().isEmpty();
+    return m_isPossible && !m_isUnderWay && !m_isOver && isCountGiven() && refusal().isEmpty();
 }
 
 void ActionDialog::done(int result)

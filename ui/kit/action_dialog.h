@@ -7,6 +7,7 @@
 
 class QHBoxLayout;
 class QLabel;
+class QLineEdit;
 class QPushButton;
 class QVBoxLayout;
 
@@ -43,6 +44,9 @@ public:
 
     void setVisible(bool isVisible) override;
 
+    /// Changes of more people or things at once than these are confirmed by typing their number.
+    static constexpr qsizetype mostWithoutTyping = 20;
+
 signals:
     /// Somebody wants it; the dialog is closing. Not from dialogs that stay open for their action.
     void confirmed();
@@ -60,6 +64,11 @@ protected:
     void setPossible(bool isPossible, const QString& why = {});
     /// It destroys something: Return means "keep", and the focus is elsewhere.
     void setDestructive(bool isDestructive);
+    /// How many are changed at once. Of more than mostWithoutTyping, nothing is done before their number was
+    /// typed; 0 once there is nothing left to ask. Once it is known: the field is above the buttons.
+    void askForCount(qsizetype count);
+    /// Null while no number is asked for.
+    [[nodiscard]] QLineEdit* countField() const { return m_wantedCount > 0 ? m_count : nullptr; }
     void setUnderWay(bool isUnderWay);
     [[nodiscard]] bool isUnderWay() const { return m_isUnderWay; }
     /// "Close" once there is nothing left to give up, "Cancel" before.
@@ -81,6 +90,7 @@ private:
     [[nodiscard]] bool mayAct() const;
     [[nodiscard]] QPushButton* buttonForReturn() const;
     [[nodiscard]] QString sizeKey() const;
+    [[nodiscard]] bool isCountGiven() const;
     void orderTabs();
     void focusFirst();
 
@@ -93,6 +103,9 @@ private:
     QHBoxLayout* m_buttons;
     QPushButton* m_cancel;
     QPushButton* m_go = nullptr;
+    QLabel* m_countLabel = nullptr; ///< made when it is first asked for
+    QLineEdit* m_count = nullptr;
+    qsizetype m_wantedCount = 0; ///< 0: none is asked for
     bool m_isPossible = true;
     bool m_isUnderWay = false;
     bool m_isDestructive = false;

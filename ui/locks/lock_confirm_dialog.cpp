@@ -33,7 +33,6 @@ LockConfirmDialog::LockConfirmDialog(
     addTexts(operatorIdentity);
     m_scanned->hide();
     body()->addWidget(m_scanned);
-    if (m_lines.size() > mostWithoutTyping) addTyping();
     if (action == LockAction::Disable) go()->setProperty("look", u"danger"_s);
     for (auto* each : {go(), cancel()})
         each->installEventFilter(this);
@@ -44,7 +43,7 @@ LockConfirmDialog::LockConfirmDialog(
     if (chosen() == 0 && !m_ticks.empty())
         m_ticks.front().box->setFocus();
     else
-        (m_count && m_count->isVisibleTo(this) ? static_cast<QWidget*>(m_count) : m_list)->setFocus();
+        (countField() ? static_cast<QWidget*>(countField()) : m_list)->setFocus();
 }
 
 QString LockConfirmDialog::labelOf(const LockLine& line) const
@@ -145,14 +144,8 @@ void LockConfirmDialog::chosenChanged()
     else
         setAction(
             disables ? tr("Disable %Ln lock(s)", nullptr, count) : tr("Enable %Ln lock(s)", nullptr, count));
-    const bool isTyped = m_count && count > mostWithoutTyping;
-    if (m_count) {
-        m_countLabel->setText(tr("&Type %1 to confirm:").arg(QString::number(count)));
-        m_countLabel->setVisible(isTyped);
-        m_count->setVisible(isTyped);
-    }
-    setPossible(count > 0 && (!isTyped || m_count->text().trimmed() == QString::number(count)),
-        count == 0 ? tr("Nothing is left to do without a tick.") : QString());
+    askForCount(count);
+    setPossible(count > 0, count == 0 ? tr("Nothing is left to do without a tick.") : QString());
     fit();
 }
 
@@ -183,22 +176,9 @@ QStringList LockConfirmDialog::cautions() const
     return cautions;
 }
 
-void LockConfirmDialog::addTyping()
-{
-    m_countLabel = new QLabel(this);
-    m_countLabel->setTextFormat(Qt::PlainText);
-    m_count = new QLineEdit(this);
-    m_count->setObjectName(u"lockConfirmCount"_s);
-    m_count->setAccessibleName(tr("Number of locks"));
-    m_countLabel->setBuddy(m_count);
-    body()->addWidget(m_countLabel);
-    body()->addWidget(m_count);
-    connect(m_count, &QLineEdit::textChanged, this, &LockConfirmDialog::chosenChanged);
-}
-
 bool LockConfirmDialog::isScan(const QKeyEvent& event)
 {
-    if (m_count && m_count->hasFocus()) return false; // a scanned number is not the number of locks
+    if (countField() && countField()->hasFocus()) return false; // a scanned number is not the number of locks
     const bool isReturn = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
     if (isReturn && m_typed == 0) return false;
     if (isReturn) {

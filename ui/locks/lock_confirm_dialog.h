@@ -10,7 +10,6 @@
 
 class QCheckBox;
 class QLabel;
-class QLineEdit;
 class QListView;
 
 namespace lockkeeper
@@ -20,8 +19,8 @@ namespace lockkeeper
 /// it. What is hardly meant (a number of an unusual form, a type that is no lock, and on the way back a lock
 /// whose state before was not read) is left out unless somebody ticks it.
 ///
-/// Return means yes, because what was listed before was chosen on purpose and can be taken back; above 20
-/// locks their number must be typed. accepted() comes once.
+/// Return means yes, because what was listed before was chosen on purpose and can be taken back; accepted()
+/// comes once.
 ///
 /// Somebody may still hold a scanner: a Return that comes with digits before it is a scanned number, and
 /// means nothing here.
@@ -30,9 +29,6 @@ class LockConfirmDialog : public ActionDialog
     Q_OBJECT
 
 public:
-    /// Up to this many nobody has to type their number.
-    static constexpr qsizetype mostWithoutTyping = 20;
-
     /// What is asked: somebody's own choice, or the way back from what was done just now.
     enum class Way { There, Back };
 
@@ -51,7 +47,6 @@ private:
     void addTexts(const QString& operatorIdentity);
     void addTick(const QString& name, const QString& text, const std::function<bool(const LockLine&)>& isOf);
     void addTicks();
-    void addTyping();
     void chosenChanged();
     void fit();
     [[nodiscard]] int chosen() const;
@@ -72,8 +67,6 @@ private:
     std::vector<Tick> m_ticks; ///< each lets in what it is of
     QLabel* m_question = nullptr;
     QLabel* m_scanned;
-    QLabel* m_countLabel = nullptr;
-    QLineEdit* m_count = nullptr;
     int m_typed = 0; ///< characters that went nowhere
 };
 

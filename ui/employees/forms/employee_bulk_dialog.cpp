@@ -113,6 +113,7 @@ EmployeeBulkDialog::EmployeeBulkDialog(PageContext& context, const EnterpriseId&
     const int count = int(m_employees.size());
     setWindowTitle(tr("Change employees"));
     setAction(tr("Change %Ln employee(s)", nullptr, count));
+    askForCount(count);
     auto* content = new QWidget(this);
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);

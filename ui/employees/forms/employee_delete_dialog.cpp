@@ -41,6 +41,7 @@ EmployeeDeleteDialog::EmployeeDeleteDialog(PageContext& context, const Enterpris
     setWindowTitle(count == 1 ? tr("Delete employee") : tr("Delete employees"));
     setAction(count == 1 ? tr("Delete") : tr("Delete %Ln employee(s)", nullptr, count));
     setDestructive(true);
+    askForCount(count);
     auto* content = new QWidget(this);
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);

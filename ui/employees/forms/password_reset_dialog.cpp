@@ -102,6 +102,7 @@ PasswordResetDialog::PasswordResetDialog(
     setWindowTitle(isForOne() ? tr("Reset password") : tr("Reset passwords"));
     setAction(
         isForOne() ? tr("Reset password") : tr("Reset %Ln password(s)", nullptr, int(m_employees.size())));
+    askForCount(qsizetype(m_employees.size()));
     m_stack->addWidget(makeQuestion());
     if (!isForOne()) {
         m_results = new WriteResultsView(u"passwordResetResults"_s, context, this);
@@ -228,6 +229,7 @@ void PasswordResetDialog::start()
         m_results->showRun(run);
         m_stack->setCurrentWidget(m_results);
         setAction(tr("Passwords…"));
+        askForCount(0);
         go()->setAccessibleName(tr("Show the passwords"));
         setCancelCloses(true);
     }

@@ -223,6 +223,7 @@ void OffboardDialog::check()
     const bool isReading = m_reading != nullptr;
     m_again->setEnabled(!isReading);
     setPossible(!isReading && !people.isEmpty() && !isProblem);
+    askForCount(people.size());
     if (isReading)
         setAction(tr("Reading what they hold…"));
     else if (people.size() == 1)
