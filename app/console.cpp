@@ -15,6 +15,8 @@
 #include "ui/support/report_dialog.h"
 
 #include <QApplication>
+#include <QFont>
+#include <QScreen>
 #include <QTimer>
 
 #include <algorithm>
@@ -38,6 +40,21 @@ QString inFolder(const CommandLine& line, const QString& name)
 {
     const QString folder = dataFolder(line);
     return folder.isEmpty() ? QString() : folder + u'/' + name;
+}
+
+/// For the support report: what decides how a window looks, and what may be in its way.
+QStringList screensAndDesktop()
+{
+    QStringList lines{u"desktop: %1, %2, %3"_s.arg(qEnvironmentVariable("XDG_CURRENT_DESKTOP", u"unknown"_s),
+        qEnvironmentVariable("XDG_SESSION_TYPE", u"unknown"_s), QGuiApplication::platformName())};
+    for (const auto* screen : QGuiApplication::screens())
+        lines += u"screen: %1 × %2, %3 dpi, scale %4"_s.arg(screen->size().width())
+                     .arg(screen->size().height())
+                     .arg(screen->logicalDotsPerInch())
+                     .arg(screen->devicePixelRatio());
+    lines +=
+        u"font: %1, %2 pt"_s.arg(QGuiApplication::font().family()).arg(QGuiApplication::font().pointSizeF());
+    return lines;
 }
 
 } // namespace
@@ -274,6 +291,10 @@ ReportFacts Console::reportFacts(Workspace& workspace) const
     ReportFacts facts{.log = m_requests.file(), .profile = std::nullopt, .language = QLocale().name()};
     if (workspace.choice().kind != ConnectionChoice::Kind::Sandbox) facts.profile = workspace.pages().profile;
     if (m_marker) facts.broken = m_marker->broken();
+    const auto keychain = m_credentials.sessionOnlyReason();
+    facts.surroundings = screensAndDesktop()
+                         << u"keychain: "_s + (keychain.isEmpty() ? u"in use"_s : keychain);
+    facts.dataFolder = dataFolder(m_line);
     return facts;
 }
 

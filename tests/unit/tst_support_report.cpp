@@ -122,14 +122,17 @@ void TestSupportReport::whatIsInIt()
     facts.log->append("one request");
     facts.profile = profile();
     facts.language = u"zh_CN"_s;
-    const auto parts = collectReportParts(facts);
+    facts.surroundings = QStringList{u"screen: 1280 × 800"_s};
+    facts.dataFolder = m_folder->path();
     QStringList names;
+    const auto parts = collectReportParts(facts);
     for (const auto& part : parts)
         names += part.name;
     QCOMPARE(names, (QStringList{u"about.txt"_s, u"connection.json"_s, u"requests.log"_s}));
     const auto about = QString::fromUtf8(contentOf(parts, u"about.txt"_s));
     for (const auto& text : {u"Lockkeeper"_s, QString::fromLatin1(qVersion()), QSysInfo::prettyProductName(),
-             QSysInfo::currentCpuArchitecture(), u"zh_CN"_s, u"requests.log"_s})
+             QSysInfo::currentCpuArchitecture(), u"zh_CN"_s, u"requests.log"_s, u"screen: 1280 × 800"_s,
+             u"free on"_s, u"  requests.log: "_s, u"build: "_s})
         QVERIFY2(about.contains(text), qPrintable(text + u" in "_s + about));
     QCOMPARE(contentOf(parts, u"requests.log"_s), "# title\none request\n"_ba);
     // It can be imported: what support sees is what the person has, but for what is personal.

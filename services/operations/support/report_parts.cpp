@@ -6,7 +6,10 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
+#include <QDirIterator>
+#include <QFileInfo>
 #include <QLocale>
+#include <QStorageInfo>
 #include <QStringList>
 #include <QSysInfo>
 #include <QTimeZone>
@@ -37,6 +40,33 @@ QString bareAddress(const QString& typed)
                          : QString();
 }
 
+QString buildKind()
+{
+#ifdef NDEBUG
+    return u"release"_s;
+#else
+    return u"debug"_s;
+#endif
+}
+
+/// Journal, drafts and the like, by their sizes. They are called after ids, not after people.
+QStringList filesIn(const QString& folder)
+{
+    const QStorageInfo disk(folder);
+    const auto size = [](qint64 bytes) { return QLocale::c().formattedDataSize(bytes); };
+    QStringList lines{
+        u"data folder: %1 (%2 free on %3%4)"_s.arg(withoutHome(folder), size(disk.bytesAvailable()),
+            QString::fromLatin1(disk.fileSystemType()), disk.isReadOnly() ? u", read-only"_s : QString())};
+    constexpr int mostFiles = 60;
+    QDirIterator files(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+    for (int count = 0; files.hasNext() && count < mostFiles; ++count) {
+        files.next();
+        lines +=
+            u"  %1: %2"_s.arg(QDir(folder).relativeFilePath(files.filePath()), size(files.fileInfo().size()));
+    }
+    return lines;
+}
+
 QByteArray about(const ReportFacts& facts)
 {
     QStringList lines;
@@ -45,7 +75,8 @@ QByteArray about(const ReportFacts& facts)
     };
     add(u"program"_s, u"Lockkeeper "_s + QCoreApplication::applicationVersion());
     add(u"report made"_s, QDateTime::currentDateTimeUtc().toString(Qt::ISODate));
-    add(u"Qt"_s, QString::fromLatin1(qVersion()));
+    add(u"build"_s, u"%1, %2"_s.arg(buildKind(), QSysInfo::buildAbi()));
+    add(u"Qt"_s, u"%1, built with %2"_s.arg(QString::fromLatin1(qVersion()), QStringLiteral(QT_VERSION_STR)));
     add(u"TLS"_s, facts.tlsLibrary);
     add(u"system"_s, QSysInfo::prettyProductName());
     add(u"kernel"_s, QSysInfo::kernelType() + u' ' + QSysInfo::kernelVersion());
@@ -63,6 +94,8 @@ QByteArray about(const ReportFacts& facts)
         add(u"log"_s, withoutHome(facts.log->path()));
         add(u"about the log"_s, withoutHome(facts.log->notice()));
     }
+    lines += facts.surroundings;
+    if (!facts.dataFolder.isEmpty()) lines += filesIn(facts.dataFolder);
     return lines.join(u'\n').toUtf8() + '\n';
 }
 

@@ -20,6 +20,8 @@ struct ReportFacts {
     std::optional<ConnectionProfile> profile; ///< the one that is open; none for the sandbox
     QString language;                         ///< of the window, "zh_CN"
     std::optional<BrokenRun> broken = {};     ///< the run before this one, where it did not end properly
+    QStringList surroundings = {};            ///< desktop, screens, keychain: "name: what about it"
+    QString dataFolder = {}; ///< whose files are listed, with the room that is left on its disk
     /// Asked for in the thread that makes the facts: OpenSSL keeps something for each thread that uses it,
     /// which nobody takes back from a pool thread that still lives when the program ends.
     QString tlsLibrary = QSslSocket::sslLibraryVersionString();
