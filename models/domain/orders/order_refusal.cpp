@@ -19,15 +19,15 @@ namespace
 
 // The names of contract §2.3, by the object that has them.
 
-const QSet<QString> batchFields{u"channelCode"_s, u"channelOrderId"_s, u"syncMode"_s, u"orderList"_s};
-const QSet<QString> orderFields{u"sequence"_s, u"customerId"_s, u"crmCustomerId"_s, u"customerName"_s,
+const QSet<QString> batchNames{u"channelCode"_s, u"channelOrderId"_s, u"syncMode"_s, u"orderList"_s};
+const QSet<QString> orderNames{u"sequence"_s, u"customerId"_s, u"crmCustomerId"_s, u"customerName"_s,
     u"channelCustomerId"_s, u"adminName"_s, u"adminAccount"_s, u"adminEmail"_s, u"adminCellNumber"_s,
     u"passwordMobile"_s, u"address"_s, u"customerType"_s, u"branchCode"_s, u"branchName"_s,
     u"enterpriseGlobalId"_s, u"srcLicenseOrderId"_s, u"licenseType"_s, u"orderType"_s, u"assets"_s};
-const QSet<QString> assetFields{u"assetNos"_s, u"assetExtendList"_s, u"extendCode"_s, u"extendValue"_s,
+const QSet<QString> assetNames{u"assetNos"_s, u"assetExtendList"_s, u"extendCode"_s, u"extendValue"_s,
     u"limitStartDate"_s, u"limitEndDate"_s, u"borrowedUsbKey"_s, u"transferedAssetNum"_s, u"products"_s,
     u"merchandises"_s};
-const QSet<QString> productFields{u"crmProductId"_s, u"parentCrmProductId"_s, u"productUri"_s,
+const QSet<QString> productNames{u"crmProductId"_s, u"parentCrmProductId"_s, u"productUri"_s,
     u"productName"_s, u"gmsPid"_s, u"appKey"_s, u"productType"_s, u"limitConcurrent"_s,
     u"limitTimeDuration"_s, u"strictMatchWhenDelete"_s, u"trial"_s, u"trialEndDate"_s, u"passwords"_s,
     u"timeUnit"_s, u"timeUnitQuantity"_s, u"timeDurationExpression"_s, u"productFeatures"_s};
@@ -112,12 +112,12 @@ QString fieldNamedIn(const QString& text, const QSet<QString>& among)
 QString fieldIn(const LicenseOrder& order, qsizetype row, const QString& name)
 {
     const auto start = u"orderList[%1]"_s.arg(row);
-    if (orderFields.contains(name)) return start + u'.' + name;
+    if (orderNames.contains(name)) return start + u'.' + name;
     if (order.assets.size() != 1) return start;
     const auto& asset = order.assets.first();
     const auto assetStart = start + u".assets[0]"_s;
-    const bool isOfProduct = productFields.contains(name);
-    if (assetFields.contains(name) && !isOfProduct) return assetStart + u'.' + name;
+    const bool isOfProduct = productNames.contains(name);
+    if (assetNames.contains(name) && !isOfProduct) return assetStart + u'.' + name;
     if (isOfProduct && asset.products.size() == 1 && asset.merchandises.isEmpty())
         return assetStart + u".products[0]."_s + name;
     return assetStart;
@@ -127,7 +127,7 @@ std::optional<Issue> byName(const BatchOrder& batch, const QString& text)
 {
     static const QRegularExpression sequenceWord(
         u"sequence\\W{0,4}(\\d{1,9})\\b"_s, QRegularExpression::CaseInsensitiveOption);
-    static const auto names = orderFields + assetFields + productFields;
+    static const auto names = orderNames + assetNames + productNames;
     qsizetype row = -1;
     bool isBySequence = false;
     if (const auto match = sequenceWord.match(text); match.hasMatch()) {
@@ -145,7 +145,7 @@ std::optional<Issue> byName(const BatchOrder& batch, const QString& text)
     if (isBySequence)
         return issueAt(int(row),
             name.isEmpty() ? u"orderList[%1]"_s.arg(row) : fieldIn(batch.orderList[row], row, name), text);
-    if (const auto ofBatch = fieldNamedIn(text, batchFields); !ofBatch.isEmpty() && name.isEmpty())
+    if (const auto ofBatch = fieldNamedIn(text, batchNames); !ofBatch.isEmpty() && name.isEmpty())
         return issueAt(-1, ofBatch, text);
     if (name.isEmpty() || batch.orderList.size() != 1) return std::nullopt;
     return issueAt(0, fieldIn(batch.orderList.first(), 0, name), text);
