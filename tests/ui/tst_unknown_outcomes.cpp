@@ -249,8 +249,7 @@ void TestUnknownOutcomes::locksAreDecidedOneByOne()
     refreshed(1);
     const auto id = m_outcomes->list().first().intent.id;
     // A reading has found out about the first one.
-    m_bench->journal->addReadBack(
-        id, {}, R"([{"key":"8000000001","outcome":"applied","state":"asWanted"}])");
+    m_bench->journal->addReadBack(id, {}, R"([{"key":"8000000001","outcome":"applied","state":"asWanted"}])");
     refreshed(1);
     QTRY_COMPARE(m_outcomes->list().first().findings.size(), 1);
     find<QPushButton>(u"unknownDecide"_s, id)->click();
@@ -278,6 +277,7 @@ void TestUnknownOutcomes::locksAreDecidedOneByOne()
     using O = Outcome;
     QTRY_COMPARE(known(), (QList<Outcome>{O::Applied, O::Unknown, O::Rejected}));
     QTRY_VERIFY(!dialog());
+    QTRY_COMPARE(m_outcomes->list().first().findings.size(), 2);
     QCOMPARE(m_outcomes->count(), 1); // one is left
     find<QPushButton>(u"unknownDecide"_s, id)->click();
     QVERIFY(!dialog()->findChild<QListWidget*>(u"decideThings"_s));

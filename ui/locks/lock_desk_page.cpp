@@ -323,7 +323,11 @@ void LockDeskPage::clearNumbers()
 {
     QTextCursor cursor(m_ui.numbers->document());
     cursor.select(QTextCursor::Document);
-    cursor.removeSelectedText(); // Ctrl+Z brings them back
+    // What nothing could be done about stays, to be mended. Ctrl+Z brings the others back.
+    QString rest;
+    for (const auto& each : m_lines.noLocks().shortened)
+        rest += each + u'\n';
+    cursor.insertText(rest);
     readText();
 }
 

@@ -308,7 +308,7 @@ void TablePage::loadEnded(const LoadOutcome& outcome)
 
 void TablePage::setUpdated(const QDateTime& time)
 {
-    m_updated = time.toTimeZone(m_context.format.zone); // as all times of the page
+    m_updated = time;
     showCounts();
 }
 
@@ -347,7 +347,7 @@ void TablePage::showCounts()
         text = tr("%1 selected").arg(counted(selected)) + u" · "_s;
     text += tr("%1 of %2").arg(counted(m_model->rowCount()), counted(all));
     m_parts->footer->setCounts(text);
-    m_parts->footer->setUpdated(updatedText(m_updated));
+    m_parts->footer->setUpdated(updatedText(m_updated.toTimeZone(m_context.format.zone)));
     m_parts->exportAction->setEnabled(m_model->recordCount() > 0 && !m_exporter->isRunning());
     m_parts->exportButton->setEnabled(m_parts->exportAction->isEnabled());
     m_parts->refreshAction->setEnabled(canLoad());

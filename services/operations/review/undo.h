@@ -75,7 +75,7 @@ struct UndoHelp {
     /// has seen them.
     QList<EnterpriseId> lockLists;
     QPointer<KnownHoldings> holdings;
-    QString operatorIdentity; ///< O6, O7: who does it; empty: who did what is undone
+    QString operatorIdentity;                     ///< O6, O7: who does it; empty: who did what is undone
     QTimeZone zone = QTimeZone::systemTimeZone(); ///< in which times are said
 };
 
