@@ -2011,65 +2011,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
-    <name>lockkeeper::SetupEmployeesPage</name>
-    <message numerus="yes">
-        <source>%Ln cell(s) found no place: there are no such columns, or the rows were sent.</source>
-        <translation>
-            <numerusform>%Ln cell found no place: there is no such column, or the row was sent.</numerusform>
-            <numerusform>%Ln cells found no place: there are no such columns, or the rows were sent.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln row(s) added to the list.</source>
-        <translation>
-            <numerusform>%Ln row added to the list.</numerusform>
-            <numerusform>%Ln rows added to the list.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln row(s) added to the list. Left out: %1.</source>
-        <translation>
-            <numerusform>%Ln row added to the list. Left out: %1.</numerusform>
-            <numerusform>%Ln rows added to the list. Left out: %1.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&amp;Add %Ln employee(s)</source>
-        <translation>
-            <numerusform>&amp;Add %Ln employee</numerusform>
-            <numerusform>&amp;Add %Ln employees</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Add %Ln employee(s) to %1</source>
-        <translation>
-            <numerusform>Add %Ln employee to %1</numerusform>
-            <numerusform>Add %Ln employees to %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln row(s): %1 ready, %2 with warnings, %3 with errors</source>
-        <translation>
-            <numerusform>%Ln row: %1 ready, %2 with warnings, %3 with errors</numerusform>
-            <numerusform>%Ln rows: %1 ready, %2 with warnings, %3 with errors</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln row(s) could not be settled by reading: nothing shows whether they were added.</source>
-        <translation>
-            <numerusform>%Ln row could not be settled by reading: nothing shows whether it was added.</numerusform>
-            <numerusform>%Ln rows could not be settled by reading: nothing shows whether they were added.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln row(s) have errors: correct them, or remove the rows.</source>
-        <translation>
-            <numerusform>%Ln row has errors: correct them, or remove the row.</numerusform>
-            <numerusform>%Ln rows have errors: correct them, or remove the rows.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>lockkeeper::SetupEntry</name>
     <message numerus="yes">
         <source>%Ln set-ups are not finished, the last one is “%1” (%2).</source>

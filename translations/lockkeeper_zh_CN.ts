@@ -9484,6 +9484,10 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Accounts and passwords of those who were added</source>
         <translation>已添加员工的账号和密码</translation>
     </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ImportSession</name>
@@ -9637,7 +9641,40 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
-    <name>lockkeeper::ImportWizard</name>
+    <name>lockkeeper::ImportSteps</name>
+    <message>
+        <source>Where do the employees come from?</source>
+        <translation>员工数据来自哪里？</translation>
+    </message>
+    <message>
+        <source>Drop a file here, or choose where the employees come from.</source>
+        <translation>将文件拖放到此处，或选择员工数据的来源。</translation>
+    </message>
+    <message>
+        <source>CSV or TSV in UTF-8, UTF-16 or GB18030, or the first sheet of an Excel workbook (.xlsx). One row for each employee.</source>
+        <translation>UTF-8、UTF-16 或 GB18030 编码的 CSV 或 TSV，或 Excel 工作簿 (.xlsx) 的第一个工作表。每名员工一行。</translation>
+    </message>
+    <message>
+        <source>Choose a list of employees</source>
+        <translation>选择员工名单</translation>
+    </message>
+    <message>
+        <source>No list yet? A template has all columns and an example.</source>
+        <translation>还没有名单？模板包含所有列和一个示例。</translation>
+    </message>
+    <message>
+        <source>employees</source>
+        <comment>file name</comment>
+        <translation>员工</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Next without employees</source>
+        <translation>不添加员工，下一步(&amp;N)</translation>
+    </message>
     <message>
         <source>Replace the rows</source>
         <translation>替换各行</translation>
@@ -9650,6 +9687,9 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Replace</source>
         <translation>替换</translation>
     </message>
+</context>
+<context>
+    <name>lockkeeper::ImportWizard</name>
     <message>
         <source>Discard the import</source>
         <translation>放弃导入</translation>
@@ -9691,31 +9731,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>&amp;Close</source>
         <translation>关闭(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Where do the employees come from?</source>
-        <translation>员工数据来自哪里？</translation>
-    </message>
-    <message>
-        <source>Drop a file here, or choose where the employees come from.</source>
-        <translation>将文件拖放到此处，或选择员工数据的来源。</translation>
-    </message>
-    <message>
-        <source>CSV or TSV in UTF-8, UTF-16 or GB18030, or the first sheet of an Excel workbook (.xlsx). One row for each employee.</source>
-        <translation>UTF-8、UTF-16 或 GB18030 编码的 CSV 或 TSV，或 Excel 工作簿 (.xlsx) 的第一个工作表。每名员工一行。</translation>
-    </message>
-    <message>
-        <source>Choose a list of employees</source>
-        <translation>选择员工名单</translation>
-    </message>
-    <message>
-        <source>No list yet? A template has all columns and an example.</source>
-        <translation>还没有名单？模板包含所有列和一个示例。</translation>
-    </message>
-    <message>
-        <source>employees</source>
-        <comment>file name</comment>
-        <translation>员工</translation>
     </message>
 </context>
 <context>
@@ -14126,162 +14141,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     </message>
 </context>
 <context>
-    <name>lockkeeper::SetupEmployeesPage</name>
-    <message numerus="yes">
-        <source>%Ln cell(s) found no place: there are no such columns, or the rows were sent.</source>
-        <translation>
-            <numerusform>%Ln 个单元格没有位置：没有对应的列，或这些行已发送。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Who is in the enterprise already could not be read: accounts that exist are found only when the gateway refuses them.</source>
-        <translation>无法读取该企业的现有员工：只有在网关拒绝时才能发现已存在的账号。</translation>
-    </message>
-    <message>
-        <source>Read employees from a file</source>
-        <translation>从文件读取员工</translation>
-    </message>
-    <message>
-        <source>Tables (*.xlsx *.csv *.tsv *.txt);;All files (*)</source>
-        <translation>表格 (*.xlsx *.csv *.tsv *.txt);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>There is nothing to read: copy cells, or choose a file.</source>
-        <translation>没有可读取的内容：请复制单元格或选择文件。</translation>
-    </message>
-    <message>
-        <source>column %1</source>
-        <translation>第 %1 列</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln row(s) added to the list.</source>
-        <translation>
-            <numerusform>已将 %Ln 行添加到列表。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln row(s) added to the list. Left out: %1.</source>
-        <translation>
-            <numerusform>已将 %Ln 行添加到列表。已略去：%1。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between parts of a list</comment>
-        <translation>、</translation>
-    </message>
-    <message>
-        <source>Generate passwords</source>
-        <translation>生成密码</translation>
-    </message>
-    <message>
-        <source>Add &amp;row</source>
-        <translation>添加行(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Paste</source>
-        <translation>粘贴(&amp;P)</translation>
-    </message>
-    <message>
-        <source>From &amp;file…</source>
-        <translation>从文件…(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Generate passwords</source>
-        <translation>生成密码(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Remo&amp;ve</source>
-        <translation>删除(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Fills empty passwords, by the policy that is set on this computer</source>
-        <translation>按本机设置的规则填充空白密码</translation>
-    </message>
-    <message>
-        <source>&amp;Show passwords</source>
-        <translation>显示密码(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Show passwords</source>
-        <translation>显示密码</translation>
-    </message>
-    <message>
-        <source>Employees</source>
-        <translation>员工</translation>
-    </message>
-    <message>
-        <source>No employees yet</source>
-        <translation>尚无员工</translation>
-    </message>
-    <message>
-        <source>Add a row, paste cells of a spreadsheet, or read a file. Each needs an account, a name and a password.</source>
-        <translation>请添加行、粘贴电子表格的单元格或读取文件。每名员工都需要账号、姓名和密码。</translation>
-    </message>
-    <message>
-        <source>Add row</source>
-        <translation>添加行</translation>
-    </message>
-    <message>
-        <source>Type them, paste cells of a spreadsheet, or read a file. Nobody has to be added now: go on without.</source>
-        <translation>请手动输入、粘贴电子表格的单元格或读取文件。现在不必添加员工，可直接继续。</translation>
-    </message>
-    <message>
-        <source>&amp;Next without employees</source>
-        <translation>不添加员工，下一步(&amp;N)</translation>
-    </message>
-    <message>
-        <source>&amp;Next</source>
-        <translation>下一步(&amp;N)</translation>
-    </message>
-    <message numerus="yes">
-        <source>&amp;Add %Ln employee(s)</source>
-        <translation>
-            <numerusform>添加 %Ln 名员工(&amp;A)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Add %Ln employee(s) to %1</source>
-        <translation>
-            <numerusform>将 %Ln 名员工添加到 %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln row(s): %1 ready, %2 with warnings, %3 with errors</source>
-        <translation>
-            <numerusform>共 %Ln 行：%1 行就绪，%2 行有警告，%3 行有错误</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It was a&amp;dded</source>
-        <translation>已添加(&amp;D)</translation>
-    </message>
-    <message>
-        <source>It was no&amp;t added</source>
-        <translation>未添加(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Reading the list of employees…</source>
-        <translation>正在读取员工列表…</translation>
-    </message>
-    <message>
-        <source>The list of employees could not be read whole. Check again in a while.</source>
-        <translation>员工列表未能完整读取。请稍后再核对。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln row(s) could not be settled by reading: nothing shows whether they were added.</source>
-        <translation>
-            <numerusform>%Ln 行无法通过读取查明：没有信息显示其是否已添加。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln row(s) have errors: correct them, or remove the rows.</source>
-        <translation>
-            <numerusform>%Ln 行有错误：请更正，或删除这些行。</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>lockkeeper::SetupEnterprisePage</name>
     <message>
         <source>Confirm</source>
@@ -14664,10 +14523,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>结果</translation>
     </message>
     <message>
-        <source>The first passwords of the employees added here, while this window is open</source>
-        <translation>在此添加的员工的初始密码，仅在此窗口打开期间可见</translation>
-    </message>
-    <message>
         <source>&amp;Copy list</source>
         <translation>复制列表(&amp;C)</translation>
     </message>
@@ -14686,6 +14541,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>&amp;Finish</source>
         <translation>完成(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The first passwords of the employees added here</source>
+        <translation>在此添加的员工的初始密码</translation>
     </message>
 </context>
 <context>
@@ -14762,6 +14621,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Closes this window and keeps what was entered; the Customers page offers to go on</source>
         <translation>关闭此窗口并保留已输入的内容；可在客户页面继续</translation>
+    </message>
+    <message>
+        <source>Employees</source>
+        <translation>员工</translation>
     </message>
 </context>
 <context>

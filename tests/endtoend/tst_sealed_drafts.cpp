@@ -84,9 +84,10 @@ int typeAsPerson(const QStringList& arguments)
         state.step = SetupStep::Employees;
         state.enterprise = EnterpriseId(arguments[4]);
         state.confirmed = true;
+        state.employees.mapping = {ImportColumn::UserName, ImportColumn::Name, ImportColumn::Password};
         for (int row = 0; row < rowCount; ++row)
-            state.employees.append({{u"seal%1"_s.arg(row), u"Name"_s, password(row), {}, {}, {}}, {}, {}, {},
-                ReadBackState::NotChecked});
+            state.employees.rows.append(
+                {{0, {u"seal%1"_s.arg(row), u"Name"_s, password(row)}}, {}, false, false});
         (new SetupWizard(bench.context, std::move(state), {}, &window))->show();
     } else {
         QPointer<ImportWizard> wizard = startImport(bench.context, EnterpriseId(arguments[4]), &window);
@@ -192,19 +193,19 @@ void SealedDraftsTest::setup()
     QVERIFY(kept);
     auto state = setupFromJson(kept->draft.content);
     QVERIFY(state);
-    QCOMPARE(state->employees.size(), rowCount);
+    QCOMPARE(state->employees.rows.size(), rowCount);
     SetupWizard wizard(m_bench->context, std::move(*state), *kept, nullptr);
     wizard.show();
     const auto* next = wizard.findChild<QAbstractButton*>(u"setupNext"_s);
-    QTRY_VERIFY(next->text().startsWith(u"&Add"_s));
+    QTRY_VERIFY(next->text().startsWith(u"&Preview"_s));
     const auto mayBeAdded = [&] { return next->isEnabled() && wizard.currentPage()->obstacle().isEmpty(); };
     if (hasKeyring()) {
         for (int row = 0; row < rowCount; ++row)
-            QTRY_COMPARE(wizard.state().employees[row].cells.value(2), password(row));
+            QTRY_COMPARE(passwordOf(wizard.state().employees, row), password(row));
         QTRY_VERIFY(mayBeAdded());
     } else {
         QVERIFY(!mayBeAdded()); // they are asked for again
-        wizard.findChild<QAbstractButton*>(u"setupEmployeesGenerate"_s)->click();
+        wizard.findChild<QAbstractButton*>(u"importCheckPasswords"_s)->click();
         QTRY_VERIFY(mayBeAdded());
     }
 }
@@ -235,19 +236,20 @@ void SealedDraftsTest::import()
 namespace
 {
 
-SetupEmployee person(const QString& account, const QString& password)
+ImportDraft::Row person(const QString& account, const QString& password)
 {
-    return {{account, account, password, {}, {}, {}}, {}, {}, {}, ReadBackState::NotChecked};
+    return {{0, {account, account, password}}, {}, false, false};
 }
 
-SetupState setupOf(const SetupEmployee& employee)
+SetupState setupOf(const ImportDraft::Row& employee)
 {
     SetupState state;
     state.id = u"8c1f0a5e6b7d4c3e9f2a1b0c9d8e7f60"_s;
     state.kind = SetupKind::Existing;
     state.step = SetupStep::Employees;
     state.enterprise = EnterpriseId(u"e-1"_s);
-    state.employees = {employee};
+    state.employees.mapping = {ImportColumn::UserName, ImportColumn::Name, ImportColumn::Password};
+    state.employees.rows = {employee};
     return state;
 }
 
@@ -261,9 +263,9 @@ std::pair<QString, QString> asReadBack(GatewayBench& bench)
             bench.context, *draft, bench.drafts.get(), [&](const KeptDraft& found) { kept = found; });
     (void)QTest::qWaitFor([&] { return !draft || kept; }, 30'000);
     auto state = kept ? setupFromJson(kept->draft.content) : std::nullopt;
-    if (!state || state->employees.size() != 1) return {u"no draft"_s, {}};
+    if (!state || state->employees.rows.size() != 1) return {u"no draft"_s, {}};
     state->takePasswords(kept->secrets);
-    const auto& cells = state->employees.first().cells;
+    const auto& cells = state->employees.rows.first().text.cells;
     return {cells.value(0), cells.value(2)};
 }
 
@@ -281,7 +283,7 @@ void SealedDraftsTest::passwordsStayWithTheirPeople()
     QTRY_VERIFY(draftOf(*m_bench) && draftOf(*m_bench)->sealed.isEmpty() != hasKeyring());
     QCOMPARE(asReadBack(*m_bench), std::pair(u"anna"_s, kept));
 
-    draft->state().employees = {person(u"carl"_s, u"Carl-Pa55"_s)};
+    draft->state().employees.rows = {person(u"carl"_s, u"Carl-Pa55"_s)};
     draft->save();
     draft.reset();
     QTRY_COMPARE(asReadBack(*m_bench).first, u"carl"_s);
@@ -303,8 +305,8 @@ void SealedDraftsTest::passwordsThatCameTooLate()
     const auto kept = readWhole(*m_bench);
     QVERIFY(kept);
     SetupDraft late(m_bench->context, setupOf(person(u"anna"_s, {})), *kept);
-    QCOMPARE(late.state().employees.first().cells.value(2), hasKeyring() ? u"Anna-Pa55"_s : QString());
-    late.state().employees = {person(u"carl"_s, {})};
+    QCOMPARE(passwordOf(late.state().employees, 0), hasKeyring() ? u"Anna-Pa55"_s : QString());
+    late.state().employees.rows = {person(u"carl"_s, {})};
     late.save();
     QTRY_COMPARE(asReadBack(*m_bench), std::pair(u"carl"_s, QString()));
 }

@@ -33,9 +33,10 @@ SetupState stateAt(SetupStep step, const QString& enterprise)
     state.step = step;
     state.enterprise = EnterpriseId(enterprise);
     state.confirmed = true;
+    state.employees.mapping = {ImportColumn::UserName, ImportColumn::Name, ImportColumn::Password};
     for (int row = 0; step == SetupStep::Employees && row < rowCount; ++row)
-        state.employees.append(
-            {{u"kill%1"_s.arg(row), u"Person %1"_s.arg(row), u"Pa55word1"_s, {}, {}, {}}, {}, {}, {}, {}});
+        state.employees.rows.append(
+            {{0, {u"kill%1"_s.arg(row), u"Person %1"_s.arg(row), u"Pa55word1"_s}}, {}, false, false});
     return state;
 }
 
@@ -54,7 +55,7 @@ bool clickWhenReady(const SetupWizard* wizard, const QString& name)
     QTest::mouseClick(button, Qt::LeftButton);
     return true;
 }
-/// "Add" or "Assign".
+/// "Add", "Preview" or "Assign".
 bool mayBeSent(const SetupWizard* wizard, const QString& word)
 {
     const auto* next = buttonOf(wizard, u"setupNext"_s);
@@ -69,6 +70,16 @@ bool rests(const SetupWizard* wizard)
 {
     const auto* next = buttonOf(wizard, u"setupNext"_s);
     return QTest::qWaitFor([&] { return next->isEnabled() && next->text() == "&Next"_L1; }, 60'000);
+}
+
+/// From the rows of the employees to their being sent.
+bool previewAndAdd(const SetupWizard* wizard)
+{
+    for (const auto& word : {u"&Preview"_s, u"&Add"_s}) {
+        if (!mayBeSent(wizard, word)) return false;
+        QTest::mouseClick(buttonOf(wizard, u"setupNext"_s), Qt::LeftButton);
+    }
+    return true;
 }
 
 /// Gives the first assets to as many people, one to each.
@@ -92,15 +103,23 @@ int setUpAsPerson(const QStringList& arguments)
         if (!QTest::qWaitFor([&] { return table->model()->rowCount() >= pairCount; }, 60'000)) return 2;
         giveFirst(wizard);
     }
-    if (!mayBeSent(wizard, isAssets ? u"&Assign"_s : u"&Add"_s)) return 3;
-    QTest::mouseClick(buttonOf(wizard, u"setupNext"_s), Qt::LeftButton);
+    if (isAssets) {
+        if (!mayBeSent(wizard, u"&Assign"_s)) return 3;
+        QTest::mouseClick(buttonOf(wizard, u"setupNext"_s), Qt::LeftButton);
+    } else if (!previewAndAdd(wizard)) {
+        return 3;
+    }
     return rests(wizard) ? 0 : 4;
 }
 
-template <class Items>
-qsizetype countOf(const Items& items, Outcome outcome)
+qsizetype countOf(const ImportDraft& employees, Outcome outcome)
 {
-    return std::count_if(items.begin(), items.end(),
+    return std::count_if(employees.rows.begin(), employees.rows.end(),
+        [outcome](const auto& row) { return row.state.item.outcome == outcome; });
+}
+qsizetype countOf(const QList<SetupAsset>& assets, Outcome outcome)
+{
+    return std::count_if(assets.begin(), assets.end(),
         [outcome](const auto& item) { return item.outcome && item.outcome->outcome == outcome; });
 }
 
@@ -214,34 +233,35 @@ void SetupKilledTest::employees()
 
     QTRY_COMPARE(countOf(state().employees, Outcome::Unknown), 100);
     QCOMPARE(countOf(state().employees, Outcome::Applied), 100 * (calls - 1));
-    QVERIFY(clickWhenReady(m_wizard, u"setupEmployeesCheckNow"_s));
-    const auto* finding = m_wizard->findChild<QLabel*>(u"setupEmployeesFinding"_s);
+    QVERIFY(clickWhenReady(m_wizard, u"importRunCheckAgain"_s));
+    const auto* advice = m_wizard->findChild<QLabel*>(u"importRunAdvice"_s);
     if (readingTells) {
         QTRY_COMPARE(countOf(state().employees, Outcome::Unknown), 0);
-        QTRY_VERIFY(!buttonOf(m_wizard, u"setupEmployeesCheckNow"_s)->isVisible());
+        QTRY_VERIFY(!buttonOf(m_wizard, u"importRunWasDone"_s)->isVisible());
     } else {
-        QTRY_VERIFY(isReady(buttonOf(m_wizard, u"setupEmployeesCheckNow"_s)) && finding->isVisible());
+        QTRY_VERIFY(arrived(u"M5"_s) > 0 && isReady(buttonOf(m_wizard, u"importRunCheckAgain"_s)));
+        QVERIFY(advice->isVisible() && advice->text().contains(u"may have been done"_s));
         QCOMPARE(countOf(state().employees, Outcome::Unknown), 100);
-        m_wizard->findChild<QTableView*>(u"setupEmployeesGrid"_s)->selectAll();
+        m_wizard->findChild<QTableView*>(u"importRunGrid"_s)->selectAll();
         m_bench->prompter.confirms = false;
-        QVERIFY(clickWhenReady(m_wizard, u"setupEmployeesWasDone"_s));
+        QVERIFY(clickWhenReady(m_wizard, u"importRunWasDone"_s));
         QCOMPARE(m_bench->prompter.confirmations.size(), 1); // asked, and not answered
         QCOMPARE(countOf(state().employees, Outcome::Unknown), 100);
         m_bench->prompter.confirms = true;
-        QVERIFY(clickWhenReady(m_wizard, u"setupEmployeesWasDone"_s));
+        QVERIFY(clickWhenReady(m_wizard, u"importRunWasDone"_s));
         QTRY_COMPARE(countOf(state().employees, Outcome::Unknown), 0);
-        QVERIFY(state().employees.first().outcome->message.contains(u"Somebody"_s));
+        QVERIFY(state().employees.rows.first().state.item.message.contains(u"Somebody"_s));
     }
     QCOMPARE(countOf(state().employees, Outcome::Applied), 100 * calls);
     QCOMPARE(arrived(u"M1"_s), calls); // nothing of it was sent for that
     if (readingTells)
-        for (const auto& employee : state().employees)
-            QCOMPARE(employee.memberGlobalId.isEmpty(), employee.outcome->outcome != Outcome::Applied);
+        for (const auto& row : state().employees.rows)
+            QCOMPARE(row.state.member.isEmpty(), row.state.item.outcome != Outcome::Applied);
 
     // Without a keychain the rows that are left have lost their passwords.
-    QVERIFY(clickWhenReady(m_wizard, u"setupEmployeesGenerate"_s));
-    QVERIFY(mayBeSent(m_wizard, u"&Add"_s));
-    QTest::mouseClick(buttonOf(m_wizard, u"setupNext"_s), Qt::LeftButton);
+    QVERIFY(clickWhenReady(m_wizard, u"importRunEdit"_s));
+    QVERIFY(clickWhenReady(m_wizard, u"importCheckPasswords"_s));
+    QVERIFY(previewAndAdd(m_wizard));
     QVERIFY(rests(m_wizard));
     QCOMPARE(countOf(state().employees, Outcome::Applied), rowCount);
     const auto all = sent(u"M1"_s, u"userList"_s);

@@ -9,6 +9,8 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -23,6 +25,33 @@
 
 namespace lockkeeper::test
 {
+
+/// How many rows ended so.
+[[nodiscard]] inline qsizetype countOf(const ImportDraft& employees, Outcome outcome)
+{
+    return std::count_if(employees.rows.begin(), employees.rows.end(),
+        [outcome](const auto& row) { return row.state.item.outcome == outcome; });
+}
+/// A set-up whose O1 or O2 was begun.
+[[nodiscard]] inline SetupState begunSetup(SetupKind kind)
+{
+    SetupState state;
+    state.id = QStringLiteral("s1");
+    state.kind = kind;
+    state.step = SetupStep::Run;
+    state.enterpriseBegun = true;
+    state.create.customerName = QStringLiteral("New");
+    return state;
+}
+/// Rows of account, name and password.
+[[nodiscard]] inline ImportDraft employeesOf(const QList<QStringList>& people)
+{
+    ImportDraft draft;
+    draft.mapping = {ImportColumn::UserName, ImportColumn::Name, ImportColumn::Password};
+    for (const auto& cells : people)
+        draft.rows.append({{0, cells}, {}, false, false});
+    return draft;
+}
 
 /// The setup wizard against a sandbox, by the widgets that a person uses.
 struct SetupBench : SandboxBench {
@@ -115,6 +144,32 @@ struct SetupBench : SandboxBench {
         }
     }
     void choose(const char* button) const { find<QAbstractButton>(button)->click(); }
+    /// Whether the page is there that this widget is on, soon.
+    bool shows(const char* widget) const
+    {
+        return QTest::qWaitFor([&] { return find<QWidget>(widget)->isVisible(); }, 30'000);
+    }
+    /// Cells of a spreadsheet, from the source page to the rows.
+    bool pasteEmployees(const QString& cells) const
+    {
+        QGuiApplication::clipboard()->setText(cells);
+        choose("importSourcePaste");
+        return shows("importColumnsTable") && goOn() && shows("importCheckGrid");
+    }
+    /// From the rows to what is sent of them, which "Next" says.
+    bool previewEmployees(int count) const
+    {
+        return goOn() && shows("importPreviewPlan") &&
+               QTest::qWaitFor(
+                   [&] { return mayGoOn() && nextSays(QStringLiteral("&Add %1 employee").arg(count)); },
+                   30'000);
+    }
+    /// Sends, and waits until nothing is under way.
+    bool addEmployees() const
+    {
+        return goOn() && shows("importRunGrid") &&
+               QTest::qWaitFor([&] { return restsWith(QStringLiteral("&Next")); }, 60'000);
+    }
     bool confirmEnterprise() const
     {
         if (!reaches(SetupStep::Enterprise)) return false;

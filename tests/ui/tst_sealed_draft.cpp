@@ -53,8 +53,10 @@ SetupState setupOf(const People& people)
     state.id = u"d1"_s;
     state.step = SetupStep::Employees;
     state.enterpriseName = QString::number(people.version);
+    state.employees.mapping = {ImportColumn::UserName, ImportColumn::Name, ImportColumn::Password};
     for (const auto& [account, password] : people.rows)
-        state.employees.append({{account, account, password, {}, {}, {}}, {}, {}, {}, {}});
+        // Without its password it is as it was read where that could not be read.
+        state.employees.rows.append({{0, {account, account, password}}, {}, false, password.isEmpty()});
     return state;
 }
 
@@ -108,8 +110,8 @@ People peopleIn(Kind kind, const KeptDraft& kept)
         auto state = setupFromJson(kept.draft.content).value_or(SetupState());
         state.takePasswords(kept.secrets);
         people.version = state.enterpriseName.toInt();
-        for (const auto& employee : std::as_const(state.employees))
-            people.rows.append({employee.cells.value(0), employee.cells.value(2)});
+        for (const auto& row : std::as_const(state.employees.rows))
+            people.rows.append({row.text.cells.value(0), row.text.cells.value(2)});
     } else if (kind == Kind::Import) {
         const auto draft = importDraftFrom(kept.draft.content, kept.secrets).value_or(ImportDraft());
         people.version = draft.source.toInt();

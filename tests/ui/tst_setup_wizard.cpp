@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/imports/import_grid_model.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/setup_bench.h"
 #include "ui/kit/banner.h"
@@ -123,16 +124,17 @@ void SetupWizardTest::goesOnWithAnExistingOne()
     bench.type("setupExistingId", bench.enterprise().toString());
     QVERIFY(bench.goOnTo(SetupStep::Enterprise));
     QVERIFY(bench.confirmEnterprise());
-    QGuiApplication::clipboard()->setText(
-        u"Account\tName\tPassword\tColour\nsetup01\t王芳\tPa55word1\tred\nsetup02\tJürgen\tPa55word2\tblue"_s);
-    bench.choose("setupEmployeesPaste");
-    QVERIFY(bench.find<Banner>("setupEmployeesBanner")->text().contains(u"Colour"_s));
-    QTRY_VERIFY(bench.nextSays(u"&Add 2 employee"_s));
-    QVERIFY(bench.goOn());
-    QTRY_VERIFY_WITH_TIMEOUT(bench.restsWith(u"&Next"_s), 30'000);
+    QVERIFY(bench.pasteEmployees(
+        u"Account\tName\tPassword\tColour\nsetup01\t王芳\tPa55word1\tred\nsetup02\tJürgen\tPa55word2\tblue"_s));
+    // What nobody knows is left out, and what each column is taken for was seen.
+    const auto* columns = bench.find<QTableWidget>("importColumnsTable");
+    QCOMPARE(columns->item(3, 0)->text(), u"Colour"_s);
+    QCOMPARE(columns->findChildren<QComboBox*>().at(3)->currentData().toInt(), int(ImportColumn::Ignore));
+    QVERIFY(bench.previewEmployees(2));
+    QVERIFY(bench.addEmployees());
     QCOMPARE(bench.sent("M1"), 1);
-    QCOMPARE(bench.wizard->state().employees.size(), 2);
-    QVERIFY(!bench.wizard->state().employees.at(1).memberGlobalId.isEmpty());
+    QCOMPARE(bench.wizard->state().employees.rows.size(), 2);
+    QVERIFY(!bench.wizard->state().employees.rows.at(1).state.member.isEmpty());
     QVERIFY(bench.goOnTo(SetupStep::Assets));
     QTRY_VERIFY(bench.find<QTableView>("setupAssetsTable")->model()->rowCount() > 2);
     bench.choose("setupAssetsInOrder");
@@ -224,26 +226,31 @@ void SetupWizardTest::keysAlone()
     press(Qt::Key_Space);
     press(Qt::Key_Return);
     QVERIFY(bench.reaches(SetupStep::Employees));
-    auto* grid = bench.find<QTableView>("setupEmployeesGrid");
-    press(Qt::Key_R, Qt::AltModifier); // "Add row": its first cell is edited
+    press(Qt::Key_T, Qt::AltModifier); // "Type rows": the first cell is the current one
+    auto* grid = bench.find<QTableView>("importCheckGrid");
     // Mnemonics press their buttons as a finger does, a moment later.
+    QTRY_COMPARE(QApplication::focusWidget(), grid);
     const auto isEditing = [grid] {
         auto* focus = QApplication::focusWidget();
         return focus && focus != grid && grid->isAncestorOf(focus);
     };
-    QTRY_VERIFY(isEditing());
-    text(u"keys01"_s);
-    press(Qt::Key_Return);
-    QTRY_COMPARE(QApplication::focusWidget(), grid);
-    press(Qt::Key_Right);
-    press(Qt::Key_F2);
-    QTRY_VERIFY(isEditing());
-    text(u"Kim Keys"_s);
-    press(Qt::Key_Return);
-    QTRY_COMPARE(QApplication::focusWidget(), grid);
+    for (const auto& [column, words] :
+        {std::pair(ImportColumn::UserName, u"keys01"_s), std::pair(ImportColumn::Name, u"Kim Keys"_s)}) {
+        const int wanted = static_cast<ImportGridModel*>(grid->model())->columnOf(column);
+        while (grid->currentIndex().column() < wanted)
+            press(Qt::Key_Right);
+        while (grid->currentIndex().column() > wanted)
+            press(Qt::Key_Left);
+        press(Qt::Key_F2);
+        QTRY_VERIFY(isEditing());
+        text(words);
+        press(Qt::Key_Return);
+        QTRY_COMPARE(QApplication::focusWidget(), grid);
+    }
     press(Qt::Key_G, Qt::AltModifier); // passwords
     QTRY_VERIFY(bench.mayGoOn());
-    QVERIFY(bench.nextSays(u"&Add 1 employee"_s));
+    press(Qt::Key_P, Qt::AltModifier);
+    QTRY_VERIFY(bench.mayGoOn() && bench.nextSays(u"&Add 1 employee"_s));
     press(Qt::Key_A, Qt::AltModifier);
     QTRY_VERIFY_WITH_TIMEOUT(bench.restsWith(u"&Next"_s), 30'000);
     press(Qt::Key_N, Qt::AltModifier);
@@ -271,9 +278,8 @@ void SetupWizardTest::passwordsAreNotInTheDraft()
     bench.type("setupExistingId", bench.enterprise().toString());
     QVERIFY(bench.goOn());
     QVERIFY(bench.confirmEnterprise());
-    QGuiApplication::clipboard()->setText(u"secret01\t王芳\tCanary-4711-Pa55"_s);
-    bench.choose("setupEmployeesPaste");
-    QTRY_VERIFY(bench.nextSays(u"&Add 1 employee"_s));
+    QVERIFY(bench.pasteEmployees(u"Account\tName\tPassword\nsecret01\t王芳\tCanary-4711-Pa55"_s));
+    QTRY_VERIFY(bench.mayGoOn());
     // There is no keychain here: it is said, and nothing of the password reaches the disk.
     QTRY_VERIFY_WITH_TIMEOUT(
         bench.find<Banner>("setupBanner")->text().contains(u"not saved with the draft"_s), 30'000);
@@ -285,7 +291,7 @@ void SetupWizardTest::passwordsAreNotInTheDraft()
     QVERIFY(draft->sealed.isEmpty());
     QVERIFY(bench.leaveAndResume());
     QVERIFY(bench.reaches(SetupStep::Employees));
-    QTRY_VERIFY(bench.stops(u"correct them"_s)); // the password is missing
+    QTRY_VERIFY(bench.stops(u"No row is ready"_s)); // the password is missing
     QCOMPARE(bench.sent("M1"), 0);
 }
 
@@ -341,11 +347,9 @@ void SetupWizardTest::withoutTheOrderModule()
     bench.type("setupExistingId", bench.enterprise().toString());
     QVERIFY(bench.goOnTo(SetupStep::Enterprise));
     QVERIFY(bench.confirmEnterprise());
-    QGuiApplication::clipboard()->setText(u"alone01\t王芳\tPa55word1"_s);
-    bench.choose("setupEmployeesPaste");
-    QTRY_VERIFY(bench.nextSays(u"&Add 1 employee"_s));
-    QVERIFY(bench.goOn());
-    QTRY_VERIFY_WITH_TIMEOUT(bench.restsWith(u"&Next"_s), 30'000);
+    QVERIFY(bench.pasteEmployees(u"Account\tName\tPassword\nalone01\t王芳\tPa55word1"_s));
+    QVERIFY(bench.previewEmployees(1));
+    QVERIFY(bench.addEmployees());
     QVERIFY(bench.goOnTo(SetupStep::Assets));
     auto* model = bench.find<QTableView>("setupAssetsTable")->model();
     QTRY_VERIFY(model->rowCount() > 0);

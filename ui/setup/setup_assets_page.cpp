@@ -167,10 +167,11 @@ void SetupAssetsPage::giveInOrder()
 {
     // One asset for each of those just added who have none yet, in the order of both lists.
     QList<MemberId> waiting;
-    for (const auto& employee : std::as_const(state().employees)) {
-        const auto& id = employee.memberGlobalId;
-        const bool has = std::any_of(state().assets.cbegin(), state().assets.cend(),
-            [&id](const SetupAsset& each) { return each.memberGlobalId == id; });
+    for (qsizetype row = 0; row < state().employees.rows.size(); ++row) {
+        const auto& id = state().employees.rows[row].state.member;
+        const bool has = !textOf(state().employees, row, ImportColumn::AssetNumbers).isEmpty() ||
+                         std::any_of(state().assets.cbegin(), state().assets.cend(),
+                             [&id](const SetupAsset& each) { return each.memberGlobalId == id; });
         if (!id.isEmpty() && !has) waiting.append(id);
     }
     for (const auto& asset : m_model->assets()) {
@@ -189,8 +190,9 @@ void SetupAssetsPage::refresh()
     m_table->setVisible(!isEmpty);
     m_empty->setVisible(isEmpty);
     m_results->setVisible(m_run != nullptr);
-    const bool hasNew = std::any_of(state().employees.cbegin(), state().employees.cend(),
-        [](const SetupEmployee& employee) { return !employee.memberGlobalId.isEmpty(); });
+    const auto& rows = state().employees.rows;
+    const bool hasNew =
+        std::any_of(rows.cbegin(), rows.cend(), [](const auto& row) { return !row.state.member.isEmpty(); });
     m_inOrder->setEnabled(!isEmpty && hasNew && !isBusy());
     if (isBusy()) m_reload->setEnabled(false);
     refreshUnknown();

@@ -124,9 +124,9 @@ void SetupAssetsPage::showReading(const Reading& reading)
         choices.append({id, account, personLabel(name, account)});
     };
     // Those just added first: the list of everybody may be long.
-    const auto nameColumn = setupColumns().indexOf(ImportColumn::Name);
-    for (const auto& employee : std::as_const(state().employees))
-        add(employee.memberGlobalId, employee.cells.value(nameColumn), employee.account);
+    for (qsizetype row = 0; row < state().employees.rows.size(); ++row)
+        add(state().employees.rows[row].state.member, textOf(state().employees, row, ImportColumn::Name),
+            accountOf(state().employees, row));
     if (reading.employees)
         for (const auto& employee : *reading.employees)
             if (!employee.deleted.value_or(false))

@@ -74,7 +74,7 @@ QString SetupEnterprisePage::explanation() const
 
 void SetupEnterprisePage::enter()
 {
-    const bool isUsed = state().employeesBegun || state().assetsBegun;
+    const bool isUsed = hasSent(state().employees) || state().assetsBegun;
     m_confirmed->setChecked(state().confirmed);
     m_confirmed->setEnabled(!isUsed);
     showEnterprise();
@@ -88,7 +88,7 @@ QWidget* SetupEnterprisePage::firstFocus() const
 
 bool SetupEnterprisePage::mayGoBack() const
 {
-    const bool isUsed = state().employeesBegun || state().assetsBegun;
+    const bool isUsed = hasSent(state().employees) || state().assetsBegun;
     return !isUsed && (state().kind == SetupKind::Existing || state().decidedByPerson);
 }
 

@@ -3,6 +3,7 @@
 
 #include "models/domain/employees/person_label.h"
 #include "models/tables/base/write_marks.h"
+#include "ui/employees/import/import_session.h"
 #include "ui/setup/setup_enterprise_page.h"
 
 #include <QCoreApplication>
@@ -29,21 +30,27 @@ QString textOf(const std::optional<ItemOutcome>& outcome)
     return text;
 }
 
-QString nameOf(const SetupEmployee& employee)
+/// How far a row has come, and with what outcome.
+QString textOf(const ImportDraft& draft, qsizetype row)
 {
-    const QString name = employee.cells.value(setupColumns().indexOf(ImportColumn::Name)).trimmed();
-    const QString account =
-        employee.account.isEmpty()
-            ? employee.cells.value(setupColumns().indexOf(ImportColumn::UserName)).trimmed()
-            : employee.account;
-    return personLabel(name, account);
+    const auto& state = draft.rows[row].state;
+    const bool isOpen = state.item.outcome == Outcome::NotSent && state.item.message.isEmpty();
+    const auto outcome = textOf(isOpen ? std::nullopt : std::optional(state.item));
+    const auto stage = stageText(importRowOf(draft, row), state);
+    return stage.isEmpty() ? outcome : stage + u": "_s + outcome;
+}
+
+QString nameOf(const ImportDraft& draft, qsizetype row)
+{
+    return personLabel(textOf(draft, row, ImportColumn::Name), accountOf(draft, row));
 }
 
 /// Of those who were added here; else the account that the asset was assigned by.
 QString holderOf(const SetupState& state, const SetupAsset& asset)
 {
-    for (const auto& employee : state.employees)
-        if (employee.memberGlobalId == asset.memberGlobalId) return nameOf(employee);
+    for (qsizetype row = 0; row < state.employees.rows.size(); ++row)
+        if (state.employees.rows[row].state.member == asset.memberGlobalId)
+            return nameOf(state.employees, row);
     return asset.account.isEmpty() ? asset.memberGlobalId.toString() : asset.account;
 }
 
@@ -82,9 +89,9 @@ QList<SetupResult> resultsOf(const SetupState& state)
                 state.customerId, {}});
     for (const auto& member : state.members)
         results.append({What::Member, member.memberIdentity, member.memberGlobalId.toString(), {}});
-    for (const auto& employee : state.employees)
-        results.append(
-            {What::Employee, nameOf(employee), employee.memberGlobalId.toString(), textOf(employee.outcome)});
+    for (qsizetype row = 0; row < state.employees.rows.size(); ++row)
+        results.append({What::Employee, nameOf(state.employees, row),
+            state.employees.rows[row].state.member.toString(), textOf(state.employees, row)});
     for (const auto& asset : state.assets)
         results.append(
             {What::Asset, holderOf(state, asset), asset.assetNum.toString(), textOf(asset.outcome)});

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/setup/setup_recovery.h"
 
-#include "models/domain/employees/employee_outcomes.h"
-#include "models/domain/employees/learning.h"
 #include "services/gateway/wire/json_fields.h"
 
 #include <QCoreApplication>
@@ -95,85 +93,6 @@ void recoverEnterprise(SetupState& state, const QList<JournalEntry>& entries)
         state.outcome->message = Recovery::tr("The gateway's answer does not name the enterprise.");
 }
 
-AddEmployees sentIn(const JournalEntry& entry)
-{
-    AddEmployees sent;
-    for (const auto& row : JsonFields::parse(entry.intent.body).items("userList"_L1)) {
-        NewEmployee employee;
-        employee.userName = JsonFields(row).text("userName"_L1);
-        sent.userList.append(std::move(employee));
-    }
-    return sent;
-}
-
-std::optional<AddEmployeesReply> replyIn(const JournalEntry& entry)
-{
-    const auto value = dataOf(entry);
-    if (!value.isObject()) return std::nullopt;
-    const JsonFields data(value);
-    AddEmployeesReply reply;
-    for (const auto& row : data.items("succeeded"_L1)) {
-        const JsonFields fields(row);
-        AddedEmployee added;
-        added.globalId = MemberId(textOf(fields["globalId"_L1]));
-        added.userName = Text(fields.text("userName"_L1));
-        reply.succeeded.push_back(std::move(added));
-    }
-    for (const auto& row : data.items("failed"_L1)) {
-        const JsonFields fields(row);
-        AddEmployeeFailure failure;
-        failure.userName = Text(fields.text("userName"_L1));
-        failure.message = Text(fields.text("message"_L1));
-        reply.failed.push_back(std::move(failure));
-    }
-    return reply;
-}
-
-/// By userName, of one call of M1.
-QHash<QString, SetupEmployee> endsIn(const JournalEntry& entry)
-{
-    QHash<QString, SetupEmployee> ends;
-    const AddEmployees sent = sentIn(entry);
-    const auto reply = replyIn(entry);
-    const auto whole = outcomeOf(entry);
-    const bool isMixed = whole.outcome == Outcome::Applied || whole.outcome == Outcome::Unknown;
-    const auto outcomes = reply && isMixed ? addEmployeesOutcomes(sent, *reply) : ItemOutcomes();
-    for (qsizetype i = 0; i < sent.userList.size(); ++i) {
-        SetupEmployee end;
-        end.outcome = i < outcomes.items.size() ? outcomes.items[i] : whole;
-        if (end.outcome->outcome == Outcome::Applied && i < outcomes.records.size() &&
-            outcomes.records[i] >= 0) {
-            const auto& record = reply->succeeded[size_t(outcomes.records[i])];
-            end.memberGlobalId = record.globalId;
-            end.account = record.userName.toString();
-        }
-        ends.insert(sent.userList[i].userName, end);
-    }
-    return ends;
-}
-
-void recoverEmployees(SetupState& state, const QList<JournalEntry>& entries)
-{
-    if (!state.employeesBegun) return;
-    QHash<QString, SetupEmployee> ends;
-    for (const auto& entry : entries) {
-        if (entry.intent.endpoint != "M1"_L1) continue;
-        const auto more = endsIn(entry);
-        for (auto end = more.begin(); end != more.end(); ++end)
-            ends.insert(end.key(), end.value());
-    }
-    const qsizetype account = setupColumns().indexOf(ImportColumn::UserName);
-    for (auto& employee : state.employees) {
-        if (employee.outcome) continue;
-        const auto end = ends.constFind(employee.cells.value(account).trimmed());
-        employee.outcome = neverSent();
-        if (end == ends.constEnd()) continue;
-        employee.outcome = end->outcome;
-        employee.memberGlobalId = end->memberGlobalId;
-        employee.account = end->account;
-    }
-}
-
 /// The employee in the path of an M9.
 QString memberIn(const JournalEntry& entry)
 {
@@ -207,31 +126,22 @@ bool anyOpen(const Items& items)
 
 bool needsRecovery(const SetupState& state)
 {
-    return (state.enterpriseBegun && !state.outcome) || (state.employeesBegun && anyOpen(state.employees)) ||
+    return (state.enterpriseBegun && !state.outcome) || state.employees.wasSending ||
            (state.assetsBegun && anyOpen(state.assets));
 }
 
 void recoverFrom(SetupState& state, const QList<JournalEntry>& entries)
 {
     recoverEnterprise(state, entries);
-    recoverEmployees(state, entries);
     recoverAssets(state, entries);
-}
-
-void learnFrom(const QList<JournalEntry>& entries, LearntLimits& learnt)
-{
-    for (const auto& entry : entries) {
-        if (entry.intent.endpoint != "M1"_L1) continue;
-        if (const auto reply = replyIn(entry)) learnFrom(sentIn(entry), *reply, learnt);
-    }
 }
 
 void recoverBlindly(SetupState& state)
 {
     if (state.enterpriseBegun && !state.outcome) state.outcome = unknownEnd();
-    if (state.employeesBegun)
-        for (auto& employee : state.employees)
-            if (!employee.outcome) employee.outcome = unknownEnd();
+    for (auto& row : state.employees.rows)
+        if (state.employees.wasSending && row.state.item.outcome == Outcome::NotSent)
+            row.state.item = unknownEnd();
     if (state.assetsBegun)
         for (auto& asset : state.assets)
             if (!asset.outcome) asset.outcome = unknownEnd();

@@ -18,7 +18,7 @@ namespace lockkeeper
 namespace
 {
 
-constexpr int formatVersion = 1;
+constexpr int formatVersion = 2;
 
 QJsonObject jsonOf(const ItemOutcome& item)
 {
@@ -86,32 +86,28 @@ Request requestIn(const JsonFields& object, const Field<Request> (&fields)[count
     return request;
 }
 
-qsizetype passwordColumn()
+/// The first version kept six columns, and what became of each row in the way of assets.
+ImportDraft employeesOfFirstVersion(const JsonFields& object)
 {
-    return setupColumns().indexOf(ImportColumn::Password);
-}
-
-QJsonObject jsonOf(const SetupEmployee& employee)
-{
-    QStringList cells = employee.cells;
-    if (cells.size() > passwordColumn()) cells[passwordColumn()].clear();
-    QJsonObject object{{u"cells"_s, QJsonArray::fromStringList(cells)},
-        {u"memberGlobalId"_s, employee.memberGlobalId.toString()}, {u"account"_s, employee.account},
-        {u"before"_s, int(employee.before)}};
-    put(object, employee.outcome);
-    return object;
-}
-
-SetupEmployee employeeIn(const JsonFields& object)
-{
-    SetupEmployee employee;
-    for (const auto& cell : object.items("cells"_L1))
-        employee.cells += cell.toString();
-    employee.memberGlobalId = MemberId(object.text("memberGlobalId"_L1));
-    employee.account = object.text("account"_L1);
-    employee.outcome = outcomeIn(object);
-    employee.before = stateIn(object["before"_L1]);
-    return employee;
+    ImportDraft draft;
+    draft.mapping = {ImportColumn::UserName, ImportColumn::Name, ImportColumn::Password,
+        ImportColumn::DepartmentId, ImportColumn::PasswordMobile, ImportColumn::Remark};
+    for (const auto& value : object.items("employees"_L1)) {
+        const JsonFields kept(value);
+        ImportDraft::Row row;
+        for (const auto& cell : kept.items("cells"_L1))
+            row.text.cells += cell.toString();
+        row.text.cells.resize(draft.mapping.size());
+        const auto outcome = outcomeIn(kept);
+        if (outcome) row.state.item = *outcome;
+        row.state.before = stateBefore(stateIn(kept["before"_L1]));
+        row.state.member = MemberId(kept.text("memberGlobalId"_L1));
+        row.state.account = kept.text("account"_L1);
+        row.lacksPassword = !isAdded(row.state);
+        draft.wasSending |= !outcome && object["employeesBegun"_L1].toBool();
+        draft.rows.append(std::move(row));
+    }
+    return draft;
 }
 
 QJsonObject jsonOf(const SetupAsset& asset)
@@ -146,13 +142,6 @@ QJsonArray arrayOf(const QList<T>& items)
 
 } // namespace
 
-const ImportMapping& setupColumns()
-{
-    static const ImportMapping columns{ImportColumn::UserName, ImportColumn::Name, ImportColumn::Password,
-        ImportColumn::DepartmentId, ImportColumn::PasswordMobile, ImportColumn::Remark};
-    return columns;
-}
-
 QString SetupState::title() const
 {
     const auto quoted = [](const QString& name) {
@@ -184,44 +173,18 @@ QByteArray SetupState::toJson() const
         {u"decidedByPerson"_s, decidedByPerson}, {u"enterprise"_s, enterprise.toString()},
         {u"enterpriseName"_s, enterpriseName}, {u"customerId"_s, customerId}, {u"channelCode"_s, channelCode},
         {u"channelCustomerId"_s, channelCustomerId}, {u"members"_s, arrayOf(members)},
-        {u"confirmed"_s, confirmed}, {u"employees"_s, arrayOf(employees)},
-        {u"employeesBegun"_s, employeesBegun}, {u"assets"_s, arrayOf(assets)},
+        {u"confirmed"_s, confirmed}, {u"employees"_s, objectOf(employees)}, {u"assets"_s, arrayOf(assets)},
         {u"assetsBegun"_s, assetsBegun}};
     if (isDefault) object[u"isDefault"_s] = *isDefault;
     put(object, outcome);
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
-QByteArray SetupState::passwordsJson() const
-{
-    QJsonArray passwords;
-    bool any = false;
-    for (const auto& employee : employees) {
-        // Of those who were added nobody needs it any more.
-        const bool isNeeded = !employee.outcome || maySendAgain(employee.outcome->outcome);
-        const QString password = isNeeded ? employee.cells.value(passwordColumn()) : QString();
-        any = any || !password.isEmpty();
-        passwords.append(password);
-    }
-    return any ? QJsonDocument(passwords).toJson(QJsonDocument::Compact) : QByteArray();
-}
-
-void SetupState::takePasswords(QByteArrayView json)
-{
-    const auto passwords = JsonItems::parse(json.toByteArray());
-    if (passwords.size() != employees.size()) return;
-    for (qsizetype i = 0; i < passwords.size(); ++i) {
-        auto& cells = employees[i].cells;
-        while (cells.size() <= passwordColumn())
-            cells.append(QString());
-        if (cells[passwordColumn()].isEmpty()) cells[passwordColumn()] = passwords.at(i).toString();
-    }
-}
-
 std::optional<SetupState> setupFromJson(const QByteArray& json)
 {
     const auto object = JsonFields::parse(json);
-    if (object["version"_L1].toInt() != formatVersion) return std::nullopt;
+    const int version = object["version"_L1].toInt();
+    if (version < 1 || version > formatVersion) return std::nullopt;
     const int kind = object["kind"_L1].toInt(-1);
     const int step = object["step"_L1].toInt(-1);
     if (kind < 0 || kind > int(SetupKind::Existing) || step < 0 || step > int(SetupStep::Summary))
@@ -246,9 +209,10 @@ std::optional<SetupState> setupFromJson(const QByteArray& json)
         state.members.append({MemberId(member.text("memberGlobalId"_L1)), member.text("memberIdentity"_L1)});
     }
     state.confirmed = object["confirmed"_L1].toBool();
-    for (const auto& employee : object.items("employees"_L1))
-        state.employees.append(employeeIn(JsonFields(employee)));
-    state.employeesBegun = object["employeesBegun"_L1].toBool();
+    const auto employees = version == 1 ? std::optional(employeesOfFirstVersion(object))
+                                        : importDraftFrom(object.fields("employees"_L1));
+    if (!employees) return std::nullopt;
+    state.employees = *employees;
     for (const auto& asset : object.items("assets"_L1))
         state.assets.append(assetIn(JsonFields(asset)));
     state.assetsBegun = object["assetsBegun"_L1].toBool();

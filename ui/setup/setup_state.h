@@ -5,12 +5,11 @@
 #include "models/domain/base/outcome.h"
 #include "models/domain/enterprises/customer.h"
 #include "models/domain/enterprises/enterprise_requests.h"
-#include "models/domain/imports/import_columns.h"
+#include "services/operations/employees/import_draft.h"
 
 #include <QByteArray>
 #include <QList>
 #include <QString>
-#include <QStringList>
 
 #include <optional>
 
@@ -32,19 +31,6 @@ struct SetupMember {
     MemberId memberGlobalId;
     QString memberIdentity;
     friend bool operator==(const SetupMember&, const SetupMember&) = default;
-};
-
-/// The columns of the employee list; a file may have others, which are left out.
-[[nodiscard]] const ImportMapping& setupColumns();
-
-/// A row of the employee list, as typed.
-struct SetupEmployee {
-    QStringList cells; ///< of setupColumns(); the password is only in the sealed part of a draft
-    std::optional<ItemOutcome> outcome; ///< once it was sent, or its turn did not come
-    MemberId memberGlobalId;            ///< what M1 answered with, or a reading showed since
-    QString account;                    ///< with the enterprise code, as M1 answered
-    /// What was read before it was sent; only a change against it proves that it was added.
-    ReadBackState before = ReadBackState::NotChecked;
 };
 
 /// An asset for somebody (M9).
@@ -81,8 +67,7 @@ struct SetupState {
     bool confirmed = false; ///< a person said that it is the one
 
     // What is added to it.
-    QList<SetupEmployee> employees;
-    bool employeesBegun = false;
+    ImportDraft employees; ///< as ImportSession has it
     QList<SetupAsset> assets;
     bool assetsBegun = false;
 
@@ -95,10 +80,10 @@ struct SetupState {
 
     /// Without passwords.
     [[nodiscard]] QByteArray toJson() const;
-    /// The passwords, for SecretSealer; empty when there are none.
-    [[nodiscard]] QByteArray passwordsJson() const;
-    /// What was typed since stays.
-    void takePasswords(QByteArrayView json);
+    /// The passwords, for SealedDraft; empty when there are none.
+    [[nodiscard]] QByteArray passwordsJson() const { return secretsOf(employees); }
+    /// Those that were written with this state.
+    void takePasswords(const QByteArray& json) { takeSecrets(employees, json); }
 };
 
 /// Nothing when it is not a draft of this wizard, or of a newer program.

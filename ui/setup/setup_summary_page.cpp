@@ -6,6 +6,7 @@
 #include "ui/base/sheet_printer.h"
 #include "ui/employees/forms/credential_sheet.h"
 #include "ui/employees/forms/password_reset_dialog.h"
+#include "ui/employees/import/import_session.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
@@ -104,7 +105,7 @@ SetupSummaryPage::SetupSummaryPage(SetupDraft& draft, QWidget* parent)
         [this](Tone tone, const QString& what) { m_banner->show(tone, what); });
     m_table->setHorizontalHeaderLabels({tr("What"), tr("Name"), tr("Id"), tr("Outcome"), QString()});
     m_table->setAccessibleName(tr("Results"));
-    m_sheet->setToolTip(tr("The first passwords of the employees added here, while this window is open"));
+    m_sheet->setToolTip(tr("The first passwords of the employees added here"));
     fill();
 }
 
@@ -128,33 +129,11 @@ QWidget* SetupSummaryPage::firstFocus() const
     return m_table;
 }
 
-std::vector<Credential> SetupSummaryPage::credentials() const
-{
-    std::vector<Credential> known;
-    const auto name = setupColumns().indexOf(ImportColumn::Name);
-    const auto password = setupColumns().indexOf(ImportColumn::Password);
-    for (const auto& employee : std::as_const(state().employees)) {
-        // Only of those who were added while this window was open: a draft does not keep them any longer.
-        if (!employee.outcome || employee.outcome->outcome != Outcome::Applied) continue;
-        if (employee.cells.value(password).isEmpty()) continue;
-        const auto& account = employee.account.isEmpty() ? employee.cells.first() : employee.account;
-        known.push_back(
-            {account, employee.cells.value(name), Secret::fromText(employee.cells.value(password)), false});
-    }
-    return known;
-}
-
 void SetupSummaryPage::showPasswords()
 {
-    auto known = credentials();
-    if (known.empty()) return;
-    m_passwordsShown = true; // the sheet asks for itself whether they were seen
-    (new CredentialSheet(std::move(known), context(), window()))->open();
-}
-
-bool SetupSummaryPage::hasUnseenPasswords() const
-{
-    return !m_passwordsShown && !credentials().empty();
+    if (!m_session) return;
+    m_session->notePasswordsSeen(); // the sheet asks for itself whether they were seen
+    (new CredentialSheet(credentialsIn(state().employees), context(), window()))->open();
 }
 
 QString SetupSummaryPage::advice() const
@@ -164,11 +143,12 @@ QString SetupSummaryPage::advice() const
         lines += tr("The gateway made %Ln account(s) whose password nobody knows: reset it before somebody "
                     "signs in.",
             nullptr, int(state().members.size()));
-    const auto isUnknown = [](const auto& each) {
+    const auto& rows = state().employees.rows;
+    const auto unknown = std::count_if(rows.cbegin(), rows.cend(), [](const auto& row) {
+        return row.state.item.outcome == Outcome::Unknown;
+    }) + std::count_if(state().assets.cbegin(), state().assets.cend(), [](const auto& each) {
         return each.outcome && each.outcome->outcome == Outcome::Unknown;
-    };
-    const auto unknown = std::count_if(state().employees.cbegin(), state().employees.cend(), isUnknown) +
-                         std::count_if(state().assets.cbegin(), state().assets.cend(), isUnknown);
+    });
     if (unknown > 0)
         lines += tr("What became of %Ln thing(s) is not known: look at the lists of the enterprise.", nullptr,
             int(unknown));
@@ -184,7 +164,7 @@ void SetupSummaryPage::fill()
     for (int row = 0; row < int(results.size()); ++row)
         addRow(row, results.at(row));
     if (!results.isEmpty()) m_table->setCurrentCell(std::min(current, int(results.size()) - 1), NameColumn);
-    m_sheet->setEnabled(!credentials().empty());
+    m_sheet->setEnabled(!credentialsIn(state().employees).empty());
     m_advice->setText(advice());
     m_advice->setVisible(!m_advice->text().isEmpty());
 }

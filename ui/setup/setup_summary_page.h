@@ -4,7 +4,7 @@
 #include "ui/setup/setup_page.h"
 #include "ui/setup/setup_record.h"
 
-#include <vector>
+#include <QPointer>
 
 class QPushButton;
 class QTableWidget;
@@ -13,7 +13,7 @@ namespace lockkeeper
 {
 
 class Banner;
-struct Credential;
+class ImportSession;
 class RecordPrinter;
 
 /// All that the setup came to, every id with a button that copies it, the accounts that the gateway made with
@@ -31,8 +31,8 @@ public:
     [[nodiscard]] QWidget* firstFocus() const override;
     [[nodiscard]] QString nextText() const override { return tr("&Finish"); }
     [[nodiscard]] Key nextKey() const override { return Key::None; }
-    /// Of employees who were added while this window was open; no draft keeps them.
-    [[nodiscard]] bool hasUnseenPasswords() const;
+    /// The import of the employees, which knows their passwords.
+    void setSession(ImportSession* session) { m_session = session; }
 
 private:
     void fill();
@@ -40,7 +40,6 @@ private:
     void copy(const QString& id);
     void resetPassword(const SetupResult& member);
     void showPasswords();
-    [[nodiscard]] std::vector<Credential> credentials() const;
     [[nodiscard]] QString advice() const;
 
     QTableWidget* m_table;
@@ -51,7 +50,7 @@ private:
     QPushButton* m_print;
     QPushButton* m_pdf;
     RecordPrinter* m_printer;
-    bool m_passwordsShown = false;
+    QPointer<ImportSession> m_session;
 };
 
 } // namespace lockkeeper

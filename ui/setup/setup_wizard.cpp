@@ -4,14 +4,14 @@
 #include "services/operations/employees/import_recovery.h"
 #include "services/storage/drafts/draft_store.h"
 #include "services/storage/journal/journal.h"
-#include "ui/base/learnt_facts.h"
 #include "ui/base/page_context.h"
 #include "ui/employees/forms/unseen_passwords.h"
+#include "ui/employees/import/import_session.h"
+#include "ui/employees/import/import_steps.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/setup/setup_assets_page.h"
 #include "ui/setup/setup_data_page.h"
-#include "ui/setup/setup_employees_page.h"
 #include "ui/setup/setup_enterprise_page.h"
 #include "ui/setup/setup_existing_page.h"
 #include "ui/setup/setup_kind_page.h"
@@ -35,6 +35,7 @@ SetupWizard::SetupWizard(PageContext& context, SetupState state, const KeptDraft
     , m_context(context)
     , m_draft(context, std::move(state), kept, this)
     , m_unread(kept.problem)
+    , m_import(new ImportSteps(context, ImportSteps::Place::Within, this))
     , m_existing(new SetupExistingPage(m_draft, this))
     , m_summary(new SetupSummaryPage(m_draft, this))
 {
@@ -42,14 +43,16 @@ SetupWizard::SetupWizard(PageContext& context, SetupState state, const KeptDraft
     setAttribute(Qt::WA_DeleteOnClose, false);
     m_byStep = {new SetupKindPage(m_draft, this), new SetupDataPage(m_draft, this),
         new SetupReviewPage(m_draft, this), new SetupRunPage(m_draft, this),
-        new SetupEnterprisePage(m_draft, this), new SetupEmployeesPage(m_draft, this),
-        new SetupAssetsPage(m_draft, this), m_summary};
-    setPages(m_byStep + QList<WizardPage*>{m_existing});
+        new SetupEnterprisePage(m_draft, this), nullptr, new SetupAssetsPage(m_draft, this), m_summary};
+    auto all = m_byStep + m_import->pages() + QList<WizardPage*>{m_existing};
+    all.removeAll(nullptr);
+    setPages(all);
     for (auto* page : pages()) {
         connect(page, &WizardPage::changed, this, &SetupWizard::endWhenRested);
-        connect(static_cast<SetupPage*>(page), &SetupPage::dataWanted, this,
-            [this] { turnTo(m_byStep[int(SetupStep::Data)]); });
+        if (auto* own = qobject_cast<SetupPage*>(page))
+            connect(own, &SetupPage::dataWanted, this, [this] { turnTo(m_byStep[int(SetupStep::Data)]); });
     }
+    connect(m_import, &ImportSteps::turnWanted, this, &SetupWizard::turnTo);
     setWords(leaveButton(), tr("&Leave"),
         tr("Closes this window and keeps what was entered; the Customers page offers to go on"));
     connect(&context.writes, &WriteRuns::refusalChanged, this, &SetupWizard::showState);
@@ -67,7 +70,10 @@ SetupWizard::~SetupWizard()
 
 void SetupWizard::resume()
 {
-    if (!needsRecovery(m_draft.state())) return start();
+    if (!needsRecovery(m_draft.state())) {
+        openImport({});
+        return start();
+    }
     auto* journal = m_context.journal();
     if (!journal) return recovered(std::nullopt);
     // The journal as context: Qt's continuations must not outlive theirs.
@@ -82,16 +88,33 @@ void SetupWizard::resume()
 
 void SetupWizard::recovered(const std::optional<QList<JournalEntry>>& entries)
 {
-    if (entries) {
+    if (entries)
         recoverFrom(m_draft.state(), *entries);
-        LearntLimits learnt;
-        learnFrom(*entries, learnt);
-        m_context.learnt.keep(m_draft.state().enterprise, learnt);
-    } else {
+    else
         recoverBlindly(m_draft.state());
-    }
+    openImport(entries.value_or(QList<JournalEntry>()));
     m_draft.save();
     start();
+}
+
+void SetupWizard::openImport(const QList<JournalEntry>& entries)
+{
+    const auto& enterprise = state().enterprise;
+    if (enterprise.isEmpty() || (m_session && m_session->enterprise() == enterprise)) return;
+    ImportHost host{.operation = state().id,
+        .keep =
+            [this](const ImportDraft& employees) {
+                m_draft.state().employees = employees;
+                m_draft.save();
+            },
+        .whenKept = [this](QObject* context,
+                        std::function<void()> then) { m_draft.saveThen(context, std::move(then)); }};
+    auto session = std::make_unique<ImportSession>(m_context, enterprise, std::move(host));
+    session->setOpener([this] { comeBack(); });
+    if (!state().employees.rows.isEmpty()) session->resume(state().employees, entries);
+    m_import->setSession(session.get());
+    m_summary->setSession(session.get());
+    m_session = std::move(session); // the pages have let go of the one before
 }
 
 void SetupWizard::start()
@@ -108,23 +131,57 @@ void SetupWizard::goTo(SetupStep step)
         state.enterpriseBegun = false;
         step = SetupStep::Data;
     }
+    if (step == SetupStep::Employees) return turnTo(m_import->opening());
     turnTo(step == SetupStep::Data && state.kind == SetupKind::Existing ? m_existing : m_byStep[int(step)]);
 }
 
 QList<WizardPage*> SetupWizard::way() const
 {
-    if (state().kind != SetupKind::Existing) return m_byStep;
-    auto way = m_byStep;
-    way[int(SetupStep::Data)] = m_existing;
-    // Nothing is sent for it.
-    way.remove(int(SetupStep::Review), 2);
+    const bool isNew = state().kind != SetupKind::Existing;
+    QList<WizardPage*> way{
+        m_byStep[int(SetupStep::Kind)], isNew ? m_byStep[int(SetupStep::Data)] : m_existing};
+    if (isNew) way += {m_byStep[int(SetupStep::Review)], m_byStep[int(SetupStep::Run)]};
+    way += m_byStep[int(SetupStep::Enterprise)];
+    way += m_import->way();
+    way += {m_byStep[int(SetupStep::Assets)], m_summary};
     return way;
+}
+
+bool SetupWizard::isOfImport(const WizardPage* page) const
+{
+    return m_import->pages().contains(page);
+}
+
+WizardPage* SetupWizard::pageBefore(WizardPage* page) const
+{
+    if (page == m_byStep[int(SetupStep::Assets)]) return m_import->opening();
+    auto* before = isOfImport(page) ? m_import->before(page) : nullptr;
+    return before ? before : Wizard::pageBefore(page);
+}
+
+QString SetupWizard::stepOf(const WizardPage* page) const
+{
+    return isOfImport(page) ? tr("Employees") : Wizard::stepOf(page);
+}
+
+void SetupWizard::pageFinished(WizardPage* page)
+{
+    if (page == m_byStep[int(SetupStep::Enterprise)]) {
+        openImport({});
+        goTo(SetupStep::Employees);
+    } else if (!isOfImport(page)) {
+        Wizard::pageFinished(page);
+    } else if (!m_import->goOn(page)) {
+        goTo(SetupStep::Assets);
+    }
 }
 
 void SetupWizard::turning(WizardPage* page)
 {
     auto& state = m_draft.state();
-    state.step = page == m_existing ? SetupStep::Data : SetupStep(m_byStep.indexOf(page));
+    state.step = page == m_existing ? SetupStep::Data
+                 : isOfImport(page) ? SetupStep::Employees
+                                    : SetupStep(m_byStep.indexOf(page));
     if (!m_draft.sealingProblem().isEmpty()) banner().show(Tone::Warning, m_draft.sealingProblem());
     m_draft.save();
     setWindowTitle(state.isWorthKeeping() ? tr("Set up an enterprise: %1").arg(state.title())
@@ -146,7 +203,7 @@ void SetupWizard::finish()
 
 bool SetupWizard::hasUnseenPasswords() const
 {
-    return m_summary->hasUnseenPasswords();
+    return m_session && m_session->hasUnseenPasswords();
 }
 
 std::optional<Prompter::Confirmation> SetupWizard::lossOnClosing() const

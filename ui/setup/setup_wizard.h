@@ -4,9 +4,13 @@
 #include "ui/setup/setup_draft.h"
 #include "ui/wizard/wizard.h"
 
+#include <memory>
+
 namespace lockkeeper
 {
 
+class ImportSession;
+class ImportSteps;
 struct JournalEntry;
 class SetupSummaryPage;
 
@@ -32,6 +36,9 @@ signals:
 
 protected:
     [[nodiscard]] QList<WizardPage*> way() const override;
+    [[nodiscard]] WizardPage* pageBefore(WizardPage* page) const override;
+    [[nodiscard]] QString stepOf(const WizardPage* page) const override;
+    void pageFinished(WizardPage* page) override;
     void turning(WizardPage* page) override;
     void finish() override;
     [[nodiscard]] std::optional<Prompter::Confirmation> lossOnClosing() const override;
@@ -44,14 +51,19 @@ private:
     /// With the journal's entries; none: it cannot be read.
     void recovered(const std::optional<QList<JournalEntry>>& entries);
     void goTo(SetupStep step);
+    /// The import of the employees of this enterprise; of a draft with the journal's entries.
+    void openImport(const QList<JournalEntry>& entries);
+    [[nodiscard]] bool isOfImport(const WizardPage* page) const;
     [[nodiscard]] bool hasUnseenPasswords() const;
     void endWhenRested();
 
     PageContext& m_context;
     SetupDraft m_draft;
     const QString m_unread; ///< why passwords of the draft could not be read
-    QList<WizardPage*> m_byStep;
-    WizardPage* m_existing = nullptr; ///< in the place of the data, for an enterprise that is there
+    ImportSteps* m_import;
+    std::unique_ptr<ImportSession> m_session; ///< kept in m_draft
+    QList<WizardPage*> m_byStep;              ///< null for the employees, who have several
+    WizardPage* m_existing = nullptr;         ///< in the place of the data, for an enterprise that is there
     SetupSummaryPage* m_summary = nullptr;
     bool m_isEnding = false;
 };

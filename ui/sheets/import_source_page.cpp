@@ -281,9 +281,20 @@ QString ImportSourcePage::title() const
     return tr("Source");
 }
 
+QString ImportSourcePage::nextWithoutTable() const
+{
+    return m_table.rows.isEmpty() && m_words.nextWithoutTable ? m_words.nextWithoutTable() : QString();
+}
+
+QString ImportSourcePage::nextText() const
+{
+    const auto text = nextWithoutTable();
+    return text.isEmpty() ? WizardPage::nextText() : text;
+}
+
 QString ImportSourcePage::obstacle() const
 {
-    return m_table.rows.isEmpty() ? m_words.drop : QString();
+    return m_table.rows.isEmpty() && nextWithoutTable().isEmpty() ? m_words.drop : QString();
 }
 
 QString ImportSourcePage::hint() const

@@ -26,6 +26,8 @@ struct ImportSourceWords {
     QString templateName; ///< file name without suffix
     /// Writes the table to fill in: empty, or why it could not. On a worker thread.
     std::function<QString(const QString& path, TableFormat format)> writeTemplate;
+    /// What "Next" says while no table was read, where that may be; empty or not set: it may not.
+    std::function<QString()> nextWithoutTable = {};
 };
 
 /// Where the rows of an import come from: a file, chosen or dropped here, cells from the clipboard, or
@@ -52,6 +54,7 @@ public:
 
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QString explanation() const override { return m_words.heading; }
+    [[nodiscard]] QString nextText() const override;
     [[nodiscard]] QString hint() const override;
     [[nodiscard]] QWidget* firstFocus() const override { return m_choose; }
     [[nodiscard]] bool isReady() const override { return !isReading(); }
@@ -73,6 +76,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    [[nodiscard]] QString nextWithoutTable() const;
     void build();
     using Work = std::function<ReadTable(const TableReading&)>;
 

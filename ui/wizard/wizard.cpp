@@ -144,9 +144,19 @@ void Wizard::goOn()
 
 void Wizard::goBack()
 {
+    if (!m_current || !m_current->mayGoBack() || m_current->isBusy()) return;
+    if (auto* page = pageBefore(m_current)) turnTo(page);
+}
+
+WizardPage* Wizard::pageBefore(WizardPage* page) const
+{
     const auto all = way();
-    const auto place = all.indexOf(m_current);
-    if (place > 0 && m_current->mayGoBack() && !m_current->isBusy()) turnTo(all[place - 1]);
+    return all.value(all.indexOf(page) - 1, nullptr);
+}
+
+QString Wizard::stepOf(const WizardPage* page) const
+{
+    return page->title();
 }
 
 void Wizard::pageFinished(WizardPage* page)
@@ -177,11 +187,14 @@ void Wizard::showState()
     if (!m_current) return;
     const auto all = way();
     QStringList titles;
-    for (const auto* page : all)
-        titles += page->title();
-    const auto place = all.indexOf(m_current);
+    qsizetype place = -1;
+    for (const auto* page : all) {
+        if (const auto step = stepOf(page); titles.isEmpty() || titles.last() != step) titles += step;
+        if (page == m_current) place = titles.size() - 1;
+    }
     m_steps->setSteps(titles, place);
-    m_title->setText(m_current->title());
+    const auto step = stepOf(m_current);
+    m_title->setText(step == m_current->title() ? step : step + u" · "_s + m_current->title());
     m_explanation->setText(m_current->explanation());
     m_explanation->setVisible(!m_explanation->text().isEmpty());
     m_hint->setText(m_current->hint());
@@ -190,7 +203,7 @@ void Wizard::showState()
     setWords(m_next, next, m_current->nextKey() == WizardPage::Key::None ? QString() : tr("Ctrl+Return"));
     m_next->setVisible(!next.isEmpty());
     m_next->setEnabled(m_current->isReady() && !isBusy);
-    m_back->setVisible(place > 0);
+    m_back->setVisible(pageBefore(m_current) != nullptr);
     m_back->setEnabled(m_current->mayGoBack() && !isBusy);
     showObstacle();
 }

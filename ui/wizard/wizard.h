@@ -51,6 +51,10 @@ protected:
     void deletePages();
     /// The pages of the way that is taken, in their order.
     [[nodiscard]] virtual QList<WizardPage*> way() const { return m_pages; }
+    /// Where "Back" leads; null: there is no way back.
+    [[nodiscard]] virtual WizardPage* pageBefore(WizardPage* page) const;
+    /// The step that a page belongs to, as the list of steps calls it; several pages may share one.
+    [[nodiscard]] virtual QString stepOf(const WizardPage* page) const;
     /// This page is about to be shown.
     virtual void turning(WizardPage* page);
     /// The page is finished: shows the one after it, or ends with finish().

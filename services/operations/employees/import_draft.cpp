@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/employees/import_draft.h"
 
+#include "models/domain/imports/import_context.h"
 #include "services/gateway/calls/journalled_outcome.h"
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/orders/kept_row.h"
@@ -9,6 +10,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
 #include <array>
 
 namespace lockkeeper
@@ -93,23 +95,44 @@ ImportRowState stateFrom(const JsonFields& object)
     return state;
 }
 
-std::optional<JsonFields> rootOf(const QByteArray& content)
+} // namespace
+
+QString textOf(const ImportDraft& draft, qsizetype row, ImportColumn column)
 {
-    const auto root = JsonFields::parse(content);
-    if (root[u"version"_s].toInt() != version || !root[u"rows"_s].isArray()) return std::nullopt;
-    return root;
+    return draft.rows[row].text.cells.value(draft.mapping.indexOf(column)).trimmed();
+}
+
+QString accountOf(const ImportDraft& draft, qsizetype row)
+{
+    const auto& account = draft.rows[row].state.account;
+    return account.isEmpty() ? textOf(draft, row, ImportColumn::UserName) : account;
+}
+
+ImportRow importRowOf(const ImportDraft& draft, qsizetype row)
+{
+    const auto read = checkImportRow(draft.rows[row].text.cells, draft.mapping, ImportContext());
+    return {read.employee, read.assets, AssetNumber(read.borrowedUsbKey), draft.rows[row].takesFromOthers};
 }
 
 QString passwordOf(const ImportDraft& draft, qsizetype row)
 {
-    for (qsizetype column = 0; column < draft.mapping.size(); ++column)
-        if (isSecret(draft.mapping, column)) return draft.rows[row].text.cells.value(column);
-    return {};
+    return draft.rows[row].text.cells.value(draft.mapping.indexOf(ImportColumn::Password));
 }
 
-} // namespace
+bool hasSent(const ImportDraft& draft)
+{
+    return draft.wasSending ||
+           std::any_of(draft.rows.begin(), draft.rows.end(), [](const ImportDraft::Row& row) {
+               return row.state.item.outcome != Outcome::NotSent || isAdded(row.state);
+           });
+}
 
 QByteArray contentOf(const ImportDraft& draft)
+{
+    return QJsonDocument(objectOf(draft)).toJson(QJsonDocument::Compact);
+}
+
+QJsonObject objectOf(const ImportDraft& draft)
 {
     QJsonArray mapping;
     for (const auto column : draft.mapping)
@@ -118,13 +141,14 @@ QByteArray contentOf(const ImportDraft& draft)
     for (qsizetype row = 0; row < draft.rows.size(); ++row) {
         const auto& kept = draft.rows[row];
         auto object = keptRow(kept.text, [&](qsizetype column) { return isSecret(draft.mapping, column); });
+        // One that could not be read may still be on disk, beside a content that has to stay the same.
+        if (kept.lacksPassword) object[u"hadPassword"_s] = true;
         if (const auto state = stateObject(kept.state); !state.isEmpty()) object[u"state"_s] = state;
         if (kept.takesFromOthers) object[u"takes"_s] = true;
         rows.append(object);
     }
-    const QJsonObject root{{u"version"_s, version}, {u"source"_s, draft.source}, {u"mapping"_s, mapping},
+    return {{u"version"_s, version}, {u"source"_s, draft.source}, {u"mapping"_s, mapping},
         {u"left"_s, qint64(draft.left)}, {u"sending"_s, draft.wasSending}, {u"rows"_s, rows}};
-    return QJsonDocument(root).toJson(QJsonDocument::Compact);
 }
 
 QByteArray secretsOf(const ImportDraft& draft)
@@ -141,29 +165,39 @@ QByteArray secretsOf(const ImportDraft& draft)
 
 std::optional<ImportDraft> importDraftFrom(const QByteArray& content, const QByteArray& secrets)
 {
-    const auto root = rootOf(content);
-    if (!root) return std::nullopt;
+    auto draft = importDraftFrom(JsonFields::parse(content));
+    if (draft) takeSecrets(*draft, secrets);
+    return draft;
+}
+
+std::optional<ImportDraft> importDraftFrom(const JsonFields& object)
+{
+    if (object[u"version"_s].toInt() != version || !object[u"rows"_s].isArray()) return std::nullopt;
     ImportDraft draft;
-    draft.source = (*root)[u"source"_s].toString();
-    draft.left = qsizetype((*root)[u"left"_s].toInteger());
-    draft.wasSending = (*root)[u"sending"_s].toBool();
-    for (const auto& column : root->items("mapping"_L1))
+    draft.source = object[u"source"_s].toString();
+    draft.left = qsizetype(object[u"left"_s].toInteger());
+    draft.wasSending = object[u"sending"_s].toBool();
+    for (const auto& column : object.items("mapping"_L1))
         draft.mapping.append(importColumnOfId(column.toString()).value_or(ImportColumn::Ignore));
-    const auto passwordColumn = draft.mapping.indexOf(ImportColumn::Password);
-    const auto passwords = JsonItems::parse(secrets);
-    for (const auto& value : root->items("rows"_L1)) {
-        const JsonFields object(value);
-        ImportDraft::Row row;
-        row.text = rowFromKept(object);
-        row.state = stateFrom(object.fields("state"_L1));
-        row.takesFromOthers = object[u"takes"_s].toBool();
-        const auto password = passwords.at(draft.rows.size()).toString();
-        if (passwordColumn >= 0 && passwordColumn < row.text.cells.size() && !password.isEmpty())
-            row.text.cells[passwordColumn] = password;
-        row.lacksPassword = hadSecret(object) && password.isEmpty();
-        draft.rows.append(row);
+    for (const auto& value : object.items("rows"_L1)) {
+        const JsonFields kept(value);
+        draft.rows.append({rowFromKept(kept), stateFrom(kept.fields("state"_L1)), kept[u"takes"_s].toBool(),
+            hadSecret(kept)});
     }
     return draft;
+}
+
+void takeSecrets(ImportDraft& draft, const QByteArray& secrets)
+{
+    const auto column = draft.mapping.indexOf(ImportColumn::Password);
+    const auto passwords = JsonItems::parse(secrets);
+    for (qsizetype place = 0; place < draft.rows.size(); ++place) {
+        auto& row = draft.rows[place];
+        const auto password = passwords.at(place).toString();
+        if (password.isEmpty() || column < 0 || column >= row.text.cells.size()) continue;
+        row.text.cells[column] = password;
+        row.lacksPassword = false;
+    }
 }
 
 } // namespace lockkeeper

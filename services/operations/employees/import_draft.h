@@ -6,6 +6,7 @@
 #include "services/operations/employees/import_row.h"
 
 #include <QByteArray>
+#include <QJsonObject>
 #include <QList>
 #include <QString>
 
@@ -14,13 +15,15 @@
 namespace lockkeeper
 {
 
+class JsonFields;
+
 /// An import that is not finished, as it is kept on disk.
 struct ImportDraft {
     struct Row {
         TextRow text;
         ImportRowState state;
         bool takesFromOthers = false; ///< see ImportRow
-        bool lacksPassword = false;   ///< it had one that was not kept; only where it was read back
+        bool lacksPassword = false;   ///< it had one that was not kept, or could not be read
     };
     QString source; ///< "staff.xlsx": where the rows came from, for people
     ImportMapping mapping;
@@ -29,8 +32,22 @@ struct ImportDraft {
     bool wasSending = false; ///< a run was under way when this was kept
 };
 
+/// What stands in a column of a row, without the spaces around it; empty where there is no such column. Not
+/// for passwords, which may begin with a space.
+[[nodiscard]] QString textOf(const ImportDraft& draft, qsizetype row, ImportColumn column);
+/// The account that a row has at the gateway, else the one that was typed.
+[[nodiscard]] QString accountOf(const ImportDraft& draft, qsizetype row);
+/// As far as it can be told without the lists of the gateway, by which departments have ids.
+[[nodiscard]] ImportRow importRowOf(const ImportDraft& draft, qsizetype row);
+/// As it was typed.
+[[nodiscard]] QString passwordOf(const ImportDraft& draft, qsizetype row);
+/// Something of it was sent.
+[[nodiscard]] bool hasSent(const ImportDraft& draft);
+
 /// JSON without passwords: the cells of Password columns are left out.
 [[nodiscard]] QByteArray contentOf(const ImportDraft& draft);
+/// The same as an object, for a draft that the import is a part of.
+[[nodiscard]] QJsonObject objectOf(const ImportDraft& draft);
 /// The passwords of rows that may still be sent, and of those just added, as JSON, to be encrypted; empty
 /// when there are none.
 [[nodiscard]] QByteArray secretsOf(const ImportDraft& draft);
@@ -38,5 +55,8 @@ struct ImportDraft {
 /// were not kept or cannot be read, and the rows lack their passwords then.
 [[nodiscard]] std::optional<ImportDraft> importDraftFrom(
     const QByteArray& content, const QByteArray& secrets);
+[[nodiscard]] std::optional<ImportDraft> importDraftFrom(const JsonFields& object);
+/// Puts the passwords of secretsOf() back into the rows that they were written with.
+void takeSecrets(ImportDraft& draft, const QByteArray& secrets);
 
 } // namespace lockkeeper

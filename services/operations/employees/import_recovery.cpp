@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/employees/import_recovery.h"
 
+#include "models/domain/employees/employee_outcomes.h"
+#include "models/domain/employees/learning.h"
 #include "services/gateway/wire/json_fields.h"
+#include "services/operations/orders/journalled_request.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/journal/journal.h"
 
@@ -28,14 +31,6 @@ struct Recovery {
 
 /// More calls than any import makes: 10,000 employees with an asset and a lock each.
 constexpr int mostEntries = 10000;
-
-Outcome outcomeNamed(const QString& word)
-{
-    if (word == "applied"_L1) return Outcome::Applied;
-    if (word == "rejected"_L1) return Outcome::Rejected;
-    if (word == "notsent"_L1) return Outcome::NotSent;
-    return Outcome::Unknown;
-}
 
 ItemOutcome wholeOutcome(const JournalEntry& entry)
 {
@@ -85,6 +80,19 @@ void note(ImportRowState& state, ImportStage stage, ItemOutcome item, const Jour
     state.item = std::move(item);
 }
 
+/// What an M1 asked for, by the accounts alone, and whom its reply has added.
+std::pair<AddEmployees, AddEmployeesReply> addingOf(const JournalEntry& entry)
+{
+    std::pair<AddEmployees, AddEmployeesReply> adding;
+    for (const auto& user : JsonFields::parse(entry.intent.body).items("userList"_L1)) {
+        NewEmployee employee;
+        employee.userName = JsonFields(user).text("userName"_L1);
+        adding.first.userList.append(std::move(employee));
+    }
+    adding.second.succeeded = addedIn(entry).value_or(std::vector<AddedEmployee>());
+    return adding;
+}
+
 void noteAdded(const JournalEntry& entry, const Places& places, QList<ImportRowState>& states)
 {
     QHash<QString, ItemOutcome> items;
@@ -99,10 +107,18 @@ void noteAdded(const JournalEntry& entry, const Places& places, QList<ImportRowS
         }
     }
     const auto whole = wholeOutcome(entry);
-    for (const auto& user : JsonFields::parse(entry.intent.body).items("userList"_L1)) {
-        const auto userName = JsonFields(user).text("userName"_L1);
+    const auto [sent, reply] = addingOf(entry);
+    const auto records = addEmployeesOutcomes(sent, reply).records;
+    for (qsizetype i = 0; i < sent.userList.size(); ++i) {
+        const auto& userName = sent.userList[i].userName;
         const auto row = places.ofAccount(userName);
-        if (row >= 0) note(states[row], ImportStage::Add, items.value(userName, whole), entry);
+        if (row < 0) continue;
+        auto& state = states[row];
+        note(state, ImportStage::Add, items.value(userName, whole), entry);
+        if (!isAdded(state) || !state.member.isEmpty() || records.value(i, -1) < 0) continue;
+        const auto& record = reply.succeeded[size_t(records[i])];
+        state.member = record.globalId;
+        state.account = record.userName.toString();
     }
 }
 
@@ -158,6 +174,15 @@ void recoverImport(
         if (entry.intent.endpoint == "M1"_L1) noteAdded(entry, places, states);
         if (entry.intent.endpoint == "M9"_L1) noteGiven(entry, places, states);
         if (entry.intent.endpoint == "M10"_L1) noteLent(entry, places, states);
+    }
+}
+
+void learnFrom(const QList<JournalEntry>& entries, LearntLimits& learnt)
+{
+    for (const auto& entry : entries) {
+        if (entry.intent.endpoint != "M1"_L1) continue;
+        const auto [sent, reply] = addingOf(entry);
+        learnFrom(sent, reply, learnt);
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/base/learnt_limits.h"
 #include "services/operations/employees/import_row.h"
 #include "services/storage/journal/journal_types.h"
 
@@ -21,9 +22,14 @@ class Journal;
 /// Corrects `states`, as a draft has them, by `entries`: those of the import's operation, with bodies and
 /// outcome per item, oldest first. A row that was sent and has no outcome is unknown. What the draft says was
 /// applied stays so, because somebody saw it; what a person decided stays as long as nothing was sent later.
-/// Entries that name nobody among `rows` (an account that was edited after it was refused) say nothing. Pure.
+/// Entries that name nobody among `rows` (an account that was edited after it was refused) say nothing. Who
+/// was added has the id and the account of M1's reply. Pure.
 void recoverImport(
     const QList<JournalEntry>& entries, const QList<ImportRow>& rows, QList<ImportRowState>& states);
+
+/// What the replies of M1 among the entries tell of the enterprise (learning.h): a program that is killed may
+/// not have kept it. Pure.
+void learnFrom(const QList<JournalEntry>& entries, LearntLimits& learnt);
 
 /// All entries of an operation, as recoverImport() wants them. Answers once; nothing when the journal cannot
 /// be read. `journal` must outlive `context`.

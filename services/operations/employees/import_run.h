@@ -133,6 +133,7 @@ private:
     void block(qsizetype row, ImportStage stage, const QString& code, const QString& why);
     void enter(qsizetype row, ImportStage stage);
     void takeMembers(const std::vector<qsizetype>& rows, const SeenEmployees& seen);
+    void takeMember(qsizetype row, const Employee& employee);
 
     ImportTarget m_target;
     QList<ImportRow> m_rows;

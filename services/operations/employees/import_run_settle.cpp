@@ -5,9 +5,11 @@
 #include "services/operations/writes/other_writes.h"
 #include "services/storage/journal/journal.h"
 
+#include <QHash>
 #include <QSet>
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 // How rows are settled by reading, long after they were sent, perhaps by a program that is dead by now.
@@ -42,10 +44,20 @@ void ImportRun::lookAtAdded()
     m_stage = ImportStage::Add;
     setState(State::ReadingBack);
     beginStep();
-    addEmployeesPlan(m_target.client, requestFor(rows), m_target.learnt)
-        .look(m_step.get(), [this, rows](const std::optional<QList<ReadBackState>>& states) {
+    const auto found = std::make_shared<QHash<qsizetype, Employee>>();
+    AddedListener listener;
+    listener.seen = [found, rows](qsizetype place, const Employee& employee) {
+        found->insert(rows[size_t(place)], employee);
+    };
+    addEmployeesPlan(m_target.client, requestFor(rows), m_target.learnt, {}, listener)
+        .look(m_step.get(), [this, rows, found](const std::optional<QList<ReadBackState>>& states) {
             if (!states) m_problem = tr("The list of employees could not be read.");
-            settleBy(rows, states, [this] { lookAtGiven(); });
+            settleBy(rows, states, [this, found] {
+                for (auto each = found->cbegin(); each != found->cend(); ++each)
+                    if (isAdded(m_states[each.key()]) && m_states[each.key()].member.isEmpty())
+                        takeMember(each.key(), each.value());
+                lookAtGiven();
+            });
         });
 }
 

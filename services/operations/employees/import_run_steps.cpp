@@ -89,9 +89,14 @@ void ImportRun::takeMembers(const std::vector<qsizetype>& rows, const SeenEmploy
         const auto& wanted = m_rows[row].employee;
         const auto* found = m_target.learnt.enterpriseCode.isEmpty() ? nullptr : seen.find(accountOf(row));
         if (!found || found->deleted.value_or(false) || found->name.toString() != wanted.name) continue;
-        m_states[row].member = found->globalId;
-        m_states[row].account = found->userName.toString();
+        takeMember(row, *found);
     }
+}
+
+void ImportRun::takeMember(qsizetype row, const Employee& employee)
+{
+    m_states[row].member = employee.globalId;
+    m_states[row].account = employee.userName.toString();
 }
 
 void ImportRun::readAssets()

@@ -176,8 +176,13 @@ BulkWrite::Plan addEmployeesPlan(GatewayClient* client, const AddEmployees& requ
                 adding->seen = seen ? std::make_shared<const SeenEmployees>(*seen) : nullptr;
                 if (!seen) return looked(std::nullopt);
                 States states;
-                for (qsizetype row = 0; row < adding->request.userList.size(); ++row)
+                for (qsizetype row = 0; row < adding->request.userList.size(); ++row) {
                     states.append(adding->stateOf(row, *seen));
+                    if (states.last() != ReadBackState::AsWanted || !adding->listener.seen) continue;
+                    const auto account =
+                        adding->request.userList[row].userName + adding->learnt.enterpriseCode;
+                    adding->listener.seen(row, *seen->find(account));
+                }
                 looked(states);
             });
     };

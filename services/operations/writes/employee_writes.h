@@ -23,6 +23,8 @@ struct AddedListener {
     std::function<void(qsizetype row, const AddedEmployee&)> added;
     /// The whole reply, for what can be learnt from it (learning.h).
     std::function<void(const AddEmployees&, const AddEmployeesReply&)> replied;
+    /// A reading shows the row as it was wanted, under this record. Not a proof that this request added it.
+    std::function<void(qsizetype row, const Employee&)> seen = {};
     /// A reply or a refusal has told something (learning.h): all that is known by now.
     std::function<void(const LearntLimits&)> learnt = {};
 };

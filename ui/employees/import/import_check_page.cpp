@@ -276,7 +276,7 @@ QString ImportCheckPage::obstacle() const
 
 bool ImportCheckPage::mayGoBack() const
 {
-    return m_session && !m_session->hasSent();
+    return m_session && !m_session->isRunning();
 }
 
 QString ImportCheckPage::hint() const

@@ -203,7 +203,7 @@ void ImportRunPage::showButtons()
     const bool hasRest = !isRunning && !m_session->sendable(ImportSession::Which::NotRefused).isEmpty();
     m_rest->setVisible(hasRest);
     m_rest->setEnabled(maySend && !m_session->grid().isChecking());
-    m_edit->setVisible(!isRunning && counts.rejected + counts.notSent > 0);
+    m_edit->setVisible(!isRunning && (m_leadsOn || counts.rejected + counts.notSent > 0));
     m_check->setVisible(!isRunning && counts.added + counts.unknown > 0);
     m_wasDone->setVisible(!isRunning && counts.unknown > 0);
     m_wasNotDone->setVisible(!isRunning && counts.unknown > 0);
@@ -299,15 +299,7 @@ void ImportRunPage::saveResult(TableFormat format)
 
 void ImportRunPage::showCredentials()
 {
-    std::vector<Credential> credentials;
-    const auto& rows = m_session->grid().rows();
-    for (qsizetype place = 0; place < rows.size(); ++place) {
-        const auto state = m_session->stateAt(place);
-        const auto& employee = rows.imported(place).employee;
-        if (!isAdded(state) || employee.password.isEmpty()) continue;
-        credentials.push_back({state.account.isEmpty() ? employee.userName : state.account, employee.name,
-            Secret::fromText(employee.password), state.decided > 0});
-    }
+    auto credentials = credentialsIn(m_session->draft());
     if (credentials.empty()) {
         m_banner->show(Tone::Warning, tr("The passwords of these employees are not known any more."),
             tr("Reset them on the Employees page."));
@@ -320,6 +312,16 @@ void ImportRunPage::showCredentials()
 QString ImportRunPage::title() const
 {
     return tr("Run");
+}
+
+QString ImportRunPage::nextText() const
+{
+    return m_leadsOn ? tr("&Next") : QString();
+}
+
+bool ImportRunPage::isBusy() const
+{
+    return m_session && m_session->isRunning();
 }
 
 QString ImportRunPage::hint() const

@@ -30,10 +30,13 @@ public:
     void setSession(ImportSession* session);
 
     [[nodiscard]] QString title() const override;
-    [[nodiscard]] QString nextText() const override { return {}; }
+    /// Something comes after the import, and rows may be added to it until then.
+    void setLeadsOn(bool leadsOn) { m_leadsOn = leadsOn; }
+    [[nodiscard]] QString nextText() const override;
     [[nodiscard]] Key nextKey() const override { return Key::None; }
     /// What was refused is edited by its own button.
     [[nodiscard]] bool mayGoBack() const override { return false; }
+    [[nodiscard]] bool isBusy() const override;
     [[nodiscard]] QString hint() const override;
     void enter() override;
 
@@ -51,6 +54,7 @@ private:
     void showCredentials();
 
     QPointer<ImportSession> m_session;
+    bool m_leadsOn = false;
     Banner* m_banner;
     QLabel* m_summary;
     QLabel* m_advice;

@@ -46,6 +46,24 @@ ImportSession::ImportSession(PageContext& context, const EnterpriseId& enterpris
 {
     openDraft(QUuid::createUuid().toString(QUuid::WithoutBraces));
     connectRun();
+    connectGrid();
+}
+
+ImportSession::ImportSession(PageContext& context, const EnterpriseId& enterprise, ImportHost host)
+    : m_context(context)
+    , m_drafts(context.drafts)
+    , m_host(std::move(host))
+    , m_enterprise(enterprise)
+    , m_id(m_host.operation)
+    , m_grid(new ImportGridModel(this))
+    , m_run(nullptr)
+{
+    connectRun();
+    connectGrid();
+}
+
+void ImportSession::connectGrid()
+{
     m_keep.setSingleShot(true);
     connect(&m_keep, &QTimer::timeout, this, [this] { keep(true); });
     connect(m_grid, &ImportGridModel::countsChanged, this, [this] { keep(); });
@@ -55,7 +73,7 @@ ImportSession::ImportSession(PageContext& context, const EnterpriseId& enterpris
 ImportSession::~ImportSession()
 {
     if (m_keep.isActive()) keep(true);
-    m_kept->retire();
+    if (m_kept) m_kept->retire();
 }
 
 ImportSession* ImportSession::find(PageContext& context, const QString& id)
@@ -81,6 +99,14 @@ void ImportSession::setTable(const QString& source, const ImportMapping& mapping
 void ImportSession::resume(const QString& id, const ImportDraft& draft, const QList<JournalEntry>& entries)
 {
     openDraft(id);
+    resume(draft, entries);
+}
+
+void ImportSession::resume(const ImportDraft& draft, const QList<JournalEntry>& entries)
+{
+    LearntLimits learnt;
+    learnFrom(entries, learnt);
+    m_context.learnt.keep(m_enterprise, learnt);
     delete m_run;
     connectRun(); // its calls belong to this operation
     m_source = draft.source;
@@ -90,7 +116,7 @@ void ImportSession::resume(const QString& id, const ImportDraft& draft, const QL
     m_grid->setTable(draft.mapping, texts);
     QList<ImportRow> contents;
     QList<ImportRowState> states;
-    m_lostPasswords = 0;
+    m_withoutPassword.clear();
     for (qsizetype place = 0; place < draft.rows.size(); ++place) {
         if (draft.rows[place].takesFromOthers) m_takes.insert(m_grid->rows().id(place));
         contents.append(rowAt(place));
@@ -99,7 +125,7 @@ void ImportSession::resume(const QString& id, const ImportDraft& draft, const QL
     recoverImport(entries, contents, states);
     for (qsizetype place = 0; place < states.size(); ++place) {
         const auto row = m_grid->rows().id(place);
-        if (!isAdded(states[place]) && draft.rows[place].lacksPassword) ++m_lostPasswords;
+        if (draft.rows[place].lacksPassword) m_withoutPassword.insert(row);
         m_states.insert(row, states[place]);
         showState(row, contents[place], states[place]);
     }
@@ -110,6 +136,20 @@ bool ImportSession::hasSent() const
 {
     return std::any_of(m_states.begin(), m_states.end(),
         [](const ImportRowState& state) { return state.item.outcome != Outcome::NotSent || isAdded(state); });
+}
+
+qsizetype ImportSession::lostPasswords() const
+{
+    qsizetype lost = 0;
+    for (qsizetype place = 0; place < m_grid->rows().size(); ++place)
+        lost += !isAdded(stateAt(place)) && lacksPassword(place);
+    return lost;
+}
+
+bool ImportSession::lacksPassword(qsizetype place) const
+{
+    const auto& rows = m_grid->rows();
+    return m_withoutPassword.contains(rows.id(place)) && rows.imported(place).employee.password.isEmpty();
 }
 
 ImportRow ImportSession::rowAt(qsizetype place) const

@@ -18,18 +18,30 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace lockkeeper
 {
 
 class DraftStore;
 class SealedDraft;
+struct Credential;
 struct JournalEntry;
 struct PageContext;
 
+/// Something larger that an import is a part of, and whose draft keeps it.
+struct ImportHost {
+    QString operation; ///< the journal's, and the id of the draft
+    /// The import has come to this: to be kept within moments.
+    std::function<void(const ImportDraft&)> keep;
+    /// Goes on when that is on disk, or cannot be.
+    std::function<void(QObject* context, std::function<void()> then)> whenKept;
+};
+
 /// One import of employees, from the moment its columns are known until everything is settled: the rows as
 /// people edit them, what became of each, the run, and the draft on disk. It outlives the wizard that shows
-/// it, so that a run goes on when somebody closes the window. Belongs to PageContext::writes. GUI thread.
+/// it, so that a run goes on when somebody closes the window. Belongs to PageContext::writes, or to its host.
+/// GUI thread.
 class ImportSession : public QObject
 {
     Q_OBJECT
@@ -38,6 +50,8 @@ public:
     using RowId = ImportGridModel::RowId;
 
     ImportSession(PageContext& context, const EnterpriseId& enterprise, QObject* parent);
+    /// Kept by a host, which goes later.
+    ImportSession(PageContext& context, const EnterpriseId& enterprise, ImportHost host);
     ~ImportSession() override;
     /// The one that works on this draft in this window; null when there is none.
     [[nodiscard]] static ImportSession* find(PageContext& context, const QString& id);
@@ -50,15 +64,19 @@ public:
 
     /// New rows in the place of all others; only before anything was sent.
     void setTable(const QString& source, const ImportMapping& mapping, const QList<TextRow>& rows);
-    /// Goes on with a draft, as the journal corrects it: `entries` of its operation, oldest first.
+    /// Goes on with a draft of its own, as the journal corrects it: `entries` of its operation, oldest first.
     void resume(const QString& id, const ImportDraft& draft, const QList<JournalEntry>& entries);
+    /// The same with what the host has kept.
+    void resume(const ImportDraft& draft, const QList<JournalEntry>& entries);
     [[nodiscard]] const QString& source() const { return m_source; }
     [[nodiscard]] ImportGridModel& grid() const { return *m_grid; }
     [[nodiscard]] bool hasRows() const { return m_grid->rows().size() > 0; }
+    /// An empty row to type in is nothing to come back to.
+    [[nodiscard]] bool hasContent() const;
     /// Something was sent, so that the rows are what they are.
     [[nodiscard]] bool hasSent() const;
     /// Rows that lost their password with the program that wrote the draft.
-    [[nodiscard]] qsizetype lostPasswords() const { return m_lostPasswords; }
+    [[nodiscard]] qsizetype lostPasswords() const;
 
     // What is around them.
 
@@ -103,6 +121,7 @@ public:
 
     // The draft.
 
+    [[nodiscard]] ImportDraft draft() const;
     /// On disk within moments; as soon as can be when `isUrgent`.
     void keep(bool isUrgent = false);
     /// Forgets it all: there is nothing to come back to.
@@ -122,21 +141,23 @@ signals:
     void rested();
 
 private:
+    void connectGrid();
+    [[nodiscard]] bool lacksPassword(qsizetype place) const;
     void connectRun();
     void fillRun();
     void takeStates(const QList<qsizetype>& places);
+    void takeAllStates();
     void showState(RowId row, const ImportRow& content, const ImportRowState& state);
     void checkAgainst(const ImportSurroundings& around);
     void began();
     void ended();
     /// Tells the journal what is not unknown any more of these places, which were.
     void noteSettled(const QList<qsizetype>& places, SettledBy by);
-    [[nodiscard]] ImportDraft draft() const;
-    [[nodiscard]] bool hasContent() const;
     void openDraft(const QString& id);
 
     PageContext& m_context;
     const QPointer<DraftStore> m_drafts;
+    const ImportHost m_host; ///< without an operation: there is none
     EnterpriseId m_enterprise;
     QString m_id;
     QString m_source;
@@ -153,12 +174,14 @@ private:
     QPointer<Activity> m_activity;
     std::function<void()> m_opener;
     QTimer m_keep;
-    SealedDraft* m_kept = nullptr; ///< outlives this until it is on disk
-    qsizetype m_lostPasswords = 0;
+    SealedDraft* m_kept = nullptr; ///< outlives this until it is on disk; null with a host
+    QSet<RowId> m_withoutPassword; ///< rows that lost theirs
     bool m_passwordsSeen = false;
     bool m_isDiscarded = false;
 };
 
+/// Of those who were added, as far as their passwords are known.
+[[nodiscard]] std::vector<Credential> credentialsIn(const ImportDraft& draft);
 /// What stands in front of the outcome of a row: how far it has come.
 [[nodiscard]] QString stageText(const ImportRow& row, const ImportRowState& state);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/drafts/draft_store.h"
 #include "ui/base/page_context.h"
+#include "ui/employees/forms/credential_sheet.h"
 #include "ui/employees/import/import_kind.h"
 #include "ui/employees/import/import_session.h"
 #include "ui/writes/sealed_draft.h"
@@ -27,7 +28,6 @@ constexpr int keepWhileRunningMs = 3000;
 
 } // namespace
 
-/// An empty row to type in is nothing to come back to.
 bool ImportSession::hasContent() const
 {
     const auto& rows = m_grid->rows();
@@ -39,13 +39,14 @@ bool ImportSession::hasContent() const
 
 void ImportSession::keep(bool isUrgent)
 {
-    if (m_isDiscarded || !hasContent()) return;
+    if (m_isDiscarded || (m_kept && !hasContent())) return;
     if (!isUrgent) {
         if (!m_keep.isActive()) m_keep.start(isRunning() ? keepWhileRunningMs : keepMs);
         return;
     }
     m_keep.stop();
     const auto content = draft();
+    if (!m_kept) return m_host.keep(content);
     const auto title =
         tr("%1: %2 of %Ln row(s) left", nullptr, int(content.rows.size()))
             .arg(m_source.isEmpty() ? tr("typed rows") : m_source, QLocale().toString(content.left));
@@ -63,7 +64,7 @@ void ImportSession::openDraft(const QString& id)
 
 void ImportSession::retire()
 {
-    if (isSettled() || !hasContent())
+    if (!m_kept || isSettled() || !hasContent())
         discard();
     else
         keep(true);
@@ -80,7 +81,8 @@ ImportDraft ImportSession::draft() const
     for (qsizetype place = 0; place < rows.size(); ++place) {
         const auto state = stateAt(place);
         if (!isFinished(rowAt(place), state)) ++draft.left;
-        draft.rows.append({rows.textRow(place), state, m_takes.contains(rows.id(place)), false});
+        draft.rows.append(
+            {rows.textRow(place), state, m_takes.contains(rows.id(place)), lacksPassword(place)});
     }
     return draft;
 }
@@ -89,17 +91,30 @@ void ImportSession::discard()
 {
     m_isDiscarded = true;
     m_keep.stop();
-    m_kept->discard();
+    if (m_kept) m_kept->discard();
 }
 
 QString ImportSession::loss() const
 {
-    if (!hasContent() || isSettled()) return {};
+    if (!m_kept || !hasContent() || isSettled()) return {};
     if (!m_drafts) return tr("There is no place to keep unfinished imports: the rows would be lost.");
     if (const auto trouble = m_drafts->trouble(); !trouble.isEmpty())
         return tr("The rows would be lost. %1").arg(trouble);
     if (m_kept->problem().isEmpty()) return {};
     return tr("The rows are kept for later, but their passwords are not. %1").arg(m_kept->problem());
+}
+
+std::vector<Credential> credentialsIn(const ImportDraft& draft)
+{
+    std::vector<Credential> credentials;
+    for (qsizetype row = 0; row < draft.rows.size(); ++row) {
+        const auto& state = draft.rows[row].state;
+        const auto password = passwordOf(draft, row);
+        if (!isAdded(state) || password.isEmpty()) continue;
+        credentials.push_back({accountOf(draft, row), textOf(draft, row, ImportColumn::Name),
+            Secret::fromText(password), state.decided > 0});
+    }
+    return credentials;
 }
 
 bool ImportSession::hasUnseenPasswords() const

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/storage/journal/journal.h"
 #include "ui/base/learnt_facts.h"
 #include "ui/base/page_context.h"
 #include "ui/employees/import/import_session.h"
@@ -60,7 +61,10 @@ void ImportSession::connectRun()
     target.operation = m_id;
     target.journal = m_context.journal();
     target.beforeSending = [this](QObject* context, std::function<void()> goOn) {
+        // What was read before is kept by then: after a crash nothing else proves what a row came to.
+        takeAllStates();
         keep(true);
+        if (!m_kept) return m_host.whenKept(context, std::move(goOn));
         // Whether it is on disk or cannot be is said by the store; the import does not fail for it.
         m_kept->whenWritten(context, std::move(goOn));
     };
@@ -154,6 +158,12 @@ void ImportSession::takeStates(const QList<qsizetype>& places)
     keep();
 }
 
+void ImportSession::takeAllStates()
+{
+    for (qsizetype place = 0; place < m_runRows.size(); ++place)
+        m_states.insert(m_runRows[place], m_run->states()[place]);
+}
+
 void ImportSession::showState(RowId row, const ImportRow& content, const ImportRowState& state)
 {
     ImportGridModel::RowState shown;
@@ -178,8 +188,7 @@ void ImportSession::began()
 void ImportSession::ended()
 {
     m_grid->setReadOnly(false);
-    for (qsizetype place = 0; place < m_runRows.size(); ++place)
-        m_states.insert(m_runRows[place], m_run->states()[place]);
+    takeAllStates();
     noteSettled(std::exchange(m_wereUnknown, {}), SettledBy::Reading);
     const auto now = counts();
     if (m_activity) {

@@ -10,13 +10,8 @@
 namespace lockkeeper
 {
 
-class ImportCheckPage;
-class ImportColumnsPage;
-class ImportPreviewPage;
-class ImportRunPage;
 class ImportSession;
-class ImportSourcePage;
-struct ImportSourceWords;
+class ImportSteps;
 struct PageContext;
 
 /// Brings employees in from a list: source, columns, check, preview, run. Closing it stops nothing that is
@@ -36,27 +31,17 @@ public:
 
 protected:
     [[nodiscard]] QList<WizardPage*> way() const override;
+    [[nodiscard]] WizardPage* pageBefore(WizardPage* page) const override;
     void pageFinished(WizardPage* page) override;
     void showState() override;
     [[nodiscard]] std::optional<Prompter::Confirmation> lossOnClosing() const override;
     void leave() override;
 
 private:
-    [[nodiscard]] static ImportSourceWords sourceWords();
-    void connectPages();
-    void go(Step step) { turnTo(pages()[int(step)]); }
-    void takeTable();
-    void takeColumns();
-    void typeRows();
     void discard();
 
     QPointer<ImportSession> m_session;
-    bool m_isTyping = false; ///< there is no table that the rows come from
-    ImportSourcePage* m_source;
-    ImportColumnsPage* m_columns;
-    ImportCheckPage* m_check;
-    ImportPreviewPage* m_preview;
-    ImportRunPage* m_run;
+    ImportSteps* m_import;
     QPushButton* m_discard = nullptr;
 };
 
