@@ -61,7 +61,7 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
     , m_target(std::move(target))
     , m_employees([this] { return m_session ? &m_session->client() : nullptr; })
     , m_products([this] { return m_session ? &m_session->client() : nullptr; })
-    , m_writes(m_activities)
+    , m_writes(m_activities, [this] { return m_journal.data(); })
     , m_learnt(m_shared.settings, profileKey(m_target->profile))
     // The sandbox is a place to try things, with new data each time.
     , m_holdings(m_choice.kind == ConnectionChoice::Kind::Sandbox ? QString() : m_shared.holdingsFolder,

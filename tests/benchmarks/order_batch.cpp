@@ -67,7 +67,7 @@ struct Desk {
     Activities activities;
     EmployeeDirectory employees{[] { return nullptr; }};
     ProductCatalog products{[] { return nullptr; }};
-    WriteRuns writes{activities};
+    WriteRuns writes{activities, [] { return nullptr; }};
     LearntFacts learnt{settings, u"benchmark"_s};
     PageContext context{.prompter = prompter,
         .settings = settings,

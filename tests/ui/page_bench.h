@@ -44,7 +44,7 @@ struct PageBench {
     SecretSealer sealer{credentials};
     EmployeeDirectory employees{[this] { return client.get(); }};
     ProductCatalog products{[this] { return client.get(); }};
-    WriteRuns writes{activities};
+    WriteRuns writes{activities, [this] { return journal.get(); }};
     KnownHoldings holdings{{}, QStringLiteral("test"), false};
     AssetNumberStore assetNumbers{{}, QStringLiteral("test")};
     LearntFacts learnt{settings, QStringLiteral("test")};

@@ -33,6 +33,7 @@ private slots:
     void stoppedRunsGoOn();
     void theRunOutlivesItsDialog();
     void whatIsUnknownIsCheckedAgain();
+    void whatAnotherWindowMayHaveDoneStaysUnknown();
     void guardsFollowWhatIsAllowed();
     void learntFactsAreKept();
 
@@ -233,6 +234,32 @@ void WriteRunsTest::whatIsUnknownIsCheckedAgain()
     QTest::keyClick(check, Qt::Key_Space);
     QTRY_COMPARE(run->work().counts().applied, 1);
     QVERIFY(dialog->findChild<QLabel*>(u"resultsAdvice"_s)->isHidden());
+}
+
+void WriteRunsTest::whatAnotherWindowMayHaveDoneStaysUnknown()
+{
+    faults(u"applylate@M4"_s);
+    auto* run = start(people(1));
+    QTRY_VERIFY(run->isResting());
+    QCOMPARE(run->work().counts().unknown, 1);
+    // Another window has deleted the same person meanwhile.
+    auto own = m_bench->journal->entry(run->work().entryOf(0));
+    QTRY_VERIFY(own.isFinished());
+    auto intent = own.result()->intent;
+    intent.id = u"00112233445566778899aabbccddeeff"_s;
+    m_bench->journal->begin(intent, [](const QString&) {});
+    WriteOutcome end;
+    end.outcome = u"applied"_s;
+    m_bench->journal->finish(intent.id, end, [](const QString&) {});
+    const auto isThere = [this] {
+        const auto ledger = m_bench->server.ledger();
+        return std::none_of(ledger.begin(), ledger.end(),
+            [](const sandbox::LedgerEntry& entry) { return entry.endpoint == u"M4"_s && entry.applied; });
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(!isThere(), 10'000);
+    run->work().lookAgain();
+    QTRY_VERIFY(run->isResting() && run->work().outcomes()[0].state == ReadBackState::AsWanted);
+    QCOMPARE(run->work().counts().unknown, 1);
 }
 
 void WriteRunsTest::guardsFollowWhatIsAllowed()

@@ -101,6 +101,7 @@ class BulkWriteTest : public QObject
 private slots:
     void everythingIsAppliedAndReadBack();
     void anUnknownCallStopsAndIsSettledByReading();
+    void whatAnotherWriteMayHaveDoneStaysUnknown();
     void readingNeverProvesThatNothingWasDone();
     void whatWasThereBeforeSettlesNothing();
     void cancelWaitsForTheCallUnderWay();
@@ -151,6 +152,32 @@ void BulkWriteTest::anUnknownCallStopsAndIsSettledByReading()
     QTRY_COMPARE(write.state(), State::Ended);
     QCOMPARE(ledger.sent, (QList<size_t>{0, 1, 2})); // nothing twice
     QCOMPARE(outcomesOf(write), QList<Outcome>(6, Outcome::Applied));
+}
+
+void BulkWriteTest::whatAnotherWriteMayHaveDoneStaysUnknown()
+{
+    Ledger ledger;
+    ledger.answers[1] = Ledger::Answer::LostButApplied;
+    BulkWrite write(ledger.plan(4, 2));
+    QList<QList<qsizetype>> asked;
+    bool isShared = true;
+    write.setOthers([&](const QString&, const QList<qsizetype>& things, QObject* context, auto answer) {
+        asked.append(things);
+        // Of the two only the first one is somebody else's as well.
+        QTimer::singleShot(0, context, [=] { answer({isShared, false}); });
+    });
+    write.start();
+    QTRY_COMPARE(write.state(), State::Ended);
+    QCOMPARE(asked, (QList<QList<qsizetype>>{{2, 3}})); // of what is known already nobody is asked
+    QCOMPARE(outcomesOf(write),
+        (QList<Outcome>{Outcome::Applied, Outcome::Applied, Outcome::Unknown, Outcome::Applied}));
+    QCOMPARE(write.outcomes()[2].state, ReadBackState::AsWanted);
+    // The other one turns out to have been refused.
+    isShared = false;
+    write.lookAgain();
+    QTRY_COMPARE(write.state(), State::Ended);
+    QCOMPARE(outcomesOf(write), QList<Outcome>(4, Outcome::Applied));
+    QCOMPARE(ledger.sent, (QList<size_t>{0, 1}));
 }
 
 void BulkWriteTest::readingNeverProvesThatNothingWasDone()

@@ -63,7 +63,10 @@ private:
     void keepBefore(const QList<ReadBackState>& states, std::function<void()> goOn);
     /// Reads what became of those that are unknown.
     void checkUnknown();
-    void settleBy(const QList<SetupAsset>& pairs, const QList<ReadBackState>& states);
+    void checked();
+    void askForOthers(const QList<SetupAsset>& pairs, const QList<ReadBackState>& states);
+    void settleBy(
+        const QList<SetupAsset>& pairs, const QList<ReadBackState>& states, const QList<bool>& mayBeAnothers);
     void decide(bool wasDone);
     void refresh();
     void refreshUnknown();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the assets of the page are given out, and what became of them.
 #include "services/operations/writes/asset_writes.h"
+#include "services/operations/writes/other_writes.h"
+#include "services/storage/journal/journal.h"
 #include "ui/base/page_context.h"
 #include "ui/setup/asset_pairs_model.h"
 #include "ui/setup/setup_assets_page.h"
@@ -165,25 +167,44 @@ void SetupAssetsPage::checkUnknown()
     m_check = std::make_unique<QObject>();
     changePrivilegesPlan(context().client(), state().enterprise, changes)
         .look(m_check.get(), [this, pairs](const std::optional<QList<ReadBackState>>& states) {
-            m_check.release()->deleteLater(); // it is telling us this
-            if (states)
-                settleBy(pairs, *states);
-            else
-                m_unknown->setFinding(tr("The lists could not be read whole. Check again in a while."));
-            draft().save();
-            refresh();
+            if (states) return askForOthers(pairs, *states);
+            m_unknown->setFinding(tr("The lists could not be read whole. Check again in a while."));
+            checked();
         });
     refresh();
 }
 
-void SetupAssetsPage::settleBy(const QList<SetupAsset>& pairs, const QList<ReadBackState>& states)
+void SetupAssetsPage::checked()
+{
+    m_check.release()->deleteLater(); // it is telling us this
+    draft().save();
+    refresh();
+}
+
+void SetupAssetsPage::askForOthers(const QList<SetupAsset>& pairs, const QList<ReadBackState>& states)
+{
+    QList<ChangeInQuestion> changes;
+    for (const auto& pair : pairs)
+        changes.append({WriteKind::ChangePrivileges, state().id,
+            {{SubjectKind::Employee, pair.memberGlobalId.toString()}},
+            {{SubjectKind::Asset, pair.assetNum.toString()}}});
+    askForOtherWrites(
+        context().journal(), changes, m_check.get(), [this, pairs, states](const QList<bool>& mayBeAnothers) {
+            settleBy(pairs, states, mayBeAnothers);
+            checked();
+        });
+}
+
+void SetupAssetsPage::settleBy(
+    const QList<SetupAsset>& pairs, const QList<ReadBackState>& states, const QList<bool>& mayBeAnothers)
 {
     QList<SettledThing> things;
     for (auto& pair : state().assets) {
         if (!pair.outcome || pair.outcome->outcome != Outcome::Unknown) continue;
         for (qsizetype i = 0; i < pairs.size(); ++i)
             if (pairs.at(i).assetNum == pair.assetNum && pairs.at(i).memberGlobalId == pair.memberGlobalId)
-                pair.outcome = settle(*pair.outcome, stateBefore(pair.before), states.value(i), false);
+                pair.outcome = settle(
+                    *pair.outcome, stateBefore(pair.before), states.value(i), mayBeAnothers.value(i, true));
         if (pair.outcome->outcome != Outcome::Unknown)
             things.append({pair.assetNum.toString(), *pair.outcome});
         m_model->setOutcome(pair.assetNum, pair.outcome);

@@ -2,6 +2,7 @@
 #include "ui/writes/write_runs.h"
 
 #include "services/gateway/tokens/token_keeper.h"
+#include "services/operations/review/recheck.h"
 #include "ui/kit/action_dialog.h"
 
 #include <QAbstractButton>
@@ -98,9 +99,10 @@ void WriteRun::takeWayOut()
     taken.take();
 }
 
-WriteRuns::WriteRuns(Activities& activities, QObject* parent)
+WriteRuns::WriteRuns(Activities& activities, std::function<Journal*()> journal, QObject* parent)
     : QObject(parent)
     , m_activities(activities)
+    , m_journal(std::move(journal))
 {
 }
 
@@ -109,6 +111,10 @@ WriteRuns::~WriteRuns() = default;
 WriteRun* WriteRuns::start(BulkWrite::Plan plan, WriteRun::About about)
 {
     auto* run = new WriteRun(std::move(plan), std::move(about), this);
+    run->work().setOthers(
+        [journal = m_journal](const QString& entry, const QList<qsizetype>&, QObject* context, auto answer) {
+            askWhoElse(journal(), entry, context, std::move(answer));
+        });
     m_runs.append(run);
     forgetOld();
     follow(run);

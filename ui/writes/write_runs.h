@@ -22,6 +22,7 @@ namespace lockkeeper
 {
 
 class ActionDialog;
+class Journal;
 class TokenKeeper;
 
 /// Lists of the gateway that a change is seen in.
@@ -97,7 +98,9 @@ class WriteRuns : public QObject
     Q_OBJECT
 
 public:
-    explicit WriteRuns(Activities& activities, QObject* parent = nullptr);
+    /// `journal`: asked for what else was sent, before a reading settles what is unknown of a run; null while
+    /// there is none.
+    WriteRuns(Activities& activities, std::function<Journal*()> journal, QObject* parent = nullptr);
     ~WriteRuns() override;
 
     /// Starts it. The run belongs to this object; ended ones are forgotten after many more: hold a QPointer.
@@ -151,6 +154,7 @@ private:
     void forgetOld();
 
     Activities& m_activities;
+    const std::function<Journal*()> m_journal;
     QList<WriteRun*> m_runs; ///< newest last
     std::shared_ptr<WriteMarks> m_marks = std::make_shared<WriteMarks>();
     std::vector<Guarded> m_guarded;

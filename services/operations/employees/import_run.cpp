@@ -2,6 +2,8 @@
 #include "services/operations/employees/import_run.h"
 
 #include "services/operations/writes/asset_look.h"
+#include "services/operations/writes/other_writes.h"
+#include "services/storage/journal/journal.h"
 
 #include <QDateTime>
 
@@ -175,6 +177,12 @@ void ImportRun::run(ImportStage stage, BulkWrite::Plan plan, std::vector<qsizety
         };
     m_before = plan.before;
     m_part = std::make_unique<BulkWrite>(std::move(plan));
+    m_part->setOthers([this](const QString&, const QList<qsizetype>& things, QObject* context, auto answer) {
+        QList<ChangeInQuestion> changes;
+        for (const auto thing : things)
+            changes.append(changeOf(m_owners[size_t(thing)]));
+        askForOtherWrites(m_target.journal, changes, context, std::move(answer));
+    });
     connect(m_part.get(), &BulkWrite::progressed, this, [this](qint64 sent) {
         take(m_part->outcomes());
         m_done = m_doneBefore + sent;

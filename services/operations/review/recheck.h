@@ -83,6 +83,11 @@ struct RecheckHelp {
 [[nodiscard]] JournalFinding decisionOn(const JournalEntry& entry, const QStringList& things, Outcome decided,
     const QString& who, const QString& reason);
 
+/// For each of thingsOf() of an entry whether another write may have made the same change (other_writes.h).
+/// Answers once, perhaps at once: nothing proves anything where there is no such entry. Hangs on `context`.
+void askWhoElse(Journal* journal, const QString& intentId, QObject* context,
+    std::function<void(const QList<bool>& mayBeAnothers)> answer);
+
 /// Reads, judges, and keeps what was found with the entry in the journal. Answers once, from the event loop;
 /// nothing when there is no such entry, it is still under way, or canRecheck() says no to it. Hangs on
 /// `context`; `client` and `journal` may go first.

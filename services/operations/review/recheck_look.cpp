@@ -56,6 +56,13 @@ void conclude(const Shared& checking)
     checking->done(recheck);
 }
 
+/// What is asked about one thing of an entry.
+ChangeInQuestion changeOf(const JournalEntry& entry, const WriteRules& rules, qsizetype thing)
+{
+    const auto about = rules.sameChange(entry, thing);
+    return {*writeKindOf(entry.intent.endpoint), entry.intent.id, about.value(0), about.value(1)};
+}
+
 void judge(const Shared& checking, QObject* context)
 {
     const auto items = knownOutcomes(checking->entry);
@@ -67,9 +74,7 @@ void judge(const Shared& checking, QObject* context)
         if (items[i].outcome != Outcome::Unknown || provisional.things[i].item.outcome != Outcome::Applied)
             continue;
         settled.append(i);
-        const auto about = checking->rules->sameChange(checking->entry, i);
-        changes.append({*writeKindOf(checking->entry.intent.endpoint), checking->entry.intent.id,
-            about.value(0), about.value(1)});
+        changes.append(changeOf(checking->entry, *checking->rules, i));
     }
     askForOtherWrites(checking->journal, changes, context, [checking, settled](const QList<bool>& others) {
         for (qsizetype i = 0; i < settled.size(); ++i)
@@ -79,6 +84,23 @@ void judge(const Shared& checking, QObject* context)
 }
 
 } // namespace
+
+void askWhoElse(Journal* journal, const QString& intentId, QObject* context,
+    std::function<void(const QList<bool>& mayBeAnothers)> answer)
+{
+    if (!journal) return answer({});
+    whenDone(
+        journal->entry(intentId), context,
+        [journal = QPointer(journal), context, answer](const std::optional<JournalEntry>& entry) {
+            const auto* rules = entry ? rulesOf(*entry) : nullptr;
+            if (!journal || !rules) return answer({});
+            QList<ChangeInQuestion> changes;
+            for (qsizetype thing = 0; thing < thingsOf(*entry).size(); ++thing)
+                changes.append(changeOf(*entry, *rules, thing));
+            askForOtherWrites(journal, changes, context, answer);
+        },
+        [answer] { answer({}); });
+}
 
 void recheck(GatewayClient* client, Journal* journal, const QString& intentId, const RecheckHelp& help,
     QObject* context, std::function<void(const std::optional<Recheck>&)> done)

@@ -133,11 +133,14 @@ void BulkWrite::looked(bool before, const std::optional<QList<ReadBackState>>& s
         sendNext();
         return;
     }
-    if (isWhole) {
-        const auto until = m_outcomes;
-        settleBy(*states);
-        noteReadBack(until);
-    }
+    if (isWhole)
+        askForOthers(*states, m_others ? provenBy(*states) : QList<size_t>(), {});
+    else
+        lookedAfter();
+}
+
+void BulkWrite::lookedAfter()
+{
     for (auto& item : m_outcomes)
         if (!m_plan.look && item.outcome != Outcome::NotSent) item.state = ReadBackState::CannotBeChecked;
     emit progressed(m_sent, m_outcomes.size());
@@ -224,10 +227,41 @@ StateBefore BulkWrite::before(qsizetype thing) const
     return m_before ? stateBefore(m_before->at(thing)) : StateBefore::NotRecorded;
 }
 
-void BulkWrite::settleBy(const QList<ReadBackState>& now)
+QList<size_t> BulkWrite::provenBy(const QList<ReadBackState>& now) const
 {
+    QList<size_t> calls;
+    for (size_t call = 0; call < m_plan.calls.size(); ++call) {
+        const auto& things = m_plan.calls[call];
+        if (std::any_of(things.begin(), things.end(), [&](qsizetype i) {
+                return settle(m_outcomes[i], before(i), now[i], false).outcome != m_outcomes[i].outcome;
+            }))
+            calls.append(call);
+    }
+    return calls;
+}
+
+void BulkWrite::askForOthers(const QList<ReadBackState>& now, QList<size_t> calls, QSet<qsizetype> shared)
+{
+    if (calls.isEmpty()) {
+        settleBy(now, shared);
+        return lookedAfter();
+    }
+    const auto call = calls.takeFirst();
+    const QList<qsizetype> things(m_plan.calls[call].begin(), m_plan.calls[call].end());
+    m_others(m_plan.entries->value(call), things, m_step.get(),
+        [this, now, calls, shared, things](const QList<bool>& mayBeAnothers) mutable {
+            for (qsizetype i = 0; i < things.size(); ++i)
+                if (mayBeAnothers.value(i, true)) shared.insert(things[i]);
+            askForOthers(now, calls, shared);
+        });
+}
+
+void BulkWrite::settleBy(const QList<ReadBackState>& now, const QSet<qsizetype>& shared)
+{
+    const auto until = m_outcomes;
     for (qsizetype i = 0; i < m_outcomes.size(); ++i)
-        m_outcomes[i] = settle(m_outcomes[i], before(i), now[i], false);
+        m_outcomes[i] = settle(m_outcomes[i], before(i), now[i], shared.contains(i));
+    noteReadBack(until);
 }
 
 void BulkWrite::noteReadBack(const QList<ItemOutcome>& until) const

@@ -8,12 +8,14 @@
 #include <QList>
 #include <QMap>
 #include <QObject>
+#include <QSet>
 #include <QStringList>
 
 #include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace lockkeeper
@@ -88,6 +90,13 @@ public:
     explicit BulkWrite(Plan plan, QObject* parent = nullptr);
     ~BulkWrite() override;
 
+    /// Says of things of one call, which goes by this entry in the journal, whether another write may have
+    /// made the change that a reading shows (other_writes.h). Answers once, for each of the things.
+    using Others = std::function<void(const QString& entry, const QList<qsizetype>& things, QObject* context,
+        std::function<void(const QList<bool>& mayBeAnothers)> answer)>;
+    /// Asked before a reading settles what was unknown. Not set: there are no other writes.
+    void setOthers(Others others) { m_others = std::move(others); }
+
     void start();
     /// Sends nothing more and waits for the call under way; then reads back.
     void cancel();
@@ -130,12 +139,17 @@ private:
     [[nodiscard]] Turn turnOf(size_t call) const;
     void dropHopeless();
     void answered(size_t call, const QList<ItemOutcome>& outcomes);
-    void settleBy(const QList<ReadBackState>& now);
+    /// Calls of which something is unknown that would be known if no other write can have done it.
+    [[nodiscard]] QList<size_t> provenBy(const QList<ReadBackState>& now) const;
+    void askForOthers(const QList<ReadBackState>& now, QList<size_t> calls, QSet<qsizetype> shared);
+    void settleBy(const QList<ReadBackState>& now, const QSet<qsizetype>& shared);
+    void lookedAfter();
     void noteReadBack(const QList<ItemOutcome>& until) const;
     void rest();
     void setState(State state);
 
     Plan m_plan;
+    Others m_others;
     QList<ItemOutcome> m_outcomes;
     std::optional<QList<ReadBackState>> m_before; ///< none: it could not be read, so it settles nothing
     std::unique_ptr<QObject> m_step;              ///< whoever answers late has nobody left to answer to
