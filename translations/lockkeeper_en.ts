@@ -413,6 +413,23 @@
     </message>
 </context>
 <context>
+    <name>SettledNote</name>
+    <message numerus="yes">
+        <source>You say that this was done for %Ln row(s): %1. Nothing is sent for them.</source>
+        <translation>
+            <numerusform>You say that this was done for %Ln row: %1. Nothing is sent for it.</numerusform>
+            <numerusform>You say that this was done for %Ln rows: %1. Nothing is sent for them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You say that this was not done for %Ln row(s): %1. They can then be sent again. If it was done after all, the gateway refuses them, or does it twice.</source>
+        <translation>
+            <numerusform>You say that this was not done for %Ln row: %1. It can then be sent again. If it was done after all, the gateway refuses it, or does it twice.</numerusform>
+            <numerusform>You say that this was not done for %Ln rows: %1. They can then be sent again. If it was done after all, the gateway refuses them, or does it twice.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TableReader</name>
     <message numerus="yes">
         <source>%Ln row(s) that the workbook hides were read as well (the first is row %1).</source>
@@ -1020,23 +1037,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>Gives out %Ln asset in %1.</numerusform>
             <numerusform>Gives out %Ln assets in %1.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>lockkeeper::ImportRunPage</name>
-    <message numerus="yes">
-        <source>You say that this was done for %Ln row(s): %1. Nothing is sent for them.</source>
-        <translation>
-            <numerusform>You say that this was done for %Ln row: %1. Nothing is sent for it.</numerusform>
-            <numerusform>You say that this was done for %Ln rows: %1. Nothing is sent for them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You say that this was not done for %Ln row(s): %1. They can then be sent again. If it was done after all, the gateway refuses them, or does it twice.</source>
-        <translation>
-            <numerusform>You say that this was not done for %Ln row: %1. It can then be sent again. If it was done after all, the gateway refuses it, or does it twice.</numerusform>
-            <numerusform>You say that this was not done for %Ln rows: %1. They can then be sent again. If it was done after all, the gateway refuses them, or does it twice.</numerusform>
         </translation>
     </message>
 </context>
@@ -2044,20 +2044,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>What became of %Ln row is not known: it may have been done, and is not sent again. Check now, or again in a while; if you know better, select it and say so.</numerusform>
             <numerusform>What became of %Ln rows is not known: they may have been done, and are not sent again. Check now, or again in a while; if you know better, select them and say so.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You say that this was done for %Ln row(s): %1. Nothing is sent for them.</source>
-        <translation>
-            <numerusform>You say that this was done for %Ln row: %1. Nothing is sent for it.</numerusform>
-            <numerusform>You say that this was done for %Ln rows: %1. Nothing is sent for them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You say that this was not done for %Ln row(s): %1. They can then be sent again. If it was done after all, the gateway refuses them, or does it twice.</source>
-        <translation>
-            <numerusform>You say that this was not done for %Ln row: %1. It can then be sent again. If it was done after all, the gateway refuses it, or does it twice.</numerusform>
-            <numerusform>You say that this was not done for %Ln rows: %1. They can then be sent again. If it was done after all, the gateway refuses them, or does it twice.</numerusform>
         </translation>
     </message>
 </context>

@@ -4736,6 +4736,38 @@ Try: lockkeeper --help</source>
         <source>Said in the import or set-up that had sent it.</source>
         <translation>由发送它的导入或开通向导中的人员说明。</translation>
     </message>
+    <message>
+        <source>Unknown rows</source>
+        <translation>结果未知的行</translation>
+    </message>
+    <message numerus="yes">
+        <source>You say that this was done for %Ln row(s): %1. Nothing is sent for them.</source>
+        <translation>
+            <numerusform>您确认以下 %Ln 行已执行：%1。不会再为这些行发送任何内容。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You say that this was not done for %Ln row(s): %1. They can then be sent again. If it was done after all, the gateway refuses them, or does it twice.</source>
+        <translation>
+            <numerusform>您确认以下 %Ln 行未执行：%1。之后可以重新发送这些行。如果实际上已经执行，网关会拒绝，或重复执行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>、</translation>
+    </message>
+</context>
+<context>
+    <name>Settling</name>
+    <message>
+        <source>Somebody said that this was done; the gateway never did.</source>
+        <translation>这是由人工确认已执行的；网关从未确认。</translation>
+    </message>
+    <message>
+        <source>Somebody said that this was not done; the gateway never did.</source>
+        <translation>这是由人工确认未执行的；网关从未确认。</translation>
+    </message>
 </context>
 <context>
     <name>SetupEnterprise</name>
@@ -4864,17 +4896,6 @@ Try: lockkeeper --help</source>
     <message>
         <source>The gateway&apos;s answer does not name the enterprise.</source>
         <translation>网关的答复未指明企业。</translation>
-    </message>
-</context>
-<context>
-    <name>SetupSettling</name>
-    <message>
-        <source>Somebody said that this was done; the gateway never did.</source>
-        <translation>这是由人工确认已执行的；网关从未确认。</translation>
-    </message>
-    <message>
-        <source>Somebody said that this was not done; the gateway never did.</source>
-        <translation>这是由人工确认未执行的；网关从未确认。</translation>
     </message>
 </context>
 <context>
@@ -9268,14 +9289,6 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::ImportRun</name>
     <message>
-        <source>Somebody said that this was done; the gateway never did.</source>
-        <translation>这是由人工确认已执行的；网关从未确认。</translation>
-    </message>
-    <message>
-        <source>Somebody said that this was not done; the gateway never did.</source>
-        <translation>这是由人工确认未执行的；网关从未确认。</translation>
-    </message>
-    <message>
         <source>The list of employees could not be read.</source>
         <translation>无法读取员工列表。</translation>
     </message>
@@ -9337,27 +9350,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Not applied %1</source>
         <translation>未生效 %1</translation>
-    </message>
-    <message>
-        <source>Unknown rows</source>
-        <translation>结果未知的行</translation>
-    </message>
-    <message numerus="yes">
-        <source>You say that this was done for %Ln row(s): %1. Nothing is sent for them.</source>
-        <translation>
-            <numerusform>您确认以下 %Ln 行已执行：%1。不会再为这些行发送任何内容。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You say that this was not done for %Ln row(s): %1. They can then be sent again. If it was done after all, the gateway refuses them, or does it twice.</source>
-        <translation>
-            <numerusform>您确认以下 %Ln 行未执行：%1。之后可以重新发送这些行。如果实际上已经执行，网关会拒绝，或重复执行。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between parts of a list</comment>
-        <translation>、</translation>
     </message>
     <message>
         <source>It was done</source>
@@ -14071,11 +14063,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
             <numerusform>%Ln 个资产无法通过读取查明：没有信息显示其是否已分配。</numerusform>
         </translation>
     </message>
-    <message>
-        <source>, </source>
-        <comment>between parts of a list</comment>
-        <translation>、</translation>
-    </message>
 </context>
 <context>
     <name>lockkeeper::SetupDataPage</name>
@@ -14565,22 +14552,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <source>What became of %Ln row(s) is not known: they may have been done, and are not sent again. Check now, or again in a while; if you know better, select them and say so.</source>
         <translation>
             <numerusform>%Ln 行的结果未知：可能已执行，不会重新发送。请立即核对或稍后再核对；如果您了解情况，请选中它们并说明。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Unknown rows</source>
-        <translation>结果未知的行</translation>
-    </message>
-    <message numerus="yes">
-        <source>You say that this was done for %Ln row(s): %1. Nothing is sent for them.</source>
-        <translation>
-            <numerusform>您确认以下 %Ln 行已执行：%1。不会再为这些行发送任何内容。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You say that this was not done for %Ln row(s): %1. They can then be sent again. If it was done after all, the gateway refuses them, or does it twice.</source>
-        <translation>
-            <numerusform>您确认以下 %Ln 行未执行：%1。之后可以重新发送这些行。如果实际上已经执行，网关会拒绝，或重复执行。</numerusform>
         </translation>
     </message>
 </context>

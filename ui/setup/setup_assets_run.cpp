@@ -24,13 +24,6 @@ using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
-namespace
-{
-
-constexpr qsizetype mostAssetsNamed = 10;
-
-} // namespace
-
 QList<qsizetype> SetupAssetsPage::pairsToSend() const
 {
     QList<qsizetype> places;
@@ -238,24 +231,21 @@ void SetupAssetsPage::decide(bool wasDone)
     for (const auto place : chosen) {
         const auto& pair = state().assets.at(place);
         numbers.insert(pair.assetNum);
-        if (names.size() < mostAssetsNamed)
-            names += pair.assetNum.toString() + u" · "_s + nameOf(pair.memberGlobalId, pair.account);
+        names += pair.assetNum.toString() + u" · "_s + nameOf(pair.memberGlobalId, pair.account);
     }
-    if (chosen.size() > names.size()) names += u"…"_s;
-    m_unknown->confirm(
-        wasDone, names.join(tr(", ", "between parts of a list")), chosen.size(), [this, numbers, wasDone] {
-            QList<SettledThing> things;
-            for (auto& pair : state().assets) {
-                if (!numbers.contains(pair.assetNum) || !pair.outcome) continue;
-                if (pair.outcome->outcome != Outcome::Unknown) continue;
-                pair.outcome = decided(*pair.outcome, wasDone);
-                m_model->setOutcome(pair.assetNum, pair.outcome);
-                things.append({pair.assetNum.toString(), *pair.outcome});
-            }
-            noteSettled(context(), state().id, std::move(things), SettledBy::Person, this);
-            draft().save();
-            refresh();
-        });
+    m_unknown->confirm(wasDone, names, [this, numbers, wasDone] {
+        QList<SettledThing> things;
+        for (auto& pair : state().assets) {
+            if (!numbers.contains(pair.assetNum) || !pair.outcome) continue;
+            if (pair.outcome->outcome != Outcome::Unknown) continue;
+            pair.outcome = decided(*pair.outcome, wasDone);
+            m_model->setOutcome(pair.assetNum, pair.outcome);
+            things.append({pair.assetNum.toString(), *pair.outcome});
+        }
+        noteSettled(context(), state().id, std::move(things), SettledBy::Person, this);
+        draft().save();
+        refresh();
+    });
 }
 
 void SetupAssetsPage::refreshUnknown()

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/setup/setup_settling.h"
 
-#include <QCoreApplication>
 #include <QPointer>
 
 #include <memory>
@@ -10,15 +9,6 @@
 
 namespace lockkeeper
 {
-namespace
-{
-
-struct Settling {
-    Q_DECLARE_TR_FUNCTIONS(SetupSettling)
-};
-
-} // namespace
-
 BulkWrite::Plan keepingBefore(BulkWrite::Plan plan, const KeepBefore& keep)
 {
     struct Seen {
@@ -44,15 +34,6 @@ BulkWrite::Plan keepingBefore(BulkWrite::Plan plan, const KeepBefore& keep)
         });
     };
     return plan;
-}
-
-ItemOutcome decided(const ItemOutcome& item, bool wasDone)
-{
-    return {.outcome = wasDone ? Outcome::Applied : Outcome::NotSent,
-        .key = item.key,
-        .message = wasDone ? Settling::tr("Somebody said that this was done; the gateway never did.")
-                           : Settling::tr("Somebody said that this was not done; the gateway never did."),
-        .state = item.state};
 }
 
 } // namespace lockkeeper

@@ -23,7 +23,4 @@ using KeepBefore = std::function<void(const QList<ReadBackState>&, std::function
 /// Where nothing could be read every state is NotChecked.
 [[nodiscard]] BulkWrite::Plan keepingBefore(BulkWrite::Plan plan, const KeepBefore& keep);
 
-/// What a person says became of something unknown. Its row says so from then on.
-[[nodiscard]] ItemOutcome decided(const ItemOutcome& item, bool wasDone);
-
 } // namespace lockkeeper

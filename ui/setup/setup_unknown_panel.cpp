@@ -3,6 +3,7 @@
 
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
+#include "ui/writes/settled_note.h"
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>
@@ -71,21 +72,10 @@ void SetupUnknownPanel::setWordsFor(const QString& wasDone, const QString& wasNo
 }
 
 void SetupUnknownPanel::confirm(
-    bool wasDone, const QString& names, qsizetype count, const std::function<void()>& confirmed)
+    bool wasDone, const QStringList& names, const std::function<void()>& confirmed)
 {
-    m_prompter.confirm(this,
-        {.title = tr("Unknown rows"),
-            .text =
-                (wasDone ? tr("You say that this was done for %Ln row(s): %1. Nothing is sent for them.",
-                               nullptr, int(count))
-                         : tr("You say that this was not done for %Ln row(s): %1. They can then be sent "
-                              "again. If it was done after all, the gateway refuses them, or does it twice.",
-                               nullptr, int(count)))
-                    .arg(names),
-            .action = wasDone ? m_wasDone->accessibleName() : m_wasNotDone->accessibleName(),
-            .keep = {},
-            .isDangerous = !wasDone},
-        confirmed);
+    const auto* button = wasDone ? m_wasDone : m_wasNotDone;
+    m_prompter.confirm(this, decisionQuestion(wasDone, names, button->accessibleName()), confirmed);
 }
 
 } // namespace lockkeeper

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
+#include <QStringList>
 #include <QWidget>
 
 #include <functional>
@@ -34,8 +34,8 @@ public:
     /// "It was added", "It was assigned", with mnemonics.
     void setWordsFor(const QString& wasDone, const QString& wasNotDone);
 
-    /// Asks before a person's word is taken for these; `names` in one line.
-    void confirm(bool wasDone, const QString& names, qsizetype count, const std::function<void()>& confirmed);
+    /// Asks before a person's word is taken for these.
+    void confirm(bool wasDone, const QStringList& names, const std::function<void()>& confirmed);
 
 signals:
     void checkWanted();

@@ -8,6 +8,36 @@
 namespace lockkeeper
 {
 
+namespace
+{
+
+struct Note {
+    Q_DECLARE_TR_FUNCTIONS(SettledNote)
+};
+
+constexpr qsizetype mostNamed = 10;
+
+} // namespace
+
+Prompter::Confirmation decisionQuestion(bool wasDone, const QStringList& names, const QString& action)
+{
+    const int count = int(names.size());
+    auto named = names.mid(0, mostNamed);
+    if (named.size() < names.size()) named.append(QStringLiteral("…"));
+    return {.title = Note::tr("Unknown rows"),
+        .text =
+            (wasDone ? Note::tr("You say that this was done for %Ln row(s): %1. Nothing is sent for them.",
+                           nullptr, count)
+                     : Note::tr("You say that this was not done for %Ln row(s): %1. They can then be sent "
+                                "again. If it was done after all, the gateway refuses them, or does it "
+                                "twice.",
+                           nullptr, count))
+                .arg(named.join(Note::tr(", ", "between parts of a list"))),
+        .action = action,
+        .keep = {},
+        .isDangerous = !wasDone};
+}
+
 void noteSettled(const PageContext& page, const QString& operation, QList<SettledThing> things, SettledBy by,
     QObject* context)
 {
@@ -16,8 +46,7 @@ void noteSettled(const PageContext& page, const QString& operation, QList<Settle
     finding.who = profile.operatorName.isEmpty() ? profile.operatorIdentity : profile.operatorName;
     if (by == SettledBy::Person) {
         finding.kind = JournalFinding::Kind::Decision;
-        finding.reason =
-            QCoreApplication::translate("SettledNote", "Said in the import or set-up that had sent it.");
+        finding.reason = Note::tr("Said in the import or set-up that had sent it.");
         // Whoever says that it was not done wants it to be sendable; the journal knows that it was sent.
         for (auto& thing : things)
             if (thing.item.outcome == Outcome::NotSent) thing.item.outcome = Outcome::Rejected;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "services/operations/review/settled_later.h"
+#include "ui/kit/prompter.h"
 
 namespace lockkeeper
 {
@@ -15,5 +16,10 @@ enum class SettledBy { Reading, Person };
 /// kept under the name of the profile's operator. Hangs on `context`.
 void noteSettled(const PageContext& page, const QString& operation, QList<SettledThing> things, SettledBy by,
     QObject* context);
+
+/// What is asked before a person's word is taken for rows that are unknown, which go by these names.
+/// `action`: what the button says ("It was added").
+[[nodiscard]] Prompter::Confirmation decisionQuestion(
+    bool wasDone, const QStringList& names, const QString& action);
 
 } // namespace lockkeeper

@@ -266,11 +266,7 @@ void ImportRun::decide(qsizetype row, bool wasDone)
     auto& state = m_states[row];
     if (m_state != State::Resting || state.item.outcome != Outcome::Unknown) return;
     state.decided = QDateTime::currentMSecsSinceEpoch();
-    state.item = {.outcome = wasDone ? Outcome::Applied : Outcome::NotSent,
-        .key = state.item.key,
-        .message = wasDone ? tr("Somebody said that this was done; the gateway never did.")
-                           : tr("Somebody said that this was not done; the gateway never did."),
-        .state = state.item.state};
+    state.item = decided(state.item, wasDone);
     emit rowsChanged({row});
 }
 

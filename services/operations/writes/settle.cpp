@@ -1,8 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/writes/settle.h"
 
+#include <QCoreApplication>
+
 namespace lockkeeper
 {
+
+namespace
+{
+
+struct Settling {
+    Q_DECLARE_TR_FUNCTIONS(Settling)
+};
+
+} // namespace
 
 ItemOutcome settle(ItemOutcome item, StateBefore before, ReadBackState now, bool mayBeAnothers)
 {
@@ -14,6 +25,15 @@ ItemOutcome settle(ItemOutcome item, StateBefore before, ReadBackState now, bool
     item.code.clear();
     item.message.clear();
     return item;
+}
+
+ItemOutcome decided(const ItemOutcome& item, bool wasDone)
+{
+    return {.outcome = wasDone ? Outcome::Applied : Outcome::NotSent,
+        .key = item.key,
+        .message = wasDone ? Settling::tr("Somebody said that this was done; the gateway never did.")
+                           : Settling::tr("Somebody said that this was not done; the gateway never did."),
+        .state = item.state};
 }
 
 StateBefore stateBefore(ReadBackState read)

@@ -6,8 +6,8 @@
 namespace lockkeeper
 {
 
-// The one place in which an outcome that nobody knows may become known by reading (HS-5). Whoever reads
-// what became of a write, right after it, days later, or in another program, asks here. Pure, any thread.
+// The one place in which an outcome that nobody knows may become known (HS-5). Whoever reads what became of
+// a write, right after it, days later, or in another program, asks here. Pure, any thread.
 
 /// What was read of a thing before its write was sent, held against what was wanted.
 enum class StateBefore {
@@ -25,6 +25,10 @@ enum class StateBefore {
 /// `mayBeAnothers`: another write from this computer was sent later, or is not known either, and may have
 /// made the same change.
 [[nodiscard]] ItemOutcome settle(ItemOutcome item, StateBefore before, ReadBackState now, bool mayBeAnothers);
+
+/// What is known of an item that was unknown when a person says what became of it: applied, or not sent. Its
+/// message says so from then on. The one way besides reading.
+[[nodiscard]] ItemOutcome decided(const ItemOutcome& item, bool wasDone);
 
 /// For a reading of which only its state is known. "Contradicts" says nothing: a part of it may have been as
 /// wanted already.

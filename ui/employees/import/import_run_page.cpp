@@ -10,6 +10,7 @@
 #include "ui/kit/prompter.h"
 #include "ui/sheets/import_grid_view.h"
 #include "ui/writes/page_footer.h"
+#include "ui/writes/settled_note.h"
 #include "ui/writes/write_runs.h"
 
 #include <QButtonGroup>
@@ -242,22 +243,11 @@ void ImportRunPage::decide(bool wasDone)
         const auto place = grid.rows().rowOf(id);
         if (place < 0 || m_session->stateAt(place).item.outcome != Outcome::Unknown) continue;
         rows.append(id);
-        if (names.size() < 10) names.append(grid.rows().imported(place).employee.userName);
+        names.append(grid.rows().imported(place).employee.userName);
     }
     if (rows.isEmpty()) return;
-    if (rows.size() > names.size()) names.append(u"…"_s);
     m_session->context().prompter.confirm(this,
-        {.title = tr("Unknown rows"),
-            .text =
-                (wasDone ? tr("You say that this was done for %Ln row(s): %1. Nothing is sent for them.",
-                               nullptr, int(rows.size()))
-                         : tr("You say that this was not done for %Ln row(s): %1. They can then be sent "
-                              "again. If it was done after all, the gateway refuses them, or does it twice.",
-                               nullptr, int(rows.size())))
-                    .arg(names.join(tr(", ", "between parts of a list"))),
-            .action = wasDone ? tr("It was done") : tr("It was not done"),
-            .keep = {},
-            .isDangerous = !wasDone},
+        decisionQuestion(wasDone, names, wasDone ? tr("It was done") : tr("It was not done")),
         [session = m_session, rows, wasDone] {
             if (session) session->decide(rows, wasDone);
         });
