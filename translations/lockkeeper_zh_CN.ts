@@ -8599,6 +8599,10 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>This connection has no tokens for the order module, which knows the enterprises (O3): their names cannot be shown. Type the id of the one you mean.</source>
         <translation>此连接没有订单模块的令牌，而企业信息由该模块提供（O3）：无法显示企业名称。请输入企业 ID。</translation>
     </message>
+    <message>
+        <source>The customers could not be read. Check again, or type the id of the enterprise below.</source>
+        <translation>无法读取客户列表。请稍后重新检查，或在下方输入企业 ID。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EnterpriseField</name>

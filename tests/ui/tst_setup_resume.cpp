@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/writes/settle.h"
 #include "tests/support/test_program.h"
+#include "tests/support/token_bench.h"
 #include "tests/support/waits.h"
 #include "tests/ui/setup_bench.h"
 #include "ui/kit/banner.h"
@@ -14,6 +15,21 @@ using namespace Qt::StringLiterals;
 using namespace lockkeeper;
 using namespace lockkeeper::test;
 
+namespace
+{
+
+/// How the one write to this endpoint stands in the journal.
+QString wordOf(const SetupBench& bench, const QString& endpoint)
+{
+    JournalFilter filter;
+    filter.endpoints = {endpoint};
+    auto page = bench.journal->page(filter);
+    if (!QTest::qWaitFor([&] { return page.isFinished(); }) || page.result().size() != 1) return {};
+    return page.result().first().word();
+}
+
+} // namespace
+
 /// Outcomes that stay unknown, and setups that are left and gone on with.
 class SetupResumeTest : public QObject
 {
@@ -23,6 +39,7 @@ private slots:
     void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
     void lostAnswerOfBindIsSettledByReading();
     void lostAnswerOfCreateNeedsAPerson();
+    void aFailedReadingAdvisesNothingAboutTheWrite();
     void whatWasNotDoneMayBeSentAgain();
     void leavingAtEachPageSendsNothingTwice();
     void killedAfterTheAnswer();
@@ -73,6 +90,35 @@ void SetupResumeTest::lostAnswerOfCreateNeedsAPerson()
     QVERIFY(bench.wizard->state().decidedByPerson);
     QCOMPARE(bench.wizard->state().outcome->outcome, Outcome::Unknown);
     QCOMPARE(bench.sent("O2"), 1);
+    // Once it is confirmed the journal has it as a decision, and it cannot be gone back to.
+    QVERIFY(bench.confirmEnterprise());
+    QTRY_COMPARE(wordOf(bench, u"O2"_s), u"applied"_s);
+    QCOMPARE(bench.wizard->state().outcome->outcome, Outcome::Applied);
+    QVERIFY(bench.shows("importSourceDrop"));
+    bench.choose("setupBack");
+    QVERIFY(bench.reaches(SetupStep::Enterprise));
+    QVERIFY(!bench.find<QPushButton>("setupBack")->isEnabled());
+}
+
+/// Nothing that is said of a list that could not be read may be taken for an advice about what was sent.
+void SetupResumeTest::aFailedReadingAdvisesNothingAboutTheWrite()
+{
+    SetupBench bench;
+    const auto gateway = RawServer::answering([](RawConnection& connection, const RawRequest&) {
+        return connection.send(RawServer::reply(
+            299, R"({"code":"13004","message":"channelCode must not be empty","cause":"validation"})"));
+    });
+    auto settings = settingsFor(gateway->url());
+    settings.retry.attempts = 1;
+    bench.client = std::make_unique<GatewayClient>(settings, bench.journal.get());
+    bench.client->setTokens(tokens);
+    auto state = begunSetup(SetupKind::Create);
+    state.outcome = ItemOutcome{.outcome = Outcome::Unknown};
+    bench.open(state, {});
+    auto* banner = bench.find<Banner>("setupRunChooseBanner");
+    QTRY_VERIFY(banner->isVisible());
+    QVERIFY2(banner->text().contains(u"type the id"_s), qPrintable(banner->text()));
+    QVERIFY2(!banner->text().contains(u"send"_s, Qt::CaseInsensitive), qPrintable(banner->text()));
 }
 
 void SetupResumeTest::whatWasNotDoneMayBeSentAgain()
@@ -91,6 +137,7 @@ void SetupResumeTest::whatWasNotDoneMayBeSentAgain()
     bench.prompter.confirms = true;
     bench.choose("setupRunNotDone");
     QVERIFY(bench.reaches(SetupStep::Data));
+    QTRY_COMPARE(wordOf(bench, u"O2"_s), u"rejected"_s);
     QVERIFY(bench.goOnTo(SetupStep::Review));
     QVERIFY(bench.goOnTo(SetupStep::Run));
     QTRY_VERIFY(bench.wizard->state().hasEnterprise());

@@ -121,8 +121,10 @@ void SetupWizardTest::goesOnWithAnExistingOne()
     bench.begin();
     bench.choose("setupKindExisting");
     QVERIFY(bench.goOnTo(SetupStep::Data));
+    QTRY_VERIFY(bench.find<QTableView>("setupExistingTable")->model()->rowCount() > 0);
     bench.type("setupExistingId", bench.enterprise().toString());
     QVERIFY(bench.goOnTo(SetupStep::Enterprise));
+    QVERIFY(!bench.wizard->state().enterpriseName.isEmpty()); // the gateway has just told it
     QVERIFY(bench.confirmEnterprise());
     QVERIFY(bench.pasteEmployees(
         u"Account\tName\tPassword\tColour\nsetup01\t王芳\tPa55word1\tred\nsetup02\tJürgen\tPa55word2\tblue"_s));

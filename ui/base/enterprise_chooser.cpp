@@ -128,6 +128,9 @@ EnterpriseCustomer EnterpriseChooser::chosen() const
     }
     EnterpriseCustomer customer;
     customer.enterpriseGlobalId = typed;
+    for (const auto number : m_model->allRecords())
+        if (const auto& record = m_model->record(number); record.enterpriseGlobalId == typed)
+            customer.enterpriseName = record.enterpriseName;
     return customer;
 }
 
@@ -163,9 +166,13 @@ void EnterpriseChooser::load()
             m_refresh->setEnabled(true);
             m_model->clear();
             if (!reply) {
-                const auto outcome = LoadOutcome::of(reply.error());
+                // What to do next is said of this reading only: beside a write that may have been done, the
+                // catalogue's "correct it and send it again" would read as an advice about that write.
                 m_state->clear();
-                m_banner->show(Tone::Warning, outcome.what, outcome.nextStep);
+                m_banner->show(Tone::Warning,
+                    tr("The customers could not be read. Check again, or type the id of the enterprise "
+                       "below."),
+                    LoadOutcome::of(reply.error()).what);
                 return;
             }
             m_model->merge(reply->rows);

@@ -33,7 +33,8 @@ public:
 
     /// Asks O3 with these filters, and forgets what was chosen.
     void ask(const CustomerQuery& query);
-    /// As O3 showed it, or with nothing but the typed id; empty id: nothing is chosen.
+    /// As O3 showed it; of a typed id nothing but that and the name that O3 shows for it. Empty id: nothing
+    /// is chosen.
     [[nodiscard]] EnterpriseCustomer chosen() const;
     void choose(const EnterpriseId& enterprise);
     [[nodiscard]] QWidget* firstFocus() const;

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/mnemonic.h"
 #include "ui/kit/record_view.h"
+#include "ui/setup/setup_settling.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>
@@ -89,7 +90,16 @@ QWidget* SetupEnterprisePage::firstFocus() const
 bool SetupEnterprisePage::mayGoBack() const
 {
     const bool isUsed = hasSent(state().employees) || state().assetsBegun;
-    return !isUsed && (state().kind == SetupKind::Existing || state().decidedByPerson);
+    if (isUsed) return false;
+    // What a person said of an answer that was lost is in the journal once the enterprise was confirmed.
+    return state().kind == SetupKind::Existing ||
+           (state().decidedByPerson && state().outcome && state().outcome->outcome == Outcome::Unknown);
+}
+
+void SetupEnterprisePage::goOn()
+{
+    if (state().decidedByPerson) decideEnterprise(draft(), true);
+    emit finished();
 }
 
 QString SetupEnterprisePage::obstacle() const

@@ -27,6 +27,7 @@ public:
     void enter() override;
     [[nodiscard]] QWidget* firstFocus() const override;
     [[nodiscard]] QString obstacle() const override;
+    void goOn() override;
     void showObstacle() override;
     /// What was sent cannot be gone back to; a choice can be changed until something was added.
     [[nodiscard]] bool mayGoBack() const override;

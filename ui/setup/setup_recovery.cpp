@@ -87,6 +87,7 @@ void recoverEnterprise(SetupState& state, const QList<JournalEntry>& entries)
     for (const auto& entry : entries)
         if (entry.intent.endpoint == "O1"_L1 || entry.intent.endpoint == "O2"_L1) last = &entry;
     state.outcome = last ? outcomeOf(*last) : neverSent();
+    if (last) state.outcome->key = last->intent.subject;
     if (state.outcome->outcome != Outcome::Applied) return;
     takeEnterprise(state, JsonFields(dataOf(*last)));
     if (!state.hasEnterprise())

@@ -9,6 +9,7 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
 #include "ui/setup/setup_existing_page.h"
+#include "ui/setup/setup_settling.h"
 #include "ui/writes/write_results_view.h"
 #include "ui/writes/write_runs.h"
 
@@ -218,6 +219,7 @@ void SetupRunPage::askWhetherNotDone()
             .keep = {},
             .isDangerous = true},
         [this] {
+            decideEnterprise(this->draft(), false);
             state().outcome.reset();
             state().enterpriseBegun = false;
             m_run = nullptr;

@@ -12,6 +12,8 @@
 namespace lockkeeper
 {
 
+class SetupDraft;
+
 // What became of something whose outcome nobody knows, because the program was killed or no answer came: a
 // later reading may tell, but only against what was read before it was sent (HS-5), which a draft has to
 // have by then. What no reading tells a person decides.
@@ -22,5 +24,9 @@ using KeepBefore = std::function<void(const QList<ReadBackState>&, std::function
 /// Before the first call, and again before the one after a stop, which comes after a reading of its own.
 /// Where nothing could be read every state is NotChecked.
 [[nodiscard]] BulkWrite::Plan keepingBefore(BulkWrite::Plan plan, const KeepBefore& keep);
+
+/// A person says whether the enterprise was created or bound, of which that is unknown: the journal has it
+/// from then on.
+void decideEnterprise(SetupDraft& draft, bool wasDone);
 
 } // namespace lockkeeper

@@ -21,7 +21,7 @@ namespace
 
 using ByName = QHash<QString, ItemOutcome>;
 
-/// What names the one thing that an M9 or M10 changes.
+/// What names the one thing that a write other than M1 changes.
 QStringList namesIn(const JournalEntry& entry)
 {
     QStringList names;
@@ -31,6 +31,9 @@ QStringList namesIn(const JournalEntry& entry)
                 names.append(number.toString());
     } else if (const auto lending = requestOf<BorrowAssets>(entry)) {
         names.append(lending->borrowedUsbKey.toString());
+    } else if (writeKindOf(entry.intent.endpoint) == WriteKind::BindEnterprise ||
+               writeKindOf(entry.intent.endpoint) == WriteKind::CreateEnterprise) {
+        names.append(entry.intent.subject);
     }
     return names;
 }

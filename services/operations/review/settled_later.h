@@ -15,7 +15,8 @@ class Journal;
 
 /// One thing of an operation that a write left unknown, and what is known of it by now.
 struct SettledThing {
-    /// The userName of an M1; an asset number that an M9 assigned or withdrew; the borrowed lock of an M10.
+    /// The userName of an M1; an asset number that an M9 assigned or withdrew; the borrowed lock of an M10;
+    /// the subject of an O1 or O2.
     QString name;
     ItemOutcome item;
 };
