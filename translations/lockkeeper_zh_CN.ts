@@ -14199,24 +14199,12 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <source>&amp;Go on</source>
-        <translation>继续(&amp;G)</translation>
-    </message>
-    <message>
-        <source>&amp;Discard…</source>
-        <translation>放弃…(&amp;D)</translation>
-    </message>
-    <message>
         <source>Not opened</source>
         <translation>未打开</translation>
     </message>
     <message>
         <source>“%1” is open in another window of the program.</source>
         <translation>“%1”已在本程序的另一个窗口中打开。</translation>
-    </message>
-    <message>
-        <source>The draft was written by another version of the program, or is damaged. What was sent for it is in the journal.</source>
-        <translation>草稿由其他版本的程序写入，或已损坏。已为其发送的内容记录在操作日志中。</translation>
     </message>
     <message>
         <source>The draft is no longer there.</source>
@@ -14227,12 +14215,16 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>要放弃草稿吗？</translation>
     </message>
     <message>
-        <source>“%1” of %2 is removed from this computer. What was sent for it stays at the gateway, and in the journal.</source>
-        <translation>将从本机删除“%1”（%2）。已为其发送的内容仍保留在网关和操作日志中。</translation>
-    </message>
-    <message>
         <source>Discard</source>
         <translation>放弃</translation>
+    </message>
+    <message>
+        <source>“%1” was written by another version of the program, or is damaged. What was sent for it stays at the gateway, and in the journal.</source>
+        <translation>“%1”由其他版本的程序写入，或已损坏。已为其发送的内容仍保留在网关和操作日志中。</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
     </message>
 </context>
 <context>
@@ -14600,6 +14592,26 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Employees</source>
         <translation>员工</translation>
+    </message>
+    <message>
+        <source>D&amp;iscard…</source>
+        <translation>放弃…(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Forget this set-up; what was sent stays as it is</source>
+        <translation>放弃此次开通；已发送的内容保持不变</translation>
+    </message>
+    <message>
+        <source>Discard the draft?</source>
+        <translation>要放弃草稿吗？</translation>
+    </message>
+    <message>
+        <source>“%1” is removed from this computer. What was sent for it stays at the gateway, and in the journal.</source>
+        <translation>将从本机删除“%1”。已为其发送的内容仍保留在网关和操作日志中。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
     </message>
 </context>
 <context>

@@ -122,17 +122,13 @@ void SetupEntry::showBanner()
 
 void SetupEntry::offerDrafts()
 {
+    if (m_drafts.size() == 1) return goOn(m_drafts.first());
     auto* menu = new QMenu(m_page);
     menu->setObjectName(u"setupDraftsMenu"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const auto& draft : std::as_const(m_drafts)) {
-        auto* each = menu->addMenu(menuText(tr("%1 (%2)").arg(draft.title, whenOf(draft))));
-        auto* go = each->addAction(tr("&Go on"), this, [this, draft] { goOn(draft); });
-        auto* drop = each->addAction(tr("&Discard…"), this, [this, draft] { discard(draft); });
-        go->setObjectName(u"setupDraftGoOn"_s);
-        drop->setObjectName(u"setupDraftDiscard"_s);
-        drop->setEnabled(!draft.isInUse);
-    }
+    for (const auto& draft : std::as_const(m_drafts))
+        menu->addAction(
+            menuText(tr("%1 (%2)").arg(draft.title, whenOf(draft))), this, [this, draft] { goOn(draft); });
     auto* button = m_banner->findChild<QPushButton*>(u"setupDraftsBannerAction"_s);
     menu->popup(button ? button->mapToGlobal(QPoint(0, button->height() + 2)) : QCursor::pos());
 }
@@ -166,8 +162,7 @@ void SetupEntry::open(const KeptDraft& kept)
     auto state = setupFromJson(kept.draft.content);
     if (!state) {
         m_context.drafts->release(kept.draft.id);
-        return sayWhy(tr("The draft was written by another version of the program, or is damaged. What "
-                         "was sent for it is in the journal."));
+        return offerToDiscard(kept.draft);
     }
     state->id = kept.draft.id;
     show(new SetupWizard(m_context, std::move(*state), kept, m_page->window()));
@@ -179,15 +174,16 @@ void SetupEntry::sayWhy(const QString& why)
     m_context.prompter.tell(m_page, {Prompter::Message::Kind::Warning, tr("Not opened"), why});
 }
 
-void SetupEntry::discard(const Draft& draft)
+/// The wizard, which discards other drafts, cannot show this one.
+void SetupEntry::offerToDiscard(const Draft& draft)
 {
     m_context.prompter.confirm(m_page,
         {.title = tr("Discard the draft?"),
-            .text = tr("“%1” of %2 is removed from this computer. What was sent for it stays at the gateway, "
-                       "and in the journal.")
-                        .arg(draft.title, whenOf(draft)),
+            .text = tr("“%1” was written by another version of the program, or is damaged. What was sent for "
+                       "it stays at the gateway, and in the journal.")
+                        .arg(draft.title),
             .action = tr("Discard"),
-            .keep = {},
+            .keep = tr("Keep"),
             .isDangerous = true},
         [this, id = draft.id] { m_context.drafts->remove(id); });
 }

@@ -35,7 +35,7 @@ private:
     void goOn(const Draft& draft);
     void open(const KeptDraft& kept);
     void sayWhy(const QString& why);
-    void discard(const Draft& draft);
+    void offerToDiscard(const Draft& draft);
     void show(SetupWizard* wizard);
     /// The wizard of this draft in this window, hidden ones included; null when there is none.
     [[nodiscard]] SetupWizard* wizardOf(const QString& id) const;

@@ -22,6 +22,7 @@
 #include "ui/writes/write_runs.h"
 
 #include <QPointer>
+#include <QPushButton>
 
 #include <utility>
 
@@ -55,6 +56,10 @@ SetupWizard::SetupWizard(PageContext& context, SetupState state, const KeptDraft
     connect(m_import, &ImportSteps::turnWanted, this, &SetupWizard::turnTo);
     setWords(leaveButton(), tr("&Leave"),
         tr("Closes this window and keeps what was entered; the Customers page offers to go on"));
+    m_discard = addButton(u"Discard"_s);
+    m_discard->setProperty("look", u"flat"_s);
+    setWords(m_discard, tr("D&iscard…"), tr("Forget this set-up; what was sent stays as it is"));
+    connect(m_discard, &QPushButton::clicked, this, &SetupWizard::discard);
     connect(&context.writes, &WriteRuns::refusalChanged, this, &SetupWizard::showState);
     connect(&m_draft, &SetupDraft::sealingProblemChanged, this, [this] {
         if (!m_draft.sealingProblem().isEmpty()) banner().show(Tone::Warning, m_draft.sealingProblem());
@@ -226,6 +231,32 @@ void SetupWizard::leave()
     m_isEnding = true;
     hide();
     endWhenRested();
+}
+
+void SetupWizard::discard()
+{
+    ask(Prompter::Confirmation{.title = tr("Discard the draft?"),
+            .text =
+                tr("“%1” is removed from this computer. What was sent for it stays at the gateway, and in "
+                   "the journal.")
+                    .arg(state().title()),
+            .action = tr("Discard"),
+            .keep = {},
+            .isDangerous = true},
+        [this] {
+            if (currentPage()->isBusy()) return;
+            m_isEnding = true;
+            m_draft.discard();
+            hide();
+            deleteLater();
+        });
+}
+
+void SetupWizard::showState()
+{
+    Wizard::showState();
+    m_discard->setVisible(
+        currentPage() && currentPage() != m_summary && !currentPage()->isBusy() && state().isWorthKeeping());
 }
 
 void SetupWizard::comeBack()

@@ -43,6 +43,7 @@ protected:
     void finish() override;
     [[nodiscard]] std::optional<Prompter::Confirmation> lossOnClosing() const override;
     void leave() override;
+    void showState() override;
 
 private:
     /// Learns from the journal what became of what was begun, then shows the page where it stopped.
@@ -55,6 +56,7 @@ private:
     void openImport(const QList<JournalEntry>& entries);
     [[nodiscard]] bool isOfImport(const WizardPage* page) const;
     [[nodiscard]] bool hasUnseenPasswords() const;
+    void discard();
     void endWhenRested();
 
     PageContext& m_context;
@@ -65,6 +67,7 @@ private:
     QList<WizardPage*> m_byStep;              ///< null for the employees, who have several
     WizardPage* m_existing = nullptr;         ///< in the place of the data, for an enterprise that is there
     SetupSummaryPage* m_summary = nullptr;
+    QPushButton* m_discard;
     bool m_isEnding = false;
 };
 
