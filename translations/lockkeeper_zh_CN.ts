@@ -5845,6 +5845,10 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>The order module’s list (O8) could not be read: whether an asset is locked, frozen, expired or can be granted is not known. %1</source>
         <translation>无法读取订单模块的列表（O8）：资产是否已锁定、已冻结、已过期或可授权均未知。%1</translation>
     </message>
+    <message>
+        <source>This connection has no tokens for the order module: whether an asset is locked, frozen, expired or can be granted is not known.</source>
+        <translation>此连接没有订单模块的令牌：无法确定资产是否锁定、冻结、过期或可分配。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::AssetsPage</name>
@@ -14038,22 +14042,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>未分配(&amp;T)</translation>
     </message>
     <message>
-        <source>Who holds what (M6) could not be read: nothing more can be assigned now.</source>
-        <translation>无法读取持有情况（M6）：目前无法继续分配。</translation>
-    </message>
-    <message>
-        <source>The order module’s list (O8) could not be read. Licence types, and whether an asset is locked, frozen, expired or can be granted, are not known.</source>
-        <translation>无法读取订单模块的列表（O8）。授权类型以及资产是否锁定、冻结、过期或可分配均不清楚。</translation>
-    </message>
-    <message>
-        <source>This connection has no tokens for the order module. Licence types, and whether an asset is locked, frozen, expired or can be granted, are not known.</source>
-        <translation>此连接没有订单模块的令牌。授权类型以及资产是否锁定、冻结、过期或可分配均不清楚。</translation>
-    </message>
-    <message>
-        <source>Who is in the enterprise (M5) could not be read: only those who were added here can be chosen.</source>
-        <translation>无法读取企业员工（M5）：只能选择在此添加的员工。</translation>
-    </message>
-    <message>
         <source>Reading who holds what…</source>
         <translation>正在读取持有情况…</translation>
     </message>
@@ -14066,6 +14054,18 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>
             <numerusform>%Ln 个资产无法通过读取查明：没有信息显示其是否已分配。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Reading the assets…</source>
+        <translation>正在读取资产…</translation>
+    </message>
+    <message>
+        <source>Who holds what could not be read: nothing more can be assigned now.</source>
+        <translation>无法读取持有情况：目前无法继续分配。</translation>
+    </message>
+    <message>
+        <source>Who is in the enterprise could not be read: only those who were added here can be chosen.</source>
+        <translation>无法读取企业员工：只能选择在此添加的员工。</translation>
     </message>
 </context>
 <context>

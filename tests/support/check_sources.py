@@ -66,7 +66,7 @@ ui/shell: RECORDS ui/kit ui/base ui/writes ui/connections
 ui/employees/forms: RECORDS ui/kit ui/base ui/writes
 ui/employees/import: RECORDS ui/kit ui/base ui/writes ui/wizard ui/sheets ui/employees/forms
 ui/employees/offboarding: RECORDS ui/kit ui/base ui/writes ui/employees/forms
-ui/setup: RECORDS ui/kit ui/base ui/writes ui/wizard ui/sheets ui/employees/forms ui/employees/import
+ui/setup: RECORDS ui/kit ui/base ui/writes ui/wizard ui/giving ui/employees/forms ui/employees/import
 ui/products: RECORDS ui/kit ui/base ui/tables
 ui/giving: RECORDS ui/kit ui/base ui/writes ui/products ui/employees/forms
 ui/locks: RECORDS ui/kit ui/base ui/writes ui/tables ui/giving

@@ -74,7 +74,11 @@ void SetupWizardTest::createsAnEnterprise()
     QVERIFY(bench.find<QCheckBox>("setupEnterpriseConfirm")->hasFocus());
     QVERIFY(bench.confirmEnterprise());
     QVERIFY(bench.goOnTo(SetupStep::Assets));
-    QVERIFY(bench.goOnTo(SetupStep::Summary));
+    // There is nothing to give: Return goes on, not back.
+    QApplication::setActiveWindow(bench.wizard);
+    QTRY_COMPARE(QApplication::focusWidget(), bench.next());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QVERIFY(bench.reaches(SetupStep::Summary));
     const auto& state = bench.wizard->state();
     QCOMPARE(idsIn(bench, u"Enterprise"_s), QStringList{state.enterprise.toString()});
     QCOMPARE(idsIn(bench, u"Made by the gateway"_s).size(), 2);

@@ -7,6 +7,7 @@
 #include "services/endpoints/member_module/member_endpoints.h"
 #include "services/endpoints/order_module/order_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
+#include "services/identity/profiles/connection_profile.h"
 #include "services/operations/lists/employee_directory.h"
 #include "services/storage/holdings/known_holdings.h"
 #include "ui/base/page_context.h"
@@ -20,8 +21,9 @@
 namespace lockkeeper
 {
 
-/// The two replies of one reading, until both are there.
+/// The replies of one reading, until all are there.
 struct AssetStock::Load {
+    bool isDescribed = true; ///< O8 is asked
     std::optional<Result<Rows<VirtualAsset>>> assets;
     std::optional<Result<Rows<AssetNumberRecord>>> numbers;
 };
@@ -66,12 +68,15 @@ void AssetStock::reload()
     m_load = std::make_unique<QObject>();
     m_isCurrent = true; // what changes from now on is noticed
     auto load = std::make_shared<Load>();
-    client->call(endpoints::listAssets, AssetQuery{m_enterprise, {}})
-        .onDone(m_load.get(), [this, load](Result<Rows<VirtualAsset>> reply) {
-            if (m_context.holdings && reply) m_context.holdings->noteAssets(m_enterprise, reply->rows, true);
-            load->assets = std::move(reply);
-            arrived(*load);
-        });
+    load->isDescribed = offersOrderModule(m_context.profile);
+    if (load->isDescribed)
+        client->call(endpoints::listAssets, AssetQuery{m_enterprise, {}})
+            .onDone(m_load.get(), [this, load](Result<Rows<VirtualAsset>> reply) {
+                if (m_context.holdings && reply)
+                    m_context.holdings->noteAssets(m_enterprise, reply->rows, true);
+                load->assets = std::move(reply);
+                arrived(*load);
+            });
     client->call(endpoints::listAssetNumbers, EnterpriseQuery{m_enterprise})
         .onDone(m_load.get(), [this, load](Result<Rows<AssetNumberRecord>> reply) {
             if (m_context.holdings && reply) m_context.holdings->noteAssetNumbers(m_enterprise, reply->rows);
@@ -83,12 +88,16 @@ void AssetStock::reload()
 
 void AssetStock::arrived(Load& load)
 {
-    if (!load.assets || !load.numbers) return;
+    if ((load.isDescribed && !load.assets) || !load.numbers) return;
     // Without M6 nobody knows who holds what, and there is nothing to give out.
     if (!*load.numbers) return ended(LoadOutcome::of(load.numbers->error()));
     LoadOutcome outcome;
     AssetReplies replies{.assets = {}, .numbers = std::move(**load.numbers)};
-    if (*load.assets) {
+    if (!load.isDescribed) {
+        outcome.what = tr("This connection has no tokens for the order module: whether an asset is locked, "
+                          "frozen, expired or can be granted is not known.");
+        outcome.isPart = true;
+    } else if (*load.assets) {
         replies.assets = std::move(**load.assets);
     } else {
         const auto failed = LoadOutcome::of(load.assets->error());

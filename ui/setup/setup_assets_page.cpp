@@ -2,6 +2,7 @@
 #include "ui/setup/setup_assets_page.h"
 
 #include "ui/base/page_context.h"
+#include "ui/giving/asset_stock.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
@@ -26,6 +27,7 @@ namespace lockkeeper
 {
 SetupAssetsPage::SetupAssetsPage(SetupDraft& draft, QWidget* parent)
     : SetupPage(draft, parent)
+    , m_stock(new AssetStock(context(), this))
     , m_model(new AssetPairsModel(this))
     , m_table(new QTableView(this))
     , m_empty(new EmptyState(u"setupAssets"_s, this))
@@ -65,6 +67,7 @@ SetupAssetsPage::SetupAssetsPage(SetupDraft& draft, QWidget* parent)
     pageLayout()->addWidget(m_empty, 3);
     pageLayout()->addWidget(m_unknown);
     pageLayout()->addWidget(m_results, 2);
+    connect(m_stock, &AssetStock::changed, this, &SetupAssetsPage::arrived);
     connect(m_reload, &QPushButton::clicked, this, &SetupAssetsPage::read);
     connect(m_inOrder, &QPushButton::clicked, this, &SetupAssetsPage::giveInOrder);
     connect(m_model, &AssetPairsModel::edited, this, [this] {
@@ -101,13 +104,15 @@ QString SetupAssetsPage::explanation() const
 
 void SetupAssetsPage::enter()
 {
+    m_isEntering = true;
     if (!isBusy()) read();
     refresh();
 }
 
 QWidget* SetupAssetsPage::firstFocus() const
 {
-    return m_table;
+    // A table that is not shown would hand the keyboard on to "Back".
+    return m_model->rowCount() > 0 ? m_table : nullptr;
 }
 
 bool SetupAssetsPage::isBusy() const
@@ -124,11 +129,13 @@ QString SetupAssetsPage::nextText() const
 
 QString SetupAssetsPage::hint() const
 {
+    if (m_load) return tr("Reading the assets…");
     return pairsToSend().isEmpty() ? QString() : context().writes.refusal();
 }
 
 bool SetupAssetsPage::isReady() const
 {
+    if (m_load) return false;
     return pairsToSend().isEmpty() || (context().writes.refusal().isEmpty() && context().client() != nullptr);
 }
 
@@ -188,7 +195,7 @@ void SetupAssetsPage::refresh()
 {
     const bool isEmpty = m_model->rowCount() == 0;
     m_table->setVisible(!isEmpty);
-    m_empty->setVisible(isEmpty);
+    m_empty->setVisible(isEmpty && !m_load);
     m_results->setVisible(m_run != nullptr);
     const auto& rows = state().employees.rows;
     const bool hasNew =

@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QPushButton;
@@ -17,14 +18,15 @@ namespace lockkeeper
 {
 
 class AssetPairsModel;
+class AssetStock;
 class Banner;
 class EmptyState;
 class SetupUnknownPanel;
 class WriteResultsView;
 class WriteRun;
 
-/// Free assets of the enterprise (O8 and M6; M6 alone where there is no order module) for its employees,
-/// those just added first (M9); may be skipped. One call for each employee; what was applied or is unknown is
+/// Free assets of the enterprise, as the rules for giving them out see them, for its employees, those just
+/// added first (M9); may be skipped. One call for each employee; what was applied or is unknown is
 /// not sent again.
 class SetupAssetsPage final : public SetupPage
 {
@@ -45,15 +47,16 @@ public:
     void goOn() override;
 
 private:
-    struct Reading;
     struct Sent {
         MemberId member;
         QList<AssetNumber> assets;
     };
 
     void read();
-    void showReading(const Reading& reading);
-    void sayWhatIsMissing(const Reading& reading);
+    void arrived();
+    void showReading();
+    void sayWhatIsMissing();
+    [[nodiscard]] bool knowsHolders() const;
     void takePairs();
     void giveInOrder();
     void start();
@@ -76,6 +79,7 @@ private:
     [[nodiscard]] QList<qsizetype> chosenUnknown() const;
     [[nodiscard]] QString nameOf(const MemberId& member, const QString& account) const;
 
+    AssetStock* m_stock;
     AssetPairsModel* m_model;
     QTableView* m_table;
     EmptyState* m_empty;
@@ -84,11 +88,14 @@ private:
     QPushButton* m_inOrder;
     SetupUnknownPanel* m_unknown;
     WriteResultsView* m_results;
-    std::unique_ptr<QObject> m_load;
-    std::unique_ptr<QObject> m_check; ///< "Check now" while it reads
-    std::vector<Sent> m_sent;         ///< for each call of the run
+    std::unique_ptr<QObject> m_load; ///< while it reads
+    bool m_isListRead = false;
+    std::optional<std::vector<Employee>> m_people; ///< none: they could not be read
+    std::unique_ptr<QObject> m_check;              ///< "Check now" while it reads
+    std::vector<Sent> m_sent;                      ///< for each call of the run
     QPointer<WriteRun> m_run;
     bool m_isStarting = false;
+    bool m_isEntering = false; ///< nobody has seen anything here yet
 };
 
 } // namespace lockkeeper

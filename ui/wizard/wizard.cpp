@@ -75,6 +75,9 @@ void Wizard::setPages(const QList<WizardPage*>& pages)
         connect(page, &WizardPage::goOnWanted, this, [this, page] {
             if (page == m_current) goOn();
         });
+        connect(page, &WizardPage::focusWanted, this, [this, page] {
+            if (page == m_current) focusFirst();
+        });
     }
     // After the pages, so that Tab comes to the buttons after the page.
     auto* footer = new QFrame(this);
@@ -123,7 +126,12 @@ void Wizard::turnTo(WizardPage* page)
     m_stack->setCurrentWidget(page);
     page->enter();
     showState();
-    auto* first = page->firstFocus();
+    focusFirst();
+}
+
+void Wizard::focusFirst()
+{
+    auto* first = m_current->firstFocus();
     if (!first && m_next->isVisibleTo(this) && m_next->isEnabled()) first = m_next;
     (first ? first : this)->setFocus(Qt::TabFocusReason);
 }

@@ -81,6 +81,7 @@ protected:
 private:
     void goOn();
     void goBack();
+    void focusFirst();
     void showObstacle();
 
     Prompter& m_prompter;

@@ -61,6 +61,8 @@ signals:
     void finished();
     /// The same as pressing "Next": a double click on what is to be chosen.
     void goOnWanted();
+    /// What it shows has come: the keyboard goes where it does when a page is shown.
+    void focusWanted();
 };
 
 } // namespace lockkeeper
