@@ -80,6 +80,12 @@ void SetupWizardTest::createsAnEnterprise()
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     QVERIFY(bench.reaches(SetupStep::Summary));
     const auto& state = bench.wizard->state();
+    QVERIFY(bench.wizard->currentPage()->explanation().contains(state.enterpriseName));
+    const auto* summary = bench.find<QTableWidget>("setupSummaryTable");
+    for (int row = 0; row < summary->rowCount(); ++row)
+        for (const int column : {1, 2})
+            QVERIFY(summary->columnWidth(column) >
+                    summary->fontMetrics().horizontalAdvance(summary->item(row, column)->text()));
     QCOMPARE(idsIn(bench, u"Enterprise"_s), QStringList{state.enterprise.toString()});
     QCOMPARE(idsIn(bench, u"Made by the gateway"_s).size(), 2);
     QCOMPARE(state.isDefault, std::optional(true));

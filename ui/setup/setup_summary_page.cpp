@@ -61,13 +61,13 @@ SetupSummaryPage::SetupSummaryPage(SetupDraft& draft, QWidget* parent)
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight + 4);
     auto* header = m_table->horizontalHeader();
+    // Logins and ids are to be read whole; an outcome's words are in its tool tip as well.
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(NameColumn, QHeaderView::Stretch);
+    header->setSectionResizeMode(ResultColumn, QHeaderView::Interactive);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header->setHighlightSections(false);
-    m_table->setColumnWidth(WhatColumn, 150);
-    m_table->setColumnWidth(IdColumn, 175);
-    m_table->setColumnWidth(ResultColumn, 190);
-    m_table->setColumnWidth(ActionsColumn, 190);
+    m_table->setColumnWidth(ResultColumn, 150);
     m_advice->setObjectName(u"setupSummaryAdvice"_s);
     auto* bottom = new QHBoxLayout;
     bottom->setSpacing(8);
@@ -116,7 +116,8 @@ QString SetupSummaryPage::title() const
 
 QString SetupSummaryPage::explanation() const
 {
-    return tr("What there is now. “Finish” removes the draft; the journal keeps what was sent.");
+    const auto what = tr("What there is now. “Finish” removes the draft; the journal keeps what was sent.");
+    return state().enterpriseName.isEmpty() ? what : state().enterpriseName + u": "_s + what;
 }
 
 void SetupSummaryPage::enter()
