@@ -909,13 +909,6 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::ImportCheckPage</name>
     <message numerus="yes">
-        <source>%Ln pasted cell(s) had no place in the table.</source>
-        <translation>
-            <numerusform>%Ln pasted cell had no place in the table.</numerusform>
-            <numerusform>%Ln pasted cells had no place in the table.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln row(s) have lost their password.</source>
         <translation>
             <numerusform>%Ln row has lost its password.</numerusform>
@@ -2044,6 +2037,16 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>What became of %Ln row is not known: it may have been done, and is not sent again. Check now, or again in a while; if you know better, select it and say so.</numerusform>
             <numerusform>What became of %Ln rows is not known: they may have been done, and are not sent again. Check now, or again in a while; if you know better, select them and say so.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SheetCheckPage</name>
+    <message numerus="yes">
+        <source>%Ln pasted cell(s) had no place in the table.</source>
+        <translation>
+            <numerusform>%Ln pasted cell had no place in the table.</numerusform>
+            <numerusform>%Ln pasted cells had no place in the table.</numerusform>
         </translation>
     </message>
 </context>

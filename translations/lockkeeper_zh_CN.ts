@@ -8817,12 +8817,6 @@ Only do this when no order has them: an order that was sent, or may have been se
 </context>
 <context>
     <name>lockkeeper::ImportCheckPage</name>
-    <message numerus="yes">
-        <source>%Ln pasted cell(s) had no place in the table.</source>
-        <translation>
-            <numerusform>粘贴的 %Ln 个单元格在表格中没有位置。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>There are no more columns, or the rows were sent already.</source>
         <translation>没有更多的列，或这些行已发送。</translation>
@@ -8886,10 +8880,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>正在检查…</translation>
     </message>
     <message>
-        <source>Check</source>
-        <translation>检查</translation>
-    </message>
-    <message>
         <source>&amp;Preview</source>
         <translation>预览(&amp;P)</translation>
     </message>
@@ -8908,10 +8898,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>%Ln 行可以发送。有错误的行留在此处待更正。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Rows of the import</source>
-        <translation>导入的行</translation>
     </message>
     <message>
         <source>Generate &amp;accounts</source>
@@ -8934,36 +8920,12 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>密码策略…(&amp;O)</translation>
     </message>
     <message>
-        <source>&amp;Show passwords</source>
-        <translation>显示密码(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Show passwords</source>
-        <translation>显示密码</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>撤销(&amp;U)</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>重做(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Add ro&amp;w</source>
-        <translation>添加行(&amp;W)</translation>
-    </message>
-    <message>
         <source>Rows that were sent stay</source>
         <translation>已发送的行会保留</translation>
     </message>
     <message>
         <source>No row is ready to be sent. Accounts and passwords that are missing can be generated.</source>
         <translation>没有可发送的行。缺少的账号和密码可以自动生成。</translation>
-    </message>
-    <message>
-        <source>Remo&amp;ve rows</source>
-        <translation>删除行(&amp;V)</translation>
     </message>
 </context>
 <context>
@@ -14612,6 +14574,47 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Discard</source>
         <translation>放弃</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SheetCheckPage</name>
+    <message>
+        <source>&amp;Show passwords</source>
+        <translation>显示密码(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Rows of the import</source>
+        <translation>导入的行</translation>
+    </message>
+    <message>
+        <source>Show passwords</source>
+        <translation>显示密码</translation>
+    </message>
+    <message>
+        <source>Add ro&amp;w</source>
+        <translation>添加行(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve rows</source>
+        <translation>删除行(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pasted cell(s) had no place in the table.</source>
+        <translation>
+            <numerusform>粘贴的 %Ln 个单元格在表格中没有位置。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
     </message>
 </context>
 <context>

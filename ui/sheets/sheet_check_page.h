@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/imports/import_grid.h"
+#include "ui/wizard/wizard_page.h"
+
+#include <QPointer>
+
+class QButtonGroup;
+class QCheckBox;
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+
+namespace lockkeeper
+{
+
+class Banner;
+class ImportGridView;
+
+/// The rows of an import as a spreadsheet, with what is wrong marked in place, to be corrected, added,
+/// removed and undone. Whoever derives adds filters and tools of its own and says what may go on.
+class SheetCheckPage : public WizardPage
+{
+    Q_OBJECT
+
+public:
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QWidget* firstFocus() const override;
+    /// To the first cell with an error.
+    void showObstacle() override;
+
+protected:
+    struct Words {
+        QString cutAdvice;  ///< what to do about pasted cells that had no place
+        QString removeHint; ///< which rows cannot be removed
+    };
+
+    /// `prefix` starts the object names: "importCheck" gives "importCheckGrid", "importCheckAdd".
+    SheetCheckPage(const QString& prefix, const Words& words, QWidget* parent);
+
+    /// In the place of the one before.
+    void setGrid(ImportGrid* grid);
+    /// Null before setGrid().
+    [[nodiscard]] ImportGrid* sheet() const { return m_grid; }
+    /// A chip that shows these rows only; `name` ends its object name. Before the tools, as Tab goes.
+    void addFilter(const QString& name, ImportGrid::Filter filter);
+    void setFilterText(ImportGrid::Filter filter, const QString& text);
+    /// At the left of the tools.
+    void addTool(QWidget* tool);
+    /// The grid has changed: texts, marks, selection, what can be undone. Ends with changed().
+    virtual void showState();
+    [[nodiscard]] Banner& banner() const { return *m_banner; }
+    [[nodiscard]] ImportGridView& view() const { return *m_view; }
+    [[nodiscard]] QLabel& state() const { return *m_state; }
+
+private:
+    void addRow();
+
+    const QString m_prefix;
+    QPointer<ImportGrid> m_grid;
+    Banner* m_banner;
+    QButtonGroup* m_filters;
+    QLabel* m_state;
+    QCheckBox* m_showPasswords;
+    QPushButton* m_add;
+    QPushButton* m_remove;
+    QPushButton* m_undo;
+    QPushButton* m_redo;
+    ImportGridView* m_view;
+    QHBoxLayout* m_chips;
+    QHBoxLayout* m_tools;
+    int m_toolCount = 0;
+    QWidget* m_beforeInTabs; ///< the last one that was added
+};
+
+} // namespace lockkeeper
