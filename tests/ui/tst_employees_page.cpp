@@ -153,10 +153,10 @@ void EmployeesPageTest::rowsStreamInWithProgress()
     QVERIFY(progress->isVisible());
     QCOMPARE(progress->maximum(), 0); // busy until the total is known
     QVERIFY(m_gateway->give(employees(200), 12408));
-    QTRY_VERIFY(table()->isVisible());
+    QTRY_COMPARE(label(u"employeesActivity"_s), u"Loading employees 200 of 12,408"_s);
+    QVERIFY(table()->isVisible());
     QCOMPARE(table()->model()->rowCount(), 200); // at once
     QVERIFY(find<QProgressBar>(u"employeesLoadBar"_s)->isVisible());
-    QCOMPARE(label(u"employeesActivity"_s), u"Loading employees 200 of 12,408"_s);
     QCOMPARE(label(u"employeesCounts"_s), u"200 of 12,408"_s);
     QVERIFY(progress->maximum() > 0 && progress->value() > 0 && progress->value() < progress->maximum());
     for (int first = 200; first < 12408; first += 200)

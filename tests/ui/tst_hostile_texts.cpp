@@ -318,8 +318,9 @@ void HostileTextsTest::lockDeskAndJournalRenderNothing()
     auto* disable = desk->findChild<QAbstractButton*>(u"lockdeskDisable"_s);
     QTRY_VERIFY(disable->isEnabled());
     disable->click();
+    QTRY_VERIFY(whole.window.findChild<QDialog*>());
     const auto* question = whole.window.findChild<QDialog*>();
-    QVERIFY(question && question->isVisible());
+    QVERIFY(question->isVisible());
     checkPlain(question, payload);
     for (const auto* list : question->findChildren<QAbstractItemView*>())
         checkModel(list->model(), payload);
