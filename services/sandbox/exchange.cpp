@@ -16,7 +16,7 @@ namespace
 {
 
 constexpr std::chrono::minutes stallTime{10};
-constexpr std::chrono::seconds applyLateAfter{2};
+constexpr std::chrono::seconds applyLateAfter{4}; // whoever reads back at once has done so by then
 
 QByteArray bytes(const std::string& text)
 {

@@ -25,7 +25,7 @@ enum class FaultKind {
     // Applied:
     Code500Applied, // code500-applied   code 500 although it was applied
     LateOk,         // lateok            the connection is dropped with no reply
-    ApplyLate,      // applylate         dropped with no reply, and applied two seconds later
+    ApplyLate,      // applylate         dropped with no reply, and applied four seconds later
     Truncate,       // truncate          half the body that Content-Length announces, then the end
     Drip,           // drip              the reply at one byte a second
     BadJson,        // badjson           the body is cut in half and something else follows

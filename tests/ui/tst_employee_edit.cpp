@@ -172,7 +172,7 @@ void EmployeeEditTest::unknownIsSettledByReading()
     type(dialog, u"employeeEditName"_s, u"Settled"_s);
     click(dialog, u"employeeEditGo"_s);
     QTRY_VERIFY(!dialog);              // the change was not there before, and is there now
-    bench.setFault(u"applylate@M2"_s); // F38a: two seconds after nobody waits any more
+    bench.setFault(u"applylate@M2"_s); // F38a: some time after nobody waits any more
     const auto seen = bench.employees({employee.userName.toString()});
     dialog = open(bench, *seen.find(employee.globalId));
     type(dialog, u"employeeEditName"_s, u"Late"_s);

@@ -162,7 +162,7 @@ void ImportFaultsTest::aLostReplyStopsAndIsSettled_data()
     QTest::addColumn<bool>("isLate");
     QTest::newRow("applied, no reply") << u"lateok:2@M1"_s << false;
     QTest::newRow("applied, code 500") << u"code500-applied:2@M1"_s << false;
-    QTest::newRow("applied two seconds later") << u"applylate:2@M1"_s << true;
+    QTest::newRow("applied later") << u"applylate:2@M1"_s << true;
 }
 
 void ImportFaultsTest::aLostReplyStopsAndIsSettled()

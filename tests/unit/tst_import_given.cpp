@@ -140,7 +140,7 @@ void ImportGivenTest::whatIsGivenLateIsFoundLater_data()
     QTest::newRow("lent") << u"M10"_s << false << ImportStage::Lend;
 }
 
-/// The connection is dropped, and the gateway does it two seconds later.
+/// The connection is dropped, and the gateway does it later.
 void ImportGivenTest::whatIsGivenLateIsFoundLater()
 {
     QFETCH(const QString, endpoint);
