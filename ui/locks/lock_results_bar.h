@@ -31,7 +31,7 @@ public:
     void showRun(WriteRun* run, LockAction action, const QString& gateway);
     [[nodiscard]] WriteRun* run() const;
     [[nodiscard]] LockAction action() const { return m_action; }
-    /// What replies said about locks that were not named in their calls (F34).
+    /// What replies said about locks that were not named in their calls.
     void addForeign(const QList<ItemOutcome>& items);
     [[nodiscard]] const QList<ItemOutcome>& foreign() const { return m_foreign; }
     /// Of the job: "2 succeeded, 2 failed."

@@ -269,7 +269,7 @@ void SetupWizard::comeBack()
 
 void SetupWizard::endWhenRested()
 {
-    // Closed while something is on its way (F58): its outcome is still to be written into the draft.
+    // Closed while something is on its way: its outcome is still to be written into the draft.
     if (m_isEnding && !(currentPage() && currentPage()->isBusy())) deleteLater();
 }
 

@@ -143,7 +143,7 @@ void Wizard::turning(WizardPage* page)
 
 void Wizard::goOn()
 {
-    if (!m_current || m_current->isBusy() || !m_current->isReady()) return; // F57: a second press
+    if (!m_current || m_current->isBusy() || !m_current->isReady()) return; // a second press
     if (m_current->obstacle().isEmpty()) return m_current->goOn();
     m_isObstacleShown = true;
     m_current->showObstacle();

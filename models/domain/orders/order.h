@@ -107,7 +107,7 @@ struct LicenseOrder {
     QString branchCode;
     QString branchName;
     QString enterpriseGlobalId;
-    QString srcLicenseOrderId; ///< empty on a revocation: ALL orders of the customer (F63)
+    QString srcLicenseOrderId; ///< empty on a revocation: ALL orders of the customer
     QString licenseType;
     QString orderType; ///< "new_buy", "delete_asset", "delete_product"
     QList<OrderAsset> assets;

@@ -21,7 +21,7 @@ struct PageContext;
 struct BatchLineRow {
     Text key; ///< its place
     SentLine line;
-    bool isForeign = false; ///< the gateway answered for it, and nobody sent it (F33)
+    bool isForeign = false; ///< the gateway answered for it, and nobody sent it
     bool isDraft = false;   ///< nothing was sent yet: it has no outcome
 };
 

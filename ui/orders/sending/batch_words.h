@@ -28,7 +28,7 @@ struct BatchSize {
     qsizetype products = 0;
     qsizetype instances = 0; ///< the same, once for each asset number
     QStringList customers;   ///< each once
-    /// Orders that remove from all licence orders of their customer, because none is named (F63), by the
+    /// Orders that remove from all licence orders of their customer, because none is named, by the
     /// customer.
     QList<std::pair<QString, QStringList>> fromAll;
 };

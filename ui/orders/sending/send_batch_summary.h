@@ -18,7 +18,7 @@ struct PageContext;
 
 /// What exactly will happen when a batch is sent, and what a person has to confirm for it: that a batch of
 /// the same content was sent before, and, by typing its name, each customer from all of whose licence orders
-/// something is removed (F63).
+/// something is removed.
 class SendBatchSummary : public QWidget
 {
     Q_OBJECT

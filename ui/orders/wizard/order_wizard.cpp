@@ -185,7 +185,7 @@ void OrderWizard::goToField(const QString& issueField)
 
 void OrderWizard::finish()
 {
-    if (std::exchange(m_isDone, true)) return; // F57: a second press
+    if (std::exchange(m_isDone, true)) return; // a second press
     const auto orders = m_state.orders();
     rememberUsedValues(m_state.context.settings, orders);
     emit ordersBuilt(orders);
