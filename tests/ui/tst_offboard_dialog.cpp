@@ -3,6 +3,7 @@
 #include "tests/support/waits.h"
 #include "tests/ui/ending_tokens.h"
 #include "tests/ui/firm_bench.h"
+#include "tests/ui/on_paper.h"
 #include "ui/employees/forms/employee_picker.h"
 #include "ui/employees/offboarding/offboard_dialog.h"
 #include "ui/employees/offboarding/offboard_progress.h"
@@ -349,7 +350,7 @@ void OffboardDialogTest::theRecordIsSavedAsPdf()
     leaving.successor()->choose(successor);
     QVERIFY(leaving.begin());
     QVERIFY(leaving.rests());
-    const auto text = documentOf(leaving.run()->record())->toPlainText();
+    const auto text = OnPaper(leaving.run()->record()).text();
     QStringList wanted{who.name.toString(), who.userName.toString(), who.globalId.toString(),
         successor.name.toString(), successor.globalId.toString(), bench.enterprise().toString(),
         leaving.run()->work().request().operation, u"Applied"_s, u"as wanted"_s, u"Offboarded"_s};
