@@ -21,8 +21,8 @@ class SetupUnknownPanel : public QWidget
     Q_OBJECT
 
 public:
-    /// `prefix` starts the object names: "setupEmployees" gives "setupEmployeesUnknown" (what it says),
-    /// "setupEmployeesCheckNow", "setupEmployeesWasDone" and "setupEmployeesWasNotDone".
+    /// `prefix` starts the object names: "setupAssets" gives "setupAssetsUnknown" (what it says),
+    /// "setupAssetsCheckNow", "setupAssetsWasDone" and "setupAssetsWasNotDone".
     SetupUnknownPanel(const QString& prefix, Prompter& prompter, QWidget* parent = nullptr);
 
     /// How many rows are unknown, and how many of these are selected. None unknown: it is hidden.
