@@ -10720,13 +10720,13 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message numerus="yes">
         <source>Re-ena&amp;ble %Ln lock(s)…</source>
         <translation>
-            <numerusform>重新启用 %Ln 把锁(&amp;B)…</numerusform>
+            <numerusform>重新启用 %Ln 把锁…(&amp;B)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Disa&amp;ble %Ln lock(s) again…</source>
         <translation>
-            <numerusform>重新停用 %Ln 把锁(&amp;B)…</numerusform>
+            <numerusform>重新停用 %Ln 把锁…(&amp;B)</numerusform>
         </translation>
     </message>
 </context>
