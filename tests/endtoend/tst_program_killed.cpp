@@ -48,12 +48,13 @@ const QMap<QByteArray, Work>& works()
     const auto everybody = u"choose employeesTable %1\n"_s.arg(visibleEmployees);
     static const QMap<QByteArray, Work> all{
         {"delete", {u"employees"_s,
-                       everybody + u"trigger employeesDeleteAction\nclick employeeDeleteGo\n"
-                                   "shown resultsExport\n"_s,
+                       everybody + u"trigger employeesDeleteAction\ntype employeeDeleteCount %1\n"
+                                   "click employeeDeleteGo\nshown resultsExport\n"_s.arg(visibleEmployees),
                        300}},
         {"reset", {u"employees"_s,
-                      everybody + u"trigger employeesResetPasswordAction\nclick passwordResetGo\n"
-                                  "shown passwordResetResultsExport\n"_s,
+                      everybody +
+                          u"trigger employeesResetPasswordAction\ntype passwordResetCount %1\n"
+                          "click passwordResetGo\nshown passwordResetResultsExport\n"_s.arg(visibleEmployees),
                       300}},
         {"import",
             {u"employees"_s,
