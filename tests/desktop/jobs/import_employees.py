@@ -16,7 +16,7 @@ def run(desk):
     desk.open("employees")
     say, gateway = desk.say, desk.gateway
     there = {employee["userName"] for employee in gateway.employees()}
-    table = say("ImportCheckPage", "Rows of the import")
+    table = say("SheetCheckPage", "Rows of the import")
 
     button(say("EmployeesPage", "Import…"))
     button(say("ImportSourcePage", "Choose &file…"))
@@ -42,11 +42,11 @@ def run(desk):
     edit(table, 1, 0, "New 2")
     can_be_sent(COUNT - 4)
     click(at(table, 3, 0))
-    button(say("ImportCheckPage", "Remo&ve rows"))
+    button(say("SheetCheckPage", "Remo&ve rows"))
     can_be_sent(COUNT - 3)
-    button(say("ImportCheckPage", "&Undo"))
+    button(say("SheetCheckPage", "&Undo"))
     can_be_sent(COUNT - 4)
-    button(say("ImportCheckPage", "&Redo"))
+    button(say("SheetCheckPage", "&Redo"))
     can_be_sent(COUNT - 3)
     button(say("ImportCheckPage", "&Generate passwords"))
     can_be_sent(COUNT - 2)

@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Creates an enterprise, binds a customer to another one with an employee and an asset, edits a customer."""
-import re
-
 import driver
-from driver import button, fill, find, gone, key, menu, tick, wait_rows, wait_until
+from driver import button, fill, find, gone, key, tick, wait_rows, wait_until
 
 CLICKS = ("O1", "O2", "O4", "M1", "M9")
 BOUND = "Harbour Quay Engineering Pte. Ltd."
@@ -41,11 +39,10 @@ def run(desk):
     button(say("SetupReviewPage", "Bi&nd the customer"))
     assert gateway.wait("O1")[0]["channelCustomerId"] == "CC-77"
     confirm(desk)
-    find(say("SetupEmployeesPage", "No employees yet"), "label")
+    find(say("ImportSteps", "Where do the employees come from?"), "label")
     button(say("SetupWizard", "&Leave"))
     desk.closed()
     button(say("SetupEntry", "Go on…"))
-    menu(re.compile("Quayside Customer"), say("SetupEntry", "&Go on"))
     add_employee(desk, "quay1", "Quay One")
     button(say("SetupAssetsPage", "&One for each new employee"))
     button(say("SetupAssetsPage", "&Assign %Ln asset(s)", n=1))
@@ -100,23 +97,23 @@ def confirm(desk):
 
 
 def add_employee(desk, account, name):
-    """In the row that "Add row" opens for typing; then on to the assets."""
+    """Typed into a row of the list; then on to the assets."""
     say = desk.say
-    page = lambda text, n=None: say("SetupEmployeesPage", text, n=n)
     before = len(desk.gateway.entries("M1", applied=True))
-    # The one above the table: there is another one in the middle while there are no rows.
-    button(page("Add &row"))
-    wait_rows(page("Employees"), 1)
+    table = say("SheetCheckPage", "Rows of the import")
+    button(say("ImportSourcePage", "&Type rows"))
+    wait_rows(table, 1)
     # What is typed there begins in the first cell, and Tab leads to the next.
     driver.write(account)
     key("Tab")
     driver.write(name)
     key("Return")
-    button(page("&Generate passwords"))
-    button(page("&Add %Ln employee(s)", n=1))
+    button(say("ImportCheckPage", "&Generate passwords"))
+    button(say("ImportCheckPage", "&Preview"))
+    button(say("ImportPreviewPage", "&Add %Ln employee(s)", n=1))
     person = desk.gateway.wait("M1", before + 1)[-1]["userList"][0]
     assert (person["userName"], person["name"]) == (account, name), person
-    button(page("&Next"))
+    button(say("ImportRunPage", "&Next"))
 
 
 def summary(desk):
