@@ -652,8 +652,8 @@
         <translation>订单分组</translation>
     </message>
     <message>
-        <source>&amp;Licence type</source>
-        <translation>授权类型(&amp;L)</translation>
+        <source>Licence t&amp;ype</source>
+        <translation>授权类型(&amp;Y)</translation>
     </message>
     <message>
         <source>Channel customer number</source>

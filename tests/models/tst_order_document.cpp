@@ -488,7 +488,7 @@ void OrderDocumentTest::titles()
     QCOMPARE(orderPlaceWords(at("orderList[1].assets[0].merchandises[0].children[1]")),
         u"Order 2, asset 1, package 1, package 2"_s);
     QCOMPARE(orderFieldWords(batchFieldPlace(u"orderList[1].assets[0].limitEndDate")),
-        u"Order 2, asset 1: Ends"_s);
+        u"Order 2, asset 1: Asset ends"_s);
     QCOMPARE(orderFieldWords(batchFieldPlace(u"orderList[1].assets[0].assetNos[3]")),
         u"Order 2, asset 1: Asset numbers, line 4"_s);
     QCOMPARE(orderFieldWords(batchFieldPlace(u"orderList[1].assets")), u"Order 2: Assets"_s);

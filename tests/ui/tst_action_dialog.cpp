@@ -243,6 +243,7 @@ void ActionDialogTest::manyAreConfirmedByTheirNumber()
     QVERIFY(dialog->go()->isEnabled());
     QVERIFY(!count->isVisible());
     dialog->askForCount(21);
+    count->setFocus();
     QTest::keyClicks(count, u"21"_s);
     QTest::keyClick(count, Qt::Key_Return);
     QTRY_COMPARE(confirmed.size(), 1);

@@ -122,17 +122,17 @@ void LockJobsTest::backToTheResult()
     QVERIFY(!show->isVisible()); // it is shown
     desk.activate();
     QTest::keyClicks(desk.numbers(), u"8000903310"_s);
-    QCOMPARE(desk.column("assetNum"), QStringList{u"8000903310"_s});
+    QTRY_COMPARE(desk.column("assetNum"), QStringList{u"8000903310"_s});
     QCOMPARE(desk.summary(), u"1 succeeded, 1 failed."_s);
     QTRY_VERIFY(show->isVisible());
     QTest::mouseClick(show, Qt::LeftButton);
-    QCOMPARE(desk.column("assetNum"), (QStringList{sample::reissuableLock(), u"8999999999"_s}));
+    QTRY_COMPARE(desk.column("assetNum"), (QStringList{sample::reissuableLock(), u"8999999999"_s}));
     QCOMPARE(desk.numbers()->toPlainText(), u"8000903310"_s);
     QTest::mouseClick(show, Qt::LeftButton);
-    QCOMPARE(desk.column("assetNum"), QStringList{u"8000903310"_s});
+    QTRY_COMPARE(desk.column("assetNum"), QStringList{u"8000903310"_s});
     // Or to the numbers themselves.
     desk.numbers()->clear();
-    QCOMPARE(desk.column("result").size(), 2);
+    QTRY_COMPARE(desk.column("result").size(), 2);
 }
 
 void LockJobsTest::theResultIsOfTheRun()
@@ -151,8 +151,8 @@ void LockJobsTest::theResultIsOfTheRun()
 
     bench.prompter.savePath = bench.folder.filePath(u"locks.csv"_s);
     desk.click(u"Export"_s);
-    auto* dialog = desk.page()->window()->findChild<ExportDialog*>();
-    QVERIFY(dialog);
+    ExportDialog* dialog = nullptr;
+    QTRY_VERIFY((dialog = desk.page()->window()->findChild<ExportDialog*>()));
     dialog->accept();
     QTRY_VERIFY(QFile::exists(bench.prompter.savePath));
     QFile file(bench.prompter.savePath);
@@ -266,7 +266,8 @@ void LockJobsTest::pastedBesideANumber()
     QCOMPARE(desk.column("assetNum"), (QStringList{u"8000903310"_s, u"8000903311"_s}));
     QTest::keyClick(desk.numbers(), Qt::Key_Home, Qt::ControlModifier);
     paste(desk, u"6000120008"_s);
-    QCOMPARE(desk.column("assetNum"), (QStringList{u"6000120008"_s, u"8000903310"_s, u"8000903311"_s}));
+    QCOMPARE(desk.numbers()->toPlainText(), u"6000120008\n8000903310\n8000903311"_s);
+    QCOMPARE(desk.column("assetNum").size(), 3);
     // Digits that are no number of their own go where somebody puts them.
     desk.numbers()->clear();
     QTest::keyClicks(desk.numbers(), u"80009"_s);

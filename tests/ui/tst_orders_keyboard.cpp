@@ -143,6 +143,7 @@ private slots:
 void OrdersKeyboardTest::theWholeJob()
 {
     Keyboard keys;
+    keys.bench.settings.setValue(u"batchEditor/moreFields"_s, true);
     QVERIFY(keys.window.settled());
 
     // A new batch, and its channel.
@@ -198,7 +199,9 @@ void OrdersKeyboardTest::theWholeJob()
     keys.key(Qt::Key_Up, Qt::AltModifier);
     QCOMPARE(keys.editor()->currentPlace().path(), u"orderList[0].assets[0].products[0]"_s);
     QVERIFY(keys.editor()->document().hasErrors());
-    keys.key(Qt::Key_F8);
+    // What is only doubted comes before it.
+    for (int issue = 0; issue < 4 && keys.where() != u"batchProductLimitConcurrent"_s; ++issue)
+        keys.key(Qt::Key_F8);
     QCOMPARE(keys.where(), u"batchProductLimitConcurrent"_s);
     keys.type(u"3"_s);
     QVERIFY(!keys.editor()->document().hasErrors());
@@ -307,7 +310,7 @@ void OrdersKeyboardTest::mnemonicsDoNotClash()
         QStringList twice;
         for (qsizetype i = 1; i < found.size(); ++i)
             if (found[i] == found[i - 1]) twice += u"%1 at %2"_s.arg(found[i], QString::fromLatin1(path));
-        QCOMPARE(twice, QStringList());
+        QCOMPARE(twice.join(u", "_s), QString());
     }
 }
 

@@ -85,8 +85,7 @@ void PrintedRecordTest::pdfIsWrittenWhole()
     QVERIFY(bytes.startsWith("%PDF-"));
     QVERIFY(bytes.trimmed().endsWith("%%EOF"));
     QVERIFY(bytes.contains("/Count 1"));
-    QCOMPARE(QFileInfo(path).permissions() & ~QFileDevice::Permissions(0x7000),
-        QFileDevice::ReadOwner | QFileDevice::WriteOwner);
+    QVERIFY(!(QFileInfo(path).permissions() & QFileDevice::Permissions(0x0077)));
 }
 
 void PrintedRecordTest::aFailureLeavesTheOldFile()

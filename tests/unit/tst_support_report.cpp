@@ -6,6 +6,7 @@
 #include "tests/support/zip_content.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QSysInfo>
 #include <QTemporaryDir>
@@ -124,6 +125,10 @@ void TestSupportReport::whatIsInIt()
     facts.language = u"zh_CN"_s;
     facts.surroundings = QStringList{u"screen: 1280 × 800"_s};
     facts.dataFolder = m_folder->path();
+    QFile kept(m_folder->filePath(u"drafts.sqlite"_s));
+    QVERIFY(kept.open(QIODevice::WriteOnly));
+    kept.write(QByteArray(2048, 'x'));
+    kept.close();
     QStringList names;
     const auto parts = collectReportParts(facts);
     for (const auto& part : parts)
@@ -132,7 +137,7 @@ void TestSupportReport::whatIsInIt()
     const auto about = QString::fromUtf8(contentOf(parts, u"about.txt"_s));
     for (const auto& text : {u"Lockkeeper"_s, QString::fromLatin1(qVersion()), QSysInfo::prettyProductName(),
              QSysInfo::currentCpuArchitecture(), u"zh_CN"_s, u"requests.log"_s, u"screen: 1280 × 800"_s,
-             u"free on"_s, u"  requests.log: "_s, u"build: "_s})
+             u"free on"_s, u"  drafts.sqlite: 2.00 KiB"_s, u"build: "_s})
         QVERIFY2(about.contains(text), qPrintable(text + u" in "_s + about));
     QCOMPARE(contentOf(parts, u"requests.log"_s), "# title\none request\n"_ba);
     // It can be imported: what support sees is what the person has, but for what is personal.

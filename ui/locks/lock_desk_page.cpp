@@ -120,7 +120,11 @@ void LockDeskPage::exportLines()
 void LockDeskPage::exportResults()
 {
     m_lines.showJob(true);
-    exportLines();
+    // Its lines come into the table once they are in order.
+    const auto* model = m_ui.table->recordModel();
+    if (!model->isOrdering()) return exportLines();
+    connect(model, &RecordTableModelBase::ordered, this, &LockDeskPage::exportLines,
+        Qt::ConnectionType(Qt::UniqueConnection | Qt::SingleShotConnection));
 }
 
 void LockDeskPage::showLists()

@@ -45,7 +45,7 @@ inline constexpr std::array entries<LicenseOrder>{
     BatchEntry<LicenseOrder>{"orderType", Type::OrderType, &LicenseOrder::orderType,
         QT_TRANSLATE_NOOP("BatchFields", "Order &type")},
     BatchEntry<LicenseOrder>{"licenseType", Type::LicenseType, &LicenseOrder::licenseType,
-        QT_TRANSLATE_NOOP("BatchFields", "&Licence type")},
+        QT_TRANSLATE_NOOP("BatchFields", "Licence t&ype")},
     BatchEntry<LicenseOrder>{"srcLicenseOrderId", Type::Text, &LicenseOrder::srcLicenseOrderId,
         QT_TRANSLATE_NOOP("BatchFields", "Original licence &order"),
         QT_TRANSLATE_NOOP("BatchFields",

@@ -104,9 +104,9 @@ def add_employee(desk, account, name):
     button(say("ImportSourcePage", "&Type rows"))
     wait_rows(table, 1)
     # What is typed there begins in the first cell, and Tab leads to the next.
-    driver.write(account)
-    key("Tab")
     driver.write(name)
+    key("Tab")
+    driver.write(account)
     key("Return")
     button(say("ImportCheckPage", "&Generate passwords"))
     button(say("ImportCheckPage", "&Preview"))

@@ -17,6 +17,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -131,7 +132,10 @@ void SendBatchDialog::settled()
 void SendBatchDialog::backToEditor()
 {
     const auto words = m_result->refusal();
-    const auto issues = m_run && words ? refusalIssues(m_batch, *words) : m_summary->issues();
+    auto issues = m_run && words ? refusalIssues(m_batch, *words) : m_summary->issues();
+    // The editor leads to the first: to what has to be mended, not to what may stay.
+    std::stable_partition(issues.begin(), issues.end(),
+        [](const Issue& issue) { return issue.severity == Issue::Severity::Error; });
     reject();
     emit refused(issues);
 }
