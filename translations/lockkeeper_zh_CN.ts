@@ -652,8 +652,8 @@
         <translation>订单分组</translation>
     </message>
     <message>
-        <source>Licence t&amp;ype</source>
-        <translation>授权类型(&amp;Y)</translation>
+        <source>Licence type</source>
+        <translation>授权类型</translation>
     </message>
     <message>
         <source>Channel customer number</source>
@@ -724,8 +724,8 @@
         <translation>套餐名称(&amp;M)</translation>
     </message>
     <message>
-        <source>Package &amp;length</source>
-        <translation>套餐时长(&amp;L)</translation>
+        <source>Package length</source>
+        <translation>套餐时长</translation>
     </message>
     <message>
         <source>Years, months and days, for example 1-6-0 or 1 year 6 months.</source>
@@ -748,8 +748,8 @@
         <translation>特性名称(&amp;M)</translation>
     </message>
     <message>
-        <source>Feature va&amp;lue</source>
-        <translation>特性值(&amp;L)</translation>
+        <source>Feature &amp;value</source>
+        <translation>特性值(&amp;V)</translation>
     </message>
     <message>
         <source>Orders</source>
