@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDeadlineTimer>
 #include <QDialog>
 #include <QGuiApplication>
 #include <QLabel>
@@ -101,8 +102,13 @@ struct Keyboard {
             QTest::keyClick(menu, entry);
         });
         timer.start(20);
+        // A button that was pressed by its letter clicks a moment later: not twice for one wish.
+        QDeadlineTimer again;
         return waits([&] {
-            if (timer.isActive()) alt(button);
+            if (timer.isActive() && again.hasExpired()) {
+                alt(button);
+                again.setRemainingTime(1000);
+            }
             return !timer.isActive() && !QApplication::activePopupWidget();
         });
     }
@@ -190,7 +196,7 @@ void OrdersKeyboardTest::theWholeJob()
     QCOMPARE(keys.editor()->currentPlace().path(), u"orderList[0].assets[0]"_s);
     QVERIFY(keys.fromMenu(Qt::Key_E, Qt::Key_P));
     QCOMPARE(keys.batch().orderList[0].assets[0].products.size(), 2);
-    QCOMPARE(keys.where(), u"batchProductProductUri"_s);
+    QTRY_COMPARE(keys.where(), u"batchProductProductUri"_s);
     keys.type(u"gms-20417"_s);
     QVERIFY(keys.tabTo(u"batchProductLimitConcurrent"_s));
     keys.type(u"three"_s);
