@@ -40,6 +40,14 @@ QTextOption wrapping(Qt::Alignment alignment = Qt::AlignLeft)
     return option;
 }
 
+/// Tells 0 from O, and 1 from l.
+QFont exactFont()
+{
+    auto font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setPointSizeF(textSize + 0.5);
+    return font;
+}
+
 QString longestWordOf(const QString& text)
 {
     QString longest;
@@ -92,8 +100,8 @@ void PrintedPages::add(const PrintedRecord::Section& section)
     const qreal labels = m_width * 0.28;
     for (const auto& fact : section.facts)
         addRow({{QRectF(0, 0, labels, 0), fact.label, font(textSize), dim},
-            {QRectF(labels, 0, m_width - labels, 0), fact.value,
-                fact.isExact ? QFontDatabase::systemFont(QFontDatabase::FixedFont) : font(textSize), ink}});
+            {QRectF(labels, 0, m_width - labels, 0), fact.value, fact.isExact ? exactFont() : font(textSize),
+                ink}});
     addTable(section.table);
     for (const auto& note : section.notes)
         addParagraph(note, font(textSize), 6, 0);
@@ -110,8 +118,8 @@ void PrintedPages::addTable(const PrintedRecord::Table& table)
             const qreal width = widths[size_t(column)];
             const bool isExact = table.exact.contains(column) && &texts != &table.titles;
             if (width > 0)
-                cells.push_back({QRectF(x, 0, width, 0), texts.value(column),
-                    isExact ? QFontDatabase::systemFont(QFontDatabase::FixedFont) : font, ink});
+                cells.push_back(
+                    {QRectF(x, 0, width, 0), texts.value(column), isExact ? exactFont() : font, ink});
             x += width;
         }
         return cells;
@@ -138,8 +146,7 @@ std::vector<qreal> PrintedPages::widthsOf(const PrintedRecord::Table& table) con
         };
         consider(table.titles[qsizetype(column)], font(textSize - 1, true));
         const bool isExact = table.exact.contains(int(column));
-        const auto inCells =
-            isExact ? QFontDatabase::systemFont(QFontDatabase::FixedFont) : font(textSize - 0.5);
+        const auto inCells = isExact ? exactFont() : font(textSize - 0.5);
         for (const auto& row : table.rows)
             consider(row.value(qsizetype(column)), inCells);
     }
