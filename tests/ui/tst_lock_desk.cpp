@@ -377,10 +377,9 @@ void LockDeskTest::copiedExportedPrinted()
 
     bench.prompter.savePath = bench.folder.filePath(u"locks.csv"_s);
     desk.click(u"Export"_s);
-    auto* dialog = desk.page()->findChild<ExportDialog*>();
-    if (!dialog) dialog = desk.page()->window()->findChild<ExportDialog*>();
-    QVERIFY(dialog);
-    dialog->accept();
+    // Asked once the table has put its rows in order.
+    QTRY_VERIFY(desk.page()->window()->findChild<ExportDialog*>());
+    desk.page()->window()->findChild<ExportDialog*>()->accept();
     QTRY_VERIFY(QFile::exists(bench.prompter.savePath));
     QFile file(bench.prompter.savePath);
     QVERIFY(file.open(QFile::ReadOnly));
