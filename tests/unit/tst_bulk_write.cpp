@@ -20,7 +20,7 @@ namespace
 
 /// A gateway in memory: what it has applied, and how it answers call after call.
 struct Ledger {
-    enum class Answer { Applied, Rejected, Lost, LostButApplied, Short };
+    enum class Answer { Applied, Rejected, RefusedToken, Lost, LostButApplied, Short };
 
     BulkWrite::Plan plan(qsizetype things, qsizetype perCall)
     {
@@ -37,10 +37,12 @@ struct Ledger {
             QList<ItemOutcome> outcomes;
             for (const auto item : calls[call]) {
                 if (answer == Answer::Applied || answer == Answer::LostButApplied) applied.insert(item);
-                const auto outcome = answer == Answer::Applied    ? Outcome::Applied
-                                     : answer == Answer::Rejected ? Outcome::Rejected
-                                                                  : Outcome::Unknown;
-                outcomes.append({.outcome = outcome, .code = u"x"_s});
+                const auto outcome = answer == Answer::Applied ? Outcome::Applied
+                                     : answer == Answer::Rejected || answer == Answer::RefusedToken
+                                         ? Outcome::Rejected
+                                         : Outcome::Unknown;
+                outcomes.append(
+                    {.outcome = outcome, .code = answer == Answer::RefusedToken ? u"60000"_s : u"x"_s});
             }
             if (answer == Answer::Short) outcomes.removeLast();
             later(context, [=] { answered(outcomes); });
@@ -104,6 +106,7 @@ private slots:
     void whatAnotherWriteMayHaveDoneStaysUnknown();
     void readingNeverProvesThatNothingWasDone();
     void whatWasThereBeforeSettlesNothing();
+    void whatIsRefusedForItsTokenBelongsToTheRest();
     void cancelWaitsForTheCallUnderWay();
     void aShortAnswerIsUnknown();
     void withoutALookNothingIsClaimed();
@@ -207,6 +210,27 @@ void BulkWriteTest::whatWasThereBeforeSettlesNothing()
     QTRY_COMPARE(write.state(), State::Ended);
     QCOMPARE(write.outcomes()[0].outcome, Outcome::Unknown);
     QCOMPARE(write.outcomes()[0].state, ReadBackState::AsWanted);
+}
+
+void BulkWriteTest::whatIsRefusedForItsTokenBelongsToTheRest()
+{
+    Ledger ledger;
+    ledger.answers[1] = Ledger::Answer::RefusedToken;
+    auto plan = ledger.plan(6, 2);
+    plan.needs = {{}, {0}, {1}};
+    BulkWrite write(std::move(plan));
+    write.start();
+    QTRY_COMPARE(write.state(), State::Stopped);
+    QCOMPARE(outcomesOf(write), (QList<Outcome>{Outcome::Applied, Outcome::Applied, Outcome::NotSent,
+                                    Outcome::NotSent, Outcome::NotSent, Outcome::NotSent}));
+    QCOMPARE(write.outcomes()[2].code, u"60000"_s); // why
+    QCOMPARE(write.sent(), 2);
+    ledger.answers.clear(); // there is another token
+    write.goOn();
+    QTRY_COMPARE(write.state(), State::Ended);
+    QCOMPARE(ledger.sent, (QList<size_t>{0, 1, 1, 2}));
+    QCOMPARE(outcomesOf(write), QList<Outcome>(6, Outcome::Applied));
+    QCOMPARE(write.sent(), 6);
 }
 
 void BulkWriteTest::cancelWaitsForTheCallUnderWay()

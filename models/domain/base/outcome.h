@@ -44,10 +44,10 @@ struct ItemOutcome {
 [[nodiscard]] QString outcomeName(Outcome outcome);           ///< for people, translated
 [[nodiscard]] QString readBackStateName(ReadBackState state); ///< for people, translated
 
-/// Refused for the token alone (contract §5.4), and nobody had a better one: nothing was done.
+/// Refused for the token alone (contract §5.4), and nobody had a better one: nothing was done, or looked at.
 [[nodiscard]] inline bool isRefusedToken(const ItemOutcome& item)
 {
-    return item.outcome == Outcome::Rejected &&
+    return maySendAgain(item.outcome) &&
            (item.code == QLatin1StringView("60000") || item.code == QLatin1StringView("60005"));
 }
 

@@ -200,20 +200,23 @@ void BulkWrite::sendNext()
 void BulkWrite::answered(size_t call, const QList<ItemOutcome>& outcomes)
 {
     const auto& items = m_plan.calls[call];
-    bool wasSent = items.empty();
+    bool wasDealtWith = items.empty();
     for (size_t i = 0; i < items.size(); ++i) {
         auto& item = m_outcomes[items[i]];
         const QString key = item.key;
         // A thing that the answer says nothing about may have been changed.
         item = qsizetype(i) < outcomes.size() ? outcomes[qsizetype(i)] : ItemOutcome{};
         item.key = key;
-        wasSent |= item.outcome != Outcome::NotSent;
+        wasDealtWith |= item.outcome != Outcome::NotSent && !isRefusedToken(item);
         m_stops |= item.outcome == Outcome::Unknown || isRefusedToken(item);
         m_stops |= m_plan.needsEach && item.outcome != Outcome::Applied;
     }
-    if (wasSent) {
+    if (wasDealtWith) {
         m_sent += qsizetype(items.size());
     } else {
+        // Nobody has looked at it: it belongs to the rest, which another token may do.
+        for (const auto item : items)
+            m_outcomes[item].outcome = Outcome::NotSent;
         m_toSend.push_front(call);
         m_stops = true;
     }

@@ -29,7 +29,8 @@ namespace lockkeeper
 ///
 /// After a call whose outcome is unknown nothing more is sent until somebody says so: the gateway may be in
 /// trouble, or still at it. The same after a call that could not be sent, or was refused for its token: the
-/// next one would end likewise. What has not been sent by then stays "not sent".
+/// next one would end likewise. Such a call belongs to the rest, and so does what has not been sent by then:
+/// "not sent".
 ///
 /// Lives in the thread of the client; everything is answered from the event loop.
 class BulkWrite : public QObject

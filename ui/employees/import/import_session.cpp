@@ -226,9 +226,8 @@ QList<qsizetype> ImportSession::sendable(Which which) const
         if (state.item.outcome == Outcome::Unknown || isFinished(rowAt(place), state)) continue;
         // What was refused for its token was not looked at.
         const bool isForeseen = state.item.outcome == Outcome::NotSent && !state.item.code.isEmpty();
-        const bool isRefused =
-            isForeseen || (state.item.outcome == Outcome::Rejected && !isRefusedToken(state.item));
-        if (which == Which::NotRefused && isRefused) continue;
+        const bool isRefused = isForeseen || state.item.outcome == Outcome::Rejected;
+        if (which == Which::NotRefused && isRefused && !isRefusedToken(state.item)) continue;
         // Rows that were added are past what could be wrong with them.
         if (!isAdded(state) && rows.level(place) == Level::Error) continue;
         places.append(place);
