@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/employees/import_draft.h"
 #include "tests/support/test_program.h"
+#include "tests/ui/kept_people.h"
 #include "tests/ui/page_bench.h"
-#include "tests/unit/order_drafts.h"
-#include "ui/orders/batch_draft.h"
 #include "ui/setup/setup_draft.h"
 #include "ui/writes/sealed_draft.h"
 
@@ -25,119 +23,6 @@ using namespace Qt::StringLiterals;
 
 namespace
 {
-
-/// What a draft is about, in the shape that all kinds have: whose password is which.
-struct People {
-    int version = 0;
-    QList<std::pair<QString, QString>> rows; ///< account, password
-
-    [[nodiscard]] bool hasPasswords() const
-    {
-        return std::any_of(rows.begin(), rows.end(), [](const auto& row) { return !row.second.isEmpty(); });
-    }
-    [[nodiscard]] People withoutPasswords() const
-    {
-        auto people = *this;
-        for (auto& row : people.rows)
-            row.second.clear();
-        return people;
-    }
-    friend bool operator==(const People&, const People&) = default;
-};
-
-enum class Kind { Setup, Import, Batch };
-
-SetupState setupOf(const People& people)
-{
-    SetupState state;
-    state.id = u"d1"_s;
-    state.step = SetupStep::Employees;
-    state.enterpriseName = QString::number(people.version);
-    state.employees.mapping = {ImportColumn::UserName, ImportColumn::Name, ImportColumn::Password};
-    for (const auto& [account, password] : people.rows)
-        // Without its password it is as it was read where that could not be read.
-        state.employees.rows.append({{0, {account, account, password}}, {}, false, password.isEmpty()});
-    return state;
-}
-
-ImportDraft importOf(const People& people)
-{
-    ImportDraft draft;
-    draft.source = QString::number(people.version);
-    draft.mapping = {ImportColumn::UserName, ImportColumn::Password};
-    for (const auto& [account, password] : people.rows)
-        draft.rows.append({{0, {account, password}}, {}, false, false});
-    return draft;
-}
-
-OrderDraft batchOf(const People& people)
-{
-    OrderDraft draft;
-    draft.batch.channelOrderId = QString::number(people.version);
-    for (const auto& [account, password] : people.rows) {
-        auto order = goodOrder(u"new_buy"_s);
-        order.customerName = account;
-        if (!password.isEmpty()) order.assets[0].products[0].passwords = QStringList{password};
-        draft.batch.orderList.append(order);
-    }
-    return draft;
-}
-
-/// As the programs' own drafts write themselves.
-SealedDraft::Version versionOf(Kind kind, const People& people)
-{
-    switch (kind) {
-    case Kind::Setup: {
-        const auto state = setupOf(people);
-        return {
-            u"set-up"_s, {}, [state] { return state.toJson(); }, [state] { return state.passwordsJson(); }};
-    }
-    case Kind::Import: {
-        const auto draft = importOf(people);
-        return {u"import"_s, {}, [draft] { return contentOf(draft); }, [draft] { return secretsOf(draft); }};
-    }
-    case Kind::Batch:
-        break;
-    }
-    return BatchDraft::versionOf(batchOf(people));
-}
-
-/// What the next start of the program makes of it.
-People peopleIn(Kind kind, const KeptDraft& kept)
-{
-    People people;
-    if (kind == Kind::Setup) {
-        auto state = setupFromJson(kept.draft.content).value_or(SetupState());
-        state.takePasswords(kept.secrets);
-        people.version = state.enterpriseName.toInt();
-        for (const auto& row : std::as_const(state.employees.rows))
-            people.rows.append({row.text.cells.value(0), row.text.cells.value(2)});
-    } else if (kind == Kind::Import) {
-        const auto draft = importDraftFrom(kept.draft.content, kept.secrets).value_or(ImportDraft());
-        people.version = draft.source.toInt();
-        for (const auto& row : draft.rows)
-            people.rows.append({row.text.cells.value(0), row.text.cells.value(1)});
-    } else {
-        const auto draft = orderDraftFrom(kept.draft.content, kept.secrets).value_or(OrderDraft());
-        people.version = draft.batch.channelOrderId.toInt();
-        for (const auto& order : draft.batch.orderList)
-            people.rows.append({order.customerName, order.assets[0].products[0].passwords.value(0)});
-    }
-    return people;
-}
-
-/// Somebody else than before, in another sequence, with passwords that name whose they are and since when.
-People changed(const People& before, QRandomGenerator& random)
-{
-    QStringList accounts{u"anna"_s, u"bert"_s, u"carl"_s, u"dora"_s, u"emil"_s};
-    std::shuffle(accounts.begin(), accounts.end(), random);
-    accounts.resize(random.bounded(1, 5));
-    People people{before.version + 1, {}};
-    for (const auto& account : std::as_const(accounts))
-        people.rows.append(
-            {account, random.bounded(5) > 0 ? account + u'@' + QString::number(people.version) : QString()});
-    return people;
-}
 
 /// A run of the program, as far as drafts go. Its end writes what waits, except for what drafts that are
 /// still there did not hand in.
@@ -177,6 +62,7 @@ private slots:
     void slowKeychainIsNotWaitedFor();
     void unreadSecretsStayUntilSomethingChanges();
     void whatOlderProgramsWroteIsRead();
+    void lookingAtAnOlderSetUpLosesNothing();
     void claimEndsWithWhoeverAsked();
 
 private:
@@ -469,6 +355,39 @@ void SealedDraftTest::whatOlderProgramsWroteIsRead()
     found.content = draft.content;
     QCOMPARE(opened(found).secrets, QByteArray());
     QVERIFY(!opened(found).problem.isEmpty());
+}
+
+void SealedDraftTest::lookingAtAnOlderSetUpLosesNothing()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    start(m_withKey);
+    {
+        SealedDraft draft(m_bench.context, u"d1"_s, u"setup"_s);
+        draft.keep({u"set-up"_s, {},
+            [] {
+                return QByteArray(R"({"version":1,"id":"d1","kind":2,"step":5,"enterprise":"e-1",
+                            "employees":[{"cells":["anna","Anna","","","",""]}],"assets":[]})");
+            },
+            [] { return QByteArray(R"(["anna@1"])"); }});
+        QTRY_VERIFY_WITH_TIMEOUT(onDisk() && !onDisk()->sealed.isEmpty(), 30'000);
+    }
+    const auto secretsIn = [this](const KeptDraft& kept) {
+        auto state = setupFromJson(kept.draft.content).value_or(SetupState());
+        state.takePasswords(kept.secrets);
+        return passwordOf(state.employees, 0);
+    };
+    start(m_without);
+    {
+        const auto kept = read();
+        QVERIFY(kept);
+        QVERIFY(!kept->problem.isEmpty());
+        SetupDraft draft(m_bench.context, *setupFromJson(kept->draft.content), *kept);
+        draft.save(); // the wizard opens with it
+    }
+    start(m_withKey);
+    const auto kept = read();
+    QVERIFY(kept);
+    QCOMPARE(secretsIn(*kept), u"anna@1"_s);
 }
 
 void SealedDraftTest::claimEndsWithWhoeverAsked()

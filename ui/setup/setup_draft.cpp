@@ -10,12 +10,26 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
+namespace
+{
+
+/// What an older version wrote reads otherwise when it is written again. Nothing has been changed by that:
+/// passwords that could not be read stay on disk.
+KeptDraft asWrittenNow(KeptDraft kept, const SetupState& state)
+{
+    kept.draft.content = state.toJson();
+    return kept;
+}
+
+} // namespace
+
 SetupDraft::SetupDraft(PageContext& context, SetupState state, const KeptDraft& kept, QObject* parent)
     : QObject(parent)
     , m_context(context)
     , m_state(std::move(state))
-    , m_kept(kept.draft.id.isEmpty() ? new SealedDraft(context, m_state.id, u"setup"_s, this)
-                                     : new SealedDraft(context, kept, u"setup"_s, this))
+    , m_kept(kept.draft.id.isEmpty()
+                 ? new SealedDraft(context, m_state.id, u"setup"_s, this)
+                 : new SealedDraft(context, asWrittenNow(kept, m_state), u"setup"_s, this))
 {
     m_state.takePasswords(kept.secrets);
     connect(m_kept, &SealedDraft::problemChanged, this, &SetupDraft::sealingProblemChanged);
