@@ -28,13 +28,13 @@ Result<Decoded<AssetProducts>> products(const QByteArray& body)
 }
 } // namespace
 
-/// Bad input F39 to F49: each ends in a definite outcome.
+/// Replies that are no good JSON, or no good data: each ends in a definite outcome.
 class TestBadJson : public QObject
 {
     Q_OBJECT
 
 private slots:
-    /// F39: every proper prefix of a good reply fails, as a whole.
+    /// Every proper prefix of a good reply fails, as a whole.
     void truncated()
     {
         const QByteArray whole =
@@ -70,7 +70,7 @@ private slots:
                 QTest::newRow(qPrintable(u"%1: %2"_s.arg(QLatin1StringView(field), QLatin1StringView(value))))
                     << withAsset(QByteArray(",\"") + field + "\":" + value);
         }
-        for (const char* bytes : {"\xff", "\xc3", "\xc0\x80", "\xed\xa0\x80", "\xf4\x90\x80\x80"}) // F43
+        for (const char* bytes : {"\xff", "\xc3", "\xc0\x80", "\xed\xa0\x80", "\xf4\x90\x80\x80"}) // no UTF-8
             QTest::newRow("bad UTF-8") << withAsset(QByteArray(",\"licenseType\":\"") + bytes + "\"");
         QTest::newRow("raw NUL in a text") << withAsset(QByteArray(",\"licenseType\":\"a\0b\"", 21));
     }
@@ -83,7 +83,7 @@ private slots:
         QCOMPARE(int(reply.error().reason), int(Reason::BadJson));
     }
 
-    /// F40: nesting is counted where it is read, skipped and kept raw.
+    /// Nesting is counted where it is read, skipped and kept raw.
     void depth_data()
     {
         QTest::addColumn<QByteArray>("before");
@@ -116,7 +116,7 @@ private slots:
         }
     }
 
-    /// F46: children 100 generations deep are read, 100,000 deep refuse the reply; null is a leaf.
+    /// Children 100 generations deep are read, 100,000 deep refuse the reply; null is a leaf.
     void merchandiseTrees()
     {
         const auto tree = [](int generations) {
@@ -146,7 +146,7 @@ private slots:
         QCOMPARE(wrong->issues[0].path, u"$.data.children[0].children"_s);
     }
 
-    /// F41: in a record the first counts, and the second is put down.
+    /// In a record the first counts, and the second is put down.
     void duplicateKeys()
     {
         const auto reply = assets(withAsset(R"(,"id":"other","locked":true,"l\u006fcked":false)"));
@@ -157,7 +157,7 @@ private slots:
         QCOMPARE(reply->issues[0].raw, u"\"other\""_s);
     }
 
-    /// F42: ids keep their digits; what no number of ours can hold marks its row.
+    /// Ids keep their digits; what no number of ours can hold marks its row.
     void numbers()
     {
         for (const char* digits : {"9007199254740993", "9223372036854775808", "-1", "1e400", "0",
@@ -172,7 +172,7 @@ private slots:
         };
         QCOMPARE(time("9007199254740993")->rows[0].createTime, Timestamp(9007199254740993));
         QCOMPARE(time("9223372036854775807")->rows[0].createTime, Timestamp(9223372036854775807));
-        QCOMPARE(time("-1")->rows[0].createTime, Timestamp(-1)); // F47
+        QCOMPARE(time("-1")->rows[0].createTime, Timestamp(-1)); // before 1970
         QCOMPARE(time("0")->rows[0].createTime, Timestamp(0));
         QVERIFY(!time("null")->rows[0].createTime.isSet());
         QVERIFY(time("null")->issues.empty());
@@ -192,7 +192,7 @@ private slots:
         QCOMPARE(assets(withAsset(",\"keyChipType\":-1"))->rows[0].keyChipType, std::optional(-1));
     }
 
-    /// F43: whatever is well-formed Unicode goes through unchanged.
+    /// Whatever is well-formed Unicode goes through unchanged.
     void unicode_data()
     {
         QTest::addColumn<QByteArray>("json");
@@ -219,7 +219,7 @@ private slots:
         QCOMPARE(reply->rows[0].licenseType.toString(), text);
     }
 
-    /// F43: lone surrogates have no UTF-8: the row is marked, and reading goes on.
+    /// Lone surrogates have no UTF-8: the row is marked, and reading goes on.
     void loneSurrogates()
     {
         for (const char* json : {"\\ud800", "a\\ud83dz", "\\udc00", "\\ud83d\\ud83d"}) {
@@ -235,10 +235,10 @@ private slots:
         QVERIFY(assets(withAsset(",\"x\\ud800\":1,\"y\":\"\\udc00\"")));
     }
 
-    /// F44
+    /// A byte order mark in front.
     void byteOrderMark() { QCOMPARE(assets("\xEF\xBB\xBF" + withAsset({}))->rows.size(), size_t(1)); }
 
-    /// F48: a text of 100 MB where a short one belongs is a text; the reply's size is limited elsewhere.
+    /// A text of 100 MB where a short one belongs is a text; the reply's size is limited elsewhere.
     void hugeText()
     {
         const QByteArray text(100'000'000, 'x');
@@ -249,7 +249,7 @@ private slots:
         QCOMPARE(reply->issues[0].raw.size(), 200);
     }
 
-    /// F49: rows with the same id are rows; what they mean is for whoever keys by id.
+    /// Rows with the same id are rows; what they mean is for whoever keys by id.
     void repeatedIds()
     {
         QCOMPARE(

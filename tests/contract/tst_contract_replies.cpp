@@ -138,7 +138,7 @@ private slots:
         QCOMPARE(whole->value.succeeded[0].userId.toString(), u"9007199254740993"_s);
     }
 
-    /// F30: partial success without data: nothing is known of any row.
+    /// Partial success without data: nothing is known of any row.
     void partialSuccessWithoutData()
     {
         for (const char* body : {R"({"code":"60027","data":null})", R"({"code":60027})"}) {

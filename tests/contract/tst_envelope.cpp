@@ -58,7 +58,7 @@ private slots:
                              const char* code = "") {
             QTest::newRow(name) << status << QByteArray(body) << kind << reason << QString::fromLatin1(code);
         };
-        // F20, F22: any other code is a business error, with 200 and with 299.
+        // Any other code is a business error, with 200 and with 299.
         row("200 with a code", 200, R"({"code":"13004","message":"m","cause":"c"})", Kind::Business,
             Reason::Gateway, "13004");
         row("299 with a code", 299, R"({"code":"13004","message":"m","cause":"c"})", Kind::Business,
@@ -83,11 +83,11 @@ private slots:
             Reason::Gateway, "60027");
         row("error with data", 299, R"({"data":[1],"code":"13004","message":"m","cause":"c"})",
             Kind::Business, Reason::Gateway, "13004");
-        // F21
+        // 299 is for what failed: success with it is believed by nobody.
         row("299 with code 0", 299, R"({"code":0,"message":"success"})", Kind::Protocol, Reason::Code0With299,
             "0");
         row("299 with code \"0\"", 299, R"({"code":"0"})", Kind::Protocol, Reason::Code0With299, "0");
-        // F22: no code is no envelope.
+        // No code is no envelope.
         for (const int status : {200, 299}) {
             row("code missing", status, R"({"message":"success"})", Kind::Protocol, Reason::BadJson);
             row("code null", status, R"({"code":null})", Kind::Protocol, Reason::BadJson);
@@ -100,22 +100,22 @@ private slots:
             row("a number", status, "0", Kind::Protocol, Reason::BadJson);
             row("null", status, "null", Kind::Protocol, Reason::BadJson);
             row("empty object", status, "{}", Kind::Protocol, Reason::BadJson);
-            row("empty", status, "", Kind::Protocol, Reason::BadJson); // F26
+            row("empty", status, "", Kind::Protocol, Reason::BadJson);
             row("only spaces", status, " \n", Kind::Protocol, Reason::BadJson);
-            row("web page", status, "<!DOCTYPE html><html><body>Sign in</body></html>", Kind::Protocol, // F18
+            row("web page", status, "<!DOCTYPE html><html><body>Sign in</body></html>", Kind::Protocol,
                 Reason::WebPage);
         }
-        // F41: which of the two would count is a guess.
+        // Which of the two would count is a guess.
         row("code twice", 200, R"({"code":0,"code":"500"})", Kind::Protocol, Reason::BadJson);
         row("code twice, escaped", 200, R"({"code":"500","c\u006fde":0})", Kind::Protocol, Reason::BadJson);
         row("data twice", 200, R"({"code":0,"data":null,"data":null})", Kind::Protocol, Reason::BadJson);
         row("message twice", 200, R"({"code":0,"message":"a","message":"b"})", Kind::Protocol,
             Reason::BadJson);
-        // F26, and other statuses that claim success without being the contract's: not "refused" either.
+        // 204, and other statuses that claim success without being the contract's: not "refused" either.
         row("204", 204, "", Kind::Protocol, Reason::BadJson);
         row("201", 201, R"({"code":0})", Kind::Protocol, Reason::BadJson);
         row("206", 206, R"({"code":0})", Kind::Protocol, Reason::BadJson);
-        // F27
+        // Statuses of servers in between.
         for (const int status : {400, 401, 403, 404, 413, 429, 500, 502, 503, 504}) {
             row("status, no body", status, "", Kind::Http, Reason::Other);
             row("status, web page", status, "<html>", Kind::Http, Reason::Other);
@@ -125,10 +125,10 @@ private slots:
         row("407", 407, "", Kind::Http, Reason::Proxy);
         row("status with code 0 is no success", 500, R"({"code":0,"message":"m","cause":"c"})", Kind::Http,
             Reason::Gateway, "0");
-        // F29
+        // Redirects.
         for (const int status : {301, 302, 303, 307, 308})
             row("redirect", status, "", Kind::Http, Reason::Redirected);
-        // F28
+        // Another charset than UTF-8.
         row("UTF-16", 200, "\xFF\xFE{", Kind::Protocol, Reason::BadJson);
         row("Latin-1", 200, "{\"code\":0,\"message\":\"\xE9t\xE9\"}", Kind::Protocol, Reason::BadJson);
         row("GB18030", 200, "{\"code\":0,\"message\":\"\xB3\xC9\xB9\xA6\"}", Kind::Protocol, Reason::BadJson);
@@ -163,7 +163,7 @@ private slots:
         QVERIFY(read(200, "").error().detail.contains(u"empty"_s));
     }
 
-    /// A body may hold a password (F61): it is never quoted.
+    /// A body may hold a password: it is never quoted.
     void bodyIsNotQuoted()
     {
         QVERIFY(!read(200, "s3cret-Pa55").error().detail.contains(u"s3cret"_s));

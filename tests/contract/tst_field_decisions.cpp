@@ -77,7 +77,7 @@ private slots:
         }
     }
 
-    /// F45: any type in any field: the row stays, and says what was there.
+    /// Any type in any field: the row stays, and says what was there.
     void impossibleTypesMarkTheirRow()
     {
         const QList<QByteArray> fields{"licenseType", "customerId", "keyShellNumber", "grantable", "locked",
@@ -144,7 +144,7 @@ private slots:
             QStringList(u"$.data[0].sequence"_s));
     }
 
-    /// F34: a status that the contract does not know is kept.
+    /// A status that the contract does not know is kept.
     void lockStatuses()
     {
         const auto reply = decodeReply(endpoints::enableLocks, 200,
@@ -166,7 +166,7 @@ private slots:
         QVERIFY(employee(",\"boundUserInfo\":null")->value.list[0].boundUserInfoRaw.isEmpty());
     }
 
-    /// F50: counts are what the gateway says, unreadable ones are not set.
+    /// Counts are what the gateway says, unreadable ones are not set.
     void pageCounts()
     {
         const auto reply = decodeReply(endpoints::listEmployees, 200,
@@ -188,7 +188,7 @@ private slots:
             static_cast<const void*>(reply->rows[1].licenseType.view().data()));
     }
 
-    /// F51: no rows, and very many.
+    /// No rows, and very many.
     void tooManyToName()
     {
         QByteArray list;

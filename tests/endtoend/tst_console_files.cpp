@@ -46,9 +46,9 @@ void limitFiles(rlim_t bytes)
 
 } // namespace
 
-/// What the real window does when the files behind it are damaged, of a newer program, or cannot be written
-/// (F53, F54): it says so, keeps what was there, shows what can be read, and changes nothing on the gateway
-/// that it could not write down.
+/// What the real window does when the files behind it are damaged, of a newer program, or cannot be
+/// written: it says so, keeps what was there, shows what can be read, and changes nothing on the gateway that
+/// it could not write down.
 class ConsoleFilesTest : public QObject
 {
     Q_OBJECT

@@ -74,7 +74,7 @@ int importAsPerson(const QStringList& arguments)
 } // namespace
 
 /// An import whose program is killed in the middle, at a moment nobody chose, and goes on in the next one:
-/// nothing is lost, and nobody is added twice (F38).
+/// nothing is lost, and nobody is added twice.
 class ImportKilledTest : public QObject
 {
     Q_OBJECT

@@ -76,7 +76,7 @@ const QMap<QByteArray, Work>& works()
 } // namespace
 
 /// The real program, with somebody at its keyboard, killed (SIGKILL) at a byte of a bulk write that a seed
-/// has chosen; three programs at a time over one data folder (F38, F55).
+/// has chosen; three programs at a time over one data folder.
 class ProgramKilledTest : public QObject
 {
     Q_OBJECT

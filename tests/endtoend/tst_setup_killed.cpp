@@ -126,7 +126,7 @@ qsizetype countOf(const QList<SetupAsset>& assets, Outcome outcome)
 } // namespace
 
 /// A set-up whose program is killed while a call is on its way goes on in the next one: what became of it is
-/// read, or said by a person, and nothing is sent twice (F38).
+/// read, or said by a person, and nothing is sent twice.
 class SetupKilledTest : public QObject
 {
     Q_OBJECT

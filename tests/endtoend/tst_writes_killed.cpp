@@ -11,7 +11,7 @@ using namespace lockkeeper::test;
 using namespace Qt::StringLiterals;
 
 /// Bulk writes of the operation layer whose program is killed (SIGKILL) at a byte of its traffic that a seed
-/// has chosen, three programs at a time at one journal (F38, F55).
+/// has chosen, three programs at a time at one journal.
 class WritesKilledTest : public QObject
 {
     Q_OBJECT

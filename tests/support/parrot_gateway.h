@@ -10,7 +10,7 @@ namespace lockkeeper::test
 {
 
 /// A gateway, with a token endpoint, that repeats what it was told wherever a reply has room for it:
-/// headers, bodies, and what is decoded from them, passwords and tokens among it (F61).
+/// headers, bodies, and what is decoded from them, passwords and tokens among it.
 class ParrotGateway
 {
 public:

@@ -260,7 +260,7 @@ void AssetDropTest::twice()
     QCOMPARE(giving.window.page()->window()->findChildren<ActionDialog*>().size(), 1);
     auto* go = giving.window.page()->window()->findChild<QPushButton*>(u"assignConfirmGo"_s);
     go->click();
-    go->click(); // F57
+    go->click(); // a second time, as an impatient hand does
     QVERIFY(giving.run());
     QCOMPARE(privilegeCalls(bench).size(), 1);
     // The same again later: it is theirs by now, and the list knows it.
@@ -454,7 +454,7 @@ void AssetDropTest::lostAndAppliedLate()
     const GivingWindow giving(bench);
     const auto assets = giving.free(1);
     const int row = giving.rowOfAnother({});
-    setFaults(bench, {u"applylate@M9"_s}); // F5 and F38a
+    setFaults(bench, {u"applylate@M9"_s}); // after the program has given up and read back
     QVERIFY(giving.dragTo(row, AssetMime(assets)));
     QTRY_VERIFY(giving.dialog(u"assignConfirmDialog"_s));
     giving.press(u"assignConfirmGo"_s);

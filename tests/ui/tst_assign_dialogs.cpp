@@ -299,7 +299,7 @@ void AssignDialogsTest::somebodyElseWasQuicker()
     QCOMPARE(run->work().outcomes()[0].state, ReadBackState::AsWanted); // and what a read says beside it
     QTRY_VERIFY(giving.table(u"resultsTable"_s).contains(u"60024"_s));
 
-    // The same the other way round: it is assigned, and then once more (F36).
+    // The same the other way round: it is assigned, and then once more.
     const auto free = giving.free(1);
     const int row = giving.rowOfAnother({});
     const AssetMime mime(free);
@@ -384,7 +384,7 @@ void AssignDialogsTest::oneIsLostAndTheRestWaits()
     select(giving, {0, 1, 2});
     trigger(giving, u"employeesAssignAssetsAction"_s);
     choose(giving, numbers(giving.free(3)));
-    setFaults(bench, {u"close:2@M9"_s}); // F5: never applied, and nobody says so
+    setFaults(bench, {u"close:2@M9"_s}); // never applied, and nobody says so
     giving.press(u"assignGo"_s);
     auto* run = giving.run();
     QVERIFY(run);
@@ -418,7 +418,7 @@ void AssignDialogsTest::closedWhileOnItsWay()
         giving.press(u"assignConfirmGo"_s);
         run = bench.writes.list().last();
         QVERIFY(!run->isResting());
-    } // F58: the page and its window go
+    } // The page and its window go
     QTRY_VERIFY_WITH_TIMEOUT(run && run->isResting(), 10'000);
     QCOMPARE(run->work().outcomes()[0].outcome, Outcome::Applied);
     QCOMPARE(privilegeCalls(bench).size(), 1);
@@ -447,7 +447,7 @@ void AssignDialogsTest::withoutTheOrderModule()
     QVERIFY(giving.window.page()->window()->findChild<QPushButton*>(u"assignGo"_s)->isEnabled());
 }
 
-/// F24, while assets are dealt out to several: the person is asked once, and it goes on to the end.
+/// While assets are dealt out to several a token ends: the person is asked once, and it goes on to the end.
 void AssignDialogsTest::aTokenEndsInTheMiddle()
 {
     QFETCH(const TokenKind, kind);

@@ -127,7 +127,7 @@ void CredentialSheetTest::isSavedOnlyAfterAWarning()
     QVERIFY(file.open(QIODevice::ReadOnly));
     const auto text = QString::fromUtf8(file.readAll());
     QVERIFY(text.contains(u"wangfang@hj,王芳,Qx7-first"_s));
-    QVERIFY(text.contains(u"'=1+second"_s)); // no spreadsheet runs it (F62)
+    QVERIFY(text.contains(u"'=1+second"_s)); // no spreadsheet runs it
     QVERIFY(!text.contains(u"Qx7-third"_s));
     QCOMPARE(
         file.permissions() & ~(QFile::ReadUser | QFile::WriteUser), QFile::ReadOwner | QFile::WriteOwner);

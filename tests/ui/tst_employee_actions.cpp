@@ -182,7 +182,7 @@ void EmployeeActionsTest::theListIsLoadedAgainUnderADialog()
     opened.action(u"Edit"_s)->trigger();
     const QPointer dialog = only<EmployeeEditDialog>(opened);
     type(dialog, u"employeeEditName"_s, u"000 first by name"_s);
-    // Rows move, others come, and the list is another one (F59).
+    // Rows move, others come, and the list is another one.
     opened.window.page()->table()->sortByColumn(1, Qt::DescendingOrder);
     opened.window.page()->reload();
     QVERIFY(opened.window.settled());

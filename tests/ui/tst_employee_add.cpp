@@ -228,7 +228,7 @@ void EmployeeAddTest::unknownIsSettledByReading()
 {
     EmployeeBench bench;
     bench.teachCode();
-    bench.setFault(u"lateok@M1"_s); // F5: applied, and no reply
+    bench.setFault(u"lateok@M1"_s); // applied, and no reply
     const auto dialog = open(bench);
     QSignalSpy added(dialog, &EmployeeAddDialog::added);
     fill(dialog, u"lost1"_s);
@@ -242,7 +242,8 @@ void EmployeeAddTest::unknownIsSettledByReading()
 void EmployeeAddTest::unknownIsNotSentAgainByItself()
 {
     EmployeeBench bench;
-    bench.setFault(u"code500@M1"_s); // F23, and the enterprise code is not known: nothing can settle it
+    // An error that says nothing, and the enterprise code is not known: nothing can settle it.
+    bench.setFault(u"code500@M1"_s);
     const auto dialog = open(bench);
     fill(dialog, u"maybe1"_s);
     click(dialog, u"employeeAddGo"_s);
@@ -297,7 +298,7 @@ void EmployeeAddTest::closingInTheMiddleAsks()
     bench.prompter.confirms = true;
     QTest::keyClick(dialog, Qt::Key_Escape);
     QTRY_VERIFY(!dialog);
-    QTRY_COMPARE(bench.sent(u"M1"_s, true), 1); // it goes on (F58)
+    QTRY_COMPARE(bench.sent(u"M1"_s, true), 1); // it goes on
     QTRY_VERIFY(bench.writes.list().front()->isResting());
     // A typed password is known to who typed it: nothing is lost.
     bench.prompter.confirmations.clear();

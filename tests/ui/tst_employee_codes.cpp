@@ -170,7 +170,7 @@ void EmployeeCodesTest::aQuotaIsLearntAndShown()
 
 void EmployeeCodesTest::anEchoedPasswordIsNotShown()
 {
-    // F61: in a message, in the message of a row, and in the journal that the message goes into.
+    // In a message, in the message of a row, and in the journal that the message goes into.
     for (const auto& operation : {u"M1"_s, u"M3"_s}) {
         AnsweringBench bench;
         bench.refuseWith(u"50003"_s, u"“s3cret-Pa55” has not 8 to 20 characters"_s);

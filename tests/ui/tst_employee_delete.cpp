@@ -139,7 +139,7 @@ void EmployeeDeleteTest::unknownIsSettledByReading()
 {
     EmployeeBench bench;
     const auto employee = emptyHanded(bench);
-    bench.setFault(u"lateok@M4"_s); // F5
+    bench.setFault(u"lateok@M4"_s); // applied, and no reply
     const auto dialog = open(bench, {employee});
     click(dialog, u"employeeDeleteGo"_s);
     QTRY_VERIFY(!dialog);
@@ -158,7 +158,7 @@ void EmployeeDeleteTest::deletedTwice()
     QVERIFY(bannerOf(dialog, u"employeeDelete"_s).contains(u"unknown"_s));
     QTRY_COMPARE_WITH_TIMEOUT(bench.sent(u"M4"_s, true), 1, 10'000);
     bench.setNoFault();
-    click(dialog, u"employeeDeleteGo"_s); // F36: 60002, because the first one has come to be
+    click(dialog, u"employeeDeleteGo"_s); // 60002, because the first one has come to be
     QVERIFY(settled(dialog.data()));
     QVERIFY(dialog);
     const auto said = bannerOf(dialog, u"employeeDelete"_s);

@@ -167,7 +167,7 @@ void EmployeeEditTest::unknownIsSettledByReading()
 {
     EmployeeBench bench;
     const auto employee = bench.some(1).front();
-    bench.setFault(u"code500-applied@M2"_s); // F23
+    bench.setFault(u"code500-applied@M2"_s); // applied, and then an error that says nothing
     auto dialog = open(bench, employee);
     type(dialog, u"employeeEditName"_s, u"Settled"_s);
     click(dialog, u"employeeEditGo"_s);

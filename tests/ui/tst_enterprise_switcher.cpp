@@ -310,7 +310,7 @@ void EnterpriseSwitcherTest::worksWithoutOrderToken()
     QCOMPARE(shell.first->opened.last(), u"42"_s);
 }
 
-void EnterpriseSwitcherTest::lateReplyOfAnotherClientIsDropped() // F37
+void EnterpriseSwitcherTest::lateReplyOfAnotherClientIsDropped()
 {
     SandboxBench slow, other;
     slow.server.setLatency(400);

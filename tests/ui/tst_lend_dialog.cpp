@@ -345,7 +345,7 @@ void LendDialogTest::whatWasPerhapsDoneIsSaid_data()
     QTest::newRow("33018") << true;
 }
 
-/// F36: refused, because an attempt whose end nobody knew was applied after all; or because somebody else was
+/// Refused, because an attempt whose end nobody knew was applied after all; or because somebody else was
 /// quicker, which looks the same.
 void LendDialogTest::whatWasPerhapsDoneIsSaid()
 {

@@ -49,7 +49,8 @@ WriteRun* LendSeveralTest::lendThree(FirmBench& bench)
     return run;
 }
 
-/// F24: the person is asked once, and what was refused for the token is sent again with the new one.
+/// A token ends in the middle: the person is asked once, and what was refused for it is sent again with the
+/// new one.
 void LendSeveralTest::aTokenEndsInTheMiddle()
 {
     QFETCH(const TokenKind, kind);

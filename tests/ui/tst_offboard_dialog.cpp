@@ -223,8 +223,8 @@ void OffboardDialogTest::aSuccessorAmongThoseWhoLeave()
 void OffboardDialogTest::theSecondStageFails_data()
 {
     QTest::addColumn<QString>("fault");
-    QTest::newRow("F5") << u"close"_s;
-    QTest::newRow("F23") << u"code500"_s;
+    QTest::newRow("no reply") << u"close"_s;
+    QTest::newRow("an error that says nothing") << u"code500"_s;
     QTest::newRow("80001") << u"code80001"_s;
 }
 
@@ -418,7 +418,7 @@ void OffboardDialogTest::listsHearOfItOnce()
     QCOMPARE(touched, 1);
 }
 
-/// F24: the person is asked once, and it goes on to the end.
+/// A token ends in the middle: the person is asked once, and it goes on to the end.
 void OffboardDialogTest::aTokenEndsInTheMiddle()
 {
     QFETCH(const TokenKind, kind);

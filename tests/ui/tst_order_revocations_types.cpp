@@ -221,7 +221,7 @@ void OrderRevocationTypesTest::assetTyped()
     QCOMPARE(m_bench->step(), u"Summary"_s);
     QCOMPARE(m_bench->isShown("orderSources"), !namesOrder);
     m_bench->goOn();
-    if (!namesOrder) { // F63
+    if (!namesOrder) { // it takes back everything of that customer
         QVERIFY(m_bench->banner().contains(u"ALL orders"_s));
         QCOMPARE(m_bench->times, 0);
         m_bench->type("orderConfirm1", u"北方轴承"_s);
@@ -252,7 +252,7 @@ void OrderRevocationTypesTest::productTyped()
     m_bench->goOn();
     QCOMPARE(m_bench->step(), u"Summary"_s);
     m_bench->goOn();
-    if (!namesOrder) { // F63
+    if (!namesOrder) { // it takes back everything of that customer
         QVERIFY(m_bench->banner().contains(u"ALL orders"_s));
         QCOMPARE(m_bench->times, 0);
         m_bench->type("orderConfirm1", u"北方轴承"_s);

@@ -289,7 +289,7 @@ void OrderWizardTest::errorsHoldItBack()
     QCOMPARE(bench.step(), u"Summary"_s);
     auto* next = bench.find<QPushButton>("orderNext");
     QTest::mouseClick(next, Qt::LeftButton);
-    QTest::mouseClick(next, Qt::LeftButton); // F57: pressed twice
+    QTest::mouseClick(next, Qt::LeftButton); // pressed twice
     QVERIFY(bench.isOver());
     QCOMPARE(bench.times, 1);
 }

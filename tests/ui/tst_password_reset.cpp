@@ -92,7 +92,7 @@ void PasswordResetTest::aTypedOneThatIsRefused()
 void PasswordResetTest::unknownIsOnlyPerhaps()
 {
     EmployeeBench bench;
-    bench.setFault(u"lateok@M3"_s); // F5
+    bench.setFault(u"lateok@M3"_s); // applied, and no reply
     const auto dialog = open(bench, 1);
     click(dialog, u"passwordResetGo"_s);
     QVERIFY(settled(dialog.data()));
@@ -173,7 +173,7 @@ void PasswordResetTest::closingWithoutHavingLookedAsks()
     bench.server.setLatency(100);
     const auto dialog = open(bench, 2);
     click(dialog, u"passwordResetGo"_s);
-    click(dialog, u"passwordResetCancel"_s); // in the middle (F58)
+    click(dialog, u"passwordResetCancel"_s); // in the middle
     QVERIFY(dialog && dialog->isVisible());
     QCOMPARE(bench.prompter.confirmations.size(), 1);
     QVERIFY(settled(dialog.data()));
@@ -227,7 +227,7 @@ void PasswordResetTest::copyingFromTheField()
     clipboard->setText(u"before"_s);
     click(dialog, u"passwordResetPasswordCopy"_s);
     QCOMPARE(clipboard->text(), password);
-    // Nothing that a screen reader announces by itself has it (F61).
+    // Nothing that a screen reader announces by itself has it.
     for (const auto* widget : dialog->findChildren<QWidget*>())
         QVERIFY(!widget->accessibleName().contains(password) && !widget->toolTip().contains(password) &&
                 !widget->accessibleDescription().contains(password));

@@ -15,7 +15,7 @@ using namespace lockkeeper;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-/// A copied password is in the clipboard for a while, and nowhere afterwards (F61).
+/// A copied password is in the clipboard for a while, and nowhere afterwards.
 class SecretClipboardTest : public QObject
 {
     Q_OBJECT

@@ -186,7 +186,7 @@ private slots:
 
     void removingFromAllOrdersWantsTheName()
     {
-        // F63.
+        // A revocation that names no order takes back everything of that customer: it wants their name.
         BatchBench bench;
         auto batch = BatchBench::batch(u"SO-1"_s);
         batch.orderList.append(revocationFromAll(3, u"北京某某公司"_s));
@@ -205,7 +205,7 @@ private slots:
 
     void removingFromNobodysOrdersIsRefused()
     {
-        // F63, with nothing to type.
+        // The same where nothing has to be typed.
         BatchBench bench;
         auto batch = BatchBench::batch(u"SO-1"_s);
         auto order = revocationFromAll(3, {});
@@ -292,7 +292,7 @@ private slots:
 
     void closedWhileItIsOnItsWay()
     {
-        // F58: it goes on, and the journal has its end.
+        // It goes on, and the journal has its end.
         BatchBench bench;
         bench.server.setLatency(300);
         {

@@ -53,7 +53,7 @@ private:
 
 void SetupResumeTest::lostAnswerOfBindIsSettledByReading()
 {
-    // F5 with the write applied, and F23.
+    // Applied and no reply, and an error that says nothing.
     for (const auto& fault : {u"lateok"_s, u"code500-applied"_s}) {
         SetupBench bench;
         bench.server.setFaults({{fault, 1, u"O1"_s}});

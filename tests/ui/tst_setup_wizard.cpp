@@ -61,7 +61,7 @@ void SetupWizardTest::createsAnEnterprise()
     QTest::keyClick(bench.wizard, Qt::Key_Return); // must not send anything
     QCOMPARE(bench.wizard->state().step, SetupStep::Review);
     QCOMPARE(bench.sent("O2"), 0);
-    // F57: pressed twice.
+    // Pressed twice.
     auto* next = bench.next();
     QTest::mouseDClick(next, Qt::LeftButton);
     QTest::mouseClick(next, Qt::LeftButton);

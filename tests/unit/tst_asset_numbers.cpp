@@ -141,7 +141,7 @@ void AssetNumbersTest::allocatedNumbersAreOnDiskBeforeAnybodyIsTold()
 
 void AssetNumbersTest::aLostReplyMayHaveBurntNumbers()
 {
-    // F5, F23, and replies that nobody can read.
+    // No reply, errors that say nothing, and replies that nobody can read.
     for (const auto& fault : {u"lateok"_s, u"code500-applied"_s, u"close"_s, u"reset"_s, u"code500"_s,
              u"applylate"_s, u"badjson"_s, u"truncate"_s, u"empty"_s, u"http500"_s}) {
         Bench9 bench(fault);

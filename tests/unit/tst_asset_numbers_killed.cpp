@@ -78,7 +78,7 @@ QStringList numbersAfter(const QByteArray& word, const QByteArray& output)
 
 } // namespace
 
-/// F38 for O9: a program that is killed between the reply and the use of its numbers, at any moment.
+/// O9: a program that is killed between the reply and the use of its numbers, at any moment.
 class AssetNumbersKilledTest : public QObject
 {
     Q_OBJECT

@@ -344,7 +344,7 @@ void BulkWriteTest::anOperationThatGoesAsksNothingMore()
 
 void BulkWriteTest::whatWasSentIsForgotten()
 {
-    // Requests have passwords in them, and ended operations are kept to be looked at (F61).
+    // Requests have passwords in them, and ended operations are kept to be looked at.
     Ledger ledger;
     ledger.answers[0] = Ledger::Answer::Lost;
     auto plan = ledger.plan(2, 1);

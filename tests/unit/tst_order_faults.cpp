@@ -17,7 +17,7 @@ using State = BulkWrite::State;
 namespace
 {
 
-/// Another window or program on the same data folder, at the same gateway (F55).
+/// Another window or program on the same data folder, at the same gateway.
 struct SecondProgram {
     explicit SecondProgram(const OrderBench& bench)
         : first(bench)
@@ -104,7 +104,7 @@ const QByteArray ours = R"("productUri":"gms-20301","channelCode":"CN-01","chann
 
 } // namespace
 
-/// Batches of orders and what goes wrong (pitfalls of gateways F5, F23, F38, F46, F47, F55, F57): over HTTP,
+/// Batches of orders and what goes wrong: over HTTP,
 /// never a guessed outcome, never a second request.
 class OrderFaultsTest : public QObject
 {
@@ -132,7 +132,7 @@ private slots:
 
 void OrderFaultsTest::aSecondProgramAtTheSameMoment()
 {
-    // F55 and F57: Send is pressed in two programs at once.
+    // Send is pressed in two programs at once.
     for (int round = 0; round < 5; ++round) {
         OrderBench bench;
         const SecondProgram second(bench);
@@ -267,7 +267,7 @@ void OrderFaultsTest::nestedPackages_data()
 
 void OrderFaultsTest::nestedPackages()
 {
-    // F46, with the sandbox.
+    // Packages in packages without end, with the sandbox.
     QFETCH(int, depth);
     QFETCH(QString, expected);
     OrderBench bench;

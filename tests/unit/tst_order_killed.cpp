@@ -62,7 +62,7 @@ std::unique_ptr<QProcess> started(const OrderBench& bench)
 
 } // namespace
 
-/// F38: the program is killed between O5 and its reply. The next one does not send it again, shows every line
+/// The program is killed between O5 and its reply. The next one does not send it again, shows every line
 /// as unknown, and finds out by reading what can be found out.
 class OrderKilledTest : public QObject
 {

@@ -168,7 +168,7 @@ private slots:
 
     void rechecksInAnotherProgram()
     {
-        // F38 with apply late: the program is killed, the gateway applies it later, the next one looks.
+        // The program is killed, the gateway applies it later, the next one looks.
         OrderBench bench;
         bench.fault(u"applylate"_s, u"O5"_s);
         const auto batch = batchOf({sampleOrder(1, one.toString()),

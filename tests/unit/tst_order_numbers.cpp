@@ -93,7 +93,7 @@ void OrderNumbersTest::theyAreUsedUnlessItIsRefused()
 
 void OrderNumbersTest::theyAreTheDraftsBeforeItLeaves()
 {
-    // F38 and F58: whoever is killed, or goes, while it is on its way leaves no free number behind.
+    // Whoever is killed, or goes, while it is on its way leaves no free number behind.
     NumbersBench bench;
     bench.fault(u"stall"_s, u"O5"_s);
     auto run = bench.writeBatch(sampleBatch(u"SO-1"_s, {sampleOrder(1, ours)}));

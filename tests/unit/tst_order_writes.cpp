@@ -63,7 +63,7 @@ private slots:
 
     void doubleClickAndSecondWindow()
     {
-        // F57: two runs of the same at the same moment, as a double click or two windows would begin them.
+        // Two runs of the same at the same moment, as a double click or two windows would begin them.
         OrderBench bench;
         const auto batch = twoOrders(u"SO-1"_s);
         const auto first = bench.write(batch), second = bench.write(batch);
@@ -100,7 +100,7 @@ private slots:
 
     void restartDoesNotSendAgain()
     {
-        // F38: the program died between sending and the reply; the next one has only the journal.
+        // The program died between sending and the reply; the next one has only the journal.
         OrderBench bench;
         bench.fault(u"lateok"_s, u"O5"_s);
         const auto batch = twoOrders(u"SO-1"_s);
@@ -301,7 +301,7 @@ private slots:
 
     void theWindowCloses()
     {
-        // F58: before it was sent, it is not sent; afterwards the journal has its end.
+        // Before it was sent, it is not sent; afterwards the journal has its end.
         OrderBench bench;
         bench.server.setLatency(200);
         {

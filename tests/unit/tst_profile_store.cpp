@@ -403,7 +403,7 @@ private slots:
         QVERIFY(!two.duplicate(QUuid::createUuid()).has_value());
     }
 
-    /// F55: processes that add at the same time.
+    /// Processes that add at the same time.
     void losesNoProfileToOthers()
     {
         constexpr int processes = 4;

@@ -12,7 +12,7 @@
 using namespace lockkeeper;
 using namespace Qt::StringLiterals;
 
-/// Secrets do not get into logs, journal or messages (F61).
+/// Secrets do not get into logs, journal or messages.
 class TestRedaction : public QObject
 {
     Q_OBJECT

@@ -197,7 +197,7 @@ void TestRulesEmployee::decision_learntPasswordLengthsOnlyWarn()
     QCOMPARE(described(validate(reset, learnt)), expected);
     for (const auto& issue : validate(reset, learnt)) {
         QVERIFY(issue.text.contains(u"6"_s) || issue.text.contains(u"20"_s));
-        QVERIFY(!issue.text.contains(password)); // F61
+        QVERIFY(!issue.text.contains(password));
     }
 }
 

@@ -228,7 +228,7 @@ void TestRulesOrder::decision_newPurchasesOfCloudLicencesNeedNoSource()
     QVERIFY(validate(draft).isEmpty());
 }
 
-// F63: it may be sent, but whoever sends it has to confirm by the customer's name.
+// It may be sent, but whoever sends it has to confirm by the customer's name.
 void TestRulesOrder::revokingFromAllOrdersIsAWarningOfItsOwn()
 {
     int types = 0;

@@ -84,7 +84,7 @@ bool succeeds(const QUrl& url, const QString& caFile)
 
 } // namespace
 
-/// What is said to whom under TLS (F19): nothing to a server that cannot show who it is. The way out is
+/// What is said to whom under TLS: nothing to a server that cannot show who it is. The way out is
 /// the authority's certificate, in the profile or in the system, and no other.
 class TestTls : public QObject
 {

@@ -18,7 +18,7 @@ private slots:
     void renewedAheadOfItsEnd();
 };
 
-/// F24: in the middle of a long operation a pasted token ends, and only a person has another one.
+/// In the middle of a long operation a pasted token ends, and only a person has another one.
 void TestTokenLifetimes::aLongListingWaitsForAPerson()
 {
     const auto server = sandboxWith(4);
