@@ -108,4 +108,14 @@ WriteOutcome journalledOutcome(const ItemOutcomes& outcomes)
     return result;
 }
 
+WriteOutcome journalledOutcome(const GatewayError& error)
+{
+    WriteOutcome outcome;
+    outcome.outcome = journalWord(outcomeOf(error));
+    outcome.httpStatus = error.httpStatus;
+    outcome.code = error.code;
+    outcome.message = error.message;
+    return outcome;
+}
+
 } // namespace lockkeeper

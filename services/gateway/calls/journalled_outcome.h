@@ -29,4 +29,7 @@ namespace lockkeeper
 /// Outcomes per item in the journal's form.
 [[nodiscard]] WriteOutcome journalledOutcome(const ItemOutcomes& outcomes);
 
+/// The failure of a write; `error` is free of secrets.
+[[nodiscard]] WriteOutcome journalledOutcome(const GatewayError& error);
+
 } // namespace lockkeeper

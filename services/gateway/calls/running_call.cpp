@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/gateway/calls/running_call.h"
 
-#include "models/domain/base/code_catalogue.h"
+#include "services/gateway/calls/call_request.h"
 #include "services/gateway/calls/journalled_outcome.h"
+#include "services/gateway/calls/reply_error.h"
 #include "services/gateway/transport/token_kind.h"
-#include "services/gateway/wire/json_fields.h"
 #include "services/gateway/wire/nonce.h"
-#include "services/gateway/wire/path_encoding.h"
 #include "services/gateway/wire/redaction.h"
 
-#include <QCoreApplication>
 #include <QRandomGenerator>
 
 #include <algorithm>
@@ -28,67 +26,7 @@ namespace
 constexpr qsizetype decodedInPlace = 64 * 1024;
 constexpr qsizetype keptInJournal = 64 * 1024;
 
-QByteArray queryString(const QList<std::pair<QString, QString>>& query)
-{
-    QByteArray result;
-    for (const auto& [name, value] : query) {
-        if (!result.isEmpty()) result += '&';
-        result += QUrl::toPercentEncoding(name) + '=' + QUrl::toPercentEncoding(value);
-    }
-    return result;
-}
-
-/// Whether an HTTP status says that the request was refused and nothing was done. 303 and its older
-/// cousins may follow a deed; 307 and 308 ask for the same request elsewhere, so nothing was done here.
-bool refuses(int status)
-{
-    return (status >= 400 && status < 500 && status != 408) || status == 307 || status == 308;
-}
-
-/// What the error of a read means when the request was a write (GW-6, GW-7).
-void turnIntoWriteError(GatewayError& error)
-{
-    const bool refused = (error.kind == Kind::Business && !meansUnknownForWrites(error.code)) ||
-                         (error.kind == Kind::Http && refuses(error.httpStatus));
-    if (!refused) error.kind = Kind::Unknown;
-}
-
-/// Who is at the keyboard. Locks are disabled in somebody's name, which stands in the request (contract
-/// §4.1): whoever looks for who did it must find that name as well.
-QString operatorOf(const WriteIntent& intent, const QString& profileOperator)
-{
-    if (intent.endpoint != "O6"_L1 && intent.endpoint != "O7"_L1) return profileOperator;
-    const auto said = JsonFields::parse(intent.body).text("operatorIdentity"_L1).trimmed();
-    if (said.isEmpty() || said == profileOperator) return profileOperator;
-    return profileOperator.isEmpty() ? said : u"%1 (%2)"_s.arg(profileOperator, said);
-}
-
 } // namespace
-
-QByteArray methodName(HttpMethod method)
-{
-    switch (method) {
-    case HttpMethod::Get:
-        return "GET"_ba;
-    case HttpMethod::Post:
-        return "POST"_ba;
-    case HttpMethod::Put:
-        return "PUT"_ba;
-    case HttpMethod::Delete:
-        return "DELETE"_ba;
-    }
-    Q_UNREACHABLE();
-}
-
-WriteOutcome outcomeForJournal(const GatewayError& error)
-{
-    WriteOutcome outcome;
-    outcome.outcome = journalWord(outcomeOf(error));
-    outcome.httpStatus = error.httpStatus;
-    outcome.code = error.code;
-    outcome.message = error.message;
-    return outcome;
-}
 
 RunningCall::RunningCall(CallJob job, CallEngine& engine)
     : QObject(&engine)
@@ -125,9 +63,8 @@ void RunningCall::proceed()
 {
     if (waitsForToken()) return;
     // Before the journal: a write that cannot be sent at all leaves no trace of an attempt.
-    GatewayError error;
-    if (!makeRequest(error)) {
-        fail(std::move(error));
+    if (auto request = nextRequest(); !request) {
+        fail(std::move(request.error()));
         return;
     }
     if (m_write) {
@@ -145,21 +82,9 @@ void RunningCall::askJournal()
         return;
     }
     m_step = Step::Journalling;
-    const auto& settings = m_engine.settings();
-    WriteIntent intent;
+    auto intent = intentOf(m_job, m_encoded, m_engine.settings());
     intent.id = m_intent = makeNonce();
-    intent.attemptOf = m_refusedIntent.isEmpty() ? m_job.write.attemptOf : m_refusedIntent;
-    intent.operation = m_job.write.operation;
-    intent.profile = settings.profileKey.isEmpty() ? settings.profileName : settings.profileKey;
-    intent.endpoint = QString::fromLatin1(m_job.info.name);
-    intent.method = QString::fromLatin1(methodName(m_encoded.method));
-    intent.target = QString::fromLatin1(m_encoded.path);
-    if (!m_encoded.query.isEmpty()) intent.target += u'?' + QString::fromLatin1(queryString(m_encoded.query));
-    intent.enterprise = m_job.write.enterprise;
-    intent.subject = m_job.write.subject;
-    intent.before = m_job.write.before;
-    if (m_encoded.body) intent.body = redactJson(*m_encoded.body);
-    intent.operatorName = operatorOf(intent, settings.operatorName);
+    if (!m_refusedIntent.isEmpty()) intent.attemptOf = m_refusedIntent;
     m_engine.journal()->begin(std::move(intent),
         [mailbox = m_engine.mailbox(), engine = &m_engine, id = id()](const QString& journalError) {
             mailbox->post([engine, id, journalError] {
@@ -185,49 +110,21 @@ void RunningCall::journalled(const QString& journalError)
     send();
 }
 
+Result<QNetworkRequest> RunningCall::nextRequest() const
+{
+    return networkRequest(m_job.info.module, m_encoded, m_engine.settings(), m_engine.tokens().tokens);
+}
+
 void RunningCall::enter()
 {
     send();
 }
 
-std::optional<QNetworkRequest> RunningCall::makeRequest(GatewayError& error) const
-{
-    const auto& tokens = m_engine.tokens().tokens;
-    const bool order = m_job.info.module == Module::Order;
-    if (order ? !isToken(tokens.app) : !(isToken(tokens.client) && isToken(tokens.user))) {
-        error = makeError(Kind::NotSent, Reason::NoToken);
-        return std::nullopt;
-    }
-    auto query = queryString(m_encoded.query);
-    if (!query.isEmpty()) query += '&';
-    query += "g_nonce=" + makeNonce().toLatin1();
-    const auto url = urlSentAs(m_engine.settings().baseUrl, m_encoded.path, query);
-    if (!url) {
-        error = makeError(Kind::NotSent, Reason::InvalidRequest);
-        error.message = QString::fromLatin1(m_encoded.path);
-        error.detail = u"the path would not be sent as it is"_s;
-        return std::nullopt;
-    }
-    auto request = plainRequest(*url);
-    request.setHeader(
-        QNetworkRequest::UserAgentHeader, u"Lockkeeper/%1"_s.arg(QCoreApplication::applicationVersion()));
-    request.setRawHeader("Authorization"_ba, "Bearer "_ba + (order ? tokens.app : tokens.client));
-    if (!order) {
-        request.setRawHeader("clientToken"_ba, tokens.client);
-        request.setRawHeader("userToken"_ba, tokens.user);
-    }
-    // The order module lists Content-Type for every endpoint, the member-center for those with a body.
-    if (order || m_encoded.body) request.setRawHeader("Content-Type"_ba, "application/json"_ba);
-    trustAlso(request, m_engine.settings().extraAuthorities);
-    return request;
-}
-
 void RunningCall::send()
 {
-    GatewayError error;
-    auto request = makeRequest(error);
+    auto request = nextRequest();
     if (!request) {
-        fail(std::move(error));
+        fail(std::move(request.error()));
         return;
     }
     m_step = Step::Sending;
@@ -290,16 +187,7 @@ void RunningCall::answered(const HttpAnswer& answer)
         decode(answer);
         return;
     }
-    const bool neverSent = answer.end == HttpAnswer::End::NeverSent;
-    Kind kind = m_write ? (neverSent ? Kind::NotSent : Kind::Unknown) : Kind::Network;
-    if (answer.reason == Reason::Cancelled && (!m_write || neverSent)) kind = Kind::Cancelled;
-    if (!m_write && (answer.reason == Reason::TooLarge || answer.reason == Reason::BadJson))
-        kind = Kind::Protocol;
-    auto error = makeError(kind, answer.reason);
-    error.httpStatus = answer.status;
-    error.detail = answer.detail;
-    error.certificate = answer.certificate;
-    decoded(tl::unexpected(std::move(error)), answer.status, answer.retryAfterSeconds);
+    decoded(tl::unexpected(errorOf(answer, m_write)), answer.status, answer.retryAfterSeconds);
 }
 
 void RunningCall::decode(const HttpAnswer& answer)
@@ -326,26 +214,6 @@ void RunningCall::decode(const HttpAnswer& answer)
     });
 }
 
-bool RunningCall::mayRetry(const GatewayError& error) const
-{
-    if (m_write || m_cancelled != Reason::None || m_attempt >= m_engine.settings().retry.attempts)
-        return false;
-    switch (error.kind) {
-    case Kind::Network:
-        return error.reason != Reason::Tls && error.reason != Reason::TimedOut;
-    case Kind::Http:
-        return error.httpStatus >= 500 || error.httpStatus == 429 || error.httpStatus == 408;
-    case Kind::Business:
-        return meansUnknownForWrites(error.code);
-    case Kind::Protocol:
-        // Empty, garbled or somebody else's page: as good as a connection that broke. A reply that can be
-        // read and is impossible would be so again.
-        return error.reason == Reason::BadJson || error.reason == Reason::WebPage;
-    default:
-        return false;
-    }
-}
-
 void RunningCall::decoded(Result<EnvelopeFacts> facts, int status, int retryAfterSeconds)
 {
     logReply(facts);
@@ -361,7 +229,9 @@ void RunningCall::decoded(Result<EnvelopeFacts> facts, int status, int retryAfte
     error.retryAfterSeconds = retryAfterSeconds;
     if (status != 0) error.httpStatus = status;
     if (renewsToken(error)) return;
-    if (mayRetry(error)) {
+    const bool mayRetry = !m_write && m_cancelled == Reason::None &&
+                          m_attempt < m_engine.settings().retry.attempts && isWorthAnotherTry(error);
+    if (mayRetry) {
         const auto& policy = m_engine.settings().retry;
         const qint64 most =
             std::min<qint64>(policy.longestDelay.count(), policy.firstDelay.count() << (m_attempt - 1));
@@ -400,7 +270,7 @@ void RunningCall::fail(GatewayError error)
     if (error.endpoint.isEmpty()) error.endpoint = QString::fromLatin1(m_job.info.name);
     m_log.neverSent(error.kind, error.reason);
     error = scrubbed(std::move(error));
-    auto outcome = outcomeForJournal(error);
+    auto outcome = journalledOutcome(error);
     m_job.state->settle(std::move(error));
     end(std::move(outcome), false);
 }

@@ -56,9 +56,9 @@ private:
     [[nodiscard]] GatewayError scrubbed(GatewayError error) const;
     /// What a gateway might echo and nobody may see: this request's passwords, and the tokens.
     [[nodiscard]] QStringList secrets() const;
-    [[nodiscard]] bool mayRetry(const GatewayError& error) const;
     [[nodiscard]] GatewayError makeError(GatewayError::Kind kind, GatewayError::Reason reason) const;
-    [[nodiscard]] std::optional<QNetworkRequest> makeRequest(GatewayError& error) const;
+    /// As it goes out next, with a nonce of its own; or why it cannot.
+    [[nodiscard]] Result<QNetworkRequest> nextRequest() const;
 
     CallJob m_job;
     CallEngine& m_engine;
@@ -86,10 +86,5 @@ private:
     std::chrono::milliseconds m_timeLeft{}; ///< of the deadline, while it stands still
     GatewayError::Reason m_cancelled = GatewayError::Reason::None;
 };
-
-[[nodiscard]] QByteArray methodName(HttpMethod method);
-
-/// The failure of a write as the journal keeps it; `error` is free of secrets.
-[[nodiscard]] WriteOutcome outcomeForJournal(const GatewayError& error);
 
 } // namespace lockkeeper

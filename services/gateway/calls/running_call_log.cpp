@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/gateway/calls/call_request.h"
 #include "services/gateway/calls/running_call.h"
 #include "services/gateway/wire/redaction.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/base/code_catalogue.h"
+#include "services/gateway/calls/journalled_outcome.h"
 #include "services/gateway/calls/running_call.h"
 #include "services/gateway/wire/redaction.h"
 
@@ -100,7 +101,7 @@ void RunningCall::closeAttempt(const GatewayError& refusal)
 {
     m_closingAttempt = true;
     m_refusedIntent = std::exchange(m_intent, {});
-    auto outcome = outcomeForJournal(refusal);
+    auto outcome = journalledOutcome(refusal);
     outcome.replyBody = std::exchange(m_replyForJournal, {});
     m_engine.journal()->finish(m_refusedIntent, std::move(outcome),
         [mailbox = m_engine.mailbox(), engine = &m_engine, id = id()](const QString&) {
