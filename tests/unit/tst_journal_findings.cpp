@@ -9,6 +9,7 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -362,6 +363,31 @@ private slots:
         for (const auto& table : {u"payloads"_s, u"subjects"_s, u"listing"_s, u"outcomes"_s})
             QVERIFY2(check.first(u"SELECT COUNT(*) FROM %1"_s.arg(table)).toInt() < 20, qPrintable(table));
         QCOMPARE(now(journal.forgetBefore(time, {})), 1);
+    }
+
+    void givesTheDiskBackWhatWasForgotten()
+    {
+        Journal journal(m_settings);
+        auto large = outcomeOf(u"applied"_s);
+        large.replyBody = QByteArray(20'000, 'x');
+        for (int i = 0; i < 100; ++i) {
+            const WriteIntent intent = intentOf(newId());
+            QCOMPARE(beginNow(journal, intent), QString());
+            QCOMPARE(finishNow(journal, intent.id, large), QString());
+        }
+        const auto size = [this] {
+            SqlConnection(database(), 5s).execute(u"PRAGMA wal_checkpoint(TRUNCATE)"_s);
+            return QFileInfo(database()).size();
+        };
+        QVERIFY(size() > 2'000'000);
+        nextMillisecond();
+        const qint64 time = QDateTime::currentMSecsSinceEpoch();
+        nextMillisecond();
+        const QString young = newId();
+        QCOMPARE(beginNow(journal, intentOf(young)), QString());
+        QCOMPARE(now(journal.forgetBefore(time, {})), 100);
+        QVERIFY2(size() < 500'000, qPrintable(QString::number(size())));
+        QVERIFY(now(journal.entry(young)));
     }
 
 private:

@@ -196,6 +196,7 @@ void Journal::forgetNext(const std::shared_ptr<Forgetting>& step)
         const qint64 now = store.forget(step->old, forgottenAtOnce);
         step->forgotten += now;
         if (now == forgottenAtOnce && !step->promise.isCanceled()) return forgetNext(step);
+        if (step->forgotten > 0) store.shrink();
         step->promise.addResult(step->forgotten);
         step->promise.finish();
     });

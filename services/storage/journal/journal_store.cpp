@@ -27,6 +27,9 @@ namespace
 constexpr int schemaChanged = 17;
 constexpr int statementWrong = 1;
 
+/// Bytes; a write that comes meanwhile waits for about half a second.
+constexpr qint64 rewrittenInAMoment = 64 * 1024 * 1024;
+
 } // namespace
 
 JournalStore::JournalStore(const JournalSettings& settings, JournalView& view, Watcher watcher)
@@ -114,6 +117,22 @@ qint64 JournalStore::forget(const OldEntries& old, int limit)
         return QString();
     });
     return written.committed ? forgotten : 0;
+}
+
+void JournalStore::shrink()
+{
+    try {
+        auto* connection = m_file.connection();
+        if (!connection) return;
+        const auto pages = connection->first(u"PRAGMA page_count"_s).toLongLong();
+        const auto freePages = connection->first(u"PRAGMA freelist_count"_s).toLongLong();
+        const auto left = (pages - freePages) * connection->first(u"PRAGMA page_size"_s).toLongLong();
+        if (freePages * 2 < pages || left > rewrittenInAMoment) return;
+        connection->execute(u"VACUUM"_s);
+        connection->execute(u"PRAGMA wal_checkpoint(TRUNCATE)"_s);
+    } catch (const SqlFailure&) {
+        // Another program is at it, or the disk has no room for a copy: the file stays as large as it is.
+    }
 }
 
 void JournalStore::recover()

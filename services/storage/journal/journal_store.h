@@ -42,6 +42,9 @@ public:
     QString addFinding(const QString& intentId, const QString& id, const JournalFinding& finding);
     /// Deletes up to `limit` settled entries (journal_rows.h); how many, 0 when none is left or it failed.
     qint64 forget(const OldEntries& old, int limit);
+    /// Gives the disk back what forgetting has freed, where most of the file is free and the rest is written
+    /// anew in a moment. Else the journal uses that space for what comes.
+    void shrink();
     /// Opens what is not open and writes what is to be written: for a journal that is not writable.
     void recover();
     /// From here on other processes are waited for only shortly.
