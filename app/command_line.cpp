@@ -47,6 +47,8 @@ struct Options {
         CommandLineText::tr("Use the embedded sandbox gateway with sample data: in memory, or kept in FILE "
                             "(--sandbox=FILE)."),
         u"FILE"_s};
+    QCommandLineOption empty{u"empty"_s,
+        CommandLineText::tr("The sandbox begins without a history: nothing in the journal, no drafts.")};
     QCommandLineOption baseUrl{u"base-url"_s,
         CommandLineText::tr(
             "Connect to this gateway for this run only. Its tokens are taken from the environment: "
@@ -100,9 +102,9 @@ struct Options {
 
     [[nodiscard]] QList<QCommandLineOption> all() const
     {
-        return {sandbox, baseUrl, profile, enterprise, page, dataDir, language, theme, screenshots, output,
-            format, since, keyword, department, extendCode, channelCode, channelCustomer, defaultCustomer,
-            help, version};
+        return {sandbox, empty, baseUrl, profile, enterprise, page, dataDir, language, theme, screenshots,
+            output, format, since, keyword, department, extendCode, channelCode, channelCustomer,
+            defaultCustomer, help, version};
     }
 };
 
@@ -110,6 +112,7 @@ QString readConnection(const QCommandLineParser& parser, const Options& options,
 {
     line.sandbox = parser.isSet(options.sandbox);
     line.sandboxFile = parser.value(options.sandbox);
+    line.sandboxHistory = !parser.isSet(options.empty) && !parser.isSet(options.screenshots);
     line.enterprise = parser.value(options.enterprise);
     line.profile = parser.value(options.profile);
     if (int(line.sandbox) + int(parser.isSet(options.baseUrl)) + int(parser.isSet(options.profile)) > 1)
@@ -242,8 +245,8 @@ QString readJournal(const QCommandLineParser& parser, const Options& options, Co
     if (!format) return format.error();
     line.asJson = *format == "json"_L1;
     // Filters of lists, and addresses, would silently write more than was asked for.
-    const QCommandLineOption* const strange[]{&options.sandbox, &options.baseUrl, &options.enterprise,
-        &options.keyword, &options.department, &options.extendCode, &options.channelCode,
+    const QCommandLineOption* const strange[]{&options.sandbox, &options.empty, &options.baseUrl,
+        &options.enterprise, &options.keyword, &options.department, &options.extendCode, &options.channelCode,
         &options.channelCustomer, &options.defaultCustomer};
     for (const auto* option : strange)
         if (parser.isSet(*option))

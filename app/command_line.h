@@ -32,6 +32,8 @@ struct CommandLine {
     // connection that was used last, or the welcome window.
     bool sandbox = false;
     QString sandboxFile; ///< empty: in memory
+    /// A sandbox in memory begins with changes that were made already.
+    bool sandboxHistory = false;
     QUrl baseUrl;
     QString profile;    ///< name of a saved connection
     QString enterprise; ///< enterpriseGlobalId; empty: the sandbox's sample, or chosen in the window

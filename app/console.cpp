@@ -111,7 +111,7 @@ Workspace& Console::add(ConnectionTarget target)
 {
     Workspace::Shared shared{m_prompter, m_settings, m_appearance, m_profiles, m_credentials, m_connections,
         &m_requests, [this] { return journal(); }, &m_drafts, &m_sealer, inFolder(m_line, u"holdings"_s),
-        inFolder(m_line, u"numbers"_s)};
+        inFolder(m_line, u"numbers"_s), m_line.sandboxHistory};
     m_workspaces.push_back(std::make_unique<Workspace>(std::move(shared), std::move(target)));
     auto& workspace = *m_workspaces.back();
     follow(workspace);

@@ -58,6 +58,8 @@ public:
     [[nodiscard]] const ConnectionProfile& profile() const { return m_profile; }
     /// The sandbox's; empty for all others.
     [[nodiscard]] EnterpriseId sampleEnterprise() const;
+    /// The one that is embedded; null for all others.
+    [[nodiscard]] sandbox::Server* sandbox() const { return m_sandbox.get(); }
 
 private:
     explicit GatewaySession(const Surroundings& surroundings);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workspace.h"
 
+#include "app/sandbox_history.h"
 #include "services/identity/profiles/profile_store.h"
 #include "services/identity/secrets/credential_store.h"
 #include "services/storage/drafts/draft_store.h"
@@ -257,12 +258,28 @@ void Workspace::opened(GatewaySession::Outcome outcome, const EnterpriseId& ente
     if (m_choice.kind == ConnectionChoice::Kind::Saved)
         // What cannot be written is said by the store's notice; it is only an order of names.
         (void)m_shared.profiles.setLastUsed(m_choice.profile, QDateTime::currentDateTimeUtc());
+    const bool isNewSandbox =
+        m_choice.kind == ConnectionChoice::Kind::Sandbox && m_choice.sandboxFile.isEmpty();
+    if (!m_shared.sandboxHistory || !isNewSandbox || !m_journal)
+        return openFirst(enterprise, outcome->secrets);
+    // Before the first list is read, which would be told to have changed meanwhile.
+    m_history = std::make_unique<SandboxHistory>(*m_session, *m_journal, m_shared.drafts);
+    connect(m_history.get(), &SandboxHistory::ended, this, [this, enterprise, secrets = outcome->secrets] {
+        m_history.release()->deleteLater(); // it is telling us this
+        m_unknown.refresh();
+        openFirst(enterprise, secrets);
+    });
+    m_history->begin();
+}
+
+void Workspace::openFirst(const EnterpriseId& enterprise, const CredentialResult& secrets)
+{
     m_window->setEnterpriseChoosable(true);
     auto first = enterprise.isEmpty() ? m_session->sampleEnterprise() : enterprise;
     if (first.isEmpty()) first = m_window->lastEnterprise();
     m_window->openEnterprise(first);
     m_window->currentPage()->setFocus();
-    if (const auto& secrets = outcome->secrets; !secrets.isDone() && !secrets.sentence.isEmpty())
+    if (!secrets.isDone() && !secrets.sentence.isEmpty())
         m_window->notices().show(u"secrets"_s, [sentence = secrets.sentence] {
             return ShellNotices::Notice{
                 Tone::Warning, tr("The secrets of this connection could not be read."), sentence, {}};

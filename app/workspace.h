@@ -23,6 +23,7 @@ namespace lockkeeper
 
 class DraftStore;
 class Journal;
+class SandboxHistory;
 class SecretSealer;
 class TokenNotices;
 
@@ -50,6 +51,8 @@ public:
         QString holdingsFolder = {};
         /// Where allocated asset numbers are kept; empty: there is no place for them.
         QString numbersFolder = {};
+        /// A sandbox in memory begins with changes that were made already (sandbox_history.h).
+        bool sandboxHistory = false;
     };
 
     Workspace(Shared shared, ConnectionTarget target, QObject* parent = nullptr);
@@ -79,6 +82,7 @@ signals:
 private:
     void makeWindow();
     void opened(GatewaySession::Outcome outcome, const EnterpriseId& enterprise);
+    void openFirst(const EnterpriseId& enterprise, const CredentialResult& secrets);
     void followJournal(Journal* journal);
     void followDrafts();
     void followHoldings();
@@ -101,6 +105,7 @@ private:
     UnknownOutcomes m_unknown;
     std::unique_ptr<WindowSignIn> m_signIn;
     std::unique_ptr<GatewaySession> m_session;
+    std::unique_ptr<SandboxHistory> m_history;
     std::unique_ptr<MainWindow> m_window;
     std::unique_ptr<TokenNotices> m_tokenNotices;
 };

@@ -66,8 +66,11 @@ Report startUp(const Effort& effort)
         return first ? first->milliseconds : 0;
     };
     measurePairs(
-        effort.pairs, ours, [&] { return start(program, {u"--sandbox"_s}, memory); }, baseline,
-        [&] { return start(bare, {}, memoryOfBare); });
+        effort.pairs, ours,
+        [&] {
+            return start(program, {u"--sandbox"_s, u"--empty"_s}, memory);
+        },
+        baseline, [&] { return start(bare, {}, memoryOfBare); });
     if (!failed.isEmpty()) return report.error = u"%1 did not show a window"_s.arg(failed), report;
     // Like the times, without the ones that were thrown away.
     memory.values.removeFirst();
