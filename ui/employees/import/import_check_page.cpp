@@ -67,10 +67,10 @@ void ImportCheckPage::enter()
     if (!m_session) return;
     m_session->grid().refilter();
     if (!m_session->surroundings() && !m_session->isReading()) m_session->readSurroundings(false);
-    if (m_session->lostPasswords() > 0)
-        banner().show(Tone::Warning,
-            tr("%Ln row(s) have lost their password.", nullptr, int(m_session->lostPasswords())),
-            tr("Without a keychain passwords are not kept. Type them again, or generate new ones."));
+    if (m_session->lostPasswords() > 0) {
+        const auto [what, nextStep] = m_session->lostPasswordsText();
+        banner().show(Tone::Warning, what, nextStep);
+    }
     if (!view().currentIndex().isValid() && m_session->grid().rowCount() > 0)
         view().setCurrentIndex(m_session->grid().index(0, 0));
     showState();

@@ -32,7 +32,7 @@ struct Resuming : std::enable_shared_from_this<Resuming> {
     PageContext& context;
     QPointer<QWidget> window;
     std::function<void(const QString&)> failed;
-    Draft draft;
+    KeptDraft kept;
 
     Resuming(PageContext& pages, QWidget* over, std::function<void(const QString&)> otherwise)
         : context(pages)
@@ -55,28 +55,28 @@ struct Resuming : std::enable_shared_from_this<Resuming> {
 
     void fail(const QString& problem) const
     {
-        context.drafts->release(draft.id);
+        context.drafts->release(kept.draft.id);
         failed(problem);
     }
 
-    void readJournal(const KeptDraft& kept)
+    void readJournal(const KeptDraft& read)
     {
-        draft = kept.draft;
-        auto content = importDraftFrom(draft.content, kept.secrets);
+        kept = read;
+        auto content = importDraftFrom(kept.draft.content, kept.secrets);
         if (!content) return fail(Resume::tr("This import was written by another version of the program."));
         auto* journal = context.journal();
         // What was sent is known only from there: without it rows could be sent twice.
         if (!journal || journal->status().report.state == OpenReport::State::Unavailable)
             return fail(Resume::tr("The journal cannot be read, so nobody knows what was sent already."));
-        readOperation(journal, draft.id, window,
+        readOperation(journal, kept.draft.id, window,
             [self = shared_from_this(), content = std::move(*content)](
                 const std::optional<QList<JournalEntry>>& entries) {
                 if (!entries)
                     return self->fail(
                         Resume::tr("The journal cannot be read, so nobody knows what was sent already."));
                 auto* session = new ImportSession(
-                    self->context, EnterpriseId(self->draft.enterprise), &self->context.writes);
-                session->resume(self->draft.id, content, *entries);
+                    self->context, EnterpriseId(self->kept.draft.enterprise), &self->context.writes);
+                session->resume(self->kept, content, *entries);
                 showImport(session, self->window);
             });
     }

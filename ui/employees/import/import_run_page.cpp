@@ -72,7 +72,15 @@ ImportRunPage::ImportRunPage(QWidget* parent)
     connect(m_rest, &QPushButton::clicked, this, &ImportRunPage::sendRest);
     connect(m_edit, &QPushButton::clicked, this, &ImportRunPage::editWanted);
     connect(m_check, &QPushButton::clicked, this, [this] {
-        if (m_session) m_session->lookAgain();
+        if (!m_session) return;
+        m_session->lookAgain();
+        showState();
+    });
+    connect(m_banner, &Banner::actionTriggered, this, [this] {
+        if (!m_session || m_session->isReading()) return;
+        m_banner->hide();
+        m_session->readSurroundings(false);
+        showState();
     });
     connect(m_wasDone, &QPushButton::clicked, this, [this] { decide(true); });
     connect(m_wasNotDone, &QPushButton::clicked, this, [this] { decide(false); });
@@ -134,8 +142,11 @@ void ImportRunPage::setSession(ImportSession* session)
     m_view->setGrid(&session->grid());
     connect(session, &ImportSession::runChanged, this, &ImportRunPage::showState);
     connect(&session->grid(), &ImportGridModel::checked, this, &ImportRunPage::showState);
+    connect(session, &ImportSession::surroundingsRead, this, &ImportRunPage::surroundingsRead);
     connect(session, &ImportSession::rested, this, [this] {
         m_session->grid().refilter();
+        m_focusWaits = true;
+        showState();
         if (const auto& problem = m_session->run().problem(); !problem.isEmpty())
             m_banner->show(Tone::Bad, problem, tr("Check again in a while."));
     });
@@ -149,7 +160,35 @@ void ImportRunPage::enter()
     m_banner->hide();
     m_filters->button(int(Filter::All))->setChecked(true);
     m_session->grid().setFilter(Filter::All);
+    if (m_session->lostPasswords() > 0) {
+        const auto [what, nextStep] = m_session->lostPasswordsText();
+        m_banner->show(Tone::Warning, what, nextStep);
+    }
+    // Somebody who comes back: departments and accounts are known only by who is there.
+    const bool isNew = !m_session->surroundings() && !m_session->isRunning() && !m_session->isSettled();
+    if (isNew && !m_session->isReading()) m_session->readSurroundings(false);
+    m_focusWaits = isNew;
     showState();
+}
+
+void ImportRunPage::surroundingsRead(bool isRead)
+{
+    if (!isRead && isVisible())
+        m_banner->show(Tone::Warning, tr("The employees of the enterprise could not be read."),
+            tr("Accounts that exist already and names of departments cannot be recognised."),
+            tr("Try again"));
+    showState();
+}
+
+QWidget* ImportRunPage::firstFocus() const
+{
+    if (!m_session) return nullptr;
+    if (m_session->isRunning() || m_session->isReading()) return m_view;
+    const auto isOffered = [](const QWidget* button) { return !button->isHidden() && button->isEnabled(); };
+    if (isOffered(m_rest)) return m_rest;
+    const auto counts = m_session->counts();
+    if (counts.unknown > 0 && isOffered(m_check)) return m_check;
+    return counts.rejected + counts.notSent > 0 && isOffered(m_edit) ? m_edit : nullptr;
 }
 
 void ImportRunPage::showState()
@@ -182,6 +221,7 @@ void ImportRunPage::showState()
     }
     m_summary->setText(now);
     QStringList advice;
+    if (m_session->isReading()) advice.append(tr("Reading who is there already…"));
     if (!isRunning && counts.unknown > 0)
         advice.append(tr("What is unknown may have been done. Check again in a while. It is never sent again "
                          "by itself; if you know better, select the rows and say so."));
@@ -190,6 +230,12 @@ void ImportRunPage::showState()
     m_advice->setText(advice.join(u'\n'));
     m_advice->setVisible(!advice.isEmpty());
     showButtons();
+    if (!m_focusWaits || isRunning || m_session->isReading() || m_session->grid().isChecking()) return;
+    m_focusWaits = false;
+    // Whoever has gone elsewhere by now is left there.
+    const auto* focus = window()->focusWidget();
+    const bool isElsewhere = focus && focus != window() && focus != m_view && focus->isVisible();
+    if (!isElsewhere && m_view->selectedRows().isEmpty()) emit focusWanted();
 }
 
 void ImportRunPage::showButtons()
@@ -203,9 +249,11 @@ void ImportRunPage::showButtons()
     // Rows with errors are not sent either, and have to be edited first.
     const bool hasRest = !isRunning && !m_session->sendable(ImportSession::Which::NotRefused).isEmpty();
     m_rest->setVisible(hasRest);
-    m_rest->setEnabled(maySend && !m_session->grid().isChecking());
+    const bool isReading = m_session->isReading();
+    m_rest->setEnabled(maySend && !isReading && !m_session->grid().isChecking());
     m_edit->setVisible(!isRunning && (m_leadsOn || counts.rejected + counts.notSent > 0));
     m_check->setVisible(!isRunning && counts.added + counts.unknown > 0);
+    m_check->setEnabled(!isReading);
     m_wasDone->setVisible(!isRunning && counts.unknown > 0);
     m_wasNotDone->setVisible(!isRunning && counts.unknown > 0);
     const bool isSelected = !m_view->selectedRows().isEmpty();

@@ -38,6 +38,8 @@ public:
     [[nodiscard]] bool mayGoBack() const override { return false; }
     [[nodiscard]] bool isBusy() const override;
     [[nodiscard]] QString hint() const override;
+    /// What goes on with the import; null where nothing is left.
+    [[nodiscard]] QWidget* firstFocus() const override;
     void enter() override;
 
 signals:
@@ -48,6 +50,7 @@ private:
     void build();
     void showState();
     void showButtons();
+    void surroundingsRead(bool isRead);
     void sendRest();
     void decide(bool wasDone);
     void saveResult(TableFormat format);
@@ -55,6 +58,7 @@ private:
 
     QPointer<ImportSession> m_session;
     bool m_leadsOn = false;
+    bool m_focusWaits = false; ///< for what goes on, which is not known yet
     Banner* m_banner;
     QLabel* m_summary;
     QLabel* m_advice;

@@ -7,6 +7,7 @@
 #include "ui/base/learnt_facts.h"
 #include "ui/base/page_context.h"
 #include "ui/employees/import/import_against.h"
+#include "ui/employees/import/import_kind.h"
 #include "ui/writes/sealed_draft.h"
 #include "ui/writes/write_runs.h"
 
@@ -96,10 +97,18 @@ void ImportSession::setTable(const QString& source, const ImportMapping& mapping
     if (m_around) checkAgainst(*m_around);
 }
 
-void ImportSession::resume(const QString& id, const ImportDraft& draft, const QList<JournalEntry>& entries)
+void ImportSession::resume(
+    const KeptDraft& kept, const ImportDraft& draft, const QList<JournalEntry>& entries)
 {
-    openDraft(id);
+    delete std::exchange(m_kept, nullptr);
+    m_id = kept.draft.id;
+    m_unreadPasswords = kept.problem;
     resume(draft, entries);
+    // What the journal has told reads otherwise than what is on disk. A person has changed nothing by that:
+    // passwords that could not be read stay there.
+    auto asWrittenNow = kept;
+    asWrittenNow.draft.content = contentOf(this->draft());
+    m_kept = new SealedDraft(m_context, asWrittenNow, importDraftKind(), this);
 }
 
 void ImportSession::resume(const ImportDraft& draft, const QList<JournalEntry>& entries)
@@ -138,6 +147,18 @@ bool ImportSession::hasSent() const
         [](const ImportRowState& state) { return state.item.outcome != Outcome::NotSent || isAdded(state); });
 }
 
+std::pair<QString, QString> ImportSession::lostPasswordsText() const
+{
+    const int lost = int(lostPasswords());
+    if (m_unreadPasswords.isEmpty())
+        return {tr("%Ln row(s) have lost their password.", nullptr, lost),
+            tr("Without a keychain passwords are not kept. Type them again, or generate new ones.")};
+    return {tr("The passwords of %Ln row(s) could not be read.", nullptr, lost),
+        m_unreadPasswords + u' ' +
+            tr("They stay on this computer until you change something here: unlock the keychain, close the "
+               "import and resume it. Or type new ones.")};
+}
+
 qsizetype ImportSession::lostPasswords() const
 {
     qsizetype lost = 0;
@@ -171,6 +192,7 @@ void ImportSession::readSurroundings(bool withAssets)
     m_reading = std::make_unique<QObject>();
     if (!client) {
         m_reading.reset();
+        m_looksWhenRead = false;
         emit surroundingsRead(false);
         return;
     }
@@ -178,6 +200,7 @@ void ImportSession::readSurroundings(bool withAssets)
         m_reading.get(), [this](const std::optional<ImportSurroundings>& around) {
             m_reading.release()->deleteLater(); // it may be answering just now
             if (!around) {
+                m_looksWhenRead = false;
                 emit surroundingsRead(false);
                 return;
             }
@@ -201,6 +224,7 @@ void ImportSession::checkAgainst(const ImportSurroundings& around)
         m_taken = against.taken;
         m_grid->setContext(against.context);
         emit surroundingsRead(true);
+        if (std::exchange(m_looksWhenRead, false)) lookAgain();
     });
     watcher->setFuture(
         QtConcurrent::run([around, learnt = m_context.learnt.of(m_enterprise), ours = std::move(ours)] {

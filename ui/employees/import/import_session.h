@@ -18,6 +18,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace lockkeeper
@@ -27,6 +28,7 @@ class DraftStore;
 class SealedDraft;
 struct Credential;
 struct JournalEntry;
+struct KeptDraft;
 struct PageContext;
 
 /// Something larger that an import is a part of, and whose draft keeps it.
@@ -65,7 +67,8 @@ public:
     /// New rows in the place of all others; only before anything was sent.
     void setTable(const QString& source, const ImportMapping& mapping, const QList<TextRow>& rows);
     /// Goes on with a draft of its own, as the journal corrects it: `entries` of its operation, oldest first.
-    void resume(const QString& id, const ImportDraft& draft, const QList<JournalEntry>& entries);
+    /// Passwords of `kept` that could not be read stay on disk until something is changed.
+    void resume(const KeptDraft& kept, const ImportDraft& draft, const QList<JournalEntry>& entries);
     /// The same with what the host has kept.
     void resume(const ImportDraft& draft, const QList<JournalEntry>& entries);
     [[nodiscard]] const QString& source() const { return m_source; }
@@ -77,6 +80,8 @@ public:
     [[nodiscard]] bool hasSent() const;
     /// Rows that lost their password with the program that wrote the draft.
     [[nodiscard]] qsizetype lostPasswords() const;
+    /// What to say of lostPasswords(): what happened, and what to do.
+    [[nodiscard]] std::pair<QString, QString> lostPasswordsText() const;
 
     // What is around them.
 
@@ -106,6 +111,8 @@ public:
     /// Takes sendable() rows as far as they go.
     void start(Which which = Which::All);
     void cancel();
+    /// Reads what became of rows that are unknown or not to be seen yet; first who is there, if that was
+    /// never read: without it nobody knows the departments that were wanted.
     void lookAgain();
     /// What a person says of rows that no reading can settle.
     void decide(const QList<RowId>& rows, bool wasDone);
@@ -176,6 +183,8 @@ private:
     QTimer m_keep;
     SealedDraft* m_kept = nullptr; ///< outlives this until it is on disk; null with a host
     QSet<RowId> m_withoutPassword; ///< rows that lost theirs
+    QString m_unreadPasswords;     ///< why those on disk could not be read; empty: there are none
+    bool m_looksWhenRead = false;
     bool m_passwordsSeen = false;
     bool m_isDiscarded = false;
 };

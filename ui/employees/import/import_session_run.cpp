@@ -126,6 +126,11 @@ void ImportSession::cancel()
 void ImportSession::lookAgain()
 {
     if (isRunning()) return;
+    if (!m_around) {
+        m_looksWhenRead = true;
+        if (!isReading()) readSurroundings(false);
+        return;
+    }
     fillRun();
     m_wereUnknown = unknownPlaces(*m_run);
     m_run->lookAgain();
