@@ -162,6 +162,7 @@ ImportForecast forecastImport(const QList<ImportRow>& rows, const QList<ImportRo
         forecast.rows.append(what);
         if (what.isTaken) continue;
         if (adds) ++forecast.employees;
+        if (adds && row.isDoubted) ++forecast.alone;
         const bool assigns = state.stage < ImportStage::Assign || state.item.outcome != Outcome::Applied;
         if (!assets || isKeptFrom(ImportStage::Assign)) continue;
         if (!row.assets.isEmpty() && assigns && state.stage <= ImportStage::Assign) {
@@ -174,7 +175,8 @@ ImportForecast forecastImport(const QList<ImportRow>& rows, const QList<ImportRo
         }
         if (!row.lock.isEmpty() && !isFinished(row, state) && !isKeptFrom(ImportStage::Lend)) ++forecast.lent;
     }
-    forecast.addCalls = (forecast.employees + mostEmployeesPerCall - 1) / mostEmployeesPerCall;
+    const auto together = forecast.employees - forecast.alone;
+    forecast.addCalls = (together + mostEmployeesPerCall - 1) / mostEmployeesPerCall + forecast.alone;
     return forecast;
 }
 

@@ -54,6 +54,7 @@ struct ImportForecast {
     QList<Row> rows; ///< one for each row asked about, in their order
     /// What start() would send for those rows.
     qsizetype employees = 0, addCalls = 0;
+    qsizetype alone = 0; ///< of the employees: those in a call of their own (ImportRow::isDoubted)
     qsizetype assets = 0, assigned = 0;       ///< so many assets to so many employees; a call each
     qsizetype withdrawn = 0, withdrawals = 0; ///< so many assets from others, in so many calls
     qsizetype lent = 0;                       ///< employees whose assets go into a lock; a call each

@@ -17,6 +17,9 @@ struct ImportRow {
     AssetNumber lock;          ///< M10: the borrowed lock that all of `assets` go into; empty: none
     /// Somebody agreed that what others hold is withdrawn from them first.
     bool takesFromOthers = false;
+    /// What M1 is told of it is unusual: it goes in a call of its own, after the others, because one row can
+    /// have a whole call refused.
+    bool isDoubted = false;
 };
 
 /// The steps of a row, in this order. Only the first one is there for every row.

@@ -39,6 +39,9 @@ struct ImportTarget {
 /// Adds employees, gives them assets and lends these to locks: M1 for all rows in calls of at most 100, then
 /// M9 and M10, one call a person, for those rows that have come so far.
 ///
+/// Where one row has a whole call of M1 refused, the others of it go on: those that a reading does not show
+/// are sent anew, the suspected ones one by one, until the reason stands with the row that it belongs to.
+///
 /// After an unknown outcome, or a token that nobody could renew, nothing more is sent until start() is
 /// called again. A row whose outcome is unknown is never sent again: reading may settle it (lookAgain()),
 /// or a person (decide()). Lives in the thread of the client; everything is answered from the event loop.
@@ -103,6 +106,9 @@ private:
     using Next = void (ImportRun::*)();
 
     void addRows();
+    void add(const std::vector<std::vector<qsizetype>>& calls);
+    void mend();
+    [[nodiscard]] std::vector<std::vector<qsizetype>> callsInsteadOf(const std::vector<qsizetype>& refused);
     void findMembers();
     void readAssets();
     void withdraw();
@@ -138,7 +144,9 @@ private:
     ImportTarget m_target;
     QList<ImportRow> m_rows;
     QList<ImportRowState> m_states;
-    QList<qsizetype> m_wanted; ///< of this start()
+    QList<qsizetype> m_wanted;                     ///< of this start()
+    std::vector<std::vector<qsizetype>> m_refused; ///< calls of M1 that were refused as a whole
+    int m_halvings = 0;                            ///< calls that may still be halved to find the row
     std::unique_ptr<BulkWrite> m_part;
     std::vector<qsizetype> m_owners;                ///< for each key of the part its row
     std::function<StateBefore(qsizetype)> m_before; ///< of the part, see BulkWrite::Plan

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/employees/employee_rules.h"
 #include "services/operations/employees/import_forecast.h"
 #include "services/operations/employees/import_run.h"
 #include "services/operations/writes/asset_look.h"
@@ -30,8 +31,37 @@ AddEmployees ImportRun::requestFor(const std::vector<qsizetype>& rows) const
 
 void ImportRun::addRows()
 {
-    auto rows = rowsFor(ImportStage::Add);
+    std::vector<std::vector<qsizetype>> calls, alone;
+    for (const auto row : rowsFor(ImportStage::Add)) {
+        if (m_rows[row].isDoubted) {
+            alone.push_back({row});
+            continue;
+        }
+        if (calls.empty() || calls.back().size() == size_t(mostEmployeesPerCall)) calls.emplace_back();
+        calls.back().push_back(row);
+    }
+    calls.insert(calls.end(), alone.begin(), alone.end());
+    add(calls);
+}
+
+/// `calls`: for each its rows. Goes on with mend().
+void ImportRun::add(const std::vector<std::vector<qsizetype>>& calls)
+{
+    std::vector<qsizetype> rows;
+    std::vector<std::vector<qsizetype>> places;
+    for (const auto& call : calls) {
+        auto& within = places.emplace_back();
+        for (const auto row : call) {
+            within.push_back(qsizetype(rows.size()));
+            rows.push_back(row);
+        }
+    }
     AddedListener listener;
+    listener.refused = [this, rows](const std::vector<qsizetype>& refused) {
+        auto& call = m_refused.emplace_back();
+        for (const auto place : refused)
+            call.push_back(rows[size_t(place)]);
+    };
     listener.added = [this, rows](qsizetype place, const AddedEmployee& added) {
         auto& state = m_states[rows[size_t(place)]];
         state.member = added.globalId;
@@ -41,9 +71,9 @@ void ImportRun::addRows()
         m_target.learnt = limits;
         emit learnt(limits);
     };
-    auto plan =
-        addEmployeesPlan(m_target.client, requestFor(rows), m_target.learnt, m_target.operation, listener);
-    run(ImportStage::Add, std::move(plan), std::move(rows), &ImportRun::findMembers);
+    auto plan = addEmployeesPlan(
+        m_target.client, requestFor(rows), m_target.learnt, m_target.operation, listener, places);
+    run(ImportStage::Add, std::move(plan), std::move(rows), &ImportRun::mend);
 }
 
 /// Whoever was added without a record of it (settled by reading, or in an earlier run) is asked for.

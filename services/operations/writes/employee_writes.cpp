@@ -132,12 +132,15 @@ ReadBackState addedState(
 }
 
 BulkWrite::Plan addEmployeesPlan(GatewayClient* client, const AddEmployees& request,
-    const LearntLimits& learnt, const QString& operation, const AddedListener& listener)
+    const LearntLimits& learnt, const QString& operation, const AddedListener& listener,
+    const std::vector<std::vector<qsizetype>>& calls)
 {
-    auto adding = std::make_shared<Adding>(Adding{request, learnt, operation, listener, client, {}, {}, {}});
+    auto adding =
+        std::make_shared<Adding>(Adding{request, learnt, operation, listener, client, calls, {}, {}});
     BulkWrite::Plan plan;
     for (qsizetype row = 0; row < request.userList.size(); ++row) {
         plan.keys.append(request.userList[row].userName);
+        if (!calls.empty()) continue;
         if (row % mostEmployeesPerCall == 0) adding->calls.emplace_back();
         adding->calls.back().push_back(row);
     }
@@ -164,7 +167,10 @@ BulkWrite::Plan addEmployeesPlan(GatewayClient* client, const AddEmployees& requ
                 if (learnFrom(error.code, error.message, adding->learnt) && adding->listener.learnt)
                     adding->listener.learnt(adding->learnt);
                 if (error.kind != GatewayError::Kind::NotSent) adding->forgetPasswords(call);
-                answered(QList<ItemOutcome>(sent.userList.size(), outcomeFor(error, adding->learnt)));
+                const auto item = outcomeFor(error, adding->learnt);
+                if (item.outcome == Outcome::Rejected && adding->listener.refused)
+                    adding->listener.refused(adding->calls[call]);
+                answered(QList<ItemOutcome>(sent.userList.size(), item));
             });
     };
     plan.look = [adding](QObject* context, std::function<void(const std::optional<States>&)> looked) {

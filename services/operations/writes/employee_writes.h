@@ -7,6 +7,7 @@
 #include "services/operations/writes/bulk_write.h"
 
 #include <functional>
+#include <vector>
 
 namespace lockkeeper
 {
@@ -27,14 +28,18 @@ struct AddedListener {
     std::function<void(qsizetype row, const Employee&)> seen = {};
     /// A reply or a refusal has told something (learning.h): all that is known by now.
     std::function<void(const LearntLimits&)> learnt = {};
+    /// A call was refused as a whole: the rows of the request that were in it.
+    std::function<void(const std::vector<qsizetype>& rows)> refused = {};
 };
 
 /// M1 in calls of at most 100 (contract §8). Keys are userNames. 60027 separates the rows; a row is "as
 /// wanted" when its account, with the enterprise code, is listed with the name, mobile number and
 /// department that were sent, and was not listed before. While the enterprise code is not known, reading
-/// settles nothing. `operation` groups the calls in the journal; may be empty.
+/// settles nothing. `operation` groups the calls in the journal; may be empty. `calls`: which rows go out
+/// together, each row in one of them and at most 100 in each; empty: as they come.
 [[nodiscard]] BulkWrite::Plan addEmployeesPlan(GatewayClient* client, const AddEmployees& request,
-    const LearntLimits& learnt, const QString& operation = {}, const AddedListener& listener = {});
+    const LearntLimits& learnt, const QString& operation = {}, const AddedListener& listener = {},
+    const std::vector<std::vector<qsizetype>>& calls = {});
 
 /// What a reading (M5) tells of an M1: its account, with the enterprise code, as it was wanted, otherwise, or
 /// not there. Without the code only "not there" can be told, and only where no account begins so.

@@ -9,6 +9,7 @@
 #include "ui/kit/controls.h"
 #include "ui/writes/write_runs.h"
 
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLocale>
@@ -17,6 +18,7 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -43,6 +45,7 @@ ImportPreviewPage::ImportPreviewPage(QWidget* parent)
     , m_plan(newLabel(u"importPreviewPlan"_s, {}, this))
     , m_irreversible(newLabel(u"importPreviewIrreversible"_s, u"dim"_s, this))
     , m_problemsHeading(newLabel(u"importPreviewProblemsHeading"_s, u"section"_s, this))
+    , m_doubted(new QCheckBox(this))
     , m_progress(new QProgressBar(this))
     , m_problems(new QTableWidget(this))
     , m_again(newButton(u"importPreviewAgain"_s, this))
@@ -78,11 +81,18 @@ ImportPreviewPage::ImportPreviewPage(QWidget* parent)
     layout->addWidget(m_progress);
     layout->addWidget(m_banner);
     layout->addWidget(m_plan);
+    layout->addWidget(m_doubted);
     layout->addWidget(m_irreversible);
     layout->addSpacing(6);
     layout->addLayout(tools);
     layout->addWidget(m_problems, 1);
     layout->addStretch(0);
+    m_doubted->setObjectName(u"importPreviewDoubted"_s);
+    connect(m_doubted, &QCheckBox::toggled, this, [this](bool sends) {
+        if (!m_session) return;
+        m_session->setSendsDoubted(sends);
+        showForecast();
+    });
     connect(m_again, &QPushButton::clicked, this, &ImportPreviewPage::read);
     connect(m_banner, &Banner::actionTriggered, this, &ImportPreviewPage::read);
     connect(m_takeAll, &QPushButton::clicked, this, [this] { chooseAll(true); });
@@ -146,6 +156,11 @@ void ImportPreviewPage::showForecast()
     if (f.employees > 0)
         //: %1 is "3 calls"
         plan.append(tr("Adds %Ln employee(s) in %1.", nullptr, int(f.employees)).arg(calls(f.addCalls)));
+    if (f.alone > 0)
+        plan.append(
+            tr("%Ln row(s) with warnings are sent one by one, after the others: one of them can have a "
+               "whole call refused.",
+                nullptr, int(f.alone)));
     if (f.withdrawn > 0)
         //: %1 is "3 calls"
         plan.append(tr("Withdraws %Ln asset(s) from their holders, in %1.", nullptr, int(f.withdrawn))
@@ -160,10 +175,23 @@ void ImportPreviewPage::showForecast()
     const auto errors = m_session->grid().counts().errors;
     if (isReady && errors > 0) plan.append(tr("%Ln row(s) with errors are not sent.", nullptr, int(errors)));
     m_plan->setText(plan.join(u'\n'));
+    showDoubted();
     m_irreversible->setText(whatStays());
     m_irreversible->setVisible(!m_irreversible->text().isEmpty());
     fillProblems();
     emit changed();
+}
+
+void ImportPreviewPage::showDoubted()
+{
+    const auto places = m_session->sendable();
+    const auto doubted = std::count_if(places.begin(), places.end(), [this](qsizetype place) {
+        return !isAdded(m_session->stateAt(place)) && m_session->isDoubted(place);
+    });
+    const QSignalBlocker quiet(m_doubted);
+    m_doubted->setText(tr("&Send the %Ln row(s) with warnings, too", nullptr, int(doubted)));
+    m_doubted->setChecked(m_session->sendsDoubted());
+    m_doubted->setVisible(doubted > 0);
 }
 
 QString ImportPreviewPage::whatStays() const
@@ -191,7 +219,7 @@ void ImportPreviewPage::fillProblems()
 {
     const QSignalBlocker quiet(m_problems);
     m_problems->setRowCount(0);
-    const auto places = m_forecast.rows.isEmpty() ? QList<qsizetype>() : m_session->sendable();
+    const auto places = m_forecast.rows.isEmpty() ? QList<qsizetype>() : m_session->chosen();
     const auto& rows = m_session->grid().rows();
     const auto add = [&](qsizetype place, const QString& what, const QString& code) {
         const int row = m_problems->rowCount();

@@ -6,7 +6,10 @@
 
 #include <QPointer>
 
+class QCheckBox;
+class QLabel;
 class QProgressBar;
+class QPushButton;
 class QTableWidget;
 class QTableWidgetItem;
 
@@ -41,6 +44,7 @@ private:
     void read();
     void taken(bool isRead);
     void showForecast();
+    void showDoubted();
     void fillProblems();
     void choose(QTableWidgetItem* item);
     void chooseAll(bool takes);
@@ -55,6 +59,7 @@ private:
     QLabel* m_plan;
     QLabel* m_irreversible;
     QLabel* m_problemsHeading;
+    QCheckBox* m_doubted;
     QProgressBar* m_progress;
     QTableWidget* m_problems;
     QPushButton* m_again;

@@ -247,7 +247,7 @@ void ImportRunPage::showButtons()
     m_stop->setVisible(isRunning);
     if (!isRunning) m_stop->setEnabled(true);
     // Rows with errors are not sent either, and have to be edited first.
-    const bool hasRest = !isRunning && !m_session->sendable(ImportSession::Which::NotRefused).isEmpty();
+    const bool hasRest = !isRunning && !m_session->chosen(ImportSession::Which::NotRefused).isEmpty();
     m_rest->setVisible(hasRest);
     const bool isReading = m_session->isReading();
     m_rest->setEnabled(maySend && !isReading && !m_session->grid().isChecking());

@@ -178,7 +178,20 @@ ImportRow ImportSession::rowAt(qsizetype place) const
     const auto& rows = m_grid->rows();
     const auto& imported = rows.imported(place);
     return {imported.employee, imported.assets, AssetNumber(imported.borrowedUsbKey),
-        m_takes.contains(rows.id(place))};
+        m_takes.contains(rows.id(place)), isDoubted(place)};
+}
+
+bool ImportSession::isDoubted(qsizetype place) const
+{
+    const auto& rows = m_grid->rows();
+    if (rows.level(place) != Level::Warning) return false;
+    const auto issues = rows.issues(place);
+    return std::any_of(issues.begin(), issues.end(), [](const Issue& issue) {
+        const auto column = importColumnOfId(issue.field);
+        const bool isGiven = column == ImportColumn::AssetNumbers || column == ImportColumn::BorrowedUsbKey;
+        // People may be called the same, and departments without employees are not known.
+        return !isGiven && issue.code != u"personTwice"_s && issue.code != u"departmentUnknown"_s;
+    });
 }
 
 ImportRowState ImportSession::stateAt(qsizetype place) const
@@ -259,6 +272,14 @@ QList<qsizetype> ImportSession::sendable(Which which) const
     return places;
 }
 
+QList<qsizetype> ImportSession::chosen(Which which) const
+{
+    auto places = sendable(which);
+    if (!m_sendsDoubted)
+        places.removeIf([this](qsizetype place) { return !isAdded(stateAt(place)) && isDoubted(place); });
+    return places;
+}
+
 ImportForecast ImportSession::forecast() const
 {
     QList<ImportRow> contents;
@@ -267,7 +288,7 @@ ImportForecast ImportSession::forecast() const
         contents.append(rowAt(place));
         states.append(stateAt(place));
     }
-    return forecastImport(contents, states, sendable(), m_taken ? *m_taken : QSet<QString>(),
+    return forecastImport(contents, states, chosen(), m_taken ? *m_taken : QSet<QString>(),
         m_around ? m_around->assets.get() : nullptr);
 }
 

@@ -101,14 +101,21 @@ public:
     };
     /// Rows without errors that have something left to send, by their place in grid().rows().
     [[nodiscard]] QList<qsizetype> sendable(Which which = Which::All) const;
-    /// Of all sendable() rows, by what was read last.
+    /// The employee itself is unusual (ImportRow::isDoubted).
+    [[nodiscard]] bool isDoubted(qsizetype place) const;
+    /// Somebody wants doubted rows to be sent as well, or not. They are unless that was said.
+    void setSendsDoubted(bool sends) { m_sendsDoubted = sends; }
+    [[nodiscard]] bool sendsDoubted() const { return m_sendsDoubted; }
+    /// Those of sendable() that start() takes.
+    [[nodiscard]] QList<qsizetype> chosen(Which which = Which::All) const;
+    /// Of all chosen() rows, by what was read last.
     [[nodiscard]] ImportForecast forecast() const;
     [[nodiscard]] ImportRow rowAt(qsizetype place) const;
     [[nodiscard]] ImportRowState stateAt(qsizetype place) const;
 
     // The run.
 
-    /// Takes sendable() rows as far as they go.
+    /// Takes chosen() rows as far as they go.
     void start(Which which = Which::All);
     void cancel();
     /// Reads what became of rows that are unknown or not to be seen yet; first who is there, if that was
@@ -185,6 +192,7 @@ private:
     QSet<RowId> m_withoutPassword; ///< rows that lost theirs
     QString m_unreadPasswords;     ///< why those on disk could not be read; empty: there are none
     bool m_looksWhenRead = false;
+    bool m_sendsDoubted = true;
     bool m_passwordsSeen = false;
     bool m_isDiscarded = false;
 };

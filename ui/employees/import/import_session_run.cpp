@@ -106,8 +106,8 @@ void ImportSession::fillRun()
 void ImportSession::start(Which which)
 {
     if (isRunning() || m_grid->isChecking() || !m_context.writes.refusal().isEmpty()) return;
-    const auto all = sendable();
-    const auto places = sendable(which);
+    const auto all = chosen();
+    const auto places = chosen(which);
     const auto expected = forecast();
     QList<qsizetype> wanted;
     for (qsizetype i = 0; i < all.size(); ++i)
