@@ -202,6 +202,10 @@ void ImportFaultsTest::aPersonSaysWhatBecameOfIt()
     QVERIFY(bench.run());
     bench.faults({});
     QCOMPARE(bench.session()->counts().unknown, 2);
+    bench.click("importRunUnknown");
+    QCOMPARE(bench.find("importRunUnknown")->text(), u"Unknown 2"_s);
+    QCOMPARE(bench.session()->grid().rowCount(), 2);
+    bench.click("importRunAll");
     auto* view = bench.find<ImportGridView>("importRunGrid");
     view->selectRow(0);
     bench.bench.prompter.confirms = true;

@@ -146,6 +146,8 @@ bool ImportGrid::isAccepted(qsizetype row) const
         return level(row) == Level::Ready;
     case Filter::NotApplied:
         return !isApplied(m_sheet.id(row));
+    case Filter::Unknown:
+        return isUnknown(m_sheet.id(row));
     }
     return true;
 }

@@ -35,7 +35,7 @@ public:
         ToneRole,        ///< int(Tone) of the last column, to be shown as a badge
         RowIdRole,       ///< RowId
     };
-    enum class Filter : quint8 { All, Problems, Errors, Warnings, Ready, NotApplied };
+    enum class Filter : quint8 { All, Problems, Errors, Warnings, Ready, NotApplied, Unknown };
 
     int rowCount(const QModelIndex& parent = {}) const override
     {
@@ -123,6 +123,8 @@ protected:
     [[nodiscard]] virtual int widthOf(int field) const = 0;
     /// Filter::NotApplied leaves it out.
     [[nodiscard]] virtual bool isApplied(RowId) const { return false; }
+    /// Filter::Unknown shows it.
+    [[nodiscard]] virtual bool isUnknown(RowId) const { return false; }
     /// There are other rows, or other texts, in sheet().
     virtual void rowsChanged() {}
 

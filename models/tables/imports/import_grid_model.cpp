@@ -130,6 +130,12 @@ bool ImportGridModel::isApplied(RowId row) const
     return outcome && outcome->outcome == Outcome::Applied;
 }
 
+bool ImportGridModel::isUnknown(RowId row) const
+{
+    const auto outcome = m_states.value(row).outcome;
+    return outcome && outcome->outcome == Outcome::Unknown;
+}
+
 SheetCheck::Look ImportGridModel::makeCheck()
 {
     return [rows = m_rows, &target = m_rows](const std::function<bool()>& stopped) mutable {

@@ -68,6 +68,7 @@ protected:
     [[nodiscard]] QString placeholder(int field) const override;
     [[nodiscard]] int widthOf(int field) const override;
     [[nodiscard]] bool isApplied(RowId row) const override;
+    [[nodiscard]] bool isUnknown(RowId row) const override;
     void rowsChanged() override { m_rows.setRows(sheet()); }
 
 private:

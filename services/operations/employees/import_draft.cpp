@@ -145,6 +145,7 @@ QJsonObject objectOf(const ImportDraft& draft)
         if (kept.lacksPassword) object[u"hadPassword"_s] = true;
         if (const auto state = stateObject(kept.state); !state.isEmpty()) object[u"state"_s] = state;
         if (kept.takesFromOthers) object[u"takes"_s] = true;
+        if (kept.isGenerated) object[u"generated"_s] = true;
         rows.append(object);
     }
     return {{u"version"_s, version}, {u"source"_s, draft.source}, {u"mapping"_s, mapping},
@@ -182,7 +183,7 @@ std::optional<ImportDraft> importDraftFrom(const JsonFields& object)
     for (const auto& value : object.items("rows"_L1)) {
         const JsonFields kept(value);
         draft.rows.append({rowFromKept(kept), stateFrom(kept.fields("state"_L1)), kept[u"takes"_s].toBool(),
-            hadSecret(kept)});
+            hadSecret(kept), kept[u"generated"_s].toBool()});
     }
     return draft;
 }

@@ -24,6 +24,7 @@ struct ImportDraft {
         ImportRowState state;
         bool takesFromOthers = false; ///< see ImportRow
         bool lacksPassword = false;   ///< it had one that was not kept, or could not be read
+        bool isGenerated = false;     ///< its password was made by the program: nobody else knows it
     };
     QString source; ///< "staff.xlsx": where the rows came from, for people
     ImportMapping mapping;

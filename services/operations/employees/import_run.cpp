@@ -122,8 +122,9 @@ ImportRun::Counts ImportRun::counts() const
         else if (state.item.outcome == Outcome::Rejected)
             ++counts.rejected;
         else
-            ++counts.notSent;
+            ++(isAdded(state) ? counts.partly : counts.notSent);
     }
+    counts.notSent += counts.partly;
     return counts;
 }
 

@@ -59,7 +59,8 @@ public:
     /// How many rows stand how. A row counts once, by the step it has come to.
     struct Counts {
         qsizetype finished = 0, rejected = 0, notSent = 0, unknown = 0;
-        qsizetype added = 0; ///< employees that exist now, whatever became of their assets
+        qsizetype added = 0;  ///< employees that exist now, whatever became of their assets
+        qsizetype partly = 0; ///< of notSent: employees that exist now, and lack what was to come after
     };
 
     explicit ImportRun(ImportTarget target, QObject* parent = nullptr);

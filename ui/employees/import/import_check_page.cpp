@@ -114,9 +114,13 @@ void ImportCheckPage::generatePasswords()
     const auto policy =
         fitted(keptPasswordPolicy(context.settings), context.learnt.of(m_session->enterprise()));
     QList<ImportGridModel::CellEdit> edits;
-    for (qsizetype place = 0; place < rows.size(); ++place)
-        if (rows.imported(place).employee.password.isEmpty())
-            edits.append({rows.id(place), ImportColumn::Password, generatePassword(policy)});
+    QList<ImportSession::RowId> generated;
+    for (qsizetype place = 0; place < rows.size(); ++place) {
+        if (!rows.imported(place).employee.password.isEmpty()) continue;
+        edits.append({rows.id(place), ImportColumn::Password, generatePassword(policy)});
+        generated.append(rows.id(place));
+    }
+    m_session->noteGenerated(generated);
     if (!edits.isEmpty()) grid.edit(edits, tr("Generate passwords"));
 }
 

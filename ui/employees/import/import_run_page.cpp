@@ -104,8 +104,9 @@ void ImportRunPage::build()
 {
     auto* chips = new QHBoxLayout;
     chips->setSpacing(8);
-    for (const auto& [name, filter] : {std::pair(u"importRunAll"_s, Filter::All),
-             std::pair(u"importRunNotApplied"_s, Filter::NotApplied)}) {
+    for (const auto& [name, filter] :
+        {std::pair(u"importRunAll"_s, Filter::All), std::pair(u"importRunNotApplied"_s, Filter::NotApplied),
+            std::pair(u"importRunUnknown"_s, Filter::Unknown)}) {
         auto* chip = newButton(name, this);
         chip->setProperty("look", u"chip"_s);
         chip->setCheckable(true);
@@ -264,11 +265,17 @@ void ImportRunPage::showButtons()
     m_credentials->setEnabled(!isRunning && counts.added > 0);
     const QLocale locale;
     for (const auto& [filter, count] : {std::pair(Filter::All, m_session->grid().rows().size()),
-             std::pair(Filter::NotApplied, counts.rejected + counts.notSent + counts.unknown)}) {
+             std::pair(Filter::NotApplied, counts.rejected + counts.notSent + counts.unknown),
+             std::pair(Filter::Unknown, counts.unknown)}) {
         auto* chip = m_filters->button(int(filter));
-        chip->setText(
-            (filter == Filter::All ? tr("All %1") : tr("Not applied %1")).arg(locale.toString(count)));
+        const auto text = filter == Filter::All          ? tr("All %1")
+                          : filter == Filter::NotApplied ? tr("Not applied %1")
+                                                         : tr("Unknown %1");
+        chip->setText(text.arg(locale.toString(count)));
         chip->setAccessibleName(chip->text());
+        chip->setChecked(m_session->grid().filter() == filter);
+        // Nobody is left before an empty list that cannot be left.
+        if (filter == Filter::Unknown) chip->setVisible(count > 0 || chip->isChecked());
     }
     emit changed();
 }

@@ -91,6 +91,7 @@ void ImportSession::setTable(const QString& source, const ImportMapping& mapping
     m_source = source;
     m_takes.clear();
     m_states.clear();
+    m_generated.clear();
     m_grid->setTable(mapping, rows);
     for (const auto column : {ImportColumn::UserName, ImportColumn::Password})
         m_grid->ensureColumn(column);
@@ -126,6 +127,7 @@ void ImportSession::resume(const ImportDraft& draft, const QList<JournalEntry>& 
     QList<ImportRow> contents;
     QList<ImportRowState> states;
     m_withoutPassword.clear();
+    m_generated.clear();
     for (qsizetype place = 0; place < draft.rows.size(); ++place) {
         if (draft.rows[place].takesFromOthers) m_takes.insert(m_grid->rows().id(place));
         contents.append(rowAt(place));
@@ -135,6 +137,7 @@ void ImportSession::resume(const ImportDraft& draft, const QList<JournalEntry>& 
     for (qsizetype place = 0; place < states.size(); ++place) {
         const auto row = m_grid->rows().id(place);
         if (draft.rows[place].lacksPassword) m_withoutPassword.insert(row);
+        if (draft.rows[place].isGenerated) m_generated.insert(row);
         m_states.insert(row, states[place]);
         showState(row, contents[place], states[place]);
     }

@@ -144,7 +144,10 @@ public:
     void retire();
     /// What would be lost if the program ended now, and why; empty: nothing.
     [[nodiscard]] QString loss() const;
-    /// Employees were added whose passwords nobody has looked at; they are forgotten with this object.
+    /// Passwords of these rows were made by the program.
+    void noteGenerated(const QList<RowId>& rows);
+    /// Employees were added whose passwords the program has made, and nobody has looked at; they are
+    /// forgotten with this object.
     [[nodiscard]] bool hasUnseenPasswords() const;
     void notePasswordsSeen() { m_passwordsSeen = true; }
 
@@ -193,6 +196,7 @@ private:
     QString m_unreadPasswords;     ///< why those on disk could not be read; empty: there are none
     bool m_looksWhenRead = false;
     bool m_sendsDoubted = true;
+    QSet<RowId> m_generated; ///< rows whose password the program has made
     bool m_passwordsSeen = false;
     bool m_isDiscarded = false;
 };

@@ -81,8 +81,8 @@ ImportDraft ImportSession::draft() const
     for (qsizetype place = 0; place < rows.size(); ++place) {
         const auto state = stateAt(place);
         if (!isFinished(rowAt(place), state)) ++draft.left;
-        draft.rows.append(
-            {rows.textRow(place), state, m_takes.contains(rows.id(place)), lacksPassword(place)});
+        draft.rows.append({rows.textRow(place), state, m_takes.contains(rows.id(place)), lacksPassword(place),
+            m_generated.contains(rows.id(place))});
     }
     return draft;
 }
@@ -117,12 +117,21 @@ std::vector<Credential> credentialsIn(const ImportDraft& draft)
     return credentials;
 }
 
+void ImportSession::noteGenerated(const QList<RowId>& rows)
+{
+    m_passwordsSeen &= rows.isEmpty();
+    for (const auto row : rows)
+        m_generated.insert(row);
+}
+
 bool ImportSession::hasUnseenPasswords() const
 {
     if (m_passwordsSeen) return false;
     const auto& rows = m_grid->rows();
     for (qsizetype place = 0; place < rows.size(); ++place)
-        if (isAdded(stateAt(place)) && !rows.imported(place).employee.password.isEmpty()) return true;
+        if (m_generated.contains(rows.id(place)) && isAdded(stateAt(place)) &&
+            !rows.imported(place).employee.password.isEmpty())
+            return true;
     return false;
 }
 

@@ -255,10 +255,13 @@ QString ImportSession::summary() const
     const auto add = [&](qsizetype count, const QString& word) {
         if (count > 0) parts += locale.toString(count) + u' ' + word;
     };
+    // Whoever was added is there, whatever became of what was to come after.
+    if (now.added > now.finished) parts += tr("%Ln employee(s) added", nullptr, int(now.added));
     add(now.finished, outcomeName(Outcome::Applied));
+    add(now.partly, tr("partly done"));
     add(now.rejected, outcomeName(Outcome::Rejected));
     add(now.unknown, outcomeName(Outcome::Unknown));
-    add(now.notSent, outcomeName(Outcome::NotSent));
+    add(now.notSent - now.partly, outcomeName(Outcome::NotSent));
     return parts.join(tr(", ", "between parts of a list"));
 }
 
