@@ -168,20 +168,64 @@ private slots:
         QCOMPARE(sending.shown, u"orders SO-1"_s);
     }
 
-    void theSameOrdersWantATick()
+    void theSameOrdersWantAWord()
     {
         BatchBench bench;
         bench.send(BatchBench::batch(u"SO-1"_s));
-        auto another = BatchBench::batch(u"SO-2"_s);
-        Sending sending(bench, another);
-        QTRY_VERIFY_WITH_TIMEOUT(sending.has(u"SameContent0"_s), 30'000);
-        QVERIFY(sending.find<QLabel>(u"SameContent0Text"_s)->text().contains(u"SO-1"_s));
+        Sending sending(bench, BatchBench::batch(u"SO-2"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(sending.has(u"TwiceWord"_s), 30'000);
+        QVERIFY(sending.find<QLabel>(u"Twice0Text"_s)->text().contains(u"SO-1"_s));
+        QVERIFY2(sending.missing().contains(u"ordered before"_s), qPrintable(sending.missing()));
         QVERIFY(!sending.go()->isEnabled());
-        sending.find<QCheckBox>(u"SameContent0"_s)->click();
+        auto* word = sending.find<QLineEdit>(u"TwiceWord"_s);
+        word->setText(u"once"_s);
+        QVERIFY(!sending.go()->isEnabled());
+        word->setText(u"twice"_s);
         QVERIFY(sending.go()->isEnabled());
-        sending.find<QCheckBox>(u"SameContent0"_s)->click();
+        word->clear();
         QVERIFY(!sending.go()->isEnabled());
         QCOMPARE(bench.sent(), 1);
+    }
+
+    void oneCharacterMoreIsTheSame()
+    {
+        BatchBench bench;
+        bench.fault(u"close"_s);
+        bench.send(BatchBench::batch(u"SO-1"_s));
+        bench.server.setFaults({});
+        auto changed = BatchBench::batch(u"SO-2"_s);
+        changed.orderList[1].address = u"x"_s;
+        changed.orderList[0].assets[0].assetNos = QStringList{u"8700000009"_s};
+        Sending sending(bench, changed);
+        QTRY_VERIFY_WITH_TIMEOUT(sending.has(u"TwiceWord"_s), 30'000);
+        const auto text = sending.find<QLabel>(u"Twice0Text"_s)->text();
+        QVERIFY2(text.startsWith(u"Sequence 2 was ordered before, as SO-1"_s), qPrintable(text));
+        QVERIFY2(text.contains(u"(unknown)"_s) && text.contains(u"Check first"_s), qPrintable(text));
+        QVERIFY(!sending.go()->isEnabled());
+    }
+
+    void anotherProductIsNothingTwice()
+    {
+        BatchBench bench;
+        bench.send(BatchBench::batch(u"SO-1"_s));
+        auto other = BatchBench::batch(u"SO-2"_s);
+        for (auto& order : other.orderList)
+            order.assets[0].products[0].productUri = u"gms-20302"_s;
+        Sending sending(bench, other);
+        QVERIFY(sending.isReady());
+        QVERIFY(!sending.has(u"Twice0Text"_s));
+    }
+
+    void whatIsDoubtedIsNamedByItsField()
+    {
+        BatchBench bench;
+        auto batch = BatchBench::batch(u"SO-1"_s);
+        batch.orderList[1].assets[0].assetNos.clear();
+        Sending sending(bench, batch);
+        QVERIFY(sending.isReady());
+        const auto text = sending.find<QLabel>(u"Warnings"_s)->text();
+        QVERIFY2(text.contains(u"Order 2, asset 1: Asset numbers: "_s), qPrintable(text));
+        QVERIFY2(!text.contains(u"orderList"_s) && !text.contains(u'['), qPrintable(text));
     }
 
     void removingFromAllOrdersWantsTheName()

@@ -452,12 +452,13 @@ void OrderFaultsTest::awkwardNumbers()
     batch.channelOrderId = u"another"_s;
     std::optional<std::optional<LedgerFinding>> found;
     QObject context;
-    askLedger(
-        bench.journal.get(), u"test"_s, batch, {}, &context, [&](const auto& answer) { found = answer; });
+    askLedger(bench.journal.get(), u"test"_s, batch, {}, QTimeZone::utc(), &context,
+        [&](const auto& answer) { found = answer; });
     QTRY_VERIFY_WITH_TIMEOUT(found, 30'000);
     QVERIFY(*found && (*found)->sameNumber.isEmpty());
-    QCOMPARE((*found)->sameContent.size(), 1);
-    QCOMPARE((*found)->sameContent[0].channelOrderId, number);
+    QCOMPARE((*found)->overlapping.size(), 1);
+    QVERIFY((*found)->overlapping[0].isSame);
+    QCOMPARE((*found)->overlapping[0].batch.channelOrderId, number);
 }
 
 LOCKKEEPER_TEST(Core, OrderFaultsTest)

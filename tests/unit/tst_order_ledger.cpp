@@ -13,6 +13,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <memory>
+
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
 using namespace lockkeeper::journalsteps;
@@ -63,6 +65,48 @@ const QByteArray oneMissing = R"([{"key":"1","outcome":"applied","message":"LO1"
     {"key":"2","outcome":"unknown","message":"The reply does not mention it."},
     {"key":"3","outcome":"applied","message":"LO3"},
     {"key":"9","outcome":"applied","message":"LO9","extra":true}])";
+
+QStringList numbersOf(const QList<SentBatch>& batches)
+{
+    QStringList numbers;
+    for (const auto& batch : batches)
+        numbers += batch.channelOrderId;
+    return numbers;
+}
+
+/// A journal with batches in it, and what it says about another one.
+struct LedgerBench {
+    LedgerBench()
+    {
+        JournalSettings place;
+        place.directory = folder.path();
+        journal = std::make_unique<Journal>(place);
+    }
+    /// The id of its entry.
+    QString add(const BatchOrder& batch, const QString& outcome, const QString& profile = u"test"_s,
+        const QByteArray& items = {}) const
+    {
+        const bool isApplied = outcome == "applied"_L1;
+        auto entry = entryOf(batch, outcome, items.isEmpty() && isApplied ? allApplied : items);
+        entry.intent.profile = profile;
+        if (!beginNow(*journal, entry.intent).isEmpty()) qFatal("not begun");
+        if (!outcome.isEmpty() && !finishNow(*journal, entry.intent.id, *entry.outcome).isEmpty())
+            qFatal("not finished");
+        return entry.intent.id;
+    }
+    [[nodiscard]] LedgerFinding ask(const BatchOrder& batch) const
+    {
+        std::optional<std::optional<LedgerFinding>> found;
+        QObject context;
+        askLedger(journal.get(), u"test"_s, batch, {}, QTimeZone::utc(), &context,
+            [&](const auto& answer) { found = answer; });
+        if (!QTest::qWaitFor([&] { return found.has_value(); }, 30'000) || !*found) qFatal("no answer");
+        return **found;
+    }
+
+    QTemporaryDir folder;
+    std::unique_ptr<Journal> journal;
+};
 
 } // namespace
 
@@ -227,56 +271,28 @@ private slots:
 
     void asksTheJournal()
     {
-        QTemporaryDir folder;
-        JournalSettings place;
-        place.directory = folder.path();
-        Journal journal(place);
-        const auto add = [&](const BatchOrder& batch, const QString& outcome,
-                             const QString& profile = u"test"_s) {
-            auto entry = entryOf(batch, outcome, outcome == "applied"_L1 ? allApplied : QByteArray());
-            entry.intent.profile = profile;
-            if (!beginNow(journal, entry.intent).isEmpty()) qFatal("not begun");
-            if (!outcome.isEmpty() && !finishNow(journal, entry.intent.id, *entry.outcome).isEmpty())
-                qFatal("not finished");
-            return entry.intent.id;
-        };
-        const auto ask = [&](const BatchOrder& batch) {
-            std::optional<std::optional<LedgerFinding>> found;
-            QObject context;
-            askLedger(&journal, u"test"_s, batch, {}, &context, [&](const auto& answer) { found = answer; });
-            if (!QTest::qWaitFor([&] { return found.has_value(); }, 30'000) || !*found) qFatal("no answer");
-            return **found;
-        };
-        const auto numbersOf = [](const QList<SentBatch>& batches) {
-            QStringList numbers;
-            for (const auto& batch : batches)
-                numbers += batch.channelOrderId;
-            return numbers;
-        };
-        QVERIFY(ask(sample()).sameNumber.isEmpty());
-        add(sample(u"N1"_s), u"rejected"_s);
-        add(sample(u"N1"_s), u"notsent"_s);
+        LedgerBench bench;
+        QVERIFY(bench.ask(sample()).sameNumber.isEmpty());
+        bench.add(sample(u"N1"_s), u"rejected"_s);
+        bench.add(sample(u"N1"_s), u"notsent"_s);
         auto other = sample(u"N7"_s);
         other.orderList[0].srcLicenseOrderId = u"N1"_s; // the same word, but no number of a batch
-        add(other, u"applied"_s);
-        const auto none = ask(sample());
-        QVERIFY(none.sameNumber.isEmpty() && none.sameContent.isEmpty());
+        bench.add(other, u"applied"_s);
+        QVERIFY(bench.ask(sample()).sameNumber.isEmpty());
 
-        const auto open = add(sample(u"N1"_s), {});
-        const auto found = ask(sample());
+        const auto open = bench.add(sample(u"N1"_s), {});
+        const auto found = bench.ask(sample());
         QCOMPARE(found.sameNumber.size(), 1);
         QCOMPARE(found.sameNumber[0].entry, open);
         QCOMPARE(found.sameNumber[0].state, BatchState::UnderWay);
-        QVERIFY(found.sameContent.isEmpty());
 
-        add(sample(u"N2"_s), u"applied"_s, u"another"_s);
-        add(sample(u"N3"_s), u"applied"_s);
-        const auto elsewhere = ask(sample(u"N2"_s));
+        bench.add(sample(u"N2"_s), u"applied"_s, u"another"_s);
+        bench.add(sample(u"N3"_s), u"applied"_s);
+        const auto elsewhere = bench.ask(sample(u"N2"_s));
         QVERIFY(elsewhere.sameNumber.isEmpty());
         QCOMPARE(numbersOf(elsewhere.sameNumberElsewhere), QStringList{u"N2"_s});
-        QCOMPARE(numbersOf(elsewhere.sameContent), (QStringList{u"N3"_s, u"N1"_s}));
 
-        LedgerPaging paging(&journal, u"test"_s, nullptr);
+        LedgerPaging paging(bench.journal.get(), u"test"_s, nullptr);
         QList<SentBatch> all;
         bool isComplete = false;
         connect(
@@ -285,6 +301,79 @@ private slots:
         paging.start();
         QTRY_VERIFY_WITH_TIMEOUT(isComplete, 30'000);
         QCOMPARE(numbersOf(all), (QStringList{u"N3"_s, u"N1"_s, u"N7"_s, u"N1"_s, u"N1"_s}));
+    }
+
+    void whatWasOrderedBeforeIsFound()
+    {
+        LedgerBench bench;
+        bench.add(sample(u"N0"_s), u"rejected"_s);
+        bench.add(sample(u"N1"_s), u"applied"_s);
+        bench.add(sample(u"N2"_s), {});
+        bench.add(sample(u"N3"_s), u"applied"_s, u"another"_s);
+        // Many others of the same customers lie between.
+        auto different = sample();
+        for (auto& order : different.orderList) {
+            order.assets[0].assetNos = QStringList{u"8000000777"_s};
+            order.assets[0].merchandises.clear();
+        }
+        for (int i = 0; i < 60; ++i) {
+            different.channelOrderId = u"D%1"_s.arg(i);
+            bench.add(different, u"applied"_s);
+        }
+        const auto same = bench.ask(sample(u"N9"_s)).overlapping;
+        QCOMPARE(same.size(), 2);
+        QCOMPARE(same[0].batch.channelOrderId, u"N2"_s);
+        QCOMPARE(same[0].state, BatchState::UnderWay);
+        QCOMPARE(same[1].batch.channelOrderId, u"N1"_s);
+        QCOMPARE(same[1].state, BatchState::Done);
+        QVERIFY(same[0].isSame && same[1].isSame);
+        QCOMPARE(same[1].keys, (QStringList{u"1"_s, u"2"_s, u"3"_s}));
+
+        // Another number, one character, and another order of the lines.
+        auto changed = sample(u"N9"_s);
+        changed.orderList[0].address = u"x"_s;
+        changed.orderList.swapItemsAt(0, 2);
+        const auto almost = bench.ask(changed).overlapping;
+        QCOMPARE(almost.size(), 2);
+        QVERIFY(!almost[0].isSame && !almost[1].isSame);
+        // One order of it only.
+        changed.orderList = {sample().orderList[1]};
+        const auto one = bench.ask(changed).overlapping;
+        QCOMPARE(one.size(), 2);
+        QCOMPARE(one[1].keys, QStringList{u"2"_s});
+
+        changed.orderList[0].assets[0].products[0].productUri = u"gms-9"_s;
+        changed.orderList[0].assets[0].products[0].gmsPid = u"gms-9"_s;
+        QVERIFY(bench.ask(changed).overlapping.isEmpty());
+        changed = sample(u"N9"_s);
+        for (auto& order : changed.orderList)
+            order.orderType = deleteProduct;
+        QVERIFY(bench.ask(changed).overlapping.isEmpty());
+    }
+
+    void linesThatWereNotMadeDoNotCount()
+    {
+        LedgerBench bench;
+        auto batch = sample(u"N1"_s);
+        batch.orderList[1].assets[0].assetNos = QStringList{u"8000000002"_s};
+        bench.add(batch, u"rejected"_s, u"test"_s, R"([{"key":"1","outcome":"applied","message":"LO1"},
+            {"key":"2","outcome":"rejected"},{"key":"3","outcome":"applied","message":"LO3"}])");
+        auto again = sample(u"N2"_s);
+        again.orderList = {batch.orderList[1]};
+        QVERIFY(bench.ask(again).overlapping.isEmpty());
+        again.orderList = {batch.orderList[0]};
+        QCOMPARE(bench.ask(again).overlapping.size(), 1);
+    }
+
+    void whenAndByWhom()
+    {
+        SentBatch batch;
+        batch.sent = 1'800'000'000'000;
+        const auto nobody = sentWords(batch, BatchState::Done);
+        QVERIFY2(nobody.endsWith(u"(%1)"_s.arg(batchStateName(BatchState::Done))), qPrintable(nobody));
+        QVERIFY2(!nobody.contains(u" by "_s) && !nobody.contains(u"  "_s), qPrintable(nobody));
+        batch.operatorName = u"Li"_s;
+        QVERIFY(sentWords(batch, BatchState::Unknown).contains(u"by Li"_s));
     }
 
     void aLedgerOfManyPages()
@@ -317,7 +406,7 @@ private slots:
     {
         bool isAnswered = false;
         QObject context;
-        askLedger(nullptr, u"test"_s, sample(), {}, &context, [&](const auto& answer) {
+        askLedger(nullptr, u"test"_s, sample(), {}, QTimeZone::utc(), &context, [&](const auto& answer) {
             isAnswered = true;
             QVERIFY(!answer);
         });

@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 #include <QHash>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -118,6 +119,15 @@ QString batchStateName(BatchState state)
         return Ledger::tr("not sent");
     }
     Q_UNREACHABLE();
+}
+
+QString sentWords(const SentBatch& batch, BatchState state)
+{
+    const auto when = QLocale().toString(QDateTime::fromMSecsSinceEpoch(batch.sent), QLocale::ShortFormat);
+    const auto who = batch.operatorName.trimmed();
+    //: When a batch was sent, by whom, and what became of it: "28/04/2026 14:02 by Li (done)"
+    return who.isEmpty() ? Ledger::tr("%1 (%2)").arg(when, batchStateName(state))
+                         : Ledger::tr("%1 by %2 (%3)").arg(when, who, batchStateName(state));
 }
 
 bool SentBatch::usesNumber() const

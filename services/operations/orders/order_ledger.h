@@ -9,6 +9,7 @@
 #include <QFuture>
 #include <QList>
 #include <QObject>
+#include <QTimeZone>
 
 #include <functional>
 #include <optional>
@@ -73,6 +74,9 @@ struct SentBatch {
     [[nodiscard]] QStringList customers() const; ///< each once, in the order of the lines
 };
 
+/// "28 Apr 2026 14:02 by Li (done)", without a name where nobody gave one; for people, in the local time.
+[[nodiscard]] QString sentWords(const SentBatch& batch, BatchState state);
+
 /// The orders of a batch that was not sent, as its lines. Pure, any thread.
 [[nodiscard]] QList<SentLine> draftLines(const BatchOrder& batch);
 
@@ -83,20 +87,35 @@ struct SentBatch {
 /// orders of 50 products take some ten milliseconds.
 [[nodiscard]] QString contentHashOf(const BatchOrder& batch, const WireUnits& units);
 
+/// A batch of before that ordered something of this one already (order_overlap.h).
+struct OverlappingBatch {
+    SentBatch batch;
+    QStringList keys;                       ///< the sequences of those orders, as this batch has them
+    BatchState state = BatchState::Unknown; ///< what became of them: UnderWay, Unknown, Accepted or Done
+    bool isSame = false;                    ///< all of it is the same, but for the number
+};
+
 /// What speaks against sending a batch.
 struct LedgerFinding {
     /// Batches that use its channelOrderId over the same connection: it must not be sent.
     QList<SentBatch> sameNumber;
     /// The same over other connections: it may be another gateway, which a person knows.
     QList<SentBatch> sameNumberElsewhere;
-    /// Batches of the same content that are in use under another number, over the same connection.
-    QList<SentBatch> sameContent;
+    /// Batches in use under another number, over the same connection, that ordered the same; newest first.
+    QList<OverlappingBatch> overlapping;
 };
 
-/// Looks the batch up in the ledger, in the journal's thread and a worker. Answers once, from the event loop;
-/// nothing when the journal could not be asked. Hangs on `context`.
+/// Looks the batch up in the ledger, in the journal's thread and a worker. `zone`: in which lengths of time
+/// are counted; nothing: only its number is looked up. Answers once, from the event loop; nothing when the
+/// journal could not be asked. Hangs on `context`.
 void askLedger(Journal* journal, const QString& profile, const BatchOrder& batch, const WireUnits& units,
-    QObject* context, std::function<void(const std::optional<LedgerFinding>&)> answer);
+    const std::optional<QTimeZone>& zone, QObject* context,
+    std::function<void(const std::optional<LedgerFinding>&)> answer);
+
+/// What the journal has of a batch by now, by the id of its entry. Answers once, from the event loop or at
+/// once; nothing when it is not there, or could not be read. Hangs on `context`.
+void readSentBatch(Journal* journal, const QString& entry, QObject* context,
+    std::function<void(const std::optional<SentBatch>&)> answer);
 
 /// Reads the ledger of one connection, newest first, some at a time; what has not been read by its end is not
 /// read any more. GUI thread; bodies are read and parsed elsewhere.

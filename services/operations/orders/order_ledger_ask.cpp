@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/orders/order_overlap.h"
 #include "services/endpoints/order_module/order_encoding.h"
 #include "services/gateway/wire/redaction.h"
+#include "services/operations/orders/order_body.h"
 #include "services/operations/orders/order_ledger.h"
+#include "services/operations/orders/order_look.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/journal/journal.h"
 #include "services/storage/journal/order_content.h"
 
 #include <QPointer>
+#include <QSet>
 #include <QtConcurrent>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -22,58 +27,112 @@ namespace
 /// Bodies may be megabytes.
 constexpr int entriesAtOnce = 50;
 constexpr int mostLookedAt = 100;
+/// SQLite takes five hundred questions in one.
+constexpr qsizetype keysAtOnce = 200;
+
+/// What finds the batches of before that may have ordered the same: their asset numbers and customers. Empty:
+/// an order has neither, or only its customer's name to be known by, and any batch may.
+QList<JournalSubject> keysOf(const BatchOrder& batch, const QString& hash)
+{
+    QSet<std::pair<int, QString>> seen;
+    QList<JournalSubject> keys{{SubjectKind::Order, orderContentKey(hash)}};
+    for (const auto& order : batch.orderList) {
+        bool hasKey = false, hasNumbers = true;
+        const auto add = [&](SubjectKind kind, const QString& text) {
+            if (text.isEmpty()) return;
+            hasKey = true;
+            if (const auto count = seen.size(); seen.insert({int(kind), text}), seen.size() > count)
+                keys.append({kind, text});
+        };
+        for (const auto* id : {&order.customerId, &order.crmCustomerId, &order.channelCustomerId})
+            add(SubjectKind::Customer, *id);
+        add(SubjectKind::Enterprise, order.enterpriseGlobalId);
+        for (const auto& asset : order.assets) {
+            hasNumbers = hasNumbers && !asset.assetNos.isEmpty();
+            for (const auto& number : asset.assetNos)
+                add(SubjectKind::Asset, number);
+        }
+        if (!hasKey || (!hasNumbers && !order.customerName.trimmed().isEmpty())) return {};
+    }
+    return keys;
+}
+
+/// What of a batch was ordered by the batch of an entry already.
+std::optional<OverlappingBatch> overlapOf(
+    const BatchOrder& own, const QString& hash, const QTimeZone& zone, const JournalEntry& entry)
+{
+    const auto sent = sentBatchOf(entry);
+    if (!sent || !sent->usesNumber() || sent->channelOrderId == own.channelOrderId) return std::nullopt;
+    const auto draft = orderDraftFromBody(entry.intent.body);
+    if (!draft) return std::nullopt;
+    OverlappingBatch found{*sent, {}, BatchState::Unknown, sent->contentHash == hash};
+    const auto& others = draft->batch.orderList;
+    bool isOpen = false;
+    for (const auto& order : own.orderList) {
+        bool isThere = false;
+        for (qsizetype i = 0; i < others.size() && i < sent->lines.size(); ++i) {
+            const auto outcome = sent->lines[i].item.outcome;
+            if (outcome != Outcome::Applied && outcome != Outcome::Unknown) continue;
+            if (!overlaps(order, others[i], zone)) continue;
+            isThere = true;
+            isOpen = isOpen || outcome == Outcome::Unknown;
+        }
+        if (isThere) found.keys.append(orderKey(order));
+    }
+    if (found.keys.isEmpty() && !found.isSame) return std::nullopt;
+    if (found.keys.isEmpty()) // the rules cannot compare what it says, and it says the same
+        found.state = sent->state;
+    else if (isOpen)
+        found.state = sent->state == BatchState::UnderWay ? sent->state : BatchState::Unknown;
+    else
+        found.state = sent->syncMode == "async"_L1 ? BatchState::Accepted : BatchState::Done;
+    return found;
+}
 
 /// One question to the ledger; ends with itself, or with its context.
 class LedgerQuestion : public QObject
 {
 public:
-    LedgerQuestion(Journal* journal, QString profile, const BatchOrder& batch, QObject* context,
-        std::function<void(const std::optional<LedgerFinding>&)> answer)
+    LedgerQuestion(Journal* journal, QString profile, BatchOrder batch, std::optional<QTimeZone> zone,
+        QObject* context, std::function<void(const std::optional<LedgerFinding>&)> answer)
         : QObject(context)
         , m_journal(journal)
         , m_profile(std::move(profile))
-        , m_channelOrderId(batch.channelOrderId)
+        , m_batch(std::move(batch))
+        , m_zone(std::move(zone))
         , m_answer(std::move(answer))
     {
     }
 
-    void begin(const BatchOrder& batch, const WireUnits& units)
+    void begin(const WireUnits& units)
     {
-        whenDone(QtConcurrent::run([batch, units] { return contentHashOf(batch, units); }), this,
+        if (!m_zone) return askForNumber();
+        whenDone(QtConcurrent::run([batch = m_batch, units] { return contentHashOf(batch, units); }), this,
             [this](const QString& hash) {
                 m_hash = hash;
-                ask();
+                m_keys = keysOf(m_batch, hash);
+                askForNumber();
             });
     }
 
 private:
-    void ask()
+    void askForNumber()
     {
         if (!m_journal) return end(std::nullopt);
-        // By the index; over all connections, because two may lead to one gateway. Asked for apart: however
-        // often the same orders were sent, the batch of this number is among the first.
-        collect({SubjectKind::Order, m_channelOrderId}, [this] {
-            collect({SubjectKind::Order, orderContentKey(m_hash)}, [this] { readNext(); });
-        });
-    }
-
-    void collect(const JournalSubject& subject, const std::function<void()>& then)
-    {
-        if (!m_journal) return end(std::nullopt);
+        // By the index; over all connections, because two may lead to one gateway.
         whenDone(
-            m_journal->history({subject}, {}, mostLookedAt), this,
-            [this, then](const QList<JournalEntry>& entries) {
+            m_journal->history({{SubjectKind::Order, m_batch.channelOrderId}}, {}, mostLookedAt), this,
+            [this](const QList<JournalEntry>& entries) {
                 for (const auto& entry : entries)
-                    if (entry.intent.endpoint == "O5"_L1 && !m_toRead.contains(entry.intent.id))
-                        m_toRead.append(entry.intent.id);
-                then();
+                    if (entry.intent.endpoint == "O5"_L1) m_toRead.append(entry.intent.id);
+                readNext();
             },
             [this] { end(std::nullopt); });
     }
 
     void readNext()
     {
-        if (m_toRead.isEmpty()) return end(m_finding);
+        if (m_toRead.isEmpty()) return m_zone ? askForContent() : end(m_finding);
         if (!m_journal) return end(std::nullopt);
         whenDone(
             m_journal->entry(m_toRead.takeFirst()), this,
@@ -90,13 +149,51 @@ private:
 
     void judge(const SentBatch& batch)
     {
-        if (!batch.usesNumber()) return;
-        const bool isHere = batch.profile == m_profile;
         // The key may also be a licence order that another batch names.
-        if (batch.channelOrderId == m_channelOrderId)
-            (isHere ? m_finding.sameNumber : m_finding.sameNumberElsewhere).append(batch);
-        else if (isHere && batch.contentHash == m_hash)
-            m_finding.sameContent.append(batch);
+        if (!batch.usesNumber() || batch.channelOrderId != m_batch.channelOrderId) return;
+        (batch.profile == m_profile ? m_finding.sameNumber : m_finding.sameNumberElsewhere).append(batch);
+    }
+
+    /// Batch after batch of this connection that shares a key, however many there are: the one that was left
+    /// out might be the one.
+    void askForContent()
+    {
+        if (!m_journal) return end(std::nullopt);
+        JournalFilter filter;
+        filter.profile = m_profile;
+        filter.endpoints = {u"O5"_s};
+        filter.about = m_keys.mid(0, keysAtOnce);
+        whenDone(
+            m_journal->wholePage(filter, m_before, entriesAtOnce), this,
+            [this](const QList<JournalEntry>& entries) {
+                const auto hold = [entries, batch = m_batch, hash = m_hash, zone = *m_zone] {
+                    QList<OverlappingBatch> found;
+                    for (const auto& entry : entries)
+                        if (auto overlap = overlapOf(batch, hash, zone, entry))
+                            found.append(*std::move(overlap));
+                    return found;
+                };
+                const bool isMore = entries.size() == entriesAtOnce;
+                m_before = isMore ? entries.constLast().number : 0;
+                whenDone(QtConcurrent::run(hold), this,
+                    [this](const QList<OverlappingBatch>& found) { take(found); });
+            },
+            [this] { end(std::nullopt); });
+    }
+
+    void take(const QList<OverlappingBatch>& found)
+    {
+        auto& all = m_finding.overlapping;
+        for (const auto& each : found)
+            if (std::none_of(all.cbegin(), all.cend(),
+                    [&](const OverlappingBatch& known) { return known.batch.entry == each.batch.entry; }))
+                all.append(each);
+        if (m_before == 0) m_keys.remove(0, std::min(keysAtOnce, m_keys.size()));
+        if (m_before > 0 || !m_keys.isEmpty()) return askForContent();
+        std::stable_sort(all.begin(), all.end(), [](const OverlappingBatch& a, const OverlappingBatch& b) {
+            return a.batch.number > b.batch.number;
+        });
+        end(m_finding);
     }
 
     void end(const std::optional<LedgerFinding>& finding)
@@ -109,8 +206,11 @@ private:
 
     const QPointer<Journal> m_journal;
     const QString m_profile;
-    const QString m_channelOrderId;
+    const BatchOrder m_batch;
+    const std::optional<QTimeZone> m_zone;
     QString m_hash;
+    QList<JournalSubject> m_keys;
+    qint64 m_before = 0; ///< of the entries about the first of the keys; 0: begin with them
     QStringList m_toRead;
     LedgerFinding m_finding;
     std::function<void(const std::optional<LedgerFinding>&)> m_answer;
@@ -124,10 +224,24 @@ QString contentHashOf(const BatchOrder& batch, const WireUnits& units)
 }
 
 void askLedger(Journal* journal, const QString& profile, const BatchOrder& batch, const WireUnits& units,
-    QObject* context, std::function<void(const std::optional<LedgerFinding>&)> answer)
+    const std::optional<QTimeZone>& zone, QObject* context,
+    std::function<void(const std::optional<LedgerFinding>&)> answer)
 {
-    auto* question = new LedgerQuestion(journal, profile, batch, context, std::move(answer));
-    question->begin(batch, units);
+    auto* question = new LedgerQuestion(journal, profile, batch, zone, context, std::move(answer));
+    question->begin(units);
+}
+
+void readSentBatch(Journal* journal, const QString& entry, QObject* context,
+    std::function<void(const std::optional<SentBatch>&)> answer)
+{
+    if (!journal || entry.isEmpty()) return answer(std::nullopt);
+    whenDone(
+        journal->entry(entry), context,
+        [context, answer](const std::optional<JournalEntry>& found) {
+            if (!found) return answer(std::nullopt);
+            whenDone(QtConcurrent::run([found = *found] { return sentBatchOf(found); }), context, answer);
+        },
+        [answer] { answer(std::nullopt); });
 }
 
 LedgerPaging::LedgerPaging(Journal* journal, const QString& profile, QObject* parent)

@@ -14,7 +14,6 @@
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
-#include <QLocale>
 #include <QPointer>
 #include <QTimer>
 
@@ -108,7 +107,8 @@ private:
     void askJournal(QObject* context, const std::function<void(const QString&)>& sent, const Answer& answered)
     {
         if (!m_client) return withoutConnection(context, answered);
-        askLedger(m_journal, m_submission.profile, m_submission.batch, m_client->settings().units, context,
+        askLedger(m_journal, m_submission.profile, m_submission.batch, m_client->settings().units,
+            std::nullopt, context,
             [run = shared_from_this(), context, sent, answered](const std::optional<LedgerFinding>& found) {
                 if (!found) return answered(run->notSentBecause(run->closing()));
                 if (found->sameNumber.isEmpty()) return run->takeNumbers(context, sent, answered);
@@ -189,12 +189,11 @@ private:
 
     [[nodiscard]] QString usedBy(const SentBatch& batch) const
     {
-        const auto when =
-            QLocale().toString(QDateTime::fromMSecsSinceEpoch(batch.sent), QLocale::ShortFormat);
+        //: When, by whom and what became of it
         return OrderWriteWords::tr(
-            "Not sent: the number %1 was used on %2 by %3 (%4). A batch is never sent twice; look "
-            "at that one on the page Orders.")
-            .arg(batch.channelOrderId, when, batch.operatorName, batchStateName(batch.state));
+            "Not sent: the number %1 was used on %2. A batch is never sent twice; look at that one on the "
+            "page Orders.")
+            .arg(batch.channelOrderId, sentWords(batch, batch.state));
     }
 
     [[nodiscard]] QString withoutReservation() const

@@ -14,12 +14,12 @@ namespace lockkeeper
 {
 
 void checkBatch(Journal* journal, const QString& profile, const BatchOrder& batch, const WireUnits& units,
-    QObject* context, std::function<void(const BatchCheck&)> answer)
+    const QTimeZone& zone, QObject* context, std::function<void(const BatchCheck&)> answer)
 {
     whenDone(QtConcurrent::run([batch] { return validate(batch); }), context,
-        [journal = QPointer(journal), profile, batch, units, context, answer = std::move(answer)](
+        [journal = QPointer(journal), profile, batch, units, zone, context, answer = std::move(answer)](
             const Issues& issues) {
-            askLedger(journal, profile, batch, units, context,
+            askLedger(journal, profile, batch, units, zone, context,
                 [issues, answer](const std::optional<LedgerFinding>& ledger) {
                     answer({issues, ledger});
                 });

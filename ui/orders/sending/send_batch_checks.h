@@ -23,8 +23,9 @@ struct BatchCheck {
     std::optional<LedgerFinding> ledger;
 };
 
-/// Checks the rules in a worker and asks the ledger. Answers once, from the event loop; hangs on `context`.
+/// Checks the rules in a worker and asks the ledger. `zone`: in which lengths of time are counted. Answers
+/// once, from the event loop; hangs on `context`.
 void checkBatch(Journal* journal, const QString& profile, const BatchOrder& batch, const WireUnits& units,
-    QObject* context, std::function<void(const BatchCheck&)> answer);
+    const QTimeZone& zone, QObject* context, std::function<void(const BatchCheck&)> answer);
 
 } // namespace lockkeeper

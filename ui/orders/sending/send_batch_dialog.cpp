@@ -83,7 +83,7 @@ void SendBatchDialog::check()
     m_summary->showChecking();
     const auto* client = m_context.client();
     checkBatch(m_context.journal(), journalProfile(m_context), m_batch,
-        client ? client->settings().units : WireUnits(), this,
+        client ? client->settings().units : WireUnits(), m_context.format.zone, this,
         [this](const BatchCheck& found) { m_summary->showCheck(found); });
     showStage();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/sending/send_batch_summary.h"
 
+#include "models/tables/orders/order_titles.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
 #include "ui/writes/write_words.h"
@@ -8,7 +9,6 @@
 #include <QCheckBox>
 #include <QFormLayout>
 #include <QLineEdit>
-#include <QLocale>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -22,7 +22,21 @@ namespace
 {
 
 /// What fits into a summary; the editor has them all.
-constexpr qsizetype mostCustomers = 12, mostIssues = 5, mostBatches = 3;
+constexpr qsizetype mostCustomers = 12, mostIssues = 8, mostBatches = 8;
+
+/// What was made so lately is on its way twice sooner than it is wanted twice.
+constexpr qint64 lately = 24 * 60 * 60 * 1000;
+
+bool isOpen(BatchState state)
+{
+    return state == BatchState::Unknown || state == BatchState::UnderWay;
+}
+
+/// Whether a tick is too little to order the same again.
+bool wantsWord(const OverlappingBatch& other)
+{
+    return isOpen(other.state) || QDateTime::currentMSecsSinceEpoch() - other.batch.sent < lately;
+}
 
 } // namespace
 
@@ -117,6 +131,7 @@ void SendBatchSummary::showChecking()
 {
     delete m_checked;
     m_checked = nullptr;
+    m_word = nullptr;
     m_ticks.clear();
     m_issues.clear();
     m_refusal.clear();
@@ -134,23 +149,19 @@ void SendBatchSummary::showCheck(const BatchCheck& check)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     m_layout->insertWidget(m_layout->count() - 1, m_checked);
-    const auto add = [&](const QString& name, const QString& text, const QString& look) {
-        auto* label = newLabel(name, look, m_checked);
-        label->setText(text);
-        layout->addWidget(label);
-    };
     QStringList errors, warnings;
     for (const auto& issue : check.issues) {
-        const auto text = issue.field.isEmpty() ? issue.text : issue.field + u": "_s + issue.text;
+        const auto text = tr("%1: %2").arg(orderFieldWords(batchFieldPlace(issue.field)), issue.text);
         (issue.severity == Issue::Severity::Error ? errors : warnings).append(text);
     }
     const auto list = [](const QStringList& texts) {
         auto shown = texts.mid(0, mostIssues);
-        if (texts.size() > mostIssues) shown.append(u"…"_s);
+        if (const auto more = int(texts.size() - mostIssues); more > 0)
+            shown.append(tr("and %Ln more in the editor", nullptr, more));
         return shown.join(u'\n');
     };
     if (!errors.isEmpty()) {
-        add(u"sendBatchErrors"_s, list(errors), u"caution"_s);
+        addFinding(u"sendBatchErrors"_s, list(errors), u"caution"_s);
         m_refusal = tr("%Ln thing(s) must be corrected in the editor first.", nullptr, int(errors.size()));
     }
     for (const auto& [customer, sequences] : m_size.fromAll)
@@ -158,15 +169,15 @@ void SendBatchSummary::showCheck(const BatchCheck& check)
             m_refusal = tr("Sequence %1 names neither a licence order nor a customer, so nobody can say from "
                            "whose orders it removes. Name one in the editor.")
                             .arg(sequences.join(u", "_s));
-    if (!warnings.isEmpty()) add(u"sendBatchWarnings"_s, list(warnings), u"small"_s);
+    if (!warnings.isEmpty()) addFinding(u"sendBatchWarnings"_s, list(warnings), u"small"_s);
     if (!check.ledger) {
         m_refusal = tr("The journal cannot be read, so nobody can say whether this was sent before. See that "
                        "it can be written, then open this again.");
     } else if (!check.ledger->sameNumber.isEmpty()) {
         const auto& other = check.ledger->sameNumber.first();
-        m_refusal = tr("The order number %1 was used before, by %2 (%3). Give this batch another number in "
-                       "the editor, or look at that one.")
-                        .arg(m_number, other.operatorName, batchStateName(other.state));
+        m_refusal =
+            tr("The order number %1 was used before, on %2.").arg(m_number, sentWords(other, other.state)) +
+            u' ' + adviceOn(other);
         addLink(other);
     } else {
         addTicks(*check.ledger);
@@ -174,37 +185,89 @@ void SendBatchSummary::showCheck(const BatchCheck& check)
     emit edited();
 }
 
+QString SendBatchSummary::adviceOn(const SentBatch& other)
+{
+    switch (other.state) {
+    case BatchState::UnderWay:
+        return tr("It is still being sent: wait for its result.");
+    case BatchState::Unknown:
+        return tr("It is unknown what became of it. Check it, or record its outcome, before anything of it "
+                  "is ordered again.");
+    case BatchState::Partial:
+        return tr("A part of it was made. Order only what is missing, under another number.");
+    default:
+        return tr("It was made, so nothing has to be sent again. If this batch orders something else, give "
+                  "it another number in the editor.");
+    }
+}
+
 void SendBatchSummary::addTicks(const LedgerFinding& ledger)
 {
-    const auto add = [&](const SentBatch& other, const QString& name, const QString& text) {
-        auto* label = newLabel(name + u"Text"_s, u"caution"_s, m_checked);
-        label->setText(text);
-        m_checked->layout()->addWidget(label);
-        addLink(other);
-        auto* tick = new QCheckBox(tr("Send this one as well"), m_checked);
-        tick->setObjectName(name);
-        tick->setAccessibleDescription(text);
-        m_checked->layout()->addWidget(tick);
-        m_ticks.append(tick);
-        connect(tick, &QCheckBox::toggled, this, &SendBatchSummary::edited);
-    };
-    const QLocale locale;
-    const auto when = [&](const SentBatch& other) {
-        return locale.toString(QDateTime::fromMSecsSinceEpoch(other.sent), QLocale::ShortFormat);
-    };
-    for (qsizetype i = 0; i < std::min(ledger.sameContent.size(), mostBatches); ++i) {
-        const auto& other = ledger.sameContent[i];
-        add(other, u"sendBatchSameContent%1"_s.arg(i),
-            tr("The same orders were sent as %1 on %2 by %3 (%4). Sent again, they are ordered twice.")
-                .arg(other.channelOrderId, when(other), other.operatorName, batchStateName(other.state)));
-    }
+    addOverlaps(ledger.overlapping);
     for (qsizetype i = 0; i < std::min(ledger.sameNumberElsewhere.size(), mostBatches); ++i) {
         const auto& other = ledger.sameNumberElsewhere[i];
-        add(other, u"sendBatchSameNumber%1"_s.arg(i),
-            tr("The order number %1 was used over another connection on %2 by %3 (%4). If that leads to the "
-               "same gateway, it must not be used again.")
-                .arg(other.channelOrderId, when(other), other.operatorName, batchStateName(other.state)));
+        const auto name = u"sendBatchSameNumber%1"_s.arg(i);
+        const auto text = tr("The order number %1 was used over another connection on %2. If that leads to "
+                             "the same gateway, it must not be used again.")
+                              .arg(other.channelOrderId, sentWords(other, other.state));
+        addFinding(name + u"Text"_s, text, u"caution"_s);
+        addLink(other);
+        addTick(name, text);
     }
+}
+
+/// Each of them is named; they are confirmed together, in the way that the most recent one asks for.
+void SendBatchSummary::addOverlaps(const QList<OverlappingBatch>& others)
+{
+    QStringList texts;
+    for (qsizetype i = 0; i < std::min(others.size(), mostBatches); ++i) {
+        const auto& other = others[i];
+        const auto when = sentWords(other.batch, other.state);
+        auto text = other.isSame
+                        ? tr("The same orders were sent as %1 on %2. Sent again, they are ordered twice.")
+                              .arg(other.batch.channelOrderId, when)
+                        : tr("Sequence %1 was ordered before, as %2 on %3. Sent again, it is ordered twice.")
+                              .arg(other.keys.join(u", "_s), other.batch.channelOrderId, when);
+        if (isOpen(other.state)) text += u' ' + tr("Check first what became of that batch.");
+        addFinding(u"sendBatchTwice%1Text"_s.arg(i), text, u"caution"_s);
+        addLink(other.batch);
+        texts.append(text);
+    }
+    if (const auto more = int(others.size() - mostBatches); more > 0) {
+        texts.append(tr("%Ln more batch(es) ordered the same before.", nullptr, more));
+        addFinding(u"sendBatchTwiceMore"_s, texts.last(), u"caution"_s);
+    }
+    if (others.isEmpty()) return;
+    if (std::none_of(others.begin(), others.end(), wantsWord))
+        return addTick(u"sendBatchTwice"_s, texts.join(u'\n'));
+    const auto word = tr("twice", "typed to confirm that something is ordered again");
+    m_word = new QLineEdit(m_checked);
+    m_word->setObjectName(u"sendBatchTwiceWord"_s);
+    m_word->setAccessibleName(tr("“%1”, to order it again").arg(word));
+    m_word->setAccessibleDescription(texts.join(u'\n'));
+    auto* label = new QLabel(tr("Type “%1” to order it again:").arg(word), m_checked);
+    label->setTextFormat(Qt::PlainText);
+    label->setBuddy(m_word);
+    m_checked->layout()->addWidget(label);
+    m_checked->layout()->addWidget(m_word);
+    connect(m_word, &QLineEdit::textChanged, this, &SendBatchSummary::edited);
+}
+
+void SendBatchSummary::addFinding(const QString& name, const QString& text, const QString& look)
+{
+    auto* label = newLabel(name, look, m_checked);
+    label->setText(text);
+    m_checked->layout()->addWidget(label);
+}
+
+void SendBatchSummary::addTick(const QString& name, const QString& description)
+{
+    auto* tick = new QCheckBox(tr("Send this one as well"), m_checked);
+    tick->setObjectName(name);
+    tick->setAccessibleDescription(description);
+    m_checked->layout()->addWidget(tick);
+    m_ticks.append(tick);
+    connect(tick, &QCheckBox::toggled, this, &SendBatchSummary::edited);
 }
 
 void SendBatchSummary::addLink(const SentBatch& batch)
@@ -228,6 +291,9 @@ QString SendBatchSummary::missing() const
             return tr("Type the name of the customer “%1” to confirm that something is removed from all of "
                       "its licence orders.")
                 .arg(typed.expected);
+    if (const auto word = tr("twice", "typed to confirm that something is ordered again");
+        m_word && m_word->text().trimmed().compare(word, Qt::CaseInsensitive) != 0)
+        return tr("Something of it was ordered before. Type “%1” to order it again.").arg(word);
     const bool isTicked =
         std::all_of(m_ticks.begin(), m_ticks.end(), [](const QCheckBox* tick) { return tick->isChecked(); });
     return isTicked ? QString()

@@ -16,9 +16,9 @@ namespace lockkeeper
 
 struct PageContext;
 
-/// What exactly will happen when a batch is sent, and what a person has to confirm for it: that a batch of
-/// the same content was sent before, and, by typing its name, each customer from all of whose licence orders
-/// something is removed.
+/// What exactly will happen when a batch is sent, and what a person has to confirm for it: that something of
+/// it was ordered before, by a word where that was lately or nobody knows what became of it; and, by typing
+/// its name, each customer from all of whose licence orders something is removed.
 class SendBatchSummary : public QWidget
 {
     Q_OBJECT
@@ -55,6 +55,12 @@ private:
     void addFacts(const PageContext& context, const BatchOrder& batch);
     void addTyping();
     void addTicks(const LedgerFinding& ledger);
+    void addOverlaps(const QList<OverlappingBatch>& others);
+    void addTick(const QString& name, const QString& description);
+    // Among what the checks have found.
+    void addFinding(const QString& name, const QString& text, const QString& look);
+    /// What to do about the batch that has this number already.
+    [[nodiscard]] static QString adviceOn(const SentBatch& other);
     QLabel* addText(const QString& name, const QString& text, const QString& look);
     void addLink(const SentBatch& batch);
 
@@ -65,6 +71,7 @@ private:
     QLineEdit* m_appKey = nullptr;
     QString m_profileKey;
     QList<Typing> m_typed;
+    QLineEdit* m_word = nullptr; ///< where something was ordered before that a tick is too little for
     QList<QCheckBox*> m_ticks;
     Issues m_issues;
     QString m_refusal; ///< why it must not be sent
