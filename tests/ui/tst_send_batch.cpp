@@ -133,6 +133,26 @@ private slots:
         QVERIFY(!sending.find<QPushButton>(u"Again"_s)->isVisible());
     }
 
+    void aDoubleClickOnSendDoesNotClose()
+    {
+        BatchBench bench;
+        bench.server.setLatency(300);
+        Sending sending(bench, BatchBench::batch(u"SO-1"_s));
+        QVERIFY(sending.isReady());
+        auto* dialog = sending.dialog().data();
+        const auto place = sending.go()->geometry().center();
+        QTest::mouseClick(sending.go(), Qt::LeftButton);
+        QTRY_VERIFY(!sending.go()->isVisible());
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        auto* there = dialog->childAt(place);
+        QVERIFY(!qobject_cast<QPushButton*>(there));
+        auto* target = there ? there : dialog;
+        QTest::mouseClick(target, Qt::LeftButton, {}, target->mapFrom(dialog, place));
+        QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders were made."_s, 60'000);
+        QVERIFY(sending.dialog());
+        QCOMPARE(bench.sent(), 1);
+    }
+
     void twoWindowsOfOneDraft()
     {
         BatchBench bench;

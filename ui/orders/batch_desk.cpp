@@ -30,6 +30,7 @@ BatchDesk::BatchDesk(const PageContext& context, QWidget* parent)
     , m_bench(new QWidget(this))
     , m_backAction(new QAction(tr("Back to the list of batches"), this))
     , m_title(newLabel(u"batchTitle"_s, u"heading"_s, m_bench))
+    , m_kept(newLabel(u"batchKept"_s, u"small"_s, m_bench))
     , m_offer(new BatchOffer(context, m_bench))
 {
     setObjectName(u"batchDesk"_s);
@@ -37,16 +38,12 @@ BatchDesk::BatchDesk(const PageContext& context, QWidget* parent)
     setWords(back, tr("← Back to the &list"), tr("Everything is kept in a draft (Alt+Left)"));
     back->setProperty("look", u"flat"_s);
     m_title->setWordWrap(false);
-    auto* kept = newLabel(u"batchKept"_s, u"small"_s, m_bench);
-    kept->setText(context.drafts ? tr("Every change is kept in a draft.")
-                                 : tr("There is no place for drafts: what is not sent is lost when the "
-                                      "window is closed."));
     auto* line = new QHBoxLayout;
     line->setContentsMargins(16, 10, 16, 0);
     line->setSpacing(12);
     line->addWidget(back);
     line->addWidget(m_title);
-    line->addWidget(kept, 1);
+    line->addWidget(m_kept, 1);
     auto* bench = new QVBoxLayout(m_bench);
     bench->setContentsMargins(0, 0, 0, 0);
     bench->setSpacing(0);
@@ -146,6 +143,7 @@ BatchEditor* BatchDesk::showEditor(const QString& id, OrderDraft draft)
     m_bench->layout()->addWidget(m_editor);
     static_cast<QVBoxLayout*>(m_bench->layout())->setStretchFactor(m_editor, 1);
     m_stack->setCurrentWidget(m_bench);
+    setSending(false);
     connect(m_editor, &BatchEditor::changed, this, [this] {
         keep();
         showTitle();
@@ -217,6 +215,15 @@ void BatchDesk::takeAway()
     m_offer->hide();
     m_order.reset();
     m_import.reset();
+}
+
+void BatchDesk::setSending(bool isSending)
+{
+    if (m_editor) m_editor->setLocked(isSending);
+    m_kept->setText(isSending ? tr("It is being sent, and can be changed again only if it comes back.")
+                    : m_context.drafts ? tr("Every change is kept in a draft.")
+                                       : tr("There is no place for drafts: what is not sent is lost when "
+                                            "the window is closed."));
 }
 
 void BatchDesk::closeEditor()

@@ -61,6 +61,8 @@ public:
     /// It ended: what it made is in the batch, or is not wanted.
     void discardUnfinished();
     [[nodiscard]] bool hasUnfinished() const { return m_order || m_import; }
+    /// The editor's batch is on its way: it is not changed any more, unless it comes back.
+    void setSending(bool isSending);
     /// Back to the list. The draft is kept.
     void closeEditor();
     /// The same for what is of no more use, because it was sent: the draft is removed.
@@ -89,7 +91,7 @@ private:
     QStackedWidget* m_stack;
     QWidget* m_bench;      ///< the line above the editor, and the editor
     QAction* m_backAction; ///< the same by key; the editor's while there is one
-    QLabel* m_title;
+    QLabel *m_title, *m_kept;
     QPointer<BatchEditor> m_editor;
     QPointer<SealedDraft> m_draft;
     bool m_isKept = false; ///< the editor's batch is a draft already

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/batch_work.h"
 
+#include "models/domain/orders/order_refusal.h"
 #include "services/operations/orders/order_draft.h"
+#include "services/operations/orders/order_ledger.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/numbers/asset_number_store.h"
 #include "ui/base/page_context.h"
@@ -9,13 +11,18 @@
 #include "ui/orders/batch_desk.h"
 #include "ui/orders/editor/batch_editor.h"
 #include "ui/orders/import/order_import_wizard.h"
+#include "ui/orders/sending/batch_words.h"
 #include "ui/orders/sending/send_batch_dialog.h"
 #include "ui/orders/sources/asset_numbers_dialog.h"
 #include "ui/orders/sources/order_template_name_dialog.h"
 #include "ui/orders/sources/order_templates_dialog.h"
 #include "ui/orders/wizard/order_wizard.h"
+#include "ui/writes/write_runs.h"
 
+#include <QPointer>
 #include <QSet>
+
+using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
@@ -57,6 +64,7 @@ void BatchWork::serve(BatchEditor* editor, const QString& draftId)
     // What was typed, or came with an import, may be from the list as well.
     if (m_context.assetNumbers)
         (void)m_context.assetNumbers->reserveThese(draftId, numbersIn(m_desk.draft()));
+    if (m_sending.contains(draftId)) m_desk.setSending(true);
     connect(editor, &BatchEditor::wizardWanted, this, [=, this](const QString& orderType, int replaced) {
         instead(editor, [=, this] {
             OrderWizardStart start{orderType, {}};
@@ -172,8 +180,12 @@ void BatchWork::openSending(BatchEditor* editor, const QString& draftId)
     const auto batch = editor->batch();
     // Over the desk, not the editor: it shows the results when the editor has gone.
     auto* dialog = new SendBatchDialog(m_context, draftId, batch, &m_desk);
-    connect(dialog, &SendBatchDialog::refused, editor, &BatchEditor::showIssues);
-    connect(dialog, &SendBatchDialog::sent, this, [this, batch] { markSent(batch); });
+    connect(dialog, &SendBatchDialog::started, this,
+        [=, this](WriteRun* run) { follow(run, draftId, batch, dialog); });
+    connect(dialog, &SendBatchDialog::refused, editor, [=, this](const Issues& issues) {
+        release(draftId);
+        editor->showIssues(issues);
+    });
     connect(dialog, &SendBatchDialog::draftDone, this, [this](const QString& done) {
         if (m_desk.draftId() == done) m_desk.discardEditor();
     });
@@ -185,12 +197,52 @@ void BatchWork::openSending(BatchEditor* editor, const QString& draftId)
     dialog->open();
 }
 
-void BatchWork::markSent(const BatchOrder& batch)
+void BatchWork::follow(WriteRun* run, const QString& draftId, const BatchOrder& batch, QDialog* dialog)
 {
-    m_desk.rememberChannel(batch.channelCode);
-    // Whatever comes of it: a number that went out may be in use.
-    if (m_context.assetNumbers)
-        (void)m_context.assetNumbers->markUsed(numbersIn(batch), batch.channelOrderId);
+    m_sending.insert(draftId, run);
+    if (m_desk.draftId() == draftId) m_desk.setSending(true);
+    const auto read = [=, this, shown = QPointer(dialog)] {
+        readSentBatch(m_context.journal(), run->work().entries().value(0), this,
+            [=, this, run = QPointer(run)](const std::optional<SentBatch>& sent) {
+                if (run) ended(run, draftId, batch, sent, shown && shown->isVisible());
+            });
+    };
+    connect(run, &WriteRun::rested, this, read);
+    // While it was locked, the editor has lost the keyboard.
+    connect(dialog, &QDialog::finished, this, [=, this] {
+        if (auto* editor = m_desk.editor(); editor && m_desk.draftId() == draftId) editor->setFocus();
+    });
+    if (run->isResting()) read();
+}
+
+void BatchWork::ended(WriteRun* run, const QString& draftId, const BatchOrder& batch,
+    const std::optional<SentBatch>& sent, bool isShown)
+{
+    const bool isUsed = sent ? sent->usesNumber() : mayBeInUse(run->work());
+    if (isUsed) m_desk.rememberChannel(batch.channelCode);
+    // It may rest a second time, or have been sent again since.
+    if (m_sending.value(draftId) != run) return;
+    release(draftId);
+    auto* editor = m_desk.draftId() == draftId ? m_desk.editor() : nullptr;
+    if (!editor) return;
+    if (isUsed) {
+        // The list shows it from now on; with an unknown line it keeps its draft.
+        const bool isKnown =
+            sent && sent->state != BatchState::UnderWay && sent->count(Outcome::Unknown) == 0;
+        return isKnown ? m_desk.discardEditor() : m_desk.closeEditor();
+    }
+    if (isShown) return; // the dialog says so, and leads back
+    const auto why = run->work().outcomes().value(0).message;
+    const bool isRefused = sent && sent->state == BatchState::Refused;
+    editor->showNotice(
+        isRefused ? tr("The gateway refused this batch.") : tr("This batch was not sent."), why);
+    if (isRefused && sent->code == "13004"_L1) editor->showIssues(refusalIssues(batch, sent->message));
+}
+
+void BatchWork::release(const QString& draftId)
+{
+    m_sending.remove(draftId);
+    if (m_desk.draftId() == draftId) m_desk.setSending(false);
 }
 
 void BatchWork::keepNumbers(const QString& draftId, const OrderDraft& draft)

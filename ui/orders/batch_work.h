@@ -4,6 +4,7 @@
 #include "models/domain/orders/batch_place.h"
 #include "models/domain/orders/order.h"
 
+#include <QHash>
 #include <QObject>
 
 #include <functional>
@@ -17,9 +18,11 @@ namespace lockkeeper
 class BatchDesk;
 class BatchEditor;
 class OrderWizard;
+class WriteRun;
 struct OrderDraft;
 struct OrderWizardStart;
 struct PageContext;
+struct SentBatch;
 struct UnfinishedImport;
 
 /// What the editor of a batch cannot do by itself: wizards, import, templates, asset numbers, sending. Each
@@ -49,10 +52,15 @@ private:
     void openNumbersFor(OrderWizard* wizard, int count, const QString& draftId);
     void openSending(BatchEditor* editor, const QString& draftId);
     void keepNumbers(const QString& draftId, const OrderDraft& draft);
-    void markSent(const BatchOrder& batch);
+    // What is on its way: the editor is told how it ended, whatever has become of the dialog.
+    void follow(WriteRun* run, const QString& draftId, const BatchOrder& batch, QDialog* dialog);
+    void ended(WriteRun* run, const QString& draftId, const BatchOrder& batch,
+        const std::optional<SentBatch>& sent, bool isShown);
+    void release(const QString& draftId);
 
     PageContext& m_context;
     BatchDesk& m_desk;
+    QHash<QString, WriteRun*> m_sending; ///< by the draft; never looked into
 };
 
 } // namespace lockkeeper

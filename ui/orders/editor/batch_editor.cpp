@@ -229,6 +229,14 @@ void BatchEditor::showNotice(const QString& what, const QString& nextStep)
     m_ui->banner->show(Tone::Warning, what, nextStep);
 }
 
+void BatchEditor::setLocked(bool isLocked)
+{
+    m_document->endTyping();
+    m_isLocked = isLocked;
+    setEnabled(!isLocked);
+    m_context.writes.refreshGuards();
+}
+
 void BatchEditor::showForecast(const OrderForecast& forecast)
 {
     m_tree->setForecast(forecastMarks(forecast));

@@ -46,6 +46,8 @@ public:
     void setAssetNumbers(const BatchPlace& asset, const QStringList& numbers);
     /// Something that concerns the draft as a whole, until it is closed.
     void showNotice(const QString& what, const QString& nextStep);
+    /// While it is being sent it can be looked at, and not changed.
+    void setLocked(bool isLocked);
     [[nodiscard]] BatchPlace currentPlace() const;
     void choosePlace(const BatchPlace& place);
     /// What the revocation that is chosen would hit: in the tree and in a panel of its own.
@@ -100,6 +102,7 @@ private:
     [[nodiscard]] int currentOrder() const;
 
     PageContext m_context;
+    bool m_isLocked = false;
     std::unique_ptr<OrderDocument> m_document;
     std::unique_ptr<OrderTreeModel> m_tree;
     std::unique_ptr<OrderIssueModel> m_issues;

@@ -26,8 +26,11 @@ using namespace Qt::StringLiterals;
 
 void BatchEditor::connectActions()
 {
-    const auto on = [this](QAction* action, auto&& work) {
-        connect(action, &QAction::triggered, this, std::forward<decltype(work)>(work));
+    // The page has these actions too: their keys come even when the editor takes none.
+    const auto on = [this](QAction* action, auto work) {
+        connect(action, &QAction::triggered, this, [this, work] {
+            if (!m_isLocked) work();
+        });
     };
     on(m_ui->newBuyAction, [this] { emit wizardWanted(u"new_buy"_s, -1); });
     on(m_ui->deleteAssetAction, [this] { emit wizardWanted(u"delete_asset"_s, -1); });
@@ -72,7 +75,7 @@ void BatchEditor::connectActions()
     });
     connect(m_ui->sendButton, &QPushButton::clicked, this, &BatchEditor::send);
     on(m_ui->sendAction, [this] { send(); });
-    const auto hasOrders = [this] { return !m_document->batch().orderList.isEmpty(); };
+    const auto hasOrders = [this] { return !m_isLocked && !m_document->batch().orderList.isEmpty(); };
     m_context.writes.guard(m_ui->sendButton, hasOrders);
     m_context.writes.guard(m_ui->sendAction, hasOrders);
     fillMenu(m_ui->editMenu);

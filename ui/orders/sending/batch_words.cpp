@@ -57,6 +57,14 @@ Tone batchStateTone(BatchState state)
     Q_UNREACHABLE();
 }
 
+bool mayBeInUse(const BulkWrite& work)
+{
+    const auto& outcomes = work.outcomes();
+    return std::any_of(outcomes.begin(), outcomes.end(), [](const ItemOutcome& item) {
+        return item.outcome == Outcome::Applied || item.outcome == Outcome::Unknown;
+    });
+}
+
 BatchSize sizeOf(const BatchOrder& batch)
 {
     BatchSize size;

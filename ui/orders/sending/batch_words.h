@@ -4,6 +4,7 @@
 #include "models/domain/orders/order.h"
 #include "models/tables/base/column_spec.h"
 #include "services/operations/orders/order_ledger.h"
+#include "services/operations/writes/bulk_write.h"
 
 #include <QString>
 #include <QStringList>
@@ -17,6 +18,10 @@ namespace lockkeeper
 [[nodiscard]] QString orderTypeName(const QString& orderType);
 
 [[nodiscard]] Tone batchStateTone(BatchState state);
+
+/// What a run that sends one says by itself, where the journal cannot be read: something of it may be at the
+/// gateway.
+[[nodiscard]] bool mayBeInUse(const BulkWrite& work);
 
 /// How much is in a batch.
 struct BatchSize {

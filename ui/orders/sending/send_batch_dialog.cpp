@@ -74,6 +74,10 @@ void SendBatchDialog::build()
     body()->addWidget(m_missing);
     addBeside(m_again);
     addBeside(m_editor);
+    // Nothing comes to stand where the second half of a double click falls.
+    auto place = go()->sizePolicy();
+    place.setRetainSizeWhenHidden(true);
+    go()->setSizePolicy(place);
 }
 
 void SendBatchDialog::check()
@@ -113,6 +117,7 @@ void SendBatchDialog::act()
     m_run = m_context.writes.start(
         submitOrdersPlan(m_context.client(), m_context.journal(), m_context.drafts, submission, listener),
         about);
+    emit started(m_run);
     m_stages->setCurrentIndex(1);
     m_result->showRun(m_run, error);
     showStage();
@@ -125,7 +130,6 @@ void SendBatchDialog::settled()
     const auto& batch = m_result->batch();
     const bool isKnown = batch && batch->usesNumber() && batch->state != BatchState::UnderWay &&
                          batch->count(Outcome::Unknown) == 0;
-    if (batch && batch->usesNumber() && !std::exchange(m_isSent, true)) emit sent();
     if (isKnown && !std::exchange(m_isDone, true)) emit draftDone(m_draftId);
 }
 

@@ -37,8 +37,8 @@ signals:
     /// It has to be changed before it can be sent: the gateway refused it as a whole, or the rules do. The
     /// dialog is closing.
     void refused(const lockkeeper::Issues& issues);
-    /// It went out, whatever comes of it, and was not refused as a whole: what it names may be in use. Once.
-    void sent();
+    /// It is on its way, whatever becomes of the dialog.
+    void started(lockkeeper::WriteRun* run);
     /// What became of every line is known, and the ledger has it: the draft has done its work. Once.
     void draftDone(const QString& draftId);
     /// What is left, as a batch of its own. `lacksPasswords`: products whose passwords were not kept.
@@ -58,7 +58,6 @@ private:
     const QString m_draftId;
     const BatchOrder m_batch;
     QPointer<WriteRun> m_run;
-    bool m_isSent = false; ///< sent() was said
     bool m_isDone = false; ///< draftDone() was said
 
     QStackedWidget* m_stages;

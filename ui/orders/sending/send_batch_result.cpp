@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/sending/send_batch_result.h"
 
-#include "services/storage/database/when_done.h"
-#include "services/storage/journal/journal.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
 #include "ui/orders/sending/batch_actions.h"
 #include "ui/orders/sending/batch_lines_view.h"
+#include "ui/orders/sending/batch_words.h"
 #include "ui/writes/write_runs.h"
 
 #include <QHBoxLayout>
 #include <QProgressBar>
 #include <QVBoxLayout>
-#include <QtConcurrent>
 
 #include <utility>
 
@@ -95,17 +93,8 @@ void SendBatchResult::showProgress()
 
 void SendBatchResult::read()
 {
-    const auto id = m_run ? m_run->work().entries().value(0) : QString();
-    auto* journal = m_context.journal();
-    if (id.isEmpty() || !journal) return show(std::nullopt);
-    whenDone(
-        journal->entry(id), this,
-        [this](const std::optional<JournalEntry>& entry) {
-            if (!entry) return show(std::nullopt);
-            whenDone(QtConcurrent::run([entry = *entry] { return sentBatchOf(entry); }), this,
-                [this](const std::optional<SentBatch>& batch) { show(batch); });
-        },
-        [this] { show(std::nullopt); });
+    readSentBatch(m_context.journal(), m_run ? m_run->work().entries().value(0) : QString(), this,
+        [this](const std::optional<SentBatch>& batch) { show(batch); });
 }
 
 void SendBatchResult::show(const std::optional<SentBatch>& batch)
@@ -125,7 +114,7 @@ void SendBatchResult::show(const std::optional<SentBatch>& batch)
 
 bool SendBatchResult::isOpenAgain() const
 {
-    return !m_batch || !m_batch->usesNumber();
+    return m_batch ? !m_batch->usesNumber() : !m_run || !mayBeInUse(m_run->work());
 }
 
 std::optional<QString> SendBatchResult::refusal() const
@@ -138,7 +127,9 @@ std::optional<QString> SendBatchResult::refusal() const
 
 QString SendBatchResult::heading() const
 {
-    if (!m_batch) return tr("The batch was not sent.");
+    if (!m_batch)
+        return isOpenAgain() ? tr("The batch was not sent.")
+                             : tr("It is not known yet what became of the batch.");
     const int all = int(m_batch->lines.size());
     switch (m_batch->state) {
     case BatchState::UnderWay:
@@ -163,7 +154,10 @@ QString SendBatchResult::advice() const
 {
     QStringList parts;
     const bool isNotSent = !m_batch || m_batch->state == BatchState::NotSent;
-    if (isNotSent && m_run) parts += m_run->work().outcomes().value(0).message;
+    if (!isOpenAgain() && !m_batch)
+        parts += tr("The journal could not be read. The page Orders shows the batch when it can be.");
+    else if (isNotSent && m_run)
+        parts += m_run->work().outcomes().value(0).message;
     if (!m_batch) return parts.join(u'\n');
     if (m_batch->state == BatchState::Refused) {
         parts += m_run ? m_run->work().outcomes().value(0).message : m_batch->message;

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/orders/order_document.h"
+#include "tests/support/test_program.h"
+#include "tests/ui/page_window.h"
+#include "tests/ui/sent_batch_bench.h"
+#include "ui/kit/theme/language.h"
+#include "ui/orders/batch_desk.h"
+#include "ui/orders/editor/batch_editor.h"
+#include "ui/orders/orders_page.h"
+#include "ui/orders/sending/send_batch_dialog.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QPushButton>
+
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+/// The page of orders with a batch in its editor, which is sent from there.
+struct SendingPage {
+    explicit SendingPage(const BatchOrder& batch)
+        : window(u"orders"_s, std::make_unique<OrdersPage>(bench.context))
+        , desk(*static_cast<OrdersPage*>(window.page())->desk())
+    {
+        desk.openNew(OrderDraft{.batch = batch});
+    }
+
+    [[nodiscard]] QPointer<SendBatchDialog> dialog() const { return desk.findChild<SendBatchDialog*>(); }
+    /// Presses Send in the editor and in the dialog.
+    [[nodiscard]] bool send() const
+    {
+        emit desk.editor()->sendWanted();
+        if (!QTest::qWaitFor([this] { return !dialog().isNull(); }, 30'000)) return false;
+        auto* go = dialog()->findChild<QPushButton*>(u"sendBatchGo"_s);
+        if (!QTest::qWaitFor([go] { return go->isEnabled(); }, 30'000)) return false;
+        QTest::mouseClick(go, Qt::LeftButton);
+        return true;
+    }
+    /// Nobody waits for the reply.
+    [[nodiscard]] bool sendAndClose() const
+    {
+        if (!send()) return false;
+        QTest::keyClick(dialog(), Qt::Key_Escape);
+        return QTest::qWaitFor([this] { return dialog().isNull(); }, 30'000);
+    }
+    [[nodiscard]] QString state() const { return window.column("state").value(0); }
+    [[nodiscard]] QString keptText() const { return desk.findChild<QLabel*>(u"batchKept"_s)->text(); }
+
+    BatchBench bench;
+    PageWindow window;
+    BatchDesk& desk;
+};
+
+} // namespace
+
+/// What becomes of the editor of a batch that is sent, whether or not somebody waits in the dialog.
+class BatchSendingTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
+
+    void theOutcomeComesThoughTheDialogIsClosed()
+    {
+        SendingPage page(BatchBench::batch(u"SO-1"_s));
+        page.bench.server.setLatency(300);
+        QVERIFY(page.sendAndClose());
+        QTRY_VERIFY_WITH_TIMEOUT(!page.desk.editor(), 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(page.state(), u"done"_s, 60'000);
+        QCOMPARE(page.window.rows(), 1);
+        QTRY_VERIFY_WITH_TIMEOUT(page.bench.draftIds().isEmpty(), 30'000);
+        QCOMPARE(page.bench.sent(), 1);
+        // New batches begin with its channel code.
+        QCOMPARE(page.desk.openNew()->batch().channelCode, u"CN-01"_s);
+    }
+
+    void nothingIsChangedWhileItIsOnItsWay()
+    {
+        SendingPage page(BatchBench::batch(u"SO-1"_s));
+        page.bench.server.setLatency(500);
+        QVERIFY(page.sendAndClose());
+        auto* editor = page.desk.editor();
+        QVERIFY(editor && !editor->isEnabled());
+        QVERIFY2(page.keptText().contains(u"being sent"_s), qPrintable(page.keptText()));
+        const auto before = editor->batch();
+        for (const auto& name : {u"batchSendAction"_s, u"batchRemoveAction"_s, u"batchDuplicateAction"_s})
+            if (auto* action = editor->findChild<QAction*>(name)) action->trigger();
+        QVERIFY(editor->batch() == before);
+        QVERIFY(!page.dialog());
+        QTRY_VERIFY_WITH_TIMEOUT(!page.desk.editor(), 60'000);
+        QCOMPARE(page.bench.sent(), 1);
+    }
+
+    void aRefusalComesBackToTheEditor()
+    {
+        auto batch = BatchBench::batch(u"SO-1"_s);
+        batch.orderList[1].channelCustomerId = u"CC-nobody"_s;
+        SendingPage page(batch);
+        page.bench.server.setLatency(300);
+        QVERIFY(page.sendAndClose());
+        auto* editor = page.desk.editor();
+        QVERIFY(editor && !editor->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(editor->isEnabled(), 60'000);
+        QCOMPARE(page.desk.editor(), editor);
+        QVERIFY(!page.keptText().contains(u"being sent"_s));
+        auto* banner = editor->findChild<Banner*>();
+        QVERIFY(banner && banner->isVisibleTo(editor));
+        QCOMPARE(editor->currentPlace(), orderAt(1));
+    }
+
+    void anUnknownOneIsInTheListAndNotInTheEditor()
+    {
+        SendingPage page(BatchBench::batch(u"SO-1"_s));
+        page.bench.fault(u"close"_s);
+        QVERIFY(page.send());
+        QTRY_VERIFY_WITH_TIMEOUT(!page.desk.editor(), 60'000);
+        QVERIFY(page.dialog()); // it says what can be done
+        QTRY_COMPARE_WITH_TIMEOUT(page.state(), u"unknown"_s, 60'000);
+        QCOMPARE(page.window.rows(), 1);
+        QCOMPARE(page.bench.draftIds().size(), 1); // with its passwords, for a draft of the rest
+    }
+
+private:
+    Language m_language;
+};
+
+LOCKKEEPER_TEST(Widgets, BatchSendingTest)
+#include "tst_batch_sending.moc"
