@@ -9,11 +9,26 @@
 #include <QAbstractItemModelTester>
 #include <QHeaderView>
 #include <QMenu>
+#include <QProxyStyle>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
 using lockkeeper::test::employees;
+
+/// A desktop where one click opens files, as KDE Plasma sets it.
+class SingleClickStyle : public QProxyStyle
+{
+public:
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+        QStyleHintReturn* data) const override
+    {
+        return hint == SH_ItemView_ActivateItemOnSingleClick
+                   ? 1
+                   : QProxyStyle::styleHint(hint, option, widget, data);
+    }
+};
 
 class TableViewTest : public QObject
 {
@@ -27,6 +42,7 @@ private slots:
     void selectAllOfManyRowsIsQuick();
     void copiesTitlesAndNeutralisedCells();
     void lastColumnCannotBeHidden();
+    void oneClickOnlySelects();
     void singleLineMakesAnythingHarmless();
 
 private:
@@ -153,6 +169,27 @@ void TableViewTest::lastColumnCannotBeHidden()
     m_view->fillColumnMenu(&again);
     for (auto* action : again.actions())
         QCOMPARE(action->isEnabled(), action->text() != u"Account"_s);
+}
+
+void TableViewTest::oneClickOnlySelects()
+{
+    m_model->merge(employees(20));
+    QTRY_VERIFY(m_model->rowCount() > 0 && !m_model->isOrdering());
+    SingleClickStyle style;
+    m_view->setStyle(&style);
+    const QSignalSpy opened(m_view.get(), &TableView::rowActivated);
+    const auto place = m_view->visualRect(m_model->index(2, 0)).center();
+    QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, place);
+    QCOMPARE(m_view->selectedRowCount(), 1);
+    QCOMPARE(opened.count(), 0);
+    QTest::keyClick(m_view.get(), Qt::Key_Return);
+    QCOMPARE(opened.count(), 1);
+    QTest::mouseDClick(m_view->viewport(), Qt::LeftButton, {}, place);
+    QCOMPARE(opened.count(), 2);
+    QCOMPARE(opened[1][0].value<qsizetype>(), m_model->recordNumber(2));
+    QTest::mouseDClick(m_view->viewport(), Qt::RightButton, {}, place);
+    QCOMPARE(opened.count(), 2);
+    m_view->setStyle(nullptr);
 }
 
 void TableViewTest::singleLineMakesAnythingHarmless()

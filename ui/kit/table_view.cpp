@@ -9,7 +9,9 @@
 #include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QItemSelection>
+#include <QKeyEvent>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -62,8 +64,6 @@ void TableView::setRecordModel(RecordTableModelBase* model)
     horizontalHeader()->setSortIndicatorClearable(true);
     horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     setSortingEnabled(true);
-    connect(this, &QAbstractItemView::activated, this,
-        [this](const QModelIndex& index) { emit rowActivated(m_model->recordNumber(index.row())); });
     const auto* header = horizontalHeader();
     connect(header, &QHeaderView::sectionResized, this, &TableView::layoutEdited);
     connect(header, &QHeaderView::sectionMoved, this, &TableView::layoutEdited);
@@ -159,6 +159,26 @@ bool TableView::event(QEvent* event)
         return true;
     }
     return QTableView::event(event);
+}
+
+void TableView::keyPressEvent(QKeyEvent* event)
+{
+    QTableView::keyPressEvent(event);
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isReturn) activate(currentIndex());
+}
+
+void TableView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    const bool isLeft = event->button() == Qt::LeftButton;
+    const QPersistentModelIndex index = indexAt(event->position().toPoint());
+    QTableView::mouseDoubleClickEvent(event);
+    if (isLeft) activate(index);
+}
+
+void TableView::activate(const QModelIndex& index)
+{
+    if (m_model && index.isValid()) emit rowActivated(m_model->recordNumber(index.row()));
 }
 
 void TableView::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected)

@@ -37,18 +37,22 @@ public:
 
 signals:
     void selectionEdited();
-    /// Double click or Return.
+    /// Double click or Return. Never a single click, which selects: desktops that open files that way would
+    /// open an editor, or change the enterprise, for everybody who only looks at a row.
     void rowActivated(qsizetype recordNumber);
     /// Columns were moved, resized, shown or hidden, or sorted by.
     void layoutEdited();
 
 protected:
     bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
     QItemSelectionModel::SelectionFlags selectionCommand(
         const QModelIndex& index, const QEvent* event) const override;
 
 private:
+    void activate(const QModelIndex& index);
     void rememberSelection();
     void restoreSelection();
 
