@@ -23,6 +23,7 @@ class EmployeeAddTest : public QObject
 private slots:
     void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
     void addsByKeysAlone();
+    void tabGoesDownTheForm();
     void saysWhatIsWrongWhileOneTypes();
     void departmentByNameOrId();
     void aDoubleClickAddsOnce();
@@ -89,6 +90,23 @@ void EmployeeAddTest::addsByKeysAlone()
     QCOMPARE(table->rowCount(), 1);
     QCOMPARE(table->index(0, 0).data().toString(), employee->userName.toString());
     QCOMPARE(table->index(0, 2).data().toString(), password);
+}
+
+void EmployeeAddTest::tabGoesDownTheForm()
+{
+    EmployeeBench bench;
+    const auto dialog = open(bench);
+    QVERIFY(QTest::qWaitForWindowActive(dialog));
+    // A password typed in the order that one sees must not stand readable in another field.
+    const QStringList fields{u"employeeAddAccount"_s, u"employeeAddName"_s, u"employeeAddPassword"_s,
+        u"employeeAddDepartment"_s, u"employeeAddMobile"_s, u"employeeAddRemark"_s};
+    QStringList passed;
+    for (int steps = 0; steps < 20 && passed.size() < fields.size(); ++steps) {
+        const auto name = dialog->focusWidget()->objectName();
+        if (fields.contains(name)) passed.append(name);
+        QTest::keyClick(dialog->focusWidget(), Qt::Key_Tab);
+    }
+    QCOMPARE(passed, fields);
 }
 
 void EmployeeAddTest::saysWhatIsWrongWhileOneTypes()

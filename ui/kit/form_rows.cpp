@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -93,6 +94,7 @@ void FormRows::addRow(const QString& field, QWidget* control, QWidget* line, QWi
     control->installEventFilter(this);
     m_form->addRow(row.label, row.box);
     m_rows.push_back(row);
+    putNextInTabs(row.box);
 }
 
 void FormRows::addAlias(const QString& field, const QString& rowField, QWidget* control)
@@ -117,6 +119,19 @@ void FormRows::addSection(QLabel* title)
 void FormRows::addWide(QWidget* widget)
 {
     m_form->addRow(widget);
+    putNextInTabs(widget);
+}
+
+void FormRows::putNextInTabs(QWidget* row)
+{
+    auto parts = row->findChildren<QWidget*>();
+    parts.prepend(row);
+    for (auto* part : std::as_const(parts)) {
+        const bool isReached = (part->focusPolicy() & Qt::TabFocus) && !part->focusProxy();
+        if (!isReached || part->window() != window()) continue;
+        if (m_lastInTabs) setTabOrder(m_lastInTabs, part);
+        m_lastInTabs = part;
+    }
 }
 
 QLabel* FormRows::makeSection(QWidget* parent)

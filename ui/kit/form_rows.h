@@ -3,6 +3,7 @@
 
 #include "models/domain/base/issue.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <vector>
@@ -69,9 +70,13 @@ private:
     };
     [[nodiscard]] Row* find(const QString& field);
     void showProblem(Row& row, const Issue* issue);
+    /// Tab goes down the rows as they stand, whatever order their controls were made in: what is typed into
+    /// the next field must not end up in another, least of all a password.
+    void putNextInTabs(QWidget* row);
 
     QFormLayout* m_form;
     std::vector<Row> m_rows;
+    QPointer<QWidget> m_lastInTabs;
 };
 
 } // namespace lockkeeper
