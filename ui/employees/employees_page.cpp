@@ -9,9 +9,9 @@
 #include "ui/employees/department_box.h"
 #include "ui/employees/employee_actions.h"
 #include "ui/employees/employee_products.h"
-#include "ui/employees/import/import_offer.h"
 #include "ui/employees/import/import_wizard.h"
 #include "ui/employees/lend_and_offboard.h"
+#include "ui/employees/unfinished_offer.h"
 #include "ui/giving/asset_giving.h"
 #include "ui/giving/asset_shelf.h"
 #include "ui/giving/employee_assets.h"
@@ -23,6 +23,8 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -87,8 +89,10 @@ EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
         addCommand(u"Import"_s, tr("Import…"), CommandPlace::Toolbar, [this] { return canLoad(); });
     connect(importAction, &QAction::triggered, this,
         [this] { startImport(this->context(), enterprise(), window()); });
-    m_unfinished = new ImportOffer(context, this);
-    qobject_cast<QBoxLayout*>(layout())->insertWidget(1, m_unfinished); // below the tools
+    for (auto& kind : {UnfinishedOffer::offboardings(), UnfinishedOffer::imports()}) {
+        m_unfinished.prepend(new UnfinishedOffer(context, kind, this));
+        qobject_cast<QBoxLayout*>(layout())->insertWidget(1, m_unfinished.constFirst()); // below the tools
+    }
     if (!offersOrderModule(context.profile)) { // else it begins on the Customers page
         auto* setup = addCommand(u"Setup"_s, tr("&Set up enterprise…"), CommandPlace::Menu);
         connect(setup, &QAction::triggered, new SetupEntry(context, this), &SetupEntry::begin);
@@ -156,7 +160,8 @@ void EmployeesPage::openEnterprise(const EnterpriseId& opened)
     }
     m_giving->open(opened);
     TablePage::openEnterprise(opened);
-    m_unfinished->setEnterprise(opened);
+    for (auto* offer : std::as_const(m_unfinished))
+        offer->setEnterprise(opened);
     context().writes.refreshGuards(); // there is somebody to add employees to, or no more
 }
 

@@ -15,7 +15,7 @@ class AssetGiving;
 class DepartmentBox;
 class EmployeeActions;
 class EmployeeProducts;
-class ImportOffer;
+class UnfinishedOffer;
 
 using EmployeeModel = RecordTableModel<Employee, MemberId>;
 
@@ -51,7 +51,7 @@ private:
     QString m_askedKeyword;
     EmployeeProducts* m_products;
     EmployeeActions* m_actions = nullptr;
-    ImportOffer* m_unfinished = nullptr;
+    QList<UnfinishedOffer*> m_unfinished; ///< imports, offboardings
     QPushButton* m_withoutAssets;
     QPushButton* m_online;
     QPushButton* m_deleted;

@@ -37,12 +37,32 @@ void Offboarding::start()
     next();
 }
 
+void Offboarding::resume(const QList<Person>& people, const QDateTime& began)
+{
+    if (m_state != State::Ready) return;
+    m_people = people;
+    m_began = began;
+    for (auto& each : m_people)
+        for (auto& step : each.steps)
+            if (step.progress == Progress::Running) {
+                step.progress = Progress::Stopped;
+                step.text = tr("The program ended here.");
+            }
+    const auto isOver = [](const Person& each) { return each.isDone || each.isLeftOut; };
+    m_current = std::find_if_not(m_people.cbegin(), m_people.cend(), isOver) - m_people.cbegin();
+    if (m_current >= m_people.size()) return rest(State::Ended, {});
+    QStringList sentences{tr("The program ended before this was finished."), doneSoFar()};
+    if (isSomethingUnknown()) sentences += tr("It is not known whether the last change was done.");
+    sentences += tr("Go on reads first, and sends what that shows to be missing.");
+    rest(State::Stopped, sentences.join(u' '));
+}
+
 void Offboarding::stop()
 {
     if (m_state != State::Running) return;
     m_stops = true;
     if (m_reading) // nothing is on its way
-        halt(step(Stage::Verify).progress == Progress::Running ? Stage::Verify : Stage::Read, stoppedText());
+        halt(runningStage(), stoppedText());
     else if (m_work)
         m_work->cancel();
     emit changed();
@@ -54,8 +74,7 @@ void Offboarding::goOn()
     m_state = State::Running;
     m_stops = false;
     m_stopText.clear();
-    if (m_work) m_work->disconnect(this);
-    m_work = nullptr;
+    letGoOfWork();
     next();
 }
 
@@ -291,8 +310,7 @@ void Offboarding::personDone()
     person().isDone = true;
     ++m_current;
     const bool wasLooking = std::exchange(m_isLooking, false);
-    if (m_work) m_work->disconnect(this);
-    m_work = nullptr;
+    letGoOfWork();
     if (wasLooking && m_current < m_people.size())
         return rest(State::Stopped, tr("It is done by now. Go on with the next person."));
     next();

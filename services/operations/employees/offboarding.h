@@ -116,7 +116,15 @@ public:
         std::function<GatewayClient*()> client, Request request, Start start, QObject* parent = nullptr);
     ~Offboarding() override;
 
+    /// Asked each time before something is sent, for what must be on disk by then: answers once, perhaps
+    /// never while `context` goes. Not set: nothing must.
+    using Keep = std::function<void(QObject* context, std::function<void()> kept)>;
+    void setKeep(Keep keep) { m_keep = std::move(keep); }
+
     void start();
+    /// In the place of start(), with what was kept of one whose program is no more (offboarding_draft.h):
+    /// rests at once. Nothing is read or sent before goOn().
+    void resume(const QList<Person>& people, const QDateTime& began);
     /// Sends nothing more; what is on its way is waited for.
     void stop();
     /// From Stopped.
@@ -187,6 +195,10 @@ private:
     void settleAll(const std::function<void()>& next);
     void foresee(Asset& asset) const;
     void send(Stage stage, BulkWrite::Plan plan, Part part, Handler handler);
+    void sendKept(Stage stage, BulkWrite::Plan plan, const Part& part);
+    void letGoOfWork();
+    [[nodiscard]] Stage runningStage() const;
+    [[nodiscard]] bool isSomethingUnknown() const;
     void workRested();
     /// Whether the stage has gone well by what `items` say; halts where it has not.
     [[nodiscard]] bool passes(Stage stage, const QList<ItemOutcome>& items);
@@ -198,16 +210,18 @@ private:
     const std::function<GatewayClient*()> m_client;
     const Request m_request;
     const Start m_start;
+    Keep m_keep;
     QList<Person> m_people;
     qsizetype m_current = 0;
     State m_state = State::Ready;
     QString m_stopText;
     QDateTime m_began, m_ended;
-    bool m_stops = false;               ///< stop() was asked for
-    bool m_isLooking = false;           ///< lookAgain(): nothing is sent after it
-    std::unique_ptr<QObject> m_reading; ///< who answers late has nobody left to answer to
-    std::optional<Seen> m_seen;         ///< the last reading
-    QPointer<BulkWrite> m_work;         ///< of the stage that sent last
+    bool m_stops = false;     ///< stop() was asked for
+    bool m_isLooking = false; ///< lookAgain(): nothing is sent after it
+    /// While it is read, or waited for the disk: who answers late has nobody left to answer to.
+    std::unique_ptr<QObject> m_reading;
+    std::optional<Seen> m_seen; ///< the last reading
+    QPointer<BulkWrite> m_work; ///< of the stage that sent last
     Stage m_workStage = Stage::Read;
     Handler m_handler = nullptr; ///< of m_work
     QList<qsizetype> m_sent;     ///< for each key of m_work: the place in the person's assets

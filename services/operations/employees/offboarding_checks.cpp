@@ -215,13 +215,50 @@ void Offboarding::foresee(Asset& asset) const
 
 void Offboarding::send(Stage stage, BulkWrite::Plan plan, Part part, Handler handler)
 {
-    begin(stage);
+    letGoOfWork();
     m_workStage = stage;
     m_handler = handler;
+    begin(stage);
+    if (!m_keep) return sendKept(stage, std::move(plan), part);
+    m_reading = std::make_unique<QObject>();
+    m_keep(m_reading.get(), [this, waiting = m_reading.get(), stage, plan = std::move(plan), part] {
+        if (m_reading.get() != waiting) return;
+        endReading();
+        sendKept(stage, plan, part);
+    });
+}
+
+void Offboarding::sendKept(Stage stage, BulkWrite::Plan plan, const Part& part)
+{
     m_work = m_start(std::move(plan), part);
     if (!m_work) return halt(stage, tr("Nothing may be changed now."), tr("Go on when it may."));
     // Queued: what comes next must not run inside what the run tells others.
     connect(m_work, &BulkWrite::stateChanged, this, &Offboarding::workRested, Qt::QueuedConnection);
+}
+
+void Offboarding::letGoOfWork()
+{
+    if (m_work) m_work->disconnect(this);
+    m_work = nullptr;
+}
+
+Offboarding::Stage Offboarding::runningStage() const
+{
+    const auto& steps = m_people[m_current].steps;
+    const auto found = std::find_if(
+        steps.cbegin(), steps.cend(), [](const Step& each) { return each.progress == Progress::Running; });
+    return found == steps.cend() ? Stage::Read : Stage(found - steps.cbegin());
+}
+
+bool Offboarding::isSomethingUnknown() const
+{
+    const auto& now = m_people[m_current];
+    const auto isUnknown = [](const std::optional<ItemOutcome>& item) {
+        return item && item->outcome == Outcome::Unknown;
+    };
+    return isUnknown(now.step(Stage::Delete).item) ||
+           std::any_of(now.assets.cbegin(), now.assets.cend(),
+               [&](const Asset& asset) { return isUnknown(asset.withdrawn) || isUnknown(asset.assigned); });
 }
 
 void Offboarding::workRested()

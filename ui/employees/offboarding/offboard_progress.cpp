@@ -8,6 +8,7 @@
 #include "ui/employees/offboarding/offboard_run.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/prompter.h"
 #include "ui/kit/table_view.h"
 #include "ui/writes/page_footer.h"
 #include "ui/writes/write_runs.h"
@@ -92,6 +93,7 @@ OffboardProgress::OffboardProgress(OffboardRun* run, PageContext& context, QWidg
     , m_goOn(newButton(u"offboardGoOn"_s, tr("&Go on"), this))
     , m_check(newButton(u"offboardCheckAgain"_s, tr("Chec&k again"), this))
     , m_leaveOut(newButton(u"offboardLeaveOut"_s, tr("&Leave out and go on"), this))
+    , m_discard(newButton(u"offboardDiscard"_s, tr("D&iscard…"), this))
     , m_print(newButton(u"offboardPrint"_s, tr("&Print…"), this))
     , m_save(newButton(u"offboardSave"_s, tr("Save as P&DF…"), this))
     , m_printer(newSheetPrinter(context, this))
@@ -117,6 +119,7 @@ OffboardProgress::OffboardProgress(OffboardRun* run, PageContext& context, QWidg
     connect(m_leaveOut, &QPushButton::clicked, this, [this] {
         if (m_run) m_run->work().leaveOut();
     });
+    connect(m_discard, &QPushButton::clicked, this, &OffboardProgress::askToDiscard);
     connect(m_print, &QPushButton::clicked, this, [this] {
         if (m_run) m_printer->print(m_run->record());
     });
@@ -126,7 +129,8 @@ OffboardProgress::OffboardProgress(OffboardRun* run, PageContext& context, QWidg
     connect(m_printer, &RecordPrinter::finished, this,
         [this](Tone tone, const QString& what) { m_banner->show(tone, what); });
     refresh();
-    cancel()->setFocus();
+    const bool isToGoOn = run->work().state() == Offboarding::State::Stopped && m_goOn->isEnabled();
+    (isToGoOn ? m_goOn : cancel())->setFocus();
 }
 
 void OffboardProgress::build()
@@ -148,7 +152,8 @@ void OffboardProgress::build()
     m_table->horizontalHeader()->setStretchLastSection(true);
     auto* actions = new QHBoxLayout;
     actions->setSpacing(8);
-    for (auto* each : {m_stop, m_goOn, m_check, m_leaveOut})
+    m_discard->setToolTip(tr("What was done stays done; the rest is not done"));
+    for (auto* each : {m_stop, m_goOn, m_check, m_leaveOut, m_discard})
         actions->addWidget(each);
     actions->addStretch(1);
     body()->setSpacing(10);
@@ -193,6 +198,7 @@ void OffboardProgress::refreshButtons()
     m_check->setVisible(work.canLookAgain());
     m_leaveOut->setVisible(isStopped && work.current() + 1 < work.people().size());
     m_leaveOut->setEnabled(mayWrite);
+    m_discard->setVisible(isStopped);
     m_print->setEnabled(!isRunning);
     m_save->setEnabled(!isRunning);
     switch (work.state()) {
@@ -210,6 +216,21 @@ void OffboardProgress::refreshButtons()
         m_advice->setText(tr("The record can be printed or saved as long as the main window is open."));
         break;
     }
+}
+
+void OffboardProgress::askToDiscard()
+{
+    Prompter::Confirmation question;
+    question.title = windowTitle();
+    question.text = tr("Discard what is left of this offboarding? What was done stays done. It cannot be "
+                       "resumed afterwards.");
+    question.action = tr("Discard");
+    question.isDangerous = true;
+    m_context.prompter.confirm(this, question, [self = QPointer(this)] {
+        if (!self || !self->m_run || self->m_run->work().state() != Offboarding::State::Stopped) return;
+        self->m_run->forget();
+        self->close();
+    });
 }
 
 void showOffboarding(OffboardRun* run, PageContext& context, QWidget* window)

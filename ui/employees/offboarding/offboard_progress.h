@@ -47,6 +47,7 @@ private:
     void build();
     void refresh();
     void refreshButtons();
+    void askToDiscard();
 
     PageContext& m_context;
     const QPointer<OffboardRun> m_run;
@@ -60,6 +61,7 @@ private:
     QPushButton* m_goOn;
     QPushButton* m_check;
     QPushButton* m_leaveOut;
+    QPushButton* m_discard;
     QPushButton* m_print;
     QPushButton* m_save;
     RecordPrinter* m_printer;

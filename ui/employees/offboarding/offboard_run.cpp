@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/employees/offboarding/offboard_run.h"
 
+#include "services/storage/journal/journal.h"
 #include "ui/base/page_context.h"
 #include "ui/employees/offboarding/offboard_progress.h"
+#include "ui/employees/offboarding/offboard_resume.h"
 #include "ui/writes/write_runs.h"
 
 #include <QLocale>
@@ -15,10 +17,12 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-OffboardRun::OffboardRun(PageContext& context, Offboarding::Request request, QWidget* window)
+OffboardRun::OffboardRun(
+    PageContext& context, Offboarding::Request request, std::unique_ptr<SealedDraft> draft, QWidget* window)
     : QObject(&context.writes)
     , m_context(context)
     , m_window(window)
+    , m_draft(std::move(draft))
     , m_work(
           context.client, std::move(request),
           [this](BulkWrite::Plan plan, const Offboarding::Part& part) {
@@ -26,9 +30,48 @@ OffboardRun::OffboardRun(PageContext& context, Offboarding::Request request, QWi
           },
           this)
 {
+    // The journal alone does not know who is still to leave, or who gets what they hold.
+    m_work.setKeep([this](QObject* waiting, std::function<void()> kept) {
+        m_draft->whenWritten(waiting, std::move(kept));
+    });
+    connect(&m_work, &Offboarding::changed, this, &OffboardRun::keep);
     connect(&m_work, &Offboarding::changed, this, &OffboardRun::report);
     connect(&m_work, &Offboarding::rested, this, &OffboardRun::rested);
+}
+
+OffboardRun::OffboardRun(PageContext& context, Offboarding::Request request, QWidget* window)
+    : OffboardRun(context, request,
+          std::make_unique<SealedDraft>(context, request.operation, offboardingDraftKind()), window)
+{
     m_work.start();
+}
+
+OffboardRun::OffboardRun(PageContext& context, OffboardingDraft draft, const KeptDraft& kept, QWidget* window)
+    : OffboardRun(context, std::move(draft.request),
+          std::make_unique<SealedDraft>(context, kept, offboardingDraftKind()), window)
+{
+    m_work.resume(draft.people, draft.began);
+}
+
+OffboardRun* OffboardRun::find(const PageContext& context, const QString& draft)
+{
+    const auto runs = context.writes.findChildren<OffboardRun*>();
+    const auto found = std::find_if(runs.cbegin(), runs.cend(),
+        [&](const OffboardRun* run) { return run->work().request().operation == draft; });
+    return found == runs.cend() ? nullptr : *found;
+}
+
+void OffboardRun::keep()
+{
+    OffboardingDraft draft{m_work.request(), m_work.people(), m_work.began()};
+    draft.request.journal = nullptr;
+    m_draft->keep({title(), m_work.request().enterprise.toString(),
+        [draft = std::move(draft)] { return contentOf(draft); }, {}});
+}
+
+void OffboardRun::forget()
+{
+    m_draft->discard();
 }
 
 QString OffboardRun::title() const
@@ -93,6 +136,7 @@ void OffboardRun::report()
 
 void OffboardRun::rested()
 {
+    if (m_work.state() == Offboarding::State::Ended) m_draft->discard();
     if (m_activity) {
         if (m_work.state() == Offboarding::State::Ended)
             m_activity->finish(Activity::End::Done, summary());

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/operations/employees/offboarding.h"
+#include "services/operations/employees/offboarding_draft.h"
 #include "ui/kit/activities.h"
 #include "ui/kit/printed_record.h"
+#include "ui/writes/sealed_draft.h"
 
 #include <QObject>
 #include <QPointer>
+
+#include <memory>
 
 class QWidget;
 
@@ -16,7 +19,8 @@ namespace lockkeeper
 struct PageContext;
 
 /// An offboarding of this window, from the moment somebody agreed to it until the window closes: an activity
-/// while it is at work, with a dialog (OffboardProgress) that can be closed and opened again. GUI thread.
+/// while it is at work, with a dialog (OffboardProgress) that can be closed and opened again. Until it has
+/// ended it is a draft on disk, from which resumeOffboarding() goes on. GUI thread.
 class OffboardRun : public QObject
 {
     Q_OBJECT
@@ -24,6 +28,10 @@ class OffboardRun : public QObject
 public:
     /// Starts it. Belongs to context.writes; `window` is what its dialog opens over.
     OffboardRun(PageContext& context, Offboarding::Request request, QWidget* window);
+    /// Goes on with one that was not finished, whose draft has been claimed: rests until somebody says so.
+    OffboardRun(PageContext& context, OffboardingDraft draft, const KeptDraft& kept, QWidget* window);
+    /// The one of this window that goes by this draft; null where there is none.
+    [[nodiscard]] static OffboardRun* find(const PageContext& context, const QString& draft);
 
     [[nodiscard]] Offboarding& work() { return m_work; }
     [[nodiscard]] const Offboarding& work() const { return m_work; }
@@ -34,8 +42,13 @@ public:
     /// Everything about it, for paper.
     [[nodiscard]] PrintedRecord record() const;
     [[nodiscard]] QString recordName() const; ///< a file name without suffix
+    /// What is left will not be done: it is not offered any more.
+    void forget();
 
 private:
+    OffboardRun(PageContext& context, Offboarding::Request request, std::unique_ptr<SealedDraft> draft,
+        QWidget* window);
+    void keep();
     BulkWrite* startPart(BulkWrite::Plan plan, const Offboarding::Part& part);
     void report();
     void rested();
@@ -43,6 +56,7 @@ private:
     PageContext& m_context;
     QPointer<QWidget> m_window;
     QPointer<Activity> m_activity;
+    const std::unique_ptr<SealedDraft> m_draft; ///< so that a killed program can go on
     Offboarding m_work;
 };
 

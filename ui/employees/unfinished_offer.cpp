@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/employees/import/import_offer.h"
+#include "ui/employees/unfinished_offer.h"
 
 #include "services/storage/database/when_done.h"
 #include "ui/base/page_context.h"
 #include "ui/employees/import/import_kind.h"
 #include "ui/employees/import/import_resume.h"
+#include "ui/employees/offboarding/offboard_resume.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/prompter.h"
 
@@ -24,38 +25,55 @@ namespace lockkeeper
 namespace
 {
 
-/// "staff.xlsx: 120 of 300 rows left (21/11/2026 14:02)"
+/// "staff.xlsx: 120 of 300 rows left (21/11/2026 14:02)", "Offboard 3 employees (21/11/2026 14:02)"
 QString describe(const Draft& draft)
 {
     const auto when = QDateTime::fromMSecsSinceEpoch(draft.changed);
-    return ImportOffer::tr("%1 (%2)").arg(draft.title, QLocale().toString(when, QLocale::ShortFormat));
+    return UnfinishedOffer::tr("%1 (%2)").arg(draft.title, QLocale().toString(when, QLocale::ShortFormat));
 }
 
 } // namespace
 
-ImportOffer::ImportOffer(PageContext& context, QWidget* parent)
+UnfinishedOffer::Kind UnfinishedOffer::imports()
+{
+    return {importDraftKind(), u"employeesImport"_s,
+        [](const QString& draft) { return tr("An import is not finished: %1").arg(draft); },
+        [](int count) { return tr("%Ln import(s) are not finished.", nullptr, count); }, tr("Resume import…"),
+        resumeImport};
+}
+
+UnfinishedOffer::Kind UnfinishedOffer::offboardings()
+{
+    return {offboardingDraftKind(), u"employeesOffboarding"_s,
+        [](const QString& draft) { return tr("An offboarding is not finished: %1").arg(draft); },
+        [](int count) { return tr("%Ln offboarding(s) are not finished.", nullptr, count); },
+        tr("Resume offboarding…"), resumeOffboarding};
+}
+
+UnfinishedOffer::UnfinishedOffer(PageContext& context, Kind kind, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
+    , m_kind(std::move(kind))
     , m_store(context.drafts)
-    , m_banner(new Banner(u"employeesImport"_s, this))
+    , m_banner(new Banner(m_kind.name, this))
 {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 0);
     layout->addWidget(m_banner);
     hide();
-    connect(m_banner, &Banner::actionTriggered, this, &ImportOffer::choose);
+    connect(m_banner, &Banner::actionTriggered, this, &UnfinishedOffer::choose);
     connect(m_banner, &Banner::closed, this, [this] {
         for (const auto& draft : std::as_const(m_drafts))
             m_dismissed.insert(draft.id);
         showDrafts();
     });
     if (m_store)
-        connect(m_store, &DraftStore::changed, this, [this](const QString& kind) {
-            if (kind == importDraftKind()) refresh();
+        connect(m_store, &DraftStore::changed, this, [this](const QString& changed) {
+            if (changed == m_kind.drafts) refresh();
         });
 }
 
-void ImportOffer::setEnterprise(const EnterpriseId& enterprise)
+void UnfinishedOffer::setEnterprise(const EnterpriseId& enterprise)
 {
     if (enterprise == m_enterprise) return;
     m_enterprise = enterprise;
@@ -64,10 +82,10 @@ void ImportOffer::setEnterprise(const EnterpriseId& enterprise)
     refresh();
 }
 
-void ImportOffer::refresh()
+void UnfinishedOffer::refresh()
 {
     if (!m_store || m_enterprise.isEmpty()) return;
-    whenDone(m_store->list(profileKey(m_context.profile), importDraftKind()), this,
+    whenDone(m_store->list(profileKey(m_context.profile), m_kind.drafts), this,
         [this, enterprise = m_enterprise](const QList<Draft>& all) {
             if (enterprise != m_enterprise) return;
             m_drafts.clear();
@@ -77,7 +95,7 @@ void ImportOffer::refresh()
         });
 }
 
-void ImportOffer::showDrafts()
+void UnfinishedOffer::showDrafts()
 {
     QList<Draft> offered;
     for (const auto& draft : std::as_const(m_drafts))
@@ -86,30 +104,28 @@ void ImportOffer::showDrafts()
     setVisible(!m_drafts.isEmpty());
     if (m_drafts.isEmpty()) return;
     if (m_drafts.size() == 1)
-        m_banner->show(Tone::Info, tr("An import is not finished: %1").arg(describe(m_drafts[0])), {},
-            tr("Resume import…"));
+        m_banner->show(Tone::Info, m_kind.one(describe(m_drafts[0])), {}, m_kind.resumeOne);
     else
-        m_banner->show(Tone::Info, tr("%Ln import(s) are not finished.", nullptr, int(m_drafts.size())), {},
-            tr("Resume…"));
+        m_banner->show(Tone::Info, m_kind.several(int(m_drafts.size())), {}, tr("Resume…"));
 }
 
-void ImportOffer::choose()
+void UnfinishedOffer::choose()
 {
     if (m_drafts.size() == 1) return resume(m_drafts[0].id);
     auto* menu = new QMenu(this);
-    menu->setObjectName(u"employeesImportMenu"_s);
+    menu->setObjectName(m_kind.name + u"Menu"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const auto& draft : std::as_const(m_drafts)) // menus take "&" for a mnemonic
         menu->addAction(describe(draft).replace(u'&', u"&&"_s), this, [this, id = draft.id] { resume(id); });
     menu->popup(m_banner->mapToGlobal(QPoint(m_banner->width() / 2, m_banner->height())));
 }
 
-void ImportOffer::resume(const QString& id)
+void UnfinishedOffer::resume(const QString& id)
 {
-    resumeImport(m_context, id, window(), [this, guard = QPointer(this)](const QString& problem) {
+    m_kind.resume(m_context, id, window(), [this, guard = QPointer(this)](const QString& problem) {
         if (!guard) return;
-        m_context.prompter.tell(window(),
-            {.kind = Prompter::Message::Kind::Warning, .title = tr("Resume import"), .text = problem});
+        m_context.prompter.tell(
+            window(), {.kind = Prompter::Message::Kind::Warning, .title = tr("Resume"), .text = problem});
     });
 }
 
