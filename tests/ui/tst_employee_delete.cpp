@@ -124,9 +124,24 @@ void EmployeeDeleteTest::holdersAreToBeOffboarded()
     auto dialog = open(bench, {employee}, [&] { isOffboarding = true; });
     const auto text = part<QLabel>(dialog, u"employeeDeleteHoldings"_s)->text();
     QVERIFY2(text.contains(u"2 asset"_s) && text.contains(u" and 1 borrowed lock"_s), qPrintable(text));
+    const auto line =
+        part<QListView>(dialog, u"employeeDeleteNames"_s)->model()->index(0, 0).data().toString();
+    for (const auto& said : {employee.userName.toString(), u"8000120451, 8000120452"_s, u"8000903310"_s})
+        QVERIFY2(line.contains(said), qPrintable(line));
     click(dialog, u"employeeDeleteOffboard"_s);
     QTRY_VERIFY(!dialog);
     QVERIFY(isOffboarding);
+    auto other = emptyHanded(bench); // who holds something is seen first
+    other.globalId = MemberId(u"1"_s);
+    dialog = open(bench, {other, employee});
+    QVERIFY(part<QListView>(dialog, u"employeeDeleteNames"_s)
+                ->model()
+                ->index(0, 0)
+                .data()
+                .toString()
+                .contains(u"8000120451"_s));
+    dialog->reject();
+    QTRY_VERIFY(!dialog);
     QCOMPARE(bench.sent(u"M4"_s), 0);
     dialog = open(bench, {employee}); // nobody offers it: it is said all the same
     QVERIFY(!dialog->findChild<QPushButton*>(u"employeeDeleteOffboard"_s));

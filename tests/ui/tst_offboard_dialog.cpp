@@ -88,6 +88,7 @@ private slots:
     void theStraightWay();
     void aSuccessorChosenByKeys();
     void aLockStillOutIsSaidAndNothingSent();
+    void aLostLockIsDisabled();
     void othersCanGoWithoutWhoHasALockOut();
     void aSuccessorAmongThoseWhoLeave();
     void theSecondStageFails_data();
@@ -188,6 +189,23 @@ void OffboardDialogTest::aLockStillOutIsSaidAndNothingSent()
     QVERIFY(!leaving.go()->isEnabled());
     QCOMPARE(bench.sent(u"M9"_s) + bench.sent(u"M4"_s), 0);
     QVERIFY(bench.prompter.confirmations.isEmpty());
+}
+
+void OffboardDialogTest::aLostLockIsDisabled()
+{
+    FirmBench bench;
+    const auto who = bench.borrower();
+    Leaving leaving(bench, {leaver(who)});
+    QVERIFY(leaving.isRead());
+    QStringList asked;
+    connect(leaving.dialog(), &OffboardDialog::disableRequested, this,
+        [&asked](const QStringList& locks) { asked = locks; });
+    auto* disable = part<QAbstractButton>(leaving.dialog(), u"offboardBannerAction"_s);
+    QTRY_VERIFY(disable->isVisible());
+    QVERIFY2(disable->text().contains(u"Disable"_s), qPrintable(disable->text()));
+    QTest::mouseClick(disable, Qt::LeftButton);
+    QCOMPARE(asked, QStringList{who.borrowNum.toString()});
+    QTRY_VERIFY(!leaving.dialog());
 }
 
 void OffboardDialogTest::othersCanGoWithoutWhoHasALockOut()

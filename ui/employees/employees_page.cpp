@@ -83,6 +83,7 @@ EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
         [this](const QString& name, const QString& text, std::function<bool()> isUsable) {
             return addCommand(name, text, CommandPlace::Menu, std::move(isUsable));
         });
+    connect(lendAndOffboard, &LendAndOffboard::disableRequested, this, &EmployeesPage::disableRequested);
     m_actions->setOffboard(
         [lendAndOffboard](const std::vector<Employee>& employees) { lendAndOffboard->offboard(employees); });
     auto* importAction =

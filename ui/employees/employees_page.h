@@ -30,6 +30,10 @@ public:
     [[nodiscard]] static PageFace pageFace();
     void openEnterprise(const EnterpriseId& enterprise) override;
 
+signals:
+    /// Locks of somebody who leaves are lost, and are to be disabled.
+    void disableRequested(const QStringList& locks);
+
 protected:
     [[nodiscard]] Texts texts() const override;
     void startLoading(QObject* load) override;

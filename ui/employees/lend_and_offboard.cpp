@@ -40,7 +40,10 @@ void LendAndOffboard::offboard(const std::vector<Employee>& employees)
     for (const auto& each : employees)
         people.append({each.globalId, each.userName.toString(), each.name.toString()});
     if (people.isEmpty()) return;
-    (new OffboardDialog(m_around.context, m_around.enterprise(), people, m_around.page->window()))->open();
+    auto* dialog =
+        new OffboardDialog(m_around.context, m_around.enterprise(), people, m_around.page->window());
+    connect(dialog, &OffboardDialog::disableRequested, this, &LendAndOffboard::disableRequested);
+    dialog->open();
 }
 
 } // namespace lockkeeper

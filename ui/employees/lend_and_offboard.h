@@ -37,6 +37,10 @@ public:
 
     void offboard(const std::vector<Employee>& employees);
 
+signals:
+    /// Locks of somebody who leaves are lost, and are to be disabled.
+    void disableRequested(const QStringList& locks);
+
 private:
     void lend();
 

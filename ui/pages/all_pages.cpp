@@ -47,7 +47,12 @@ void addAllPages(MainWindow& window, PageContext& context)
         if (auto* desk = qobject_cast<LockDeskPage*>(window.currentPage())) desk->offer(numbers, action);
     };
     add(CustomersPage::pageFace(), [&context] { return new CustomersPage(context); });
-    add(EmployeesPage::pageFace(), [&context] { return new EmployeesPage(context); });
+    add(EmployeesPage::pageFace(), [&window, &context, offerLocks] {
+        auto* page = new EmployeesPage(context);
+        QObject::connect(page, &EmployeesPage::disableRequested, &window,
+            [offerLocks](const QStringList& locks) { offerLocks(locks, LockAction::Disable); });
+        return page;
+    });
     add(AssetsPage::pageFace(), [&window, &context, offerLocks] {
         auto* page = new AssetsPage(context);
         QObject::connect(page, &AssetsPage::lockRequested, &window, offerLocks);

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/mnemonic.h"
 #include "models/domain/employees/person_label.h"
+#include "services/operations/employees/offboarding.h"
 #include "services/operations/writes/employee_writes.h"
 #include "ui/base/employee_names.h"
 #include "ui/base/page_context.h"
@@ -28,6 +29,31 @@ namespace
 bool holdsSomething(const Employee& employee)
 {
     return !employee.assetNums.empty() || !employee.borrowNum.isEmpty();
+}
+
+/// "王芳 (wangfang@hj), who holds 8000120451, 8000120452, borrowed lock 8000903310"
+QString withHoldings(const Employee& employee)
+{
+    if (!holdsSomething(employee)) return personLabel(employee);
+    QStringList held;
+    for (const auto& number : employee.assetNums)
+        held += number.toString();
+    held = {listed(held)};
+    if (!employee.borrowNum.isEmpty())
+        held += EmployeeDeleteDialog::tr("borrowed lock %1").arg(employee.borrowNum.toString());
+    held.removeAll(QString());
+    return EmployeeDeleteDialog::tr("%1, who holds %2", "numbers of assets")
+        .arg(personLabel(employee), listed(held));
+}
+
+/// Those who hold something come first: they are what has to be looked at.
+QStringList namesOf(std::vector<Employee> employees)
+{
+    std::stable_partition(employees.begin(), employees.end(), holdsSomething);
+    QStringList names;
+    for (const auto& employee : employees)
+        names += withHoldings(employee);
+    return names;
 }
 
 } // namespace
@@ -56,7 +82,7 @@ EmployeeDeleteDialog::EmployeeDeleteDialog(PageContext& context, const Enterpris
     };
     addText(u"employeeDeleteQuestion"_s, tr("Delete %Ln employee(s)?", nullptr, count))
         ->setProperty("look", u"heading"_s);
-    layout->addWidget(makeNameList(u"employeeDeleteNames"_s, personLabels(m_employees), content));
+    layout->addWidget(makeNameList(u"employeeDeleteNames"_s, namesOf(m_employees), content));
     addText(u"employeeDeleteCaution"_s,
         tr("This cannot be undone. An account may stay taken after its employee was deleted."));
     if (const auto held = holdings(); !held.isEmpty()) {

@@ -2,6 +2,7 @@
 #include "ui/employees/offboarding/offboard_dialog.h"
 
 #include "models/tables/base/column_builders.h"
+#include "services/identity/profiles/connection_profile.h"
 #include "services/operations/writes/asset_look.h"
 #include "services/operations/writes/employee_look.h"
 #include "services/storage/journal/journal.h"
@@ -100,7 +101,7 @@ OffboardDialog::OffboardDialog(PageContext& context, const EnterpriseId& enterpr
     context.writes.guard(this);
     resize(880, 420);
     connect(m_again, &QPushButton::clicked, this, &OffboardDialog::read);
-    connect(m_banner, &Banner::actionTriggered, this, &OffboardDialog::read);
+    connect(m_banner, &Banner::actionTriggered, this, &OffboardDialog::bannerAction);
     connect(m_successor, &EmployeePicker::chosenChanged, this, &OffboardDialog::check);
     for (const auto& who : people)
         m_rows.push_back({who, {}, {}});
@@ -145,6 +146,9 @@ void OffboardDialog::read()
     auto* reading = m_reading.get();
     const auto failed = [this] {
         m_reading.release()->deleteLater();
+        for (auto& row : m_rows)
+            row = {row.who, {}, {}};
+        m_model->merge(m_rows);
         m_banner->show(Tone::Bad, tr("What they hold could not be read."),
             tr("Nothing is sent before that is known."), tr("Read again"));
         check();
@@ -176,20 +180,36 @@ void OffboardDialog::read()
         });
 }
 
+QStringList OffboardDialog::locksOut() const
+{
+    QStringList locks;
+    for (const auto& row : m_rows)
+        if (!row.isGone) locks += row.locks;
+    return locks;
+}
+
+void OffboardDialog::bannerAction()
+{
+    const auto locks = locksOut();
+    if (locks.isEmpty()) return read();
+    reject(); // the lock desk asks in the window below
+    emit disableRequested(locks);
+}
+
 void OffboardDialog::showRows(const std::vector<OffboardRow>& rows)
 {
     m_rows = rows;
     m_model->merge(rows);
-    QStringList locks;
-    for (const auto& row : rows)
-        if (!row.isGone) locks += row.locks;
+    const auto locks = locksOut();
     if (locks.isEmpty()) {
         m_banner->hide();
     } else {
         const auto rest = leaving().size();
         m_banner->show(Tone::Warning, tr("Still out: borrowed lock %1.").arg(listed(locks)),
             rest == 0 ? tr("Have it returned, then read again. Nothing is sent before.")
-                      : tr("Have it returned first. Whoever has it is left out; the others can go."));
+                      : tr("Have it returned first. Whoever has it is left out; the others can go."),
+            offersOrderModule(m_context.profile) ? tr("Lost? Disable %n lock(s)…", nullptr, int(locks.size()))
+                                                 : QString());
     }
     check();
 }

@@ -41,11 +41,17 @@ public:
         const QList<Offboarding::Employee>& people, QWidget* parent);
     ~OffboardDialog() override;
 
+signals:
+    /// A lock that is still out is lost: somebody wants to disable these. The dialog has closed.
+    void disableRequested(const QStringList& locks);
+
 private:
     using Model = RecordTableModel<OffboardRow, MemberId>;
 
     void build();
     void read();
+    void bannerAction();
+    [[nodiscard]] QStringList locksOut() const;
     void showRows(const std::vector<OffboardRow>& rows);
     void check();
     void act() override;
