@@ -25,6 +25,7 @@ private slots:
     void whatIsAppliedLateIsFoundLater();
     void withoutTheEnterpriseCodeNothingIsSettled();
     void refusedTokensStopEverything();
+    void refusedForTheirTokenTheyKeepTheirPasswords();
     void whatCannotBeSentIsSentLater();
     void edits();
     void resetsPasswords();
@@ -216,6 +217,21 @@ void EmployeeWritesTest::refusedTokensStopEverything()
     // The one that was refused for its token belonged to the rest.
     QCOMPARE(write.counts().applied, 5);
     QCOMPARE(m_bench->sent(u"M4"_s), 6);
+}
+
+void EmployeeWritesTest::refusedForTheirTokenTheyKeepTheirPasswords()
+{
+    const auto given = m_bench->server.tokens();
+    m_bench->client->setTokens({"a", "b", "c"});
+    BulkWrite write(addEmployeesPlan(m_bench->client.get(), rows(3), m_learnt));
+    write.start();
+    QVERIFY(rests(write));
+    QCOMPARE(write.counts().notSent, 3);
+    m_bench->client->setTokens({given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()});
+    write.goOn();
+    QVERIFY(rests(write));
+    QCOMPARE(write.counts().applied, 3); // nobody is added without a password
+    QCOMPARE(m_bench->sent(u"M1"_s, true), 1);
 }
 
 void EmployeeWritesTest::whatCannotBeSentIsSentLater()

@@ -166,9 +166,11 @@ BulkWrite::Plan addEmployeesPlan(GatewayClient* client, const AddEmployees& requ
                 const auto& error = reply.error();
                 if (learnFrom(error.code, error.message, adding->learnt) && adding->listener.learnt)
                     adding->listener.learnt(adding->learnt);
-                if (error.kind != GatewayError::Kind::NotSent) adding->forgetPasswords(call);
                 const auto item = outcomeFor(error, adding->learnt);
-                if (item.outcome == Outcome::Rejected && adding->listener.refused)
+                // What was refused for its token belongs to the rest, and needs them still.
+                const bool isLeft = item.outcome == Outcome::NotSent || isRefusedToken(item);
+                if (!isLeft) adding->forgetPasswords(call);
+                if (!isLeft && item.outcome == Outcome::Rejected && adding->listener.refused)
                     adding->listener.refused(adding->calls[call]);
                 answered(QList<ItemOutcome>(sent.userList.size(), item));
             });
