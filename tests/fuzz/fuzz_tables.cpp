@@ -81,7 +81,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
     }
     case 6: {
         QXmlStreamReader xml(content);
-        (void)readDateStyles(xml);
+        (void)readCellStyles(xml);
         break;
     }
     case 7: {

@@ -189,6 +189,8 @@ void TestImportRows::rowIssues_data()
     add("lock without assets", {{BorrowedUsbKey, u"8000000001"_s}}, {u"W borrowedUsbKey nothingToDo"_s});
     add("lock of another form", {{BorrowedUsbKey, u"12"_s}},
         {u"W borrowedUsbKey numberForm"_s, u"W borrowedUsbKey nothingToDo"_s});
+    add("a number that a spreadsheet has shortened", {{AssetNumbers, u"8000000001, 8.1E+09"_s}},
+        {u"E assetNums numberShortened"_s, u"E assetNums numberShortened"_s}); // in both columns
     add("NUL in a name", {{Name, u"a"_s + QChar(0) + u'b'}}, {u"W name unseen"_s});
     add("direction of writing", {{Remark, u"\u202Eab"_s}}, {u"W remark unseen"_s});
     add("line breaks and joiners are fine", {{Remark, u"a\r\nb\t\u200D"_s}}, {});

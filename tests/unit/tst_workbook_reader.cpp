@@ -43,6 +43,7 @@ private slots:
     void rows();
     void sharedTexts();
     void dates();
+    void identifiersAsShown();
     void dateFormats_data();
     void dateFormats();
     void dateTexts_data();
@@ -140,6 +141,19 @@ void TestWorkbookReader::dates()
     book.parts[u"xl/workbook.xml"_s] =
         WorkbookParts::book("<sheet name='Staff' sheetId='1' r:id='r1'/>", "<workbookPr date1904='1'/>");
     QVERIFY(described(readTable(book.bytes())).first().startsWith("1:2030-11-22|"_L1));
+}
+
+void TestWorkbookReader::identifiersAsShown()
+{
+    WorkbookParts book("<row r='1'><c s='1'><v>1000</v></c><c s='2'><v>7</v></c><c s='3'><v>1000</v></c>"
+                       "<c s='4'><v>7</v></c><c s='1'><v>12345678</v></c></row>");
+    book.parts[u"xl/styles.xml"_s] =
+        "<styleSheet><numFmts><numFmt numFmtId='164' formatCode='000000'/>"
+        "<numFmt numFmtId='165' formatCode='&quot;W-&quot;0000;[Red]-0'/>"
+        "<numFmt numFmtId='166' formatCode='#,##0'/><numFmt numFmtId='167' formatCode='0&quot; days&quot;'/>"
+        "</numFmts><cellXfs><xf numFmtId='0'/><xf numFmtId='164'/><xf numFmtId='165'/><xf numFmtId='166'/>"
+        "<xf numFmtId='167'/></cellXfs></styleSheet>"_ba;
+    QCOMPARE(described(readTable(book.bytes())), QStringList{u"1:001000|W-0007|1000|7|12345678"_s});
 }
 
 void TestWorkbookReader::dateFormats_data()

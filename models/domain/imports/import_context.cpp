@@ -6,6 +6,7 @@
 #include "models/domain/employees/learning.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -122,6 +123,12 @@ private:
 
     void takeAssets(QStringView cell)
     {
+        static const QRegularExpression shortened(u"[0-9]+(\\.[0-9]+)?[eE]\\+[0-9]+"_s);
+        if (const auto found = shortened.match(cell.toString()); found.hasMatch())
+            return error(ImportColumn::AssetNumbers, u"numberShortened"_s,
+                QCoreApplication::translate(
+                    "ImportRows", "%1: a spreadsheet has thrown digits away. Type the whole number.")
+                    .arg(found.captured()));
         // `assetNum`s may have more than their digits (contract §2.6), so hyphens belong to them.
         const auto isPart = [](QChar c) { return c.isLetterOrNumber() || c == u'-' || c == u'_'; };
         for (auto at = cell.begin(); at != cell.end();) {

@@ -122,7 +122,9 @@ QString SheetReader::cellText(QStringView type, const QString& value, int style,
     if (type == "d"_L1) return QString(value).replace(u'T', u' '); // ISO 8601, in strict workbooks
 
     const QString stored = value.trimmed();
-    if (style >= 0 && size_t(style) < m_book.dateStyles.size() && m_book.dateStyles[size_t(style)]) {
+    const auto how =
+        style >= 0 && size_t(style) < m_book.styles.size() ? m_book.styles[size_t(style)] : CellStyle();
+    if (how.isDate) {
         bool isNumber = false;
         const double serial = stored.toDouble(&isNumber);
         QString date = isNumber ? dateText(serial, m_book.from1904) : QString();
@@ -130,7 +132,7 @@ QString SheetReader::cellText(QStringView type, const QString& value, int style,
     }
     const NumberText number = numberText(stored);
     if (number.rounded) m_rounded.at(line);
-    return number.text;
+    return shownNumber(number.text, how.format);
 }
 
 void SheetReader::put(TextRow& row, qsizetype column, const QString& text)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "services/files/reading/table_reader.h"
+#include "services/files/reading/workbook_parts.h"
 
 #include <QXmlStreamReader>
 
@@ -17,7 +18,7 @@ public:
     /// What the sheet's cells refer to. Must outlive the reader.
     struct Book {
         std::vector<QString> strings;
-        std::vector<bool> dateStyles;
+        std::vector<CellStyle> styles;
         bool from1904 = false;
     };
 

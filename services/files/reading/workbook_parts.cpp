@@ -80,10 +80,10 @@ WorkbookPart readWorkbookPart(QXmlStreamReader& xml)
     return workbook;
 }
 
-std::vector<bool> readDateStyles(QXmlStreamReader& xml)
+std::vector<CellStyle> readCellStyles(QXmlStreamReader& xml)
 {
     QHash<int, QString> codes;
-    std::vector<bool> styles;
+    std::vector<CellStyle> styles;
     bool inCells = false; // there are lists of xf for named styles as well
     while (!xml.atEnd()) {
         const auto token = xml.readNext();
@@ -95,7 +95,7 @@ std::vector<bool> readDateStyles(QXmlStreamReader& xml)
         if (xml.name() == "numFmt"_L1)
             codes.insert(id, xml.attributes().value("formatCode"_L1).toString());
         else if (inCells && xml.name() == "xf"_L1)
-            styles.push_back(isDateFormat(id, codes.value(id)));
+            styles.push_back({isDateFormat(id, codes.value(id)), codes.value(id)});
     }
     return styles;
 }

@@ -33,8 +33,13 @@ struct WorkbookPart {
 };
 [[nodiscard]] WorkbookPart readWorkbookPart(QXmlStreamReader& xml);
 
-/// By the number of a cell's style: whether it shows dates.
-[[nodiscard]] std::vector<bool> readDateStyles(QXmlStreamReader& xml);
+/// What a cell's style says of the number in it.
+struct CellStyle {
+    bool isDate = false;
+    QString format; ///< the code of its number format; empty for built-in ones
+};
+/// By the number of a cell's style.
+[[nodiscard]] std::vector<CellStyle> readCellStyles(QXmlStreamReader& xml);
 
 [[nodiscard]] std::vector<QString> readSharedStrings(QXmlStreamReader& xml);
 

@@ -114,7 +114,7 @@ private:
         SheetReader::Book cells;
         cells.from1904 = book.from1904;
         if (const auto name = targetOf(relations, "styles"_L1); !name.isEmpty())
-            readPart(name, [&](QXmlStreamReader& xml) { cells.dateStyles = readDateStyles(xml); });
+            readPart(name, [&](QXmlStreamReader& xml) { cells.styles = readCellStyles(xml); });
         if (const auto name = targetOf(relations, "sharedStrings"_L1); !name.isEmpty())
             readPart(name, [&](QXmlStreamReader& xml) { cells.strings = readSharedStrings(xml); });
         readSheet(sheet, cells);

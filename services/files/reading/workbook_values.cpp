@@ -103,4 +103,33 @@ NumberText numberText(const QString& stored)
     return {QString::number(value, 'g', 15)};
 }
 
+QString shownNumber(const QString& number, QStringView format)
+{
+    const auto isDigit = [](QChar c) { return c >= u'0' && c <= u'9'; };
+    if (number.isEmpty() || !std::all_of(number.begin(), number.end(), isDigit)) return number;
+    QString before, after;
+    qsizetype zeros = 0;
+    for (qsizetype i = 0; i < format.size() && format[i] != u';'; ++i) {
+        auto& words = zeros > 0 ? after : before;
+        const QChar sign = format[i];
+        if (sign == u'0') {
+            if (!after.isEmpty()) return number; // in groups
+            ++zeros;
+        } else if (sign == u'"') {
+            const auto end = format.indexOf(u'"', i + 1);
+            if (end < 0) return number;
+            words += format.sliced(i + 1, end - i - 1);
+            i = end;
+        } else if (sign == u'\\' && i + 1 < format.size()) {
+            words += format[++i];
+        } else if (sign == u'-') {
+            words += sign;
+        } else {
+            return number;
+        }
+    }
+    // "0 days" shows a quantity, and no digits that are not in the number.
+    return zeros > 1 ? before + number.rightJustified(zeros, u'0') + after : number;
+}
+
 } // namespace lockkeeper

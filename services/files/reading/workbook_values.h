@@ -27,4 +27,9 @@ struct NumberText {
 /// A number as it was typed: "1.38E10" is 13800000000.
 [[nodiscard]] NumberText numberText(const QString& stored);
 
+/// A whole number as a format of zeros shows it, perhaps with words around them: 1000 is "001000" by
+/// "000000", and "W-0007" is 7 by "\"W-\"0000". Identifiers are typed as they are seen. Other formats (of
+/// thousands, money, fractions) change nothing.
+[[nodiscard]] QString shownNumber(const QString& number, QStringView format);
+
 } // namespace lockkeeper
