@@ -32,6 +32,7 @@ private slots:
     void badFilesAreSaid();
     void lettersToldWrongly();
     void theColumnsAreRemembered();
+    void titlesBelowTheFirstRow();
     void byKeyboardAlone();
     void editedRowsAreReplacedOnlyWhenAgreed();
     void readOnlyConnectionsSendNothing();
@@ -325,6 +326,38 @@ void ImportWizardTest::theColumnsAreRemembered()
     QVERIFY(bench.find<QAbstractButton>("importColumnsHeader")->isChecked());
     QCOMPARE(bench.find<QComboBox>("importColumn1")->currentData().toInt(), int(ImportColumn::UserName));
     QVERIFY(bench.mayGoOn());
+}
+
+void ImportWizardTest::titlesBelowTheFirstRow()
+{
+    ImportBench bench;
+    bench.open(u"花名册,,\n姓名,账号,密码\n甲,titled1,Secret-Pa55-1\n乙,titled2,Secret-Pa55-2\n"_s.toUtf8());
+    auto* header = bench.find("importColumnsHeader");
+    QVERIFY(header->isChecked() && header->text().contains(u'2'));
+    QCOMPARE(bench.find<QComboBox>("importColumn0")->currentData().toInt(), int(ImportColumn::Name));
+    // Neither the samples nor the first rows show what is secret.
+    auto* rows = bench.find<QTableWidget>("importColumnsRows");
+    QCOMPARE(rows->selectionModel()->selectedRows().value(0).row(), 1);
+    QVERIFY(!rows->item(2, 2)->text().contains(u"Secret"_s));
+    // Titles that nobody knows: a click says which row they are in.
+    bench.close();
+    bench.open("List,,\nwho,login,key\nA,titled1,Secret-Pa55-1\nB,titled2,Secret-Pa55-2\n");
+    rows = bench.find<QTableWidget>("importColumnsRows");
+    const auto cell = rows->visualItemRect(rows->item(1, 0)).center();
+    QTest::mouseClick(rows->viewport(), Qt::LeftButton, {}, cell);
+    header = bench.find("importColumnsHeader");
+    QVERIFY(header->isChecked() && header->text().contains(u'2'));
+    QCOMPARE(bench.find<QTableWidget>("importColumnsTable")->item(1, 0)->text(), u"login"_s);
+    const auto choose = [&](const char* box, ImportColumn column) {
+        auto* choice = bench.find<QComboBox>(box);
+        choice->setCurrentIndex(choice->findData(int(column)));
+    };
+    choose("importColumn0", ImportColumn::Name);
+    choose("importColumn1", ImportColumn::UserName);
+    choose("importColumn2", ImportColumn::Password);
+    QVERIFY(bench.preview());
+    QCOMPARE(bench.session()->grid().rows().size(), 2);
+    QCOMPARE(bench.session()->grid().rows().imported(0).employee.userName, u"titled1"_s);
 }
 
 void ImportWizardTest::byKeyboardAlone()

@@ -19,7 +19,7 @@ struct Sheet {
         const auto layout = orderImportFields().guess(table.rows);
         hasHeader = layout.hasHeader;
         mapping = orderMappingOf(layout.columns);
-        rows = table.rows.mid(hasHeader ? 1 : 0);
+        rows = table.rows.mid(layout.headerRow + 1);
     }
     [[nodiscard]] OrderImport read() const { return importOrders(mapping, rows, {}); }
     [[nodiscard]] QStringList ids() const

@@ -128,6 +128,13 @@ void TestImportColumns::guesses_data()
     QTest::newRow("no header, English names")
         << table({{u"Anke Müller"_s, u"amueller"_s}, {u"John O'Neil"_s, u"joneil"_s}}) << false
         << u"name userName"_s;
+    QTest::newRow("a title above the titles")
+        << table({{u"2026年员工花名册"_s}, {}, {u"序号"_s, u"姓名"_s, u"工号"_s, u"部门"_s},
+               {u"1"_s, u"李四"_s, u"001000"_s, u"结构所"_s}})
+        << true << u"ignore name userName departmentName"_s;
+    QTest::newRow("a staff number beside an account")
+        << table({{u"工号"_s, u"姓名"_s, u"账号"_s}, {u"1"_s, u"李四"_s, u"lisi"_s}}) << true
+        << u"ignore name userName"_s;
     QTest::newRow("numbers say nothing")
         << table({{u"1"_s, u"2"_s}, {u"3"_s, u"4"_s}}) << false << u"ignore ignore"_s;
 }

@@ -15,6 +15,7 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -26,6 +27,8 @@ namespace
 {
 
 constexpr qsizetype sampleRows = 3;
+constexpr int mostColumnsShown = 30; ///< of the first rows, by which people know where the titles are
+constexpr int rowsInSight = 5;
 enum { TitleColumn, SampleColumn, MeaningColumn, tableColumnCount };
 
 /// What a spreadsheet calls it: A, B, … Z, AA.
@@ -50,6 +53,7 @@ ImportColumnsPage::ImportColumnsPage(
     , m_encodingLabel(new QLabel(this))
     , m_encoding(new QComboBox(this))
     , m_hasHeader(new QCheckBox(this))
+    , m_rows(new QTableWidget(this))
     , m_columns(new QTableWidget(this))
 {
     build();
@@ -61,8 +65,14 @@ ImportColumnsPage::ImportColumnsPage(
         emit encodingWanted(wanted);
     });
     connect(m_hasHeader, &QCheckBox::toggled, this, [this] {
+        showHeaderRow();
         showSamples();
         showProblems();
+    });
+    // Not the current cell, which there is as soon as the keyboard comes here.
+    connect(m_rows, &QTableWidget::itemSelectionChanged, this, [this] {
+        if (const auto rows = m_rows->selectionModel()->selectedRows(); !rows.isEmpty())
+            chooseHeader(rows.first().row());
     });
 }
 
@@ -80,10 +90,20 @@ void ImportColumnsPage::build()
     m_encodingLabel->setText(tr("&Letters"));
     m_encoding->setAccessibleName(tr("How the letters of the file are written"));
     m_encoding->setToolTip(tr("Another one, when the samples below are not readable"));
-    m_hasHeader->setText(tr("The first row holds &titles"));
-    m_hasHeader->setAccessibleName(tr("The first row holds titles"));
     m_encoding->setItemText(0, tr("Automatic"));
     m_hasHeader->setObjectName(u"importColumnsHeader"_s);
+    m_rows->setObjectName(u"importColumnsRows"_s);
+    m_rows->setAccessibleName(tr("First rows of the table: choose the one that holds the titles"));
+    m_rows->setToolTip(tr("Click on the row that holds the titles"));
+    m_rows->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_rows->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_rows->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_rows->setTabKeyNavigation(false);
+    m_rows->setWordWrap(false);
+    m_rows->horizontalHeader()->hide();
+    const int rowHeight = fontMetrics().height() + 8;
+    m_rows->verticalHeader()->setDefaultSectionSize(rowHeight);
+    m_rows->setFixedHeight(rowsInSight * rowHeight + 2 * m_rows->frameWidth());
     m_columns->setObjectName(u"importColumnsTable"_s);
     m_columns->setColumnCount(tableColumnCount);
     m_columns->setAccessibleName(tr("Columns of the table"));
@@ -113,6 +133,7 @@ void ImportColumnsPage::build()
     layout->addWidget(m_notes);
     layout->addWidget(m_banner);
     layout->addLayout(how);
+    layout->addWidget(m_rows);
     layout->addWidget(m_columns, 1);
 }
 
@@ -141,8 +162,12 @@ void ImportColumnsPage::setTable(const ReadTable& table, const QString& source, 
     m_isReading = false;
     showEncoding();
     const auto guess = m_fields.guess(table.rows);
-    // A first row that was once said to be titles is titles, whatever language they are in.
-    const auto known = remembered();
+    m_headerRow = int(std::max<qsizetype>(guess.headerRow, 0));
+    // A row that was once said to be titles is titles, whatever language they are in.
+    std::optional<QList<int>> known;
+    const auto looked = int(std::min(table.rows.size(), ImportFields::mostRowsToTitles));
+    for (int row = 0; row < looked && !known; ++row)
+        if ((known = remembered(row))) m_headerRow = row;
     {
         const QSignalBlocker quiet(m_hasHeader);
         m_hasHeader->setChecked(guess.hasHeader || known);
@@ -152,14 +177,42 @@ void ImportColumnsPage::setTable(const ReadTable& table, const QString& source, 
     showFacts();
 }
 
-std::optional<QList<int>> ImportColumnsPage::remembered() const
+std::optional<QList<int>> ImportColumnsPage::remembered(int row) const
 {
-    return RememberedColumns(m_fields, m_settings.text(m_key)).find(m_table.rows.value(0).cells);
+    return RememberedColumns(m_fields, m_settings.text(m_key)).find(m_table.rows.value(row).cells);
+}
+
+/// A person knows which row it is.
+void ImportColumnsPage::chooseHeader(int row)
+{
+    if (row < 0 || (row == m_headerRow && m_hasHeader->isChecked())) return;
+    m_headerRow = row;
+    {
+        const QSignalBlocker quiet(m_hasHeader);
+        m_hasHeader->setChecked(true);
+    }
+    choose(remembered(row).value_or(m_fields.guess(m_table.rows, row).columns));
+}
+
+void ImportColumnsPage::showHeaderRow()
+{
+    const QSignalBlocker quiet(m_rows);
+    m_hasHeader->setText(tr("Row %1 holds the &titles").arg(m_headerRow + 1));
+    m_hasHeader->setAccessibleName(tr("Row %1 holds the titles").arg(m_headerRow + 1));
+    if (m_hasHeader->isChecked())
+        m_rows->selectRow(m_headerRow);
+    else
+        m_rows->clearSelection();
 }
 
 void ImportColumnsPage::fill()
 {
     m_choices.clear();
+    {
+        const QSignalBlocker quiet(m_rows);
+        m_rows->setRowCount(int(std::min(m_table.rows.size(), ImportFields::mostRowsToTitles)));
+        m_rows->setColumnCount(std::min(int(m_table.columns), mostColumnsShown));
+    }
     m_columns->setRowCount(0);
     m_columns->setRowCount(int(m_table.columns));
     for (int column = 0; column < int(m_table.columns); ++column) {
@@ -193,12 +246,14 @@ void ImportColumnsPage::choose(const QList<int>& columns)
         m_choices[column]->setCurrentIndex(
             m_choices[column]->findData(columns.value(column, ImportFields::ignored)));
     }
+    showHeaderRow();
     showSamples();
     showProblems();
 }
 
-void ImportColumnsPage::setColumns(const QStringList& fields, bool hasHeader)
+void ImportColumnsPage::setColumns(const QStringList& fields, bool hasHeader, int headerRow)
 {
+    m_headerRow = std::clamp(headerRow, 0, std::max(m_rows->rowCount() - 1, 0));
     m_hasHeader->setChecked(hasHeader);
     QList<int> mapping;
     for (const auto& id : fields)
@@ -229,19 +284,19 @@ QList<int> ImportColumnsPage::mapping() const
 
 QList<TextRow> ImportColumnsPage::rows() const
 {
-    return m_table.rows.mid(m_hasHeader->isChecked() ? 1 : 0);
+    return m_table.rows.mid(m_hasHeader->isChecked() ? m_headerRow + 1 : 0);
 }
 
 QStringList ImportColumnsPage::header() const
 {
-    return m_hasHeader->isChecked() ? m_table.rows.value(0).cells : QStringList();
+    return m_hasHeader->isChecked() ? m_table.rows.value(m_headerRow).cells : QStringList();
 }
 
 void ImportColumnsPage::showSamples()
 {
     const auto titles = header();
     const auto meanings = mapping();
-    const auto first = m_table.rows.mid(m_hasHeader->isChecked() ? 1 : 0, sampleRows);
+    const auto first = m_table.rows.mid(m_hasHeader->isChecked() ? m_headerRow + 1 : 0, sampleRows);
     for (int column = 0; column < m_columns->rowCount(); ++column) {
         QStringList samples;
         for (const auto& row : first) {
@@ -255,6 +310,14 @@ void ImportColumnsPage::showSamples()
         m_choices[column]->setAccessibleName(
             tr("What column %1 is").arg(title.isEmpty() ? letters(column) : title));
     }
+    const QSignalBlocker quiet(m_rows);
+    for (int row = 0; row < m_rows->rowCount(); ++row)
+        for (int column = 0; column < m_rows->columnCount(); ++column) {
+            const auto text = m_table.rows[row].cells.value(column).trimmed();
+            const bool isTitle = m_hasHeader->isChecked() && row <= m_headerRow;
+            const bool isHidden = !isTitle && !text.isEmpty() && m_fields.of(meanings[column]).isSecret;
+            m_rows->setItem(row, column, new QTableWidgetItem(isHidden ? u"••••••"_s : text));
+        }
 }
 
 void ImportColumnsPage::showProblems()

@@ -33,17 +33,19 @@ public:
 
     /// Another table: guesses anew. `encoding`: what was said of its letters.
     void setTable(const ReadTable& table, const QString& source, TextEncoding encoding);
-    /// What was said of the columns of this table before: ids of fields, and whether it has titles.
-    void setColumns(const QStringList& fields, bool hasHeader);
+    /// What was said of the columns of this table before: ids of fields, whether it has titles, and where.
+    void setColumns(const QStringList& fields, bool hasHeader, int headerRow);
     /// A field's id for each column.
     [[nodiscard]] QStringList columns() const;
     [[nodiscard]] bool hasHeader() const;
+    /// The row that holds the titles, or would; rows above it are no rows of the import then.
+    [[nodiscard]] int headerRow() const { return m_headerRow; }
     [[nodiscard]] const ReadTable& table() const { return m_table; }
     /// It cannot be read in the encoding that somebody wanted: the table stays.
     void sayUnreadable(const QString& why);
     /// A field for each column.
     [[nodiscard]] QList<int> mapping() const;
-    /// Without the header, if there is one.
+    /// Those below the header, if there is one.
     [[nodiscard]] QList<TextRow> rows() const;
 
     [[nodiscard]] QString title() const override;
@@ -67,7 +69,10 @@ private:
     void showProblems();
     [[nodiscard]] QStringList header() const;
     void choose(const QList<int>& mapping);
-    [[nodiscard]] std::optional<QList<int>> remembered() const;
+    /// What was said of these titles before.
+    [[nodiscard]] std::optional<QList<int>> remembered(int row) const;
+    void chooseHeader(int row);
+    void showHeaderRow();
 
     const ImportFields& m_fields;
     const QString m_key;
@@ -77,10 +82,12 @@ private:
     TextEncoding m_asked = TextEncoding::Detect;
     bool m_isReading = false; ///< in another encoding
     Banner* m_banner;
+    int m_headerRow = 0;
     QLabel* m_notes;
     QLabel* m_encodingLabel;
     QComboBox* m_encoding;
     QCheckBox* m_hasHeader;
+    QTableWidget* m_rows; ///< the first ones: one of them holds the titles
     QTableWidget* m_columns;
     QList<QComboBox*> m_choices;
     QStringList m_problems;

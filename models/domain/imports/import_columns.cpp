@@ -35,6 +35,9 @@ QList<ImportField> employeeFields()
             .title = QT_TRANSLATE_NOOP("ImportColumns", "Account"),
             .others = u"user accountname login loginname userid 账号 帐号 账户 帐户 账号名 账号名称 用户名 "
                       u"登录名 登录账号 登录帐号 员工账号 员工帐号 用户账号 帳號 用戶名",
+            .perhaps =
+                u"工号 员工号 员工工号 员工编号 人员编号 職號 工號 employeeid employeeno employeenumber "
+                u"staffid staffno staffnumber",
             .isNeeded = true},
         {.field = int(Password),
             .id = "password",
@@ -186,7 +189,7 @@ QString importColumnTitle(ImportColumn column)
 ImportLayout guessImportLayout(const QList<TextRow>& rows)
 {
     const auto layout = employeeImportFields().guess(rows);
-    return {layout.hasHeader, importMappingOf(layout.columns)};
+    return {layout.hasHeader, layout.headerRow, importMappingOf(layout.columns)};
 }
 
 } // namespace lockkeeper

@@ -44,7 +44,8 @@ using ImportMapping = QList<ImportColumn>;
 
 /// What the columns of a table are taken for.
 struct ImportLayout {
-    bool hasHeader = false; ///< the first row holds titles, not a person
+    bool hasHeader = false;   ///< a row holds titles, not a person
+    qsizetype headerRow = -1; ///< which; rows above it are no people either
     ImportMapping columns;
 };
 /// As ImportFields::guess(): names, mobile and asset numbers and accounts can be told from their content.

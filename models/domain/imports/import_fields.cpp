@@ -22,6 +22,8 @@ ImportFields::ImportFields(const char* context, QList<ImportField> fields)
         m_all.append(each.field);
         for (const auto title : each.others.split(u' ', Qt::SkipEmptyParts))
             m_byTitle.insert(title.toString(), each.field);
+        for (const auto title : each.perhaps.split(u' ', Qt::SkipEmptyParts))
+            m_byPerhaps.insert(title.toString(), each.field);
     }
     for (const int field : std::as_const(m_all))
         if (const auto title = plainTitle(QString::fromLatin1(of(field).title)); !m_byTitle.contains(title))
@@ -59,28 +61,45 @@ std::optional<int> ImportFields::fieldOfTitle(const QString& title) const
     return std::nullopt;
 }
 
-ImportFields::Layout ImportFields::guess(const QList<TextRow>& rows) const
+qsizetype ImportFields::headerRowOf(const QList<TextRow>& rows) const
+{
+    for (qsizetype row = 0; row < std::min(rows.size(), mostRowsToTitles); ++row) {
+        qsizetype filled = 0, known = 0;
+        for (const auto& title : rows[row].cells) {
+            if (title.trimmed().isEmpty()) continue;
+            ++filled;
+            if (fieldOfTitle(title) || m_byPerhaps.contains(plainTitle(title))) ++known;
+        }
+        // Below the first row a single word may be what somebody is called.
+        if (known > (row == 0 ? 0 : 1) && known * 2 >= filled) return row;
+    }
+    return -1;
+}
+
+ImportFields::Layout ImportFields::guess(const QList<TextRow>& rows, std::optional<qsizetype> header) const
 {
     Layout layout;
     if (rows.isEmpty()) return layout;
-    qsizetype width = 0, filled = 0, known = 0;
+    qsizetype width = 0;
     for (const auto& row : rows)
         width = std::max(width, row.cells.size());
-    for (const auto& title : rows.first().cells) {
-        if (title.trimmed().isEmpty()) continue;
-        ++filled;
-        if (fieldOfTitle(title)) ++known;
-    }
-    layout.hasHeader = known > 0 && known * 2 >= filled;
+    layout.headerRow = header ? *header : headerRowOf(rows);
+    layout.hasHeader = layout.headerRow >= 0;
+    const auto titles = layout.hasHeader ? rows[layout.headerRow].cells : QStringList();
 
     constexpr qsizetype sampleRows = 200;
-    const auto sample = rows.mid(layout.hasHeader ? 1 : 0, sampleRows);
+    const auto sample = rows.mid(layout.headerRow + 1, sampleRows);
     for (qsizetype column = 0; column < width; ++column) {
-        const auto title = rows.first().cells.value(column);
+        const auto title = titles.value(column);
         const int field = layout.hasHeader ? corrected(fieldOfTitle(title).value_or(ignored), sample, column)
                                            : fieldOfContent(sample, column);
         const bool isOneTooMany = !of(field).mayRepeat && layout.columns.contains(field);
         layout.columns.append(isOneTooMany ? ignored : field);
+    }
+    for (qsizetype column = 0; column < titles.size(); ++column) {
+        const int field = m_byPerhaps.value(plainTitle(titles[column]), ignored);
+        if (layout.columns[column] == ignored && !layout.columns.contains(field))
+            layout.columns[column] = field;
     }
     return layout;
 }

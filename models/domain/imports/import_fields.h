@@ -16,13 +16,14 @@ namespace lockkeeper
 
 /// One thing that a column of a table can be.
 struct ImportField {
-    int field = 0;          ///< a number of that import's own; 0 is a column that is ignored
-    const char* id = "";    ///< stable, for files
-    const char* title = ""; ///< source text, perhaps with a mnemonic
-    QStringView others;     ///< more plain titles (plain_title.h) of such columns, with spaces between
-    bool isNeeded = false;  ///< an import has it, empty, also where no column is it
-    bool mayRepeat = false; ///< several columns may be it; their cells are taken together
-    bool isSecret = false;  ///< never shown unasked
+    int field = 0;            ///< a number of that import's own; 0 is a column that is ignored
+    const char* id = "";      ///< stable, for files
+    const char* title = "";   ///< source text, perhaps with a mnemonic
+    QStringView others;       ///< more plain titles (plain_title.h) of such columns, with spaces between
+    QStringView perhaps = {}; ///< titles of such columns where no other column is it
+    bool isNeeded = false;    ///< an import has it, empty, also where no column is it
+    bool mayRepeat = false;   ///< several columns may be it; their cells are taken together
+    bool isSecret = false;    ///< never shown unasked
 };
 
 /// What the columns of a table can be in one kind of import (employees, orders). Constant, and may be used
@@ -33,9 +34,12 @@ public:
     static constexpr int ignored = 0;
 
     struct Layout {
-        bool hasHeader = false; ///< the first row holds titles
-        QList<int> columns;     ///< a field for each column of the table
+        bool hasHeader = false;   ///< a row holds titles
+        qsizetype headerRow = -1; ///< which: a merged title of the whole table may stand above it
+        QList<int> columns;       ///< a field for each column of the table
     };
+    /// So many rows are looked through for titles.
+    static constexpr qsizetype mostRowsToTitles = 20;
 
     ImportFields(const ImportFields&) = delete;
     ImportFields& operator=(const ImportFields&) = delete;
@@ -54,10 +58,12 @@ public:
     /// it is not known.
     [[nodiscard]] std::optional<int> fieldOfTitle(const QString& title) const;
 
-    /// Guesses from the first rows of a table. A first row of which at least half of the cells are known
-    /// titles is a header. Without one the content decides what can be told from it. A field that may not
-    /// repeat is guessed once.
-    [[nodiscard]] Layout guess(const QList<TextRow>& rows) const;
+    /// Guesses from the first rows of a table. A row of which at least half of the cells are known titles is
+    /// a header: the first row, or a later one with several of them. Without one the content decides what can
+    /// be told from it. A field that may not repeat is guessed once. `header`: somebody knows which row it
+    /// is.
+    [[nodiscard]] Layout guess(
+        const QList<TextRow>& rows, std::optional<qsizetype> header = std::nullopt) const;
     /// Why an import cannot go on with these columns: sentences, translated.
     [[nodiscard]] virtual QStringList problems(const QList<int>& columns) const;
 
@@ -74,10 +80,13 @@ protected:
         const QList<TextRow>& rows, qsizetype column, const std::function<bool(const QString&)>& is);
 
 private:
+    [[nodiscard]] qsizetype headerRowOf(const QList<TextRow>& rows) const;
+
     const char* const m_context;
     const QList<ImportField> m_fields;
     QList<int> m_all;
-    QHash<QString, int> m_byTitle; ///< by plain title
+    QHash<QString, int> m_byTitle;   ///< by plain title
+    QHash<QString, int> m_byPerhaps; ///< the same of ImportField::perhaps
 };
 
 } // namespace lockkeeper

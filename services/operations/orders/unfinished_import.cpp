@@ -31,6 +31,7 @@ QJsonObject keptObject(const UnfinishedImport& import)
         {u"source"_s, import.source}, {u"columns"_s, QJsonArray::fromStringList(import.columns)}};
     if (import.isTable) object[u"table"_s] = true;
     if (import.hasHeader) object[u"header"_s] = true;
+    if (import.headerRow > 0) object[u"headerRow"_s] = import.headerRow;
     const auto isSecret = secretColumns(import);
     QJsonArray rows;
     for (const auto& row : import.rows)
@@ -45,6 +46,7 @@ UnfinishedImport unfinishedImportFrom(const JsonFields& object)
     import.source = object[u"source"_s].toString();
     import.isTable = object[u"table"_s].toBool();
     import.hasHeader = object[u"header"_s].toBool();
+    import.headerRow = object[u"headerRow"_s].toInt();
     for (const auto& column : object.items("columns"_L1))
         import.columns.append(column.toString());
     for (const auto& value : object.items("rows"_L1)) {

@@ -17,7 +17,8 @@ namespace lockkeeper
 struct UnfinishedImport {
     QString source;         ///< "orders.xlsx": where the rows came from, for people; empty: they were typed
     bool isTable = false;   ///< a table as it was read, whose columns are still being told
-    bool hasHeader = false; ///< of a table: its first row holds titles
+    bool hasHeader = false; ///< of a table: a row of it holds titles
+    int headerRow = 0;      ///< which
     QStringList columns;    ///< orderColumnId() of each column
     QList<TextRow> rows;
     /// Rows whose passwords were not kept; only where it was read back.

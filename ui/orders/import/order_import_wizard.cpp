@@ -148,7 +148,7 @@ void OrderImportWizard::resume(const UnfinishedImport& kept)
         for (const auto& row : kept.rows)
             table.columns = std::max(table.columns, row.cells.size());
         m_columns->setTable(table, m_source, TextEncoding::Detect);
-        m_columns->setColumns(kept.columns, kept.hasHeader);
+        m_columns->setColumns(kept.columns, kept.hasHeader, kept.headerRow);
         return go(Step::Columns);
     }
     QList<int> fields;
@@ -185,6 +185,7 @@ UnfinishedImport OrderImportWizard::unfinished() const
     }
     kept.isTable = true;
     kept.hasHeader = m_columns->hasHeader();
+    kept.headerRow = m_columns->headerRow();
     kept.columns = m_columns->columns();
     kept.rows = m_columns->table().rows;
     return kept;
