@@ -238,6 +238,12 @@ void TestImportRows::existingAccounts()
     accounts.add(u"@hj"_s, {});
     QCOMPARE(accounts.size(), 1);
     QCOMPARE(accounts.find({}), ExistingAccounts::Match::None);
+    ExistingAccounts whole; // of nothing but letters and digits
+    for (const auto& account : {u"lilei000000gld01"_s, u"hanmei000001gld01"_s, u"wu000002gld01"_s})
+        whole.add(account, {});
+    whole.guessEnding();
+    QCOMPARE(whole.find(u"lilei000000"_s), ExistingAccounts::Match::Perhaps);
+    QCOMPARE(whole.find(u"lilei00000"_s), ExistingAccounts::Match::None);
 }
 
 void TestImportRows::furtherChecks()

@@ -9,6 +9,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <utility>
 
 namespace lockkeeper
 {
@@ -281,6 +282,7 @@ void ExistingAccounts::add(const QString& account, QStringView enterpriseCode)
         const auto end = std::ranges::find_if_not(account, [](QChar c) { return c.isLetterOrNumber(); });
         known.account = account.first(end - account.cbegin());
         known.guessed = true;
+        if (known.account.size() == account.size()) m_whole.append(account.toCaseFolded());
     }
     const QString folded = known.account.toCaseFolded();
     if (folded.isEmpty()) return;
@@ -288,15 +290,47 @@ void ExistingAccounts::add(const QString& account, QStringView enterpriseCode)
     if (kept.account.isEmpty() || kept.guessed) kept = known;
 }
 
+void ExistingAccounts::guessEnding()
+{
+    constexpr qsizetype fewest = 3, shortest = 3;
+    QHash<QString, int> counts;
+    for (const auto& account : std::as_const(m_whole))
+        ++counts[account.right(shortest)];
+    m_ending.clear();
+    for (auto each = counts.cbegin(); each != counts.cend(); ++each)
+        if (each.value() >= fewest && each.value() * 2 > m_whole.size()) m_ending = each.key();
+    if (m_ending.isEmpty()) return;
+    const auto common = m_ending;
+    std::optional<QString> ending;
+    for (const auto& account : std::as_const(m_whole)) {
+        if (!account.endsWith(common)) continue;
+        if (!ending) ending = account;
+        qsizetype same = 0; // something is left of each account
+        while (same < std::min(account.size() - 1, ending->size()) &&
+               account[account.size() - 1 - same] == (*ending)[ending->size() - 1 - same])
+            ++same;
+        ending = ending->right(same);
+    }
+    m_ending = ending->size() < shortest ? QString() : *ending;
+}
+
 QSet<QString> ExistingAccounts::folded() const
 {
-    return {m_accounts.keyBegin(), m_accounts.keyEnd()};
+    QSet<QString> all(m_accounts.keyBegin(), m_accounts.keyEnd());
+    for (const auto& account : m_whole)
+        if (!m_ending.isEmpty() && account.endsWith(m_ending)) all.insert(account.chopped(m_ending.size()));
+    return all;
 }
 
 ExistingAccounts::Match ExistingAccounts::find(const QString& userName) const
 {
-    const auto it = m_accounts.constFind(userName.toCaseFolded());
-    if (it == m_accounts.cend()) return Match::None;
+    const auto folded = userName.toCaseFolded();
+    const auto it = m_accounts.constFind(folded);
+    if (it == m_accounts.cend()) {
+        for (qsizetype code = 1; code <= m_ending.size() && !folded.isEmpty(); ++code)
+            if (m_accounts.contains(folded + m_ending.right(code))) return Match::Perhaps;
+        return Match::None;
+    }
     return it->account == userName && !it->guessed ? Match::Certain : Match::Perhaps;
 }
 

@@ -33,6 +33,10 @@ public:
     /// As the list has it (M5). While the enterprise code is not known, what stands before the first sign
     /// that is neither letter nor digit is taken for the account, and a match only warns.
     void add(const QString& account, QStringView enterpriseCode);
+    /// After all add(), where the enterprise code is not known: what most accounts of nothing but letters and
+    /// digits share at their end is taken for it, or for the code and a sign before it. A match by that only
+    /// warns as well.
+    void guessEnding();
     [[nodiscard]] qsizetype size() const { return m_accounts.size(); }
     /// In lower case and without code; for generating others.
     [[nodiscard]] QSet<QString> folded() const;
@@ -47,6 +51,8 @@ private:
         bool guessed = false;
     };
     QHash<QString, Known> m_accounts; ///< by case-folded account
+    QStringList m_whole;              ///< case-folded accounts that nothing in them divides
+    QString m_ending;                 ///< case-folded
 };
 
 /// The departments of an enterprise as far as they are known, to be found by name and by id.

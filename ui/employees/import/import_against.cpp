@@ -21,6 +21,7 @@ ImportAgainst againstSurroundings(
             against->existing.add(employee.userName.toString(), learnt.enterpriseCode);
         departments.add(employee);
     }
+    if (learnt.enterpriseCode.isEmpty()) against->existing.guessEnding();
     against->departments = departments.departments();
     if (around.assets) {
         against->furtherChecks = [assets = around.assets](const ImportedRow& row) {
