@@ -6,6 +6,7 @@
 #include "ui/kit/theme/language.h"
 
 #include <QFuture>
+#include <QRegularExpression>
 #include <QThread>
 #include <QTimer>
 
@@ -29,6 +30,7 @@ private slots:
     void aPersonSaysWhatBecameOfIt();
     void tokensThatExpireInTheMiddle();
     void tokensThatNobodyRenews();
+    void whatIsWaitedForIsSaid();
     void stopSendsNothingMore();
     void theRunGoesOnWithoutItsWindow();
     void anotherWizardGoesOn_data();
@@ -264,6 +266,28 @@ void ImportFaultsTest::tokensThatNobodyRenews()
     QVERIFY(bench.rested());
     QCOMPARE(bench.session()->counts().finished, 250);
     QCOMPARE(bench.sent(u"M1"_s, true), 3);
+}
+
+void ImportFaultsTest::whatIsWaitedForIsSaid()
+{
+    ImportBench bench;
+    bench.open(staff(1));
+    QVERIFY(bench.preview());
+    bench.faults(u"stall@M1"_s);
+    bench.next();
+    QVERIFY(bench.waitFor(Step::Run));
+    auto* note = bench.find<QLabel>("importRunWaiting");
+    QVERIFY(!note->isVisible()); // not before it takes long
+    QTRY_VERIFY_WITH_TIMEOUT(note->isVisible(), 20'000);
+    const QRegularExpression moments(u"([0-9]{2}:[0-9]{2}:[0-9]{2}).*([0-9]{2}:[0-9]{2}:[0-9]{2})"_s);
+    const auto found = moments.match(note->text());
+    QVERIFY2(found.hasMatch(), qPrintable(note->text()));
+    const auto since = QTime::fromString(found.captured(1), u"HH:mm:ss"_s);
+    QCOMPARE(since.addSecs(60), QTime::fromString(found.captured(2), u"HH:mm:ss"_s));
+    // Nobody waits for the deadline.
+    const QPointer session = bench.session();
+    delete bench.wizard;
+    delete session;
 }
 
 void ImportFaultsTest::stopSendsNothingMore()

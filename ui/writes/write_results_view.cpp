@@ -3,6 +3,7 @@
 
 #include "models/tables/base/column_builders.h"
 #include "models/tables/base/write_marks.h"
+#include "services/gateway/calls/gateway_client.h"
 #include "ui/base/page_context.h"
 #include "ui/base/table_exporter.h"
 #include "ui/kit/banner.h"
@@ -10,6 +11,7 @@
 #include "ui/kit/table_view.h"
 #include "ui/writes/page_footer.h"
 #include "ui/writes/undo_dialog.h"
+#include "ui/writes/waiting_note.h"
 #include "ui/writes/write_runs.h"
 
 #include <QHBoxLayout>
@@ -104,6 +106,7 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
     , m_summary(new QLabel(this))
     , m_advice(new QLabel(this))
     , m_progress(new QProgressBar(this))
+    , m_waiting(new WaitingNote(prefix + u"Waiting"_s, this))
     , m_banner(new Banner(prefix, this))
     , m_table(new TableView(this))
     , m_stop(newButton(prefix + u"Stop"_s, tr("Stop"), this))
@@ -142,6 +145,7 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
     layout->setSpacing(8);
     layout->addWidget(m_summary);
     layout->addWidget(m_progress);
+    layout->addWidget(m_waiting);
     layout->addWidget(m_advice);
     layout->addWidget(m_banner);
     layout->addWidget(m_table, 1);
@@ -230,7 +234,7 @@ void WriteResultsView::refreshButtons()
     m_undo->setText(m_runUndo.undoable.action);
     m_undo->setAccessibleName(QString(m_undo->text()).remove(u'…'));
     m_export->setEnabled(isResting);
-    if (!work) return;
+    if (!work) return m_waiting->stop();
     showProgress(m_progress, work->sent(), work->outcomes().size());
     const QLocale locale;
     QString now;
@@ -253,6 +257,13 @@ void WriteResultsView::refreshButtons()
         break;
     }
     m_summary->setText(now);
+    const auto* client = m_context.client();
+    if (isResting || work->isWaiting() || !client)
+        m_waiting->stop();
+    else if (work->state() == State::Sending)
+        m_waiting->waitFor(now, client->settings().writeDeadline);
+    else
+        m_waiting->waitFor(now);
     const auto counts = work->counts();
     QStringList advice;
     if (isResting && counts.unknown > 0)

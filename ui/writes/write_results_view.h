@@ -19,6 +19,7 @@ namespace lockkeeper
 class Banner;
 class TableExporter;
 class TableView;
+class WaitingNote;
 class WriteRun;
 struct PageContext;
 
@@ -39,7 +40,7 @@ class WriteResultsView : public QWidget
 public:
     /// `prefix` starts the object names: "results" gives "resultsTable", "resultsStop", "resultsGoOn",
     /// "resultsCheckAgain", "resultsUndo", "resultsExport", "resultsSummary", "resultsProgress",
-    /// "resultsBanner".
+    /// "resultsWaiting", "resultsBanner".
     WriteResultsView(const QString& prefix, PageContext& context, QWidget* parent = nullptr);
 
     /// Null: nothing.
@@ -59,6 +60,7 @@ private:
     QLabel* m_summary;
     QLabel* m_advice; ///< what to do about what is unknown or was not sent
     QProgressBar* m_progress;
+    WaitingNote* m_waiting;
     Banner* m_banner;
     TableView* m_table;
     QPushButton* m_stop;

@@ -2,6 +2,7 @@
 #include "ui/employees/import/import_run_page.h"
 
 #include "services/files/writing/import_files.h"
+#include "services/gateway/calls/gateway_client.h"
 #include "ui/base/page_context.h"
 #include "ui/employees/forms/credential_sheet.h"
 #include "ui/employees/import/import_session.h"
@@ -11,6 +12,7 @@
 #include "ui/sheets/import_grid_view.h"
 #include "ui/writes/page_footer.h"
 #include "ui/writes/settled_note.h"
+#include "ui/writes/waiting_note.h"
 #include "ui/writes/write_runs.h"
 
 #include <QButtonGroup>
@@ -43,6 +45,7 @@ ImportRunPage::ImportRunPage(QWidget* parent)
     , m_summary(newLabel(u"importRunSummary"_s, u"heading"_s, this))
     , m_advice(newLabel(u"importRunAdvice"_s, u"dim"_s, this))
     , m_progress(new QProgressBar(this))
+    , m_waiting(new WaitingNote(u"importRunWaiting"_s, this))
     , m_filters(new QButtonGroup(this))
     , m_view(new ImportGridView(this))
     , m_stop(newButton(u"importRunStop"_s, this))
@@ -129,6 +132,7 @@ void ImportRunPage::build()
     layout->setSpacing(10);
     layout->addWidget(m_summary);
     layout->addWidget(m_progress);
+    layout->addWidget(m_waiting);
     layout->addWidget(m_advice);
     layout->addWidget(m_banner);
     layout->addLayout(chips);
@@ -221,6 +225,13 @@ void ImportRunPage::showState()
         break;
     }
     m_summary->setText(now);
+    const auto* client = m_session->context().client();
+    if (!isRunning || !client)
+        m_waiting->stop();
+    else if (run.state() == ImportRun::State::Sending)
+        m_waiting->waitFor(now, client->settings().writeDeadline);
+    else
+        m_waiting->waitFor(now);
     QStringList advice;
     if (m_session->isReading()) advice.append(tr("Reading who is there already…"));
     if (!isRunning && counts.unknown > 0)

@@ -17,6 +17,7 @@ namespace lockkeeper
 class Banner;
 class ImportGridView;
 class ImportSession;
+class WaitingNote;
 
 /// The import while it runs, and what became of it: how far, what to do about what was refused, is unknown
 /// or was not sent, and the files that come of it.
@@ -63,6 +64,7 @@ private:
     QLabel* m_summary;
     QLabel* m_advice;
     QProgressBar* m_progress;
+    WaitingNote* m_waiting;
     QButtonGroup* m_filters;
     ImportGridView* m_view;
     QPushButton* m_stop;

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/writes/waiting_note.h"
+
+using namespace std::chrono_literals;
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+WaitingNote::WaitingNote(const QString& name, QWidget* parent)
+    : QLabel(parent)
+{
+    setObjectName(name);
+    setTextFormat(Qt::PlainText);
+    setWordWrap(true);
+    setProperty("look", u"dim"_s);
+    hide();
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(3s);
+    m_patience.callOnTimeout(this, &WaitingNote::say);
+}
+
+void WaitingNote::waitFor(const QString& sign, std::optional<std::chrono::milliseconds> deadline)
+{
+    if (m_since.isValid() && sign == m_sign && deadline == m_deadline) return;
+    m_sign = sign;
+    m_deadline = deadline;
+    m_since = QDateTime::currentDateTime();
+    hide();
+    m_patience.start();
+}
+
+void WaitingNote::stop()
+{
+    m_since = {};
+    m_patience.stop();
+    hide();
+}
+
+void WaitingNote::say()
+{
+    const auto clock = [](const QDateTime& moment) { return moment.toString(u"HH:mm:ss"_s); };
+    if (m_deadline)
+        setText(
+            tr("Waiting for the gateway's answer since %1, until %2 at the latest. After that, the outcome "
+               "is unknown.")
+                .arg(clock(m_since), clock(m_since.addMSecs(m_deadline->count()))));
+    else
+        setText(tr("Waiting for the gateway's answer since %1.").arg(clock(m_since)));
+    show();
+}
+
+} // namespace lockkeeper
