@@ -133,6 +133,10 @@ void TestImportGridEdit::rowsComeAndGo()
     QVERIFY(m_bench->model.insertRows(1, 2));
     QCOMPARE(m_bench->accounts(), (QStringList{u"u1"_s, {}, {}, u"u2"_s, u"u3"_s, u"u4"_s, u"u5"_s}));
     QCOMPARE(m_bench->model.counts().errors, 2);
+    // They cannot be sent, and nothing of them is marked before something is typed.
+    QCOMPARE(m_bench->level(1, UserName), ImportRows::Level::Ready);
+    QCOMPARE(m_bench->status(1), u"Nothing typed yet"_s);
+    QCOMPARE(m_bench->model.rowsToSend().size(), 5);
     QVERIFY(m_bench->model.insertRows(7, 1));
     QCOMPARE(m_bench->model.rowCount(), 8);
     QVERIFY(!m_bench->model.insertRows(9, 1));

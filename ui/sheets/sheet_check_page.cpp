@@ -151,6 +151,7 @@ void SheetCheckPage::showObstacle()
             m_view->scrollTo(cell);
             return m_view->setFocus();
         }
+    m_view->setFocus(); // nothing was typed yet
 }
 
 } // namespace lockkeeper

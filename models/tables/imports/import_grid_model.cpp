@@ -3,6 +3,7 @@
 
 #include "models/tables/base/write_marks.h"
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -144,9 +145,16 @@ SheetCheck::Look ImportGridModel::makeCheck()
     };
 }
 
+bool ImportGridModel::isBlank(qsizetype row) const
+{
+    const auto& cells = m_rows.textRow(row).cells;
+    return std::all_of(cells.begin(), cells.end(), [](const QString& cell) { return cell.isEmpty(); });
+}
+
 ImportFindings ImportGridModel::findings(qsizetype row) const
 {
     ImportFindings findings;
+    if (isBlank(row)) return findings;
     for (const auto& issue : m_rows.issues(row)) {
         const auto level = issue.severity == Issue::Severity::Error ? Level::Error : Level::Warning;
         // A field that is no column stands for itself.
@@ -160,6 +168,7 @@ ImportFindings ImportGridModel::findings(qsizetype row) const
 
 QString ImportGridModel::statusText(qsizetype row) const
 {
+    if (isBlank(row)) return tr("Nothing typed yet");
     const auto state = m_states.value(m_rows.id(row));
     // A row that was refused and is wrong now says what is wrong now.
     if (m_rows.level(row) == Level::Error || (!state.outcome && state.stage.isEmpty()))
@@ -175,6 +184,7 @@ QString ImportGridModel::statusText(qsizetype row) const
 
 Tone ImportGridModel::statusTone(qsizetype row) const
 {
+    if (isBlank(row)) return Tone::Mute;
     const auto state = m_states.value(m_rows.id(row));
     if (m_rows.level(row) == Level::Error) return Tone::Bad;
     if (state.outcome) return outcomeTone(state.outcome->outcome, state.outcome->state);

@@ -72,6 +72,9 @@ protected:
     void rowsChanged() override { m_rows.setRows(sheet()); }
 
 private:
+    /// Nothing was typed in it yet: it cannot be sent, and nobody has done anything wrong either.
+    [[nodiscard]] bool isBlank(qsizetype row) const;
+
     ImportRows m_rows; ///< sheet(), and what is known of it
     QHash<RowId, RowState> m_states;
 };
