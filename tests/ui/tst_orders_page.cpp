@@ -358,6 +358,23 @@ private slots:
         QCOMPARE(window.column("state"), QStringList{u"draft"_s});
     }
 
+    void whatWasSentIsThereOnceTheJournalIs()
+    {
+        // The window may show the page before it is connected.
+        BatchBench bench;
+        bench.send(BatchBench::batch(u"SO-1"_s));
+        bench.putDraft(u"draft-1"_s, BatchBench::batch(u"SO-2"_s));
+        const auto journal =
+            std::exchange(bench.context.journal, std::function<Journal*()>([] { return nullptr; }));
+        const auto window = windowFor(bench);
+        QVERIFY(window.settled());
+        QTRY_COMPARE(window.column("state"), QStringList{u"draft"_s});
+        bench.context.journal = journal;
+        window.page()->openEnterprise(bench.enterprise());
+        QTRY_COMPARE_WITH_TIMEOUT(window.rows(), 2, 30'000);
+        QVERIFY(window.column("state").contains(u"done"_s));
+    }
+
     void inChinese()
     {
         m_language.use(QLocale(u"zh_CN"_s));

@@ -97,7 +97,10 @@ PageFace OrdersPage::pageFace()
 // It is about all enterprises; this only says that the page may be shown.
 void OrdersPage::openEnterprise(const EnterpriseId&)
 {
-    if (m_model.recordCount() == 0 && !isLoading()) loadWhenShown();
+    // What was read before there was a journal has the drafts only.
+    const bool lacksSent = !m_hadJournal && context().journal();
+    if (isLoading() && lacksSent) return reloadSoon();
+    if ((m_model.recordCount() == 0 || lacksSent) && !isLoading()) loadWhenShown();
 }
 
 void OrdersPage::showEvent(QShowEvent* event)
@@ -175,6 +178,7 @@ void OrdersPage::applyChips()
 
 void OrdersPage::startLoading(QObject* load)
 {
+    m_hadJournal = context().journal() != nullptr;
     auto* source = new BatchSource(context().journal(), context().drafts, journalProfile(context()),
         profileKey(context().profile), load);
     connect(source, &BatchSource::arrived, this, [this](const std::vector<BatchRow>& rows) {

@@ -77,6 +77,7 @@ private:
     BatchDesk* m_desk = nullptr;
     QList<QAction*> m_listActions; ///< they sleep while an editor is shown
     QTimer m_reload;
+    bool m_hadJournal = false; ///< when it was read last
     QString m_closed; ///< draft of the editor that was closed: to be chosen as soon as the list has it
 };
 
