@@ -53,6 +53,7 @@ private slots:
     void errorsHoldItBack();
     void returnGoesToTheField();
     void customerFromTheGateway();
+    void customersOfAnotherChannel();
     void leavingAsks();
     void theSizeIsRemembered();
     void anotherLanguage();
@@ -331,6 +332,23 @@ void OrderWizardTest::customerFromTheGateway()
     bench.choose("orderLicenseType", u"cloud_customer"_s);
     QVERIFY(!bench.find<QLineEdit>("orderEnterpriseGlobalId")->text().isEmpty());
     QVERIFY(!bench.find<QLineEdit>("orderChannelCustomerId")->text().isEmpty());
+}
+
+void OrderWizardTest::customersOfAnotherChannel()
+{
+    OrderWizardBench<SandboxBench> bench;
+    bench.context.profile.channelCode = u"no-such-channel"_s;
+    bench.open(u"new_buy"_s);
+    bench.press("orderCustomerChoose");
+    auto* table = bench.find<QTableView>("orderChooseCustomerTable");
+    auto* state = bench.find<QLabel>("orderChooseCustomerState");
+    QTRY_VERIFY_WITH_TIMEOUT(state->text().contains(u"no customer"_s), 30'000);
+    auto* channel = bench.find<QLineEdit>("orderChooseCustomerChannelCode");
+    QCOMPARE(channel->text(), u"no-such-channel"_s);
+    channel->clear();
+    QTest::keyClick(channel, Qt::Key_Return);
+    QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 2, 30'000);
+    QVERIFY(bench.wizard->findChild<QDialog*>(u"orderCustomerDialog"_s)); // nothing was taken
 }
 
 void OrderWizardTest::leavingAsks()

@@ -14,6 +14,7 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -47,6 +48,8 @@ EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context
     , m_table(new TableView(this))
     , m_state(new QLabel(this))
     , m_id(new QLineEdit(this))
+    , m_channelCode(new QLineEdit(this))
+    , m_channelCustomer(new QLineEdit(this))
 {
     m_search->setObjectName(prefix + u"Search"_s);
     m_search->setPlaceholderText(tr("Search customers"));
@@ -82,6 +85,23 @@ EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context
     layout->addWidget(m_table, 1);
     layout->addWidget(m_state);
     layout->addLayout(bottom);
+    auto* filters = new QHBoxLayout;
+    filters->setSpacing(8);
+    const auto addFilter = [&](QLineEdit* line, const QString& name, const QString& title) {
+        line->setObjectName(prefix + name);
+        line->setAccessibleName(title);
+        line->setToolTip(tr("What the gateway is asked for; Return asks it again"));
+        line->installEventFilter(this);
+        auto* label = new QLabel(title, this);
+        label->setBuddy(line);
+        filters->addWidget(label);
+        filters->addWidget(line, 1);
+        for (QWidget* each : std::initializer_list<QWidget*>{label, line})
+            each->setVisible(isAsked());
+    };
+    addFilter(m_channelCode, u"ChannelCode"_s, tr("Channel code"));
+    addFilter(m_channelCustomer, u"ChannelCustomer"_s, tr("Channel customer number"));
+    layout->addLayout(filters);
     if (isAsked()) {
         m_id->setPlaceholderText(tr("Chosen above, or typed"));
     } else {
@@ -113,6 +133,8 @@ EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context
 void EnterpriseChooser::ask(const CustomerQuery& query)
 {
     m_query = query;
+    m_channelCode->setText(query.channelCode);
+    m_channelCustomer->setText(query.channelCustomerId);
     m_id->clear();
     m_table->clearSelection();
     load();
@@ -159,6 +181,8 @@ void EnterpriseChooser::load()
         m_state->setText(tr("Not connected."));
         return;
     }
+    m_query.channelCode = m_channelCode->text().trimmed();
+    m_query.channelCustomerId = m_channelCustomer->text().trimmed();
     m_refresh->setEnabled(false);
     m_state->setText(tr("Asking the gateway…"));
     client->call(endpoints::queryCustomers, m_query)
@@ -169,9 +193,13 @@ void EnterpriseChooser::load()
                 // What to do next is said of this reading only: beside a write that may have been done, the
                 // catalogue's "correct it and send it again" would read as an advice about that write.
                 m_state->clear();
+                const bool isQuestion = reply.error().code == "13004"_L1;
                 m_banner->show(Tone::Warning,
-                    tr("The customers could not be read. Check again, or type the id of the enterprise "
-                       "below."),
+                    isQuestion ? tr("The gateway does not answer this question. Fill in the channel code and "
+                                    "the channel customer number below, and check again; or type the id of "
+                                    "the enterprise.")
+                               : tr("The customers could not be read. Check again, or type the id of the "
+                                    "enterprise below."),
                     LoadOutcome::of(reply.error()).what);
                 return;
             }
@@ -181,6 +209,18 @@ void EnterpriseChooser::load()
                                                        int(reply->rows.size())));
             emit changed();
         });
+}
+
+/// Return in a filter asks; the dialog around it would go on with what was chosen before.
+bool EnterpriseChooser::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool isFilter = watched == m_channelCode || watched == m_channelCustomer;
+    if (!isFilter || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+    const auto& key = static_cast<const QKeyEvent&>(*event);
+    const bool isReturn = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
+    if (!isReturn || (key.modifiers() & ~Qt::KeypadModifier)) return QWidget::eventFilter(watched, event);
+    if (!key.isAutoRepeat()) load();
+    return true;
 }
 
 void EnterpriseChooser::rowSelected()

@@ -28,10 +28,12 @@ class EnterpriseChooser : public QWidget
     Q_OBJECT
 
 public:
-    /// `prefix` starts the object names: "setupExisting" gives "setupExistingTable", …Search, …Id, …Refresh.
+    /// `prefix` starts the object names: "setupExisting" gives "setupExistingTable", …Search, …Id, …Refresh,
+    /// …ChannelCode, …ChannelCustomer.
     EnterpriseChooser(const QString& prefix, PageContext& context, QWidget* parent);
 
-    /// Asks O3 with these filters, and forgets what was chosen.
+    /// Asks O3 with these filters, and forgets what was chosen. The two of the channel can be typed
+    /// otherwise: some gateways show nothing without them.
     void ask(const CustomerQuery& query);
     /// As O3 showed it; of a typed id nothing but that and the name that O3 shows for it. Empty id: nothing
     /// is chosen.
@@ -43,6 +45,9 @@ signals:
     void changed();
     /// Double click or Return on a row.
     void accepted();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     using Model = RecordTableModel<EnterpriseCustomer, Text>;
@@ -60,7 +65,7 @@ private:
     Banner* m_banner;
     TableView* m_table;
     QLabel* m_state;
-    QLineEdit* m_id;
+    QLineEdit *m_id, *m_channelCode, *m_channelCustomer;
 };
 
 } // namespace lockkeeper

@@ -122,7 +122,11 @@ void BatchWork::goOn()
 void BatchWork::openWizard(
     BatchEditor* editor, const OrderWizardStart& start, int replaced, const QString& draftId)
 {
-    auto* wizard = new OrderWizard(m_context, start, editor);
+    auto context = m_context;
+    // What the customers are asked for is what the batch says, where it says something else.
+    if (const auto& channel = editor->batch().channelCode; !channel.isEmpty())
+        context.profile.channelCode = channel;
+    auto* wizard = new OrderWizard(context, start, editor);
     const auto opened = replaced >= 0 ? orderDigest(editor->batch().orderList.at(replaced)) : QByteArray();
     connect(wizard, &OrderWizard::edited, editor, [=, this] {
         if (m_desk.editor() != editor) return;
