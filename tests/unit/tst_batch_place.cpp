@@ -266,6 +266,8 @@ void BatchPlaceTest::duplicatesWithoutTheCustomer()
     auto order = goodOrder(newBuy);
     order.customerName = u"Firm"_s;
     order.adminEmail = u"a@b"_s;
+    order.assets[0].products[0].passwords = QStringList{u"secret"_s};
+    order.assets[0].products[0].timeDurationExpression = u"1-0-0"_s;
     const auto kept = duplicateOf(order, true), cleared = duplicateOf(order, false);
     QCOMPARE(kept.customerId, order.customerId);
     QVERIFY(kept.assets[0].assetNos.isEmpty()); // each number is one asset
@@ -273,6 +275,11 @@ void BatchPlaceTest::duplicatesWithoutTheCustomer()
     QVERIFY(cleared.customerId.isEmpty() && cleared.customerName.isEmpty() && cleared.adminEmail.isEmpty());
     QVERIFY(cleared.customerType.isEmpty());
     QCOMPARE(cleared.licenseType, order.licenseType);
+    const auto& product = cleared.assets[0].products[0];
+    QVERIFY(product.crmProductId.isEmpty() && product.passwords.isEmpty());
+    QVERIFY(!product.limitStartDate.isSet() && !product.limitEndDate.isSet());
+    QCOMPARE(product.timeDurationExpression, u"1-0-0"_s);
+    QCOMPARE(product.productUri, order.assets[0].products[0].productUri);
     const auto revoked = goodOrder(deleteAsset);
     QCOMPARE(duplicateOf(revoked, true), revoked);
     QVERIFY(duplicateOf(revoked, false).assets[0].assetNos.isEmpty());

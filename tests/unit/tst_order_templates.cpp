@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/orders/order_rules.h"
+#include "models/domain/orders/order_values.h"
 #include "services/operations/orders/order_templates.h"
 #include "services/storage/drafts/draft_store.h"
 #include "tests/support/test_program.h"
@@ -62,7 +63,7 @@ private:
 
 void OrderTemplatesTest::customerAndDatesAreLeftOpen()
 {
-    const auto order = OrderTemplates::stripped(fullOrder());
+    const auto order = withoutCustomer(fullOrder());
     LicenseOrder wanted;
     wanted.licenseType = u"softkey"_s;
     wanted.orderType = newBuy;
@@ -119,7 +120,7 @@ void OrderTemplatesTest::savedListedAndRead()
     QVERIFY(list[0].changed > 0);
     m_store = std::make_unique<DraftStore>(m_folder->path()); // another program
     OrderTemplates later(*m_store, u"p"_s);
-    QVERIFY(*later.get(list[0].id).result() == OrderTemplates::stripped(fullOrder()));
+    QVERIFY(*later.get(list[0].id).result() == withoutCustomer(fullOrder()));
     QVERIFY(!later.get(u"nothing"_s).result());
 }
 
@@ -143,7 +144,7 @@ void OrderTemplatesTest::renamed()
     QVERIFY(templates.rename(id, u"two"_s).result());
     QVERIFY(m_store->flush().result());
     QCOMPARE(templates.list().result()[0].name, u"two"_s);
-    QVERIFY(*templates.get(id).result() == OrderTemplates::stripped(fullOrder()));
+    QVERIFY(*templates.get(id).result() == withoutCustomer(fullOrder()));
     QVERIFY(!templates.rename(u"nothing"_s, u"x"_s).result());
 }
 

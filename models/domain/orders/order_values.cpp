@@ -181,18 +181,54 @@ bool replaceAt(BatchOrder& batch, const BatchPlace& place, const OrderValue& val
         walk<false>(&batch, place, place.depth()));
 }
 
+namespace
+{
+
+void stripInstances(QList<OrderProduct>& products)
+{
+    for (auto& product : products) {
+        product.crmProductId.clear();
+        product.parentCrmProductId.clear();
+        product.srcLicenseOrderId.clear();
+        product.limitStartDate = product.limitEndDate = product.trialEndDate = Timestamp();
+        product.passwords.clear();
+        for (auto& feature : product.productFeatures)
+            feature.trialEndDate = QDate();
+    }
+}
+
+void stripInstances(QList<OrderMerchandise>& packages)
+{
+    for (auto& package : packages) {
+        package.crmProductId.clear();
+        package.parentCrmProductId.clear();
+        stripInstances(package.licenseOrderProductList);
+        stripInstances(package.children);
+    }
+}
+
+} // namespace
+
+LicenseOrder withoutCustomer(const LicenseOrder& order)
+{
+    LicenseOrder kept;
+    kept.licenseType = order.licenseType;
+    kept.orderType = order.orderType;
+    kept.assets = order.assets;
+    for (auto& asset : kept.assets) {
+        asset.assetNos.clear();
+        asset.limitStartDate = asset.limitEndDate = Timestamp();
+        stripInstances(asset.products);
+        stripInstances(asset.merchandises);
+    }
+    return kept;
+}
+
 LicenseOrder duplicateOf(const LicenseOrder& order, bool keepsCustomer)
 {
+    if (!keepsCustomer) return withoutCustomer(order);
     auto copy = order;
-    if (!keepsCustomer)
-        for (const auto field : {&LicenseOrder::customerId, &LicenseOrder::crmCustomerId,
-                 &LicenseOrder::customerName, &LicenseOrder::channelCustomerId, &LicenseOrder::adminName,
-                 &LicenseOrder::adminAccount, &LicenseOrder::adminEmail, &LicenseOrder::adminCellNumber,
-                 &LicenseOrder::passwordMobile, &LicenseOrder::address, &LicenseOrder::customerType,
-                 &LicenseOrder::branchCode, &LicenseOrder::branchName, &LicenseOrder::enterpriseGlobalId,
-                 &LicenseOrder::srcLicenseOrderId})
-            (copy.*field).clear();
-    if (!keepsCustomer || !isRevocation(order.orderType))
+    if (!isRevocation(order.orderType))
         for (auto& asset : copy.assets)
             asset.assetNos.clear();
     return copy;

@@ -51,9 +51,12 @@ template <class T>
 [[nodiscard]] QList<OrderValue> takeAt(BatchOrder& batch, const BatchPlace& first, int count);
 [[nodiscard]] bool replaceAt(BatchOrder& batch, const BatchPlace& place, const OrderValue& value);
 
-/// An order like another one. Without the customer: what says who it is for, and what belongs to them (the
-/// numbers and the original order), is empty. A new purchase is copied without asset numbers, as each number
-/// is one asset.
+/// What an order has that does not belong to one customer or one time. Left out are the customer with
+/// administrator and branch, sequence, asset numbers, instance ids, original licence orders, dates (not
+/// lengths of time), and passwords.
+[[nodiscard]] LicenseOrder withoutCustomer(const LicenseOrder& order);
+/// An order like another one, or withoutCustomer(). A new purchase is copied without asset numbers, as each
+/// number is one asset.
 [[nodiscard]] LicenseOrder duplicateOf(const LicenseOrder& order, bool keepsCustomer);
 
 } // namespace lockkeeper

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/orders/order_templates.h"
 
+#include "models/domain/orders/order_values.h"
 #include "services/operations/orders/order_draft.h"
 #include "services/storage/drafts/draft_store.h"
 
@@ -15,34 +16,6 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-namespace
-{
-
-void strip(QList<OrderProduct>& products)
-{
-    for (auto& product : products) {
-        product.crmProductId.clear();
-        product.parentCrmProductId.clear();
-        product.srcLicenseOrderId.clear();
-        product.limitStartDate = product.limitEndDate = product.trialEndDate = Timestamp();
-        product.passwords.clear();
-        for (auto& feature : product.productFeatures)
-            feature.trialEndDate = QDate();
-    }
-}
-
-void strip(QList<OrderMerchandise>& packages)
-{
-    for (auto& package : packages) {
-        package.crmProductId.clear();
-        package.parentCrmProductId.clear();
-        strip(package.licenseOrderProductList);
-        strip(package.children);
-    }
-}
-
-} // namespace
-
 OrderTemplates::OrderTemplates(DraftStore& store, QString profile)
     : m_store(store)
     , m_profile(std::move(profile))
@@ -52,21 +25,6 @@ OrderTemplates::OrderTemplates(DraftStore& store, QString profile)
 QString OrderTemplates::kind()
 {
     return u"orderTemplate"_s;
-}
-
-LicenseOrder OrderTemplates::stripped(const LicenseOrder& order)
-{
-    LicenseOrder kept;
-    kept.licenseType = order.licenseType;
-    kept.orderType = order.orderType;
-    kept.assets = order.assets;
-    for (auto& asset : kept.assets) {
-        asset.assetNos.clear();
-        asset.limitStartDate = asset.limitEndDate = Timestamp();
-        strip(asset.products);
-        strip(asset.merchandises);
-    }
-    return kept;
 }
 
 QFuture<QList<OrderTemplate>> OrderTemplates::list() const
@@ -101,7 +59,7 @@ QFuture<bool> OrderTemplates::save(const QString& name, const LicenseOrder& orde
     draft.kind = kind();
     draft.profile = m_profile;
     draft.title = name;
-    m_store.put(draft, [kept = stripped(order)] {
+    m_store.put(draft, [kept = withoutCustomer(order)] {
         OrderDraft content;
         content.batch.orderList = {kept};
         return contentOf(content);

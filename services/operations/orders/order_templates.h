@@ -28,17 +28,12 @@ class OrderTemplates
 public:
     OrderTemplates(DraftStore& store, QString profile);
 
-    /// What is kept of an order: all that does not belong to one customer or one time. Left out are the
-    /// customer with administrator and branch, sequence, asset numbers, instance ids, original licence
-    /// orders, dates (not lengths of time), and passwords.
-    [[nodiscard]] static LicenseOrder stripped(const LicenseOrder& order);
-
     /// By name, as the language of the moment sorts.
     [[nodiscard]] QFuture<QList<OrderTemplate>> list() const;
     /// Nothing when it is not there any more, or was not written by this.
     [[nodiscard]] QFuture<std::optional<LicenseOrder>> get(const QString& id) const;
-    /// stripped() under a name. `id`: the one that it replaces; empty: a new one. False when it is not on
-    /// disk; DraftStore::failed() says why.
+    /// What withoutCustomer() leaves of it, under a name. `id`: the one that it replaces; empty: a new one.
+    /// False when it is not on disk; DraftStore::failed() says why.
     QFuture<bool> save(const QString& name, const LicenseOrder& order, const QString& id = {});
     /// False when it is not there any more.
     QFuture<bool> rename(const QString& id, const QString& name);
