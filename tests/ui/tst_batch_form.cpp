@@ -200,6 +200,16 @@ void BatchFormTest::editsAttributes()
         bench.trigger("batchUndoAction");
     QVERIFY(bench.editor.batch() == RandomEdits::start());
     QCOMPARE(table->rowCount(), 1);
+
+    // What is wrong with an attribute leads to it.
+    bench.press("batchAssetExtendAdd");
+    table->setCurrentCell(0, 0);
+    bench.choose("orderList[0]");
+    bench.editor.showIssues({{1, u"orderList[1].assets[0].assetExtendList[1].extendCode"_s, u"empty"_s,
+        u"Is empty."_s, Issue::Severity::Error}});
+    QCOMPARE(bench.editor.currentPlace(), at("orderList[1].assets[0]"));
+    QTRY_VERIFY(table->hasFocus());
+    QCOMPARE(table->currentRow(), 1);
 }
 
 void BatchFormTest::hidesPasswords()

@@ -250,7 +250,9 @@ void BatchEditor::jumpTo(int issueRow)
     if (issueRow < 0 || issueRow >= m_issues->rowCount()) return;
     const auto where = m_issues->where(issueRow);
     m_ui->tree->choose(where.place.part() == BatchPart::Extend ? where.place.parent() : where.place);
-    if (!where.place.isBatch())
+    if (where.place.part() == BatchPart::Extend)
+        m_ui->form->jump(QString(nameOf(BatchList::Extends)), where.place.index());
+    else if (!where.place.isBatch())
         m_ui->form->jump(where.field, where.entry);
     else if (batchField(BatchPart::Batch, where.field))
         m_ui->head->focusField(where.field);

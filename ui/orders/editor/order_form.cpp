@@ -233,7 +233,13 @@ void OrderForm::focusFirst()
 
 void OrderForm::jump(const QString& field, int entry)
 {
-    if (field.startsWith(u"assetExtendList"_s) && m_extends) return m_extends->table()->setFocus();
+    if (field == nameOf(BatchList::Extends) && m_extends) {
+        if (!m_extends->isVisibleTo(this)) {
+            setMoreShown(true);
+            emit moreShownChanged(true);
+        }
+        return m_extends->jump(entry);
+    }
     const auto found = std::find_if(m_controls.begin(), m_controls.end(),
         [&](const auto* control) { return control->field().name == field; });
     if (found == m_controls.end()) return focusFirst();

@@ -113,6 +113,12 @@ void OrderFormExtends::fill()
     enable();
 }
 
+void OrderFormExtends::jump(int row)
+{
+    if (row >= 0 && row < m_table->rowCount()) m_table->setCurrentCell(row, 0);
+    m_table->setFocus(Qt::OtherFocusReason);
+}
+
 void OrderFormExtends::add()
 {
     const int row = m_table->rowCount();

@@ -230,7 +230,10 @@ void OrderAssetsStep::focusField(const QString& issueField)
     m_groups->setCurrentRow(where.place.steps()[1].index);
     m_form->markAll();
     const bool isAttribute = where.place.part() == BatchPart::Extend;
-    m_form->jump(isAttribute ? QString(nameOf(BatchList::Extends)) : where.field, where.entry);
+    if (isAttribute)
+        m_form->jump(QString(nameOf(BatchList::Extends)), where.place.index());
+    else
+        m_form->jump(where.field, where.entry);
 }
 
 } // namespace lockkeeper
