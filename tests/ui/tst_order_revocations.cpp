@@ -125,7 +125,8 @@ void OrderRevocationsTest::assetsArePicked()
     bench.tick(index);
     bench.goOn();
     QCOMPARE(bench.step(), u"Summary"_s); // there is nothing to forecast of a whole asset
-    QVERIFY(bench.find<QListWidget>("orderWhat")->item(0)->text().contains(order));
+    const auto words = bench.find<QListWidget>("orderWhat")->item(0)->text();
+    QVERIFY2(words.contains(order) && words.contains(number), qPrintable(words));
     bench.goOn();
     QVERIFY(bench.isOver());
     QCOMPARE(bench.built.at(0).srcLicenseOrderId, order);
@@ -265,7 +266,11 @@ void OrderRevocationsTest::allOrdersOfACustomer()
     bench.type("orderSource1", u"LO-7"_s);
     QVERIFY(bench.banner().isEmpty());
     QVERIFY(!bench.find<QLineEdit>("orderConfirm1")->isEnabled());
+    QVERIFY(!bench.isShown("orderSourcesTitle") && !bench.isShown("orderSourcesExplanation"));
+    const auto words = bench.find<QListWidget>("orderWhat")->item(0)->text();
+    QVERIFY2(words.contains(u"LO-7"_s) && !words.contains(u"ALL"_s), qPrintable(words));
     bench.type("orderSource1", {});
+    QVERIFY(bench.isShown("orderSourcesTitle"));
     bench.type("orderConfirm1", u"北方轴承"_s);
     bench.goOn();
     QVERIFY(bench.isOver());

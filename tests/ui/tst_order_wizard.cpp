@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/base/license_type.h"
 #include "models/domain/orders/order_rules.h"
+#include "models/tables/orders/order_tree_model.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/full_order.h"
 #include "tests/ui/order_wizard_bench.h"
@@ -98,7 +99,10 @@ void OrderWizardTest::eachLicenceType()
     bench.type("orderAssetLimitEndDate", u"2027-12-31"_s);
     bench.goOn();
     QCOMPARE(bench.step(), u"Products"_s);
-    bench.goOn(); // nothing there yet
+    auto* parts = bench.find<QTreeView>("orderTree");
+    QVERIFY(parts->isColumnHidden(OrderTreeModel::Problems)); // nobody has done anything wrong yet
+    bench.goOn();                                             // nothing there yet
+    QVERIFY(!parts->isColumnHidden(OrderTreeModel::Problems));
     QVERIFY(bench.banner().contains(u"May be empty only"_s));
     QVERIFY(bench.find<QPushButton>("orderAddProduct")->hasFocus());
     bench.press("orderAddProduct");

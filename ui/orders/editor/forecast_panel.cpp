@@ -144,7 +144,7 @@ void ForecastPanel::addProduct(const ProductForecast& product)
 void ForecastPanel::addAsset(const AssetForecast& asset)
 {
     auto* line = newLine(m_tree, singleLine(asset.assetNo));
-    line->setText(RecognisedBy, u"assetNos"_s);
+    line->setText(RecognisedBy, batchField(BatchPart::Asset, u"assetNos")->title());
     if (asset.isUnseen) return line->setText(Goes, tr("cannot be seen"));
     for (const auto place : asset.instances)
         newLine(line, instanceWords(m_forecast.instances[place], m_times))->setText(Goes, tr("yes"));

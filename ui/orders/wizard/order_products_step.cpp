@@ -72,7 +72,8 @@ void OrderProductsStep::build()
     m_tree->setAccessibleName(tr("Parts of the order"));
     m_tree->setSelectionMode(QAbstractItemView::SingleSelection);
     m_tree->setRootIndex(m_model.indexOf(orderAt(0)));
-    for (const int column : {OrderTreeModel::Details, OrderTreeModel::Limits})
+    // What is wrong is said once somebody wants to go on: at first everything is missing.
+    for (const int column : {OrderTreeModel::Details, OrderTreeModel::Limits, OrderTreeModel::Problems})
         m_tree->setColumnHidden(column, true);
     m_hint->setContentsMargins(12, 8, 12, 8);
     m_hint->setAlignment(Qt::AlignTop);
@@ -257,6 +258,7 @@ QString OrderProductsStep::obstacle() const
 
 void OrderProductsStep::showObstacle()
 {
+    m_tree->setColumnHidden(OrderTreeModel::Problems, false);
     if (const auto error = firstError()) focusField(error->field);
 }
 

@@ -9,6 +9,7 @@
 #include <QGridLayout>
 #include <QLineEdit>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -49,6 +50,16 @@ void OrderSourcesPanel::fill()
         if (orders[i].srcLicenseOrderId.isEmpty() || wasTyped) addRow(orders[i], i);
     }
     setVisible(!m_rows.empty());
+    showTitle();
+}
+
+/// Said as long as it is true of an order.
+void OrderSourcesPanel::showTitle()
+{
+    const bool isMissing = std::any_of(
+        m_rows.begin(), m_rows.end(), [](const Row& row) { return row.order.srcLicenseOrderId.isEmpty(); });
+    m_title->setVisible(isMissing);
+    m_explanation->setVisible(isMissing);
 }
 
 void OrderSourcesPanel::addRow(const LicenseOrder& order, qsizetype place)
@@ -89,6 +100,7 @@ void OrderSourcesPanel::addRow(const LicenseOrder& order, qsizetype place)
         }
         edited.order.srcLicenseOrderId = text.trimmed();
         if (edited.confirmation) edited.confirmation->setEnabled(edited.order.srcLicenseOrderId.isEmpty());
+        showTitle();
         emit this->edited();
     });
     if (!row.isCloud && !row.name.isEmpty()) {

@@ -44,6 +44,7 @@ private:
         QLineEdit* confirmation = nullptr; ///< none for cloud licences
         QWidget* box = nullptr;
     };
+    void showTitle();
     void addRow(const LicenseOrder& order, qsizetype place);
     [[nodiscard]] QString obstacleOf(const Row& row) const;
 

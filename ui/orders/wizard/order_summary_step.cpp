@@ -70,16 +70,48 @@ Counts countsOf(const LicenseOrder& order)
     return counts;
 }
 
+/// "2 assets (8000000001, 8000000002)": whoever agrees to it has seen which.
+QString assetWords(const LicenseOrder& order, int count)
+{
+    constexpr qsizetype mostNamed = 4;
+    const auto text = OrderSummaryStep::tr("%n asset(s)", nullptr, count);
+    QStringList named;
+    for (const auto& asset : order.assets)
+        for (const auto& number : asset.assetNos)
+            if (named.size() < mostNamed) named += singleLine(number);
+    if (named.isEmpty()) return text;
+    auto list = named.join(u", "_s);
+    if (count > named.size())
+        list = OrderSummaryStep::tr("%1 and %n more", nullptr, count - int(named.size())).arg(list);
+    //: How many assets, and their numbers
+    return OrderSummaryStep::tr("%1 (%2)").arg(text, list);
+}
+
+QString customerWords(const OrderState& state, const LicenseOrder& order)
+{
+    const auto title = state.customerTitle(order);
+    const auto& chosen = state.customer;
+    const auto enterprise = chosen.enterpriseName.toString();
+    const bool isOfChosen =
+        !enterprise.isEmpty() && order.enterpriseGlobalId == chosen.enterpriseGlobalId.toString();
+    if (title.isEmpty())
+        return isOfChosen ? OrderSummaryStep::tr("a customer of %1").arg(singleLine(enterprise))
+                          : OrderSummaryStep::tr("an unknown customer");
+    // An id alone tells nobody whom it is about.
+    return isOfChosen && order.customerName.isEmpty() && title != enterprise
+               ? OrderSummaryStep::tr("customer %1 of %2").arg(singleLine(title), singleLine(enterprise))
+               : singleLine(title);
+}
+
 } // namespace
 
 QString orderWords(const OrderState& state, const LicenseOrder& order)
 {
     const auto counts = countsOf(order);
-    const auto title = state.customerTitle(order);
-    const auto customer = title.isEmpty() ? OrderSummaryStep::tr("an unknown customer") : singleLine(title);
+    const auto customer = customerWords(state, order);
     const auto type =
         order.licenseType.isEmpty() ? OrderSummaryStep::tr("no type") : licenseTypeMeaning(order.licenseType);
-    const auto numbers = OrderSummaryStep::tr("%n asset(s)", nullptr, counts.numbers);
+    const auto numbers = assetWords(order, counts.numbers);
     const auto products = OrderSummaryStep::tr("%n product(s)", nullptr, counts.products);
     if (!isRevocation(order.orderType)) {
         const auto packages = counts.packages > 0
