@@ -18,7 +18,7 @@ class Journal;
 
 /// What speaks against sending a batch, looked at right before it.
 struct BatchCheck {
-    Issues issues; ///< of the rules; the application key is not among them
+    Issues issues; ///< of the rules, and of the gateway's unit of time; not of the application key
     /// Nothing: the journal could not be asked, and nothing may be sent.
     std::optional<LedgerFinding> ledger;
 };
