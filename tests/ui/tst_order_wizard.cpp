@@ -248,6 +248,10 @@ void OrderWizardTest::partsOfAnOrder()
     QCOMPARE(assets[1].assetExtendList.size(), 1);
     QCOMPARE(assets[0].products.size(), 1);
     QCOMPARE(assets[1].products, assets[0].products);
+    for (const auto& asset : assets)
+        for (const auto& package : asset.merchandises)
+            for (const auto& child : package.children)
+                QCOMPARE(child.parentMerchandiseNum, package.merchandiseNum);
     const auto& outer = assets[0].merchandises.at(0);
     QCOMPARE(outer.merchandiseNum, u"M1"_s);
     const auto& inner = outer.children.at(0);

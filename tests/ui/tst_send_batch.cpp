@@ -248,6 +248,20 @@ private slots:
         QVERIFY2(!text.contains(u"orderList"_s) && !text.contains(u'['), qPrintable(text));
     }
 
+    void anotherUnitOfTimeIsSaid()
+    {
+        BatchBench bench;
+        auto batch = BatchBench::batch(u"SO-1"_s);
+        batch.orderList[0].assets[0].products[0].limitEndDate = Timestamp(1'900'000'000);
+        batch.orderList[1].assets[0].products[0].limitEndDate = Timestamp(1'900'000'000'000);
+        Sending sending(bench, batch);
+        QVERIFY(sending.isReady());
+        const auto text = sending.find<QLabel>(u"Warnings"_s)->text();
+        QVERIFY2(
+            text.contains(u"Order 1, asset 1, product 1: Product ends: Is in seconds"_s), qPrintable(text));
+        QVERIFY2(!text.contains(u"Order 2, asset 1, product 1: Product ends"_s), qPrintable(text));
+    }
+
     void removingFromAllOrdersWantsTheName()
     {
         // A revocation that names no order takes back everything of that customer: it wants their name.
@@ -350,6 +364,9 @@ private slots:
         QVERIFY(sending.isReady());
         sending.press();
         QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders were accepted."_s, 60'000);
+        const auto seen = sending.column("state"), outcomes = sending.column("outcome");
+        for (qsizetype i = 0; i < seen.size(); ++i)
+            QCOMPARE(outcomes[i], seen[i] == "as wanted"_L1 ? u"applied"_s : u"accepted"_s);
         QVERIFY(sending.find<QPushButton>(u"Check"_s)->isVisible());
         QCOMPARE(sending.done, QStringList{u"draft-1"_s});
     }

@@ -263,6 +263,16 @@ void BatchPlaceTest::valuesComeAndGo()
 
 void BatchPlaceTest::duplicatesWithoutTheCustomer()
 {
+    // A package within another one says which that is.
+    BatchOrder batch;
+    batch.orderList = {goodOrder(newBuy)};
+    batch.orderList[0].assets[0].merchandises = {OrderMerchandise()};
+    batch.orderList[0].assets[0].merchandises[0].merchandiseNum = u"PK-1"_s;
+    const auto package = orderAt(0).child(BatchList::Assets, 0).child(BatchList::Merchandises, 0);
+    const auto within = newOrderValue(batch, package.child(BatchList::Children, 0));
+    QCOMPARE(std::get<OrderMerchandise>(within).parentMerchandiseNum, u"PK-1"_s);
+    QVERIFY(newOrderValue(batch, package.sibling(1)) == newOrderValue(BatchPart::Merchandise));
+
     auto order = goodOrder(newBuy);
     order.customerName = u"Firm"_s;
     order.adminEmail = u"a@b"_s;

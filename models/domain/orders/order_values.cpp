@@ -101,6 +101,15 @@ OrderValue newOrderValue(BatchPart part)
     return {};
 }
 
+OrderValue newOrderValue(const BatchOrder& batch, const BatchPlace& place)
+{
+    auto value = newOrderValue(place.part());
+    if (place.isBatch() || place.list() != BatchList::Children) return value;
+    const auto* above = elementAt<OrderMerchandise>(batch, place.parent());
+    if (above) std::get<OrderMerchandise>(value).parentMerchandiseNum = above->merchandiseNum;
+    return value;
+}
+
 OrderElement elementAt(const BatchOrder& batch, const BatchPlace& place)
 {
     return walk<true>(&batch, place, place.depth());

@@ -28,6 +28,8 @@ using OrderValue = std::variant<BatchHead, LicenseOrder, OrderAsset, ExtendAttri
 }
 /// One with nothing in it. An order gets what every order needs: the type "new_buy" and an asset.
 [[nodiscard]] OrderValue newOrderValue(BatchPart part);
+/// The same for a place of a batch: a package within another one says which that is.
+[[nodiscard]] OrderValue newOrderValue(const BatchOrder& batch, const BatchPlace& place);
 
 /// What stands at a place of a batch; monostate where nothing does. Pointers until the batch changes.
 using OrderElement = std::variant<std::monostate, const BatchOrder*, const LicenseOrder*, const OrderAsset*,

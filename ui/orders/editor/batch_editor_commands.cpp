@@ -99,7 +99,8 @@ BatchPlace BatchEditor::placeForNew(BatchPart part) const
 void BatchEditor::add(BatchPart part)
 {
     const auto place = placeForNew(part);
-    if (place.isBatch() || !m_document->insert(place, {newOrderValue(part)})) return;
+    if (place.isBatch()) return;
+    if (!m_document->insert(place, {newOrderValue(m_document->batch(), place)})) return;
     m_ui->tree->choose(place);
     m_ui->form->showPlace(place, true, true);
     m_ui->form->focusFirst();

@@ -71,13 +71,16 @@ ColumnSpecs<BatchLineRow> lineColumns()
         return row.line.key.toLongLong();
     };
     columns.push_back(std::move(sequence));
-    auto outcome = column("outcome", Lines::tr("Outcome"), 104,
-        [](const BatchLineRow& row) { return row.isDraft ? QString() : outcomeName(row.line.item.outcome); });
+    auto outcome = column("outcome", Lines::tr("Outcome"), 104, [](const BatchLineRow& row) {
+        if (row.isDraft) return QString();
+        return row.isAccepted ? batchStateName(BatchState::Accepted) : outcomeName(row.line.item.outcome);
+    });
     outcome.suffix = [](const BatchLineRow& row) {
         const bool isLater = row.line.wasUnknown && row.line.item.outcome != Outcome::Unknown;
         return isLater ? Lines::tr("settled", "an outcome that was found out later") : QString();
     };
     outcome.look = [](const BatchLineRow& row) {
+        if (row.isAccepted) return CellLook{batchStateTone(BatchState::Accepted), true};
         return CellLook{
             row.isForeign ? Tone::Warning : outcomeTone(row.line.item.outcome, ReadBackState::NotChecked),
             true};
@@ -169,8 +172,12 @@ void BatchLinesView::showBatch(const SentBatch& batch)
 {
     std::vector<BatchLineRow> rows;
     rows.reserve(size_t(batch.lines.size() + batch.foreign.size()));
-    for (const auto& line : batch.lines)
-        rows.push_back({Text(QString::number(rows.size())), line, false, false});
+    for (const auto& line : batch.lines) {
+        const bool isAccepted = batch.syncMode == "async"_L1 && !line.wasUnknown &&
+                                line.item.outcome == Outcome::Applied &&
+                                line.item.state != ReadBackState::AsWanted;
+        rows.push_back({Text(QString::number(rows.size())), line, false, false, isAccepted});
+    }
     for (const auto& item : batch.foreign) {
         SentLine line;
         line.key = item.key;

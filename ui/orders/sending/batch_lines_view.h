@@ -23,6 +23,8 @@ struct BatchLineRow {
     SentLine line;
     bool isForeign = false; ///< the gateway answered for it, and nobody sent it
     bool isDraft = false;   ///< nothing was sent yet: it has no outcome
+    /// The gateway took it to work on it later (`async`), and nobody has seen what came of it.
+    bool isAccepted = false;
 };
 
 /// The orders of one batch: what each is, its licence order, what became of it, and what reading shows. With

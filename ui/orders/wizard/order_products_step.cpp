@@ -196,7 +196,8 @@ void OrderProductsStep::refreshCommands()
 void OrderProductsStep::add(const BatchPlace& owner, BatchList list)
 {
     const auto place = owner.child(list, countAt(state().document.batch(), owner, list));
-    if (!state().document.insert(place, {newOrderValue(partIn(list))})) return;
+    auto& document = state().document;
+    if (!document.insert(place, {newOrderValue(document.batch(), place)})) return;
     m_tree->choose(place);
     formOf(place.part())->focusFirst();
 }
