@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/endpoints/order_module/order_endpoints.h"
+#include "services/operations/orders/asset_numbers.h"
+#include "services/operations/orders/order_writes.h"
+#include "services/operations/writes/employee_writes.h"
 #include "services/operations/writes/enterprise_writes.h"
 #include "services/sandbox/server.h"
 #include "tests/support/await.h"
@@ -76,7 +79,19 @@ private slots:
     void creatingHandsOutWhatItMade();
     void updatingCannotBeChecked();
     void aClientThatIsGoneSendsNothing();
+    void plansSayWhoseTokensTheyNeed();
 };
+
+/// Without that a run would go on when nobody signs in (WriteRuns::follow()).
+void EnterpriseWritesTest::plansSayWhoseTokensTheyNeed()
+{
+    QCOMPARE(bindEnterprisePlan(nullptr, {}).module, Module::Order);
+    QCOMPARE(createEnterprisePlan(nullptr, {}).module, Module::Order);
+    QCOMPARE(updateEnterprisePlan(nullptr, {}).module, Module::Order);
+    QCOMPARE(submitOrdersPlan(nullptr, nullptr, nullptr, {}).module, Module::Order);
+    QCOMPARE(allocateNumbersPlan(nullptr, nullptr, 1, {}, {}).module, Module::Order);
+    QCOMPARE(addEmployeesPlan(nullptr, {}, {}).module, Module::Member);
+}
 
 void EnterpriseWritesTest::bindingIsReadBefore()
 {

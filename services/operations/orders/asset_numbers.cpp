@@ -58,6 +58,7 @@ BulkWrite::Plan allocateNumbersPlan(
     GatewayClient* client, AssetNumberStore* store, int size, const QString& operation, const Told& told)
 {
     BulkWrite::Plan plan;
+    plan.module = Module::Order;
     const auto name = QCoreApplication::translate("AssetNumbers", "%Ln asset number(s)", nullptr, size);
     plan.keys = {name};
     plan.calls = {{0}};

@@ -236,6 +236,7 @@ BulkWrite::Plan submitOrdersPlan(GatewayClient* client, Journal* journal, DraftS
     const OrderSubmission& submission, const OrderListener& listener)
 {
     BulkWrite::Plan plan;
+    plan.module = Module::Order;
     plan.calls.emplace_back();
     for (const auto& order : submission.batch.orderList) {
         plan.calls.back().push_back(plan.keys.size());

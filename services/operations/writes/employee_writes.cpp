@@ -138,6 +138,7 @@ BulkWrite::Plan addEmployeesPlan(GatewayClient* client, const AddEmployees& requ
     auto adding =
         std::make_shared<Adding>(Adding{request, learnt, operation, listener, client, calls, {}, {}});
     BulkWrite::Plan plan;
+    plan.module = Module::Member;
     for (qsizetype row = 0; row < request.userList.size(); ++row) {
         plan.keys.append(request.userList[row].userName);
         if (!calls.empty()) continue;

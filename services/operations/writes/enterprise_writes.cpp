@@ -31,6 +31,7 @@ BulkWrite::Plan oneCall(GatewayClient* client, const Endpoint<Request, Reply>& e
     std::function<void(const Reply&)> replied = {}, std::function<QByteArray()> before = {})
 {
     BulkWrite::Plan plan;
+    plan.module = endpoint.info.module;
     plan.keys = {key};
     plan.calls = {{0}};
     keepReadBacks(plan, client);
