@@ -8,6 +8,8 @@
 #include <QSet>
 #include <QTest>
 
+#include <atomic>
+
 using namespace lockkeeper;
 using namespace lockkeeper::test;
 using Kind = GatewayError::Kind;
@@ -30,6 +32,8 @@ private slots:
     void refusedTwiceIsAPermission();
     void aWrongPasswordIsTriedOnce();
     void aCancelledSignInEndsAll();
+    void whatIsTakenAfterACancelledSignIn();
+    void aPastedTokenThatIsNotTaken();
     void oneQuestionAtATime();
     void aTokenEndpointInTrouble_data();
     void aTokenEndpointInTrouble();
@@ -299,6 +303,33 @@ void TestTokenRenewal::aCancelledSignInEndsAll()
     bench.keeper->signIn(TokenKind::User);
     QCOMPARE(bench.prompt.questions.size(), 2);
     QCOMPARE(bench.prompt.questions[1].why, Why::Wished);
+}
+
+void TestTokenRenewal::whatIsTakenAfterACancelledSignIn()
+{
+    std::atomic<bool> isExpired = true;
+    const auto server = RawServer::answering([&](RawConnection& connection, const RawRequest&) {
+        return connection.send(RawServer::reply(isExpired ? 299 : 200, isExpired ? expired : success));
+    });
+    KeptBench bench(settingsFor(server->url()), allPasted());
+    bench.prompt.reply = [](const SignInQuestion&) { return std::nullopt; };
+    QVERIFY(!await(bench.client->call(readMember, Ask{})).value());
+    QCOMPARE(bench.keeper->status(TokenKind::User).state, State::SignInNeeded);
+    isExpired = false;
+    QVERIFY(await(bench.client->call(readMember, Ask{})).value());
+    QTRY_COMPARE(bench.keeper->status(TokenKind::User).state, State::Ready);
+}
+
+void TestTokenRenewal::aPastedTokenThatIsNotTaken()
+{
+    const auto server = RawServer::answering([](RawConnection& connection, const RawRequest&) {
+        return connection.send(RawServer::reply(299, expired));
+    });
+    KeptBench bench(settingsFor(server->url()), allPasted());
+    bench.prompt.reply = [](const SignInQuestion&) { return SignInAnswer{"wrong-token", {}, {}}; };
+    QVERIFY(!await(bench.client->call(readMember, Ask{})).value().has_value());
+    QVERIFY(!await(bench.client->call(postWrite, Ask{})).value().has_value());
+    QCOMPARE(bench.prompt.questions.at(1).why, Why::NotTaken);
 }
 
 void TestTokenRenewal::oneQuestionAtATime()

@@ -115,6 +115,10 @@ QString SignInDialog::reason() const
                                            "withdrawn. Paste a new one.")
                                : tr("The gateway no longer takes this token, or the application lacks the "
                                            "permission. Paste a new token.");
+    case Why::NotTaken:
+        return tr(
+            "The gateway did not take the token that you gave. Check that it is the whole token, and for "
+            "this gateway, and paste it again.");
     case Why::WrongPassword:
         return tr("User name and password were not taken. Type them again.");
     case Why::Unusable:

@@ -97,6 +97,7 @@ std::optional<GatewayError> CallEngine::refusalOf(TokenKind kind) const
 void CallEngine::wantToken(quint64 call, TokenKind kind, quint64 generation, const GatewayError& refusal)
 {
     const bool isCurrent = generation == m_tokens.generation[kind];
+    m_taken[kind].reset();
     if (isCurrent && !m_gates[kind] && refusal.reason != GatewayError::Reason::NoToken)
         m_gates[kind] = Gate{generation, refusal};
     m_asker.renew(call, kind, generation, refusal.endpoint);
@@ -105,6 +106,17 @@ void CallEngine::wantToken(quint64 call, TokenKind kind, quint64 generation, con
 void CallEngine::tokenRefusedAgain(TokenKind kind, quint64 generation, const QString& endpoint)
 {
     m_asker.refusedAgain(kind, generation, endpoint);
+}
+
+void CallEngine::tokensTaken(const TokenSet& sent, const EndpointInfo& endpoint)
+{
+    if (!m_asker.taken) return;
+    for (const auto kind : tokenKinds) {
+        const auto generation = sent.generation[kind];
+        if (!isNeeded(kind, endpoint.module) || m_taken[kind] == generation) continue;
+        m_taken[kind] = generation;
+        m_asker.taken(kind, generation, QString::fromLatin1(endpoint.name));
+    }
 }
 
 void CallEngine::answerToken(quint64 call, TokenKind kind, const TokenAnswer& answer)

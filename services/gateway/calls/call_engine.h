@@ -58,6 +58,8 @@ class RunningCall;
 struct TokenAsker {
     std::function<void(quint64 call, TokenKind kind, quint64 generation, const QString& endpoint)> renew;
     std::function<void(TokenKind kind, quint64 generation, const QString& endpoint)> refusedAgain;
+    /// A call ended well with this token: once for each generation, and again after each refusal.
+    std::function<void(TokenKind kind, quint64 generation, const QString& endpoint)> taken;
 };
 
 /// The part of the client that lives in the network thread: lets reads in six at a time, runs each call
@@ -112,6 +114,8 @@ public:
     /// refused one by one. `refusal` is what those end with if no better token comes.
     void wantToken(quint64 call, TokenKind kind, quint64 generation, const GatewayError& refusal);
     void tokenRefusedAgain(TokenKind kind, quint64 generation, const QString& endpoint);
+    /// A call of this endpoint ended well with these.
+    void tokensTaken(const TokenSet& sent, const EndpointInfo& endpoint);
     void wantSlot(RunningCall* call);
 
 private:
@@ -125,6 +129,7 @@ private:
         GatewayError refusal;
     };
     PerToken<std::optional<Gate>> m_gates;
+    PerToken<std::optional<quint64>> m_taken; ///< the generation that a call last ended well with
     WriteJournal* m_journal;
     RequestLog* m_requestLog = nullptr;
     std::function<void(quint64, std::shared_ptr<CallStateBase>)> m_arrived;

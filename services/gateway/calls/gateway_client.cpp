@@ -87,6 +87,11 @@ void GatewayClient::setTokenKeeper(TokenKeeper* keeper)
             if (m_keeper) m_keeper->refusedAgain(kind, generation, endpoint);
         });
     };
+    asker.taken = [this, self = m_self](TokenKind kind, quint64 generation, const QString& endpoint) {
+        self->post([this, kind, generation, endpoint] {
+            if (m_keeper) m_keeper->taken(kind, generation, endpoint);
+        });
+    };
     QMetaObject::invokeMethod(
         m_engine, [engine = m_engine, asker = std::move(asker)] { engine->setTokenAsker(asker); });
     publish();

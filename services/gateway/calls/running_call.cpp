@@ -253,6 +253,7 @@ void RunningCall::decoded(Result<EnvelopeFacts> facts, int status, int retryAfte
 
 void RunningCall::succeed(EnvelopeFacts facts, int status)
 {
+    m_engine.tokensTaken(m_sent, m_job.info);
     WriteOutcome outcome;
     if (m_job.itemOutcomes && !m_intent.isEmpty()) {
         outcome = m_job.itemOutcomes();

@@ -92,6 +92,8 @@ void TokenKeeper::setSource(TokenKind kind, TokenSource source)
     entry.failures = 0;
     entry.leaveAloneUntil = {};
     entry.notPermitted.clear();
+    entry.refusedTo.clear();
+    entry.isFromPerson = false;
     if (!entry.source.token.isEmpty() && entry.source.how != How::None) {
         take(kind, QByteArray(entry.source.token), std::nullopt);
     } else {
@@ -125,6 +127,7 @@ void TokenKeeper::renew(TokenKind kind, quint64 generation, const QString& endpo
         answer({Verdict::Renewed, {}});
         return;
     }
+    entry.refusedTo.insert(endpoint);
     if (state == State::Renewing || state == State::Asking) {
         entry.waiting.push_back(std::move(answer));
         return;
@@ -140,7 +143,9 @@ void TokenKeeper::renew(TokenKind kind, quint64 generation, const QString& endpo
         return;
     }
     entry.waiting.push_back(std::move(answer));
-    obtain(kind, entry.source.token.isEmpty() ? Why::Missing : Why::Refused);
+    obtain(kind, entry.source.token.isEmpty() ? Why::Missing
+                 : entry.isFromPerson         ? Why::NotTaken
+                                              : Why::Refused);
 }
 
 void TokenKeeper::refusedAgain(TokenKind kind, quint64 generation, const QString& endpoint)
@@ -150,6 +155,20 @@ void TokenKeeper::refusedAgain(TokenKind kind, quint64 generation, const QString
     entry.notPermitted.insert(endpoint, QDeadlineTimer(permissionIsRemembered));
     entry.status.refusedAgain = true;
     emit statusChanged(kind);
+}
+
+void TokenKeeper::taken(TokenKind kind, quint64 generation, const QString& endpoint)
+{
+    auto& entry = m_entries[kind];
+    if (generation != entry.generation || entry.source.token.isEmpty()) return;
+    entry.isFromPerson = false;
+    // What the token endpoint has refused for good stays so, however long the token at hand is still taken.
+    const bool wasCancelled = entry.status.failure.whatHappened.isEmpty();
+    if (entry.status.state != State::SignInNeeded || !wasCancelled) return;
+    entry.refusedTo.remove(endpoint);
+    for (const auto& other : std::exchange(entry.refusedTo, {}))
+        entry.notPermitted.insert(other, QDeadlineTimer(permissionIsRemembered));
+    setState(kind, State::Ready);
 }
 
 void TokenKeeper::obtain(TokenKind kind, Why why)
@@ -232,6 +251,8 @@ void TokenKeeper::take(TokenKind kind, const QByteArray& token, std::optional<st
     entry.passwordIsWrong = false;
     entry.failures = 0;
     entry.notPermitted.clear();
+    entry.refusedTo.clear();
+    entry.isFromPerson = false;
     entry.renewal->stop();
     if (lifetime) {
         entry.status.expiresAt = QDateTime::currentDateTimeUtc().addSecs(lifetime->count());
@@ -309,6 +330,7 @@ void TokenKeeper::answered(quint64 number, const std::optional<SignInAnswer>& an
         request(kind, grant, true);
     } else if (const auto token = answer->token.trimmed(); isToken(token)) {
         take(kind, token, std::nullopt);
+        m_entries[kind].isFromPerson = true;
         emit supplied(kind, {token, {}, {}});
     } else {
         ask(kind, Why::Unusable);

@@ -9,6 +9,7 @@
 #include <QHash>
 #include <QObject>
 #include <QQueue>
+#include <QSet>
 #include <QTimer>
 
 #include <memory>
@@ -81,6 +82,9 @@ public:
         std::function<void(const TokenAnswer&)> answer);
     /// For the client: refused although this generation was obtained for that very call.
     void refusedAgain(TokenKind kind, quint64 generation, const QString& endpoint);
+    /// For the client: a call to `endpoint` ended well with the token of this generation. Somebody who
+    /// cancelled the sign-in is signed in after all; what was refused with it lacks the permission.
+    void taken(TokenKind kind, quint64 generation, const QString& endpoint);
 
 signals:
     /// Emitted before any waiting call hears of it.
@@ -98,7 +102,10 @@ private:
         quint64 turn = 0; ///< grows when what is under way loses its meaning
         TokenStatus status;
         bool passwordIsWrong = false;
-        int failures = 0; ///< in a row
+        bool isFromPerson =
+            false;               ///< the token was pasted when asked for, and no call has ended well with it
+        QSet<QString> refusedTo; ///< endpoints, for this generation
+        int failures = 0;        ///< in a row
         QDeadlineTimer leaveAloneUntil;
         QHash<QString, QDeadlineTimer> notPermitted; ///< by endpoint, for this generation
         std::vector<std::function<void(const TokenAnswer&)>> waiting;

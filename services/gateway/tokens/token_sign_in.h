@@ -20,8 +20,9 @@ struct SignInQuestion {
         Password, ///< user name and password for the token endpoint
     };
     enum class Why {
-        Missing,       ///< the profile means to have one, but there is none
-        Refused,       ///< the gateway no longer takes the token (contract §5, codes 60000 and 60005)
+        Missing,  ///< the profile means to have one, but there is none
+        Refused,  ///< the gateway no longer takes the token (contract §5, codes 60000 and 60005)
+        NotTaken, ///< the token that was answered last was refused by the first call that was sent with it
         WrongPassword, ///< the token endpoint does not take what is known; `failure` has its words
         Unusable,      ///< what was answered last cannot stand in a header (blanks, other characters)
         Wished,        ///< somebody pressed "Sign in"
