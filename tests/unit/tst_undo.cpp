@@ -286,7 +286,12 @@ void TestUndo::aMoveGoesBackInItsOrder()
     QCOMPARE(ids.size(), 2);
     QVERIFY(m_bench->assets().isHeldBy(number, people[1].globalId));
     // By itself the first half cannot go back: the asset is with somebody else.
-    QVERIFY(!prepare({ids.first()}));
+    const auto first = prepare({ids.first()});
+    QVERIFY(!first);
+    QVERIFY2(first.error().contains(people[0].userName.toString()), qPrintable(first.error())); // whose half
+    const auto both = prepare(ids);
+    QVERIFY(both);
+    QVERIFY2(both->title.contains(u"Put 1 "_s), qPrintable(both->title)); // one number, in two calls
     QCOMPARE(undo(ids).applied, 2);
     const auto assets = m_bench->assets();
     QVERIFY(assets.isHeldBy(number, people[0].globalId));

@@ -175,7 +175,8 @@ constexpr std::array table{
     CodeEntry{.code = "60024",
         .condition = QT_TRANSLATE_NOOP("Code", "Asset number not found"),
         .sentence = QT_TRANSLATE_NOOP("Code", "The gateway does not know this asset number."),
-        .nextStep = QT_TRANSLATE_NOOP("Code", "Refresh the assets and compare the number."),
+        .nextStep = QT_TRANSLATE_NOOP(
+            "Code", "Refresh the assets: it may no longer be held by them, or the number is wrong."),
         .operations = m7 | m9,
         .fields = "deleteAssets addAssets"},
     CodeEntry{.code = "60023",

@@ -20,6 +20,7 @@
 #include <QDateTime>
 #include <QLocale>
 #include <QPointer>
+#include <QSet>
 #include <QTimer>
 
 #include <algorithm>
@@ -183,8 +184,8 @@ void Preparation::look()
     const auto& first = m_entries.first();
     const auto enterprise = enterpriseOf(first);
     const auto unread = [this] {
-        refuse(
-            UndoPrepareWords::tr("What is there now could not be read: nothing is sent. Try again later."));
+        refuse(UndoPrepareWords::tr("What is there now could not be read: nothing is sent. Check the "
+                                    "connection and the sign-in, and try again."));
     };
     switch (rulesOf(first)->wayBack) {
     case WayBack::None: // undoableOf() has refused it
@@ -323,7 +324,7 @@ void Preparation::privileges(const SeenAssets& now)
     auto holdings = holdingsIn(now);
     std::vector<std::vector<size_t>> needs;
     QHash<AssetNumber, size_t> freedBy;
-    qsizetype count = 0;
+    QSet<AssetNumber> numbers; // a move is two calls about one
     // Backwards: what was withdrawn from one to be given to another is taken from that one first.
     for (auto entry = m_entries.crbegin(); entry != m_entries.crend(); ++entry) {
         const auto back = undoPrivileges(*entry, holdings);
@@ -338,7 +339,8 @@ void Preparation::privileges(const SeenAssets& now)
             freedBy[number] = size_t(changes.size());
         needs.push_back(needed);
         changes.append({request, entry->intent.subject});
-        count += request.deleteAssets.size() + request.addAssets.size();
+        for (const auto& number : request.deleteAssets + request.addAssets)
+            numbers.insert(number);
         if (!request.deleteAssets.isEmpty())
             undo.sends.append(
                 UndoPrepareWords::tr("Withdraw from %1: %2").arg(name, quoted(texts(request.deleteAssets))));
@@ -349,7 +351,7 @@ void Preparation::privileges(const SeenAssets& now)
                             texts(request.addAssets));
     }
     if (changes.isEmpty()) return refuse(undo.leaves.join(u'\n'));
-    undo.title = UndoPrepareWords::tr("Put %Ln asset number(s) back", nullptr, int(count));
+    undo.title = UndoPrepareWords::tr("Put %Ln asset number(s) back", nullptr, int(numbers.size()));
     undo.plan = changePrivilegesPlan(m_client, undo.enterprise, changes, operation());
     undo.plan.needs = std::move(needs);
     answer(std::move(undo));

@@ -125,7 +125,9 @@ UndoPrivileges undoPrivileges(const JournalEntry& entry, Holdings& holdings)
     const auto before = decodeBefore<HoldersBefore>(entry.intent.before).value_or(HoldersBefore()).holders;
     undo.request.memberGlobalId = member;
     const auto leave = [&](const AssetNumber& number, const QString& why) {
-        undo.leaves.append(left(number.toString(), why));
+        // A move is about one number twice: what is left alone is said of whom.
+        undo.leaves.append(
+            left(UndoRuleWords::tr("%1 of %2", "asset number, employee").arg(number.toString(), name), why));
     };
     for (const auto& number : request->addAssets) {
         if (!before.contains(number))
