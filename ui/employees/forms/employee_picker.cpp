@@ -39,6 +39,8 @@ EmployeePicker::EmployeePicker(PageContext& context, const EnterpriseId& enterpr
     setPlaceholderText(tr("Type a name or an account"));
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     m_completer->setMaxVisibleItems(10);
+    // With one match, Down would lead from it to none, and Return would choose nobody.
+    m_completer->setWrapAround(false);
     // Not setCompleter(): the line edit would open and close the list by itself with each key.
     m_completer->setWidget(this);
     m_completer->popup()->setObjectName(u"employeePickerPopup"_s);
