@@ -121,6 +121,15 @@ void Workspace::makeWindow()
     });
 }
 
+void Workspace::makeTokenNotices()
+{
+    std::function<void()> edit;
+    if (m_choice.kind == ConnectionChoice::Kind::Saved)
+        edit = [window = m_window.get()] { window->editConnection(); };
+    m_tokenNotices =
+        std::make_unique<TokenNotices>(m_session->keeper(), m_window->notices(), std::move(edit));
+}
+
 void Workspace::remakeWindow()
 {
     auto before = m_window->stand();
@@ -132,7 +141,7 @@ void Workspace::remakeWindow()
     m_pages.format = formatFor(m_pages.profile); // numbers and times in the way of the language
     makeWindow();
     if (m_signIn) m_signIn->setWindow(*m_window);
-    if (m_session) m_tokenNotices = std::make_unique<TokenNotices>(m_session->keeper(), m_window->notices());
+    if (m_session) makeTokenNotices();
     // Whoever waited in the old window for how a change ends waits no more.
     for (auto* run : m_writes.list())
         if (!run->isResting() && !run->about().isPart)
@@ -254,7 +263,7 @@ void Workspace::opened(GatewaySession::Outcome outcome, const EnterpriseId& ente
     m_target.reset();
     m_session = std::move(outcome->session);
     m_writes.follow(m_session->keeper());
-    m_tokenNotices = std::make_unique<TokenNotices>(m_session->keeper(), m_window->notices());
+    makeTokenNotices();
     if (m_choice.kind == ConnectionChoice::Kind::Saved)
         // What cannot be written is said by the store's notice; it is only an order of names.
         (void)m_shared.profiles.setLastUsed(m_choice.profile, QDateTime::currentDateTimeUtc());

@@ -81,6 +81,7 @@ signals:
 
 private:
     void makeWindow();
+    void makeTokenNotices();
     void opened(GatewaySession::Outcome outcome, const EnterpriseId& enterprise);
     void openFirst(const EnterpriseId& enterprise, const CredentialResult& secrets);
     void followJournal(Journal* journal);

@@ -35,6 +35,7 @@ private slots:
     void cancellingAndWithdrawing();
     void signInSpeaksTheLanguageOfTheMoment();
     void aRefusedTokenIsAskedForAndTheNoticeGoes();
+    void whatIsRefusedForGoodIsMendedInTheSettings();
     void pagesWithoutTokensSayWhy();
     void aReadOnlyConnectionSaysSo();
     void theMenuOffersEveryConnection();
@@ -229,6 +230,28 @@ void ConnectingTest::aRefusedTokenIsAskedForAndTheNoticeGoes()
     results.expect(client.call(readMember, Ask{}));
     QVERIFY(results.wait());
     QCOMPARE(results.succeeded, 1);
+}
+
+/// A secret that is not in the keychain, for one: "Sign in" would ask the endpoint once more, to no effect.
+void ConnectingTest::whatIsRefusedForGoodIsMendedInTheSettings()
+{
+    const auto server = RawServer::answering([](RawConnection& connection, const RawRequest&) {
+        return connection.send(RawServer::reply(401, R"({"error":"invalid_client"})"));
+    });
+    QWidget window;
+    auto* banner = new Banner(u"shell"_s, &window);
+    ShellNotices notices(banner);
+    window.show();
+    auto sources = allPasted();
+    sources[TokenKind::Client] = issued(server->url(), OAuthGrant::Type::ClientCredentials);
+    TokenKeeper keeper(std::move(sources));
+    int edited = 0;
+    TokenNotices tokenNotices(keeper, notices, [&edited] { ++edited; });
+    keeper.signIn(TokenKind::Client);
+    auto* action = banner->findChild<QAbstractButton*>(u"shellBannerAction"_s);
+    QTRY_COMPARE(action->text(), u"Edit connection…"_s);
+    QTest::mouseClick(action, Qt::LeftButton);
+    QCOMPARE(edited, 1);
 }
 
 void ConnectingTest::pagesWithoutTokensSayWhy()

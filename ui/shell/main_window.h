@@ -48,6 +48,8 @@ public:
     /// Its name, else its global id; empty while none is open.
     [[nodiscard]] QString enterpriseName() const;
     void showSettings();
+    /// Those of the connection of this window; nothing happens where they cannot be edited.
+    void editConnection();
     /// What would be lost if another window took the place of this one, for people: a dialog that is open,
     /// work that ends with the window, what a page has not kept. Empty: nothing.
     [[nodiscard]] QString unfinished() const;
@@ -82,7 +84,6 @@ private:
     Page* pageAt(int index);
     void showHelp();
     void showConnections();
-    void editConnection();
     [[nodiscard]] QList<Command> commands();
     [[nodiscard]] QList<ShortcutGroup> shortcuts();
 

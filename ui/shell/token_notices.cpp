@@ -5,6 +5,8 @@
 
 #include <QPointer>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
@@ -27,10 +29,12 @@ bool isTrouble(State state)
 
 } // namespace
 
-TokenNotices::TokenNotices(TokenKeeper& keeper, ShellNotices& notices, QObject* parent)
+TokenNotices::TokenNotices(
+    TokenKeeper& keeper, ShellNotices& notices, std::function<void()> editConnection, QObject* parent)
     : QObject(parent)
     , m_keeper(keeper)
     , m_notices(notices)
+    , m_editConnection(std::move(editConnection))
 {
     connect(&keeper, &TokenKeeper::statusChanged, this, &TokenNotices::show);
     for (const auto kind : tokenKinds)
@@ -56,9 +60,10 @@ void TokenNotices::show(TokenKind kind)
 {
     const auto status = m_keeper.status(kind);
     if (!isTrouble(status.state)) return m_notices.withdraw(noticeId(kind));
+    const bool isForGood = status.isRefusedForGood && m_editConnection;
     m_notices.show(
         noticeId(kind),
-        [kind, status] {
+        [kind, status, isForGood] {
             const bool isFailing = status.state == State::Failing;
             ShellNotices::Notice notice;
             notice.tone = isFailing ? Tone::Warning : Tone::Bad;
@@ -77,11 +82,14 @@ void TokenNotices::show(TokenKind kind)
                 break;
             }
             notice.nextStep = status.failure.oneLine();
-            notice.action = isFailing ? tr("Try again") : tr("Sign in");
+            notice.action = isForGood ? tr("Edit connection…") : isFailing ? tr("Try again") : tr("Sign in");
             return notice;
         },
-        [keeper = QPointer(&m_keeper), kind] {
-            if (keeper) keeper->signIn(kind);
+        [keeper = QPointer(&m_keeper), kind, isForGood, edit = m_editConnection] {
+            if (isForGood)
+                edit();
+            else if (keeper)
+                keeper->signIn(kind);
         });
 }
 

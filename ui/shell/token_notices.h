@@ -5,6 +5,8 @@
 
 #include <QObject>
 
+#include <functional>
+
 namespace lockkeeper
 {
 
@@ -17,8 +19,10 @@ class TokenNotices : public QObject
     Q_OBJECT
 
 public:
-    /// Both outlive this.
-    TokenNotices(TokenKeeper& keeper, ShellNotices& notices, QObject* parent = nullptr);
+    /// Both outlive this. `editConnection` opens the settings of the connection: what its token endpoint has
+    /// refused for good, a missing secret for one, no sign-in mends. Empty: they cannot be edited.
+    TokenNotices(TokenKeeper& keeper, ShellNotices& notices, std::function<void()> editConnection = {},
+        QObject* parent = nullptr);
 
     /// For "Sign in again": everything that needs a person or has failed; the user's token when all is well.
     void signInAgain();
@@ -28,6 +32,7 @@ private:
 
     TokenKeeper& m_keeper;
     ShellNotices& m_notices;
+    const std::function<void()> m_editConnection;
 };
 
 } // namespace lockkeeper

@@ -163,8 +163,7 @@ void TokenKeeper::taken(TokenKind kind, quint64 generation, const QString& endpo
     if (generation != entry.generation || entry.source.token.isEmpty()) return;
     entry.isFromPerson = false;
     // What the token endpoint has refused for good stays so, however long the token at hand is still taken.
-    const bool wasCancelled = entry.status.failure.whatHappened.isEmpty();
-    if (entry.status.state != State::SignInNeeded || !wasCancelled) return;
+    if (entry.status.state != State::SignInNeeded || entry.status.isRefusedForGood) return;
     entry.refusedTo.remove(endpoint);
     for (const auto& other : std::exchange(entry.refusedTo, {}))
         entry.notPermitted.insert(other, QDeadlineTimer(permissionIsRemembered));
@@ -232,6 +231,7 @@ void TokenKeeper::notIssued(TokenKind kind, const OAuthError& error, bool isPass
             ask(kind, Why::WrongPassword, entry.status.failure);
         return;
     }
+    entry.status.isRefusedForGood = !error.isPassing();
     if (!error.isPassing()) {
         fail(kind, State::SignInNeeded, textOf(error));
         return;
@@ -247,7 +247,8 @@ void TokenKeeper::take(TokenKind kind, const QByteArray& token, std::optional<st
     auto& entry = m_entries[kind];
     entry.source.token = token;
     ++entry.generation;
-    entry.status = {State::Ready, {}, false, {}};
+    entry.status = {};
+    entry.status.state = State::Ready;
     entry.passwordIsWrong = false;
     entry.failures = 0;
     entry.notPermitted.clear();

@@ -43,7 +43,10 @@ struct TokenStatus {
         Failing,      ///< the token endpoint cannot be reached; tried again with a later call
     };
     State state = State::Unused;
-    ErrorText failure;         ///< why, for SignInNeeded and Failing (and Ready, when renewing ahead failed)
+    ErrorText failure; ///< why, for SignInNeeded and Failing (and Ready, when renewing ahead failed)
+    /// SignInNeeded because the token endpoint has refused for good: no person is asked, and only other
+    /// settings help.
+    bool isRefusedForGood = false;
     bool refusedAgain = false; ///< some call was refused with this token although it was new: a permission
     QDateTime expiresAt;       ///< invalid where not known
 };
