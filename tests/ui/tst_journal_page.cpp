@@ -353,7 +353,8 @@ private slots:
         QCOMPARE(json[u"request"_s][u"addAssets"_s][0].toString(), u"8000000001"_s);
         QCOMPARE(json[u"outcome"_s].toString(), u"applied"_s);
         window.page()->copySelection();
-        QVERIFY2(clipboard->text().contains(u"Assign or withdraw assets"_s), qPrintable(clipboard->text()));
+        QVERIFY2(clipboard->text().contains(u"Assign assets\tit's · 8000000001\t"_s),
+            qPrintable(clipboard->text()));
     }
 
     void deletesOnlyWhatWasExported()

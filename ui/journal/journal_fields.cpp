@@ -91,8 +91,9 @@ std::vector<RecordField> journalFields(
     const auto add = [&fields](const char* id, const QString& label, const QString& text) {
         fields.push_back({id, label, text, {}});
     };
-    add("what", JournalFields::tr("What"), writeName(row.endpoint.toString(), row.operation.toString()));
-    add("subject", JournalFields::tr("On whom"), row.subject.toString());
+    add("what", JournalFields::tr("What"),
+        writeName(row.endpoint.toString(), row.operation.toString(), row.given));
+    add("subject", JournalFields::tr("On whom"), subjectText(row));
     add("outcome", JournalFields::tr("Outcome"), outcomeText(row));
     add("code", JournalFields::tr("Code"), row.code.toString());
     add("message", JournalFields::tr("Message"), row.message.toString());

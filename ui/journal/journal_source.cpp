@@ -3,6 +3,7 @@
 
 #include "services/storage/database/when_done.h"
 #include "services/storage/journal/journal.h"
+#include "ui/writes/write_words.h"
 
 namespace lockkeeper
 {
@@ -27,6 +28,9 @@ JournalRow journalRowOf(const JournalEntry& entry)
     row.endpoint = Text(entry.intent.endpoint);
     row.operatorName = Text(entry.intent.operatorName);
     row.subject = Text(entry.intent.subject);
+    const auto given = givenIn(entry);
+    row.given = given.given;
+    row.numbers = Text(given.numbers);
     row.word = writeWordOf(entry.word());
     if (row.word == WriteWord::Open && entry.lost) row.word = WriteWord::Lost;
     row.settled = !entry.settled.isEmpty();

@@ -158,7 +158,9 @@ void HistoryView::showEntries()
     m_list->clear();
     for (const auto& entry : std::as_const(m_entries)) {
         const auto about = aboutText(entry);
-        const auto what = writeName(entry.intent.endpoint, entry.intent.operation);
+        const auto given = givenIn(entry);
+        auto what = writeName(entry.intent.endpoint, entry.intent.operation, given.given);
+        if (!given.numbers.isEmpty()) what += u' ' + given.numbers;
         auto* item = new QListWidgetItem(about.isEmpty() ? what : u"%1 · %2"_s.arg(what, about), m_list);
         QStringList detail{whenText(entry.created, m_context.format)};
         if (!entry.intent.operatorName.isEmpty()) detail += entry.intent.operatorName;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/writes/write_words.h"
 
+#include "services/gateway/wire/json_fields.h"
 #include "services/operations/orders/journalled_request.h"
 
 #include <QCoreApplication>
@@ -30,6 +31,25 @@ QString aboutText(const JournalEntry& entry)
     if (things.size() < 2 || entry.intent.body.isEmpty())
         return entry.intent.subject.isEmpty() ? things.value(0) : entry.intent.subject;
     return WriteWords::tr("%1 and %Ln more", nullptr, int(things.size() - 1)).arg(things.first());
+}
+
+GivenAssets givenIn(const JournalEntry& entry)
+{
+    if (entry.intent.endpoint != "M9"_L1) return {};
+    const auto body = JsonFields::parse(entry.privileges.isEmpty() ? entry.intent.body : entry.privileges);
+    const auto added = body.items("addAssets"_L1), deleted = body.items("deleteAssets"_L1);
+    constexpr qsizetype most = 3;
+    QStringList numbers;
+    for (const auto* list : {&deleted, &added})
+        for (const auto& number : *list)
+            if (numbers.size() < most) numbers += number.toString();
+    const auto more = added.size() + deleted.size() - numbers.size();
+    const auto text = numbers.join(WriteWords::tr(", ", "between parts of a list"));
+    return {added.isEmpty() && deleted.isEmpty() ? Given::NotSaid
+            : deleted.isEmpty()                  ? Given::Assigned
+            : added.isEmpty()                    ? Given::Withdrawn
+                                                 : Given::Both,
+        more > 0 ? WriteWords::tr("%1 and %Ln more", nullptr, int(more)).arg(text) : text};
 }
 
 QString whenText(qint64 millisecondsSince1970, const RecordFormat& given)

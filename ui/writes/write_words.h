@@ -18,6 +18,14 @@ namespace lockkeeper
 /// more. Empty when the entry says neither.
 [[nodiscard]] QString aboutText(const JournalEntry& entry);
 
+/// What an M9 did, and with which asset numbers, the first of them: from a page of the journal, or an entry
+/// with bodies.
+struct GivenAssets {
+    Given given = Given::NotSaid;
+    QString numbers;
+};
+[[nodiscard]] GivenAssets givenIn(const JournalEntry& entry);
+
 /// A moment in the zone of the profile, as the journal's table has it: day and time, to the second.
 [[nodiscard]] QString whenText(qint64 millisecondsSince1970, const RecordFormat& format);
 

@@ -110,7 +110,22 @@ JournalColumn durationColumn()
 namespace
 {
 
-QString endpointName(const QString& endpoint)
+QString givenName(Given given)
+{
+    switch (given) {
+    case Given::NotSaid:
+        break;
+    case Given::Assigned:
+        return JournalTable::tr("Assign assets");
+    case Given::Withdrawn:
+        return JournalTable::tr("Withdraw assets");
+    case Given::Both:
+        return JournalTable::tr("Assign and withdraw assets");
+    }
+    return JournalTable::tr("Assign or withdraw assets");
+}
+
+QString endpointName(const QString& endpoint, Given given)
 {
     if (endpoint == "O1"_L1) return JournalTable::tr("Bind customer");
     if (endpoint == "O2"_L1) return JournalTable::tr("Create enterprise");
@@ -123,16 +138,22 @@ QString endpointName(const QString& endpoint)
     if (endpoint == "M2"_L1) return JournalTable::tr("Edit employee");
     if (endpoint == "M3"_L1) return JournalTable::tr("Reset password");
     if (endpoint == "M4"_L1) return JournalTable::tr("Delete employee");
-    if (endpoint == "M9"_L1) return JournalTable::tr("Assign or withdraw assets");
+    if (endpoint == "M9"_L1) return givenName(given);
     if (endpoint == "M10"_L1) return JournalTable::tr("Lend assets");
     return endpoint;
 }
 
 } // namespace
 
-QString writeName(const QString& endpoint, const QString& operation)
+QString subjectText(const JournalRow& row)
 {
-    const auto name = endpointName(endpoint);
+    return row.numbers.isEmpty() ? row.subject.toString()
+                                 : u"%1 · %2"_s.arg(row.subject.toString(), row.numbers.toString());
+}
+
+QString writeName(const QString& endpoint, const QString& operation, Given given)
+{
+    const auto name = endpointName(endpoint, given);
     return operation.startsWith(undoPrefix) ? JournalTable::tr("Undo: %1").arg(name) : name;
 }
 
@@ -218,9 +239,10 @@ ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format)
 {
     ColumnSpecs<JournalRow> columns;
     columns.push_back(timeOfEntry(format));
-    columns.push_back(column("what", JournalTable::tr("What"), 148,
-        [](const JournalRow& row) { return writeName(row.endpoint.toString(), row.operation.toString()); }));
-    columns.push_back(textColumn("subject", JournalTable::tr("On whom"), 150, &JournalRow::subject));
+    columns.push_back(column("what", JournalTable::tr("What"), 148, [](const JournalRow& row) {
+        return writeName(row.endpoint.toString(), row.operation.toString(), row.given);
+    }));
+    columns.push_back(column("subject", JournalTable::tr("On whom"), 150, subjectText));
     columns.push_back(outcomeColumn());
     columns.push_back(readBackColumn());
     columns.push_back(

@@ -22,6 +22,9 @@ enum class WriteWord : quint8 {
     Unknown,
 };
 
+/// What a change of privileges (M9) did, as far as that is known.
+enum class Given : quint8 { NotSaid, Assigned, Withdrawn, Both };
+
 /// One write as the journal's table shows it. Times are milliseconds since 1970 UTC.
 struct JournalRow {
     qint64 number = 0; ///< of the entry
@@ -31,6 +34,8 @@ struct JournalRow {
     Text endpoint;       ///< "M1"
     Text operatorName;   ///< who was at the keyboard
     Text subject;        ///< whom or what it is about, for people
+    Given given = Given::NotSaid;
+    Text numbers; ///< of M9: "8100000001, 8100000002 and 3 more"
     WriteWord word = WriteWord::Open;
     bool settled = false; ///< `word` was found out or decided later
     quint16 httpStatus = 0;
@@ -53,7 +58,10 @@ struct JournalKey {
 
 /// What a write does, by its endpoint: "Add employees", and by its operation: "Undo: Edit employee". The
 /// endpoint itself where it is none of the contract.
-[[nodiscard]] QString writeName(const QString& endpoint, const QString& operation);
+[[nodiscard]] QString writeName(
+    const QString& endpoint, const QString& operation, Given given = Given::NotSaid);
+/// Whom or what it is about, with the numbers of assets.
+[[nodiscard]] QString subjectText(const JournalRow& row);
 
 /// The word for an outcome in the journal: "applied", "rejected", "notsent", "unknown", "partial"; Open for
 /// others.

@@ -62,7 +62,8 @@ public:
     // Reading. An unavailable journal gives nothing, at once.
 
     [[nodiscard]] QFuture<qint64> count(const JournalFilter& filter = {});
-    /// Newest first, without bodies; for the next page, `before` is the number of the last entry of this.
+    /// Newest first, without bodies but JournalEntry::privileges; for the next page, `before` is the number
+    /// of the last entry of this.
     [[nodiscard]] QFuture<QList<JournalEntry>> page(
         const JournalFilter& filter = {}, qint64 before = 0, int limit = 200);
     /// The same with bodies and findings.

@@ -220,11 +220,19 @@ QList<JournalEntry> readPage(SqlConnection& connection, const JournalFilter& fil
     Condition condition = conditionOf(filter, dead);
     if (before > 0) condition.add(u"l.intent_seq < ?"_s, {before});
     condition.values.append(std::clamp(limit, 0, largestPage));
-    return readAll(connection,
+    auto entries = readAll(connection,
         columns + u"FROM (SELECT l.intent_seq AS number FROM listing l WHERE "_s + condition.sql +
             u"ORDER BY l.intent_seq DESC LIMIT ?) p JOIN intents i ON i.seq = p.number "_s + withOutcome +
             u"ORDER BY i.seq DESC"_s,
         condition.values, dead);
+    for (auto& entry : entries)
+        if (entry.intent.endpoint == "M9"_L1)
+            entry.privileges =
+                connection
+                    .first(u"SELECT content FROM payloads WHERE intent_seq = ? AND part = 'request'"_s,
+                        {entry.number})
+                    .toByteArray();
+    return entries;
 }
 
 QList<JournalEntry> readOperation(

@@ -85,6 +85,9 @@ struct JournalEntry {
     QString state;
     QList<JournalFinding> findings; ///< oldest first; only where said
 
+    /// From Journal::page(): the body of an M9, which alone says whether it gave or took, and what.
+    QByteArray privileges;
+
     /// How it stands: what it was settled to, else the outcome, else empty.
     [[nodiscard]] QString word() const
     {
