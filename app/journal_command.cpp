@@ -52,8 +52,9 @@ void JournalCommand::start()
     });
     m_export = std::make_unique<JournalExport>(*m_journal, filter, m_line.output,
         m_line.asJson ? JournalExport::Format::Json : JournalExport::Format::Csv);
-    connect(m_export.get(), &JournalExport::progressed, this,
-        [](qint64 written, qint64 total) { say(tr("%L1 of %L2 entries").arg(written).arg(total)); });
+    connect(m_export.get(), &JournalExport::progressed, this, [](qint64 written, qint64 total) {
+        sayProgress(tr("%L1 of %L2 entries").arg(written).arg(total), written, total);
+    });
     connect(m_export.get(), &JournalExport::finished, this, &JournalCommand::end);
     m_export->start();
 }

@@ -77,7 +77,9 @@ void ListExport::loadEmployees()
         m_employees.insert(m_employees.end(), rows.begin(), rows.end());
     });
     connect(listing, &EmployeeListing::progressed, this, [](qint64 loaded, qint64 total) {
-        say(total < 0 ? tr("%L1 employees").arg(loaded) : tr("%L1 of %L2 employees").arg(loaded).arg(total));
+        sayProgress(
+            total < 0 ? tr("%L1 employees").arg(loaded) : tr("%L1 of %L2 employees").arg(loaded).arg(total),
+            loaded, total);
     });
     connect(listing, &EmployeeListing::finished, this, [this, listing](ListingEnd end) {
         listing->deleteLater();

@@ -7,6 +7,10 @@
 
 #include <cstdio>
 
+#ifdef Q_OS_UNIX
+#include <unistd.h>
+#endif
+
 namespace lockkeeper
 {
 
@@ -15,6 +19,15 @@ namespace lockkeeper
 inline void say(const QString& text, std::FILE* stream = stderr)
 {
     std::fputs(qPrintable(withVisibleControls(text, u"\n\t") + u'\n'), stream);
+}
+
+/// How far something is, of which only the end is worth a line in a file or another program's pipe.
+inline void sayProgress(const QString& text, qint64 done, qint64 total)
+{
+#ifdef Q_OS_UNIX
+    if (done != total && isatty(STDERR_FILENO) == 0) return;
+#endif
+    say(text);
 }
 
 } // namespace lockkeeper
