@@ -235,6 +235,15 @@ void EmployeesPage::recordShown(qsizetype recordNumber)
     if (m_giving) m_giving->held()->showEmployee(employee);
 }
 
+QString EmployeesPage::hiddenNote() const
+{
+    if (m_deleted->isChecked()) return {};
+    int deleted = 0;
+    for (const auto number : m_model.allRecords())
+        deleted += m_model.record(number).deleted.value_or(false) ? 1 : 0;
+    return deleted == 0 ? QString() : tr("%Ln deleted, hidden", nullptr, deleted);
+}
+
 void EmployeesPage::recordActivated(qsizetype recordNumber)
 {
     Q_UNUSED(recordNumber) // the one that is selected

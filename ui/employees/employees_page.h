@@ -39,6 +39,7 @@ protected:
     void startLoading(QObject* load) override;
     [[nodiscard]] std::vector<RecordField> fieldsOf(qsizetype recordNumber) const override;
     void recordShown(qsizetype recordNumber) override;
+    [[nodiscard]] QString hiddenNote() const override;
     void recordActivated(qsizetype recordNumber) override;
     void fillContextMenu(QMenu& menu, qsizetype recordNumber) override;
 

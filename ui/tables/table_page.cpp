@@ -346,6 +346,7 @@ void TablePage::showCounts()
     if (const int selected = m_parts->table->selectedRowCount(); selected > 0)
         text = tr("%1 selected").arg(counted(selected)) + u" · "_s;
     text += tr("%1 of %2").arg(counted(m_model->rowCount()), counted(all));
+    if (const auto note = hiddenNote(); !note.isEmpty()) text += u" · "_s + note;
     m_parts->footer->setCounts(text);
     m_parts->footer->setUpdated(updatedText(m_updated.toTimeZone(m_context.format.zone)));
     m_parts->exportAction->setEnabled(m_model->recordCount() > 0 && !m_exporter->isRunning());

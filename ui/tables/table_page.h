@@ -119,6 +119,8 @@ protected:
     [[nodiscard]] virtual std::vector<RecordField> fieldsOf(qsizetype recordNumber) const = 0;
     /// The inspector shows another record, or this one anew; -1 for none.
     virtual void recordShown(qsizetype recordNumber) { Q_UNUSED(recordNumber) }
+    /// What is not shown although nobody has asked for less: "14 deleted, hidden". Empty: nothing.
+    [[nodiscard]] virtual QString hiddenNote() const { return {}; }
     /// Double click or Return on a row.
     virtual void recordActivated(qsizetype recordNumber) { Q_UNUSED(recordNumber) }
     /// What the context menu offers for a row, besides copying.
