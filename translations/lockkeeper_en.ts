@@ -877,6 +877,16 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
+    <name>lockkeeper::EmployeesPage</name>
+    <message numerus="yes">
+        <source>%Ln deleted, hidden</source>
+        <translation>
+            <numerusform>%Ln deleted, hidden</numerusform>
+            <numerusform>%Ln deleted, hidden</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::EnterpriseChooser</name>
     <message numerus="yes">
         <source>The gateway shows %Ln customer(s).</source>
@@ -909,13 +919,6 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::ImportCheckPage</name>
     <message numerus="yes">
-        <source>%Ln row(s) have lost their password.</source>
-        <translation>
-            <numerusform>%Ln row has lost its password.</numerusform>
-            <numerusform>%Ln rows have lost their password.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln row(s) can be sent.</source>
         <translation>
             <numerusform>%Ln row can be sent.</numerusform>
@@ -944,16 +947,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>%Ln column</numerusform>
             <numerusform>%Ln columns</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>lockkeeper::ImportOffer</name>
-    <message numerus="yes">
-        <source>%Ln import(s) are not finished.</source>
-        <translation>
-            <numerusform>%Ln import is not finished.</numerusform>
-            <numerusform>%Ln imports are not finished.</numerusform>
         </translation>
     </message>
 </context>
@@ -1032,6 +1025,30 @@ Only do this when no order has them: an order that was sent, or may have been se
             <numerusform>Gives out %Ln assets in %1.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln row(s) with warnings are sent one by one, after the others: one of them can have a whole call refused.</source>
+        <translation>
+            <numerusform>%Ln row with warnings is sent by itself, after the others: it can have a whole call refused.</numerusform>
+            <numerusform>%Ln rows with warnings are sent one by one, after the others: one of them can have a whole call refused.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Send the %Ln row(s) with warnings, too</source>
+        <translation>
+            <numerusform>&amp;Send the %Ln row with warnings, too</numerusform>
+            <numerusform>&amp;Send the %Ln rows with warnings, too</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportRun</name>
+    <message numerus="yes">
+        <source>Its call was refused as a whole, with %Ln row(s) in it: %1</source>
+        <translation>
+            <numerusform>Its call was refused as a whole, with %Ln row in it: %1</numerusform>
+            <numerusform>Its call was refused as a whole, with %Ln rows in it: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ImportSession</name>
@@ -1040,6 +1057,27 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>%1: %2 of %Ln row left</numerusform>
             <numerusform>%1: %2 of %Ln rows left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) have lost their password.</source>
+        <translation>
+            <numerusform>%Ln row has lost its password.</numerusform>
+            <numerusform>%Ln rows have lost their passwords.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The passwords of %Ln row(s) could not be read.</source>
+        <translation>
+            <numerusform>The password of %Ln row could not be read.</numerusform>
+            <numerusform>The passwords of %Ln rows could not be read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s) added</source>
+        <translation>
+            <numerusform>%Ln employee added</numerusform>
+            <numerusform>%Ln employees added</numerusform>
         </translation>
     </message>
 </context>
@@ -1409,6 +1447,13 @@ Only do this when no order has them: an order that was sent, or may have been se
             <numerusform>… and %Ln more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Lost? Disable %n lock(s)…</source>
+        <translation>
+            <numerusform>Lost? Disable %n lock…</numerusform>
+            <numerusform>Lost? Disable %n locks…</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OffboardRun</name>
@@ -1719,6 +1764,13 @@ Only do this when no order has them: an order that was sent, or may have been se
             <numerusform>&amp;Add %n orders to the batch</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OrderTemplatesDialog</name>
@@ -1964,6 +2016,20 @@ Only do this when no order has them: an order that was sent, or may have been se
             <numerusform>%Ln things must be corrected in the editor first.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>and %Ln more in the editor</source>
+        <translation>
+            <numerusform>and %Ln more in the editor</numerusform>
+            <numerusform>and %Ln more in the editor</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more batch(es) ordered the same before.</source>
+        <translation>
+            <numerusform>%Ln more batch ordered the same before.</numerusform>
+            <numerusform>%Ln more batches ordered the same before.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::SetupAssetsPage</name>
@@ -2081,6 +2147,23 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>%Ln row does not pass the search and the filters.</numerusform>
             <numerusform>None of the %Ln rows passes the search and the filters.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::UnfinishedOffer</name>
+    <message numerus="yes">
+        <source>%Ln import(s) are not finished.</source>
+        <translation>
+            <numerusform>%Ln import is not finished.</numerusform>
+            <numerusform>%Ln imports are not finished.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln offboarding(s) are not finished.</source>
+        <translation>
+            <numerusform>%Ln offboarding is not finished.</numerusform>
+            <numerusform>%Ln offboardings are not finished.</numerusform>
         </translation>
     </message>
 </context>

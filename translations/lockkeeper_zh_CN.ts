@@ -1372,10 +1372,6 @@
         <translation>网关中没有该资产编号。</translation>
     </message>
     <message>
-        <source>Refresh the assets and compare the number.</source>
-        <translation>请刷新资产列表并核对编号。</translation>
-    </message>
-    <message>
         <source>Enterprise sub-account matched several employees</source>
         <translation>企业子账号匹配到多名员工</translation>
     </message>
@@ -1490,6 +1486,10 @@
     <message>
         <source>Refresh the borrowed locks, and try again if nothing was lent.</source>
         <translation>请刷新借用锁列表；如果并未借出，请重试。</translation>
+    </message>
+    <message>
+        <source>Refresh the assets: it may no longer be held by them, or the number is wrong.</source>
+        <translation>请刷新资产：该编号可能已不再由其持有，或编号有误。</translation>
     </message>
 </context>
 <context>
@@ -1688,6 +1688,10 @@
     <message>
         <source>--output: no %1 can be written here, only %2 and %3. Rename it, or add --format.</source>
         <translation>--output：无法写成 %1，只能写成 %2 或 %3。请改名，或加上 --format。</translation>
+    </message>
+    <message>
+        <source>The sandbox begins without a history: nothing in the journal, no drafts.</source>
+        <translation>沙盒从空白开始：操作日志中没有记录，也没有草稿。</translation>
     </message>
 </context>
 <context>
@@ -2465,6 +2469,10 @@
         <source>Row %1 has the same borrowed lock.</source>
         <translation>第 %1 行的借用锁相同。</translation>
     </message>
+    <message>
+        <source>%1: a spreadsheet has thrown digits away. Type the whole number.</source>
+        <translation>%1：电子表格丢弃了部分数字，请输入完整的号码。</translation>
+    </message>
 </context>
 <context>
     <name>ItemOutcome</name>
@@ -2732,6 +2740,18 @@
     <message>
         <source>Undo: %1</source>
         <translation>撤销：%1</translation>
+    </message>
+    <message>
+        <source>Assign assets</source>
+        <translation>分配资产</translation>
+    </message>
+    <message>
+        <source>Withdraw assets</source>
+        <translation>收回资产</translation>
+    </message>
+    <message>
+        <source>Assign and withdraw assets</source>
+        <translation>分配并收回资产</translation>
     </message>
 </context>
 <context>
@@ -3609,6 +3629,25 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>OffboardResume</name>
+    <message>
+        <source>This offboarding is open in another window or program.</source>
+        <translation>该离职处理已在其他窗口或程序中打开。</translation>
+    </message>
+    <message>
+        <source>This offboarding is not there any more.</source>
+        <translation>该离职处理已不存在。</translation>
+    </message>
+    <message>
+        <source>This offboarding was written by another version of the program.</source>
+        <translation>该离职处理由其他版本的程序保存，无法继续。</translation>
+    </message>
+    <message>
+        <source>The journal cannot be read, so nobody knows what was sent already.</source>
+        <translation>无法读取操作日志，因此无法确定已发送了哪些内容。</translation>
+    </message>
+</context>
+<context>
     <name>OrderColumns</name>
     <message>
         <source>Say what at least one of the columns is.</source>
@@ -3874,6 +3913,15 @@ Try: lockkeeper --help</source>
         <source>not sent</source>
         <translation>未发送</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>When a batch was sent, by whom, and what became of it: &quot;28/04/2026 14:02 by Li (done)&quot;</extracomment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 by %2 (%3)</source>
+        <translation>%1，操作人 %2（%3）</translation>
+    </message>
 </context>
 <context>
     <name>OrderLook</name>
@@ -4019,16 +4067,17 @@ Try: lockkeeper --help</source>
         <translation>未发送：另一窗口正在发送此编号的批次。请在该窗口或订单页面查看结果。</translation>
     </message>
     <message>
-        <source>Not sent: the number %1 was used on %2 by %3 (%4). A batch is never sent twice; look at that one on the page Orders.</source>
-        <translation>未发送：编号 %1 已于 %2 由 %3 使用（%4）。批次不会重复发送；请在订单页面查看该批次。</translation>
-    </message>
-    <message>
         <source>Not sent: the journal could not be asked whether the number was used before. Try again.</source>
         <translation>未发送：无法查询操作日志以确认编号是否用过。请重试。</translation>
     </message>
     <message>
         <source>Not sent: nothing can be written where the drafts are, so that another window could send the same batch at the same moment.</source>
         <translation>未发送：草稿所在位置无法写入，另一个窗口可能在同一时刻发送同一批次。</translation>
+    </message>
+    <message>
+        <source>Not sent: the number %1 was used on %2. A batch is never sent twice; look at that one on the page Orders.</source>
+        <extracomment>When, by whom and what became of it</extracomment>
+        <translation>未发送：订单号 %1 已使用：%2。同一批次不会发送两次；请在“订单”页面查看该批次。</translation>
     </message>
 </context>
 <context>
@@ -4666,6 +4715,14 @@ Try: lockkeeper --help</source>
         <source>Has neither a length of time nor an end.</source>
         <translation>既没有时长，也没有结束日期。</translation>
     </message>
+    <message>
+        <source>Is in milliseconds; this gateway takes seconds.</source>
+        <translation>单位为毫秒；此网关使用秒。</translation>
+    </message>
+    <message>
+        <source>Is in seconds; this gateway takes milliseconds.</source>
+        <translation>单位为秒；此网关使用毫秒。</translation>
+    </message>
 </context>
 <context>
     <name>SafeFile</name>
@@ -5185,10 +5242,6 @@ Try: lockkeeper --help</source>
         <source>An undo was sent on %1, and its outcome is unknown.</source>
         <translation>已于 %1 发送撤销，其结果未知。</translation>
     </message>
-    <message>
-        <source>What is there now could not be read: nothing is sent. Try again later.</source>
-        <translation>无法读取当前状态：未发送任何内容。请稍后再试。</translation>
-    </message>
     <message numerus="yes">
         <source>Enable %Ln lock(s) again</source>
         <translation>
@@ -5325,6 +5378,15 @@ Try: lockkeeper --help</source>
         <source>Delete %1</source>
         <translation>删除 %1</translation>
     </message>
+    <message>
+        <source>What is there now could not be read: nothing is sent. Check the connection and the sign-in, and try again.</source>
+        <translation>无法读取当前状态，因此未发送任何内容。请检查连接和登录后重试。</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>asset number, employee</comment>
+        <translation>%2 的 %1</translation>
+    </message>
 </context>
 <context>
     <name>UnseenPasswords</name>
@@ -5378,6 +5440,11 @@ Try: lockkeeper --help</source>
         <translation>
             <numerusform>%1 等另外 %Ln 个</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -6231,6 +6298,10 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Back to the list of batches</source>
         <translation>返回批次列表</translation>
     </message>
+    <message>
+        <source>It is being sent, and can be changed again only if it comes back.</source>
+        <translation>正在发送；仅当被退回时才能再次修改。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::BatchDetails</name>
@@ -6653,6 +6724,14 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Discard and go on</source>
         <translation>放弃并继续</translation>
+    </message>
+    <message>
+        <source>The gateway refused this batch.</source>
+        <translation>网关拒绝了该批次。</translation>
+    </message>
+    <message>
+        <source>This batch was not sent.</source>
+        <translation>该批次未发送。</translation>
     </message>
 </context>
 <context>
@@ -8231,6 +8310,15 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Deleted</source>
         <translation>已删除</translation>
     </message>
+    <message>
+        <source>borrowed lock %1</source>
+        <translation>借用锁 %1</translation>
+    </message>
+    <message>
+        <source>%1, who holds %2</source>
+        <comment>numbers of assets</comment>
+        <translation>%1，持有 %2</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EmployeeDepartmentField</name>
@@ -8554,6 +8642,12 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>&amp;Set up enterprise…</source>
         <translation>开通企业…(&amp;S)</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln deleted, hidden</source>
+        <translation>
+            <numerusform>已隐藏 %Ln 名已删除的员工</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EnterpriseChooser</name>
@@ -8606,6 +8700,22 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>The customers could not be read. Check again, or type the id of the enterprise below.</source>
         <translation>无法读取客户列表。请稍后重新检查，或在下方输入企业 ID。</translation>
+    </message>
+    <message>
+        <source>What the gateway is asked for; Return asks it again</source>
+        <translation>向网关查询的条件；按回车键重新查询</translation>
+    </message>
+    <message>
+        <source>Channel code</source>
+        <translation>渠道编码</translation>
+    </message>
+    <message>
+        <source>Channel customer number</source>
+        <translation>渠道客户编号</translation>
+    </message>
+    <message>
+        <source>The gateway does not answer this question. Fill in the channel code and the channel customer number below, and check again; or type the id of the enterprise.</source>
+        <translation>网关不接受该查询。请在下方填写渠道编码和渠道客户编号后重新查询，或直接输入企业 ID。</translation>
     </message>
 </context>
 <context>
@@ -8821,16 +8931,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>There are no more columns, or the rows were sent already.</source>
         <translation>没有更多的列，或这些行已发送。</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln row(s) have lost their password.</source>
-        <translation>
-            <numerusform>%Ln 行的密码已丢失。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Without a keychain passwords are not kept. Type them again, or generate new ones.</source>
-        <translation>没有钥匙串就不会保存密码。请重新输入，或生成新密码。</translation>
-    </message>
     <message>
         <source>The employees of the enterprise could not be read.</source>
         <translation>无法读取该企业的员工。</translation>
@@ -8959,14 +9059,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         </translation>
     </message>
     <message>
-        <source>The first row holds &amp;titles</source>
-        <translation>首行为标题(&amp;T)</translation>
-    </message>
-    <message>
-        <source>The first row holds titles</source>
-        <translation>首行为标题</translation>
-    </message>
-    <message>
         <source>Columns of the table</source>
         <translation>表格的列</translation>
     </message>
@@ -9009,6 +9101,22 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>There are no rows below the titles.</source>
         <translation>标题行下面没有数据行。</translation>
+    </message>
+    <message>
+        <source>First rows of the table: choose the one that holds the titles</source>
+        <translation>表格的前几行：请选择标题所在的行</translation>
+    </message>
+    <message>
+        <source>Click on the row that holds the titles</source>
+        <translation>点击标题所在的行</translation>
+    </message>
+    <message>
+        <source>Row %1 holds the &amp;titles</source>
+        <translation>第 %1 行是标题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Row %1 holds the titles</source>
+        <translation>第 %1 行是标题</translation>
     </message>
 </context>
 <context>
@@ -9060,34 +9168,9 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Ready</source>
         <translation>就绪</translation>
     </message>
-</context>
-<context>
-    <name>lockkeeper::ImportOffer</name>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
-    </message>
-    <message>
-        <source>An import is not finished: %1</source>
-        <translation>有一个导入尚未完成：%1</translation>
-    </message>
-    <message>
-        <source>Resume import…</source>
-        <translation>继续导入…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln import(s) are not finished.</source>
-        <translation>
-            <numerusform>有 %Ln 个导入尚未完成。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Resume…</source>
-        <translation>继续…</translation>
-    </message>
-    <message>
-        <source>Resume import</source>
-        <translation>继续导入</translation>
+        <source>Nothing typed yet</source>
+        <translation>尚未输入内容</translation>
     </message>
 </context>
 <context>
@@ -9255,6 +9338,18 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Lending cannot be undone from here and stays, whatever else is taken back: the gateway has nothing that ends it.</source>
         <translation>借出无法在此撤销，无论其他内容是否收回都会保留：网关没有结束借出的操作。</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln row(s) with warnings are sent one by one, after the others: one of them can have a whole call refused.</source>
+        <translation>
+            <numerusform>%Ln 行有警告，将在其他行之后逐行发送：其中一行就可能使整个调用被拒绝。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Send the %Ln row(s) with warnings, too</source>
+        <translation>
+            <numerusform>同时发送有警告的 %Ln 行(&amp;S)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ImportRun</name>
@@ -9273,6 +9368,12 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Held already</source>
         <translation>已持有</translation>
+    </message>
+    <message numerus="yes">
+        <source>Its call was refused as a whole, with %Ln row(s) in it: %1</source>
+        <translation>
+            <numerusform>所在的调用整体被拒绝，其中有 %Ln 行：%1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9450,6 +9551,26 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>&amp;Next</source>
         <translation>下一步(&amp;N)</translation>
     </message>
+    <message>
+        <source>The employees of the enterprise could not be read.</source>
+        <translation>无法读取该企业的员工。</translation>
+    </message>
+    <message>
+        <source>Accounts that exist already and names of departments cannot be recognised.</source>
+        <translation>无法识别已存在的账号和部门名称。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Reading who is there already…</source>
+        <translation>正在读取已有员工…</translation>
+    </message>
+    <message>
+        <source>Unknown %1</source>
+        <translation>结果未知 %1</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ImportSession</name>
@@ -9507,6 +9628,36 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Imported</source>
         <translation>已导入</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) have lost their password.</source>
+        <translation>
+            <numerusform>%Ln 行的密码已丢失。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Without a keychain passwords are not kept. Type them again, or generate new ones.</source>
+        <translation>没有密钥环时不保存密码。请重新输入，或生成新密码。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The passwords of %Ln row(s) could not be read.</source>
+        <translation>
+            <numerusform>无法读取 %Ln 行的密码。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They stay on this computer until you change something here: unlock the keychain, close the import and resume it. Or type new ones.</source>
+        <translation>在您更改此处内容之前，密码仍保存在本机：请解锁密钥环，关闭导入后再继续；也可以输入新密码。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s) added</source>
+        <translation>
+            <numerusform>已添加 %Ln 名员工</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>partly done</source>
+        <translation>部分完成</translation>
     </message>
 </context>
 <context>
@@ -11059,6 +11210,12 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Offboard</source>
         <translation>离职处理</translation>
     </message>
+    <message numerus="yes">
+        <source>Lost? Disable %n lock(s)…</source>
+        <translation>
+            <numerusform>已丢失？禁用 %n 个锁…</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OffboardProgress</name>
@@ -11141,6 +11298,22 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Save as P&amp;DF…</source>
         <translation>另存为 PDF…(&amp;D)</translation>
+    </message>
+    <message>
+        <source>D&amp;iscard…</source>
+        <translation>放弃(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>What was done stays done; the rest is not done</source>
+        <translation>已完成的保持不变，其余不再执行</translation>
+    </message>
+    <message>
+        <source>Discard what is left of this offboarding? What was done stays done. It cannot be resumed afterwards.</source>
+        <translation>放弃此次离职处理的剩余部分？已完成的保持不变，之后无法再继续。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
     </message>
 </context>
 <context>
@@ -11536,6 +11709,22 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Stopped</source>
         <translation>已停止</translation>
+    </message>
+    <message>
+        <source>The program ended here.</source>
+        <translation>程序在此处中断。</translation>
+    </message>
+    <message>
+        <source>The program ended before this was finished.</source>
+        <translation>程序在此项完成之前已退出。</translation>
+    </message>
+    <message>
+        <source>It is not known whether the last change was done.</source>
+        <translation>最后一次变更是否生效无法确定。</translation>
+    </message>
+    <message>
+        <source>The program ended before the gateway answered.</source>
+        <translation>程序在网关响应之前已退出。</translation>
     </message>
 </context>
 <context>
@@ -12534,6 +12723,25 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>将 %n 个订单加入批次(&amp;A)</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>How many assets, and their numbers</extracomment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>a customer of %1</source>
+        <translation>%1 的客户</translation>
+    </message>
+    <message>
+        <source>customer %1 of %2</source>
+        <translation>%2 的客户 %1</translation>
     </message>
 </context>
 <context>
@@ -13724,6 +13932,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
             <numerusform>网关还返回了 %Ln 个未发送过的序号。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The journal could not be read. The page Orders shows the batch when it can be.</source>
+        <translation>无法读取操作日志。恢复后可在“订单”页面查看该批次。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::SendBatchSummary</name>
@@ -13814,20 +14026,8 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>无法读取操作日志，因此无法确认是否已发送过。请确认其可写，然后重新打开此窗口。</translation>
     </message>
     <message>
-        <source>The order number %1 was used before, by %2 (%3). Give this batch another number in the editor, or look at that one.</source>
-        <translation>订单号 %1 已由 %2 使用过（%3）。请在编辑器中更换编号，或查看该批次。</translation>
-    </message>
-    <message>
         <source>Send this one as well</source>
         <translation>仍然发送此批次</translation>
-    </message>
-    <message>
-        <source>The same orders were sent as %1 on %2 by %3 (%4). Sent again, they are ordered twice.</source>
-        <translation>相同的订单已于 %2 由 %3 以 %1 发送（%4）。再次发送会重复订购。</translation>
-    </message>
-    <message>
-        <source>The order number %1 was used over another connection on %2 by %3 (%4). If that leads to the same gateway, it must not be used again.</source>
-        <translation>订单号 %1 已于 %2 由 %3 通过另一连接使用（%4）。如果是同一网关，则不得再次使用。</translation>
     </message>
     <message>
         <source>&amp;Show batch %1</source>
@@ -13860,6 +14060,75 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Sequence %1 names neither a licence order nor a customer, so nobody can say from whose orders it removes. Name one in the editor.</source>
         <translation>序号 %1 既未指定授权订单也未指定客户，无法确定将从谁的订单中撤销。请在编辑器中指定其一。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more in the editor</source>
+        <translation>
+            <numerusform>以及编辑器中的另外 %Ln 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The order number %1 was used before, on %2.</source>
+        <translation>订单号 %1 此前已使用：%2。</translation>
+    </message>
+    <message>
+        <source>It is still being sent: wait for its result.</source>
+        <translation>该批次仍在发送，请等待结果。</translation>
+    </message>
+    <message>
+        <source>It is unknown what became of it. Check it, or record its outcome, before anything of it is ordered again.</source>
+        <translation>该批次的结果无法确定。再次下单前，请先检查或登记其结果。</translation>
+    </message>
+    <message>
+        <source>A part of it was made. Order only what is missing, under another number.</source>
+        <translation>该批次部分完成。请只用另一个订单号补下缺少的部分。</translation>
+    </message>
+    <message>
+        <source>It was made, so nothing has to be sent again. If this batch orders something else, give it another number in the editor.</source>
+        <translation>该批次已完成，无需再次发送。如果本批次订购的是其他内容，请在编辑器中更换订单号。</translation>
+    </message>
+    <message>
+        <source>The order number %1 was used over another connection on %2. If that leads to the same gateway, it must not be used again.</source>
+        <translation>订单号 %1 已通过另一连接使用：%2。如果两个连接通向同一网关，则不可再次使用。</translation>
+    </message>
+    <message>
+        <source>The same orders were sent as %1 on %2. Sent again, they are ordered twice.</source>
+        <translation>相同的订单已作为 %1 发送：%2。再次发送将重复下单。</translation>
+    </message>
+    <message>
+        <source>Sequence %1 was ordered before, as %2 on %3. Sent again, it is ordered twice.</source>
+        <translation>序号 %1 此前已在 %2 中下单：%3。再次发送将重复下单。</translation>
+    </message>
+    <message>
+        <source>Check first what became of that batch.</source>
+        <translation>请先检查该批次的结果。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more batch(es) ordered the same before.</source>
+        <translation>
+            <numerusform>另有 %Ln 个批次此前订购了相同内容。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>twice</source>
+        <comment>typed to confirm that something is ordered again</comment>
+        <translation>再次下单</translation>
+    </message>
+    <message>
+        <source>“%1”, to order it again</source>
+        <translation>“%1”，以再次下单</translation>
+    </message>
+    <message>
+        <source>Type “%1” to order it again:</source>
+        <translation>输入“%1”以再次下单：</translation>
+    </message>
+    <message>
+        <source>Something of it was ordered before. Type “%1” to order it again.</source>
+        <translation>其中有内容此前已下单。如需再次下单，请输入“%1”。</translation>
     </message>
 </context>
 <context>
@@ -14773,6 +15042,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <source>Use this token</source>
         <translation>使用此令牌</translation>
     </message>
+    <message>
+        <source>The gateway did not take the token that you gave. Check that it is the whole token, and for this gateway, and paste it again.</source>
+        <translation>网关未接受您提供的令牌。请确认令牌完整且属于此网关，然后重新粘贴。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::TableExporter</name>
@@ -15002,6 +15275,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <source>Sign in</source>
         <translation>登录</translation>
     </message>
+    <message>
+        <source>Edit connection…</source>
+        <translation>编辑连接…</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::UnavailablePage</name>
@@ -15078,6 +15355,49 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Undo the last change</source>
         <translation>撤销上次更改</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::UnfinishedOffer</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>An import is not finished: %1</source>
+        <translation>有一次导入尚未完成：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln import(s) are not finished.</source>
+        <translation>
+            <numerusform>有 %Ln 次导入尚未完成。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Resume import…</source>
+        <translation>继续导入…</translation>
+    </message>
+    <message>
+        <source>An offboarding is not finished: %1</source>
+        <translation>有一次离职处理尚未完成：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln offboarding(s) are not finished.</source>
+        <translation>
+            <numerusform>有 %Ln 次离职处理尚未完成。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Resume offboarding…</source>
+        <translation>继续离职处理…</translation>
+    </message>
+    <message>
+        <source>Resume…</source>
+        <translation>继续…</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
     </message>
 </context>
 <context>
@@ -15165,6 +15485,17 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Check a&amp;ll</source>
         <translation>全部核对(&amp;L)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::WaitingNote</name>
+    <message>
+        <source>Waiting for the gateway&apos;s answer since %1, until %2 at the latest. After that, the outcome is unknown.</source>
+        <translation>自 %1 起等待网关响应，最迟到 %2；此后结果视为未知。</translation>
+    </message>
+    <message>
+        <source>Waiting for the gateway&apos;s answer since %1.</source>
+        <translation>自 %1 起等待网关响应。</translation>
     </message>
 </context>
 <context>
