@@ -260,7 +260,7 @@
     </message>
     <message>
         <source>Borrowed lock number</source>
-        <translation>借用锁编号</translation>
+        <translation>借用锁号</translation>
     </message>
     <message>
         <source>Lent</source>
@@ -804,7 +804,7 @@
     <name>BatchLines</name>
     <message>
         <source>The gateway answered for a sequence that was not sent. Ask whoever runs it what this licence order is.</source>
-        <translation>网关返回了未发送过的序号。请向网关运维方询问该授权订单的来历。</translation>
+        <translation>网关返回了未发送过的序号。请向网关管理方询问该授权订单的来历。</translation>
     </message>
     <message>
         <source>What was there before is not known, so that it is no proof.</source>
@@ -1025,7 +1025,7 @@
     </message>
     <message>
         <source>Borrowed lock number</source>
-        <translation>借用锁编号</translation>
+        <translation>借用锁号</translation>
     </message>
     <message>
         <source>State</source>
@@ -1301,7 +1301,7 @@
     </message>
     <message>
         <source>Ask the operator of the gateway to give the enterprise its code.</source>
-        <translation>请联系网关的运维人员为该企业设置企业编码。</translation>
+        <translation>请联系网关管理方为该企业设置企业编码。</translation>
     </message>
     <message>
         <source>Enterprise account already has the maximum of {0} trial member accounts</source>
@@ -1381,7 +1381,7 @@
     </message>
     <message>
         <source>Report the employee to the operator of the gateway: the account must be unique.</source>
-        <translation>请将该员工上报网关的运维人员：账号必须唯一。</translation>
+        <translation>请将该员工上报网关管理方：账号必须唯一。</translation>
     </message>
     <message>
         <source>Asset number belongs to a different customer</source>
@@ -1691,7 +1691,7 @@
     </message>
     <message>
         <source>The sandbox begins without a history: nothing in the journal, no drafts.</source>
-        <translation>沙盒从空白开始：操作日志中没有记录，也没有草稿。</translation>
+        <translation>沙箱从空白开始：操作日志中没有记录，也没有草稿。</translation>
     </message>
 </context>
 <context>
@@ -2077,7 +2077,7 @@
     </message>
     <message>
         <source>Try again; if it stays so, ask its operator.</source>
-        <translation>请重试；如果一直如此，请联系网关的运维人员。</translation>
+        <translation>请重试；如果一直如此，请联系网关管理方。</translation>
     </message>
     <message>
         <source>No secure connection to the gateway could be made.</source>
@@ -2125,7 +2125,7 @@
     </message>
     <message>
         <source>Try again later, or ask the gateway&apos;s operator.</source>
-        <translation>请稍后重试，或联系网关的运维人员。</translation>
+        <translation>请稍后重试，或联系网关管理方。</translation>
     </message>
     <message>
         <source>The request failed.</source>
@@ -2133,7 +2133,7 @@
     </message>
     <message>
         <source>Try again; if it stays so, ask the gateway&apos;s operator.</source>
-        <translation>请重试；如果一直如此，请联系网关的运维人员。</translation>
+        <translation>请重试；如果一直如此，请联系网关管理方。</translation>
     </message>
     <message>
         <source>The gateway said: %1</source>
@@ -2153,7 +2153,7 @@
     </message>
     <message>
         <source>The application or the user lacks a permission: ask the gateway&apos;s operator for it, or sign in as somebody else.</source>
-        <translation>应用或用户缺少权限：请向网关运营方申请，或以其他用户身份登录。</translation>
+        <translation>应用或用户缺少权限：请向网关管理方申请，或以其他用户身份登录。</translation>
     </message>
     <message>
         <source>Nothing was sent, because this connection is read-only.</source>
@@ -2173,7 +2173,7 @@
     </message>
     <message>
         <source>The certificate shown is not valid today. Check the clock of this computer; if it is right, the operator has to renew the certificate.</source>
-        <translation>对方出示的证书目前无效。请检查本机时钟；若时钟正确，则需由运营方更新证书。</translation>
+        <translation>对方出示的证书目前无效。请检查本机时钟；若时钟正确，则需由管理方更新证书。</translation>
     </message>
     <message>
         <source>The certificate shown comes from an authority that is not trusted here. If it is your own, name its CA file in the connection, or install it on this computer.</source>
@@ -2181,7 +2181,7 @@
     </message>
     <message>
         <source>The certificate shown is not accepted: see the details, or ask the gateway&apos;s operator.</source>
-        <translation>对方出示的证书未被接受：请查看详细信息，或咨询网关运营方。</translation>
+        <translation>对方出示的证书未被接受：请查看详细信息，或咨询网关管理方。</translation>
     </message>
     <message>
         <source>The gateway does not accept the access token (HTTP 401).</source>
@@ -2201,7 +2201,7 @@
     </message>
     <message>
         <source>Check the address of the connection; if it is right, ask the gateway&apos;s operator.</source>
-        <translation>请检查连接的地址；如果地址无误，请询问网关运营方。</translation>
+        <translation>请检查连接的地址；如果地址无误，请询问网关管理方。</translation>
     </message>
     <message>
         <source>The request is larger than the gateway takes (HTTP 413).</source>
@@ -2213,15 +2213,15 @@
     </message>
     <message>
         <source>Only an interim answer came (HTTP %1), which this program cannot wait behind.</source>
-        <translation>只收到了临时应答（HTTP %1），本程序无法等待其后的正式应答。</translation>
+        <translation>只收到了临时响应（HTTP %1），本程序无法等待其后的正式响应。</translation>
     </message>
     <message>
         <source>If it stays so, ask the gateway&apos;s operator to switch interim answers (HTTP 102 and 103) off.</source>
-        <translation>如果一直如此，请让网关运营方关闭临时应答（HTTP 102 和 103）。</translation>
+        <translation>如果一直如此，请让网关管理方关闭临时响应（HTTP 102 和 103）。</translation>
     </message>
     <message>
         <source>The headers of the reply cannot be read.</source>
-        <translation>无法读取应答的标头。</translation>
+        <translation>无法读取响应的标头。</translation>
     </message>
 </context>
 <context>
@@ -2373,7 +2373,7 @@
     <name>ImportRecovery</name>
     <message>
         <source>The program ended before the gateway answered.</source>
-        <translation>程序在网关答复之前已结束。</translation>
+        <translation>程序在网关响应之前已结束。</translation>
     </message>
 </context>
 <context>
@@ -2439,7 +2439,7 @@
     </message>
     <message>
         <source>A lock number usually has ten digits and begins with 8 or 6.</source>
-        <translation>锁编号通常为十位数字，以 8 或 6 开头。</translation>
+        <translation>锁号通常为十位数字，以 8 或 6 开头。</translation>
     </message>
     <message>
         <source>Nothing would be lent to this lock: the row has no asset numbers.</source>
@@ -2531,7 +2531,7 @@
     </message>
     <message>
         <source>unknown: the program ended before it had an answer</source>
-        <translation>结果未知：程序在收到应答前已结束</translation>
+        <translation>结果未知：程序在收到响应前已结束</translation>
     </message>
     <message>
         <source>%1, as it was settled later</source>
@@ -2567,7 +2567,7 @@
     </message>
     <message>
         <source>Answered</source>
-        <translation>应答时间</translation>
+        <translation>响应时间</translation>
     </message>
     <message>
         <source>Operator</source>
@@ -3216,7 +3216,7 @@ Closing stops the rest. What was already sent may still take effect; the journal
     </message>
     <message>
         <source>The reply also speaks of %1, which nobody asked for: %2</source>
-        <translation>应答中还提到未请求的 %1：%2</translation>
+        <translation>响应中还提到未请求的 %1：%2</translation>
     </message>
     <message>
         <source>Time</source>
@@ -3329,7 +3329,7 @@ Closing stops the rest. What was already sent may still take effect; the journal
     </message>
     <message>
         <source>No reply</source>
-        <translation>无应答</translation>
+        <translation>无响应</translation>
     </message>
     <message>
         <source>HTTP error</source>
@@ -3357,7 +3357,7 @@ Closing stops the rest. What was already sent may still take effect; the journal
     </message>
     <message>
         <source>no journal</source>
-        <translation>日志簿不可用</translation>
+        <translation>操作日志不可用</translation>
     </message>
     <message>
         <source>read-only</source>
@@ -3525,7 +3525,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Ask the gateway&apos;s operator to allow it, or paste a token instead.</source>
-        <translation>请让网关运营方允许，或改为粘贴令牌。</translation>
+        <translation>请让网关管理方允许，或改为粘贴令牌。</translation>
     </message>
     <message>
         <source>The token endpoint does not offer this way of getting tokens.</source>
@@ -3541,7 +3541,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Correct the scope in the connection, or ask the gateway&apos;s operator to approve it.</source>
-        <translation>请在连接中更正范围，或让网关运营方批准。</translation>
+        <translation>请在连接中更正范围，或让网关管理方批准。</translation>
     </message>
     <message>
         <source>The token endpoint refused to give a token.</source>
@@ -3549,7 +3549,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Check the sign-in settings of the connection, or ask the gateway&apos;s operator.</source>
-        <translation>请检查连接的登录设置，或询问网关运营方。</translation>
+        <translation>请检查连接的登录设置，或询问网关管理方。</translation>
     </message>
     <message>
         <source>The address of the token endpoint cannot be used.</source>
@@ -3573,7 +3573,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Try again; if it stays so, ask its operator.</source>
-        <translation>请重试；如仍然如此，请询问其运营方。</translation>
+        <translation>请重试；如仍然如此，请询问其管理方。</translation>
     </message>
     <message>
         <source>No secure connection to the token endpoint could be made.</source>
@@ -3589,7 +3589,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>What the token endpoint answered is too long to be a token.</source>
-        <translation>令牌端点的答复过长，不可能是令牌。</translation>
+        <translation>令牌端点的响应过长，不可能是令牌。</translation>
     </message>
     <message>
         <source>Check its address in the connection.</source>
@@ -3617,15 +3617,15 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Try again later, or ask its operator.</source>
-        <translation>请稍后再试，或询问其运营方。</translation>
+        <translation>请稍后再试，或询问其管理方。</translation>
     </message>
     <message>
         <source>What the token endpoint answered is not a token.</source>
-        <translation>令牌端点的答复不是令牌。</translation>
+        <translation>令牌端点的响应不是令牌。</translation>
     </message>
     <message>
         <source>Check its address in the connection. Perhaps something between you and it answered in its place, such as a sign-in page of the network.</source>
-        <translation>请检查连接中的地址。也可能是您与它之间的其他设备代为答复，例如网络的登录页面。</translation>
+        <translation>请检查连接中的地址。也可能是您与它之间的其他设备代为响应，例如网络的登录页面。</translation>
     </message>
 </context>
 <context>
@@ -3749,7 +3749,7 @@ Try: lockkeeper --help</source>
     <message numerus="yes">
         <source>%n line(s) name numbers that no list shows, as with most hardware locks, or whose products were not read.</source>
         <translation>
-            <numerusform>%n 行中的编号没有列表显示（多数硬件锁如此），或其产品未能读取。</numerusform>
+            <numerusform>%n 行中的编号没有列表显示（多数加密锁如此），或其产品未能读取。</numerusform>
         </translation>
     </message>
     <message>
@@ -4436,7 +4436,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>No list of the gateway shows what became of this. Ask whoever runs the gateway, or look at the effect, and decide.</source>
-        <translation>网关没有任何列表能显示其结果。请询问网关运维人员或查看实际效果，然后判定。</translation>
+        <translation>网关没有任何列表能显示其结果。请询问网关管理方或查看实际效果，然后判定。</translation>
     </message>
     <message>
         <source>The products under an asset name the batch that brought them. It is proof only if nothing did before. The gateway lists the assets of cloud-account licences: many orders for hardware locks cannot be checked. That something revoked is gone is no proof.</source>
@@ -4525,7 +4525,7 @@ Try: lockkeeper --help</source>
     <name>Rules</name>
     <message>
         <source>A lock number usually has ten digits and begins with 8 or 6.</source>
-        <translation>锁编号通常为十位数字，以 8 或 6 开头。</translation>
+        <translation>锁号通常为十位数字，以 8 或 6 开头。</translation>
     </message>
     <message>
         <source>Must be 1 or more.</source>
@@ -4627,7 +4627,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Is empty, but a strict match compares it: only products without it are found.</source>
-        <translation>为空，但严格匹配会比较此项：只能匹配到此项同样为空的产品。</translation>
+        <translation>为空，但精确匹配会比较此项：只能匹配到此项同样为空的产品。</translation>
     </message>
     <message>
         <source>Nothing says which product this is.</source>
@@ -4944,7 +4944,7 @@ Try: lockkeeper --help</source>
     <name>SetupRecovery</name>
     <message>
         <source>The program ended before the gateway&apos;s answer was known.</source>
-        <translation>程序在收到网关答复之前已结束。</translation>
+        <translation>程序在收到网关响应之前已结束。</translation>
     </message>
     <message>
         <source>It was not sent.</source>
@@ -4952,7 +4952,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>The gateway&apos;s answer does not name the enterprise.</source>
-        <translation>网关的答复未指明企业。</translation>
+        <translation>网关的响应未指明企业。</translation>
     </message>
 </context>
 <context>
@@ -6268,7 +6268,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>They stay in the draft until something is changed. Close it and try again when the keychain is available, or type them again.</source>
-        <translation>在更改之前，密码仍保留在草稿中。请关闭并在钥匙串可用时重试，或重新输入。</translation>
+        <translation>在更改之前，密码仍保留在草稿中。请关闭并在密钥环可用时重试，或重新输入。</translation>
     </message>
     <message>
         <source>Passwords are not kept in the draft: %1</source>
@@ -6852,7 +6852,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>Asking the keychain…</source>
-        <translation>正在查询钥匙串…</translation>
+        <translation>正在查询密钥环…</translation>
     </message>
     <message>
         <source>New connection</source>
@@ -6888,7 +6888,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>Remove all tokens and passwords of “%1” from the keychain and from memory? You will have to enter them again.</source>
-        <translation>要从钥匙串和内存中删除“%1”的全部令牌和密码吗？之后需要重新输入。</translation>
+        <translation>要从密钥环和内存中删除“%1”的全部令牌和密码吗？之后需要重新输入。</translation>
     </message>
     <message>
         <source>Forget</source>
@@ -6896,11 +6896,11 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>All secrets of this connection were removed from the keychain and from memory.</source>
-        <translation>此连接的全部机密信息已从钥匙串和内存中删除。</translation>
+        <translation>此连接的全部机密信息已从密钥环和内存中删除。</translation>
     </message>
     <message>
         <source>All secrets of this connection were removed from memory. The keychain did not remove what it may have.</source>
-        <translation>此连接的全部机密信息已从内存中删除。钥匙串中可能保存的内容未能删除。</translation>
+        <translation>此连接的全部机密信息已从内存中删除。密钥环中可能保存的内容未能删除。</translation>
     </message>
 </context>
 <context>
@@ -6923,7 +6923,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>What the numbers in the gateway&apos;s replies mean.</source>
-        <translation>网关应答中的数字所用的单位。</translation>
+        <translation>网关响应中的数字所用的单位。</translation>
     </message>
     <message>
         <source>Times &amp;written</source>
@@ -6963,7 +6963,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>A change that is not answered in time counts as unknown.</source>
-        <translation>未按时得到应答的更改视为结果未知。</translation>
+        <translation>未按时得到响应的更改视为结果未知。</translation>
     </message>
     <message>
         <source> s</source>
@@ -7027,15 +7027,15 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>&amp;Operator</source>
-        <translation>操作员(&amp;O)</translation>
+        <translation>操作人(&amp;O)</translation>
     </message>
     <message>
         <source>Who works at this computer; written beside each change in the journal.</source>
-        <translation>使用本机的人员；会与每项更改一起记入日志簿。</translation>
+        <translation>使用本机的人员；会与每项更改一起记入操作日志。</translation>
     </message>
     <message>
         <source>Operator &amp;identity</source>
-        <translation>操作员标识(&amp;I)</translation>
+        <translation>操作人标识(&amp;I)</translation>
     </message>
     <message>
         <source>Name, mobile number or e-mail that the gateway is given when locks are disabled or enabled.</source>
@@ -7070,7 +7070,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>Where the gateway&apos;s paths begin, as its operator gave it.</source>
-        <translation>网关路径的起点，由其运营方提供。</translation>
+        <translation>网关路径的起点，由其管理方提供。</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -7165,7 +7165,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>OAuth 2.0, as the gateway&apos;s operator gave it.</source>
-        <translation>OAuth 2.0，由网关运营方提供。</translation>
+        <translation>OAuth 2.0，由网关管理方提供。</translation>
     </message>
     <message>
         <source>Application &amp;secret</source>
@@ -7342,7 +7342,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>This user lacks a permission: sign in as somebody else, or ask the gateway&apos;s operator.</source>
-        <translation>该用户缺少权限：请以其他用户登录，或咨询网关运营方。</translation>
+        <translation>该用户缺少权限：请以其他用户登录，或咨询网关管理方。</translation>
     </message>
     <message>
         <source>This module can only be asked about one enterprise.</source>
@@ -7428,7 +7428,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     <name>lockkeeper::Connections</name>
     <message>
         <source>Sandbox</source>
-        <translation>沙盒</translation>
+        <translation>沙箱</translation>
     </message>
     <message>
         <source>Open in another window</source>
@@ -7547,7 +7547,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>Remove all tokens and passwords of “%1” from the keychain and from memory? They will have to be entered again.</source>
-        <translation>要从钥匙串和内存中删除“%1”的全部令牌和密码吗？之后需要重新输入。</translation>
+        <translation>要从密钥环和内存中删除“%1”的全部令牌和密码吗？之后需要重新输入。</translation>
     </message>
     <message>
         <source>Forget</source>
@@ -7555,11 +7555,11 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>The secrets of “%1” were removed from the keychain and from memory.</source>
-        <translation>“%1”的机密信息已从钥匙串和内存中删除。</translation>
+        <translation>“%1”的机密信息已从密钥环和内存中删除。</translation>
     </message>
     <message>
         <source>The secrets of “%1” were removed from memory. The keychain did not remove what it may have.</source>
-        <translation>“%1”的机密信息已从内存中删除。钥匙串中可能保存的内容未能删除。</translation>
+        <translation>“%1”的机密信息已从内存中删除。密钥环中可能保存的内容未能删除。</translation>
     </message>
     <message>
         <source>Remove connection</source>
@@ -7567,7 +7567,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>Remove the connection “%1” (%2) with its tokens and passwords? What was done with it stays in the journal.</source>
-        <translation>要删除连接“%1”（%2）及其令牌和密码吗？用它所做的操作仍保留在日志簿中。</translation>
+        <translation>要删除连接“%1”（%2）及其令牌和密码吗？用它所做的操作仍保留在操作日志中。</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -7579,7 +7579,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>“%1” was removed. The keychain did not remove the secrets that it may have.</source>
-        <translation>“%1”已删除。钥匙串中可能保存的机密信息未能删除。</translation>
+        <translation>“%1”已删除。密钥环中可能保存的机密信息未能删除。</translation>
     </message>
 </context>
 <context>
@@ -7973,15 +7973,15 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>Answer</source>
-        <translation>应答</translation>
+        <translation>响应</translation>
     </message>
     <message>
         <source>The program ended before the gateway answered.</source>
-        <translation>程序在网关答复之前已结束。</translation>
+        <translation>程序在网关响应之前已结束。</translation>
     </message>
     <message>
         <source>None that could be understood.</source>
-        <translation>没有可理解的应答。</translation>
+        <translation>没有可理解的响应。</translation>
     </message>
     <message>
         <source>Reading</source>
@@ -8001,7 +8001,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>Somebody has seen its effect, or the gateway&apos;s people say so.</source>
-        <translation>有人看到了其效果，或网关运维人员如此确认。</translation>
+        <translation>有人看到了其效果，或网关管理方如此确认。</translation>
     </message>
     <message>
         <source>It was &amp;not applied</source>
@@ -8009,7 +8009,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>Whoever runs the gateway says that it never took effect. That it is not to be seen is not enough.</source>
-        <translation>网关运维人员确认其未生效。仅仅看不到更改是不够的。</translation>
+        <translation>网关管理方确认其未生效。仅仅看不到更改是不够的。</translation>
     </message>
     <message>
         <source>&amp;Leave it: it stays unknown</source>
@@ -9873,19 +9873,19 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>No reply was recorded.</source>
-        <translation>没有记录应答。</translation>
+        <translation>没有记录响应。</translation>
     </message>
     <message>
         <source>No reply came.</source>
-        <translation>没有收到应答。</translation>
+        <translation>没有收到响应。</translation>
     </message>
     <message>
         <source>Reply, HTTP status %1</source>
-        <translation>应答，HTTP 状态 %1</translation>
+        <translation>响应，HTTP 状态 %1</translation>
     </message>
     <message>
         <source>The reply was empty, or too long to be kept.</source>
-        <translation>应答为空，或过长而未保留。</translation>
+        <translation>响应为空，或过长而未保留。</translation>
     </message>
     <message>
         <source>Read before it was sent</source>
@@ -9893,7 +9893,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>Request and reply</source>
-        <translation>请求和应答</translation>
+        <translation>请求和响应</translation>
     </message>
     <message>
         <source>Copy as c&amp;url</source>
@@ -10169,7 +10169,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>Request and reply</source>
-        <translation>请求和应答</translation>
+        <translation>请求和响应</translation>
     </message>
     <message>
         <source>Copy as curl</source>
@@ -10663,7 +10663,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>&amp;Operator</source>
-        <translation>操作员(&amp;O)</translation>
+        <translation>操作人(&amp;O)</translation>
     </message>
     <message>
         <source>Operator</source>
@@ -10782,7 +10782,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>The reply also speaks of locks that nobody asked for: %1. Look at their state, and report it.</source>
-        <translation>应答中还提到未请求的锁：%1。请查看其状态并报告。</translation>
+        <translation>响应中还提到未请求的锁：%1。请查看其状态并报告。</translation>
     </message>
     <message>
         <source>What is unknown may have been done. Check again in a while; nothing is sent again by itself.</source>
@@ -11483,7 +11483,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>Have the operator of the gateway look into it.</source>
-        <translation>请让网关运营方检查。</translation>
+        <translation>请让网关管理方检查。</translation>
     </message>
     <message>
         <source>The gateway does not list this employee any more.</source>
@@ -13730,7 +13730,7 @@ to %1</source>
     <name>lockkeeper::SealedDraft</name>
     <message>
         <source>There is no keychain.</source>
-        <translation>没有钥匙串。</translation>
+        <translation>没有密钥环。</translation>
     </message>
 </context>
 <context>
@@ -13750,11 +13750,11 @@ to %1</source>
     <name>lockkeeper::SecretField</name>
     <message>
         <source>Asking the keychain…</source>
-        <translation>正在查询钥匙串…</translation>
+        <translation>正在查询密钥环…</translation>
     </message>
     <message>
         <source>Kept in the keychain</source>
-        <translation>已保存在钥匙串中</translation>
+        <translation>已保存在密钥环中</translation>
     </message>
     <message>
         <source>Kept for this session only</source>
@@ -13762,7 +13762,7 @@ to %1</source>
     </message>
     <message>
         <source>The keychain does not say</source>
-        <translation>钥匙串未作答复</translation>
+        <translation>密钥环没有响应</translation>
     </message>
     <message>
         <source>Not used: for another address</source>
@@ -13789,11 +13789,11 @@ to %1</source>
     </message>
     <message>
         <source>The keychain no longer has the key that they were saved under.</source>
-        <translation>钥匙串中已没有保存它们时使用的密钥。</translation>
+        <translation>密钥环中已没有保存它们时使用的密钥。</translation>
     </message>
     <message>
         <source>The keychain&apos;s key for drafts is damaged.</source>
-        <translation>钥匙串中的草稿密钥已损坏。</translation>
+        <translation>密钥环中的草稿密钥已损坏。</translation>
     </message>
 </context>
 <context>
@@ -13812,7 +13812,7 @@ to %1</source>
 Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else. Storing them in the keychain is tried again now.</source>
         <translation>%1
 
-令牌和密码仅保存在内存中，直到 Lockkeeper 结束。现在将再次尝试存入钥匙串。</translation>
+令牌和密码仅保存在内存中，直到 Lockkeeper 结束。现在将再次尝试存入密钥环。</translation>
     </message>
 </context>
 <context>
@@ -14386,7 +14386,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     </message>
     <message>
         <source>The gateway&apos;s answer was lost. You said that it is this enterprise.</source>
-        <translation>网关的答复已丢失。您已确认是此企业。</translation>
+        <translation>网关的响应已丢失。您已确认是此企业。</translation>
     </message>
     <message>
         <source>The gateway answered with this id. It does not tell the name: it is the one that was sent as customer name.</source>
@@ -14394,7 +14394,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     </message>
     <message>
         <source>The gateway answered that the customer was bound to this enterprise.</source>
-        <translation>网关答复：客户已绑定到此企业。</translation>
+        <translation>网关响应：客户已绑定到此企业。</translation>
     </message>
     <message>
         <source>It is not called “%1”, as was sent.</source>
@@ -14532,7 +14532,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     </message>
     <message>
         <source>What the gateway shows of this pair now could not be read: should the answer be lost, nothing will prove what became of it.</source>
-        <translation>无法读取网关当前显示的这组编码：如果答复丢失，将无从证实结果。</translation>
+        <translation>无法读取网关当前显示的这组编码：如果响应丢失，将无从证实结果。</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -14600,7 +14600,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     </message>
     <message>
         <source>This creates an authorized customer and binds it to an enterprise master account. Which one it is, the gateway&apos;s answer says; it is shown before anything is added to it.</source>
-        <translation>此操作将创建授权客户，并将其绑定到企业主账号。具体是哪个企业由网关的答复指明；在为其添加任何内容之前会先显示。</translation>
+        <translation>此操作将创建授权客户，并将其绑定到企业主账号。具体是哪个企业由网关的响应指明；在为其添加任何内容之前会先显示。</translation>
     </message>
     <message>
         <source>It cannot be undone, and it is sent once.</source>
@@ -14647,7 +14647,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     </message>
     <message>
         <source>Nobody knows whether the customer was bound. Look at what the gateway shows first; an answer may also come late.</source>
-        <translation>无法确定客户是否已绑定。请先查看网关显示的内容；答复也可能迟到。</translation>
+        <translation>无法确定客户是否已绑定。请先查看网关显示的内容；响应也可能迟到。</translation>
     </message>
     <message>
         <source>It was not done</source>
@@ -14659,7 +14659,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     </message>
     <message>
         <source>Which enterprise is it? Below is what the gateway shows of this pair now. An answer may also come late: check again in a while.</source>
-        <translation>是哪个企业？下方是网关当前显示的这组编码对应的内容。答复也可能迟到：请稍后再次核对。</translation>
+        <translation>是哪个企业？下方是网关当前显示的这组编码对应的内容。响应也可能迟到：请稍后再次核对。</translation>
     </message>
     <message>
         <source>It was not &amp;done: change the data…</source>
@@ -15024,11 +15024,11 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     </message>
     <message>
         <source>&amp;Keep the password in the keychain</source>
-        <translation>将密码保存在钥匙串中(&amp;K)</translation>
+        <translation>将密码保存在密钥环中(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Keep the token in the keychain</source>
-        <translation>将令牌保存在钥匙串中(&amp;K)</translation>
+        <translation>将令牌保存在密钥环中(&amp;K)</translation>
     </message>
     <message>
         <source>Kept until Lockkeeper ends</source>
@@ -15448,7 +15448,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     </message>
     <message>
         <source>The program ended before the gateway answered.</source>
-        <translation>程序在网关答复之前已结束。</translation>
+        <translation>程序在网关响应之前已结束。</translation>
     </message>
     <message>
         <source>Check now</source>
@@ -15514,7 +15514,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     </message>
     <message>
         <source>Try the sandbox</source>
-        <translation>试用沙盒</translation>
+        <translation>试用沙箱</translation>
     </message>
     <message>
         <source>A gateway with sample data that runs inside this program. Everything works, and nothing leaves this computer.</source>
@@ -15526,7 +15526,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     </message>
     <message>
         <source>Set up a connection with the address and the tokens that your gateway&apos;s operator gave you.</source>
-        <translation>使用网关运营方提供的地址和令牌建立连接。</translation>
+        <translation>使用网关管理方提供的地址和令牌建立连接。</translation>
     </message>
     <message>
         <source>Saved connections</source>
