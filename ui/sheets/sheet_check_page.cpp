@@ -112,6 +112,11 @@ void SheetCheckPage::addTool(QWidget* tool)
     setTabOrder(std::exchange(m_beforeInTabs, tool), tool);
 }
 
+void SheetCheckPage::offerPasswords(bool hasPasswords)
+{
+    m_showPasswords->setVisible(hasPasswords);
+}
+
 void SheetCheckPage::addRow()
 {
     const int row = m_grid->rowCount();

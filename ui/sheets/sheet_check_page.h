@@ -53,6 +53,8 @@ protected:
     [[nodiscard]] Banner& banner() const { return *m_banner; }
     [[nodiscard]] ImportGridView& view() const { return *m_view; }
     [[nodiscard]] QLabel& state() const { return *m_state; }
+    /// A table without passwords needs no box that shows them.
+    void offerPasswords(bool hasPasswords);
 
 private:
     void addRow();
