@@ -248,6 +248,21 @@ private slots:
         QVERIFY2(!text.contains(u"orderList"_s) && !text.contains(u'['), qPrintable(text));
     }
 
+    void theSameTwiceInOneBatchWantsATick()
+    {
+        BatchBench bench;
+        auto batch = BatchBench::batch(u"SO-1"_s);
+        batch.orderList.append(batch.orderList[0]);
+        batch.orderList.last().sequence = 3;
+        Sending sending(bench, batch);
+        QTRY_VERIFY_WITH_TIMEOUT(sending.has(u"Within"_s), 30'000);
+        QCOMPARE(sending.find<QLabel>(u"WithinText"_s)->text(),
+            u"Order 3: Orders the same as order 1 of this batch."_s);
+        QVERIFY(!sending.go()->isEnabled());
+        sending.find<QCheckBox>(u"Within"_s)->click();
+        QVERIFY(sending.go()->isEnabled());
+    }
+
     void anotherUnitOfTimeIsSaid()
     {
         BatchBench bench;
@@ -269,6 +284,7 @@ private slots:
         auto batch = BatchBench::batch(u"SO-1"_s);
         batch.orderList.append(revocationFromAll(3, u"北京某某公司"_s));
         batch.orderList.append(revocationFromAll(4, u"北京某某公司"_s));
+        batch.orderList.last().assets[0].assetNos = QStringList{u"8700000002"_s};
         Sending sending(bench, batch);
         QVERIFY(sending.find<QLabel>(u"FromAll0"_s)->text().contains(u"3, 4"_s));
         QTRY_VERIFY_WITH_TIMEOUT(sending.missing().contains(u"北京某某公司"_s), 30'000);

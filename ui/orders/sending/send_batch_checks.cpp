@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/sending/send_batch_checks.h"
 
+#include "models/domain/orders/batch_place.h"
+#include "models/domain/orders/order_overlap.h"
 #include "models/domain/orders/order_rules.h"
 #include "models/domain/orders/order_units.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/journal/journal.h"
 
+#include <QCoreApplication>
 #include <QPointer>
 #include <QtConcurrent>
 
@@ -14,12 +17,36 @@
 namespace lockkeeper
 {
 
+namespace
+{
+
+/// Orders that would be the same thing twice within the batch: each is named once.
+Issues ordersTwice(const BatchOrder& batch, const QTimeZone& zone)
+{
+    Issues issues;
+    const auto& orders = batch.orderList;
+    for (int later = 1; later < int(orders.size()); ++later)
+        for (int earlier = 0; earlier < later; ++earlier)
+            if (overlaps(orders[earlier], orders[later], zone)) {
+                issues.append({later, orderAt(later).path(), BatchCheck::twiceWithin,
+                    QCoreApplication::translate(
+                        "SendBatchChecks", "Orders the same as order %1 of this batch.")
+                        .arg(earlier + 1),
+                    Issue::Severity::Warning});
+                break;
+            }
+    return issues;
+}
+
+} // namespace
+
 void checkBatch(Journal* journal, const QString& profile, const BatchOrder& batch, const WireUnits& units,
     const QTimeZone& zone, QObject* context, std::function<void(const BatchCheck&)> answer)
 {
-    whenDone(QtConcurrent::run(
-                 [batch, units] { return timeUnitIssues(batch, units.timestamps) + validate(batch); }),
-        context,
+    const auto check = [batch, units, zone] {
+        return ordersTwice(batch, zone) + timeUnitIssues(batch, units.timestamps) + validate(batch);
+    };
+    whenDone(QtConcurrent::run(check), context,
         [journal = QPointer(journal), profile, batch, units, zone, context, answer = std::move(answer)](
             const Issues& issues) {
             askLedger(journal, profile, batch, units, zone, context,

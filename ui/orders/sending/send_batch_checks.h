@@ -18,6 +18,9 @@ class Journal;
 
 /// What speaks against sending a batch, looked at right before it.
 struct BatchCheck {
+    /// Issue::code of a warning for an order that another one of the batch orders as well.
+    static constexpr QLatin1StringView twiceWithin{"orderedTwice"};
+
     Issues issues; ///< of the rules, and of the gateway's unit of time; not of the application key
     /// Nothing: the journal could not be asked, and nothing may be sent.
     std::optional<LedgerFinding> ledger;

@@ -149,10 +149,13 @@ void SendBatchSummary::showCheck(const BatchCheck& check)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     m_layout->insertWidget(m_layout->count() - 1, m_checked);
-    QStringList errors, warnings;
+    QStringList errors, warnings, within;
     for (const auto& issue : check.issues) {
         const auto text = tr("%1: %2").arg(orderFieldWords(batchFieldPlace(issue.field)), issue.text);
-        (issue.severity == Issue::Severity::Error ? errors : warnings).append(text);
+        if (issue.code == BatchCheck::twiceWithin)
+            within.append(text);
+        else
+            (issue.severity == Issue::Severity::Error ? errors : warnings).append(text);
     }
     const auto list = [](const QStringList& texts) {
         auto shown = texts.mid(0, mostIssues);
@@ -170,6 +173,10 @@ void SendBatchSummary::showCheck(const BatchCheck& check)
                            "whose orders it removes. Name one in the editor.")
                             .arg(sequences.join(u", "_s));
     if (!warnings.isEmpty()) addFinding(u"sendBatchWarnings"_s, list(warnings), u"small"_s);
+    if (!within.isEmpty()) {
+        addFinding(u"sendBatchWithinText"_s, list(within), u"caution"_s);
+        addTick(u"sendBatchWithin"_s, list(within));
+    }
     if (!check.ledger) {
         m_refusal = tr("The journal cannot be read, so nobody can say whether this was sent before. See that "
                        "it can be written, then open this again.");
