@@ -89,6 +89,7 @@ private slots:
     void whatWasPerhapsDoneIsSaid();
     void appliedLateIsSeenByCheckingAgain();
     void whatWasChosenStaysAfterARefusal();
+    void aDoubleClickOnLendDoesNotClose();
     void closedInTheMiddleItGoesOn();
     void unreadableListsAreSaid();
     void nothingWhileReadOnly();
@@ -417,6 +418,31 @@ void LendDialogTest::whatWasChosenStaysAfterARefusal()
     lending.chooseLock(sample::freeBorrowedLock());
     QVERIFY(lending.go()->text().contains(u"2 asset"_s));
     QCOMPARE(lending.send(bench).outcome, Outcome::Applied);
+}
+
+void LendDialogTest::aDoubleClickOnLendDoesNotClose()
+{
+    FirmBench bench;
+    const auto who = bench.someone(1);
+    Lending lending(bench, {who, AssetNumber(sample::freeBorrowedLock())});
+    QVERIFY(lending.isRead());
+    QTRY_VERIFY(lending.assets()->count() > 0);
+    lending.tick(0);
+    QTRY_VERIFY(lending.go()->isEnabled());
+    bench.server.setLatency(300);
+    auto* dialog = lending.dialog().data();
+    const auto place = lending.go()->geometry().center();
+    QTest::mouseClick(lending.go(), Qt::LeftButton);
+    QTRY_VERIFY(!lending.go()->isVisible());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    auto* there = dialog->childAt(place);
+    QVERIFY(!qobject_cast<QAbstractButton*>(there));
+    auto* target = there ? there : dialog;
+    QTest::mouseClick(target, Qt::LeftButton, {}, target->mapFrom(dialog, place));
+    auto* run = bench.writes.list().last();
+    QTRY_VERIFY_WITH_TIMEOUT(run->isResting(), 20'000);
+    QVERIFY(lending.dialog());
+    QCOMPARE(run->work().outcomes()[0].outcome, Outcome::Applied);
 }
 
 void LendDialogTest::closedInTheMiddleItGoesOn()

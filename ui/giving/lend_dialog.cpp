@@ -93,7 +93,7 @@ void LendDialog::check()
     const bool isForm = m_stack->currentIndex() == 0;
     m_again->setVisible(isForm);
     m_again->setEnabled(!m_form->isReading());
-    go()->setVisible(isForm);
+    showAction(isForm);
     setPossible(isForm && m_form->request(), m_form->problem());
     const int count = int(m_form->assets().size());
     askForCount(isForm ? count : 0);

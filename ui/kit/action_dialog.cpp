@@ -149,6 +149,14 @@ void ActionDialog::setUnderWay(bool isUnderWay)
     refreshAction();
 }
 
+void ActionDialog::showAction(bool isShown)
+{
+    auto place = m_go->sizePolicy();
+    place.setRetainSizeWhenHidden(true);
+    m_go->setSizePolicy(place);
+    m_go->setVisible(isShown);
+}
+
 void ActionDialog::setCancelCloses(bool closes)
 {
     setWords(m_cancel, closes ? tr("Close") : tr("Cancel"));

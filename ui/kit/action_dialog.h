@@ -71,6 +71,9 @@ protected:
     [[nodiscard]] QLineEdit* countField() const { return m_wantedCount > 0 ? m_count : nullptr; }
     void setUnderWay(bool isUnderWay);
     [[nodiscard]] bool isUnderWay() const { return m_isUnderWay; }
+    /// Hidden, the action keeps its place: no other button comes to stand where the second half of a double
+    /// click falls.
+    void showAction(bool isShown);
     /// "Close" once there is nothing left to give up, "Cancel" before.
     void setCancelCloses(bool closes);
     [[nodiscard]] QPushButton* go() const { return m_go; } ///< null in a dialog that shows

@@ -74,10 +74,6 @@ void SendBatchDialog::build()
     body()->addWidget(m_missing);
     addBeside(m_again);
     addBeside(m_editor);
-    // Nothing comes to stand where the second half of a double click falls.
-    auto place = go()->sizePolicy();
-    place.setRetainSizeWhenHidden(true);
-    go()->setSizePolicy(place);
 }
 
 void SendBatchDialog::check()
@@ -153,7 +149,7 @@ void SendBatchDialog::showStage()
     const bool isOpenAgain = isResting && m_result->isOpenAgain();
     m_missing->setText(isSummary ? missing : QString());
     m_missing->setVisible(!m_missing->text().isEmpty());
-    go()->setVisible(isSummary);
+    showAction(isSummary);
     setPossible(isSummary && missing.isEmpty());
     m_editor->setVisible(isSummary ? m_summary->hasErrors() : isOpenAgain);
     m_again->setVisible(!isSummary && isOpenAgain);
