@@ -200,6 +200,9 @@ QString SendBatchSummary::adviceOn(const SentBatch& other)
     case BatchState::Unknown:
         return tr("It is unknown what became of it. Check it, or record its outcome, before anything of it "
                   "is ordered again.");
+    case BatchState::Accepted:
+        return tr("The gateway accepted it and may still be working on it: check what becomes of it before "
+                  "anything of it is ordered again.");
     case BatchState::Partial:
         return tr("A part of it was made. Order only what is missing, under another number.");
     default:

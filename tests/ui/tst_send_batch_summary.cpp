@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "tests/ui/sent_batch_bench.h"
+#include "ui/kit/theme/language.h"
+#include "ui/orders/sending/send_batch_summary.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QLineEdit>
+
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+constexpr qint64 hour = 60LL * 60 * 1000;
+
+SentBatch sentBefore(BatchState state, qint64 age)
+{
+    SentBatch batch;
+    batch.entry = u"0123456789"_s;
+    batch.channelOrderId = u"SO-1"_s;
+    batch.state = state;
+    batch.sent = QDateTime::currentMSecsSinceEpoch() - age;
+    return batch;
+}
+
+} // namespace
+
+/// What is asked for before a batch is sent, by what became of the one that speaks against it.
+class SendBatchSummaryTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
+
+    void theAdviceFitsWhatBecameOfTheOther_data()
+    {
+        QTest::addColumn<BatchState>("state");
+        QTest::addColumn<QString>("advice");
+        QTest::newRow("under way") << BatchState::UnderWay << u"wait for its result"_s;
+        QTest::newRow("unknown") << BatchState::Unknown << u"It is unknown what became of it."_s;
+        QTest::newRow("accepted") << BatchState::Accepted << u"may still be working on it"_s;
+        QTest::newRow("partial") << BatchState::Partial << u"Order only what is missing"_s;
+        QTest::newRow("done") << BatchState::Done << u"nothing has to be sent again"_s;
+    }
+
+    void theAdviceFitsWhatBecameOfTheOther()
+    {
+        QFETCH(const BatchState, state);
+        QFETCH(const QString, advice);
+        BatchBench bench;
+        SendBatchSummary summary(bench.context, BatchBench::batch(u"SO-1"_s), nullptr);
+        LedgerFinding ledger;
+        ledger.sameNumber = {sentBefore(state, hour)};
+        summary.showCheck({{}, ledger});
+        const auto missing = summary.missing();
+        QVERIFY2(missing.startsWith(u"The order number SO-1 was used before"_s), qPrintable(missing));
+        QVERIFY2(missing.contains(advice), qPrintable(missing));
+        QVERIFY2(missing.contains(batchStateName(state)), qPrintable(missing));
+        // Only what is settled leaves another number as a way out.
+        const bool isSettled = state == BatchState::Partial || state == BatchState::Done;
+        QCOMPARE(missing.contains(u"another number"_s), isSettled);
+    }
+
+    void howItIsConfirmed_data()
+    {
+        QTest::addColumn<BatchState>("state");
+        QTest::addColumn<qint64>("age");
+        QTest::addColumn<bool>("wantsWord");
+        QTest::newRow("done, lately") << BatchState::Done << hour << true;
+        QTest::newRow("done, a day and more ago") << BatchState::Done << 25 * hour << false;
+        QTest::newRow("accepted, long ago") << BatchState::Accepted << 300 * hour << false;
+        QTest::newRow("unknown, long ago") << BatchState::Unknown << 300 * hour << true;
+        QTest::newRow("under way, long ago") << BatchState::UnderWay << 300 * hour << true;
+    }
+
+    void howItIsConfirmed()
+    {
+        QFETCH(const BatchState, state);
+        QFETCH(const qint64, age);
+        QFETCH(const bool, wantsWord);
+        BatchBench bench;
+        SendBatchSummary summary(bench.context, BatchBench::batch(u"SO-2"_s), nullptr);
+        LedgerFinding ledger;
+        OverlappingBatch other;
+        other.batch = sentBefore(state, age);
+        other.keys = QStringList{u"1"_s};
+        other.state = state;
+        ledger.overlapping = {other};
+        summary.showCheck({{}, ledger});
+        auto* word = summary.findChild<QLineEdit*>(u"sendBatchTwiceWord"_s);
+        auto* tick = summary.findChild<QCheckBox*>(u"sendBatchTwice"_s);
+        QCOMPARE(word != nullptr, wantsWord);
+        QCOMPARE(tick != nullptr, !wantsWord);
+        QVERIFY(!summary.missing().isEmpty());
+        if (word)
+            word->setText(u"twice"_s);
+        else
+            tick->click();
+        QCOMPARE(summary.missing(), QString());
+    }
+
+    /// One of several is enough for the word.
+    void theMostRecentOneDecides()
+    {
+        BatchBench bench;
+        SendBatchSummary summary(bench.context, BatchBench::batch(u"SO-2"_s), nullptr);
+        LedgerFinding ledger;
+        for (const qint64 age : {hour, 300 * hour}) {
+            OverlappingBatch other;
+            other.batch = sentBefore(BatchState::Done, age);
+            other.keys = QStringList{u"1"_s};
+            other.state = BatchState::Done;
+            ledger.overlapping.append(other);
+        }
+        summary.showCheck({{}, ledger});
+        QVERIFY(summary.findChild<QLineEdit*>(u"sendBatchTwiceWord"_s));
+        QVERIFY(!summary.findChild<QCheckBox*>(u"sendBatchTwice"_s));
+        QVERIFY(summary.findChild<QLabel*>(u"sendBatchTwice1Text"_s));
+    }
+
+private:
+    Language m_language;
+};
+
+LOCKKEEPER_TEST(Widgets, SendBatchSummaryTest)
+#include "tst_send_batch_summary.moc"
