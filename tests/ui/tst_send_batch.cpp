@@ -248,6 +248,33 @@ private slots:
         QVERIFY2(!text.contains(u"orderList"_s) && !text.contains(u'['), qPrintable(text));
     }
 
+    void whatCannotBeRevokedLaterIsSaidOnce()
+    {
+        BatchBench bench;
+        auto batch = BatchBench::batch(u"SO-1"_s);
+        OrderMerchandise package;
+        package.merchandiseNum = u"M1"_s;
+        package.licenseOrderProductList = {batch.orderList[1].assets[0].products[0]};
+        batch.orderList[1].assets[0].merchandises = {package};
+        batch.orderList[0].assets[0].products[0].crmProductId = u"CP-1"_s;
+        const auto said = [&bench](const BatchOrder& orders) {
+            Sending sending(bench, orders);
+            if (!sending.isReady()) return u"not ready"_s;
+            const auto words = sending.words(u"Warnings"_s);
+            QStringList lines;
+            for (const auto& line : words.split(u'\n'))
+                if (line.contains(u"cannot be revoked later"_s)) lines += line;
+            return lines.join(u'\n');
+        };
+        const auto text = said(batch);
+        QVERIFY2(text.startsWith(u"Order 2, asset 1, product 1: "_s), qPrintable(text));
+        QVERIFY2(text.contains(u"Is empty in 2 product"_s) && !text.contains(u'\n'), qPrintable(text));
+        auto& asset = batch.orderList[1].assets[0];
+        asset.products[0].crmProductId = u"CP-2"_s;
+        asset.merchandises[0].licenseOrderProductList[0].crmProductId = u"CP-3"_s;
+        QCOMPARE(said(batch), QString());
+    }
+
     void theSameTwiceInOneBatchWantsATick()
     {
         BatchBench bench;

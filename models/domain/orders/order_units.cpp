@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/orders/order_units.h"
 
-#include "models/domain/orders/batch_place.h"
+#include "models/domain/orders/each_product.h"
 
 #include <QCoreApplication>
 
@@ -34,33 +34,6 @@ struct UnitCheck {
         check(place, u"limitStartDate", limited.limitStartDate);
         check(place, u"limitEndDate", limited.limitEndDate);
     }
-
-    void checkProducts(const BatchPlace& owner, BatchList list, const QList<OrderProduct>& products)
-    {
-        for (int i = 0; i < int(products.size()); ++i)
-            checkLimits(owner.child(list, i), products[i]);
-    }
-
-    /// No recursion: a draft may be nested as deep as a file says.
-    void checkPackages(const BatchPlace& asset, const QList<OrderMerchandise>& packages)
-    {
-        struct Level {
-            BatchPlace owner;
-            BatchList list;
-            const QList<OrderMerchandise>* packages;
-        };
-        QList<Level> levels{{asset, BatchList::Merchandises, &packages}};
-        while (!levels.isEmpty()) {
-            const auto level = levels.takeLast();
-            for (int i = 0; i < int(level.packages->size()); ++i) {
-                const auto& package = level.packages->at(i);
-                const auto place = level.owner.child(level.list, i);
-                checkProducts(place, BatchList::PackageProducts, package.licenseOrderProductList);
-                if (!package.children.isEmpty())
-                    levels.append({place, BatchList::Children, &package.children});
-            }
-        }
-    }
 };
 
 } // namespace
@@ -73,8 +46,9 @@ Issues timeUnitIssues(const BatchOrder& batch, TimestampUnit unit)
         for (int each = 0; each < int(assets.size()); ++each) {
             const auto place = orderAt(i).child(BatchList::Assets, each);
             check.checkLimits(place, assets[each]);
-            check.checkProducts(place, BatchList::Products, assets[each].products);
-            check.checkPackages(place, assets[each].merchandises);
+            eachProduct(place, assets[each], [&check](const BatchPlace& at, const OrderProduct& product) {
+                check.checkLimits(at, product);
+            });
         }
     }
     return check.issues;

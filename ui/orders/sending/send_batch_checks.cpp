@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/sending/send_batch_checks.h"
 
-#include "models/domain/orders/batch_place.h"
+#include "models/domain/orders/each_product.h"
 #include "models/domain/orders/order_overlap.h"
 #include "models/domain/orders/order_rules.h"
 #include "models/domain/orders/order_units.h"
@@ -12,6 +12,7 @@
 #include <QPointer>
 #include <QtConcurrent>
 
+#include <optional>
 #include <utility>
 
 namespace lockkeeper
@@ -38,13 +39,40 @@ Issues ordersTwice(const BatchOrder& batch, const QTimeZone& zone)
     return issues;
 }
 
+/// What is bought without a CRM product id: no product revocation can name it afterwards. Said once, at the
+/// first of them: most lists have none at all, and a line for each would hide all else.
+Issues notRevocable(const BatchOrder& batch)
+{
+    int count = 0;
+    std::optional<BatchPlace> first;
+    for (int i = 0; i < int(batch.orderList.size()); ++i) {
+        const auto& order = batch.orderList[i];
+        if (order.orderType != QLatin1StringView("new_buy")) continue;
+        for (int each = 0; each < int(order.assets.size()); ++each)
+            eachProduct(orderAt(i).child(BatchList::Assets, each), order.assets[each],
+                [&](const BatchPlace& place, const OrderProduct& product) {
+                    if (!product.crmProductId.trimmed().isEmpty()) return;
+                    if (!first) first = place;
+                    ++count;
+                });
+    }
+    if (!first) return {};
+    return {{first->order(), first->path(u"crmProductId"), BatchCheck::notRevocable,
+        QCoreApplication::translate("SendBatchChecks",
+            "Is empty in %Ln product(s): they cannot be revoked later as products, only with their whole "
+            "asset.",
+            nullptr, count),
+        Issue::Severity::Warning}};
+}
+
 } // namespace
 
 void checkBatch(Journal* journal, const QString& profile, const BatchOrder& batch, const WireUnits& units,
     const QTimeZone& zone, QObject* context, std::function<void(const BatchCheck&)> answer)
 {
     const auto check = [batch, units, zone] {
-        return ordersTwice(batch, zone) + timeUnitIssues(batch, units.timestamps) + validate(batch);
+        return ordersTwice(batch, zone) + timeUnitIssues(batch, units.timestamps) + notRevocable(batch) +
+               validate(batch);
     };
     whenDone(QtConcurrent::run(check), context,
         [journal = QPointer(journal), profile, batch, units, zone, context, answer = std::move(answer)](

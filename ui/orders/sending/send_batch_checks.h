@@ -21,6 +21,9 @@ struct BatchCheck {
     /// Issue::code of a warning for an order that another one of the batch orders as well.
     static constexpr QLatin1StringView twiceWithin{"orderedTwice"};
 
+    /// Of a warning for products that are bought without what a revocation names them by.
+    static constexpr QLatin1StringView notRevocable{"notRevocable"};
+
     Issues issues; ///< of the rules, and of the gateway's unit of time; not of the application key
     /// Nothing: the journal could not be asked, and nothing may be sent.
     std::optional<LedgerFinding> ledger;
