@@ -43,6 +43,7 @@ private slots:
     void daysInTheUnitsOfTheConnection();
     void badCellsAreMarkedAndCorrected();
     void brokenRulesAreSaidAndLetThrough();
+    void columnsThatAreNotUsedAreNamed();
     void columnsAreChosenAndRemembered();
     void typedByHand();
     void editing();
@@ -249,6 +250,32 @@ void OrderImportWizardTest::brokenRulesAreSaidAndLetThrough()
     click("orderImportNext");
     QVERIFY(waitFor(Step::Preview));
     QVERIFY(find<QWidget>("orderPreviewBanner")->isVisible());
+}
+
+void OrderImportWizardTest::columnsThatAreNotUsedAreNamed()
+{
+    read("客户编号,订单类型,授权类型,资产号,产品ID,CRM customer,,\n"
+         "CC1,新购,softkey,8000000001,gms-1,Acme,,note\n");
+    const auto* unused = find<QLabel>("importColumnsUnused");
+    QVERIFY(unused->isVisible());
+    // The empty edge of the sheet is not one of them.
+    QVERIFY2(unused->text().endsWith(u"not used: CRM customer, H"_s), qPrintable(unused->text()));
+    QVERIFY2(unused->text().startsWith(u"2 "_s), qPrintable(unused->text()));
+    click("orderImportNext");
+    QVERIFY(waitFor(Step::Check));
+    QTRY_VERIFY2(hint().contains(u"CRM customer, H"_s), qPrintable(hint()));
+    click("orderImportBack");
+    QVERIFY(waitFor(Step::Columns));
+    auto* box = find<QComboBox>("importColumn5");
+    box->setCurrentIndex(box->findData(int(OrderColumn::CustomerName)));
+    QVERIFY2(unused->text().endsWith(u"not used: H"_s), qPrintable(unused->text()));
+    box = find<QComboBox>("importColumn7");
+    box->setCurrentIndex(box->findData(int(OrderColumn::Address)));
+    QVERIFY(!unused->isVisible());
+    click("orderImportNext");
+    QVERIFY(waitFor(Step::Check));
+    QTRY_VERIFY2(hint().contains(u"1 order"_s), qPrintable(hint()));
+    QVERIFY2(!hint().contains(u"not used"_s), qPrintable(hint()));
 }
 
 void OrderImportWizardTest::columnsAreChosenAndRemembered()

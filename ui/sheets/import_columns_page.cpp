@@ -29,6 +29,7 @@ namespace
 constexpr qsizetype sampleRows = 3;
 constexpr int mostColumnsShown = 30; ///< of the first rows, by which people know where the titles are
 constexpr int rowsInSight = 5;
+constexpr qsizetype mostNamed = 5; ///< of the columns that are not used
 enum { TitleColumn, SampleColumn, MeaningColumn, tableColumnCount };
 
 /// What a spreadsheet calls it: A, B, … Z, AA.
@@ -55,6 +56,7 @@ ImportColumnsPage::ImportColumnsPage(
     , m_hasHeader(new QCheckBox(this))
     , m_rows(new QTableWidget(this))
     , m_columns(new QTableWidget(this))
+    , m_unused(newLabel(u"importColumnsUnused"_s, u"small"_s, this))
 {
     build();
     connect(m_encoding, &QComboBox::activated, this, [this] {
@@ -135,6 +137,8 @@ void ImportColumnsPage::build()
     layout->addLayout(how);
     layout->addWidget(m_rows);
     layout->addWidget(m_columns, 1);
+    layout->addWidget(m_unused);
+    m_unused->hide();
 }
 
 void ImportColumnsPage::showEncoding()
@@ -318,6 +322,26 @@ void ImportColumnsPage::showSamples()
             const bool isHidden = !isTitle && !text.isEmpty() && m_fields.of(meanings[column]).isSecret;
             m_rows->setItem(row, column, new QTableWidgetItem(isHidden ? u"••••••"_s : text));
         }
+    m_unused->setText(unused());
+    m_unused->setVisible(!m_unused->text().isEmpty());
+}
+
+QString ImportColumnsPage::unused() const
+{
+    const auto titles = header();
+    const auto meanings = mapping();
+    QStringList names;
+    for (int column = 0; column < m_columns->rowCount(); ++column) {
+        if (meanings[column] != ImportFields::ignored) continue;
+        const auto title = titles.value(column).trimmed();
+        // One without a title and without cells is only the edge of a sheet.
+        if (title.isEmpty() && m_columns->item(column, SampleColumn)->text().isEmpty()) continue;
+        names.append(title.isEmpty() ? letters(column) : title);
+    }
+    if (names.isEmpty()) return {};
+    auto shown = names.mid(0, mostNamed).join(u", "_s);
+    if (names.size() > mostNamed) shown += u", …"_s;
+    return tr("%Ln column(s) are not used: %1", nullptr, int(names.size())).arg(shown);
 }
 
 void ImportColumnsPage::showProblems()

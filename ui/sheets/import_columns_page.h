@@ -45,6 +45,8 @@ public:
     void sayUnreadable(const QString& why);
     /// A field for each column.
     [[nodiscard]] QList<int> mapping() const;
+    /// How many columns are ignored though something is in them, and which; empty where there are none.
+    [[nodiscard]] QString unused() const;
     /// Those below the header, if there is one.
     [[nodiscard]] QList<TextRow> rows() const;
 
@@ -89,6 +91,7 @@ private:
     QCheckBox* m_hasHeader;
     QTableWidget* m_rows; ///< the first ones: one of them holds the titles
     QTableWidget* m_columns;
+    QLabel* m_unused;
     QList<QComboBox*> m_choices;
     QStringList m_problems;
 };

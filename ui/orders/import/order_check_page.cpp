@@ -50,6 +50,12 @@ void OrderCheckPage::sayLost(qsizetype rows)
         tr("Type them again."));
 }
 
+void OrderCheckPage::setUnused(const QString& text)
+{
+    m_unused = text;
+    emit changed();
+}
+
 /// The text of the current cell into the selected ones below it, or, with one alone, down to the end.
 void OrderCheckPage::fillDown()
 {
@@ -94,9 +100,10 @@ QString OrderCheckPage::hint() const
     if (m_grid.isChecking()) return tr("The rows are being checked.");
     if (const auto why = obstacle(); !why.isEmpty()) return why;
     const auto& import = m_grid.imported();
-    return tr("%1 from %2.")
-        .arg(tr("%Ln order(s)", nullptr, int(import.orders.size())),
-            tr("%Ln row(s)", nullptr, int(m_grid.rows().size() - import.blankRows)));
+    const auto taken = tr("%1 from %2.")
+                           .arg(tr("%Ln order(s)", nullptr, int(import.orders.size())),
+                               tr("%Ln row(s)", nullptr, int(m_grid.rows().size() - import.blankRows)));
+    return m_unused.isEmpty() ? taken : taken + u' ' + m_unused;
 }
 
 } // namespace lockkeeper

@@ -21,6 +21,8 @@ public:
     [[nodiscard]] QString obstacle() const override;
     [[nodiscard]] QString hint() const override;
     void enter() override;
+    /// What is said of the columns of the table that are not in the grid; plain text, empty where all are.
+    void setUnused(const QString& text);
     /// So many rows lost their passwords with the program that was interrupted.
     void sayLost(qsizetype rows);
 
@@ -32,6 +34,7 @@ private:
 
     OrderGridModel& m_grid;
     QPushButton* m_fill;
+    QString m_unused;
 };
 
 } // namespace lockkeeper

@@ -103,6 +103,7 @@ void OrderImportWizard::takeColumns()
             .isDangerous = true};
     ask(question, [this] {
         m_grid->setTable(orderMappingOf(m_columns->mapping()), m_columns->rows());
+        m_check->setUnused(m_columns->unused());
         go(Step::Check);
     });
 }
@@ -116,6 +117,7 @@ void OrderImportWizard::typeRows()
                 CrmProductId, LimitConcurrent, ProductStart, ProductEnd, Duration, Features},
             {TextRow{}});
     m_isTyping = true;
+    m_check->setUnused({});
     go(Step::Check);
 }
 
