@@ -242,6 +242,7 @@ private slots:
         auto batch = BatchBench::batch(u"SO-1"_s);
         batch.orderList[1].assets[0].assetNos.clear();
         Sending sending(bench, batch);
+        QCOMPARE(sending.words(u"Content"_s), u"2 assets, 2 products"_s); // the gateway gives it a number
         QVERIFY(sending.isReady());
         const auto text = sending.find<QLabel>(u"Warnings"_s)->text();
         QVERIFY2(text.contains(u"Order 2, asset 1: Asset numbers: "_s), qPrintable(text));

@@ -78,10 +78,12 @@ BatchSize sizeOf(const BatchOrder& batch)
         const auto customer = customerLabel(order);
         if (!customer.isEmpty() && !size.customers.contains(customer)) size.customers.append(customer);
         for (const auto& asset : order.assets) {
-            size.assets += asset.assetNos.size();
+            // One without a number is an asset that the gateway gives its number.
+            const auto assets = std::max(qsizetype(1), asset.assetNos.size());
+            size.assets += assets;
             const auto products = asset.products.size() + productsIn(asset.merchandises);
             size.products += products;
-            size.instances += asset.assetNos.size() * products;
+            size.instances += assets * products;
         }
         if ((!isAssets && !isProducts) || !order.srcLicenseOrderId.isEmpty()) continue;
         const auto known = std::find_if(size.fromAll.begin(), size.fromAll.end(),
