@@ -42,6 +42,7 @@ private slots:
     void tickedAgainByTheirIds();
     void assetsAlone();
     void filterHidesAndKeeps();
+    void whatNoRevocationCanNameIsSaid();
     void contentThatIsNotThere();
     void veryDeep();
     void randomSequences();
@@ -181,6 +182,31 @@ void TestPickTreeModel::filterHidesAndKeeps()
     QCOMPARE(at({0, 0}).data().toString(), u"Quantities"_s);
     m_model->setFilter({});
     QCOMPARE(m_model->shownAssets(), 3);
+}
+
+void TestPickTreeModel::whatNoRevocationCanNameIsSaid()
+{
+    auto named = aProduct("a"), unnamed = aProduct("b");
+    named.crmProductId = Text("CP-1"sv);
+    const auto about = [this](int row) {
+        return at({0, row}).siblingAtColumn(PickTreeModel::About).data().toString();
+    };
+    m_model->setAssets({picked("1")});
+    m_model->setProducts(0, content({named, unnamed}));
+    QVERIFY2(!about(0).contains(u"CRM"_s), qPrintable(about(0)));
+    QVERIFY2(about(1).contains(u"CRM product id"_s), qPrintable(about(1)));
+    QVERIFY(setTick({0, 0}));
+    QCOMPARE(m_model->unnamedPicks(), 0);
+    QVERIFY(setTick({0}));
+    QCOMPARE(ids().size(), 2);
+    QCOMPARE(m_model->unnamedPicks(), 1);
+    // With its asset it goes as any other.
+    make(PickTreeModel::Picks::Assets);
+    m_model->setAssets({picked("1")});
+    m_model->setProducts(0, content({named, unnamed}));
+    QVERIFY2(!about(1).contains(u"CRM"_s), qPrintable(about(1)));
+    QVERIFY(setTick({0}));
+    QCOMPARE(m_model->unnamedPicks(), 0);
 }
 
 void TestPickTreeModel::contentThatIsNotThere()

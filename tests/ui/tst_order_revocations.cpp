@@ -13,6 +13,8 @@
 #include <QTreeView>
 #include <QTreeWidget>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace std::string_view_literals;
 using namespace lockkeeper;
@@ -29,6 +31,7 @@ private slots:
     void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
     void productsArePicked_data();
     void productsArePicked();
+    void whatWasBoughtWithoutACrmProductId();
     void assetsArePicked();
     void severalOrders();
     void loadingFailsAndIsCancelled();
@@ -100,6 +103,57 @@ void OrderRevocationsTest::productsArePicked()
     const auto before = bench.instancesUnder(asset);
     QCOMPARE(bench.send(), 1);
     QCOMPARE(before - bench.instancesUnder(asset), goes);
+}
+
+void OrderRevocationsTest::whatWasBoughtWithoutACrmProductId()
+{
+    Bench bench;
+    const auto all = bench.listed();
+    const auto found = std::find_if(all.begin(), all.end(), [](const VirtualAsset& asset) {
+        const auto number = asset.assetNum.toString();
+        return asset.licenseType.toString() == "cloud_account"_L1 && number.size() == 10 &&
+               number.startsWith(u'8');
+    });
+    QVERIFY(found != all.end());
+    const auto number = found->assetNum.toString();
+    OrderProduct product;
+    product.productUri = u"gms-20301"_s;
+    product.limitConcurrent = 3;
+    OrderAsset asset;
+    asset.assetNos = QStringList{number};
+    asset.products = {product};
+    LicenseOrder order;
+    order.sequence = 1;
+    order.customerId = found->customerId.toString();
+    order.orderType = u"new_buy"_s;
+    order.licenseType = u"cloud_account"_s;
+    order.assets = {asset};
+    QVERIFY(bench.submit({order}));
+    QVERIFY(bench.openPick(u"delete_product"_s));
+    const auto unnamed = [&] {
+        for (int row = 0; row < bench.model()->rowCount(); ++row) {
+            const auto under = bench.model()->index(row, 0);
+            if (under.data().toString() != number) continue;
+            for (int each = 0; each < bench.model()->rowCount(under); ++each) {
+                const auto child = bench.model()->index(each, 0, under);
+                const auto about = child.siblingAtColumn(PickTreeModel::About).data().toString();
+                if (about.contains(u"CRM product id"_s)) return child;
+            }
+        }
+        return QModelIndex();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(unnamed().isValid(), 30'000);
+    bench.tick(unnamed());
+    const auto step = bench.step();
+    bench.goOn();
+    QCOMPARE(bench.step(), step);
+    QVERIFY2(bench.banner().contains(u"CRM product id"_s), qPrintable(bench.banner()));
+    bench.tick(unnamed()); // not this one
+    auto other = bench.product();
+    if (other == unnamed()) other = bench.product(other.parent().row() + 1);
+    bench.tick(other);
+    bench.goOn();
+    QCOMPARE(bench.step(), u"Forecast"_s);
 }
 
 void OrderRevocationsTest::assetsArePicked()

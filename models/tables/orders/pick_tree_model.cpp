@@ -3,6 +3,7 @@
 
 #include "models/domain/base/license_type.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace lockkeeper
@@ -73,6 +74,18 @@ QList<PickedProduct> PickTreeModel::pickedProducts() const
                 if (node.product && node.ticked > 0)
                     picks.append({m_assets[size_t(branch->place)], *node.product});
     return picks;
+}
+
+qsizetype PickTreeModel::unnamedPicks() const
+{
+    qsizetype count = 0;
+    if (m_picks != Picks::Products) return count;
+    for (const auto& branch : branches())
+        if (branch->top.ticked > 0)
+            count += std::count_if(branch->nodes.begin(), branch->nodes.end(), [](const Node& node) {
+                return node.product && node.ticked > 0 && node.product->crmProductId.isEmpty();
+            });
+    return count;
 }
 
 QList<int> PickTreeModel::pickedAssets() const
@@ -183,6 +196,8 @@ Qt::ItemFlags PickTreeModel::flags(const QModelIndex& index) const
 
 StateWord PickTreeModel::stateOf(const Node& node) const
 {
+    if (node.product && m_picks == Picks::Products && node.product->crmProductId.isEmpty())
+        return {tr("No CRM product id: cannot be revoked alone"), {.tone = Tone::Warning}};
     if (node.product || node.parent) return ProductTreeModel::stateOf(node);
     return {licenseTypeMeaning(m_assets[size_t(node.branch->place)].licenseType.toString()), {}};
 }

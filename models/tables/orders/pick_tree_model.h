@@ -41,6 +41,8 @@ public:
 
     /// In the order of the tree. Empty where assets are picked.
     [[nodiscard]] QList<PickedProduct> pickedProducts() const;
+    /// How many of these have no CRM product id, without which no order can revoke them.
+    [[nodiscard]] qsizetype unnamedPicks() const;
     /// Ticked ones, whole or in part; in products those, too, of which the products are not here yet.
     [[nodiscard]] QList<int> pickedAssets() const;
     /// Ticked assets of which nobody knows the products yet, although these are what is picked.

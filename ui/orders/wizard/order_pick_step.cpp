@@ -282,6 +282,10 @@ QString OrderPickStep::obstacle() const
     for (const int place : picked)
         if (state().owned.assets()[size_t(place)].isWanted)
             return tr("The licence orders of the ticked assets are still being read.");
+    if (const auto unnamed = m_model->unnamedPicks(); unnamed > 0)
+        return tr("%n of the ticked product(s) have no CRM product id, by which a product is revoked. Untick "
+                  "them, or revoke the whole asset.",
+            nullptr, int(unnamed));
     if (picksOf(state()) == PickTreeModel::Picks::Products && m_model->pickedProducts().isEmpty())
         return tr("There are no products under what is ticked.");
     return {};
