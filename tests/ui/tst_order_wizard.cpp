@@ -4,7 +4,7 @@
 #include "models/tables/orders/order_tree_model.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/full_order.h"
-#include "tests/ui/order_wizard_bench.h"
+#include "tests/ui/unfinished_bench.h"
 #include "ui/kit/theme/language.h"
 
 #include <QCompleter>
@@ -55,6 +55,7 @@ private slots:
     void returnGoesToTheField();
     void customerFromTheGateway();
     void customersOfAnotherChannel();
+    void customersOfTheChannelOfTheBatch();
     void leavingAsks();
     void theSizeIsRemembered();
     void anotherLanguage();
@@ -357,6 +358,18 @@ void OrderWizardTest::customersOfAnotherChannel()
     QTest::keyClick(channel, Qt::Key_Return);
     QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 2, 30'000);
     QVERIFY(bench.wizard->findChild<QDialog*>(u"orderCustomerDialog"_s)); // nothing was taken
+}
+
+void OrderWizardTest::customersOfTheChannelOfTheBatch()
+{
+    UnfinishedBench bench;
+    bench.context.profile.channelCode = u"CN-profile"_s;
+    OrderDraft draft;
+    draft.batch.channelCode = u"CN-batch"_s;
+    bench.desk->openNew(draft);
+    QVERIFY(bench.begin(u"new_buy"_s));
+    bench.press("orderCustomerChoose");
+    QCOMPARE(bench.find<QLineEdit>("orderChooseCustomerChannelCode")->text(), u"CN-batch"_s);
 }
 
 void OrderWizardTest::leavingAsks()
