@@ -113,6 +113,7 @@ void SetupDataPage::enter()
     auto& bind = state().bind;
     if (bind.channelCode.isEmpty() && !m_touched.contains(u"channelCode"_s))
         bind.channelCode = context().profile.channelCode;
+    m_saysAllErrors = false;
     m_forms[0]->setVisible(state().kind == SetupKind::Create);
     m_forms[1]->setVisible(state().kind == SetupKind::Bind);
     for (const auto& field : m_fields)
@@ -160,6 +161,8 @@ QString SetupDataPage::obstacle() const
 
 void SetupDataPage::showObstacle()
 {
+    m_saysAllErrors = true;
+    showIssues();
     const auto error = firstError();
     for (const auto& field : m_fields) {
         if (field.kind != state().kind || (error && field.name != error->field)) continue;
@@ -202,7 +205,9 @@ void SetupDataPage::showIssues()
             for (const auto& issue : found) {
                 if (issue.field != field.name) continue;
                 const bool error = issue.severity == Issue::Severity::Error;
-                if (!error && !m_touched.contains(field.name)) continue;
+                // Nobody has done anything wrong before anything is typed.
+                const bool isSaid = error && (m_saysAllErrors || !field.value(state())->isEmpty());
+                if (!isSaid && !m_touched.contains(field.name)) continue;
                 text = issue.text;
                 isError = isError || error;
             }
