@@ -108,6 +108,17 @@ void ImportGridModel::edit(const QList<CellEdit>& edits, const QString& what)
     change(rows, what);
 }
 
+void ImportGridModel::remove(const QList<RowId>& rows, const QString& what)
+{
+    QList<qsizetype> gone;
+    for (const auto row : rows)
+        if (const auto place = m_rows.rowOf(row); place >= 0 && !isLocked(row)) gone.append(place);
+    std::ranges::sort(gone);
+    auto left = sheet();
+    left.remove(gone);
+    change(left, what);
+}
+
 bool ImportGridModel::isLocked(RowId row) const
 {
     const auto place = m_rows.rowOf(row);

@@ -53,6 +53,9 @@ public:
     /// columns that are missing are added.
     void edit(const QList<CellEdit>& edits, const QString& what);
 
+    /// Takes rows away, one undo step; those that are locked or gone are left out.
+    void remove(const QList<RowId>& rows, const QString& what);
+
     /// A row whose outcome is applied or unknown is locked: neither edited nor removed, because what was
     /// sent must stay on record. What is done so cannot be undone, nor what was before.
     void setRowState(RowId row, const RowState& state);
