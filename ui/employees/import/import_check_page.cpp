@@ -8,9 +8,11 @@
 #include "ui/base/page_context.h"
 #include "ui/employees/forms/password_policy_dialog.h"
 #include "ui/employees/import/import_session.h"
+#include "ui/employees/import/import_update_dialog.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/sheets/import_grid_view.h"
+#include "ui/writes/write_runs.h"
 
 #include <QLabel>
 #include <QLocale>
@@ -37,17 +39,20 @@ ImportCheckPage::ImportCheckPage(QWidget* parent)
     , m_accounts(newButton(u"importCheckAccounts"_s, this))
     , m_passwords(newButton(u"importCheckPasswords"_s, this))
     , m_policy(newButton(u"importCheckPolicy"_s, this))
+    , m_update(newButton(u"importCheckUpdate"_s, this))
 {
     addFilter(u"All"_s, Filter::All);
     addFilter(u"Problems"_s, Filter::Problems);
     addFilter(u"Errors"_s, Filter::Errors);
     addFilter(u"Warnings"_s, Filter::Warnings);
     addFilter(u"Ready"_s, Filter::Ready);
-    for (auto* each : {m_accounts, m_passwords, m_policy})
+    for (auto* each : {m_accounts, m_passwords, m_policy, m_update})
         addTool(each);
     connect(m_accounts, &QPushButton::clicked, this, &ImportCheckPage::generateAccounts);
     connect(m_passwords, &QPushButton::clicked, this, &ImportCheckPage::generatePasswords);
     connect(m_policy, &QPushButton::clicked, this, &ImportCheckPage::choosePolicy);
+    connect(m_update, &QPushButton::clicked, this, &ImportCheckPage::updateExisting);
+    m_update->hide();
     setWords(m_accounts, tr("Generate &accounts"), tr("From the names, for rows without an account"));
     setWords(m_passwords, tr("&Generate passwords"), tr("For rows without a password"));
     setWords(m_policy, tr("Password p&olicy…"));
@@ -58,6 +63,14 @@ void ImportCheckPage::setSession(ImportSession* session)
     if (m_session == session) return;
     m_session = session;
     connect(session, &ImportSession::surroundingsRead, this, &ImportCheckPage::showSurroundings);
+    connect(&session->context().writes, &WriteRuns::touched, this,
+        [this, session](const EnterpriseId& enterprise, TouchedLists lists) {
+            // Who was updated, here or elsewhere, is not as it was read.
+            if (m_session != session || session->enterprise() != enterprise || session->isRunning()) return;
+            if (!isVisible() || !lists.testFlag(TouchedList::Employees) || !session->surroundings()) return;
+            session->readSurroundings(session->surroundings()->assets != nullptr);
+            showState();
+        });
     connect(&banner(), &Banner::actionTriggered, session, [session] { session->readSurroundings(false); });
     setGrid(&session->grid());
 }
@@ -132,6 +145,24 @@ void ImportCheckPage::choosePolicy()
     dialog->open();
 }
 
+void ImportCheckPage::updateExisting()
+{
+    if (!m_session || !m_session->surroundings() || !isReady()) return;
+    (new ImportUpdateDialog(*m_session, window()))->open();
+}
+
+/// Only of marks and lists that are up to date: meanwhile the button stays as it was.
+void ImportCheckPage::showExisting()
+{
+    const bool isKnown = m_session->surroundings() && isReady();
+    m_update->setEnabled(isKnown);
+    if (!isKnown) return;
+    const auto count = updatesOf(*m_session).size();
+    setWords(m_update, tr("Update %Ln who &exist…", nullptr, int(count)),
+        tr("Employees who are there already: see what the list says anew of them"));
+    m_update->setVisible(count > 0);
+}
+
 void ImportCheckPage::showState()
 {
     if (!m_session) return;
@@ -156,6 +187,7 @@ void ImportCheckPage::showState()
     }
     m_accounts->setEnabled(lacksAccount);
     m_passwords->setEnabled(lacksPassword);
+    showExisting();
     SheetCheckPage::showState();
 }
 

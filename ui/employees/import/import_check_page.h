@@ -10,7 +10,8 @@ namespace lockkeeper
 
 class ImportSession;
 
-/// The rows of employees. Accounts and passwords that are missing can be generated here.
+/// The rows of employees. Accounts and passwords that are missing can be generated here, and people who are
+/// there already updated.
 class ImportCheckPage : public SheetCheckPage
 {
     Q_OBJECT
@@ -34,12 +35,15 @@ private:
     void generateAccounts();
     void generatePasswords();
     void choosePolicy();
+    void updateExisting();
+    void showExisting();
     void showSurroundings(bool isRead);
 
     QPointer<ImportSession> m_session;
     QPushButton* m_accounts;
     QPushButton* m_passwords;
     QPushButton* m_policy;
+    QPushButton* m_update; ///< hidden while nobody of the rows is known to be there
 };
 
 } // namespace lockkeeper

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/operations/employees/import_updates.h"
+#include "ui/employees/forms/employee_write_dialog.h"
+
+#include <QPointer>
+
+#include <memory>
+#include <optional>
+
+class QLabel;
+
+namespace lockkeeper
+{
+
+class ImportChangesModel;
+class ImportSession;
+class SeenEmployees;
+
+/// Rows of `session` about people whom its last reading shows, but for those whom it has added itself.
+[[nodiscard]] ImportUpdates updatesOf(const ImportSession& session);
+
+/// Shows what the rows of an import say anew of people who are there already, and sends that (M2). Before,
+/// everybody is read once more: what is sent is what is shown. The calls are an operation of their own, not
+/// of the import. Rows that are done so leave the list; those that name assets, or were edited meanwhile,
+/// stay. Deletes itself.
+class ImportUpdateDialog final : public EmployeeWriteDialog
+{
+    Q_OBJECT
+
+public:
+    /// The session has read who is there.
+    ImportUpdateDialog(ImportSession& session, QWidget* parent);
+
+protected:
+    void send() override;
+    [[nodiscard]] bool maySend() const override { return m_updates.size() > 0; }
+    void rested(WriteRun&) override {} // the window of results tells
+    void setLocked(bool) override {}   // nothing can be typed
+
+private:
+    /// Another run is at work on one of them.
+    [[nodiscard]] bool isUnderWayElsewhere() const;
+    void showUpdates(const ImportUpdates& updates);
+    void lookedBefore(const std::optional<SeenEmployees>& seen);
+    void sendNow();
+
+    const QPointer<ImportSession> m_session;
+    ImportUpdates m_updates;
+    QLabel* m_leftOut;
+    ImportChangesModel* m_changes; ///< a child
+    std::unique_ptr<QObject> m_look;
+};
+
+} // namespace lockkeeper
