@@ -11,7 +11,9 @@
 #include "ui/writes/write_results_dialog.h"
 
 #include <QEnterEvent>
+#include <QFrame>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
 #include <QPushButton>
@@ -39,6 +41,7 @@ private slots:
     void itGoesByItself();
     void itStaysWhileItIsPointedAtOrFocused();
     void itCanBeHidden();
+    void itCoversNoFieldAndLeavesTheFocus();
     void nothingIsOfferedForADeletion();
     void addedEmployeesAreDeletedUnderThatName();
     void theDialogSaysWhyNot();
@@ -215,6 +218,27 @@ void TestUndoOffer::itCanBeHidden()
     QVERIFY(!m_offer->isVisible());
     QCOMPARE(offered.size(), 1);
     QCOMPARE(offered.first().first().toBool(), false);
+}
+
+void TestUndoOffer::itCoversNoFieldAndLeavesTheFocus()
+{
+    m_window->resize(1280, 800);
+    QFrame card(m_window.get());
+    card.setProperty("isBottomLeft", true);
+    card.setGeometry(0, 0, 500, m_window->height());
+    QLineEdit field(&card);
+    card.show();
+    field.setFocus();
+    edit(somebody(), u"Another"_s);
+    QTRY_VERIFY(m_offer->isVisible());
+    QVERIFY(m_offer->geometry().left() >= card.geometry().right());
+    QVERIFY(m_window->rect().contains(m_offer->geometry()));
+    QTest::mouseClick(m_offer->findChild<QPushButton*>(u"undoOfferUndo"_s), Qt::LeftButton);
+    QVERIFY(!m_offer->isVisible());
+    QCOMPARE(m_window->focusWidget(), &field);
+    QTRY_VERIFY(isReady());
+    dialog()->reject();
+    QTRY_VERIFY(!dialog());
 }
 
 void TestUndoOffer::nothingIsOfferedForADeletion()

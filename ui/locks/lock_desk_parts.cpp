@@ -127,6 +127,7 @@ QWidget* LockDeskParts::leftCard(QWidget* page)
     auto* card = new QFrame(page);
     card->setProperty("look", u"card"_s);
     card->setFixedWidth(300);
+    card->setProperty("isBottomLeft", true); // what lies over the bottom of the window keeps clear of it
     auto* numbersLabel = makeLabel(LockDeskPage::tr("Lock &numbers"), u"section"_s, card);
     numbers = new LockNumberField(card);
     numbers->setObjectName(u"lockdeskNumbers"_s);

@@ -16,6 +16,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <initializer_list>
 
 using namespace Qt::StringLiterals;
 
@@ -58,6 +59,9 @@ UndoOffer::UndoOffer(PageContext& context, QWidget* window)
     close->setAccessibleName(tr("Hide"));
     close->setToolTip(tr("Hide"));
     m_shortcut->setEnabled(false);
+    // A click leaves the focus where somebody works: it would go astray when this hides.
+    for (QWidget* each : std::initializer_list<QWidget*>{m_undo, close})
+        each->setFocusPolicy(Qt::TabFocus);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(14, 8, 8, 8);
     layout->setSpacing(12);
@@ -98,7 +102,7 @@ void UndoOffer::offer(WriteRun* run, const RunUndo& undo)
     m_intentIds = undo.intentIds;
     const auto text = u"%1 — %2"_s.arg(run->about().title, run->summary());
     m_text->setText(m_text->fontMetrics().elidedText(
-        text, Qt::ElideMiddle, std::max(160, parentWidget()->width() - 440)));
+        text, Qt::ElideMiddle, std::max(160, parentWidget()->width() - clearLeft() - 440)));
     m_text->setToolTip(text.toHtmlEscaped());
     m_undo->setText(undo.undoable.kind == Undoable::Kind::DeleteAdded ? undo.undoable.action : tr("Undo"));
     m_undo->setAccessibleName(withoutDots(m_undo->text()));
@@ -120,14 +124,26 @@ void UndoOffer::undo()
 void UndoOffer::place()
 {
     const auto* window = parentWidget();
-    m_text->setMaximumWidth(std::max(160, window->width() - 420));
+    const int left = clearLeft();
+    m_text->setMaximumWidth(std::max(160, window->width() - left - 420));
     adjustSize();
     int bottom = window->height() - footerHeight;
     const auto frames = window->findChildren<QFrame*>();
     for (const auto* frame : frames)
         if (frame->isVisible() && frame->property("isBottomBar").toBool())
             bottom = std::min(bottom, frame->mapTo(window, QPoint()).y());
-    move((window->width() - width()) / 2, bottom - height() - margin);
+    move(left + (window->width() - left - width()) / 2, bottom - height() - margin);
+}
+
+/// Where what must not be covered ends: fields and buttons down to the bottom of the window.
+int UndoOffer::clearLeft() const
+{
+    int left = 0;
+    const auto* window = parentWidget();
+    for (const auto* frame : window->findChildren<QFrame*>())
+        if (frame->isVisible() && frame->property("isBottomLeft").toBool())
+            left = std::max(left, frame->mapTo(window, QPoint(frame->width(), 0)).x());
+    return left;
 }
 
 void UndoOffer::enterEvent(QEnterEvent* event)

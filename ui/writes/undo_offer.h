@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QFrame>
+#include <QPointer>
 #include <QStringList>
 #include <QTimer>
 
@@ -47,6 +48,7 @@ protected:
 private:
     void offer(WriteRun* run, const RunUndo& undo);
     void place();
+    [[nodiscard]] int clearLeft() const;
     void undo();
 
     PageContext& m_context;
