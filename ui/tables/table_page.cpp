@@ -111,6 +111,8 @@ void TablePage::connectParts()
     connect(parts.table, &TableView::selectionEdited, &m_context.writes, &WriteRuns::refreshGuards);
     connect(parts.table, &TableView::rowActivated, this, &TablePage::recordActivated);
     connect(parts.table, &TableView::layoutEdited, &m_layoutChanged, qOverload<>(&QTimer::start));
+    // What was done before is not what stands now: the first thing that undo does is to begin.
+    connect(&m_context.writes, &WriteRuns::started, this, [this] { showNote({}); });
     connect(m_exporter, &TableExporter::started, this, &TablePage::showCounts);
     connect(m_exporter, &TableExporter::progressed, this,
         [this](const QString& label, qint64 done, qint64 total) {
@@ -350,7 +352,10 @@ void TablePage::showCounts()
     m_parts->footer->setCounts(text);
     m_parts->footer->setUpdated(updatedText(m_updated.toTimeZone(m_context.format.zone)));
     m_parts->exportAction->setEnabled(m_model->recordCount() > 0 && !m_exporter->isRunning());
-    m_parts->exportButton->setEnabled(m_parts->exportAction->isEnabled());
+    // A button that is disabled while it has the focus gives it to the next one, whatever that is.
+    const bool mayExport = m_parts->exportAction->isEnabled();
+    if (!mayExport && m_parts->exportButton->hasFocus()) m_parts->table->setFocus();
+    m_parts->exportButton->setEnabled(mayExport);
     m_parts->refreshAction->setEnabled(canLoad());
     m_parts->refreshButton->setEnabled(canLoad());
     m_parts->copyAction->setEnabled(m_parts->table->selectedRowCount() > 0);
