@@ -10,6 +10,7 @@
 #include "ui/kit/theme/language.h"
 
 #include <QAbstractItemModelTester>
+#include <QCheckBox>
 #include <QSplitter>
 #include <QTabWidget>
 
@@ -210,6 +211,12 @@ void AssetShelfTest::heldByTheChosenEmployee()
     QVERIFY(!withdraw->isEnabled());
     list->selectRow(int(place));
     QVERIFY(withdraw->isEnabled());
+    giving.press(u"heldMove"_s);
+    QVERIFY(giving.dialog<AssignDialog>(u"assignDialog"_s));
+    QVERIFY(giving.dialog<AssignDialog>(u"assignDialog"_s)
+                ->findChild<QCheckBox*>(u"assignMoves"_s)
+                ->isChecked()); // "Move to…" has said so
+    giving.press(u"assignCancel"_s);
     withdraw->click();
     giving.press(u"withdrawGo"_s);
     QVERIFY(giving.run());

@@ -35,7 +35,8 @@ AssetGiving::AssetGiving(PageContext& context, TableView& table, AssetDrop::Empl
     connect(m_shelf, &AssetShelf::withdrawRequested, this, [this] { withdraw(m_shelf->selected(), {}); });
     connect(m_held, &EmployeeAssets::assignRequested, this,
         [this] { assignTo({knownEmployee(m_context, m_stock.enterprise(), m_held->holder())}); });
-    connect(m_held, &EmployeeAssets::moveRequested, this, [this] { chooseReceiver(m_held->selected()); });
+    connect(
+        m_held, &EmployeeAssets::moveRequested, this, [this] { chooseReceiver(m_held->selected(), true); });
     connect(m_held, &EmployeeAssets::withdrawRequested, this,
         [this] { withdraw(m_held->selected(), m_held->holder()); });
 }
@@ -71,11 +72,11 @@ void AssetGiving::assignTo(std::vector<AssignEmployee> employees)
     ask(AssignDialog::forEmployees(std::move(employees), m_stock, m_context, report(), m_page->window()));
 }
 
-void AssetGiving::chooseReceiver(std::vector<AssignableAsset> assets)
+void AssetGiving::chooseReceiver(std::vector<AssignableAsset> assets, bool isMove)
 {
     if (assets.empty()) return;
     ask(AssignDialog::forAssets(
-        std::move(assets), m_stock.enterprise(), m_context, report(), m_page->window()));
+        std::move(assets), m_stock.enterprise(), m_context, report(), m_page->window(), isMove));
 }
 
 void AssetGiving::withdraw(const std::vector<AssignableAsset>& assets, const MemberId& holder)

@@ -43,7 +43,7 @@ public:
 
 private:
     void ask(ActionDialog* dialog);
-    void chooseReceiver(std::vector<AssignableAsset> assets);
+    void chooseReceiver(std::vector<AssignableAsset> assets, bool isMove = false);
     void withdraw(const std::vector<AssignableAsset>& assets, const MemberId& holder);
     [[nodiscard]] AssignReport report() const;
 

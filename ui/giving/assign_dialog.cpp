@@ -103,7 +103,7 @@ AssignDialog* AssignDialog::forEmployees(std::vector<AssignEmployee> employees, 
 }
 
 AssignDialog* AssignDialog::forAssets(std::vector<AssignableAsset> assets, const EnterpriseId& enterprise,
-    PageContext& context, const AssignReport& report, QWidget* parent)
+    PageContext& context, const AssignReport& report, QWidget* parent, bool isMove)
 {
     const AssignChooser::Words words{.search = tr("Search employees"),
         .table = tr("Employees to choose from"),
@@ -114,6 +114,7 @@ AssignDialog* AssignDialog::forAssets(std::vector<AssignableAsset> assets, const
     dialog->setHeading(assets.size() == 1 ? tr("Assign asset %1").arg(assets.front().assetNum.toString())
                                           : tr("Assign %Ln asset(s)", nullptr, int(assets.size())));
     dialog->m_assets = std::move(assets);
+    dialog->m_moves->setChecked(isMove);
     dialog->loadEmployees();
     dialog->preview();
     return dialog;

@@ -30,9 +30,10 @@ public:
     /// Assets are chosen, out of `stock`, which outlives the dialog.
     static AssignDialog* forEmployees(std::vector<AssignEmployee> employees, AssetStock& stock,
         PageContext& context, const AssignReport& report, QWidget* parent);
-    /// Employees are chosen, out of all of the enterprise.
+    /// Employees are chosen, out of all of the enterprise. `isMove`: "Move to…" was pressed, and what has a
+    /// holder is moved without a tick for it.
     static AssignDialog* forAssets(std::vector<AssignableAsset> assets, const EnterpriseId& enterprise,
-        PageContext& context, const AssignReport& report, QWidget* parent);
+        PageContext& context, const AssignReport& report, QWidget* parent, bool isMove = false);
 
 private:
     AssignDialog(const EnterpriseId& enterprise, const AssignChooser::Words& words, PageContext& context,
