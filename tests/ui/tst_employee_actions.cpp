@@ -154,6 +154,9 @@ void EmployeeActionsTest::whoWasAddedIsSelected()
     const int row = opened.window.rowWith("name", u"Zz"_s);
     QTRY_COMPARE(opened.window.table()->currentIndex().row(), row);
     QCOMPARE(opened.window.table()->selectedRowCount(), 1);
+    const auto* table = opened.window.table();
+    const auto place = table->visualRect(table->currentIndex());
+    QVERIFY(place.top() >= 0 && place.bottom() <= table->viewport()->height()); // in sight
     QVERIFY(opened.window.inspector().contains(u"zz99@"_s));
 }
 

@@ -113,6 +113,7 @@ void EmployeeActions::selectAdded()
         return;
     }
     auto& model = m_around.model;
+    if (model.isOrdering()) return; // its row is another one in a moment, perhaps out of sight
     qsizetype number = m_addedMember.isEmpty() ? -1 : model.find(m_addedMember);
     if (m_addedMember.isEmpty())
         for (const auto each : model.order())
