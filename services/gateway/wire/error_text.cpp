@@ -189,6 +189,7 @@ ErrorText describe(const GatewayError& error, const LearntLimits& learnt)
     if (error.reason != Reason::InvalidRequest && error.reason != Reason::JournalUnavailable) {
         QStringList said{error.code, error.message, error.cause};
         said.removeAll(QString());
+        said.removeDuplicates(); // some gateways give the message as its cause
         text.gatewaySaid = said.join(u" · "_s);
     }
     return text;

@@ -32,6 +32,7 @@ QString wordsOf(const GatewayError& error)
 {
     QStringList said{error.code, error.message, error.cause};
     said.removeAll(QString());
+    said.removeDuplicates();
     return said.join(u" · "_s);
 }
 
