@@ -24,6 +24,7 @@ private slots:
     void emptyAnswerSaysSo();
     void errorIsSaidAndRetried();
     void unfilteredQuestionRefused();
+    void bothIdsWanted();
     void rowOpensItsEnterprise();
     void impossibleFieldMarksItsRow();
     void repeatedRowsAndMissingIds();
@@ -175,6 +176,40 @@ void CustomersPageTest::unfilteredQuestionRefused()
     typeFilter(window.find<QLineEdit>(u"ChannelCode"_s), u"B"_s);
     QVERIFY(window.settled());
     QCOMPARE(window.rows(), 2);
+}
+
+void CustomersPageTest::bothIdsWanted()
+{
+    const auto server = RawServer::answering([](RawConnection& connection, const RawRequest& request) {
+        if (request.query("channelCode").isEmpty() || request.query("channelCustomerId").isEmpty())
+            return connection.send(RawServer::reply(
+                299, R"({"code":"13004","message":"both ids, please","cause":"both ids, please"})"));
+        return connection.send(RawServer::reply(200,
+            R"({"code":0,"message":"success","data":[{"customerId":"1","enterpriseGlobalId":"61"},)"
+            R"({"customerId":"2","enterpriseGlobalId":"61"}]})"));
+    });
+    PageBench bench;
+    connectTo(bench, *server);
+    const auto window = windowFor(bench);
+    window.page()->openEnterprise({});
+    QVERIFY(window.settled());
+    // Said once, and nothing is offered that fails again.
+    QCOMPARE(window.banner()->text().count(u"both ids, please"_s), 1);
+    QVERIFY(!window.empty()->text().contains(u"both ids, please"_s));
+    QVERIFY(!window.find<QAbstractButton>(u"BannerAction"_s)->isVisible());
+    for (const auto* button : window.empty()->findChildren<QAbstractButton*>())
+        QVERIFY(!button->isVisible());
+    typeFilter(window.find<QLineEdit>(u"ChannelCode"_s), u"A"_s);
+    QVERIFY(window.settled());
+    QVERIFY2(window.banner()->text().contains(u"Type the channel customer id too"_s),
+        qPrintable(window.banner()->text()));
+    const QSignalSpy read(window.page(), &Page::customersRead);
+    typeFilter(window.find<QLineEdit>(u"ChannelCustomerId"_s), u"x"_s);
+    QVERIFY(window.settled());
+    QCOMPARE(window.rows(), 2);
+    QCOMPARE(read.size(), 1);
+    // Two customers of one enterprise can be told apart.
+    QVERIFY(!window.table()->isColumnHidden(window.table()->recordModel()->columnOf("customerId")));
 }
 
 void CustomersPageTest::rowOpensItsEnterprise()

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/client_bench.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/shell_bench.h"
+#include "ui/customers/customers_page.h"
 #include "ui/shell/switcher/enterprise_matches.h"
 
 #include <QElapsedTimer>
@@ -46,6 +48,7 @@ private slots:
     void worksWithoutOrderToken();
     void lateReplyOfAnotherClientIsDropped();
     void nameIsLookedUp();
+    void customersTellNames();
     void markupStaysText();
 
 private:
@@ -353,6 +356,43 @@ void EnterpriseSwitcherTest::nameIsLookedUp()
     bench.client.reset(); // known from now on without asking
     shell.window.openEnterprise(bench.enterprise());
     QCOMPARE(shell.label(u"enterpriseName"_s), name);
+}
+
+void EnterpriseSwitcherTest::customersTellNames()
+{
+    const auto server = RawServer::answering([](RawConnection& connection, const RawRequest& request) {
+        if (request.query("channelCustomerId").isEmpty())
+            return connection.send(
+                RawServer::reply(299, R"({"code":"13004","message":"both ids, please","cause":""})"));
+        return connection.send(RawServer::reply(200,
+            R"({"code":0,"message":"success","data":[)"
+            R"({"customerId":"1","enterpriseGlobalId":"6100000000000000001","enterpriseName":"Mill"},)"
+            R"({"customerId":"2","enterpriseGlobalId":"6100000000000000002","enterpriseName":"Corner"}]})"));
+    });
+    PageBench bench;
+    bench.client = std::make_unique<GatewayClient>(settingsFor(server->url()), nullptr);
+    bench.client->setTokens(tokens);
+    ShellWindow shell(bench.context, nullptr);
+    auto* customers = new CustomersPage(bench.context);
+    shell.window.addPage(customers);
+    shell.window.openEnterprise(EnterpriseId(u"6100000000000000001"_s));
+    shell.key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
+    QTRY_VERIFY2(shell.label(u"enterpriseStatus"_s).contains(u"does not list all enterprises"_s),
+        qPrintable(shell.label(u"enterpriseStatus"_s)));
+    QVERIFY(!shell.find<QAbstractButton>(u"enterpriseRetry"_s)->isVisible());
+    QTest::keyClick(shell.line(u"enterpriseId"_s), Qt::Key_Escape);
+    QVERIFY(shell.label(u"enterpriseName"_s).isEmpty());
+
+    QVERIFY(shell.window.showPage(u"customers"_s));
+    QTRY_VERIFY(!customers->isLoading());
+    shell.line(u"customersChannelCode"_s)->setText(u"A"_s);
+    auto* customer = shell.line(u"customersChannelCustomerId"_s);
+    customer->setText(u"x"_s);
+    QTest::keyClick(customer, Qt::Key_Return);
+    QTRY_COMPARE(shell.label(u"enterpriseName"_s), u"Mill"_s);
+    QCOMPARE(shell.window.enterpriseName(), u"Mill"_s);
+    shell.key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
+    QTRY_VERIFY(shell.lines(list).contains(u"Corner"_s));
 }
 
 void EnterpriseSwitcherTest::markupStaysText()

@@ -39,7 +39,8 @@ StateText bannerText(const LoadOutcome& outcome)
 {
     switch (outcome.end) {
     case LoadOutcome::End::Failed:
-        return {Tone::Bad, outcome.what, outcome.nextStep, ListState::tr("Retry")};
+        return {Tone::Bad, outcome.what, outcome.nextStep,
+            outcome.isRetryUseful ? ListState::tr("Retry") : QString()};
     case LoadOutcome::End::Changed:
         return {Tone::Warning, ListState::tr("The list changed while it was loading."),
             ListState::tr("Rows may be missing. Reload to be sure."), ListState::tr("Reload")};

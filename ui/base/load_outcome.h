@@ -27,6 +27,7 @@ struct LoadOutcome {
     static constexpr qsizetype mostMarked = 10'000;
     qsizetype unreadableFields = 0; ///< fields of impossible types: their rows are marked
     bool isPart = false;            ///< complete, but only a part of the list was asked for: other rows stay
+    bool isRetryUseful = true;      ///< Failed: the same question may be answered another time
 
     /// Failed or, where the error says so, Cancelled.
     [[nodiscard]] static LoadOutcome of(const GatewayError& error);

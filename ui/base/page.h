@@ -2,10 +2,12 @@
 #pragma once
 
 #include "models/domain/base/ids.h"
+#include "models/domain/enterprises/customer.h"
 
 #include <QWidget>
 
 #include <utility>
+#include <vector>
 
 namespace lockkeeper
 {
@@ -56,6 +58,8 @@ signals:
     void connectionEditRequested();
     /// Somebody chose an enterprise on this page; `name` may be empty.
     void enterpriseChosen(const lockkeeper::EnterpriseId& enterprise, const QString& name);
+    /// The gateway answered a question for some of its customers, which tells the names of enterprises.
+    void customersRead(const std::vector<lockkeeper::EnterpriseCustomer>& customers);
 
 private:
     const PageFace m_face;

@@ -123,30 +123,45 @@ void CustomersPage::filterEdited()
 void CustomersPage::startLoading(QObject* load)
 {
     const auto wanted = query();
-    const bool unfiltered = wanted.channelCode.isEmpty() && wanted.channelCustomerId.isEmpty();
+    const bool isWide = wanted.channelCode.isEmpty() || wanted.channelCustomerId.isEmpty();
+    const bool isAll = wanted.channelCode.isEmpty() && wanted.channelCustomerId.isEmpty() &&
+                       wanted.defaultCustomer == "N"_L1;
     m_asked = QStringList{wanted.channelCode, wanted.channelCustomerId, wanted.defaultCustomer}.join(u'\n');
     context()
         .client()
         ->call(endpoints::queryCustomers, wanted)
-        .onDone(load, [this, load, unfiltered](Result<Rows<EnterpriseCustomer>> reply) {
+        .onDone(load, [this, load, isWide, isAll](Result<Rows<EnterpriseCustomer>> reply) {
             if (!reply) {
                 auto outcome = LoadOutcome::of(reply.error());
-                // The contract does not say whether O3 may be asked for everything (§4.1).
-                if (unfiltered && reply.error().kind == GatewayError::Kind::Business &&
+                // The contract does not say whether O3 may be asked for everything (§4.1); some gateways want
+                // both ids.
+                if (isWide && reply.error().kind == GatewayError::Kind::Business &&
                     reply.error().code == "13004"_L1) {
                     m_needsFilter = true;
-                    outcome.nextStep = tr("This gateway does not list all customers: type a channel code, a "
-                                          "channel customer id, or both, and press Return.");
+                    outcome.nextStep = whatIsMissing();
+                    outcome.isRetryUseful = false;
                 }
                 loadEnded(outcome);
                 return;
             }
+            // What the window looks for by itself may be refused where this was answered.
+            if (!isAll) emit customersRead(reply->rows);
             mergeList<EnterpriseCustomer, Text>(
                 load, m_model, std::move(*reply), [this](LoadOutcome outcome) {
                     outcome.isPart = m_needsFilter;
                     loadEnded(outcome);
                 });
         });
+}
+
+QString CustomersPage::whatIsMissing() const
+{
+    const auto wanted = query();
+    if (wanted.channelCode.isEmpty() && wanted.channelCustomerId.isEmpty())
+        return tr("This gateway does not list all customers: type a channel code, a channel customer id, or "
+                  "both, and press Return.");
+    return wanted.channelCode.isEmpty() ? tr("Type the channel code too, and press Return.")
+                                        : tr("Type the channel customer id too, and press Return.");
 }
 
 void CustomersPage::edit()

@@ -39,6 +39,8 @@ private:
 
     QLineEdit* filterLine(const QString& objectName, const QString& name, const QString& toolTip);
     [[nodiscard]] CustomerQuery query() const;
+    /// What a gateway that refuses the question wants to be told besides.
+    [[nodiscard]] QString whatIsMissing() const;
     void filterEdited();
     void edit();
 

@@ -109,6 +109,7 @@ Page* MainWindow::pageAt(int index)
         if (showPage(name)) currentPage()->search(text);
     });
     connect(page, &Page::enterpriseChosen, this, &MainWindow::openEnterprise);
+    connect(page, &Page::customersRead, m_enterpriseField, &EnterpriseField::learn);
     connect(page, &Page::connectionEditRequested, this, &MainWindow::editConnection);
     page->openEnterprise(m_enterprise);
     return page;

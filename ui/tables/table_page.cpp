@@ -379,6 +379,8 @@ void TablePage::showBody()
     } else if (!canLoad()) {
         parts.empty->setTexts(
             tr("No enterprise chosen"), tr("Type the global id of an enterprise into the field at the top."));
+    } else if (!m_lastOutcome.isRetryUseful) {
+        parts.empty->setTexts(tr("Nothing to show"), {}); // the banner says why, and what to do
     } else if (!m_lastOutcome.what.isEmpty()) {
         parts.empty->setTexts(m_lastOutcome.what, m_lastOutcome.nextStep, tr("Retry"));
     } else if (asksForPart() && m_lastOutcome.end == LoadOutcome::End::Complete) {

@@ -24,6 +24,11 @@ namespace
 
 constexpr auto freshFor = 60s;
 
+KnownEnterprise enterpriseNamed(const EnterpriseId& id, const QString& name)
+{
+    return {id, name, (name + u'\n' + id.toString()).toCaseFolded()};
+}
+
 std::vector<KnownEnterprise> inOrder(const std::vector<EnterpriseCustomer>& customers)
 {
     std::vector<KnownEnterprise> result;
@@ -79,8 +84,7 @@ void EnterpriseDirectory::refresh()
 void EnterpriseDirectory::reload()
 {
     auto* client = m_client();
-    if (m_asked != client) m_list = std::make_shared<std::vector<KnownEnterprise>>();
-    m_asked = client;
+    belongTo(client);
     m_load = std::make_unique<QObject>(); // the read before ends here
     m_error.clear();
     if (!client) {
@@ -101,6 +105,11 @@ void EnterpriseDirectory::reload()
                 return;
             }
             if (!reply) {
+                if (reply.error().kind == GatewayError::Kind::Business && reply.error().code == "13004"_L1) {
+                    m_state = State::Refused;
+                    emit changed();
+                    return;
+                }
                 const auto outcome = LoadOutcome::of(reply.error());
                 fail(outcome.nextStep.isEmpty() ? outcome.what : outcome.what + u' ' + outcome.nextStep);
                 return;
@@ -122,9 +131,68 @@ QString EnterpriseDirectory::nameOf(const EnterpriseId& id) const
     return found == m_list->cend() ? QString() : found->name;
 }
 
+void EnterpriseDirectory::belongTo(GatewayClient* client)
+{
+    if (m_asked == client) return;
+    m_asked = client;
+    m_load.reset();
+    m_state = State::Unknown;
+    m_listed = m_list = std::make_shared<std::vector<KnownEnterprise>>();
+    m_learnt.clear();
+}
+
+void EnterpriseDirectory::learn(const std::vector<EnterpriseCustomer>& customers)
+{
+    auto* client = m_client();
+    if (!client) return;
+    belongTo(client);
+    QHash<EnterpriseId, size_t> places;
+    for (size_t place = 0; place < m_learnt.size(); ++place)
+        places.insert(m_learnt[place].id, place);
+    bool isNews = false;
+    for (const auto& customer : customers) {
+        const auto name = customer.enterpriseName.toString();
+        if (customer.enterpriseGlobalId.isEmpty() || name.isEmpty()) continue;
+        const auto place = places.constFind(customer.enterpriseGlobalId);
+        if (place == places.constEnd()) {
+            places.insert(customer.enterpriseGlobalId, m_learnt.size());
+            m_learnt.push_back(enterpriseNamed(customer.enterpriseGlobalId, name));
+        } else if (m_learnt[*place].name != name) {
+            m_learnt[*place] = enterpriseNamed(customer.enterpriseGlobalId, name);
+        } else {
+            continue;
+        }
+        isNews = true;
+    }
+    if (!isNews) return;
+    merge();
+    emit changed();
+}
+
+void EnterpriseDirectory::merge()
+{
+    if (m_learnt.empty()) {
+        m_list = m_listed;
+        return;
+    }
+    auto both = std::make_shared<std::vector<KnownEnterprise>>(*m_listed);
+    QHash<EnterpriseId, size_t> places;
+    for (size_t place = 0; place < both->size(); ++place)
+        places.insert((*both)[place].id, place);
+    for (const auto& each : m_learnt) {
+        const auto place = places.constFind(each.id);
+        if (place == places.constEnd())
+            both->push_back(each);
+        else if ((*both)[*place].name.isEmpty())
+            (*both)[*place] = each;
+    }
+    m_list = std::move(both);
+}
+
 void EnterpriseDirectory::take(List list)
 {
-    m_list = std::move(list);
+    m_listed = std::move(list);
+    merge();
     m_state = State::Loaded;
     m_age.start();
     emit changed();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/base/ids.h"
+#include "models/domain/enterprises/customer.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -17,7 +18,7 @@ namespace lockkeeper
 
 class GatewayClient;
 
-/// An enterprise that O3 lists.
+/// An enterprise that O3 lists, asked for everybody or for some.
 struct KnownEnterprise {
     EnterpriseId id;
     QString name;   ///< of the first customer that has one
@@ -39,6 +40,7 @@ public:
         Loading,
         Loaded,
         Failed,
+        Refused, ///< it does not list them all, asked this way (13004): the same question fails again
     };
 
     /// `client` is asked anew each time; it may give none. `channelCode`: only those of this channel; empty:
@@ -51,6 +53,8 @@ public:
     void refresh();
     /// Asks in any case. What is there stays until the reply is.
     void reload();
+    /// What the same client has answered elsewhere: listed too, behind those that were asked for here.
+    void learn(const std::vector<EnterpriseCustomer>& customers);
 
     [[nodiscard]] State state() const { return m_state; }
     [[nodiscard]] const std::vector<KnownEnterprise>& list() const { return *m_list; }
@@ -65,13 +69,18 @@ signals:
 private:
     using List = std::shared_ptr<const std::vector<KnownEnterprise>>;
 
+    void belongTo(GatewayClient* client);
     void take(List list);
+    void merge();
     void fail(const QString& error);
 
     const std::function<GatewayClient*()> m_client;
     const QString m_channelCode;
     QPointer<GatewayClient> m_asked; ///< whose answer the list is
     std::unique_ptr<QObject> m_load; ///< the read on its way hangs on it
+    List m_listed = std::make_shared<std::vector<KnownEnterprise>>();
+    std::vector<KnownEnterprise> m_learnt; ///< each once
+    /// Both.
     List m_list = std::make_shared<std::vector<KnownEnterprise>>();
     State m_state = State::Unknown;
     QString m_error;

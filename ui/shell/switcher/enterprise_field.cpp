@@ -220,6 +220,11 @@ void EnterpriseField::showStatus()
                                ? tr("The gateway lists no enterprises. Type a global id.")
                                : tr("No enterprise has this in its name or id"));
         return;
+    case State::Refused:
+        m_popup->setStatus(
+            tr("This gateway does not list all enterprises. Find yours under Customers, or type "
+               "its global id."));
+        return;
     case State::Failed:
         m_popup->setStatus(tr("The list of enterprises could not be loaded.") + u' ' + m_directory.error(),
             false, tr("Retry"));
@@ -229,10 +234,14 @@ void EnterpriseField::showStatus()
 
 void EnterpriseField::directoryChanged()
 {
+    const auto recent = m_recent.list();
+    for (const auto& entry : recent)
+        if (entry.name.isEmpty())
+            if (const auto name = m_directory.nameOf(entry.id); !name.isEmpty())
+                m_recent.rename(entry.id, name);
     if (m_shownName.isEmpty()) {
         const QString name = m_directory.nameOf(m_shown);
         if (!name.isEmpty()) {
-            m_recent.rename(m_shown, name);
             showName(name);
             if (!m_popup->isOpen()) leave();
         }

@@ -36,6 +36,8 @@ public:
     /// Opens the list and takes what is typed.
     void edit();
     void setHint(const QString& hint);
+    /// These are offered and named too: the gateway may refuse to list everybody.
+    void learn(const std::vector<EnterpriseCustomer>& customers) { m_directory.learn(customers); }
     [[nodiscard]] const RecentEnterprises& recent() const { return m_recent; }
 
 signals:
