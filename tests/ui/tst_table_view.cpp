@@ -3,32 +3,19 @@
 #include "models/tables/employees/employee_columns.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/sample_employees.h"
+#include "tests/ui/single_click_style.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/table_view.h"
 
 #include <QAbstractItemModelTester>
 #include <QHeaderView>
 #include <QMenu>
-#include <QProxyStyle>
 #include <QSignalSpy>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
 using lockkeeper::test::employees;
-
-/// A desktop where one click opens files, as KDE Plasma sets it.
-class SingleClickStyle : public QProxyStyle
-{
-public:
-    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
-        QStyleHintReturn* data) const override
-    {
-        return hint == SH_ItemView_ActivateItemOnSingleClick
-                   ? 1
-                   : QProxyStyle::styleHint(hint, option, widget, data);
-    }
-};
 
 class TableViewTest : public QObject
 {
@@ -175,7 +162,7 @@ void TableViewTest::oneClickOnlySelects()
 {
     m_model->merge(employees(20));
     QTRY_VERIFY(m_model->rowCount() > 0 && !m_model->isOrdering());
-    SingleClickStyle style;
+    test::SingleClickStyle style;
     m_view->setStyle(&style);
     const QSignalSpy opened(m_view.get(), &TableView::rowActivated);
     const auto place = m_view->visualRect(m_model->index(2, 0)).center();

@@ -5,6 +5,7 @@
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/page_bench.h"
+#include "tests/ui/single_click_style.h"
 #include "ui/writes/history_view.h"
 #include "ui/writes/undo_dialog.h"
 #include "ui/writes/undo_offer.h"
@@ -326,9 +327,17 @@ void TestUndoOffer::theHistorySaysWhatWasDone()
     QTRY_COMPARE(list->count(), 2);
     QVERIFY(!list->item(0)->data(Qt::AccessibleTextRole).toString().isEmpty());
     QSignalSpy requested(&history, &HistoryView::entryRequested);
-    emit list->itemActivated(list->item(0));
-    emit list->itemActivated(list->item(1));
+    list->setCurrentRow(0);
+    QTest::keyClick(list, Qt::Key_Return);
+    SingleClickStyle style;
+    list->setStyle(&style);
+    const auto place = list->visualItemRect(list->item(1)).center();
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, place);
+    QCOMPARE(list->currentRow(), 1);
+    QCOMPARE(requested.size(), 1); // a click only chooses
+    QTest::mouseDClick(list->viewport(), Qt::LeftButton, {}, place);
     QCOMPARE(requested.size(), 2);
+    list->setStyle(nullptr);
     QCOMPARE(requested[0].first().toString(), second.first()); // newest first
     QCOMPARE(requested[1].first().toString(), first.first());
     history.showSubject({});

@@ -41,10 +41,11 @@ public slots:
     void refresh();
 
 signals:
-    /// Somebody wants to see this entry in the journal.
+    /// Somebody wants to see this entry in the journal: double click or Return, never a single click.
     void entryRequested(const QString& intentId);
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
