@@ -27,6 +27,7 @@ private slots:
     void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
     void init() { QApplication::clipboard()->clear(); }
     void theNextCallIsAnotherOne();
+    void typedAgainItHasNoResultYet();
     void backToTheResult();
     void theResultIsOfTheRun();
     void whatWasNotSentComesBack();
@@ -109,6 +110,23 @@ void LockJobsTest::theNextCallIsAnotherOne()
     QCOMPARE(sentIn(bench.lockWrites()[1]), QStringList{u"8999999999"_s});
     QVERIFY(desk.rests());
     QCOMPARE(desk.summary(), u"1 failed."_s);
+}
+
+void LockJobsTest::typedAgainItHasNoResultYet()
+{
+    LockBench bench;
+    const LockDesk desk(bench);
+    desk.type({sample::reissuableLock()});
+    desk.disable();
+    QVERIFY(desk.rests());
+    QTRY_COMPARE(desk.column("result"), QStringList{u"Disabled"_s});
+    desk.activate();
+    desk.type({sample::reissuableLock()});
+    QTRY_VERIFY(!desk.column("result").contains(u"Disabled"_s)); // that was the job before
+    QCOMPARE(desk.column("assetNum"), QStringList{sample::reissuableLock()});
+    QTRY_VERIFY(desk.find(u"Show"_s)->isVisible());
+    desk.click(u"Show"_s);
+    QTRY_COMPARE(desk.column("result"), QStringList{u"Disabled"_s});
 }
 
 void LockJobsTest::backToTheResult()

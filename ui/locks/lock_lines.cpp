@@ -56,7 +56,7 @@ std::optional<LockLine::Done> LockLines::doneTo(const AssetNumber& number) const
     return done == m_done.cend() ? std::nullopt : std::optional(*done);
 }
 
-LockLines::Sheet LockLines::sheetOf(QList<LockLine> lines)
+LockLines::Sheet LockLines::sheetOf(QList<LockLine> lines, Shows shows)
 {
     Sheet sheet{std::move(lines), {}};
     sheet.places.reserve(sheet.lines.size());
@@ -69,7 +69,7 @@ LockLines::Sheet LockLines::sheetOf(QList<LockLine> lines)
             m_toLookUp.append(number);
         else if (!known->isEmpty())
             line.known = described(*known);
-        line.done = line.isLeftOut ? std::nullopt : doneTo(number);
+        line.done = line.isLeftOut || shows == Shows::Known ? std::nullopt : doneTo(number);
         sheet.places.insert(number, place);
     }
     return sheet;
@@ -81,7 +81,7 @@ void LockLines::setText(const QString& text)
     QList<LockLine> lines;
     for (const auto& number : lockNumbersIn(text, &noLocks))
         lines.append({.lock = number});
-    auto typed = sheetOf(std::move(lines));
+    auto typed = sheetOf(std::move(lines), Shows::Known);
     if (typed.lines == m_typed.lines && noLocks == m_noLocks) return;
     m_typed = std::move(typed);
     m_noLocks = noLocks;
@@ -99,7 +99,7 @@ void LockLines::beginJob(const QList<LockLine>& lines)
     for (const auto& line : std::as_const(m_job.lines))
         if (line.done && line.done->item.outcome == Outcome::NotSent && !named.contains(line.lock.number))
             all.append(line);
-    m_job = sheetOf(std::move(all));
+    m_job = sheetOf(std::move(all), Shows::KnownAndDone);
     m_isJobWanted = false;
     show();
 }
@@ -211,7 +211,7 @@ void LockLines::take(const QList<AssetNumber>& asked, const KnownHoldings::Found
 
 void LockLines::update(const QList<AssetNumber>& numbers)
 {
-    const auto updateIn = [&](Sheet& sheet) {
+    const auto updateIn = [&](Sheet& sheet, Shows shows) {
         std::vector<LockLine> updated;
         for (const auto& number : numbers) {
             const auto place = sheet.places.constFind(number);
@@ -221,12 +221,12 @@ void LockLines::update(const QList<AssetNumber>& numbers)
             const auto known = m_known.value(number);
             line.known.reset();
             if (!known.isEmpty()) line.known = described(known);
-            line.done = line.isLeftOut ? std::nullopt : doneTo(number);
+            line.done = line.isLeftOut || shows == Shows::Known ? std::nullopt : doneTo(number);
             if (!(line == before)) updated.push_back(line);
         }
         return updated;
     };
-    auto typed = updateIn(m_typed), job = updateIn(m_job);
+    auto typed = updateIn(m_typed, Shows::Known), job = updateIn(m_job, Shows::KnownAndDone);
     if (typed.empty() && job.empty()) return;
     m_model.update(showsJob() ? job : typed);
     emit changed();

@@ -22,7 +22,8 @@ class WriteRun;
 struct PageContext;
 
 /// The lines of the lock desk: the numbers in its field, and the locks of the latest job, with what is known
-/// of each and what was done to it. The model shows the job while the field is empty, and otherwise what
+/// of each. What was done stands beside those of the job only: beside a number that is typed again it would
+/// be taken for what becomes of it next. The model shows the job while the field is empty, and otherwise what
 /// showJob() says. GUI thread; what is known is looked up elsewhere.
 class LockLines : public QObject
 {
@@ -81,7 +82,8 @@ private:
         QHash<AssetNumber, qsizetype> places; ///< in `lines`
     };
 
-    [[nodiscard]] Sheet sheetOf(QList<LockLine> lines);
+    enum class Shows { Known, KnownAndDone };
+    [[nodiscard]] Sheet sheetOf(QList<LockLine> lines, Shows shows);
     [[nodiscard]] std::optional<LockLine::Done> doneTo(const AssetNumber& number) const;
     void show();
     void lookUp();
