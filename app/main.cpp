@@ -23,6 +23,10 @@
 #include <cstring>
 #include <string_view>
 
+#ifdef Q_OS_UNIX
+#include <sys/resource.h>
+#endif
+
 using namespace lockkeeper;
 using namespace Qt::StringLiterals;
 
@@ -48,6 +52,19 @@ bool asksForHelp(int argc, char** argv)
 bool needsWindow(const CommandLine& line)
 {
     return line.action == CommandLine::Action::Window || line.action == CommandLine::Action::Screenshots;
+}
+
+/// A core file would hold the tokens and passwords that are in memory. What collects crashes of the system
+/// goes by this limit, too. LOCKKEEPER_CORE=1: somebody wants one, to find a fault.
+void forbidCoreFiles()
+{
+#ifdef Q_OS_UNIX
+    if (qgetenv("LOCKKEEPER_CORE") == "1") return;
+    rlimit limit{};
+    if (getrlimit(RLIMIT_CORE, &limit) != 0) return;
+    limit.rlim_cur = 0;
+    setrlimit(RLIMIT_CORE, &limit);
+#endif
 }
 
 int endWith(int exitCode, const QString& text, std::FILE* stream = stderr)
@@ -139,6 +156,7 @@ int usageError(const QString& text)
 
 int main(int argc, char** argv)
 {
+    forbidCoreFiles();
     setIdentity();
     if (asksForHelp(argc, argv)) {
         QCoreApplication application(argc, argv);

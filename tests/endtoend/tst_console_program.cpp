@@ -7,9 +7,13 @@
 #include <QDir>
 #include <QFile>
 #include <QImage>
+#include <QProcess>
+#include <QRegularExpression>
 #include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <sys/resource.h>
 
 using namespace lockkeeper;
 using namespace lockkeeper::test;
@@ -30,6 +34,8 @@ private slots:
     void startsWithADataFolderThatCannotBe();
     void keepsADamagedJournalAside();
     void keepsTheSandboxInAFile();
+    void leavesNoCoreFile_data();
+    void leavesNoCoreFile();
 
 private:
     [[nodiscard]] ProgramRun pictures(const QStringList& arguments,
@@ -121,6 +127,47 @@ void TestConsoleProgram::keepsTheSandboxInAFile()
     QFile one(m_folder.filePath(u"one.csv"_s)), two(m_folder.filePath(u"two.csv"_s));
     QVERIFY(one.open(QIODevice::ReadOnly) && two.open(QIODevice::ReadOnly));
     QCOMPARE(one.readAll(), two.readAll());
+}
+
+void TestConsoleProgram::leavesNoCoreFile_data()
+{
+    QTest::addColumn<QString>("wanted");
+    QTest::addColumn<bool>("isForbidden");
+    QTest::newRow("ordinary") << QString() << true;
+    QTest::newRow("asked for") << u"1"_s << false;
+}
+
+void TestConsoleProgram::leavesNoCoreFile()
+{
+    QFETCH(QString, wanted);
+    QFETCH(bool, isForbidden);
+    rlimit most{};
+    QCOMPARE(getrlimit(RLIMIT_CORE, &most), 0);
+    if (most.rlim_max == 0) QSKIP("nobody may have core files here");
+    QProcess process;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(u"LOCKKEEPER_CORE"_s, wanted);
+    process.setProcessEnvironment(environment);
+    process.setChildProcessModifier([most] {
+        const rlimit all{most.rlim_max, most.rlim_max};
+        setrlimit(RLIMIT_CORE, &all);
+    });
+    process.start(program, {u"--sandbox"_s, u"--data-dir"_s, m_folder.filePath(u"limits"_s)});
+    QVERIFY(process.waitForStarted());
+    // The soft limit is the first of the two.
+    const QRegularExpression softLimit(u"Max core file size +(\\S+)"_s);
+    const auto limitNow = [&] {
+        QFile limits(u"/proc/%1/limits"_s.arg(process.processId()));
+        if (!limits.open(QIODevice::ReadOnly)) return QString();
+        return softLimit.match(QString::fromLatin1(limits.readAll())).captured(1);
+    };
+    // The window's own files show that it has got further than that.
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(m_folder.filePath(u"limits/journal/journal.sqlite"_s)), 60'000);
+    QCOMPARE(limitNow() == u"0"_s, isForbidden);
+    QVERIFY(!limitNow().isEmpty());
+    process.kill();
+    process.waitForFinished();
+    QDir(m_folder.filePath(u"limits"_s)).removeRecursively(); // of the next row
 }
 
 LOCKKEEPER_TEST(Core, TestConsoleProgram)
