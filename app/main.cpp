@@ -16,11 +16,13 @@
 #include <QApplication>
 #include <QCoreApplication>
 #include <QIcon>
+#include <QSet>
 
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <cstring>
+#include <memory>
 #include <string_view>
 
 #ifdef Q_OS_UNIX
@@ -73,6 +75,28 @@ int endWith(int exitCode, const QString& text, std::FILE* stream = stderr)
     return exitCode;
 }
 
+/// Without a window there is nobody to ask for another token: what to do about it, for each that is wanted.
+void sayWhatTokenIsWanted(TokenKeeper& keeper, const CommandLine& line, QObject* context)
+{
+    const auto said = std::make_shared<QSet<TokenKind>>();
+    QObject::connect(&keeper, &TokenKeeper::statusChanged, context, [&keeper, line, said](TokenKind kind) {
+        const auto status = keeper.status(kind);
+        if (status.state != TokenStatus::State::SignInNeeded || status.isRefusedForGood) return;
+        if (said->contains(kind)) return;
+        said->insert(kind);
+        const auto* variable = kind == TokenKind::Order    ? "LOCKKEEPER_APP_TOKEN"
+                               : kind == TokenKind::Client ? "LOCKKEEPER_CLIENT_TOKEN"
+                                                           : "LOCKKEEPER_USER_TOKEN";
+        say(line.baseUrl.isEmpty()
+                ? QCoreApplication::translate("Main",
+                      "The gateway wants another token: open this connection in a window and sign in there, "
+                      "then run this again.")
+                : QCoreApplication::translate("Main",
+                      "The gateway wants another token: put a valid one into %1, then run this again.")
+                      .arg(QLatin1StringView(variable)));
+    });
+}
+
 int runExport(const CommandLine& line)
 {
     // A reader that goes away (export … | head) is a failed write with a sentence, not a silent end.
@@ -98,6 +122,7 @@ int runExport(const CommandLine& line)
         }
         if (!outcome->secrets.sentence.isEmpty()) say(outcome->secrets.sentence);
         session = std::move(outcome->session);
+        sayWhatTokenIsWanted(session->keeper(), line, &context);
         const auto enterprise =
             line.enterprise.isEmpty() ? session->sampleEnterprise() : EnterpriseId(line.enterprise);
         list =

@@ -290,7 +290,7 @@ void TokenKeeper::ask(TokenKind kind, Why why, const ErrorText& failure)
 {
     const auto& source = m_entries[kind].source;
     if (!m_prompt) {
-        fail(kind, State::SignInNeeded, u"nobody is there to sign in"_s);
+        fail(kind, State::SignInNeeded, u"there is no window in which to ask for one"_s);
         return;
     }
     SignInQuestion question;
