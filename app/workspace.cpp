@@ -9,6 +9,7 @@
 #include "ui/base/holdings_setting.h"
 #include "ui/base/page.h"
 #include "ui/base/profile_format.h"
+#include "ui/connections/connection_dialog.h"
 #include "ui/kit/prompter.h"
 #include "ui/pages/all_pages.h"
 #include "ui/shell/shell_notices.h"
@@ -286,6 +287,8 @@ void Workspace::openFirst(const EnterpriseId& enterprise, const CredentialResult
     m_window->setEnterpriseChoosable(true);
     auto first = enterprise.isEmpty() ? m_session->sampleEnterprise() : enterprise;
     if (first.isEmpty()) first = m_window->lastEnterprise();
+    if (first.isEmpty() && m_choice.kind == ConnectionChoice::Kind::Saved)
+        first = ConnectionDialog::triedEnterprise(m_shared.settings, m_choice.profile);
     m_window->openEnterprise(first);
     m_window->currentPage()->setFocus();
     if (!secrets.isDone() && !secrets.sentence.isEmpty())

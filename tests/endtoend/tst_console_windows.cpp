@@ -300,10 +300,14 @@ void ConsoleWindowsTest::theLastConnectionIsOpenedAgain()
         console.open(saved(id), console.welcome(), false);
         QVERIFY(connected(console));
     }
+    const auto tried = u"connectionTest/"_s + id.toString(QUuid::WithoutBraces);
+    UiSettings(m_folder->filePath(u"settings.ini"_s)).setValue(tried, u"61000"_s);
     Console again(line());
     QVERIFY(again.start());
     QVERIFY(!again.welcome());
     QCOMPARE(again.workspaces().front()->choice().profile, id);
+    QVERIFY(connected(again)); // nothing was opened before: whom it was tried with need not be typed again
+    QCOMPARE(again.workspaces().front()->window().lastEnterprise().toString(), u"61000"_s);
     auto named = line();
     named.profile = u"ONE"_s; // in any case
     Console byName(named);

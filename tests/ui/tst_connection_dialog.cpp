@@ -58,6 +58,9 @@ class ConnectionDialogTest : public QObject
 
 private slots:
     void aFirstConnectionByKeyboard();
+    void returnLeadsToTheTokens();
+    void theEnterpriseOfTheTestIsKept();
+    void partsDoNotOverlap();
     void showsEveryField();
     void takesEveryField();
     void saysWhatIsWrongAtTheField_data();
@@ -104,6 +107,56 @@ void ConnectionDialogTest::aFirstConnectionByKeyboard()
     QVERIFY(validate(profile, {}).isEmpty());
     QCOMPARE(bench.kept(profile.id, SecretKind::OrderToken), "secret-OrderToken");
     QCOMPARE(bench.kept(profile.id, SecretKind::UserToken), "secret-UserToken");
+}
+
+void ConnectionDialogTest::returnLeadsToTheTokens()
+{
+    ConnectionBench bench;
+    OpenDialog open(bench);
+    open.type(u"Name"_s, u"Head office"_s);
+    open.type(u"BaseUrl"_s, u"not an address"_s);
+    open.key(Qt::Key_Return);
+    QCOMPARE(open.part(), int(General)); // first what is wrong here
+    QVERIFY(!open.problem(u"BaseUrl"_s).isEmpty());
+    open.type(u"BaseUrl"_s, u"https://gateway.example/licensing"_s);
+    open.key(Qt::Key_Return);
+    QVERIFY(open.dialog);
+    QCOMPARE(open.part(), int(Tokens));
+    QCOMPARE(open.dialog->focusWidget(), open.line(u"OrderTokenPasted"_s));
+    QVERIFY(bench.profiles.profiles().isEmpty());
+    // Who wants it without tokens can have it so.
+    open.showPart(General);
+    open.line(u"BaseUrl"_s)->setFocus();
+    open.key(Qt::Key_Return);
+    QTRY_VERIFY(!open.dialog);
+    QCOMPARE(bench.profiles.profiles().size(), 1);
+}
+
+void ConnectionDialogTest::theEnterpriseOfTheTestIsKept()
+{
+    ConnectionBench bench;
+    OpenDialog open(bench);
+    open.type(u"Name"_s, u"Head office"_s);
+    open.type(u"BaseUrl"_s, u"https://gateway.example/licensing"_s);
+    open.type(u"TestEnterprise"_s, u"6100000000000000001"_s);
+    open.click(u"Save"_s);
+    QTRY_VERIFY(!open.dialog);
+    const auto id = bench.profiles.profiles().first().id;
+    QCOMPARE(ConnectionDialog::triedEnterprise(bench.settings, id).toString(), u"6100000000000000001"_s);
+    const OpenDialog again(bench, id);
+    QCOMPARE(again.line(u"TestEnterprise"_s)->text(), u"6100000000000000001"_s);
+}
+
+void ConnectionDialogTest::partsDoNotOverlap()
+{
+    ConnectionBench bench;
+    const OpenDialog open(bench);
+    const auto* parts = open.find<QListWidget>(u"Parts"_s);
+    for (int part = 0; part < parts->count(); ++part) {
+        const auto place = parts->visualItemRect(parts->item(part));
+        QVERIFY(place.height() >= parts->sizeHintForRow(part));
+        if (part > 0) QVERIFY(place.top() > parts->visualItemRect(parts->item(part - 1)).bottom());
+    }
 }
 
 void ConnectionDialogTest::showsEveryField()

@@ -344,6 +344,9 @@ void TestConnectionTest::aGatewayThatWantsLess()
     const auto requests = server->requests();
     QCOMPARE(requests.last().path(), "/order/api/order/v1/enterprise/user/query");
     QCOMPARE(requests.last().query("channelCode"), "north");
+    QVERIFY2(watched.text(Module::Order).contains(u"the channel customer id besides"_s),
+        qPrintable(watched.text(Module::Order)));
+    QVERIFY(!watched.text(Module::Order).contains(u"Enter a channel code"_s));
 }
 
 void TestConnectionTest::nobodyThere()

@@ -15,6 +15,8 @@
 #include "ui/kit/theme/ui_settings.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
@@ -83,7 +85,7 @@ ConnectionDialog::ConnectionDialog(const QUuid& id, ProfileStore& profiles, Cred
     for (auto* part : std::as_const(m_parts))
         part->fill(m_saved);
     m_unedited = profile();
-    m_test->setEnterprise(EnterpriseId(m_settings.text(enterpriseKey(m_saved.id))));
+    m_test->setEnterprise(triedEnterprise(m_settings, m_saved.id));
     // Half a connection, an imported one perhaps, says at once what it lacks.
     if (!m_isNew)
         for (auto* part : std::as_const(m_parts))
@@ -96,6 +98,8 @@ ConnectionDialog::ConnectionDialog(const QUuid& id, ProfileStore& profiles, Cred
         connect(part, &ConnectionFormPart::touched, this, &ConnectionDialog::showIssues);
     }
     connect(m_list, &QListWidget::currentRowChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(m_list, &QListWidget::currentRowChanged, this,
+        [this](int part) { m_hasSeenTokens |= part == m_parts.indexOf(m_tokens); });
     connect(m_kept, &KeptSecrets::changed, this, &ConnectionDialog::showNotices);
     connect(m_tokens, &ConnectionFormTokens::forgetRequested, this, &ConnectionDialog::forgetSecrets);
     connect(m_test, &ConnectionTestPanel::testRequested, this, &ConnectionDialog::test);
@@ -146,6 +150,35 @@ void ConnectionDialog::layOut()
     m_list->setObjectName(u"connectionParts"_s);
     m_list->setAccessibleName(tr("Parts of the connection"));
     resize(820, 700);
+}
+
+EnterpriseId ConnectionDialog::triedEnterprise(const UiSettings& settings, const QUuid& profile)
+{
+    return EnterpriseId(settings.text(enterpriseKey(profile)));
+}
+
+void ConnectionDialog::keepTriedEnterprise(const QUuid& profile)
+{
+    m_settings.setValue(enterpriseKey(profile), m_test->enterprise().toString());
+}
+
+void ConnectionDialog::keyPressEvent(QKeyEvent* event)
+{
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isReturn && qobject_cast<QLineEdit*>(focusWidget()) && leadOn()) return event->accept();
+    ActionDialog::keyPressEvent(event);
+}
+
+bool ConnectionDialog::leadOn()
+{
+    if (!m_isNew || m_hasSeenTokens || isUnderWay() || !m_general->isAncestorOf(focusWidget())) return false;
+    const auto found = issues();
+    const bool isWrong = std::any_of(
+        found.begin(), found.end(), [this](const Issue& issue) { return m_general->hasField(issue.field); });
+    if (isWrong) return false; // Save says what
+    m_list->setCurrentRow(int(m_parts.indexOf(m_tokens)));
+    m_tokens->focusFirstToken();
+    return true;
 }
 
 ConnectionProfile ConnectionDialog::profile() const
@@ -250,7 +283,7 @@ void ConnectionDialog::test()
     // A connection may be tried before it has a name.
     found.removeIf([](const Issue& issue) { return issue.field == "name"_L1; });
     if (showFirstProblem(found)) return m_test->say(tr("Correct what is marked, then test again."));
-    m_settings.setValue(enterpriseKey(m_saved.id), m_test->enterprise().toString());
+    keepTriedEnterprise(m_saved.id);
     m_test->say(tr("Asking the keychain…"));
     m_kept->whenRead([this] {
         const auto now = profile();

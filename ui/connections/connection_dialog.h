@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/base/ids.h"
 #include "services/identity/profiles/connection_profile.h"
 #include "ui/kit/action_dialog.h"
 
@@ -40,11 +41,17 @@ public:
     ConnectionDialog(const QUuid& id, ProfileStore& profiles, CredentialStore& credentials,
         UiSettings& settings, Prompter& prompter, QWidget* parent = nullptr);
 
+    /// Of whom the connection was tried, or was to be; empty when nobody was named.
+    [[nodiscard]] static EnterpriseId triedEnterprise(const UiSettings& settings, const QUuid& profile);
+
     /// As it is typed, saved or not.
     [[nodiscard]] ConnectionProfile profile() const;
 
     /// Asks first when something would be lost.
     void reject() override;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
 
 signals:
     /// The profile is in the store, and its secrets are on their way to the keychain: reading them gives
@@ -67,6 +74,10 @@ private:
     [[nodiscard]] bool hasChanges() const;
 
     void act() override;
+    /// From a line of the first part of a new connection to the sign-in, which it is nothing without. False
+    /// when that was seen already, or something is to be corrected first.
+    bool leadOn();
+    void keepTriedEnterprise(const QUuid& profile);
     void store(ConnectionProfile profile, bool underNewId);
     void refused(const QString& what, const QString& nextStep);
     void forgetSecrets();
@@ -79,6 +90,7 @@ private:
     ConnectionProfile m_saved;    ///< as the store has it, or a new one
     ConnectionProfile m_unedited; ///< the same as the form gives it back
     bool m_isNew = true;
+    bool m_hasSeenTokens = false;           ///< the part with the sign-in was shown
     std::optional<QString> m_checkedCaFile; ///< whose issues are known
     Issues m_caFileIssues;
     KeptSecrets* m_kept;

@@ -56,6 +56,7 @@ void ConnectionDialog::store(ConnectionProfile profile, bool underNewId)
     const auto outcome = m_profiles.replace(profile);
     if (!outcome) return refused(outcome.error(), tr("Nothing that you typed is lost."));
     if (place >= 0) (void)m_profiles.move(profile.id, place); // it is there, if only at the end
+    keepTriedEnterprise(profile.id);
     ProfileSecrets typed;
     m_tokens->readTyped(typed);
     m_kept->forgetUnused(profile);

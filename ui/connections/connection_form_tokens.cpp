@@ -203,6 +203,11 @@ Issues ConnectionFormTokens::issues() const
     return found;
 }
 
+void ConnectionFormTokens::focusFirstToken()
+{
+    m_tokens[TokenKind::Order].secret->setFocus(Qt::TabFocusReason);
+}
+
 void ConnectionFormTokens::clearTyped()
 {
     for (const auto kind : tokenKinds)

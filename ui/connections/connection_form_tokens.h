@@ -36,6 +36,8 @@ public:
     /// What is wrong with them; validate() does not see secrets.
     [[nodiscard]] Issues issues() const;
     void clearTyped();
+    /// Where the first token is pasted.
+    void focusFirstToken();
     void setCanForget(bool can);
 
 signals:

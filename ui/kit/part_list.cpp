@@ -39,6 +39,13 @@ PartList::PartList(QWidget* parent)
     setItemDelegate(new SignBehind(this));
 }
 
+void PartList::showEvent(QShowEvent* event)
+{
+    // Laid out before the style sheet had made the lines taller, they would lie over each other.
+    scheduleDelayedItemsLayout();
+    QListWidget::showEvent(event);
+}
+
 void PartList::setProblems(int part, int count)
 {
     auto* item = this->item(part);

@@ -15,6 +15,9 @@ public:
 
     /// How many fields of this part have a problem.
     void setProblems(int part, int count);
+
+protected:
+    void showEvent(QShowEvent* event) override;
 };
 
 } // namespace lockkeeper

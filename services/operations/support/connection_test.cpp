@@ -100,6 +100,7 @@ void ConnectionTest::start(
         if (test.trouble == Trouble::None && test.state == State::NotUsed) test.state = State::Running;
     // Both are Running before anybody hears of the first, so that isRunning() does not flicker.
     const auto begun = m_results;
+    at(Module::Order).hasChannelCode = !profile.channelCode.trimmed().isEmpty();
     if (begun[size_t(Module::Order)].state == State::Running)
         ask(endpoints::queryCustomers, {profile.channelCode.trimmed(), {}, {}});
     if (begun[size_t(Module::Member)].state == State::Running)

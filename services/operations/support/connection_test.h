@@ -49,6 +49,7 @@ struct ModuleTest {
     qsizetype count = 0;                ///< Works: customers (O3) or borrowed locks (M8)
     /// Works: O3 wants to be asked for less (13004), which shows as well that it takes the token.
     bool wantsLess = false;
+    bool hasChannelCode = false;       ///< it was asked for one channel only
     std::optional<GatewayError> error; ///< of the gateway, with Failed and `wantsLess`
     ErrorText issuing;                 ///< the token endpoint's error, in the language of its moment
     QString problem;                   ///< Failed: what is wrong with the profile itself

@@ -112,9 +112,12 @@ ErrorText describe(const ModuleTest& test)
         return {ConnectionTest::tr("The test was cancelled."), {}, {}};
     case State::Works:
         return {factOf(test),
-            test.wantsLess ? ConnectionTest::tr("Enter a channel code under “Defaults” if you have one; "
-                                                "otherwise the Customers page asks for it.")
-                           : QString(),
+            !test.wantsLess ? QString()
+            : test.hasChannelCode
+                ? ConnectionTest::tr("It wants the channel customer id besides: the Customers page asks "
+                                     "for it.")
+                : ConnectionTest::tr("Enter a channel code under “Defaults” if you have one; "
+                                     "otherwise the Customers page asks for it."),
             test.wantsLess && test.error ? wordsOf(*test.error) : QString()};
     case State::Failed:
         if (!test.problem.isEmpty()) return {test.problem, {}, {}};
