@@ -5,6 +5,8 @@
 #include "services/storage/journal/journal.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/table_view.h"
 #include "ui/shell/shell_notices.h"
 #include "ui/tables/table_page.h"
 

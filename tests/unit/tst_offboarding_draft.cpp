@@ -127,8 +127,8 @@ void OffboardingDraftTest::everythingComesBack()
 
 void OffboardingDraftTest::otherVersionsAreLeftAlone()
 {
-    for (const QByteArray& content : {"", "[]", R"({"version":2,"people":[{}]})", R"({"version":1})"})
-        QVERIFY2(!offboardingDraftFrom(content), content.constData());
+    for (const char* content : {"", "[]", R"({"version":2,"people":[{}]})", R"({"version":1})"})
+        QVERIFY2(!offboardingDraftFrom(content), content);
 }
 
 LOCKKEEPER_TEST(Core, OffboardingDraftTest)
