@@ -15,6 +15,7 @@
 
 #include <QAbstractButton>
 #include <QClipboard>
+#include <QDesktopServices>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
@@ -22,6 +23,7 @@
 #include <QRadioButton>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QUrl>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -57,6 +59,9 @@ private slots:
     void markupStaysText();
     void everyControlHasAName();
     void windowCloseWhileLoading();
+
+public slots:
+    void openUrl(const QUrl& url) { m_opened.append(url); }
 
 private:
     template <class T>
@@ -101,6 +106,7 @@ private:
     Language m_language;
     std::unique_ptr<PageBench> m_bench;
     QTemporaryDir m_folder;
+    QList<QUrl> m_opened;
     std::unique_ptr<EmployeeGateway> m_gateway;
     EmployeesPage* m_page = nullptr;
     std::unique_ptr<MainWindow> m_window;
@@ -387,11 +393,19 @@ void EmployeesPageTest::exportsWhatIsChosen()
     QVERIFY(exported().startsWith("\xEF\xBB\xBFName,Account,Department,"));
     QVERIFY(exported().contains("Person 00010,user10@huajian,"));
     QVERIFY(m_bench->prompter.questions.last().suggestedName.startsWith(u"employees-"_s));
+    QDesktopServices::setUrlHandler(u"file"_s, this, "openUrl");
+    click(u"employeesBannerAction"_s);
+    click(u"employeesBannerOther"_s);
+    QDesktopServices::unsetUrlHandler(u"file"_s);
+    const auto shown = m_bench->prompter.savePath;
+    QCOMPARE(m_opened, (QList{QUrl::fromLocalFile(shown), QUrl::fromLocalFile(m_folder.path())}));
 
     QTRY_VERIFY(!m_window->findChild<ExportDialog*>());
     m_bench->prompter.savePath = m_folder.filePath(u"all.csv"_s);
     click(u"employeesExport"_s);
     find<QRadioButton>(u"exportAllRows"_s)->setChecked(true);
+    QVERIFY(find<QRadioButton>(u"exportShownColumns"_s)->isChecked()); // as the time before
+    find<QRadioButton>(u"exportAllColumns"_s)->setChecked(true);
     click(u"exportChooseFile"_s);
     QTRY_VERIFY(banner()->text().contains(u"30 rows exported"_s));
     QCOMPARE(exported().count("\r\n"), 31);

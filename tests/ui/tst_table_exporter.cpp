@@ -11,6 +11,7 @@
 #include "ui/kit/table_view.h"
 #include "ui/kit/theme/ui_settings.h"
 
+#include <QDesktopServices>
 #include <QDir>
 #include <QFile>
 #include <QPushButton>
@@ -18,6 +19,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QUrl>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -34,9 +36,14 @@ private slots:
     void csvAtFirst();
     void workbook();
     void theChosenFormatIsOfferedAgain();
+    void theChosenColumnsAreOfferedAgain();
+    void theFileIsOpened();
     void cutCellsAreSaid();
     void cancelledWhilePuttingTogether();
     void cancelledWhenDone();
+
+public slots:
+    void openUrl(const QUrl& url) { m_opened.append(url); }
 
 private:
     using Model = RecordTableModel<Employee, MemberId>;
@@ -51,6 +58,7 @@ private:
     Activities m_activities;
     std::unique_ptr<TableExporter> m_exporter;
     std::unique_ptr<QSignalSpy> m_finished;
+    QList<QUrl> m_opened;
 };
 
 void TableExporterTest::init()
@@ -139,6 +147,31 @@ void TableExporterTest::theChosenFormatIsOfferedAgain()
     other.ask(u"employees"_s, {});
     const auto* dialog = m_view->findChild<ExportDialog*>(u"exportDialog"_s);
     QCOMPARE(dialog->format(), TableFormat::Xlsx);
+}
+
+void TableExporterTest::theChosenColumnsAreOfferedAgain()
+{
+    m_model->merge(employees(5));
+    QVERIFY(openDialog()->allColumns());
+    exportAs(u"exportShownColumns"_s, u"a.csv"_s);
+    QTRY_COMPARE(m_finished->size(), 1);
+    QVERIFY(!openDialog()->allColumns());
+}
+
+void TableExporterTest::theFileIsOpened()
+{
+    QVERIFY(m_exporter->file().isEmpty());
+    m_model->merge(employees(5));
+    exportAs(u"exportCsv"_s, u"a list.csv"_s);
+    QTRY_COMPARE(m_finished->size(), 1);
+    QCOMPARE(m_exporter->file(), m_prompter->savePath);
+    QDesktopServices::setUrlHandler(u"file"_s, this, "openUrl");
+    m_exporter->openFile();
+    m_exporter->openFolder();
+    QDesktopServices::unsetUrlHandler(u"file"_s);
+    QCOMPARE(m_opened,
+        (QList<QUrl>{QUrl::fromLocalFile(m_prompter->savePath), QUrl::fromLocalFile(m_folder->path())}));
+    QCOMPARE(m_finished->size(), 1); // nothing more to be said
 }
 
 void TableExporterTest::cutCellsAreSaid()

@@ -26,7 +26,8 @@ QString counted(qint64 count)
 
 } // namespace
 
-ExportDialog::ExportDialog(const Counts& counts, const QString& caution, TableFormat format, QWidget* parent)
+ExportDialog::ExportDialog(
+    const Counts& counts, const QString& caution, TableFormat format, bool allColumns, QWidget* parent)
     : ActionDialog(u"export"_s, Kind::Asks, nullptr, parent)
     , m_selected(new QRadioButton(tr("&Selected rows (%1)").arg(counted(counts.selected)), this))
     , m_shown(new QRadioButton(tr("Rows s&hown (%1)").arg(counted(counts.shown)), this))
@@ -68,7 +69,7 @@ ExportDialog::ExportDialog(const Counts& counts, const QString& caution, TableFo
     addSection(tr("Format"), {m_csv, m_workbook});
     // One row is selected as soon as somebody looks at it; several are selected on purpose.
     (counts.selected > 1 ? m_selected : m_shown)->setChecked(true);
-    m_allColumns->setChecked(true);
+    (allColumns ? m_allColumns : m_shownColumns)->setChecked(true);
     (format == TableFormat::Xlsx ? m_workbook : m_csv)->setChecked(true);
 
     go()->setObjectName(u"exportChooseFile"_s);

@@ -25,8 +25,9 @@ public:
     enum class Rows { Selected, Shown, All };
 
     /// `caution` says why the export would be less than the whole truth ("still loading"); may be empty.
-    /// `format` is the one chosen at first.
-    ExportDialog(const Counts& counts, const QString& caution, TableFormat format, QWidget* parent);
+    /// `format` and `allColumns` are what is chosen at first.
+    ExportDialog(
+        const Counts& counts, const QString& caution, TableFormat format, bool allColumns, QWidget* parent);
 
     [[nodiscard]] Rows rows() const;
     [[nodiscard]] bool allColumns() const;

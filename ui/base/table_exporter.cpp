@@ -8,6 +8,10 @@
 #include "ui/kit/theme/ui_settings.h"
 
 #include <QDate>
+#include <QDesktopServices>
+#include <QDir>
+#include <QFileInfo>
+#include <QUrl>
 
 #include <numeric>
 
@@ -20,8 +24,9 @@ namespace
 {
 
 const QString formatKey = u"export/format"_s;
+const QString allColumnsKey = u"export/allColumns"_s;
 
-}
+} // namespace
 
 TableExporter::TableExporter(
     TableView& table, Prompter& prompter, UiSettings& settings, Activities& activities, QObject* parent)
@@ -41,7 +46,8 @@ void TableExporter::ask(const QString& name, const QString& caution)
     const ExportDialog::Counts counts{m_table.selectedRowCount(), model->rowCount(), model->recordCount(),
         int(m_table.shownColumns().size()), model->columnCount()};
     const auto format = formatNamed(m_settings.text(formatKey), TableFormat::Csv);
-    auto* dialog = new ExportDialog(counts, caution, format, m_table.window());
+    auto* dialog = new ExportDialog(
+        counts, caution, format, m_settings.value(allColumnsKey, true).toBool(), m_table.window());
     m_question = dialog;
     connect(dialog, &QDialog::accepted, this, [this, dialog, name] { askPath(*dialog, name); });
     dialog->open();
@@ -52,6 +58,7 @@ void TableExporter::askPath(const ExportDialog& dialog, const QString& name)
     const auto format = dialog.format();
     const QString suffix = formatName(format);
     m_settings.setValue(formatKey, suffix);
+    m_settings.setValue(allColumnsKey, dialog.allColumns());
     const QString file = name + QDate::currentDate().toString(u"-yyyy-MM-dd."_s) + suffix;
     const QString filter =
         format == TableFormat::Xlsx ? tr("Excel workbooks (*.xlsx)") : tr("CSV files (*.csv)");
@@ -104,6 +111,23 @@ void TableExporter::start(ExportDialog::Rows rows, bool allColumns, TableFormat 
     emit started();
 }
 
+void TableExporter::openFile()
+{
+    openElsewhere(m_file);
+}
+
+void TableExporter::openFolder()
+{
+    openElsewhere(QFileInfo(m_file).absolutePath());
+}
+
+void TableExporter::openElsewhere(const QString& path)
+{
+    if (m_file.isEmpty() || QDesktopServices::openUrl(QUrl::fromLocalFile(path))) return;
+    emit finished(Tone::Warning, tr("This could not be opened: %1").arg(QDir::toNativeSeparators(path)),
+        tr("Open it in your file manager."));
+}
+
 void TableExporter::cancel()
 {
     if (m_job) m_job->cancel();
@@ -113,6 +137,7 @@ void TableExporter::ended(const TableExportJob::Outcome& outcome, const QString&
 {
     m_job->deleteLater();
     m_job.clear();
+    m_file = outcome.complete ? path : QString();
     auto end = Activity::End::Done;
     auto tone = Tone::Ok;
     QString what, next;

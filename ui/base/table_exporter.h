@@ -17,7 +17,7 @@ class TableView;
 class UiSettings;
 
 /// Exports a table: asks what, how and where to, then writes on a worker thread. One export at a time. The
-/// format chosen last is the one offered next time, on every page.
+/// format and the columns chosen last are those offered next time, on every page.
 class TableExporter : public QObject
 {
     Q_OBJECT
@@ -31,6 +31,11 @@ public:
     void ask(const QString& name, const QString& caution);
     void cancel();
     [[nodiscard]] bool isRunning() const { return m_job; }
+    /// What the latest export has written; empty while there is none, or when it was not written.
+    [[nodiscard]] const QString& file() const { return m_file; }
+    /// With the program that the desktop has for it.
+    void openFile();
+    void openFolder();
 
 signals:
     void started();
@@ -41,12 +46,14 @@ signals:
 private:
     void askPath(const ExportDialog& dialog, const QString& name);
     void start(ExportDialog::Rows rows, bool allColumns, TableFormat format, const QString& path);
+    void openElsewhere(const QString& path);
     void ended(const TableExportJob::Outcome& outcome, const QString& path);
 
     TableView& m_table;
     Prompter& m_prompter;
     UiSettings& m_settings;
     Activities& m_activities;
+    QString m_file;
     QPointer<Activity> m_activity;
     QPointer<ExportDialog> m_question;
     QPointer<TableExportJob> m_job;

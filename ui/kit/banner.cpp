@@ -30,6 +30,13 @@ QLabel* plainLabel(const QString& name, QWidget* parent)
     return label;
 }
 
+void setBannerWords(QPushButton* button, const QString& words)
+{
+    button->setText(words);
+    button->setAccessibleName(words);
+    button->setVisible(!words.isEmpty());
+}
+
 } // namespace
 
 Banner::Banner(const QString& prefix, QWidget* parent)
@@ -66,20 +73,32 @@ Banner::Banner(const QString& prefix, QWidget* parent)
     hide();
 }
 
-void Banner::show(Tone tone, const QString& what, const QString& nextStep, const QString& action)
+void Banner::show(
+    Tone tone, const QString& what, const QString& nextStep, const QString& action, const QString& other)
 {
     m_tone = tone;
     m_what->setText(what);
     m_next->setText(nextStep);
     m_next->setVisible(!nextStep.isEmpty());
-    m_action->setText(action);
-    m_action->setAccessibleName(action);
-    m_action->setVisible(!action.isEmpty());
+    setBannerWords(m_action, action);
+    if (!other.isEmpty() && !m_other) addOther();
+    if (m_other) setBannerWords(m_other, other);
     recolor();
     setAccessibleName(text());
     setVisible(true);
     QAccessibleEvent alert(this, QAccessible::Alert); // screen readers speak it, wherever the focus is
     QAccessible::updateAccessibility(&alert);
+}
+
+/// Few banners ever need it.
+void Banner::addOther()
+{
+    m_other = new QPushButton(this);
+    m_other->setObjectName(objectName() + u"Other"_s);
+    auto* line = qobject_cast<QHBoxLayout*>(layout());
+    line->insertWidget(line->indexOf(m_action) + 1, m_other);
+    setTabOrder(m_action, m_other);
+    connect(m_other, &QPushButton::clicked, this, &Banner::otherTriggered);
 }
 
 QString Banner::text() const

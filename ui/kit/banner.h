@@ -11,7 +11,7 @@ class QPushButton;
 namespace lockkeeper
 {
 
-/// A message in the page: what happened, what to do next, and a button that does it. Hidden until there
+/// A message in the page: what happened, what to do next, and a button or two that do it. Hidden until there
 /// is something to say.
 class Banner : public QFrame
 {
@@ -21,12 +21,14 @@ public:
     /// `prefix` starts the object names of its parts ("employees" gives "employeesBannerAction").
     explicit Banner(const QString& prefix, QWidget* parent = nullptr);
 
-    /// Plain text, all of it. Without `action` there is no button.
-    void show(Tone tone, const QString& what, const QString& nextStep = {}, const QString& action = {});
+    /// Plain text, all of it. Without `action` there is no button, without `other` no second one.
+    void show(Tone tone, const QString& what, const QString& nextStep = {}, const QString& action = {},
+        const QString& other = {});
     [[nodiscard]] QString text() const;
 
 signals:
     void actionTriggered();
+    void otherTriggered();
     /// A person closed it; it is hidden already.
     void closed();
 
@@ -35,6 +37,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void addOther();
     void recolor();
 
     Tone m_tone = Tone::Warning;
@@ -42,6 +45,7 @@ private:
     QLabel* m_what;
     QLabel* m_next;
     QPushButton* m_action;
+    QPushButton* m_other = nullptr; ///< once there was something for it
 };
 
 } // namespace lockkeeper
