@@ -413,6 +413,16 @@
     </message>
 </context>
 <context>
+    <name>SendBatchChecks</name>
+    <message numerus="yes">
+        <source>Is empty in %Ln product(s): they cannot be revoked later as products, only with their whole asset.</source>
+        <translation>
+            <numerusform>Is empty in %Ln product: it cannot be revoked later as a product, only with its whole asset.</numerusform>
+            <numerusform>Is empty in %Ln products: they cannot be revoked later as products, only with their whole asset.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SettledNote</name>
     <message numerus="yes">
         <source>You say that this was done for %Ln row(s): %1. Nothing is sent for them.</source>
@@ -932,6 +942,13 @@ Only do this when no order has them: an order that was sent, or may have been se
             <numerusform>%Ln rows can be sent. Rows with errors stay here for correction.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Update %Ln who &amp;exist…</source>
+        <translation>
+            <numerusform>Update %Ln who &amp;exists…</numerusform>
+            <numerusform>Update %Ln who &amp;exist…</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ImportColumnsPage</name>
@@ -947,6 +964,13 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>%Ln column</numerusform>
             <numerusform>%Ln columns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln column(s) are not used: %1</source>
+        <translation>
+            <numerusform>%Ln column is not used: %1</numerusform>
+            <numerusform>%Ln columns are not used: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -1088,6 +1112,58 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>%1, %Ln row</numerusform>
             <numerusform>%1, %Ln rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportUpdateDialog</name>
+    <message numerus="yes">
+        <source>%Ln row(s) say what is there already, and leave the list, too.</source>
+        <translation>
+            <numerusform>%Ln row says what is there already, and leaves the list, too.</numerusform>
+            <numerusform>%Ln rows say what is there already, and leave the list, too.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) are about deleted employees, who cannot be changed.</source>
+        <translation>
+            <numerusform>%Ln row is about a deleted employee, who cannot be changed.</numerusform>
+            <numerusform>%Ln rows are about deleted employees, who cannot be changed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %Ln row(s) it is not certain whom they mean: several have the same account, or the enterprise code is not known.</source>
+        <translation>
+            <numerusform>Of %Ln row it is not certain whom it means: several have the same account, or the enterprise code is not known.</numerusform>
+            <numerusform>Of %Ln rows it is not certain whom they mean: several have the same account, or the enterprise code is not known.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) have errors.</source>
+        <translation>
+            <numerusform>%Ln row has errors.</numerusform>
+            <numerusform>%Ln rows have errors.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Update %Ln employee(s)</source>
+        <translation>
+            <numerusform>Update %Ln employee</numerusform>
+            <numerusform>Update %Ln employees</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %Ln row(s) off the list</source>
+        <translation>
+            <numerusform>Take %Ln row off the list</numerusform>
+            <numerusform>Take %Ln rows off the list</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Update %Ln employee(s) by a list</source>
+        <translation>
+            <numerusform>Update %Ln employee by a list</numerusform>
+            <numerusform>Update %Ln employees by a list</numerusform>
         </translation>
     </message>
 </context>
@@ -1523,13 +1599,6 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::OrderCheckPage</name>
     <message numerus="yes">
-        <source>%Ln pasted cell(s) had no place in the table.</source>
-        <translation>
-            <numerusform>%Ln pasted cell had no place in the table.</numerusform>
-            <numerusform>%Ln pasted cells had no place in the table.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln row(s) with errors</source>
         <translation>
             <numerusform>%Ln row with errors</numerusform>
@@ -1658,6 +1727,13 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>%n ticked before could not be found again</numerusform>
             <numerusform>%n ticked before could not be found again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the ticked product(s) have no CRM product id, by which a product is revoked. Untick them, or revoke the whole asset.</source>
+        <translation>
+            <numerusform>%n of the ticked products has no CRM product id, by which a product is revoked. Untick it, or revoke the whole asset.</numerusform>
+            <numerusform>%n of the ticked products have no CRM product id, by which a product is revoked. Untick them, or revoke the whole asset.</numerusform>
         </translation>
     </message>
 </context>

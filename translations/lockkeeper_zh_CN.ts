@@ -3492,6 +3492,14 @@ Try: lockkeeper --help</source>
         <source>There is no display. Lists can be exported without one: lockkeeper export --help</source>
         <translation>没有可用的显示器。导出列表不需要显示器：lockkeeper export --help</translation>
     </message>
+    <message>
+        <source>The gateway wants another token: open this connection in a window and sign in there, then run this again.</source>
+        <translation>网关需要新的令牌：请在窗口中打开此连接并登录，然后重新运行。</translation>
+    </message>
+    <message>
+        <source>The gateway wants another token: put a valid one into %1, then run this again.</source>
+        <translation>网关需要新的令牌：请将有效的令牌写入 %1，然后重新运行。</translation>
+    </message>
 </context>
 <context>
     <name>OAuthErrorText</name>
@@ -4785,6 +4793,19 @@ Try: lockkeeper --help</source>
     <message>
         <source>“%1” could not be written to its end: %2. What was written is not complete.</source>
         <translation>“%1”未能完整写入：%2。已写入的内容不完整。</translation>
+    </message>
+</context>
+<context>
+    <name>SendBatchChecks</name>
+    <message>
+        <source>Orders the same as order %1 of this batch.</source>
+        <translation>与本批次的第 %1 个订单内容相同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Is empty in %Ln product(s): they cannot be revoked later as products, only with their whole asset.</source>
+        <translation>
+            <numerusform>%Ln 个产品的此项为空：这些产品以后不能按产品撤销，只能随整个资产一起撤销。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7360,6 +7381,10 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Enter a channel code under “Defaults” if you have one; otherwise the Customers page asks for it.</source>
         <translation>如有渠道编码，请在“默认值”中输入；否则客户页面会询问。</translation>
     </message>
+    <message>
+        <source>It wants the channel customer id besides: the Customers page asks for it.</source>
+        <translation>网关还需要渠道客户 ID：“客户”页会要求输入。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ConnectionTestPanel</name>
@@ -7931,6 +7956,14 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>&amp;Set up enterprise…</source>
         <translation>开通企业…(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Type the channel code too, and press Return.</source>
+        <translation>请同时输入渠道编码，然后按回车键。</translation>
+    </message>
+    <message>
+        <source>Type the channel customer id too, and press Return.</source>
+        <translation>请同时输入渠道客户 ID，然后按回车键。</translation>
     </message>
 </context>
 <context>
@@ -8782,6 +8815,10 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Enterprises</source>
         <translation>企业列表</translation>
     </message>
+    <message>
+        <source>This gateway does not list all enterprises. Find yours under Customers, or type its global id.</source>
+        <translation>此网关不列出全部企业。请在“客户”页查找，或输入企业的全局 ID。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ExportDialog</name>
@@ -9027,6 +9064,16 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>No row is ready to be sent. Accounts and passwords that are missing can be generated.</source>
         <translation>没有可发送的行。缺少的账号和密码可以自动生成。</translation>
     </message>
+    <message numerus="yes">
+        <source>Update %Ln who &amp;exist…</source>
+        <translation>
+            <numerusform>更新 %Ln 名已有员工(&amp;E)…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Employees who are there already: see what the list says anew of them</source>
+        <translation>查看名单中已有员工的信息有哪些变化</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ImportColumnsPage</name>
@@ -9117,6 +9164,12 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Row %1 holds the titles</source>
         <translation>第 %1 行是标题</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln column(s) are not used: %1</source>
+        <translation>
+            <numerusform>有 %Ln 列未使用：%1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9799,6 +9852,119 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Replace</source>
         <translation>替换</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportUpdateDialog</name>
+    <message>
+        <source>Employee</source>
+        <translation>员工</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>更新后</translation>
+    </message>
+    <message>
+        <source>Take off who was updated</source>
+        <translation>移除已更新的员工</translation>
+    </message>
+    <message>
+        <source>Update employees</source>
+        <translation>更新员工</translation>
+    </message>
+    <message>
+        <source>What the list says anew of employees who are there already. Empty cells change nothing; accounts and passwords stay. Rows that are done leave the list.</source>
+        <translation>名单中已有员工的信息变化。空单元格不作更改，账号和密码保持不变。更新完成的行将从列表中移除。</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>Department</source>
+        <translation>部门</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) say what is there already, and leave the list, too.</source>
+        <translation>
+            <numerusform>%Ln 行与现有信息相同，也将从列表中移除。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) are about deleted employees, who cannot be changed.</source>
+        <translation>
+            <numerusform>%Ln 行对应已删除的员工，无法更改。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %Ln row(s) it is not certain whom they mean: several have the same account, or the enterprise code is not known.</source>
+        <translation>
+            <numerusform>无法确定 %Ln 行对应哪位员工：多行的账号相同，或企业代码未知。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) have errors.</source>
+        <translation>
+            <numerusform>%Ln 行有错误。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Update %Ln employee(s)</source>
+        <translation>
+            <numerusform>更新 %Ln 名员工</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %Ln row(s) off the list</source>
+        <translation>
+            <numerusform>从列表中移除 %Ln 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Some of these employees are being changed just now.</source>
+        <translation>其中有员工正在被更改。</translation>
+    </message>
+    <message>
+        <source>Wait until that has ended, and press the button again.</source>
+        <translation>请等待更改结束，然后再次按下该按钮。</translation>
+    </message>
+    <message>
+        <source>Reading what is there…</source>
+        <translation>正在读取现有状态…</translation>
+    </message>
+    <message>
+        <source>The employees could not be read before changing them.</source>
+        <translation>更改前无法读取这些员工。</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. What somebody else has changed meanwhile would be put back.</source>
+        <translation>未发送任何内容。否则他人在此期间所做的更改会被改回。</translation>
+    </message>
+    <message>
+        <source>What is there has changed since it was read.</source>
+        <translation>读取之后，现有信息已发生变化。</translation>
+    </message>
+    <message>
+        <source>Look at what is shown now, and press the button again.</source>
+        <translation>请查看当前显示的内容，然后再次按下该按钮。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Update %Ln employee(s) by a list</source>
+        <translation>
+            <numerusform>按名单更新 %Ln 名员工</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Edited</source>
+        <translation>已编辑</translation>
     </message>
 </context>
 <context>
@@ -11782,12 +11948,6 @@ Only do this when no order has them: an order that was sent, or may have been se
 </context>
 <context>
     <name>lockkeeper::OrderCheckPage</name>
-    <message numerus="yes">
-        <source>%Ln pasted cell(s) had no place in the table.</source>
-        <translation>
-            <numerusform>粘贴的 %Ln 个单元格在表格中没有位置。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Go back to the columns to take more of them.</source>
         <translation>可返回列设置以取用更多列。</translation>
@@ -11821,10 +11981,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         </translation>
     </message>
     <message>
-        <source>Check</source>
-        <translation>检查</translation>
-    </message>
-    <message>
         <source>The rows are being checked.</source>
         <translation>正在检查各行。</translation>
     </message>
@@ -11855,40 +12011,12 @@ Only do this when no order has them: an order that was sent, or may have been se
         </translation>
     </message>
     <message>
-        <source>Rows of the import</source>
-        <translation>导入的行</translation>
-    </message>
-    <message>
-        <source>&amp;Show passwords</source>
-        <translation>显示密码(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Show passwords</source>
-        <translation>显示密码</translation>
-    </message>
-    <message>
         <source>&amp;Fill down</source>
         <translation>向下填充(&amp;F)</translation>
     </message>
     <message>
         <source>The text of the current cell into the selected cells below it, or all</source>
         <translation>将当前单元格的内容填入其下方的所选单元格或全部单元格</translation>
-    </message>
-    <message>
-        <source>Add ro&amp;w</source>
-        <translation>添加行(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Remo&amp;ve rows</source>
-        <translation>删除行(&amp;V)</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>撤销(&amp;U)</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>重做(&amp;R)</translation>
     </message>
     <message numerus="yes">
         <source>The passwords of %Ln row(s) were not kept.</source>
@@ -12383,6 +12511,12 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>%n ticked before could not be found again</source>
         <translation>
             <numerusform>之前勾选的 %n 项未能重新找到</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the ticked product(s) have no CRM product id, by which a product is revoked. Untick them, or revoke the whole asset.</source>
+        <translation>
+            <numerusform>已勾选的产品中有 %n 个没有 CRM 产品 ID，而产品撤销以此为准。请取消勾选，或撤销整个资产。</numerusform>
         </translation>
     </message>
 </context>
@@ -13342,6 +13476,10 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Licence order</source>
         <translation>授权订单</translation>
     </message>
+    <message>
+        <source>No CRM product id: cannot be revoked alone</source>
+        <translation>没有 CRM 产品 ID：无法单独撤销</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::PlainHttpConsent</name>
@@ -14129,6 +14267,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Something of it was ordered before. Type “%1” to order it again.</source>
         <translation>其中有内容此前已下单。如需再次下单，请输入“%1”。</translation>
+    </message>
+    <message>
+        <source>The gateway accepted it and may still be working on it: check what becomes of it before anything of it is ordered again.</source>
+        <translation>网关已受理，可能仍在处理。再次下单前，请先检查其结果。</translation>
     </message>
 </context>
 <context>
@@ -15091,6 +15233,14 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <source>The export failed: %1</source>
         <translation>导出失败：%1</translation>
     </message>
+    <message>
+        <source>This could not be opened: %1</source>
+        <translation>无法打开：%1</translation>
+    </message>
+    <message>
+        <source>Open it in your file manager.</source>
+        <translation>请在文件管理器中打开。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::TablePage</name>
@@ -15232,6 +15382,18 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>History</source>
         <translation>历史</translation>
+    </message>
+    <message>
+        <source>Nothing to show</source>
+        <translation>没有可显示的内容</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>打开所在文件夹</translation>
     </message>
 </context>
 <context>
