@@ -19,12 +19,12 @@ ColumnSpecs<EnterpriseCustomer> customerColumns()
     constexpr auto digits = ColumnKind::Digits;
     ColumnSpecs<Customer> columns;
     columns.push_back(
-        textColumn("enterpriseName", CustomerTable::tr("Enterprise"), 200, &Customer::enterpriseName));
-    columns.push_back(textColumn("enterpriseGlobalId", CustomerTable::tr("Enterprise global id"), 160,
-        &Customer::enterpriseGlobalId, digits));
+        textColumn("enterpriseName", CustomerTable::tr("Enterprise"), 230, &Customer::enterpriseName));
+    columns.push_back(textColumn("enterpriseGlobalId", CustomerTable::tr("Enterprise global id"), 170,
+        &Customer::enterpriseGlobalId, digits, false));
     // What tells the customers of one enterprise apart.
     columns.push_back(
-        textColumn("customerId", CustomerTable::tr("Customer id"), 160, &Customer::customerId, digits));
+        textColumn("customerId", CustomerTable::tr("Customer id"), 170, &Customer::customerId, digits));
     columns.push_back(
         textColumn("channelCode", CustomerTable::tr("Channel code"), 106, &Customer::channelCode));
     columns.push_back(textColumn(
