@@ -46,7 +46,6 @@ private slots:
     void passwordsAreNotInTheDraft();
     void readOnlySendsNothing();
     void saysWhatIsDoubtfulWhileTyping();
-    void nothingIsWrongBeforeTyping();
     void withoutTheOrderModule();
 
 private:
@@ -340,21 +339,6 @@ void SetupWizardTest::saysWhatIsDoubtfulWhileTyping()
         line->clear();
     QVERIFY(bench.stops(u"Nothing was typed"_s));
     QVERIFY(bench.find<QLineEdit>("setupBindChannelCode")->hasFocus());
-}
-
-void SetupWizardTest::nothingIsWrongBeforeTyping()
-{
-    SetupBench bench;
-    bench.begin();
-    bench.choose("setupKindCreate");
-    QVERIFY(bench.goOnTo(SetupStep::Data));
-    const auto* problem = bench.find<QLabel>("setupCreateCrmCustomerIdProblem");
-    QCOMPARE(problem->text(), QString());
-    bench.type("setupCreateCustomerName", u"Lakeside"_s);
-    QCOMPARE(problem->text(), QString());
-    QTest::mouseClick(bench.next(), Qt::LeftButton); // somebody wants to go on
-    QVERIFY(!problem->text().isEmpty());
-    QVERIFY(bench.find<QLineEdit>("setupCreateCrmCustomerId")->hasFocus());
 }
 
 /// With member-center tokens alone: nothing of the order module is asked, and what is missing is said.

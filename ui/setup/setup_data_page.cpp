@@ -113,7 +113,6 @@ void SetupDataPage::enter()
     auto& bind = state().bind;
     if (bind.channelCode.isEmpty() && !m_touched.contains(u"channelCode"_s))
         bind.channelCode = context().profile.channelCode;
-    m_saysAllErrors = false;
     m_forms[0]->setVisible(state().kind == SetupKind::Create);
     m_forms[1]->setVisible(state().kind == SetupKind::Bind);
     for (const auto& field : m_fields)
@@ -161,8 +160,6 @@ QString SetupDataPage::obstacle() const
 
 void SetupDataPage::showObstacle()
 {
-    m_saysAllErrors = true;
-    showIssues();
     const auto error = firstError();
     for (const auto& field : m_fields) {
         if (field.kind != state().kind || (error && field.name != error->field)) continue;
@@ -205,9 +202,7 @@ void SetupDataPage::showIssues()
             for (const auto& issue : found) {
                 if (issue.field != field.name) continue;
                 const bool error = issue.severity == Issue::Severity::Error;
-                // Nobody has done anything wrong before anything is typed.
-                const bool isSaid = error && (m_saysAllErrors || !field.value(state())->isEmpty());
-                if (!isSaid && !m_touched.contains(field.name)) continue;
+                if (!error && !m_touched.contains(field.name)) continue;
                 text = issue.text;
                 isError = isError || error;
             }

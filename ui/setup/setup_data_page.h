@@ -58,7 +58,6 @@ private:
     Banner* m_banner;
     QList<Field> m_fields;
     QSet<QString> m_touched; ///< fields that somebody has typed in: only there is doubt spoken of at once
-    bool m_saysAllErrors = false; ///< somebody wanted to go on: errors are said of empty fields as well
     QString m_refusedField;
     QString m_refusal;
 };
