@@ -209,6 +209,10 @@ private slots:
         QVERIFY(!sent->lines[1].item.message.isEmpty());
         QCOMPARE(sent->lines[2].products, 3);
         QCOMPARE(sent->lines[2].assetNos, QStringList{u"8000000001"_s});
+        QCOMPARE(sent->lines[2].assets, 1);
+        auto unnumbered = goodOrder(newBuy);
+        unnumbered.assets[0].assetNos.clear(); // left to the gateway
+        QCOMPARE(draftLines({u"CH"_s, u"N"_s, u"sync"_s, {unnumbered}}).first().assets, 1);
         QCOMPARE(sent->foreign.size(), 1);
         QCOMPARE(sent->foreign[0].key, u"9"_s);
         QCOMPARE(sent->foreign[0].message, u"LO9"_s);

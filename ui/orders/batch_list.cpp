@@ -96,7 +96,7 @@ BatchRow batchRowOf(const SentBatch& batch)
         row.message = Text(batch.message);
     QStringList words = batch.customers();
     for (const auto& line : batch.lines) {
-        row.assets += line.assetNos.size();
+        row.assets += line.assets;
         row.products += line.products;
         words += line.assetNos + line.customerKeys;
         words += line.licenseOrderId;

@@ -44,6 +44,7 @@ SentLine lineOf(const LicenseOrder& order)
     if (line.customer.isEmpty()) line.customer = order.enterpriseGlobalId;
     for (const auto& asset : order.assets) {
         line.assetNos += asset.assetNos;
+        line.assets += std::max(qsizetype(1), asset.assetNos.size());
         line.products += asset.products.size() + productsIn(asset.merchandises);
     }
     return line;

@@ -43,6 +43,7 @@ struct SentLine {
     QString customer;
     QStringList customerKeys; ///< customerId, channelCustomerId, crmCustomerId: those that are given
     QStringList assetNos;
+    qsizetype assets = 0;    ///< one without a number counts as one
     qsizetype products = 0;  ///< those in packages included
     QString licenseOrderId;  ///< as the reply had it; empty where it had none
     ItemOutcome item;        ///< as it is known by now, with what the last reading showed
