@@ -106,6 +106,12 @@ void SheetCheckPage::setFilterText(ImportGrid::Filter filter, const QString& tex
     chip->setAccessibleName(text);
 }
 
+void SheetCheckPage::addBesideFilters(QWidget* widget)
+{
+    m_chips->insertWidget(int(m_filters->buttons().size()), widget);
+    setTabOrder(std::exchange(m_beforeInTabs, widget), widget);
+}
+
 void SheetCheckPage::addTool(QWidget* tool)
 {
     m_tools->insertWidget(m_toolCount++, tool);

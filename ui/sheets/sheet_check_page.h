@@ -46,6 +46,8 @@ protected:
     /// A chip that shows these rows only; `name` ends its object name. Before the tools, as Tab goes.
     void addFilter(const QString& name, ImportGrid::Filter filter);
     void setFilterText(ImportGrid::Filter filter, const QString& text);
+    /// In the row of the chips, after them: the tools fill theirs.
+    void addBesideFilters(QWidget* widget);
     /// At the left of the tools.
     void addTool(QWidget* tool);
     /// The grid has changed: texts, marks, selection, what can be undone. Ends with changed().

@@ -46,7 +46,8 @@ ImportCheckPage::ImportCheckPage(QWidget* parent)
     addFilter(u"Errors"_s, Filter::Errors);
     addFilter(u"Warnings"_s, Filter::Warnings);
     addFilter(u"Ready"_s, Filter::Ready);
-    for (auto* each : {m_accounts, m_passwords, m_policy, m_update})
+    addBesideFilters(m_update);
+    for (auto* each : {m_accounts, m_passwords, m_policy})
         addTool(each);
     connect(m_accounts, &QPushButton::clicked, this, &ImportCheckPage::generateAccounts);
     connect(m_passwords, &QPushButton::clicked, this, &ImportCheckPage::generatePasswords);
