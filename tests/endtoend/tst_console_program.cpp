@@ -143,7 +143,6 @@ void TestConsoleProgram::leavesNoCoreFile()
     QFETCH(bool, isForbidden);
     rlimit most{};
     QCOMPARE(getrlimit(RLIMIT_CORE, &most), 0);
-    if (most.rlim_max == 0) QSKIP("nobody may have core files here");
     QProcess process;
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert(u"LOCKKEEPER_CORE"_s, wanted);
@@ -165,7 +164,8 @@ void TestConsoleProgram::leavesNoCoreFile()
     };
     // The window's own files show that it has got further than that.
     QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(m_folder.filePath(u"limits/journal/journal.sqlite"_s)), 60'000);
-    QCOMPARE(limitNow() == u"0"_s, isForbidden);
+    // Where nobody may have core files, asking for them changes nothing.
+    QCOMPARE(limitNow() == u"0"_s, isForbidden || most.rlim_max == 0);
     QVERIFY(!limitNow().isEmpty());
     process.kill();
     process.waitForFinished();
