@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/orders/order_overlap.h"
 
-#include "models/domain/orders/order_texts.h"
+#include "models/domain/orders/order_length.h"
 
 #include <QStringList>
 
@@ -57,35 +57,12 @@ bool isSameTime(const Span& a, const Span& b)
     return from <= std::min(a.until.value_or(last), b.until.value_or(last));
 }
 
-/// What "y-m-d" comes to; nothing for a text that is none.
-struct Length {
-    qint64 months = 0, days = 0;
-};
-
-std::optional<Length> lengthIn(const QString& expression)
-{
-    const auto read = orderDurationIn(expression);
-    if (!read) return std::nullopt;
-    const auto parts = read->split(u'-');
-    return Length{parts[0].toLongLong() * 12 + parts[1].toLongLong(), parts[2].toLongLong()};
-}
-
-/// The moment before a length is over that begins at `from`; nothing beyond the calendar.
-std::optional<qint64> endOf(qint64 from, const Length& length, const QTimeZone& zone)
-{
-    constexpr qint64 most = 12 * 10'000;
-    if (length.months > most || length.days > most * 31 || !zone.isValid()) return std::nullopt;
-    const auto end =
-        QDateTime::fromMSecsSinceEpoch(from, zone).addMonths(int(length.months)).addDays(length.days);
-    return end.isValid() ? std::optional(end.toMSecsSinceEpoch() - 1) : std::nullopt;
-}
-
 Span spanOf(Timestamp start, Timestamp end, const QString& expression, const QTimeZone& zone)
 {
     // What was listed may be in seconds, and what was typed in milliseconds.
     Span span{start.toMilliseconds(TimestampUnit::ByMagnitude),
         end.toMilliseconds(TimestampUnit::ByMagnitude), expression.trimmed()};
-    const auto length = lengthIn(expression);
+    const auto length = orderLengthIn(expression);
     if (!length) return span;
     span.length = u"%1 months %2 days"_s.arg(length->months).arg(length->days);
     if (span.from && !span.until) span.until = endOf(*span.from, *length, zone);

@@ -104,6 +104,12 @@ OrderValue newOrderValue(BatchPart part)
 OrderValue newOrderValue(const BatchOrder& batch, const BatchPlace& place)
 {
     auto value = newOrderValue(place.part());
+    if (place.part() == BatchPart::Product && place.index() > 0) {
+        const auto* order = elementAt<LicenseOrder>(batch, orderAt(place.order()));
+        const auto* before = elementAt<OrderProduct>(batch, place.sibling(place.index() - 1));
+        if (order && before && order->orderType == "new_buy"_L1)
+            std::get<OrderProduct>(value).timeDurationExpression = before->timeDurationExpression;
+    }
     if (place.isBatch() || place.list() != BatchList::Children) return value;
     const auto* above = elementAt<OrderMerchandise>(batch, place.parent());
     if (above) std::get<OrderMerchandise>(value).parentMerchandiseNum = above->merchandiseNum;

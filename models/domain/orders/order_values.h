@@ -28,7 +28,8 @@ using OrderValue = std::variant<BatchHead, LicenseOrder, OrderAsset, ExtendAttri
 }
 /// One with nothing in it. An order gets what every order needs: the type "new_buy" and an asset.
 [[nodiscard]] OrderValue newOrderValue(BatchPart part);
-/// The same for a place of a batch: a package within another one says which that is.
+/// The same for a place of a batch: a package within another one says which that is, and a product that is
+/// bought goes on with the length of the one before it.
 [[nodiscard]] OrderValue newOrderValue(const BatchOrder& batch, const BatchPlace& place);
 
 /// What stands at a place of a batch; monostate where nothing does. Pointers until the batch changes.

@@ -54,6 +54,7 @@ void OwnDatabase::open()
     if (isInMemory()) {
         m_connection = std::make_unique<SqlConnection>(u":memory:"_s, patience);
         makeTables();
+        makeLaterTables();
         return;
     }
     m_path = m_base + u".sqlite"_s;
@@ -120,6 +121,7 @@ OwnDatabase::Finding OwnDatabase::tryAt(const QString& path)
         for (const auto& pragma : m_kind.pragmas)
             m_connection->execute(u"PRAGMA "_s + pragma);
         if (isEmpty) makeTables();
+        makeLaterTables();
         for (const auto& probe : m_kind.probes)
             (void)m_connection->first(probe);
         m_identity = identityOf(path);
@@ -130,6 +132,12 @@ OwnDatabase::Finding OwnDatabase::tryAt(const QString& path)
         if (failure.isDamage() || failure.code == statementWrong) return Finding::Damaged;
         throw;
     }
+}
+
+void OwnDatabase::makeLaterTables()
+{
+    for (const auto& statement : m_kind.laterTables)
+        m_connection->execute(statement);
 }
 
 void OwnDatabase::makeTables()

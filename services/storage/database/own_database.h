@@ -25,6 +25,8 @@ struct DatabaseKind {
     bool isChecked = false;
     QStringList pragmas;
     QStringList tables; ///< statements that make an empty one
+    /// Statements for tables that came later, "IF NOT EXISTS": older programs get on without them.
+    QStringList laterTables = {};
     QStringList probes; ///< statements that fail where a table is not what it should be
     QString (*wasDamaged)(const QString& file, const QString& keptAs);
     QString (*wasNewer)(const QString& file);
@@ -73,6 +75,7 @@ private:
     void makeFolder() const;
     [[nodiscard]] Finding tryAt(const QString& path);
     void makeTables();
+    void makeLaterTables();
 
     const DatabaseKind& m_kind;
     const QString m_directory;

@@ -42,9 +42,14 @@ const DatabaseKind& holdingsKind()
                 u"CREATE TABLE product (assetId TEXT NOT NULL PRIMARY KEY, names TEXT NOT NULL, "
                 "at BIGINT NOT NULL)"_s,
             },
+        // What M7 listed that can be ordered; `part` is a BatchPart.
+        .laterTables = {u"CREATE TABLE IF NOT EXISTS part (part INTEGER NOT NULL, id TEXT NOT NULL, "
+                        "name TEXT NOT NULL, length TEXT NOT NULL, at BIGINT NOT NULL, "
+                        "PRIMARY KEY (part, id))"_s},
         .probes = {u"SELECT locked, orderAt, borrowed, memberAt, lent, lentAt, borrower, "
                    "assetId, licenseType FROM asset LIMIT 1"_s,
-            u"SELECT number, member FROM held LIMIT 1"_s},
+            u"SELECT number, member FROM held LIMIT 1"_s,
+            u"SELECT part, id, name, length, at FROM part LIMIT 1"_s},
         .wasDamaged = HoldingsText::wasDamaged,
         .wasNewer = HoldingsText::wasNewer,
     };
@@ -67,7 +72,7 @@ QString HoldingsFile::why(const SqlFailure& failure) const
 void HoldingsFile::forget()
 {
     m_database->inTransaction([this] {
-        for (const auto* table : {u"asset", u"held", u"member", u"product", u"enterprise"})
+        for (const auto* table : {u"asset", u"held", u"member", u"product", u"enterprise", u"part"})
             m_database->execute(u"DELETE FROM "_s + QString::fromUtf16(table));
     });
     if (m_database.isInMemory()) return;

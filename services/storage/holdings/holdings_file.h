@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/orders/known_parts.h"
 #include "services/storage/database/own_database.h"
 #include "services/storage/holdings/known_holdings.h"
 
@@ -50,10 +51,13 @@ public:
     void sweep(const QString& enterprise, const NotedLock*, qint64 at);
     void sweep(const QString&, const NotedMember*, qint64) {} // readings of M5 may be of some of them
     void writeProducts(const QString& asset, const QStringList& names, qint64 at);
+    void writeParts(const QList<KnownPart>& parts);
     void writeEnterprise(const QString& enterprise, const QString& name);
     void writeLocked(const QList<AssetNumber>& numbers, bool locked, qint64 at);
 
     [[nodiscard]] KnownHoldings::Found find(const QList<AssetNumber>& numbers);
+    /// The latest first.
+    [[nodiscard]] QList<KnownPart> parts();
     /// Takes files that were set aside along.
     void forget();
 

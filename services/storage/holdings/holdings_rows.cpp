@@ -57,6 +57,8 @@ KnownHolding* holdingOf(KnownHoldings::Found& found, const QString& number, cons
     return holding == place->end() ? nullptr : &*holding;
 }
 
+constexpr auto lengthField = "timeDurationExpression"_L1;
+
 } // namespace
 
 void HoldingsFile::write(const QString& enterprise, std::span<const NotedAsset> rows, qint64 at)
@@ -166,6 +168,25 @@ void HoldingsFile::writeProducts(const QString& asset, const QStringList& names,
     });
 }
 
+void HoldingsFile::writeParts(const QList<KnownPart>& parts)
+{
+    m_database->inTransaction([&] {
+        for (const auto& part : parts) {
+            const auto& fields = knownFields(part.part);
+            const auto of = [&part](const QString& field) {
+                const auto text = part.texts.value(field);
+                return text.isNull() ? u""_s : text;
+            };
+            m_database->run(u"INSERT INTO part (part, id, name, length, at) VALUES (?, ?, ?, ?, ?) "
+                            "ON CONFLICT (part, id) DO UPDATE SET at = excluded.at, "
+                            "name = CASE excluded.name WHEN '' THEN name ELSE excluded.name END, "
+                            "length = CASE excluded.length WHEN '' THEN length ELSE excluded.length END "
+                            "WHERE excluded.at >= at"_s,
+                {int(part.part), of(fields[0]), of(fields[1]), of(QString(lengthField)), part.asOf});
+        }
+    });
+}
+
 void HoldingsFile::writeEnterprise(const QString& enterprise, const QString& name)
 {
     m_database->inTransaction([&] {
@@ -216,6 +237,24 @@ KnownHoldings::Found HoldingsFile::find(const QList<AssetNumber>& wanted)
     fillHolders(found, numbers);
     fillProducts(found, numbers);
     return found;
+}
+
+QList<KnownPart> HoldingsFile::parts()
+{
+    QList<KnownPart> parts;
+    m_database->each(u"SELECT part, id, name, length, at FROM part ORDER BY at DESC LIMIT ?"_s,
+        {mostKnownParts}, [&](const QSqlQuery& row) {
+            KnownPart known{
+                .part = BatchPart(row.value(0).toInt()), .texts = {}, .asOf = row.value(4).toLongLong()};
+            const auto& fields = knownFields(known.part);
+            if (fields.isEmpty()) return; // of a newer program
+            const std::pair<QString, QString> texts[] = {{fields[0], row.value(1).toString()},
+                {fields[1], row.value(2).toString()}, {QString(lengthField), row.value(3).toString()}};
+            for (const auto& [field, text] : texts)
+                if (!text.isEmpty()) known.texts.insert(field, text);
+            parts.append(std::move(known));
+        });
+    return parts;
 }
 
 void HoldingsFile::fillHolders(KnownHoldings::Found& found, const QString& numbers)

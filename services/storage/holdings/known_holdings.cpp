@@ -169,8 +169,11 @@ void KnownHoldings::noteProducts(const AssetId& asset, const AssetProducts& prod
 {
     if (asset.isEmpty()) return;
     const auto names = namesOf(products);
-    postChange([id = asset.toString(), names, at = QDateTime::currentMSecsSinceEpoch()](
-                   HoldingsFile& file) { file.writeProducts(id, names, at); });
+    const auto at = QDateTime::currentMSecsSinceEpoch();
+    postChange([id = asset.toString(), names, parts = partsListed(products, at), at](HoldingsFile& file) {
+        file.writeProducts(id, names, at);
+        file.writeParts(parts);
+    });
 }
 
 void KnownHoldings::noteEnterprise(const EnterpriseId& enterprise, const QString& name)
@@ -192,6 +195,15 @@ QFuture<KnownHoldings::Found> KnownHoldings::find(const QList<AssetNumber>& numb
         Found found;
         m_thread.guarded([&] { found = file.find(numbers); });
         return found;
+    });
+}
+
+QFuture<QList<KnownPart>> KnownHoldings::parts()
+{
+    return m_thread.ask<QList<KnownPart>>([this](HoldingsFile& file) {
+        QList<KnownPart> parts;
+        m_thread.guarded([&] { parts = file.parts(); });
+        return parts;
     });
 }
 

@@ -4,6 +4,7 @@
 #include "models/domain/assets/asset.h"
 #include "models/domain/assets/product.h"
 #include "models/domain/employees/employee.h"
+#include "models/domain/orders/known_parts.h"
 #include "services/storage/database/database_thread.h"
 
 #include <QFuture>
@@ -84,7 +85,7 @@ public:
     void noteBorrowedLocks(const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& locks);
     /// M5, some or all.
     void noteEmployees(const EnterpriseId& enterprise, const std::vector<Employee>& employees);
-    /// M7: the names of the products under an asset, those in packages too.
+    /// M7: the names of the products under an asset, those in packages too; and what of them can be ordered.
     void noteProducts(const AssetId& asset, const AssetProducts& products);
     void noteEnterprise(const EnterpriseId& enterprise, const QString& name);
     /// O8 read back after O6 or O7, for numbers that are known already.
@@ -93,6 +94,8 @@ public:
     /// For each number that is known what each enterprise has under it, the latest first.
     using Found = QHash<AssetNumber, QList<KnownHolding>>;
     [[nodiscard]] QFuture<Found> find(const QList<AssetNumber>& numbers);
+    /// Products and packages that the gateway was seen to have, the latest first; mostKnownParts of them.
+    [[nodiscard]] QFuture<QList<KnownPart>> parts();
 
     /// Forgets everything of this connection. False when the file cannot be written.
     QFuture<bool> forget();
