@@ -114,16 +114,20 @@ EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context
     }
 
     connect(m_search, &QLineEdit::textChanged, m_model, &Model::setSearchText);
-    connect(m_search, &SearchBox::leftDownwards, m_table, [this] {
+    const auto take = [this] {
+        rowSelected();
+        if (!chosen().enterpriseGlobalId.isEmpty()) emit accepted();
+    };
+    connect(m_search, &SearchBox::leftDownwards, m_table, [this, take](bool isReturn) {
         m_table->setFocus(Qt::TabFocusReason);
         if (m_table->selectedRowCount() == 0 && m_model->rowCount() > 0) m_table->selectRow(0);
+        // The only one that was found is meant, once it is certain that there is no other.
+        const bool isOnly = m_model->rowCount() == 1 && !m_model->isOrdering() && m_refresh->isEnabled();
+        if (isReturn && isOnly && !m_search->text().isEmpty()) take();
     });
     connect(m_refresh, &QPushButton::clicked, this, &EnterpriseChooser::load);
     connect(m_table, &TableView::selectionEdited, this, &EnterpriseChooser::rowSelected);
-    connect(m_table, &TableView::rowActivated, this, [this] {
-        rowSelected();
-        if (!chosen().enterpriseGlobalId.isEmpty()) emit accepted();
-    });
+    connect(m_table, &TableView::rowActivated, this, take);
     connect(m_id, &QLineEdit::textEdited, this, [this] {
         m_table->clearSelection();
         emit changed();

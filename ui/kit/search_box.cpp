@@ -39,7 +39,7 @@ void SearchBox::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Down:
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        emit leftDownwards();
+        emit leftDownwards(event->key() != Qt::Key_Down);
         return;
     default:
         break;

@@ -20,7 +20,8 @@ public:
     void setHint(const QString& hint);
 
 signals:
-    void leftDownwards();
+    /// By Down, or by Return.
+    void leftDownwards(bool isReturn);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
