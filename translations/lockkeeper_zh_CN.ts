@@ -12203,6 +12203,18 @@ Only do this when no order has them: an order that was sent, or may have been se
             <numerusform>%n 个编号。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>ordered %1</source>
+        <translation>%1 订购</translation>
+    </message>
+    <message>
+        <source>listed %1</source>
+        <translation>%1 列出</translation>
+    </message>
+    <message>
+        <source>By its length it ends on %1.</source>
+        <translation>按时长将于 %1 结束。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OrderFormControl</name>

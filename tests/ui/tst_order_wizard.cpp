@@ -7,7 +7,6 @@
 #include "tests/ui/unfinished_bench.h"
 #include "ui/kit/theme/language.h"
 
-#include <QCompleter>
 #include <QLabel>
 #include <QListWidget>
 #include <QSignalSpy>
@@ -54,8 +53,10 @@ private slots:
     void errorsHoldItBack();
     void returnGoesToTheField();
     void customerFromTheGateway();
+    void theOnlyCustomerFoundIsTaken();
     void customersOfAnotherChannel();
     void customersOfTheChannelOfTheBatch();
+    void theBatchTakesTheCustomersChannel();
     void leavingAsks();
     void theSizeIsRemembered();
     void anotherLanguage();
@@ -202,10 +203,6 @@ void OrderWizardTest::oneEditChangesOneField()
     bench.goOn();
     QVERIFY(bench.isOver());
     QCOMPARE(bench.built, QList{order});
-    // What was used is proposed the next time.
-    bench.open(u"new_buy"_s);
-    const auto* completer = bench.find<QLineEdit>("orderProductTimeUnit")->completer();
-    QCOMPARE(completer->completionModel()->index(0, 0).data().toString(), u"month"_s);
 }
 
 void OrderWizardTest::partsOfAnOrder()
@@ -343,6 +340,24 @@ void OrderWizardTest::customerFromTheGateway()
     QVERIFY(!bench.find<QLineEdit>("orderChannelCustomerId")->text().isEmpty());
 }
 
+void OrderWizardTest::theOnlyCustomerFoundIsTaken()
+{
+    OrderWizardBench<SandboxBench> bench;
+    bench.open(u"new_buy"_s);
+    bench.press("orderCustomerChoose");
+    auto* table = bench.find<QTableView>("orderChooseCustomerTable");
+    QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 2, 30'000);
+    auto* search = bench.find<QLineEdit>("orderChooseCustomerSearch");
+    search->setFocus();
+    QTest::keyClick(search, Qt::Key_Return); // of several, the first is only selected
+    QVERIFY(bench.wizard->findChild<QDialog*>(u"orderCustomerDialog"_s));
+    search->setText(u"CC10001"_s);
+    QTRY_COMPARE(table->model()->rowCount(), 1);
+    QTest::keyClick(search, Qt::Key_Return);
+    QTRY_VERIFY(!bench.find<QLineEdit>("orderCustomerId")->text().isEmpty());
+    QTRY_VERIFY(!bench.wizard->findChild<QDialog*>(u"orderCustomerDialog"_s));
+}
+
 void OrderWizardTest::customersOfAnotherChannel()
 {
     OrderWizardBench<SandboxBench> bench;
@@ -370,6 +385,47 @@ void OrderWizardTest::customersOfTheChannelOfTheBatch()
     QVERIFY(bench.begin(u"new_buy"_s));
     bench.press("orderCustomerChoose");
     QCOMPARE(bench.find<QLineEdit>("orderChooseCustomerChannelCode")->text(), u"CN-batch"_s);
+}
+
+void OrderWizardTest::theBatchTakesTheCustomersChannel()
+{
+    UnfinishedBench bench;
+    bench.context.profile.channelCode.clear();
+    for (const auto& before : {QString(), u"CN-typed"_s}) {
+        auto* editor = bench.desk->openNew();
+        editor->document().setText({}, u"channelCode"_s, before);
+        QVERIFY(bench.begin(u"new_buy"_s));
+        bench.press("orderCustomerChoose");
+        auto* channel = bench.find<QLineEdit>("orderChooseCustomerChannelCode");
+        QCOMPARE(channel->text(), before);
+        auto* table = bench.find<QTableView>("orderChooseCustomerTable");
+        if (!before.isEmpty()) { // of which there are no customers
+            QTRY_VERIFY(bench.find<QLabel>("orderChooseCustomerState")->text().contains(u"no customer"_s));
+            channel->clear();
+            QTest::keyClick(channel, Qt::Key_Return);
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 0, 30'000);
+        table->selectRow(0);
+        QTRY_VERIFY(bench.find<QPushButton>("orderCustomerTake")->isEnabled());
+        bench.press("orderCustomerTake");
+        QTRY_VERIFY(!bench.wizard->findChild<QDialog*>(u"orderCustomerDialog"_s));
+        bench.wizard->activateWindow(); // there is no window manager
+        QTRY_VERIFY(QApplication::activeWindow() == bench.wizard);
+        bench.choose("orderLicenseType", u"softkey"_s);
+        bench.goOn();
+        bench.type("orderAssetAssetNos", u"8000000777"_s);
+        bench.goOn();
+        bench.press("orderAddProduct");
+        bench.type("orderProductProductUri", u"gms-1"_s);
+        bench.goOn();
+        QCOMPARE(bench.step() + bench.banner(), u"Summary"_s);
+        bench.goOn();
+        QVERIFY(bench.isOver());
+        QCOMPARE(editor->batch().orderList.size(), 1);
+        const auto code = editor->batch().channelCode;
+        QVERIFY2(before.isEmpty() ? !code.isEmpty() : code == before, qPrintable(code));
+        bench.desk->discardEditor();
+    }
 }
 
 void OrderWizardTest::leavingAsks()

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/endpoints/order_module/order_encoding.h"
+#include "services/gateway/wire/redaction.h"
+#include "tests/support/journal_steps.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/full_order.h"
 #include "tests/ui/order_wizard_bench.h"
+#include "ui/base/journal_profile.h"
 #include "ui/kit/theme/language.h"
 
+#include <QAbstractItemView>
 #include <QCalendarWidget>
+#include <QCompleter>
 #include <QLabel>
 #include <QListWidget>
 #include <QRegularExpression>
@@ -32,6 +38,9 @@ private slots:
     void calendarFillsADay();
     void tabGoesAsItIsRead();
     void theNextProductBeginsEmpty();
+    void whatIsKnownIsNotTyped();
+    void whatWasOrderedIsProposed();
+    void theEndFollowsFromTheLength();
     void changesAreUndone();
     void passwordsAreCovered();
 
@@ -139,6 +148,113 @@ void OrderWizardFormTest::theNextProductBeginsEmpty()
     QCOMPARE(texts().filter(QRegularExpression(u"20(31|26)|[0-9]{10}"_s)), QStringList());
     QVERIFY(bench.find<QLineEdit>("orderProductProductUri")->hasFocus());
     QVERIFY(texts().filter(u"⚠"_s).isEmpty()); // nobody was there yet
+}
+
+void OrderWizardFormTest::whatIsKnownIsNotTyped()
+{
+    Bench bench;
+    AssetProducts known;
+    for (const auto* name : {"Quantities 2026", "Prices 2026", "Prices 2025"}) {
+        ProductInstance product;
+        product.productName = Text(QString::fromLatin1(name));
+        product.productUri = Text(u"uri-%1"_s.arg(known.productInstanceList.size()));
+        product.timeDurationExpression = Text(u"1-0-0"_s);
+        known.productInstanceList.push_back(product);
+    }
+    bench.holdings.noteProducts(AssetId(u"a1"_s), known);
+    bench.open(u"new_buy"_s);
+    bench.choose("orderLicenseType", u"softkey"_s);
+    bench.type("orderCustomerId", u"C1"_s);
+    bench.goOn();
+    bench.goOn();
+    auto* id = bench.find<QLineEdit>("orderProductProductUri");
+    QTRY_VERIFY(id->completer() && id->completer()->model()->rowCount() == 3);
+    const auto products = [&] { return bench.wizard->unfinished().order.assets[0].products; };
+    // As it is known: what goes with it comes by itself, also where nobody leaves the field.
+    bench.press("orderAddProduct");
+    bench.type("orderProductProductUri", u"uri-0"_s);
+    QTest::keyClick(id->completer()->popup(), Qt::Key_Escape);
+    bench.press("orderAddProduct");
+    QCOMPARE(products()[0].productName, u"Quantities 2026"_s);
+    QCOMPARE(products()[0].timeDurationExpression, u"1-0-0"_s);
+    QCOMPARE(products()[1].timeDurationExpression, u"1-0-0"_s); // of the one before it
+    // By its name: one that is the only one is taken with Return, which does not go on.
+    bench.type("orderProductProductUri", u"prices"_s);
+    auto* popup = id->completer()->popup();
+    QTRY_VERIFY(popup->isVisible());
+    QTest::keyClick(popup, Qt::Key_Return);
+    QCOMPARE(id->text(), u"prices"_s); // there are two
+    bench.type("orderProductProductUri", u"2026 prices"_s);
+    bench.type("orderProductProductUri", u"prices 2026"_s);
+    QTRY_VERIFY(popup->isVisible());
+    QTest::keyClick(popup, Qt::Key_Return);
+    QCOMPARE(id->text(), u"uri-1"_s);
+    QCOMPARE(products()[1].productName, u"Prices 2026"_s);
+    QCOMPARE(bench.step(), u"Products"_s);
+    // What may be the beginning of another id is left alone.
+    bench.press("orderAddProduct");
+    bench.type("orderProductProductUri", u"uri"_s);
+    bench.type("orderProductProductUri", u"ri-2"_s);
+    QTRY_VERIFY(popup->isVisible());
+    QTest::keyClick(popup, Qt::Key_Return);
+    QCOMPARE(id->text(), u"ri-2"_s);
+    // Left behind, and then another one chosen in the list: the name of the one before goes.
+    bench.type("orderProductProductUri", u"uri-1"_s);
+    QTest::keyClick(popup, Qt::Key_Escape);
+    id->clearFocus();
+    QTRY_COMPARE(products()[2].productName, u"Prices 2026"_s);
+    bench.type("orderProductProductUri", u"uri-"_s);
+    QTRY_VERIFY(popup->isVisible());
+    for (int i = 0; i < 3; ++i)
+        QTest::keyClick(popup, Qt::Key_Down);
+    const auto wanted = popup->currentIndex().data().toString().section(u' ', 0, 0);
+    QTest::keyClick(popup, Qt::Key_Return);
+    QTRY_COMPARE(products()[2].productUri, wanted);
+    QTRY_VERIFY(products()[2].productName != u"Prices 2026"_s || wanted == "uri-1"_L1);
+    // One step of undo takes back what came along.
+    const auto filled = products()[2];
+    QTest::keyClick(bench.wizard, Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(products()[2] != filled);
+}
+
+void OrderWizardFormTest::whatWasOrderedIsProposed()
+{
+    OrderWizardBench<SandboxBench> bench;
+    BatchOrder sent;
+    sent.channelOrderId = u"N1"_s;
+    sent.orderList = {fullOrder(u"new_buy"_s)};
+    auto intent = journalsteps::intentOf(journalsteps::newId(), sent.channelOrderId);
+    intent.endpoint = u"O5"_s;
+    intent.profile = journalProfile(bench.context);
+    intent.body = redactJson(encodeBatchOrder(sent, {}));
+    QCOMPARE(journalsteps::beginNow(*bench.journal, intent), QString());
+    bench.open(u"new_buy"_s);
+    const auto first = [&](const char* field) {
+        const auto* completer = bench.find<QLineEdit>(field)->completer();
+        return completer ? completer->model()->index(0, 0).data().toString() : QString();
+    };
+    QTRY_COMPARE(first("orderProductTimeUnit"), u"month"_s);
+    QVERIFY(first("orderProductProductUri").contains(u"ordered"_s));
+}
+
+void OrderWizardFormTest::theEndFollowsFromTheLength()
+{
+    Bench bench;
+    bench.open(u"new_buy"_s);
+    bench.choose("orderLicenseType", u"softkey"_s);
+    bench.type("orderCustomerId", u"C1"_s);
+    bench.goOn();
+    bench.goOn();
+    bench.press("orderAddProduct");
+    const auto hint = [&] {
+        return bench.find<QLineEdit>("orderProductLimitEndDate")->accessibleDescription();
+    };
+    bench.type("orderProductLimitStartDate", u"2026-01-31"_s);
+    QCOMPARE(hint(), QString());
+    bench.type("orderProductTimeDurationExpression", u"1 year"_s);
+    QVERIFY2(hint().contains(u"2027-01-30"_s), qPrintable(hint()));
+    bench.type("orderProductLimitEndDate", u"2028-01-01"_s);
+    QCOMPARE(hint(), QString());
 }
 
 void OrderWizardFormTest::changesAreUndone()

@@ -136,10 +136,12 @@ void BatchWork::openWizard(
         m_desk.keepUnfinished(kept);
     });
     connect(wizard, &QDialog::rejected, editor, [this] { m_desk.discardUnfinished(); });
-    connect(wizard, &OrderWizard::ordersBuilt, editor, [this, editor, replaced](QList<LicenseOrder> orders) {
+    connect(wizard, &OrderWizard::ordersBuilt, editor, [=, this](QList<LicenseOrder> orders) {
         m_desk.discardUnfinished(); // written together with what it has become
         if (replaced >= 0 && !orders.isEmpty()) editor->replaceOrder(replaced, orders.takeFirst());
         if (!orders.isEmpty()) editor->insertOrders(orders);
+        if (editor->batch().channelCode.isEmpty())
+            editor->document().setText({}, u"channelCode"_s, wizard->channelCode());
         editor->setFocus(); // where the new order stands
     });
     connect(wizard, &OrderWizard::numbersWanted, this,

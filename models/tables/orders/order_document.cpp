@@ -118,6 +118,20 @@ bool OrderDocument::setText(const BatchPlace& place, const QString& field, const
     return true;
 }
 
+bool OrderDocument::setTexts(const BatchPlace& place, const QMap<QString, QString>& texts)
+{
+    if (texts.isEmpty() || !exists(place)) return false;
+    beginGroup();
+    bool isDone = false;
+    for (const auto& [field, text] : texts.asKeyValueRange()) {
+        endTyping();
+        isDone = setText(place, field, text) || isDone;
+    }
+    endTyping();
+    endGroup();
+    return isDone;
+}
+
 bool OrderDocument::insert(const BatchPlace& first, const QList<OrderValue>& values)
 {
     if (first.isBatch() || values.isEmpty() || !exists(first.parent())) return false;

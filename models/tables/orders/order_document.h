@@ -6,6 +6,7 @@
 #include "models/domain/orders/batch_fields.h"
 #include "models/domain/orders/order_values.h"
 
+#include <QMap>
 #include <QObject>
 
 #include <map>
@@ -50,6 +51,8 @@ public:
     /// What is typed into one field without a pause is one step: until endTyping(), or another change.
     bool setText(const BatchPlace& place, const QString& field, const QString& text);
     void endTyping() { m_isTyping = false; }
+    /// Several fields of one place, as one step.
+    bool setTexts(const BatchPlace& place, const QMap<QString, QString>& texts);
     bool insert(const BatchPlace& first, const QList<OrderValue>& values);
     /// Several, as one step. Places within others of them do not matter.
     bool remove(QList<BatchPlace> places);

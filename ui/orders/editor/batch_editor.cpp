@@ -3,6 +3,8 @@
 
 #include "models/tables/orders/order_issue_model.h"
 #include "models/tables/orders/order_tree_model.h"
+#include "services/operations/orders/known_parts_ask.h"
+#include "ui/base/journal_profile.h"
 #include "ui/base/profile_format.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
@@ -59,6 +61,8 @@ BatchEditor::BatchEditor(const PageContext& context, OrderDraft draft, QWidget* 
     m_ui->form->setMoreShown(settings.value(moreKey).toBool());
     connectModels();
     connectActions();
+    askKnownParts(m_context.journal(), journalProfile(m_context), m_context.holdings, this,
+        [this](const QList<KnownPart>& parts) { m_ui->form->offer(parts); });
     setFocusProxy(m_ui->tree);
     if (!m_document->batch().orderList.isEmpty()) m_ui->tree->choose(orderAt(0));
     showCurrent();

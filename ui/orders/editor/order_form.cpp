@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/editor/order_form.h"
 
+#include "models/domain/orders/order_length.h"
 #include "models/tables/orders/order_issue_model.h"
 #include "ui/kit/controls.h"
 #include "ui/orders/editor/order_form_control.h"
 #include "ui/orders/editor/order_form_extends.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QSet>
@@ -68,6 +70,10 @@ void OrderForm::addFields()
         connect(control, &OrderFormControl::edited, this,
             [this, control](const QString& text) { take(control, text); });
         connect(control, &OrderFormControl::left, this, &OrderForm::left);
+        if (knownFields(m_part).mid(0, 2).contains(field.name))
+            connect(control, &OrderFormControl::taken, this, [this](int place) {
+                if (place < m_known.size()) fill(m_known[place]);
+            });
         if (m_part == BatchPart::Asset && field.name == "assetNos"_L1) {
             m_extends = new OrderFormExtends(m_document, objectNameOf(u"extend"_s), this);
             addRow(u"assetExtendList"_s, m_extends->table(), m_extends);
@@ -112,7 +118,78 @@ void OrderForm::take(OrderFormControl* control, const QString& text)
 void OrderForm::left()
 {
     m_document.endTyping();
+    settle();
     showTexts();
+}
+
+void OrderForm::settle()
+{
+    const auto& fields = knownFields(m_part);
+    if (fields.isEmpty() || m_place.part() != m_part || !m_document.exists(m_place)) return;
+    const auto id = m_document.text(m_place, fields[0]).trimmed();
+    const auto name = m_document.text(m_place, fields[1]).trimmed();
+    const KnownPart* meant = nullptr;
+    for (const auto& known : m_known) {
+        const bool isMeant = id.isEmpty() ? !name.isEmpty() && known.name() == name : known.id() == id;
+        if (!isMeant) continue;
+        if (meant) return; // a name of several
+        meant = &known;
+    }
+    if (meant) fill(*meant);
+}
+
+/// What is empty, and what names something else.
+void OrderForm::fill(const KnownPart& part)
+{
+    const auto orderType = ofOrder(u"orderType"_s);
+    const auto* licenseType = findLicenseType(ofOrder(u"licenseType"_s));
+    QMap<QString, QString> texts;
+    for (const auto& field : knownFields(m_part)) {
+        if (batchNeed(m_part, field, orderType, licenseType) == BatchNeed::Absent) continue;
+        const auto before = m_document.text(m_place, field), text = part.texts.value(field);
+        const bool isAnothers = isNaming(m_part, field) &&
+                                std::any_of(m_known.cbegin(), m_known.cend(), [&](const KnownPart& known) {
+                                    return known.texts.value(field) == before;
+                                });
+        if (before != text && (before.isEmpty() || isAnothers)) texts.insert(field, text);
+    }
+    if (!m_document.setTexts(m_place, texts)) return;
+    showRows();
+    emit edited();
+}
+
+void OrderForm::offer(const QList<KnownPart>& parts)
+{
+    m_known.clear();
+    for (const auto& part : parts)
+        if (part.part == m_part) m_known.append(part);
+    const auto& fields = knownFields(m_part);
+    for (auto* control : m_controls) {
+        const auto place = fields.indexOf(control->field().name);
+        if (place < 0) continue;
+        QStringList values;
+        QList<FieldOffer> offers;
+        for (const auto& known : std::as_const(m_known)) {
+            const auto text = known.texts.value(fields[place]);
+            offers.append({text, known.id() + u' ' + known.name(), shownText(known)});
+            if (!text.isEmpty() && !values.contains(text)) values.append(text);
+        }
+        if (place < 2)
+            control->offer(offers);
+        else if (control->field().type == BatchField::Type::Text)
+            control->propose(values);
+    }
+}
+
+QString OrderForm::shownText(const KnownPart& part) const
+{
+    const auto day =
+        QLocale().toString(QDateTime::fromMSecsSinceEpoch(part.asOf).date(), QLocale::ShortFormat);
+    QStringList words;
+    for (const auto& text : {part.id(), part.name(), part.texts.value(u"timeDurationExpression"_s)})
+        if (!text.isEmpty()) words.append(text);
+    words.append(part.isOrdered ? tr("ordered %1").arg(day) : tr("listed %1").arg(day));
+    return words.join(u" · ");
 }
 
 void OrderForm::showTexts()
@@ -138,10 +215,32 @@ void OrderForm::showHint(const OrderFormControl* control)
         const auto* asset = elementAt<OrderAsset>(m_document.batch(), m_place);
         const int numbers = asset ? int(asset->assetNos.size()) : 0;
         if (numbers > 0) hint += u' ' + tr("%n number(s).", nullptr, numbers);
+    } else if (field.type == BatchField::Type::End) {
+        hint = computedEnd();
     } else {
         return;
     }
     setRowTexts(field.name, field.labelText(), hint);
+}
+
+QString OrderForm::computedEnd() const
+{
+    const auto& batch = m_document.batch();
+    const auto* product = elementAt<OrderProduct>(batch, m_place);
+    if (!product) return {};
+    auto owner = m_place.parent();
+    while (owner.part() != BatchPart::Asset)
+        owner = owner.parent();
+    const auto* asset = elementAt<OrderAsset>(batch, owner);
+    const auto length = orderLengthIn(product->timeDurationExpression);
+    const auto start = (product->limitStartDate.isSet() ? product->limitStartDate : asset->limitStartDate)
+                           .toMilliseconds(m_document.times().reading);
+    if (product->limitEndDate.isSet() || asset->limitEndDate.isSet() || !length || !start) return {};
+    const auto& zone = m_document.times().zone;
+    const auto end = endOf(*start, *length, zone);
+    if (!end) return {};
+    return tr("By its length it ends on %1.")
+        .arg(QDateTime::fromMSecsSinceEpoch(*end, zone).date().toString(Qt::ISODate));
 }
 
 QString OrderForm::ofOrder(const QString& field) const
@@ -211,12 +310,6 @@ void OrderForm::markAll()
 {
     setAllTouched();
     showIssuesHere();
-}
-
-void OrderForm::propose(const QString& field, const QStringList& values)
-{
-    for (auto* control : m_controls)
-        if (control->field().name == field) control->propose(values);
 }
 
 QWidget* OrderForm::firstControl() const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/orders/known_parts.h"
 #include "models/tables/orders/order_document.h"
 #include "ui/kit/form_rows.h"
 
@@ -37,8 +38,11 @@ public:
     /// missing before somebody was there.
     void showPlace(const BatchPlace& place, bool isNew = false);
     [[nodiscard]] const BatchPlace& place() const { return m_place; }
-    /// What can be chosen in a field of text.
-    void propose(const QString& field, const QStringList& values);
+    /// What is known need not be typed: it is found by id and by name, and fills what goes with it.
+    void offer(const QList<KnownPart>& parts);
+    /// An id, or a name, that was typed as it is known fills what goes with it, too. To be called where
+    /// somebody goes on without leaving the field.
+    void settle();
     /// Null while no field is shown.
     [[nodiscard]] QWidget* firstControl() const;
     void focusFirst();
@@ -57,6 +61,10 @@ private:
     void addFields();
     void take(OrderFormControl* control, const QString& text);
     void left();
+    void fill(const KnownPart& part);
+    [[nodiscard]] QString shownText(const KnownPart& part) const;
+    /// When a length that begins somewhere ends; empty where that is given, or unknown.
+    [[nodiscard]] QString computedEnd() const;
     void showTexts();
     void showRows();
     void showIssuesHere();
@@ -70,6 +78,7 @@ private:
     const Use m_use;
     BatchPlace m_place;
     std::vector<OrderFormControl*> m_controls;
+    QList<KnownPart> m_known;              ///< of this kind
     OrderFormExtends* m_extends = nullptr; ///< only of an asset
     QPushButton* m_more = nullptr;
     OrderFormControl* m_typing = nullptr; ///< its text came from it just now

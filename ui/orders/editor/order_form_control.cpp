@@ -9,7 +9,6 @@
 #include <QCalendarWidget>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QCompleter>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -191,9 +190,19 @@ void OrderFormControl::setText(const QString& text)
 
 void OrderFormControl::propose(const QStringList& values)
 {
-    auto* completer = new QCompleter(values, m_edit);
-    completer->setCaseSensitivity(Qt::CaseInsensitive);
-    m_edit->setCompleter(completer);
+    QList<FieldOffer> offers;
+    for (const auto& value : values)
+        offers.append({value, value, value});
+    offer(offers);
+}
+
+void OrderFormControl::offer(const QList<FieldOffer>& offers)
+{
+    if (!m_offers) {
+        m_offers = new OfferCompleter(m_edit);
+        connect(m_offers, &OfferCompleter::taken, this, &OrderFormControl::taken);
+    }
+    m_offers->setOffers(offers);
 }
 
 void OrderFormControl::showEntry(int entry)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/orders/batch_fields.h"
+#include "ui/orders/editor/offer_completer.h"
 
 #include <QObject>
 
@@ -36,6 +37,8 @@ public:
     void showEntry(int entry);
     /// What can be chosen in a line of text.
     void propose(const QStringList& values);
+    /// The same, each with what it is.
+    void offer(const QList<FieldOffer>& offers);
     /// Passwords are hidden again.
     void hideSecrets();
 
@@ -43,6 +46,8 @@ signals:
     void edited(const QString& text);
     /// Somebody has left it.
     void left();
+    /// One of offer() was taken.
+    void taken(int offer);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -67,6 +72,7 @@ private:
     QComboBox* m_choice = nullptr;
     QCheckBox* m_show = nullptr;
     QToolButton* m_pick = nullptr;
+    OfferCompleter* m_offers = nullptr;
     bool m_isShowing = false; ///< what the line says was not typed
 };
 

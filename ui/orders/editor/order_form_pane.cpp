@@ -51,6 +51,7 @@ OrderForm* OrderFormPane::form(BatchPart part)
     layout->addWidget(form);
     layout->addStretch(1);
     form->setMoreShown(m_showsMore);
+    form->offer(m_known);
     connect(form, &OrderForm::moreShownChanged, this, [this](bool shown) {
         setMoreShown(shown);
         emit moreShownChanged(shown);
@@ -65,6 +66,13 @@ void OrderFormPane::setMoreShown(bool shown)
     m_showsMore = shown;
     for (auto* each : m_forms)
         if (each && each->isMoreShown() != shown) each->setMoreShown(shown);
+}
+
+void OrderFormPane::offer(const QList<KnownPart>& parts)
+{
+    m_known = parts;
+    for (auto* each : m_forms)
+        if (each) each->offer(parts);
 }
 
 void OrderFormPane::showPlace(const BatchPlace& place, bool again, bool isNew)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/orders/known_parts.h"
 #include "models/tables/orders/order_document.h"
 
 #include <QWidget>
@@ -32,6 +33,7 @@ public:
     /// The place has to be shown.
     void jump(const QString& field, int entry);
     void setMoreShown(bool shown);
+    void offer(const QList<KnownPart>& parts);
     /// All that is missing is marked, wherever somebody was.
     void markAll() { showPlace(m_place, true); }
 
@@ -50,6 +52,7 @@ private:
     QLabel* m_hint;
     std::array<OrderForm*, 7> m_forms{}; ///< made when they are first needed
     std::array<QScrollArea*, 7> m_scrolls{};
+    QList<KnownPart> m_known;
     bool m_showsMore = false;
 };
 

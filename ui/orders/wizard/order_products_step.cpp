@@ -2,10 +2,11 @@
 #include "ui/orders/wizard/order_products_step.h"
 
 #include "models/tables/orders/order_titles.h"
+#include "services/operations/orders/known_parts_ask.h"
+#include "ui/base/journal_profile.h"
 #include "ui/kit/controls.h"
 #include "ui/orders/editor/order_form.h"
 #include "ui/orders/editor/order_tree_view.h"
-#include "ui/orders/wizard/used_values.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -42,10 +43,7 @@ OrderProductsStep::OrderProductsStep(OrderState& state, QWidget* parent)
         if (auto* form = formOf(current().part())) form->focusFirst();
     });
     connect(&state.document, &OrderDocument::edited, this, [this] { showCurrent(); });
-    for (auto* form : {m_product, m_package, m_feature})
-        for (const auto* field : {"productType", "timeUnit", "featureValueType"})
-            form->propose(
-                QString::fromLatin1(field), usedValues(state.context.settings, QString::fromLatin1(field)));
+    offerKnownParts();
     connect(m_addProduct, &QPushButton::clicked, this, &OrderProductsStep::addProduct);
     connect(m_addPackage, &QPushButton::clicked, this, &OrderProductsStep::addPackage);
     connect(m_addFeature, &QPushButton::clicked, this, &OrderProductsStep::addFeature);
@@ -64,6 +62,16 @@ OrderProductsStep::OrderProductsStep(OrderState& state, QWidget* parent)
 OrderProductsStep::~OrderProductsStep()
 {
     delete m_tree; // before its model
+}
+
+void OrderProductsStep::offerKnownParts()
+{
+    const auto& context = state().context;
+    askKnownParts(context.journal(), journalProfile(context), context.holdings, this,
+        [this](const QList<KnownPart>& parts) {
+            for (auto* form : {m_product, m_package, m_feature})
+                form->offer(parts);
+        });
 }
 
 void OrderProductsStep::build()
@@ -193,8 +201,14 @@ void OrderProductsStep::refreshCommands()
     m_copy->setEnabled(current().depth() == 3);
 }
 
+void OrderProductsStep::settle()
+{
+    if (auto* form = formOf(current().part())) form->settle();
+}
+
 void OrderProductsStep::add(const BatchPlace& owner, BatchList list)
 {
+    settle();
     const auto place = owner.child(list, countAt(state().document.batch(), owner, list));
     auto& document = state().document;
     if (!document.insert(place, {newOrderValue(document.batch(), place)})) return;
@@ -255,6 +269,11 @@ QString OrderProductsStep::obstacle() const
 {
     const auto error = firstError();
     return error ? orderIssueWords(*error) : QString();
+}
+
+void OrderProductsStep::leave()
+{
+    settle();
 }
 
 void OrderProductsStep::showObstacle()

@@ -27,6 +27,7 @@ public:
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QString explanation() const override;
     void enter() override;
+    void leave() override;
     [[nodiscard]] QWidget* firstFocus() const override;
     [[nodiscard]] QString obstacle() const override;
     void showObstacle() override;
@@ -35,6 +36,9 @@ public:
 
 private:
     void build();
+    void offerKnownParts();
+    /// What was typed and is known.
+    void settle();
     QWidget* scrolled(OrderForm* form);
     /// `again`: also where it is shown already.
     void showCurrent(bool again = false);

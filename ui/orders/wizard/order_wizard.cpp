@@ -12,7 +12,6 @@
 #include "ui/orders/wizard/order_products_step.h"
 #include "ui/orders/wizard/order_source_step.h"
 #include "ui/orders/wizard/order_summary_step.h"
-#include "ui/orders/wizard/used_values.h"
 
 #include <QShortcut>
 
@@ -187,7 +186,6 @@ void OrderWizard::finish()
 {
     if (std::exchange(m_isDone, true)) return; // a second press
     const auto orders = m_state.orders();
-    rememberUsedValues(m_state.context.settings, orders);
     emit ordersBuilt(orders);
     accept();
 }

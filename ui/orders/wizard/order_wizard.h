@@ -43,6 +43,8 @@ public:
     void addNumbers(const QStringList& numbers);
     /// As it stands, to be kept; which order of the batch it replaces is known to whoever opened it.
     [[nodiscard]] UnfinishedOrder unfinished() const;
+    /// Of the customer who was chosen; empty where nobody was.
+    [[nodiscard]] QString channelCode() const { return m_state.customer.channelCode.toString(); }
 
 signals:
     /// unfinished() is another one, and it is worth keeping.
