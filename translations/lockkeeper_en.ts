@@ -534,6 +534,13 @@
             <numerusform>%n failed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n unknown</numerusform>
+            <numerusform>%n unknown</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::AssetDrop</name>

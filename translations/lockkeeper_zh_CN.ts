@@ -5528,6 +5528,12 @@ Try: lockkeeper --help</source>
         <source>Progress</source>
         <translation>进度</translation>
     </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n 项结果未知</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ActivityPanel</name>
@@ -5593,6 +5599,10 @@ Try: lockkeeper --help</source>
     <message>
         <source>Details: %1</source>
         <translation>详情：%1</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>结果未知</translation>
     </message>
 </context>
 <context>

@@ -19,7 +19,8 @@ class Activity : public QObject
     Q_OBJECT
 
 public:
-    enum class End { Done, Failed, Cancelled };
+    /// Unknown: nobody knows whether something of it took effect.
+    enum class End { Done, Failed, Unknown, Cancelled };
     enum class Kind {
         Looking, ///< nothing is lost when it ends early: a list that loads
         Work,    ///< somebody waits for its result: closing the window asks first

@@ -75,25 +75,27 @@ void ActivityButton::update()
 {
     qint64 done = 0, total = 0;
     bool totalKnown = true;
-    int failed = 0;
+    int failed = 0, unknown = 0;
     for (const auto* activity : m_activities.list()) {
         if (activity->isRunning()) {
             totalKnown &= activity->total() > 0;
             done += activity->done();
             total += activity->total();
-        } else if (!m_watched && activity->end() == Activity::End::Failed && activity->ended() > m_seenAt) {
-            ++failed;
+        } else if (!m_watched && activity->ended() > m_seenAt) {
+            failed += activity->end() == Activity::End::Failed ? 1 : 0;
+            unknown += activity->end() == Activity::End::Unknown ? 1 : 0;
         }
     }
     const int running = m_activities.runningCount();
     m_progress->setVisible(running > 0);
     showProgress(m_progress, done, totalKnown ? total : -1);
-    m_button->setIcon(lineIcon(failed > 0 ? u"error" : u"activity"));
-    m_button->setText(running > 0  ? tr("%n running", nullptr, running)
-                      : failed > 0 ? tr("%n failed", nullptr, failed)
-                                   : tr("Activity"));
+    m_button->setIcon(lineIcon(failed > 0 ? u"error" : unknown > 0 ? u"warning" : u"activity"));
+    m_button->setText(running > 0   ? tr("%n running", nullptr, running)
+                      : failed > 0  ? tr("%n failed", nullptr, failed)
+                      : unknown > 0 ? tr("%n unknown", nullptr, unknown)
+                                    : tr("Activity"));
     m_button->setAccessibleName(
-        running > 0 || failed > 0 ? tr("Activity") + u", "_s + m_button->text() : tr("Activity"));
+        running + failed + unknown > 0 ? tr("Activity") + u", "_s + m_button->text() : tr("Activity"));
 }
 
 } // namespace lockkeeper

@@ -68,9 +68,12 @@ ActivityRow::ActivityRow(Activity* activity, QWidget* parent)
 void ActivityRow::refresh()
 {
     const bool running = m_activity->isRunning();
-    const bool failed = m_activity->end() == Activity::End::Failed;
-    const bool done = m_activity->end() == Activity::End::Done;
-    const auto icon = running ? u"activity"_s : failed ? u"error"_s : done ? u"check"_s : u"close"_s;
+    const auto end = m_activity->end();
+    const auto icon = running                         ? u"activity"_s
+                      : end == Activity::End::Failed  ? u"error"_s
+                      : end == Activity::End::Unknown ? u"warning"_s
+                      : end == Activity::End::Done    ? u"check"_s
+                                                      : u"close"_s;
     m_icon->setPixmap(lineIcon(icon).pixmap(QSize(18, 18), devicePixelRatioF()));
     m_title->setText(m_activity->title());
     m_state->setText(stateText());
@@ -99,6 +102,9 @@ QString ActivityRow::stateText() const
         break;
     case Activity::End::Failed:
         how = tr("Failed");
+        break;
+    case Activity::End::Unknown:
+        how = tr("Unknown");
         break;
     case Activity::End::Cancelled:
         how = tr("Cancelled");

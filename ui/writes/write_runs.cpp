@@ -146,9 +146,9 @@ void WriteRuns::report(WriteRun* run, Activity* activity)
     const auto& work = run->work();
     const auto counts = work.counts();
     if (!run->isResting()) return activity->report(run->about().title, work.sent(), work.outcomes().size());
-    const bool isFailure = counts.rejected + counts.unknown > 0;
     const auto readBack = run->readBack();
-    activity->finish(isFailure            ? Activity::End::Failed
+    activity->finish(counts.rejected > 0  ? Activity::End::Failed
+                     : counts.unknown > 0 ? Activity::End::Unknown
                      : counts.notSent > 0 ? Activity::End::Cancelled
                                           : Activity::End::Done,
         readBack.isEmpty() ? run->summary() : run->summary() + u" — "_s + readBack);

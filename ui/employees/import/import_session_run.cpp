@@ -197,8 +197,9 @@ void ImportSession::ended()
     noteSettled(std::exchange(m_wereUnknown, {}), SettledBy::Reading);
     const auto now = counts();
     if (m_activity) {
-        const bool isFailure = now.rejected + now.unknown > 0 || !m_run->problem().isEmpty();
+        const bool isFailure = now.rejected > 0 || !m_run->problem().isEmpty();
         m_activity->finish(isFailure         ? Activity::End::Failed
+                           : now.unknown > 0 ? Activity::End::Unknown
                            : now.notSent > 0 ? Activity::End::Cancelled
                                              : Activity::End::Done,
             m_run->problem().isEmpty() ? summary() : m_run->problem());
