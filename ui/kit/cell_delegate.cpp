@@ -48,6 +48,30 @@ bool leadsItsRow(const QStyleOptionViewItem& option, const QModelIndex& index)
     return view && view->horizontalHeader()->sectionPosition(index.column()) == 0;
 }
 
+/// The last change of the row, while its column is hidden; else an index that is none.
+QModelIndex hiddenMark(const QStyleOptionViewItem& option, const QModelIndex& index)
+{
+    const auto* view = static_cast<const QTableView*>(option.widget);
+    const auto* model = qobject_cast<const RecordTableModelBase*>(index.model());
+    const int column = model ? model->columnOf(markColumnId) : -1;
+    if (column < 0 || !view->isColumnHidden(column)) return {};
+    const auto mark = index.siblingAtColumn(column);
+    return mark.data().toString().isEmpty() ? QModelIndex() : mark;
+}
+
+/// Its colour and its shape say how it ended; the tool tip says what it was.
+void paintMark(QPainter* painter, const QRect& place, Tone tone, const ThemeColors& colors, qreal ratio)
+{
+    static const QIcon done = lineIcon(u"check"), refused = lineIcon(u"close"), doubtful = lineIcon(u"help");
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(colors.ground(tone));
+    painter->drawRoundedRect(place, 4, 4);
+    const auto inner = place.adjusted(2, 2, -2, -2);
+    const auto& icon = tone == Tone::Ok ? done : tone == Tone::Bad ? refused : doubtful;
+    painter->drawPixmap(inner, icon.pixmap(inner.size(), ratio));
+}
+
 } // namespace
 
 int paintBadge(
@@ -88,10 +112,20 @@ void CellDelegate::paint(
     const QString suffix = index.data(RecordTableModelBase::SuffixRole).toString();
     const auto tone = Tone(index.data(RecordTableModelBase::ToneRole).toInt());
     QRect area = option.rect.adjusted(sidePadding, 0, -4, -1);
-    if (leadsItsRow(option, index) && index.data(RecordTableModelBase::UnreadableRole).toBool()) {
-        const QRect mark(area.left(), area.center().y() - markSize / 2, markSize, markSize);
-        painter->drawPixmap(mark, unreadableMark().pixmap(mark.size(), option.widget->devicePixelRatioF()));
-        area.setLeft(mark.right() + suffixGap);
+    if (leadsItsRow(option, index)) {
+        const auto ratio = option.widget->devicePixelRatioF();
+        const auto next = [&area] {
+            const QRect place(area.left(), area.center().y() - markSize / 2, markSize, markSize);
+            area.setLeft(place.right() + suffixGap);
+            return place;
+        };
+        if (index.data(RecordTableModelBase::UnreadableRole).toBool()) {
+            const auto place = next();
+            painter->drawPixmap(place, unreadableMark().pixmap(place.size(), ratio));
+        }
+        if (const auto mark = hiddenMark(option, index); mark.isValid())
+            paintMark(
+                painter, next(), Tone(mark.data(RecordTableModelBase::ToneRole).toInt()), colors, ratio);
     }
     painter->setFont(option.font);
     if (index.data(RecordTableModelBase::BadgeRole).toBool()) {

@@ -424,6 +424,10 @@ void TablePage::showInspector()
     std::vector<RecordField> fields;
     if (shown) {
         fields = fieldsOf(m_inspected);
+        const int mark = m_model->columnOf(markColumnId), row = m_model->rowOf(m_inspected);
+        if (mark >= 0 && row >= 0)
+            if (const auto text = m_model->index(row, mark).data().toString(); !text.isEmpty())
+                fields.push_back({markColumnId, m_model->column(mark).title, text, {}});
         for (const QString& unreadable : m_model->unreadableFields(m_inspected))
             fields.push_back({"unreadable", tr("Unreadable"), unreadable, {}});
     }

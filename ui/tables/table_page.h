@@ -191,7 +191,6 @@ private:
     qsizetype m_inspected = -1;
     HistoryView* m_history = nullptr;
     std::function<QList<JournalSubject>(qsizetype)> m_historyKeys;
-    bool m_marksShown = false; ///< the column of marks was brought forward
     QTimer m_layoutChanged;
 };
 

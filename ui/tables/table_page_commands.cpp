@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/base/record_table_model_base.h"
-#include "models/tables/base/write_marks.h"
 #include "services/operations/lists/employee_directory.h"
 #include "ui/kit/search_box.h"
 #include "ui/kit/table_view.h"
@@ -57,14 +56,7 @@ void TablePage::reloadAfterWrites(TouchedLists lists)
 
 void TablePage::showMarks()
 {
-    auto* table = m_parts->table;
-    table->viewport()->update();
-    const int column = m_model->columnOf(markColumnId);
-    if (column < 0 || std::exchange(m_marksShown, true)) return;
-    // Where it is seen, next to what names the row. Whoever hides it again has seen it.
-    table->setColumnHidden(column, false);
-    auto* header = table->horizontalHeader();
-    header->moveSection(header->visualIndex(column), 1);
+    m_parts->table->viewport()->update();
 }
 
 void TablePage::addSidePanel(QWidget* panel, const QString& name, QAction* shown)

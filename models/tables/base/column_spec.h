@@ -84,6 +84,8 @@ struct ColumnSpec {
 template <class T>
 using ColumnSpecs = std::vector<ColumnSpec<T>>;
 
+inline constexpr auto markColumnId = "lastChange"; ///< the column of write_marks.h
+
 /// One line of the inspector: a field of a record, whole.
 struct RecordField {
     QByteArray id; ///< the contract's field name

@@ -49,6 +49,15 @@ int RecordTableModelBase::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : columnTotal();
 }
 
+/// What is to be said of each cell of a row.
+QStringList RecordTableModelBase::remarksOn(qsizetype record, int column) const
+{
+    auto remarks = unreadableFields(record);
+    if (const int mark = columnOf(markColumnId); mark >= 0 && mark != column)
+        if (const auto text = cellToolTip(record, mark); !text.isEmpty()) remarks.append(text);
+    return remarks;
+}
+
 QVariant RecordTableModelBase::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) return {};
@@ -62,9 +71,9 @@ QVariant RecordTableModelBase::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole: {
         // Tool tips have no plain-text mode: what looks like markup must be escaped to be seen.
         QString text = cellToolTip(record, index.column());
-        if (const auto unreadable = unreadableFields(record); !unreadable.isEmpty()) {
+        for (const auto& remark : remarksOn(record, index.column())) {
             if (!text.isEmpty()) text += u'\n';
-            text += unreadable.join(u'\n');
+            text += remark;
         }
         if (text.isEmpty()) return {};
         return QString(u"<span style='white-space:pre-wrap'>" % text.toHtmlEscaped() % u"</span>");
@@ -81,7 +90,7 @@ QVariant RecordTableModelBase::data(const QModelIndex& index, int role) const
     case UnreadableRole:
         return m_unreadable.contains(quint32(record));
     case Qt::AccessibleDescriptionRole:
-        return unreadableFields(record).join(u'\n');
+        return remarksOn(record, index.column()).join(u'\n');
     default:
         return {};
     }

@@ -127,6 +127,7 @@ protected:
 private:
     struct Job;
 
+    [[nodiscard]] QStringList remarksOn(qsizetype record, int column) const;
     void specChanged();
     void orderLater();
     void startJob();

@@ -44,9 +44,8 @@ private:
 [[nodiscard]] QString markText(const WriteMark& mark);
 [[nodiscard]] QString markToolTip(const WriteMark& mark);
 
-inline constexpr auto markColumnId = "lastChange";
-
-/// The "Last change" column of a table whose rows are named by `idOf`.
+/// The "Last change" column of a table whose rows are named by `idOf`. While it is hidden, its rows carry a
+/// mark in their left-most cell.
 template <class T>
 [[nodiscard]] ColumnSpec<T> markColumn(
     const QString& title, std::shared_ptr<const WriteMarks> marks, std::function<QString(const T&)> idOf)
