@@ -10504,10 +10504,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>%1 · 网关未说明是否已借出</translation>
     </message>
     <message>
-        <source>Choose a lock</source>
-        <translation>选择锁</translation>
-    </message>
-    <message>
         <source>lent already</source>
         <translation>已借出</translation>
     </message>
@@ -10562,6 +10558,18 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>All assets of this employee are lent already (33007).</source>
         <translation>该员工的全部资产均已借出（33007）。</translation>
+    </message>
+    <message>
+        <source>Choose a lock, or type its number</source>
+        <translation>选择锁，或输入锁号</translation>
+    </message>
+    <message>
+        <source>%1 · disabled</source>
+        <translation>%1 · 已停用</translation>
+    </message>
+    <message>
+        <source>Lock %1 was seen disabled on %2: enable it at the lock desk, or choose another one.</source>
+        <translation>锁 %1 在 %2 时为已停用：请在锁操作台启用它，或选择另一把锁。</translation>
     </message>
 </context>
 <context>

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/client_bench.h"
 #include "tests/support/test_program.h"
-#include "tests/ui/firm_bench.h"
+#include "tests/ui/lending.h"
 #include "ui/employees/forms/employee_picker.h"
-#include "ui/giving/lend_dialog.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/theme/language.h"
 
@@ -21,56 +20,6 @@ using namespace lockkeeper::test;
 using namespace Qt::StringLiterals;
 namespace sample = lockkeeper::sandbox::sample;
 
-namespace
-{
-
-/// The dialog for one employee, and what a person does with it.
-class Lending
-{
-public:
-    Lending(FirmBench& bench, const LendDialog::Preset& preset)
-        : Lending(bench, bench.enterprise(), &bench.window, preset)
-    {
-    }
-    Lending(
-        PageBench& bench, const EnterpriseId& enterprise, QWidget* window, const LendDialog::Preset& preset)
-        : m_dialog(new LendDialog(bench.context, enterprise, preset, window))
-    {
-        m_dialog->open();
-    }
-
-    [[nodiscard]] QPointer<LendDialog> dialog() const { return m_dialog; }
-    [[nodiscard]] QAbstractButton* go() const { return part<QAbstractButton>(m_dialog, u"lendGo"_s); }
-    [[nodiscard]] QComboBox* lock() const { return part<QComboBox>(m_dialog, u"lendLock"_s); }
-    [[nodiscard]] QListWidget* assets() const { return part<QListWidget>(m_dialog, u"lendAssets"_s); }
-    [[nodiscard]] QString note() const { return part<QLabel>(m_dialog, u"lendNote"_s)->text(); }
-    [[nodiscard]] Banner* explanation() const { return part<Banner>(m_dialog, u"lendExplanationBanner"_s); }
-    [[nodiscard]] bool isRead() const
-    {
-        return QTest::qWaitFor([this] {
-            return lock()->count() > 1 && part<QAbstractButton>(m_dialog, u"lendReadAgain"_s)->isEnabled();
-        });
-    }
-    void chooseLock(const QString& number) const { lock()->setCurrentIndex(lock()->findData(number)); }
-    void tick(int row) const { assets()->item(row)->setCheckState(Qt::Checked); }
-    /// Presses the button and waits for what becomes of it.
-    [[nodiscard]] ItemOutcome send(PageBench& bench) const
-    {
-        const auto before = bench.writes.list().size();
-        QTest::mouseClick(go(), Qt::LeftButton);
-        QTest::mouseClick(go(), Qt::LeftButton);
-        if (bench.writes.list().size() != before + 1) return {};
-        auto* run = bench.writes.list().last();
-        (void)QTest::qWaitFor([run] { return run->isResting(); }, 20'000);
-        return run->work().outcomes()[0];
-    }
-
-private:
-    QPointer<LendDialog> m_dialog;
-};
-
-} // namespace
-
 class LendDialogTest : public QObject
 {
     Q_OBJECT
@@ -79,6 +28,8 @@ private slots:
     void lendsWhatIsTicked();
     void byKeysAlone();
     void freeLocksComeFirstAndLentOnesAreNamed();
+    void aLockIsFoundByItsNumber();
+    void disabledLocksAreSaid();
     void whatIsLentAlreadyCannotBeTicked();
     void anEmployeeWhoIsGoneIsForeseen();
     void refusalsAreExplained_data();
@@ -187,6 +138,46 @@ void LendDialogTest::freeLocksComeFirstAndLentOnesAreNamed()
     QCOMPARE(lending.lock()->currentIndex(), lent);
     QTRY_VERIFY2(lending.note().contains(u"33018"_s), qPrintable(lending.note()));
     QVERIFY(!lending.go()->isEnabled());
+}
+
+void LendDialogTest::aLockIsFoundByItsNumber()
+{
+    FirmBench bench;
+    Lending lending(bench, {bench.someone(1), {}});
+    QVERIFY(lending.isRead());
+    const auto number = sample::freeBorrowedLock();
+    auto* line = lending.lock()->lineEdit();
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, number.left(5));
+    QVERIFY(lending.lock()->currentData().toString().isEmpty()); // it may become another one
+    QCOMPARE(line->text(), number.left(5));
+    QVERIFY(lending.lock()->completer()->completionCount() > 0);
+    QTest::keyClicks(line, number.sliced(5));
+    QCOMPARE(lending.lock()->currentData().toString(), number);
+    lending.tick(0);
+    QVERIFY2(lending.go()->text().contains(number), qPrintable(lending.note()));
+    // What is typed behind it is no lock any more.
+    QTest::keyClicks(line, u"9"_s);
+    QVERIFY(lending.lock()->currentData().toString().isEmpty());
+    QVERIFY(!lending.go()->isEnabled());
+}
+
+void LendDialogTest::disabledLocksAreSaid()
+{
+    FirmBench bench;
+    VirtualAsset disabled;
+    disabled.assetNum = AssetNumber(sample::freeBorrowedLock());
+    disabled.locked = true;
+    bench.holdings.noteAssets(bench.enterprise(), {disabled}, false);
+    Lending lending(bench, {bench.someone(1), {}});
+    QVERIFY(lending.isRead());
+    const auto place = [&] { return lending.lock()->findData(sample::freeBorrowedLock()); };
+    QTRY_VERIFY(lending.lock()->itemText(place()).endsWith(u"disabled"_s));
+    QCOMPARE(place(), lending.lock()->count() - 1); // behind those that can be used
+    lending.chooseLock(sample::freeBorrowedLock());
+    lending.tick(0);
+    QVERIFY2(lending.note().contains(u"was seen disabled"_s), qPrintable(lending.note()));
 }
 
 void LendDialogTest::whatIsLentAlreadyCannotBeTicked()

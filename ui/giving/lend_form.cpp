@@ -3,6 +3,8 @@
 
 #include "services/operations/lists/employee_directory.h"
 #include "services/operations/writes/employee_look.h"
+#include "services/storage/database/when_done.h"
+#include "services/storage/holdings/known_holdings.h"
 #include "ui/base/page_context.h"
 #include "ui/employees/forms/employee_picker.h"
 #include "ui/kit/banner.h"
@@ -10,12 +12,16 @@
 #include "ui/products/product_panel.h"
 
 #include <QComboBox>
+#include <QCompleter>
 #include <QGridLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
+#include <QLocale>
 #include <QPushButton>
 #include <QStandardItemModel>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -60,6 +66,7 @@ LendForm::LendForm(PageContext& context, const EnterpriseId& enterprise, QWidget
         m_wantedLock = AssetNumber(m_lock->currentData().toString());
         edited();
     });
+    connect(m_lock->lineEdit(), &QLineEdit::textEdited, this, &LendForm::findTyped);
     connect(m_assets, &QListWidget::itemChanged, this, [this](QListWidgetItem* item) {
         if (m_isFilling) return;
         const AssetId id(item->data(idRole).toString());
@@ -81,6 +88,12 @@ void LendForm::build()
 {
     m_employee->setObjectName(u"lendEmployee"_s);
     m_lock->setObjectName(u"lendLock"_s);
+    // Found by any part of its number.
+    m_lock->setEditable(true);
+    m_lock->setInsertPolicy(QComboBox::NoInsert);
+    m_lock->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    m_lock->completer()->setFilterMode(Qt::MatchContains);
+    m_lock->setMaxVisibleItems(20);
     m_assets->setObjectName(u"lendAssets"_s);
     m_assets->setFrameShape(QFrame::NoFrame);
     m_assets->setUniformItemSizes(true);
@@ -141,6 +154,8 @@ void LendForm::translate()
     m_all->setText(tr("&Tick all"));
     m_employee->setAccessibleName(tr("Employee who borrows"));
     m_lock->setAccessibleName(tr("Borrowed lock"));
+    m_lock->lineEdit()->setAccessibleName(m_lock->accessibleName());
+    m_lock->lineEdit()->setPlaceholderText(tr("Choose a lock, or type its number"));
     m_assets->setAccessibleName(tr("Assets of the employee"));
     m_all->setAccessibleName(tr("Tick all assets that can be lent"));
 }
@@ -185,6 +200,43 @@ void LendForm::take(const std::optional<SeenAssets>& seen, bool isListed)
     fillLocks();
     fillAssets();
     edited();
+    findDisabled();
+}
+
+/// The member center does not say it; where the order module has, it is known.
+void LendForm::findDisabled()
+{
+    if (!m_seen || !m_context.holdings) return;
+    QList<AssetNumber> numbers;
+    for (const auto& lock : m_seen->locks())
+        numbers.append(lock.assetNum);
+    whenDone(m_context.holdings->find(numbers), this, [this](const KnownHoldings::Found& found) {
+        m_disabled.clear();
+        for (const auto& [number, holdings] : found.asKeyValueRange())
+            for (const auto& holding : holdings)
+                if (holding.enterprise == m_enterprise && holding.locked.value_or(false))
+                    m_disabled.insert(number, holding.lockedAsOf);
+        if (m_disabled.isEmpty()) return;
+        fillLocks();
+        edited();
+    });
+}
+
+/// What is typed counts once it is a lock.
+void LendForm::findTyped(const QString& text)
+{
+    const auto typed = text.trimmed();
+    int found = m_lock->findText(typed);
+    if (found < 0) found = m_lock->findData(typed);
+    auto* line = m_lock->lineEdit();
+    const int cursor = line->cursorPosition();
+    m_isFilling = true;
+    m_lock->setCurrentIndex(found);
+    line->setText(text); // the index has changed it
+    line->setCursorPosition(cursor);
+    m_isFilling = false;
+    m_wantedLock = lock();
+    edited();
 }
 
 QString LendForm::nameOf(const MemberId& id) const
@@ -196,6 +248,8 @@ QString LendForm::nameOf(const MemberId& id) const
 QString LendForm::textOf(const LockChoice& lock) const
 {
     const QString number = lock.number.toString();
+    if (m_disabled.contains(lock.number) && lock.state == LockChoice::State::Free)
+        return tr("%1 · disabled").arg(number);
     switch (lock.state) {
     case LockChoice::State::Free:
         return tr("%1 · free").arg(number);
@@ -212,10 +266,13 @@ QString LendForm::textOf(const LockChoice& lock) const
 void LendForm::fillLocks()
 {
     m_isFilling = true;
+    const auto typed = m_wantedLock.isEmpty() ? m_lock->lineEdit()->text() : QString();
     m_lock->clear();
-    m_lock->addItem(m_seen ? tr("Choose a lock") : QString(), QString());
-    const auto choices =
+    m_lock->addItem(QString(), QString()); // none yet
+    auto choices =
         m_seen ? lockChoices(*m_seen, employee() ? employee()->globalId : MemberId()) : QList<LockChoice>();
+    std::stable_partition(choices.begin(), choices.end(),
+        [this](const LockChoice& lock) { return !m_disabled.contains(lock.number); });
     auto* model = qobject_cast<QStandardItemModel*>(m_lock->model());
     for (const auto& lock : choices) {
         m_lock->addItem(textOf(lock), lock.number.toString());
@@ -223,6 +280,7 @@ void LendForm::fillLocks()
     }
     const int wanted = m_wantedLock.isEmpty() ? 0 : m_lock->findData(m_wantedLock.toString());
     m_lock->setCurrentIndex(std::max(wanted, 0));
+    if (wanted <= 0 && !typed.isEmpty()) m_lock->lineEdit()->setText(typed); // not a lock yet
     m_isFilling = false;
 }
 
@@ -282,7 +340,11 @@ void LendForm::edited()
         m_products->showAssets(shown);
     m_all->setEnabled(!shown.isEmpty());
     const bool isChosen = employee() && !lock().isEmpty();
-    const auto why = problem();
+    auto why = problem();
+    if (const auto at = m_disabled.constFind(lock()); why.isEmpty() && at != m_disabled.cend())
+        why = tr("Lock %1 was seen disabled on %2: enable it at the lock desk, or choose another one.")
+                  .arg(lock().toString(),
+                      QLocale().toString(QDateTime::fromMSecsSinceEpoch(*at), QLocale::ShortFormat));
     m_note->setText(why);
     // What has simply not been chosen yet is no problem.
     m_note->setVisible(!why.isEmpty() && (isChosen || !m_isListed || m_employee->isUndecided()));

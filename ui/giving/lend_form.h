@@ -6,6 +6,7 @@
 #include "services/operations/writes/asset_look.h"
 #include "ui/giving/lend_choices.h"
 
+#include <QHash>
 #include <QSet>
 #include <QWidget>
 
@@ -57,6 +58,8 @@ private:
     void build();
     void translate();
     void take(const std::optional<SeenAssets>& seen, bool isListed);
+    void findDisabled();
+    void findTyped(const QString& text);
     void fillLocks();
     void fillAssets();
     void tickAll();
@@ -70,6 +73,7 @@ private:
     bool m_isListed = true; ///< M5 has the employee
     bool m_isFilling = false;
     AssetNumber m_wantedLock;
+    QHash<AssetNumber, qint64> m_disabled; ///< locks that were last seen disabled (O8), and when
     QSet<AssetId> m_ticked;
     MemberId m_shownFor; ///< whose assets are listed
     std::unique_ptr<QObject> m_reading;

@@ -104,8 +104,8 @@ def lend(desk):
     desk.choose("EmployeesPage", person["userName"])
     desk.act("LendAndOffboard", "Lend to a borrowed lock…")
     question = desk.dialog(say("LendDialog", "Lend assets to a borrowed lock"))
-    click(say("LendForm", "Choose a lock"), "combo box", inside=question)
-    key("Down", "Return")
+    click(say("LendForm", "Borrowed lock"), "text", inside=question)
+    key("Down")
     button(say("LendForm", "Tick all assets that can be lent"), inside=question)
     button(say.like("LendDialog", "&Lend %Ln asset(s) to lock %1", n=1), inside=question)
     body = gateway.wait("M10")[0]
