@@ -1965,6 +1965,16 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
+    <name>lockkeeper::PickTreeModel</name>
+    <message numerus="yes">
+        <source>with %1 and %n other(s)</source>
+        <translation>
+            <numerusform>with %1 and %n other</numerusform>
+            <numerusform>with %1 and %n others</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::ProductLoading</name>
     <message numerus="yes">
         <source>The products of %n asset(s) could not be loaded.</source>

@@ -13510,6 +13510,20 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>No CRM product id: cannot be revoked alone</source>
         <translation>没有 CRM 产品 ID：无法单独撤销</translation>
     </message>
+    <message>
+        <source>Disabled</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation>持有人 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>with %1 and %n other(s)</source>
+        <translation>
+            <numerusform>持有人 %1 等，另有 %n 人</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::PlainHttpConsent</name>

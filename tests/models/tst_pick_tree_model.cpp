@@ -43,6 +43,7 @@ private slots:
     void assetsAlone();
     void filterHidesAndKeeps();
     void whatNoRevocationCanNameIsSaid();
+    void holdersAndStatesAreSaid();
     void contentThatIsNotThere();
     void veryDeep();
     void randomSequences();
@@ -207,6 +208,29 @@ void TestPickTreeModel::whatNoRevocationCanNameIsSaid()
     QVERIFY2(!about(1).contains(u"CRM"_s), qPrintable(about(1)));
     QVERIFY(setTick({0}));
     QCOMPARE(m_model->unnamedPicks(), 0);
+}
+
+void TestPickTreeModel::holdersAndStatesAreSaid()
+{
+    auto one = picked("1"), two = picked("2"), free = picked("3");
+    one.holders = {MemberId(u"m1"_s)};
+    one.locked = true;
+    two.holders = {MemberId(u"m2"_s), MemberId(u"m1"_s)};
+    bool isLoaded = false;
+    m_model->setNames(
+        [&](const MemberId& id) { return isLoaded && id == MemberId(u"m1"_s) ? u"Li Wei"_s : QString(); });
+    m_model->setAssets({one, two, free});
+    const auto about = [&](int row) { return m_model->index(row, PickTreeModel::About).data().toString(); };
+    QVERIFY2(about(0).startsWith(u"Disabled"_s) && about(0).endsWith(u"with m1"_s), qPrintable(about(0)));
+    QVERIFY2(about(1).contains(u"with m2 and 1"_s), qPrintable(about(1)));
+    QVERIFY(!about(2).contains(u"with"_s));
+    isLoaded = true;
+    QSignalSpy changed(m_model.get(), &QAbstractItemModel::dataChanged);
+    m_model->namesChanged();
+    QCOMPARE(changed.size(), 1);
+    QVERIFY(about(0).endsWith(u"with Li Wei"_s));
+    m_model->setFilter(u"li wei"_s);
+    QCOMPARE(m_model->shownAssets(), 1);
 }
 
 void TestPickTreeModel::contentThatIsNotThere()

@@ -6,6 +6,8 @@
 
 #include <QList>
 
+#include <optional>
+
 namespace lockkeeper
 {
 
@@ -16,6 +18,8 @@ struct PickedAsset {
     Text licenseType;
     Timestamp limitStartTime;
     Timestamp limitEndTime;
+    QList<MemberId> holders = {};    ///< M6, else whom O8 names
+    std::optional<bool> locked = {}; ///< O8
 };
 
 /// A product of it (M7), and the asset that it is under.

@@ -2,6 +2,7 @@
 #include "models/tables/orders/pick_tree_model.h"
 
 #include "models/domain/base/license_type.h"
+#include "models/domain/base/single_line.h"
 
 #include <algorithm>
 #include <utility>
@@ -171,7 +172,7 @@ bool PickTreeModel::isShown(const Branch& branch) const
     const auto has = [this](const QString& text) { return text.contains(m_filter, Qt::CaseInsensitive); };
     const auto& asset = m_assets[size_t(branch.place)];
     if (has(asset.assetNum.toString()) || has(asset.customerId.toString()) ||
-        has(licenseTypeMeaning(asset.licenseType.toString())))
+        has(licenseTypeMeaning(asset.licenseType.toString())) || has(holderWords(asset)))
         return true;
     for (const auto& node : branch.nodes) {
         if (!node.product && !node.merchandise) continue;
@@ -199,7 +200,32 @@ StateWord PickTreeModel::stateOf(const Node& node) const
     if (node.product && m_picks == Picks::Products && node.product->crmProductId.isEmpty())
         return {tr("No CRM product id: cannot be revoked alone"), {.tone = Tone::Warning}};
     if (node.product || node.parent) return ProductTreeModel::stateOf(node);
-    return {licenseTypeMeaning(m_assets[size_t(node.branch->place)].licenseType.toString()), {}};
+    const auto& asset = m_assets[size_t(node.branch->place)];
+    QStringList words{licenseTypeMeaning(asset.licenseType.toString()), holderWords(asset)};
+    const bool isLocked = asset.locked.value_or(false);
+    if (isLocked) words.prepend(tr("Disabled"));
+    words.removeAll(QString());
+    return {words.join(u" · "), {.tone = isLocked ? Tone::Bad : Tone::Plain}};
+}
+
+QString PickTreeModel::holderWords(const PickedAsset& asset) const
+{
+    if (asset.holders.isEmpty()) return {};
+    const auto name = m_nameOf ? singleLine(m_nameOf(asset.holders.first())) : QString();
+    const auto first = name.isEmpty() ? asset.holders.first().toString() : name;
+    return asset.holders.size() == 1
+               ? tr("with %1").arg(first)
+               : tr("with %1 and %n other(s)", nullptr, int(asset.holders.size()) - 1).arg(first);
+}
+
+void PickTreeModel::setNames(std::function<QString(const MemberId&)> nameOf)
+{
+    m_nameOf = std::move(nameOf);
+}
+
+void PickTreeModel::namesChanged()
+{
+    if (rowCount() > 0) emit dataChanged(index(0, About), index(rowCount() - 1, About), {Qt::DisplayRole});
 }
 
 QString PickTreeModel::text(const Node& node, int column) const

@@ -30,6 +30,10 @@ public:
     PickTreeModel(Picks picks, ProductStates states, QObject* parent = nullptr);
     ~PickTreeModel() override;
 
+    /// How holders are called; asked anew whenever they are shown. An empty name: by their id.
+    void setNames(std::function<QString(const MemberId&)> nameOf);
+    /// Names may be others by now.
+    void namesChanged();
     /// Others than before; nothing is ticked.
     void setAssets(const std::vector<PickedAsset>& assets);
     /// Shows only assets of which the number, the type, or something below has this in it.
@@ -82,7 +86,10 @@ private:
     /// The asset itself: one that is picked, or whose products are to be ticked as they come.
     [[nodiscard]] bool isTicked(const Branch& branch) const { return m_isTicked[size_t(branch.place)]; }
 
+    [[nodiscard]] QString holderWords(const PickedAsset& asset) const;
+
     const Picks m_picks;
+    std::function<QString(const MemberId&)> m_nameOf;
     QString m_filter;
     std::vector<PickedAsset> m_assets;
     std::vector<bool> m_isTicked;

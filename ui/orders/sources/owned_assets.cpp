@@ -124,9 +124,15 @@ void OwnedAssets::take(std::vector<EnterpriseAsset> joined)
             asset.asset.licenseType = each.asset->licenseType;
             asset.asset.limitStartTime = each.asset->limitStartTime;
             asset.asset.limitEndTime = each.asset->limitEndTime;
+            asset.asset.locked = each.asset->locked;
         } else if (!each.holders.empty()) {
             asset.id = each.holders.front().assetId;
         }
+        for (const auto& record : each.holders)
+            if (!record.cloudAccountGlobalId.isEmpty())
+                asset.asset.holders.append(record.cloudAccountGlobalId);
+        if (const auto* allocated = each.allocation())
+            asset.asset.holders.append(MemberId(allocated->toString()));
         m_places.insert(asset.asset.assetNum, int(m_assets.size()));
         m_assets.push_back(std::move(asset));
     }

@@ -2,6 +2,7 @@
 #include "ui/orders/wizard/order_pick_step.h"
 
 #include "models/tables/orders/pick_tree_model.h"
+#include "services/operations/lists/employee_directory.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/empty_state.h"
 #include "ui/kit/search_box.h"
@@ -47,6 +48,9 @@ OrderPickStep::OrderPickStep(OrderState& state, QWidget* parent)
     , m_wanted(state.picks)
 {
     build();
+    auto& employees = state.context.employees;
+    m_model->setNames([&employees](const MemberId& id) { return employees.nameOf(id); });
+    connect(&employees, &EmployeeDirectory::namesChanged, m_model, &PickTreeModel::namesChanged);
     connect(&state.owned, &OwnedAssets::listed, this, &OrderPickStep::listed);
     connect(&state.owned, &OwnedAssets::productsChanged, this, &OrderPickStep::showProducts);
     connect(&state.owned, &OwnedAssets::fetchChanged, this, &OrderPickStep::showState);
