@@ -633,10 +633,6 @@
         <source>T&amp;ype of the value</source>
         <translation>值的类型(&amp;Y)</translation>
     </message>
-    <message>
-        <source>CRM product instance</source>
-        <translation>CRM 产品实例</translation>
-    </message>
     <message numerus="yes">
         <source>Has a number that was rounded by a spreadsheet, or a range of more than %Ln number(s).</source>
         <translation>
@@ -798,6 +794,10 @@
     <message>
         <source>Shared over a network by concurrent nodes.</source>
         <translation>通过网络按并发节点共享。</translation>
+    </message>
+    <message>
+        <source>CRM product id</source>
+        <translation>CRM 产品 ID</translation>
     </message>
 </context>
 <context>
@@ -3769,10 +3769,6 @@ Try: lockkeeper --help</source>
         <translation>此处显示这些编号下来自该授权订单的内容；接口未说明撤销资产时是否还会涉及其他内容。</translation>
     </message>
     <message>
-        <source>The interface says that a match goes by the product’s mnemonic, and not which field that is: productUri, gmsPid and appKey were compared. ¹ The order names another CRM product instance; whether that keeps it is not said.</source>
-        <translation>接口称按产品助记符匹配，但未说明是哪个字段：已比较 productUri、gmsPid 和 appKey。¹ 订单指定了另一个 CRM 产品实例；接口未说明这是否会使其保留。</translation>
-    </message>
-    <message>
         <source>Lists may change until the order is carried out.</source>
         <translation>订单执行之前，列表可能变化。</translation>
     </message>
@@ -3809,6 +3805,14 @@ Try: lockkeeper --help</source>
     <message>
         <source>order %1</source>
         <translation>订单 %1</translation>
+    </message>
+    <message>
+        <source>The interface says that a match goes by the product’s mnemonic, and not which field that is: productUri, gmsPid and appKey were compared. ¹ The order names another CRM product id; whether that keeps it is not said.</source>
+        <translation>接口称按产品助记符匹配，但未说明是哪个字段：已比较 productUri、gmsPid 和 appKey。¹ 订单指定了另一个 CRM 产品 ID；接口未说明这是否会使其保留。</translation>
+    </message>
+    <message>
+        <source>product id</source>
+        <translation>产品 ID</translation>
     </message>
 </context>
 <context>
@@ -12171,10 +12175,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>未指明授权订单：该客户其他资产下的产品也可能被撤销。</translation>
     </message>
     <message>
-        <source>The interface says that a match goes by the product’s mnemonic, and not which field that is: productUri, gmsPid and appKey were compared. ¹ The order names another CRM product instance; whether that keeps it is not said. Lists may change until the order is carried out.</source>
-        <translation>接口说明按产品助记符匹配，但未说明是哪个字段：已比较 productUri、gmsPid 和 appKey。¹ 订单指明了另一个 CRM 产品实例；接口未说明这是否会保留它。订单执行前列表可能变化。</translation>
-    </message>
-    <message>
         <source>Match &amp;exactly: start, end and concurrent nodes must be equal (strictMatchWhenDelete)</source>
         <translation>精确匹配：开始、结束和并发节点数必须相同 (strictMatchWhenDelete)(&amp;E)</translation>
     </message>
@@ -12197,6 +12197,10 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Goes</source>
         <translation>将撤销</translation>
+    </message>
+    <message>
+        <source>The interface says that a match goes by the product’s mnemonic, and not which field that is: productUri, gmsPid and appKey were compared. ¹ The order names another CRM product id; whether that keeps it is not said. Lists may change until the order is carried out.</source>
+        <translation>接口称按产品助记符匹配，但未说明是哪个字段：已比较 productUri、gmsPid 和 appKey。¹ 订单指定了另一个 CRM 产品 ID；接口未说明这是否会使其保留。订单执行前列表可能变化。</translation>
     </message>
 </context>
 <context>

@@ -115,7 +115,7 @@ void RevocationLookTest::theTreeShowsHits()
     QVERIFY(editor->findChild<QTabWidget*>(u"batchLower"_s)->isTabVisible(forecastTab));
     QCOMPARE(details->topLevelItemCount(), 1);
     QCOMPARE(details->topLevelItem(0)->childCount(), 1);
-    QCOMPARE(details->topLevelItem(0)->child(0)->text(1), u"productUri"_s);
+    QCOMPARE(details->topLevelItem(0)->child(0)->text(1), u"product id"_s);
     QVERIFY(details->topLevelItem(0)->child(0)->text(2).contains(u"nodes"_s));
     // Matched exactly it goes no more: nothing is read for that.
     const auto product = orderAt(0).child(BatchList::Assets, 0).child(BatchList::Products, 0);

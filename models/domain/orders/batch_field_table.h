@@ -141,7 +141,7 @@ inline constexpr std::array entries<OrderProduct>{
         QT_TRANSLATE_NOOP("BatchFields", "Pass&words in the lock"),
         QT_TRANSLATE_NOOP("BatchFields", "One on each line.")},
     BatchEntry<OrderProduct>{"crmProductId", Type::Text, &OrderProduct::crmProductId,
-        QT_TRANSLATE_NOOP("BatchFields", "CRM product instance")},
+        QT_TRANSLATE_NOOP("BatchFields", "CRM product id")},
     BatchEntry<OrderProduct>{"parentCrmProductId", Type::Text, &OrderProduct::parentCrmProductId,
         QT_TRANSLATE_NOOP("BatchFields", "CRM instance above"),
         QT_TRANSLATE_NOOP("BatchFields", "The instance of the asset.")},

@@ -47,7 +47,7 @@ def run(desk):
     button(say("OrderProductsStep", "&Add product"))
     for name, key in (
         ("Product &id (productUri)", "productUri"),
-        ("CRM product instance", "crmProductId"),
+        ("CRM product id", "crmProductId"),
         ("Concurrent n&odes", "limitConcurrent"),
     ):
         fill(say("BatchFields", name), str(product[key]))

@@ -159,7 +159,7 @@ QString forecastLimits(const OrderForecast& forecast)
     else
         said += ForecastWords::tr(
             "The interface says that a match goes by the product’s mnemonic, and not which field that is: "
-            "productUri, gmsPid and appKey were compared. ¹ The order names another CRM product instance; "
+            "productUri, gmsPid and appKey were compared. ¹ The order names another CRM product id; "
             "whether that keeps it is not said.");
     said += ForecastWords::tr("Lists may change until the order is carried out.");
     return said.join(u' ');
@@ -169,7 +169,7 @@ QString matchedByName(MatchedBy by)
 {
     switch (by) {
     case MatchedBy::ProductUri:
-        return u"productUri"_s;
+        return ForecastWords::tr("product id");
     case MatchedBy::GmsPid:
         return u"gmsPid"_s;
     case MatchedBy::AppKey:

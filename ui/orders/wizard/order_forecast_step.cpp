@@ -235,7 +235,7 @@ QString OrderForecastStep::limits(const QList<LicenseOrder>& orders, int unseen)
             break;
         }
     said += tr("The interface says that a match goes by the product’s mnemonic, and not which field that is: "
-               "productUri, gmsPid and appKey were compared. ¹ The order names another CRM product instance; "
+               "productUri, gmsPid and appKey were compared. ¹ The order names another CRM product id; "
                "whether that keeps it is not said. Lists may change until the order is carried out.");
     return said.join(u' ');
 }
