@@ -3,6 +3,7 @@
 #include "services/operations/orders/order_templates.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
+#include "tests/ui/single_click_style.h"
 #include "tests/unit/order_drafts.h"
 #include "ui/orders/sources/order_template_name_dialog.h"
 #include "ui/orders/sources/order_templates_dialog.h"
@@ -129,6 +130,12 @@ void OrderTemplatesDialogTest::usesOne()
     QCOMPARE(list->currentRow(), 0);
     QTRY_VERIFY(find<QLabel>("orderTemplatesDetail")->text().contains(u"1 product"_s));
     QSignalSpy chosen(m_dialog.data(), &OrderTemplatesDialog::orderChosen);
+    // One click only selects, also where one click opens files.
+    SingleClickStyle style;
+    list->setStyle(&style);
+    QTest::mouseClick(
+        list->viewport(), Qt::LeftButton, Qt::NoModifier, list->visualItemRect(list->item(0)).center());
+    QCOMPARE(chosen.size(), 0);
     QTest::keyClick(list, Qt::Key_Down);
     QTest::keyClick(list, Qt::Key_Return);
     QTRY_VERIFY(chosen.size() >= 1);

@@ -53,7 +53,7 @@ OrderTemplatesDialog::OrderTemplatesDialog(const PageContext& context, QWidget* 
     build();
     resize(520, 440);
     connect(m_names, &QListWidget::currentItemChanged, this, &OrderTemplatesDialog::describe);
-    connect(m_names, &QListWidget::itemActivated, go(), &QPushButton::click);
+    connect(m_names, &QListWidget::itemDoubleClicked, go(), &QPushButton::click);
     connect(m_rename, &QPushButton::clicked, this, &OrderTemplatesDialog::rename);
     connect(m_remove, &QPushButton::clicked, this, &OrderTemplatesDialog::remove);
     if (context.drafts)
