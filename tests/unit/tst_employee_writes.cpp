@@ -108,7 +108,9 @@ void EmployeeWritesTest::addsInCallsOfAHundred()
     for (const auto& intent : m_bench->journal.intents()) {
         QCOMPARE(intent.operation, u"op"_s);
         QVERIFY(!intent.body.contains("Secret-Pa55"));
+        QVERIFY(intent.subject.startsWith(u"newcomer"_s)); // whom the journal says it was done to
     }
+    QVERIFY(m_bench->journal.intents()[2].subject.contains(u", newcomer249"_s));
 }
 
 void EmployeeWritesTest::refusedRowsStandAlone()

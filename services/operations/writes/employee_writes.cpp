@@ -152,7 +152,11 @@ BulkWrite::Plan addEmployeesPlan(GatewayClient* client, const AddEmployees& requ
         for (const auto row : adding->calls[call])
             adding->before[row] = adding->seen;
         if (!adding->client) return notSent(context, sent.userList.size(), answered);
+        QStringList names;
+        for (const auto& row : sent.userList)
+            names.append(row.userName);
         WriteContext about;
+        about.subject = names.join(u", ");
         about.operation = adding->operation;
         if (adding->seen)
             about.before = encodeBefore(beforeOf(sent, *adding->seen, adding->learnt.enterpriseCode));
