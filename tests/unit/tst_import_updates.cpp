@@ -20,6 +20,7 @@ private slots:
     void emptyCellsKeepWhatIsThere();
     void onlyTheVeryAccount();
     void whoIsLeftOut();
+    void anAccountAsItIsListed();
 };
 
 namespace
@@ -144,6 +145,24 @@ void ImportUpdatesTest::whoIsLeftOut()
     QCOMPARE(updates.unsure, 2);
     QCOMPARE(updates.wrong, 2);
     QCOMPARE(updates.size(), 0);
+}
+
+/// As an export of the list has it: nobody is told that it may only have letters and digits.
+void ImportUpdatesTest::anAccountAsItIsListed()
+{
+    ImportContext context;
+    context.learnt.enterpriseCode = u"@hj"_s;
+    context.existing.add(u"zhao.min@hj"_s, u"@hj");
+    const auto codes = [&](const QString& account) {
+        QStringList found;
+        for (const auto& issue :
+            checkImportRow({account, u"Secret-1"_s, u"Zhao Min"_s}, {UserName, Password, Name}, context)
+                .issues)
+            if (issue.field == "userName"_L1) found += issue.code;
+        return found;
+    };
+    QCOMPARE(codes(u"zhao.min@hj"_s), QStringList{u"accountExists"_s});
+    QVERIFY(!codes(u"zhao.li@hj"_s).contains(u"accountExists"_s));
 }
 
 LOCKKEEPER_TEST(None, ImportUpdatesTest)

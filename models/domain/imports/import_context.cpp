@@ -207,6 +207,8 @@ private:
         case ExistingAccounts::Match::None:
             break;
         case ExistingAccounts::Match::Certain:
+            // An account as it is listed has more than letters and digits, and nobody is to be added with it.
+            m_row.issues.removeIf([](const Issue& issue) { return issue.field == "userName"_L1; });
             error(ImportColumn::UserName, u"accountExists"_s,
                 QCoreApplication::translate("ImportRows", "An employee has this account already."));
             break;
@@ -276,6 +278,7 @@ private:
 
 void ExistingAccounts::add(const QString& account, QStringView enterpriseCode)
 {
+    if (!std::ranges::all_of(account, [](QChar c) { return c.isLetterOrNumber(); })) m_listed.insert(account);
     Known known{accountWithoutCode(account, enterpriseCode)};
     if (known.account.size() == account.size()) {
         // The code is not known, or this account does not end in it.
@@ -324,6 +327,7 @@ QSet<QString> ExistingAccounts::folded() const
 
 ExistingAccounts::Match ExistingAccounts::find(const QString& userName) const
 {
+    if (m_listed.contains(userName)) return Match::Certain;
     const auto folded = userName.toCaseFolded();
     const auto it = m_accounts.constFind(folded);
     if (it == m_accounts.cend()) {

@@ -42,7 +42,8 @@ public:
     [[nodiscard]] QSet<QString> folded() const;
 
     enum class Match : quint8 { None, Perhaps, Certain };
-    /// Certain: the same account. Perhaps: the same but for upper and lower case, or by a guessed code.
+    /// Certain: the same account, without the enterprise code or as it is listed. Perhaps: the same but for
+    /// upper and lower case, or by a guessed code.
     [[nodiscard]] Match find(const QString& userName) const;
 
 private:
@@ -51,6 +52,7 @@ private:
         bool guessed = false;
     };
     QHash<QString, Known> m_accounts; ///< by case-folded account
+    QSet<QString> m_listed;           ///< as they are, those of more than letters and digits
     QStringList m_whole;              ///< case-folded accounts that nothing in them divides
     QString m_ending;                 ///< case-folded
 };
