@@ -34,6 +34,13 @@ OfferCompleter::OfferCompleter(QLineEdit* line)
                 this, [this, place] { emit taken(place); }, Qt::QueuedConnection);
         });
     connect(line, &QLineEdit::returnPressed, this, &OfferCompleter::takeOnly);
+    // Where nothing is left to choose, the list would only eat the next click. It opens after this.
+    connect(
+        line, &QLineEdit::textEdited, this,
+        [this](const QString& text) {
+            if (completionCount() == 1 && currentCompletion() == text.trimmed()) popup()->hide();
+        },
+        Qt::QueuedConnection);
 }
 
 void OfferCompleter::setOffers(const QList<FieldOffer>& offers)
@@ -58,8 +65,8 @@ void OfferCompleter::takeOnly()
 {
     if (!popup()->isVisible() || popup()->currentIndex().isValid() || completionCount() != 1) return;
     const auto only = completionModel()->index(0, 0);
-    const auto text = only.data(TextRole).toString(), typed = m_line->text().trimmed();
-    if (text != typed && text.contains(typed, Qt::CaseInsensitive)) return;
+    const auto text = only.data(TextRole).toString();
+    if (text.contains(m_line->text().trimmed(), Qt::CaseInsensitive)) return;
     m_line->setText(text);
     emit taken(only.data(PlaceRole).toInt());
 }
