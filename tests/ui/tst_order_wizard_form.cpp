@@ -211,6 +211,13 @@ void OrderWizardFormTest::whatIsKnownIsNotTyped()
     QTest::keyClick(popup, Qt::Key_Return);
     QTRY_COMPARE(products()[2].productUri, wanted);
     QTRY_VERIFY(products()[2].productName != u"Prices 2026"_s || wanted == "uri-1"_L1);
+    // What somebody empties stays empty.
+    bench.type("orderProductTimeDurationExpression", {});
+    bench.find<QLineEdit>("orderProductTimeDurationExpression")->clearFocus();
+    id->setFocus();
+    id->clearFocus();
+    QCOMPARE(products()[2].timeDurationExpression, QString());
+    QTest::keyClick(bench.wizard, Qt::Key_Z, Qt::ControlModifier);
     // One step of undo takes back what came along.
     const auto filled = products()[2];
     QTest::keyClick(bench.wizard, Qt::Key_Z, Qt::ControlModifier);

@@ -14,6 +14,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -88,6 +89,7 @@ void OrderForm::showPlace(const BatchPlace& place, bool isNew)
     const bool isOther = place != m_place;
     for (auto* control : m_controls)
         if (isOther) control->hideSecrets();
+    m_isUnsettled = m_isUnsettled && !isOther;
     m_place = place;
     if (m_extends) m_extends->showAsset(place);
     showTexts();
@@ -108,6 +110,7 @@ void OrderForm::take(OrderFormControl* control, const QString& text)
     const QScopedValueRollback<OrderFormControl*> typing(m_typing, control);
     m_document.setText(m_place, control->field().name, text);
     setTouched(control->field().name);
+    m_isUnsettled = m_isUnsettled || knownFields(m_part).mid(0, 2).contains(control->field().name);
     showHint(control);
     showRows();
     showIssuesHere();
@@ -124,8 +127,9 @@ void OrderForm::left()
 
 void OrderForm::settle()
 {
+    // What somebody has emptied since, or an order that was opened, stays as it is.
+    if (!std::exchange(m_isUnsettled, false) || !m_document.exists(m_place)) return;
     const auto& fields = knownFields(m_part);
-    if (fields.isEmpty() || m_place.part() != m_part || !m_document.exists(m_place)) return;
     const auto id = m_document.text(m_place, fields[0]).trimmed();
     const auto name = m_document.text(m_place, fields[1]).trimmed();
     const KnownPart* meant = nullptr;
@@ -141,6 +145,7 @@ void OrderForm::settle()
 /// What is empty, and what names something else.
 void OrderForm::fill(const KnownPart& part)
 {
+    m_isUnsettled = false;
     const auto orderType = ofOrder(u"orderType"_s);
     const auto* licenseType = findLicenseType(ofOrder(u"licenseType"_s));
     QMap<QString, QString> texts;

@@ -82,6 +82,7 @@ private:
     OrderFormExtends* m_extends = nullptr; ///< only of an asset
     QPushButton* m_more = nullptr;
     OrderFormControl* m_typing = nullptr; ///< its text came from it just now
+    bool m_isUnsettled = false;           ///< the id or the name was typed, and not looked up yet
     bool m_showsMore = false;
 };
 
