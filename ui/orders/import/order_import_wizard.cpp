@@ -39,7 +39,7 @@ OrderImportWizard::OrderImportWizard(
     , m_sourcePage(new ImportSourcePage(context.prompter, sourceWords(), this))
     , m_columns(new ImportColumnsPage(orderImportFields(), u"orderImport/columns"_s, context.settings, this))
     , m_check(new OrderCheckPage(*m_grid, this))
-    , m_preview(new OrderPreviewPage(context.format, this))
+    , m_preview(new OrderPreviewPage(orderTimesFor(context.profile, context.format), this))
 {
     setWindowTitle(tr("Import orders"));
     setPages({m_sourcePage, m_columns, m_check, m_preview});

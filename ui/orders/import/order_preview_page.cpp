@@ -39,17 +39,19 @@ QTreeWidgetItem* newItem(QTreeWidgetItem* parent, const QString& what, const QSt
 
 } // namespace
 
-OrderPreviewPage::OrderPreviewPage(RecordFormat format, QWidget* parent)
+OrderPreviewPage::OrderPreviewPage(OrderTimes times, QWidget* parent)
     : WizardPage(parent)
-    , m_format(std::move(format))
+    , m_times(std::move(times))
     , m_banner(new Banner(u"orderPreview"_s, this))
     , m_tree(new QTreeWidget(this))
 {
     m_tree->setObjectName(u"orderPreviewTree"_s);
     m_tree->setColumnCount(columnCount);
     m_tree->setUniformRowHeights(true);
-    m_tree->setColumnWidth(WhatColumn, 360);
-    m_tree->setColumnWidth(DetailColumn, 420);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setSectionResizeMode(DetailColumn, QHeaderView::Stretch);
+    m_tree->setColumnWidth(WhatColumn, 300);
+    m_tree->setColumnWidth(ProblemsColumn, 120);
     m_tree->setTabKeyNavigation(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -109,8 +111,8 @@ void OrderPreviewPage::open(QTreeWidgetItem* item)
     const auto limits = [this](Timestamp start, Timestamp end) {
         if (!start.isSet() && !end.isSet()) return QString();
         return tr("%1 to %2")
-            .arg(start.isSet() ? m_format.fullTime(start) : u"…"_s,
-                end.isSet() ? m_format.fullTime(end) : u"…"_s);
+            .arg(start.isSet() ? orderTimeText(start, OrderTimeBound::Start, m_times) : u"…"_s,
+                end.isSet() ? orderTimeText(end, OrderTimeBound::End, m_times) : u"…"_s);
     };
     const auto details = [](QStringList parts) {
         parts.removeAll(QString());

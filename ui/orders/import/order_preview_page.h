@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/domain/imports/order_import.h"
-#include "models/tables/base/record_format.h"
+#include "models/domain/orders/order_texts.h"
 #include "ui/wizard/wizard_page.h"
 
 class QTreeWidget;
@@ -20,7 +20,7 @@ class OrderPreviewPage : public WizardPage
     Q_OBJECT
 
 public:
-    explicit OrderPreviewPage(RecordFormat format, QWidget* parent = nullptr);
+    explicit OrderPreviewPage(OrderTimes times, QWidget* parent = nullptr);
 
     void setImport(const OrderImport& import);
     [[nodiscard]] const OrderImport& imported() const { return m_import; }
@@ -35,7 +35,7 @@ private:
     void fill();
     void open(QTreeWidgetItem* item);
 
-    const RecordFormat m_format;
+    const OrderTimes m_times;
     OrderImport m_import;
     Banner* m_banner;
     QTreeWidget* m_tree;
