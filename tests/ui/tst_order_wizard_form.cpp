@@ -211,6 +211,15 @@ void OrderWizardFormTest::whatIsKnownIsNotTyped()
     QTest::keyClick(popup, Qt::Key_Return);
     QTRY_COMPARE(products()[2].productUri, wanted);
     QTRY_VERIFY(products()[2].productName != u"Prices 2026"_s || wanted == "uri-1"_L1);
+    // Whoever chooses by the name means its id, whatever stood there.
+    bench.type("orderProductProductUri", u"something-else"_s);
+    bench.type("orderProductProductName", u"Quant"_s);
+    auto* names = bench.find<QLineEdit>("orderProductProductName")->completer()->popup();
+    QTRY_VERIFY(names->isVisible());
+    QTest::keyClick(names, Qt::Key_Down);
+    QTest::keyClick(names, Qt::Key_Return);
+    QTRY_COMPARE(products()[2].productUri, u"uri-0"_s);
+    QCOMPARE(products()[2].productName, u"Quantities 2026"_s);
     // What somebody empties stays empty.
     bench.type("orderProductTimeDurationExpression", {});
     bench.find<QLineEdit>("orderProductTimeDurationExpression")->clearFocus();
@@ -222,6 +231,14 @@ void OrderWizardFormTest::whatIsKnownIsNotTyped()
     const auto filled = products()[2];
     QTest::keyClick(bench.wizard, Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(products()[2] != filled);
+    // No length beside an end.
+    bench.press("orderAddProduct");
+    bench.type("orderProductTimeDurationExpression", {});
+    bench.type("orderProductLimitEndDate", u"2031-12-31"_s);
+    bench.type("orderProductProductUri", u"uri-0"_s);
+    bench.press("orderAddProduct");
+    QCOMPARE(products()[3].productName, u"Quantities 2026"_s);
+    QCOMPARE(products()[3].timeDurationExpression, QString());
 }
 
 void OrderWizardFormTest::whatWasOrderedIsProposed()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/orders/batch_fields.h"
 #include "models/domain/orders/order_length.h"
 #include "models/domain/orders/order_values.h"
 #include "services/endpoints/order_module/order_encoding.h"
@@ -129,15 +130,16 @@ private slots:
         QCOMPARE(mergedParts(many).size(), mostKnownParts);
     }
 
-    void whatNamesAPart()
+    void idAndNameComeFirst()
     {
         for (const auto part : {BatchPart::Product, BatchPart::Merchandise, BatchPart::Feature}) {
             const auto& fields = knownFields(part);
-            QVERIFY(isNaming(part, fields[0]) && isNaming(part, fields[1]));
-            QVERIFY(!isNaming(part, u"timeDurationExpression"_s));
+            QVERIFY(!saysHowLong(fields[0]) && !saysHowLong(fields[1]));
+            for (const auto& field : fields)
+                QVERIFY2(batchField(part, field), qPrintable(field));
         }
         QVERIFY(knownFields(BatchPart::Order).isEmpty());
-        QVERIFY(!isNaming(BatchPart::Product, u"timeUnit"_s));
+        QVERIFY(saysHowLong(u"timeUnit"_s) && saysHowLong(u"timeDurationExpression"_s));
     }
 
     void theNextProductGoesOnWithTheLength()

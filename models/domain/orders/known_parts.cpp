@@ -18,7 +18,6 @@ namespace
 {
 
 constexpr qsizetype longest = 200; ///< nobody wants a whole text proposed
-constexpr qsizetype naming = 5;    ///< of a product's fields; other parts have fewer
 
 /// A product is listed with three identifiers, of which each may be the one to order it by.
 QString idOf(const ProductInstance& product)
@@ -110,10 +109,9 @@ const QStringList& knownFields(BatchPart part)
     }
 }
 
-bool isNaming(BatchPart part, const QString& field)
+bool saysHowLong(const QString& field)
 {
-    const auto place = knownFields(part).indexOf(field);
-    return place >= 0 && place < naming && field != "timeDurationExpression"_L1;
+    return field == "timeDurationExpression"_L1 || field == "timeUnit"_L1 || field == "timeUnitQuantity"_L1;
 }
 
 QList<KnownPart> partsListed(const AssetProducts& products, qint64 at)

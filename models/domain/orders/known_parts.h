@@ -29,11 +29,10 @@ struct KnownPart {
     friend bool operator==(const KnownPart&, const KnownPart&) = default;
 };
 
-/// What is told of such a part: first its id, then its name, then what else names it, and then how it was
-/// had, which may be otherwise the next time. Empty for other parts.
+/// What is told of such a part: first its id, then its name, then the rest. Empty for other parts.
 [[nodiscard]] const QStringList& knownFields(BatchPart part);
-/// It names the part, and means nothing beside another id.
-[[nodiscard]] bool isNaming(BatchPart part, const QString& field);
+/// For how long it was had, which may be otherwise the next time. All other fields belong to the id.
+[[nodiscard]] bool saysHowLong(const QString& field);
 
 [[nodiscard]] QList<KnownPart> partsListed(const AssetProducts& products, qint64 at);
 [[nodiscard]] QList<KnownPart> partsOrdered(const QList<LicenseOrder>& orders, qint64 at);

@@ -73,7 +73,7 @@ void OrderForm::addFields()
         connect(control, &OrderFormControl::left, this, &OrderForm::left);
         if (knownFields(m_part).mid(0, 2).contains(field.name))
             connect(control, &OrderFormControl::taken, this, [this](int place) {
-                if (place < m_known.size()) fill(m_known[place]);
+                if (place < m_known.size()) fill(m_known[place], true);
             });
         if (m_part == BatchPart::Asset && field.name == "assetNos"_L1) {
             m_extends = new OrderFormExtends(m_document, objectNameOf(u"extend"_s), this);
@@ -139,28 +139,44 @@ void OrderForm::settle()
         if (meant) return; // a name of several
         meant = &known;
     }
-    if (meant) fill(*meant);
+    if (meant) fill(*meant, false);
 }
 
-/// What is empty, and what names something else.
-void OrderForm::fill(const KnownPart& part)
+/// What is empty, and what belongs to another part. Whoever chose it in the list means its id and its name,
+/// whatever stood there. A second length, or one beside an end, would contradict the first.
+void OrderForm::fill(const KnownPart& part, bool isChosen)
 {
     m_isUnsettled = false;
     const auto orderType = ofOrder(u"orderType"_s);
     const auto* licenseType = findLicenseType(ofOrder(u"licenseType"_s));
+    const bool isLengthOpen = !isLengthGiven();
+    const auto& fields = knownFields(m_part);
     QMap<QString, QString> texts;
-    for (const auto& field : knownFields(m_part)) {
+    for (const auto& field : fields) {
         if (batchNeed(m_part, field, orderType, licenseType) == BatchNeed::Absent) continue;
         const auto before = m_document.text(m_place, field), text = part.texts.value(field);
-        const bool isAnothers = isNaming(m_part, field) &&
-                                std::any_of(m_known.cbegin(), m_known.cend(), [&](const KnownPart& known) {
-                                    return known.texts.value(field) == before;
-                                });
-        if (before != text && (before.isEmpty() || isAnothers)) texts.insert(field, text);
+        const auto isAnothers = [&] {
+            return std::any_of(m_known.cbegin(), m_known.cend(),
+                [&](const KnownPart& known) { return known.texts.value(field) == before; });
+        };
+        const bool isMeant = isChosen && fields.indexOf(field) < 2;
+        const bool isToFill = saysHowLong(field) ? isLengthOpen : isMeant || before.isEmpty() || isAnothers();
+        if (isToFill && before != text) texts.insert(field, text);
     }
     if (!m_document.setTexts(m_place, texts)) return;
     showRows();
     emit edited();
+}
+
+bool OrderForm::isLengthGiven() const
+{
+    const auto isGiven = [this](const BatchPlace& place, const QString& field) {
+        return batchField(place.part(), field) && !m_document.text(place, field).isEmpty();
+    };
+    const auto end = u"limitEndDate"_s;
+    for (auto place = m_place; place.part() != BatchPart::Order; place = place.parent())
+        if (isGiven(place, end) || isGiven(place, u"timeDurationExpression"_s)) return true;
+    return isGiven(m_place, u"timeUnitQuantity"_s);
 }
 
 void OrderForm::offer(const QList<KnownPart>& parts)

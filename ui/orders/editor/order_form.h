@@ -61,7 +61,8 @@ private:
     void addFields();
     void take(OrderFormControl* control, const QString& text);
     void left();
-    void fill(const KnownPart& part);
+    void fill(const KnownPart& part, bool isChosen);
+    [[nodiscard]] bool isLengthGiven() const;
     [[nodiscard]] QString shownText(const KnownPart& part) const;
     /// When a length that begins somewhere ends; empty where that is given, or unknown.
     [[nodiscard]] QString computedEnd() const;
