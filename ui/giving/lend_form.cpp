@@ -211,12 +211,12 @@ void LendForm::findDisabled()
     for (const auto& lock : m_seen->locks())
         numbers.append(lock.assetNum);
     whenDone(m_context.holdings->find(numbers), this, [this](const KnownHoldings::Found& found) {
-        m_disabled.clear();
+        const auto before = std::exchange(m_disabled, {});
         for (const auto& [number, holdings] : found.asKeyValueRange())
             for (const auto& holding : holdings)
                 if (holding.enterprise == m_enterprise && holding.locked.value_or(false))
                     m_disabled.insert(number, holding.lockedAsOf);
-        if (m_disabled.isEmpty()) return;
+        if (m_disabled == before) return;
         fillLocks();
         edited();
     });
