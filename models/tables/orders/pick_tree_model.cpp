@@ -172,7 +172,9 @@ bool PickTreeModel::isShown(const Branch& branch) const
     const auto has = [this](const QString& text) { return text.contains(m_filter, Qt::CaseInsensitive); };
     const auto& asset = m_assets[size_t(branch.place)];
     if (has(asset.assetNum.toString()) || has(asset.customerId.toString()) ||
-        has(licenseTypeMeaning(asset.licenseType.toString())) || has(holderWords(asset)))
+        has(licenseTypeMeaning(asset.licenseType.toString())) ||
+        std::any_of(asset.holders.begin(), asset.holders.end(),
+            [&](const MemberId& holder) { return has(holderName(holder)); }))
         return true;
     for (const auto& node : branch.nodes) {
         if (!node.product && !node.merchandise) continue;
@@ -211,11 +213,16 @@ StateWord PickTreeModel::stateOf(const Node& node) const
 QString PickTreeModel::holderWords(const PickedAsset& asset) const
 {
     if (asset.holders.isEmpty()) return {};
-    const auto name = m_nameOf ? singleLine(m_nameOf(asset.holders.first())) : QString();
-    const auto first = name.isEmpty() ? asset.holders.first().toString() : name;
+    const auto first = holderName(asset.holders.first());
     return asset.holders.size() == 1
                ? tr("with %1").arg(first)
                : tr("with %1 and %n other(s)", nullptr, int(asset.holders.size()) - 1).arg(first);
+}
+
+QString PickTreeModel::holderName(const MemberId& holder) const
+{
+    const auto name = m_nameOf ? singleLine(m_nameOf(holder)) : QString();
+    return name.isEmpty() ? holder.toString() : name;
 }
 
 void PickTreeModel::setNames(std::function<QString(const MemberId&)> nameOf)

@@ -36,7 +36,7 @@ public:
     void namesChanged();
     /// Others than before; nothing is ticked.
     void setAssets(const std::vector<PickedAsset>& assets);
-    /// Shows only assets of which the number, the type, or something below has this in it.
+    /// Shows only assets of which the number, the type, a holder, or something below has this in it.
     void setFilter(const QString& text);
     void setProducts(int asset, std::shared_ptr<const AssetProducts> products) override;
     /// Ticks an asset, or these products of it by their ids; gives how many of them are there.
@@ -86,6 +86,7 @@ private:
     /// The asset itself: one that is picked, or whose products are to be ticked as they come.
     [[nodiscard]] bool isTicked(const Branch& branch) const { return m_isTicked[size_t(branch.place)]; }
 
+    [[nodiscard]] QString holderName(const MemberId& holder) const;
     [[nodiscard]] QString holderWords(const PickedAsset& asset) const;
 
     const Picks m_picks;
