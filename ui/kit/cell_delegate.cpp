@@ -62,13 +62,13 @@ QModelIndex hiddenMark(const QStyleOptionViewItem& option, const QModelIndex& in
 /// Its colour and its shape say how it ended; the tool tip says what it was.
 void paintMark(QPainter* painter, const QRect& place, Tone tone, const ThemeColors& colors, qreal ratio)
 {
-    static const QIcon done = lineIcon(u"check"), refused = lineIcon(u"close"), doubtful = lineIcon(u"help");
+    static const QIcon done = lineIcon(u"check"), notDone = lineIcon(u"close"), doubtful = lineIcon(u"help");
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(Qt::NoPen);
     painter->setBrush(colors.ground(tone));
     painter->drawRoundedRect(place, 4, 4);
     const auto inner = place.adjusted(2, 2, -2, -2);
-    const auto& icon = tone == Tone::Ok ? done : tone == Tone::Bad ? refused : doubtful;
+    const auto& icon = tone == Tone::Ok ? done : tone == Tone::Warning ? doubtful : notDone;
     painter->drawPixmap(inner, icon.pixmap(inner.size(), ratio));
 }
 
