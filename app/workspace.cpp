@@ -223,7 +223,7 @@ void Workspace::followHoldings()
     connect(&m_employees, &EmployeeDirectory::noted, &m_holdings, &KnownHoldings::noteEmployees);
     connect(&m_products, &ProductCatalog::fetched, &m_holdings,
         [this](const AssetId& asset, const ProductCatalog::Entry& entry) {
-            m_holdings.noteProducts(asset, entry->products);
+            m_holdings.noteProducts(asset, {entry, &entry->products});
         });
     connect(&m_holdings, &KnownHoldings::failed, this, [this](const QString& text) {
         m_window->notices().show(u"holdings"_s, [text] {

@@ -161,7 +161,7 @@ void OrderWizardFormTest::whatIsKnownIsNotTyped()
         product.timeDurationExpression = Text(u"1-0-0"_s);
         known.productInstanceList.push_back(product);
     }
-    bench.holdings.noteProducts(AssetId(u"a1"_s), known);
+    bench.holdings.noteProducts(AssetId(u"a1"_s), std::make_shared<const AssetProducts>(known));
     bench.open(u"new_buy"_s);
     bench.choose("orderLicenseType", u"softkey"_s);
     bench.type("orderCustomerId", u"C1"_s);

@@ -138,7 +138,8 @@ void KnownHoldingsTest::whoHoldsWhat()
     holdings->noteAssetNumbers(acme,
         {held(u"8000000001"_s, u"fangli"_s), held(u"8000000001"_s, u"zhao"_s), held(u"8000000003"_s, {})});
     holdings->noteEmployees(acme, {employee(u"fangli"_s, u"方丽"_s)});
-    holdings->noteProducts(AssetId(u"id-8000000001"_s), products({u"算量软件 2026"_s, u"计价软件"_s}));
+    holdings->noteProducts(AssetId(u"id-8000000001"_s),
+        std::make_shared<const AssetProducts>(products({u"算量软件 2026"_s, u"计价软件"_s})));
     holdings->noteEnterprise(acme, u"华建工程集团"_s);
     const auto found = known(*holdings, u"8000000001"_s);
     QCOMPARE(found.size(), 1);
@@ -174,8 +175,10 @@ void KnownHoldingsTest::borrowedLocks()
     const auto holdings = open();
     holdings->noteAssetNumbers(
         acme, {held(u"8000000011"_s, u"fangli"_s, true), held(u"8000000012"_s, u"fangli"_s, false)});
-    holdings->noteProducts(AssetId(u"id-8000000011"_s), products({u"in the lock"_s}));
-    holdings->noteProducts(AssetId(u"id-8000000012"_s), products({u"at home"_s}));
+    holdings->noteProducts(
+        AssetId(u"id-8000000011"_s), std::make_shared<const AssetProducts>(products({u"in the lock"_s})));
+    holdings->noteProducts(
+        AssetId(u"id-8000000012"_s), std::make_shared<const AssetProducts>(products({u"at home"_s})));
     holdings->noteBorrowedLocks(
         acme, {held(u"8000000001"_s, u"fangli"_s, true), held(u"8000000002"_s, u"fangli"_s, false)});
     holdings->noteEmployees(acme, {employee(u"fangli"_s, u"方丽"_s)});

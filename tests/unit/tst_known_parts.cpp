@@ -186,16 +186,16 @@ private slots:
         }
         QSqlDatabase::removeDatabase(u"older"_s);
         KnownHoldings holdings(place, u"test"_s, true);
-        holdings.noteProducts(AssetId(u"asset"_s), products);
+        holdings.noteProducts(AssetId(u"asset"_s), std::make_shared<const AssetProducts>(products));
         const auto parts = holdings.parts().result();
         QCOMPARE(idsOf(parts), QStringList{u"uri-1"_s});
         QCOMPARE(parts[0].name(), u"算量软件"_s);
         QVERIFY(QDir(place).entryList({u"*.damaged-*"_s}, QDir::Files).isEmpty());
         // Another asset has the same product without saying more of it.
         products.productInstanceList = {listed("uri-1", {}, "1-0-0")};
-        holdings.noteProducts(AssetId(u"another"_s), products);
+        holdings.noteProducts(AssetId(u"another"_s), std::make_shared<const AssetProducts>(products));
         products.productInstanceList = {listed("uri-1", {})};
-        holdings.noteProducts(AssetId(u"third"_s), products);
+        holdings.noteProducts(AssetId(u"third"_s), std::make_shared<const AssetProducts>(products));
         const auto same = holdings.parts().result();
         QCOMPARE(same.size(), 1);
         QCOMPARE(same[0].name(), u"算量软件"_s);
@@ -230,7 +230,7 @@ private slots:
         KnownHoldings holdings(folder.filePath(u"holdings"_s), u"test"_s, true);
         AssetProducts products;
         products.productInstanceList = {listed("uri-1", u"of the list"_s), listed("uri-2", u"listed"_s)};
-        holdings.noteProducts(AssetId(u"asset"_s), products);
+        holdings.noteProducts(AssetId(u"asset"_s), std::make_shared<const AssetProducts>(products));
 
         const auto ask = [](Journal* from, KnownHoldings* kept) {
             std::optional<QList<KnownPart>> known;

@@ -165,14 +165,13 @@ void KnownHoldings::noteEmployees(const EnterpriseId& enterprise, const std::vec
     postRows(std::move(rows), enterprise, false);
 }
 
-void KnownHoldings::noteProducts(const AssetId& asset, const AssetProducts& products)
+void KnownHoldings::noteProducts(const AssetId& asset, std::shared_ptr<const AssetProducts> products)
 {
     if (asset.isEmpty()) return;
-    const auto names = namesOf(products);
     const auto at = QDateTime::currentMSecsSinceEpoch();
-    postChange([id = asset.toString(), names, parts = partsListed(products, at), at](HoldingsFile& file) {
-        file.writeProducts(id, names, at);
-        file.writeParts(parts);
+    postChange([id = asset.toString(), products = std::move(products), at](HoldingsFile& file) {
+        file.writeProducts(id, namesOf(*products), at);
+        file.writeParts(partsListed(*products, at));
     });
 }
 

@@ -86,7 +86,8 @@ public:
     /// M5, some or all.
     void noteEmployees(const EnterpriseId& enterprise, const std::vector<Employee>& employees);
     /// M7: the names of the products under an asset, those in packages too; and what of them can be ordered.
-    void noteProducts(const AssetId& asset, const AssetProducts& products);
+    /// There may be 100,000 of them: they are looked through in the thread of the file.
+    void noteProducts(const AssetId& asset, std::shared_ptr<const AssetProducts> products);
     void noteEnterprise(const EnterpriseId& enterprise, const QString& name);
     /// O8 read back after O6 or O7, for numbers that are known already.
     void noteLocked(const QList<AssetNumber>& numbers, bool locked);
