@@ -64,13 +64,13 @@ struct Sender {
     QList<GatewayError> errors;
 };
 
-using Send = void (*)(Sender&, const QString& id);
+using SendId = void (*)(Sender&, const QString& id);
 
 /// Every operation with an id in its path, by its name in the contract.
-const QMap<QByteArray, Send>& operations()
+const QMap<QByteArray, SendId>& operations()
 {
     using namespace endpoints;
-    static const QMap<QByteArray, Send> all{
+    static const QMap<QByteArray, SendId> all{
         {"O8",
             [](Sender& s, const QString& id) {
                 s.call(listAssets, {EnterpriseId(id), {}});

@@ -3,6 +3,7 @@
 #include "services/operations/writes/employee_look.h"
 #include "services/operations/writes/employee_writes.h"
 #include "services/storage/database/sql_connection.h"
+#include "tests/support/plain_files.h"
 #include "tests/support/test_program.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/table_view.h"
@@ -21,6 +22,7 @@
 #include <sys/resource.h>
 
 using namespace lockkeeper;
+using namespace lockkeeper::test;
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
 
@@ -28,12 +30,6 @@ namespace
 {
 
 constexpr int patience = 30'000; ///< for a busy disk, in milliseconds
-
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 /// No file of this process may be longer: writes are cut short as by a full disk, for root as well.
 void limitFiles(rlim_t bytes)

@@ -21,7 +21,7 @@ using namespace Qt::StringLiterals;
 
 namespace
 {
-const QString program = lockkeeper::test::programPath(QStringLiteral("lockkeeper"));
+const QString console = lockkeeper::test::programPath(QStringLiteral("lockkeeper"));
 }
 
 /// The console as a program, offscreen.
@@ -42,7 +42,7 @@ private:
         const QProcessEnvironment& environment = QProcessEnvironment::systemEnvironment()) const
     {
         return ProgramRun::of(
-            program, QStringList{u"--screenshots"_s, m_folder.filePath(u"shots"_s)} + arguments, environment);
+            console, QStringList{u"--screenshots"_s, m_folder.filePath(u"shots"_s)} + arguments, environment);
     }
     QTemporaryDir m_folder;
 };
@@ -119,7 +119,7 @@ void TestConsoleProgram::keepsTheSandboxInAFile()
     const auto file = m_folder.filePath(u"sandbox.sqlite"_s);
     const auto argument = u"--sandbox="_s + file;
     const auto exported = [&](const QString& path) {
-        return ProgramRun::of(program, {u"export"_s, u"employees"_s, argument, u"--output"_s, path}).exitCode;
+        return ProgramRun::of(console, {u"export"_s, u"employees"_s, argument, u"--output"_s, path}).exitCode;
     };
     QCOMPARE(exported(m_folder.filePath(u"one.csv"_s)), 0);
     QVERIFY(QFile::exists(file));
@@ -153,7 +153,7 @@ void TestConsoleProgram::leavesNoCoreFile()
         const rlimit all{most.rlim_max, most.rlim_max};
         setrlimit(RLIMIT_CORE, &all);
     });
-    process.start(program, {u"--sandbox"_s, u"--data-dir"_s, m_folder.filePath(u"limits"_s)});
+    process.start(console, {u"--sandbox"_s, u"--data-dir"_s, m_folder.filePath(u"limits"_s)});
     QVERIFY(process.waitForStarted());
     // The soft limit is the first of the two.
     const QRegularExpression softLimit(u"Max core file size +(\\S+)"_s);

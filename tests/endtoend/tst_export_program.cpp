@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/files/writing/cell_text.h"
 #include "services/sandbox/server.h"
+#include "tests/support/plain_files.h"
 #include "tests/support/program_run.h"
 #include "tests/support/test_paths.h"
 #include "tests/support/test_program.h"
@@ -49,12 +50,6 @@ QList<QList<QByteArray>> readCsv(QByteArray text)
         }
     }
     return rows;
-}
-
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "models/domain/orders/order_rules.h"
 #include "models/tables/orders/order_document.h"
 #include "models/tables/orders/order_titles.h"
+#include "tests/models/batch_places.h"
 #include "tests/models/random_edits.h"
 #include "tests/support/test_program.h"
 
@@ -14,11 +15,6 @@ using namespace Qt::StringLiterals;
 
 namespace
 {
-
-BatchPlace at(const char* path)
-{
-    return batchPlace(QString::fromLatin1(path)).value();
-}
 
 QStringList pathsOf(const Issues& issues)
 {

@@ -2,6 +2,7 @@
 #include "models/tables/orders/order_issue_model.h"
 #include "models/tables/orders/order_mime.h"
 #include "models/tables/orders/order_tree_model.h"
+#include "tests/models/batch_places.h"
 #include "tests/models/random_edits.h"
 #include "tests/support/test_program.h"
 
@@ -17,11 +18,6 @@ using namespace Qt::StringLiterals;
 
 namespace
 {
-
-BatchPlace at(const char* path)
-{
-    return batchPlace(QString::fromLatin1(path)).value();
-}
 
 /// What is shown, line by line, with the places.
 QStringList dump(const OrderTreeModel& model)

@@ -76,4 +76,11 @@ QByteArray compact(const QJsonObject& object);
 QByteArray members(const QString& enterprise);                     // M1, M5 without the "s"
 QByteArray memberOf(const QString& enterprise, const QString& id); // M2, M4
 
+inline QStringList sortedKeys(const QJsonValue& object)
+{
+    QStringList keys = object.toObject().keys();
+    keys.sort();
+    return keys;
+}
+
 } // namespace lockkeeper::sandbox

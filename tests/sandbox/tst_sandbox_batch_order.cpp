@@ -9,7 +9,7 @@ using namespace lockkeeper::sandbox;
 namespace
 {
 
-const QByteArray target = "/order/api/order/v1/licenseOrder/batchOrder?appKey=key";
+const QByteArray batchOrderTarget = "/order/api/order/v1/licenseOrder/batchOrder?appKey=key";
 
 // One order of the first sample customer with one asset; `order` and `asset` replace or add fields, a null
 // takes one away.
@@ -72,7 +72,7 @@ private slots:
 private:
     static Received send(const World& world, const QJsonObject& order)
     {
-        return world.client->post(target, batch({order}));
+        return world.client->post(batchOrderTarget, batch({order}));
     }
 };
 
@@ -200,7 +200,7 @@ void TestSandboxBatchOrder::sequenceIsEchoed()
     for (int sequence : {7, -3, 500})
         orders.append(orderWith({{u"sequence"_s, sequence}},
             {{u"assetNos"_s, QJsonArray{u"87000001%1"_s.arg(orders.size() + 10)}}}));
-    const QJsonArray results = world.client->post(target, batch(orders)).data().toArray();
+    const QJsonArray results = world.client->post(batchOrderTarget, batch(orders)).data().toArray();
     QCOMPARE(results.size(), 3);
     QCOMPARE(results.at(0)[u"sequence"].toInt(), 7);
     QCOMPARE(results.at(1)[u"sequence"].toInt(), -3);
@@ -296,18 +296,18 @@ void TestSandboxBatchOrder::batchIsAllOrNothing()
 {
     World world;
     const QJsonObject bad = orderWith({{u"sequence"_s, 2}, {u"customerId"_s, u"1"_s}});
-    QCOMPARE(world.client->post(target, batch({orderWith({}), bad})).code(), u"13004"_s);
+    QCOMPARE(world.client->post(batchOrderTarget, batch({orderWith({}), bad})).code(), u"13004"_s);
     QVERIFY(world.assetNumber(u"8700000001"_s).isEmpty());
     const QJsonObject sameSequence = orderWith({}, {{u"assetNos"_s, QJsonArray{u"8700000002"_s}}});
-    QCOMPARE(world.client->post(target, batch({orderWith({}), sameSequence})).code(), u"13004"_s);
-    QCOMPARE(world.client->post(target, batch({})).code(), u"13004"_s);
-    QCOMPARE(world.client->post(target, batch({orderWith({})}, u"later"_s)).code(), u"13004"_s);
+    QCOMPARE(world.client->post(batchOrderTarget, batch({orderWith({}), sameSequence})).code(), u"13004"_s);
+    QCOMPARE(world.client->post(batchOrderTarget, batch({})).code(), u"13004"_s);
+    QCOMPARE(world.client->post(batchOrderTarget, batch({orderWith({})}, u"later"_s)).code(), u"13004"_s);
 }
 
 void TestSandboxBatchOrder::asyncIsAppliedLater()
 {
     World world;
-    const Received reply = world.client->post(target, batch({orderWith({})}, u"async"_s));
+    const Received reply = world.client->post(batchOrderTarget, batch({orderWith({})}, u"async"_s));
     QCOMPARE(reply.code(), u"0"_s);
     QVERIFY(!reply.data()[0][u"licenseOrderId"].toString().isEmpty());
     QVERIFY(!world.server.ledger().constFirst().applied);
@@ -318,7 +318,7 @@ void TestSandboxBatchOrder::asyncIsAppliedLater()
     QCOMPARE(product[u"licenseOrderId"], reply.data()[0][u"licenseOrderId"]);
     // What would be refused is refused at once.
     const QJsonObject bad = orderWith({{u"customerId"_s, u"1"_s}});
-    QCOMPARE(world.client->post(target, batch({bad}, u"async"_s)).code(), u"13004"_s);
+    QCOMPARE(world.client->post(batchOrderTarget, batch({bad}, u"async"_s)).code(), u"13004"_s);
 }
 
 void TestSandboxBatchOrder::deleteAsset()

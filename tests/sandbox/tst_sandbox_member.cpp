@@ -10,13 +10,6 @@ using namespace lockkeeper::sandbox;
 namespace
 {
 
-QStringList sortedKeys(const QJsonValue& object)
-{
-    QStringList keys = object.toObject().keys();
-    keys.sort();
-    return keys;
-}
-
 QStringList sorted(const QString& words)
 {
     QStringList list = words.split(u' ');

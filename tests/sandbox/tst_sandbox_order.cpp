@@ -12,13 +12,6 @@ namespace
 
 const QByteArray base = "/order/api/order/v1";
 
-QStringList sortedKeys(const QJsonValue& object)
-{
-    QStringList keys = object.toObject().keys();
-    keys.sort();
-    return keys;
-}
-
 } // namespace
 
 class TestSandboxOrder : public QObject

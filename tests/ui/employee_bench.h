@@ -3,6 +3,7 @@
 
 #include "services/operations/writes/employee_look.h"
 #include "tests/support/client_bench.h"
+#include "tests/ui/dialog_parts.h"
 #include "tests/ui/page_bench.h"
 #include "ui/employees/forms/employee_write_dialog.h"
 #include "ui/kit/banner.h"
@@ -23,15 +24,6 @@
 namespace lockkeeper::test
 {
 
-/// A part of a dialog that a person sees, by object name.
-template <class T>
-[[nodiscard]] T* part(const QWidget* dialog, const QString& name)
-{
-    auto* found = dialog->findChild<T*>(name);
-    if (!found) qFatal("no %s", qPrintable(name));
-    return found;
-}
-
 /// As a person replaces what stands in a line. QTest types ASCII only.
 inline void type(const QWidget* dialog, const QString& name, const QString& text)
 {
@@ -43,11 +35,6 @@ inline void type(const QWidget* dialog, const QString& name, const QString& text
     else
         line->insert(text);
     QTest::keyClick(line, Qt::Key_Tab);
-}
-
-inline void click(const QWidget* dialog, const QString& name)
-{
-    QTest::mouseClick(part<QAbstractButton>(dialog, name), Qt::LeftButton);
 }
 
 /// What stands beneath a field about it; empty while nothing does.

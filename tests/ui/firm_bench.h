@@ -4,6 +4,7 @@
 #include "services/endpoints/member_module/member_endpoints.h"
 #include "services/sandbox/sample_data.h"
 #include "tests/support/await.h"
+#include "tests/ui/dialog_parts.h"
 #include "tests/ui/page_bench.h"
 
 #include <QAbstractButton>
@@ -118,19 +119,5 @@ private:
             rows = (*reply)->rows;
     }
 };
-
-/// A control of a dialog by its object name.
-template <class T>
-T* part(const QWidget* dialog, const QString& name)
-{
-    auto* found = dialog->findChild<T*>(name);
-    if (!found) qFatal("no %s", qPrintable(name));
-    return found;
-}
-
-inline void press(const QWidget* dialog, const QString& name)
-{
-    QTest::mouseClick(part<QAbstractButton>(dialog, name), Qt::LeftButton);
-}
 
 } // namespace lockkeeper::test

@@ -46,6 +46,15 @@ struct OrderWizardBench : Bench {
         // Not qWaitForWindowActive(): it is content with the window over which the wizard was opened.
         (void)QTest::qWaitFor([this] { return QApplication::activeWindow() == wizard; }, 30'000);
     }
+    /// A new purchase for customer C1, at the step to which its products are added.
+    void openAtProducts()
+    {
+        open(QStringLiteral("new_buy"));
+        choose("orderLicenseType", QStringLiteral("softkey"));
+        type("orderCustomerId", QStringLiteral("C1"));
+        goOn();
+        goOn();
+    }
     template <class T>
     [[nodiscard]] T* find(const char* name) const
     {

@@ -2,6 +2,7 @@
 #include "tests/support/client_bench.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
+#include "tests/ui/assets_bench.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/page_window.h"
 #include "ui/kit/theme/language.h"
@@ -51,14 +52,6 @@ QByteArray lock(const char* number, const char* flag, const char* member)
 
 const QByteArray members = R"({"code":0,"message":"success","data":{"pageNum":1,"pages":1,"total":1,)"
                            R"("list":[{"globalId":"6400","name":"Fang, Li","userName":"fangli@acme"}]}})";
-
-void connectTo(PageBench& bench, const RawServer& server)
-{
-    auto settings = settingsFor(server.url());
-    settings.retry.attempts = 1;
-    bench.client = std::make_unique<GatewayClient>(settings, nullptr);
-    bench.client->setTokens(tokens);
-}
 
 } // namespace
 

@@ -10,7 +10,7 @@ using namespace lockkeeper::test;
 namespace
 {
 
-const QString list = u"paletteList"_s;
+const QString paletteList = u"paletteList"_s;
 
 /// A line edit as it is on X11, where it claims Emacs' keys.
 class EmacsLine : public QLineEdit
@@ -71,7 +71,7 @@ void CommandPaletteTest::paletteOffersWhatCanBeDone()
     shell.key(Qt::Key_K, Qt::ControlModifier);
     QVERIFY(shell.find<QWidget>(u"palettePopup"_s)->isVisible());
     QVERIFY(shell.line(u"paletteLine"_s)->hasFocus());
-    const QStringList lines = shell.lines(list);
+    const QStringList lines = shell.lines(paletteList);
     for (const auto& wanted : {u"Go to Page of locks"_s, u"Go to Page of keys"_s, u"Polish the locks"_s,
              u"Choose enterprise"_s, u"Settings"_s, u"Help and shortcuts"_s, u"Show or hide activity"_s,
              u"Language: 简体中文"_s, u"Theme: dark"_s})
@@ -81,7 +81,7 @@ void CommandPaletteTest::paletteOffersWhatCanBeDone()
     QVERIFY(!lines.contains(u"Language: English"_s)); // chosen already
     QVERIFY(!lines.contains(u"Theme: light"_s));
     QTest::keyClicks(shell.line(u"paletteLine"_s), u"no such thing"_s);
-    QVERIFY(shell.lines(list).isEmpty());
+    QVERIFY(shell.lines(paletteList).isEmpty());
     QCOMPARE(shell.label(u"paletteStatus"_s), u"There is no such command on this page"_s);
 }
 
@@ -92,9 +92,9 @@ void CommandPaletteTest::paletteRunsAndRemembers()
         ShellWindow shell(bench.context, nullptr);
         shell.first->setFocus();
         shell.key(Qt::Key_K, Qt::ControlModifier);
-        QVERIFY(shell.lines(list).first() != u"Polish the locks"_s);
+        QVERIFY(shell.lines(paletteList).first() != u"Polish the locks"_s);
         QTest::keyClicks(shell.line(u"paletteLine"_s), u"polish"_s);
-        QCOMPARE(shell.lines(list), QStringList{u"Polish the locks"_s});
+        QCOMPARE(shell.lines(paletteList), QStringList{u"Polish the locks"_s});
         QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Return);
         QCOMPARE(shell.first->polished, 1);
         QVERIFY(!shell.find<QWidget>(u"palettePopup"_s)->isVisible());
@@ -109,7 +109,8 @@ void CommandPaletteTest::paletteRunsAndRemembers()
     }
     ShellWindow shell(bench.context, nullptr); // the next start
     shell.key(Qt::Key_K, Qt::ControlModifier);
-    QCOMPARE(shell.lines(list).mid(0, 2), (QStringList{u"Go to Page of keys"_s, u"Polish the locks"_s}));
+    QCOMPARE(
+        shell.lines(paletteList).mid(0, 2), (QStringList{u"Go to Page of keys"_s, u"Polish the locks"_s}));
     QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Down);
     QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Return);
     QCOMPARE(shell.first->polished, 1);
@@ -144,9 +145,9 @@ void CommandPaletteTest::paletteOpensRecentEnterprise()
     shell.window.openEnterprise(EnterpriseId(u"42"_s), u"Corner shop"_s);
     shell.window.openEnterprise(EnterpriseId(u"43"_s), u"Mill"_s);
     shell.key(Qt::Key_K, Qt::ControlModifier);
-    QVERIFY(!shell.lines(list).contains(u"Open Mill"_s)); // open already
+    QVERIFY(!shell.lines(paletteList).contains(u"Open Mill"_s)); // open already
     QTest::keyClicks(shell.line(u"paletteLine"_s), u"corner 42"_s);
-    QCOMPARE(shell.lines(list), QStringList{u"Open Corner shop"_s});
+    QCOMPARE(shell.lines(paletteList), QStringList{u"Open Corner shop"_s});
     QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Return);
     QCOMPARE(shell.first->opened.last(), u"42"_s);
 }

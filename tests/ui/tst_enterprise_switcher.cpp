@@ -16,7 +16,7 @@ using namespace lockkeeper::test;
 namespace
 {
 
-const QString list = u"enterpriseList"_s;
+const QString switcherList = u"enterpriseList"_s;
 
 QStringList ids(const std::vector<EnterpriseMatches::Entry>& entries)
 {
@@ -173,23 +173,23 @@ void EnterpriseSwitcherTest::listsAndOpens()
     QVERIFY(shell.line(u"enterpriseId"_s)->hasFocus());
     QCOMPARE(shell.label(u"enterpriseStatus"_s), u"Loading the list of enterprises…"_s);
     QVERIFY(shell.find<QProgressBar>(u"enterpriseBusy"_s)->isVisible());
-    QTRY_VERIFY(shell.lines(list).contains(u"All enterprises"_s));
+    QTRY_VERIFY(shell.lines(switcherList).contains(u"All enterprises"_s));
     QVERIFY(!shell.find<QProgressBar>(u"enterpriseBusy"_s)->isVisible());
-    const QStringList lines = shell.lines(list);
+    const QStringList lines = shell.lines(switcherList);
     QCOMPARE(lines.mid(0, 2), (QStringList{u"Recent"_s, u"Corner shop"_s}));
     QVERIFY(lines.size() > 4);
-    QCOMPARE(lines.count(lines.last()), 1);      // each enterprise once
-    QCOMPARE(shell.currentLine(list), lines[3]); // not the one that is open
+    QCOMPARE(lines.count(lines.last()), 1);              // each enterprise once
+    QCOMPARE(shell.currentLine(switcherList), lines[3]); // not the one that is open
 
     auto* line = shell.line(u"enterpriseId"_s);
     QTest::keyClick(line, Qt::Key_Up); // over the heading
-    QCOMPARE(shell.currentLine(list), u"Corner shop"_s);
+    QCOMPARE(shell.currentLine(switcherList), u"Corner shop"_s);
     QTest::keyClick(line, Qt::Key_Up); // nothing above but a heading
-    QCOMPARE(shell.currentLine(list), u"Corner shop"_s);
+    QCOMPARE(shell.currentLine(switcherList), u"Corner shop"_s);
     QTest::keyClick(line, Qt::Key_Down);
     QTest::keyClick(line, Qt::Key_Down);
     const QString wanted = lines[4];
-    QCOMPARE(shell.currentLine(list), wanted);
+    QCOMPARE(shell.currentLine(switcherList), wanted);
     QTest::keyClick(line, Qt::Key_Return);
     QVERIFY(!shell.find<QWidget>(u"enterprisePopup"_s)->isVisible());
     QCOMPARE(shell.label(u"enterpriseName"_s), wanted);
@@ -200,7 +200,7 @@ void EnterpriseSwitcherTest::listsAndOpens()
 
     // Return alone goes back.
     shell.key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
-    QCOMPARE(shell.currentLine(list), u"Corner shop"_s);
+    QCOMPARE(shell.currentLine(switcherList), u"Corner shop"_s);
     QTest::keyClick(line, Qt::Key_Return);
     QCOMPARE(shell.first->opened.last(), u"42"_s);
 }
@@ -211,9 +211,9 @@ void EnterpriseSwitcherTest::typedIdOpens()
     ShellWindow shell(bench.context, nullptr);
     auto* line = shell.line(u"enterpriseId"_s);
     QTest::mouseClick(line, Qt::LeftButton);
-    QTRY_VERIFY(shell.lines(list).contains(u"All enterprises"_s));
+    QTRY_VERIFY(shell.lines(switcherList).contains(u"All enterprises"_s));
     QTest::keyClicks(line, u" 6300 0041,7782 "_s);
-    QCOMPARE(shell.lines(list), QStringList{u"Open enterprise 630000417782"_s});
+    QCOMPARE(shell.lines(switcherList), QStringList{u"Open enterprise 630000417782"_s});
     QTest::keyClick(line, Qt::Key_Return);
     QCOMPARE(shell.first->opened.last(), u"630000417782"_s);
     QCOMPARE(line->text(), u"630000417782"_s);
@@ -222,8 +222,8 @@ void EnterpriseSwitcherTest::typedIdOpens()
     QString sample = bench.enterprise().toString();
     shell.key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
     QTest::keyClicks(line, sample.left(4) + u' ' + sample.mid(4));
-    QCOMPARE(shell.lines(list).size(), 2);
-    QCOMPARE(shell.lines(list).first(), u"All enterprises"_s);
+    QCOMPARE(shell.lines(switcherList).size(), 2);
+    QCOMPARE(shell.lines(switcherList).first(), u"All enterprises"_s);
     QTest::keyClick(line, Qt::Key_Return);
     QCOMPARE(shell.first->opened.last(), sample);
     QVERIFY(!shell.label(u"enterpriseName"_s).isEmpty());
@@ -235,7 +235,7 @@ void EnterpriseSwitcherTest::wordAloneOpensNothing()
     ShellWindow shell(bench.context, nullptr);
     auto* line = shell.line(u"enterpriseId"_s);
     QTest::keyClicks(line, u"Huajian"_s);
-    QCOMPARE(shell.lines(list), QStringList{u"Open enterprise Huajian"_s});
+    QCOMPARE(shell.lines(switcherList), QStringList{u"Open enterprise Huajian"_s});
     QTest::keyClick(line, Qt::Key_Return);
     QCOMPARE(shell.first->opened, QStringList{QString()});
     QTest::keyClick(line, Qt::Key_Down); // on purpose
@@ -286,14 +286,14 @@ void EnterpriseSwitcherTest::faultIsSaidAndRetried()
     QVERIFY2(said.startsWith(u"The list of enterprises could not be loaded."_s), qPrintable(said));
     QVERIFY2(said.contains(u"500"_s), qPrintable(said));
     QTest::keyClicks(shell.line(u"enterpriseId"_s), u"77"_s); // what was typed is still offered
-    QCOMPARE(shell.lines(list), QStringList{u"Open enterprise 77"_s});
+    QCOMPARE(shell.lines(switcherList), QStringList{u"Open enterprise 77"_s});
     shell.line(u"enterpriseId"_s)->clear();
     bench.server.setFaults({});
     QTest::keyClick(shell.line(u"enterpriseId"_s), Qt::Key_Tab);
     QVERIFY(retry->hasFocus());
     QVERIFY(shell.find<QWidget>(u"enterprisePopup"_s)->isVisible());
     QTest::keyClick(retry, Qt::Key_Space);
-    QTRY_VERIFY(shell.lines(list).contains(u"All enterprises"_s));
+    QTRY_VERIFY(shell.lines(switcherList).contains(u"All enterprises"_s));
     QVERIFY(!retry->isVisible());
     QVERIFY(shell.line(u"enterpriseId"_s)->hasFocus());
 }
@@ -308,7 +308,7 @@ void EnterpriseSwitcherTest::worksWithoutOrderToken()
     shell.window.openEnterprise(EnterpriseId(u"43"_s), u"Mill"_s);
     shell.key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
     QTRY_VERIFY(shell.find<QAbstractButton>(u"enterpriseRetry"_s)->isVisible());
-    QCOMPARE(shell.lines(list), (QStringList{u"Recent"_s, u"Mill"_s, u"Corner shop"_s}));
+    QCOMPARE(shell.lines(switcherList), (QStringList{u"Recent"_s, u"Mill"_s, u"Corner shop"_s}));
     QTest::keyClick(shell.line(u"enterpriseId"_s), Qt::Key_Return);
     QCOMPARE(shell.first->opened.last(), u"42"_s);
 }
@@ -392,7 +392,7 @@ void EnterpriseSwitcherTest::customersTellNames()
     QTRY_COMPARE(shell.label(u"enterpriseName"_s), u"Mill"_s);
     QCOMPARE(shell.window.enterpriseName(), u"Mill"_s);
     shell.key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
-    QTRY_VERIFY(shell.lines(list).contains(u"Corner"_s));
+    QTRY_VERIFY(shell.lines(switcherList).contains(u"Corner"_s));
 }
 
 void EnterpriseSwitcherTest::markupStaysText()
@@ -406,7 +406,7 @@ void EnterpriseSwitcherTest::markupStaysText()
     QCOMPARE(name->textFormat(), Qt::PlainText);
     QCOMPARE(name->toolTip(), markup.toHtmlEscaped());
     shell.key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
-    QVERIFY(shell.lines(list).contains(markup));
+    QVERIFY(shell.lines(switcherList).contains(markup));
     QVERIFY(shell.find<QLabel>(u"enterpriseStatus"_s)->textFormat() == Qt::PlainText);
 }
 

@@ -193,7 +193,7 @@ void LendDialogTest::whatIsLentAlreadyCannotBeTicked()
         QVERIFY(lending.assets()->item(row)->text().contains(u"lent already"_s));
         QVERIFY(!(lending.assets()->item(row)->flags() & Qt::ItemIsUserCheckable));
     }
-    press(lending.dialog(), u"lendTickAll"_s);
+    click(lending.dialog(), u"lendTickAll"_s);
     QVERIFY(!lending.go()->isEnabled());
     QVERIFY2(lending.note().contains(u"33007"_s), qPrintable(lending.note()));
     QVERIFY(lending.lock()->currentText().contains(u"out with this employee"_s));
@@ -352,7 +352,7 @@ void LendDialogTest::whatWasPerhapsDoneIsSaid()
     bench.fault(u"close"_s, u"M10"_s);
     QCOMPARE(lending.send(bench).outcome, Outcome::Unknown);
     bench.server.setFaults({});
-    press(lending.dialog(), u"lendBack"_s);
+    click(lending.dialog(), u"lendBack"_s);
     QVERIFY(part<QLabel>(lending.dialog(), u"lendWarning"_s)->text().contains(u"unknown"_s));
     QVERIFY(lending.isRead());
     QTRY_VERIFY(lending.go()->isEnabled()); // what was chosen is still chosen
@@ -386,7 +386,7 @@ void LendDialogTest::appliedLateIsSeenByCheckingAgain()
             return bench.lock(sample::freeBorrowedLock()).borrowedFlag.value_or(false);
         }(),
         10'000);
-    press(lending.dialog(), u"lendResultsCheckAgain"_s);
+    click(lending.dialog(), u"lendResultsCheckAgain"_s);
     QTRY_COMPARE(run->work().outcomes()[0].outcome, Outcome::Applied);
     QTRY_VERIFY(run->isResting());
     QCOMPARE(bench.sent(u"M10"_s), 1);
@@ -403,7 +403,7 @@ void LendDialogTest::whatWasChosenStaysAfterARefusal()
     lending.tick(0);
     lending.tick(1);
     QCOMPARE(lending.send(bench).code, u"33008"_s);
-    press(lending.dialog(), u"lendBack"_s);
+    click(lending.dialog(), u"lendBack"_s);
     QVERIFY(lending.isRead());
     QCOMPARE(lending.lock()->currentData().toString(), sample::abnormalBorrowedLock());
     lending.chooseLock(sample::freeBorrowedLock());
@@ -465,7 +465,7 @@ void LendDialogTest::unreadableListsAreSaid()
     QTRY_VERIFY(banner->isVisible());
     QVERIFY(!lending.go()->isEnabled());
     bench.server.setFaults({});
-    press(lending.dialog(), u"lendBannerAction"_s);
+    click(lending.dialog(), u"lendBannerAction"_s);
     QVERIFY(lending.isRead());
     QVERIFY(!banner->isVisible());
 }

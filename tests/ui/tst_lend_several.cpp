@@ -95,7 +95,7 @@ void LendSeveralTest::nobodySignsIn()
     tokens.signIn(TokenKind::User);
     auto* dialog = bench.window.findChild<QDialog*>(u"resultsDialog"_s);
     QVERIFY(dialog);
-    press(dialog, u"resultsGoOn"_s);
+    click(dialog, u"resultsGoOn"_s);
     QTRY_VERIFY(run->isResting() && run->work().counts().notSent == 0);
     QCOMPARE(run->work().counts().applied + run->work().counts().rejected, 3);
     QCOMPARE(tokens.applied(u"M10"_s), run->work().counts().applied);

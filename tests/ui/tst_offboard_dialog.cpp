@@ -185,7 +185,7 @@ void OffboardDialogTest::aLockStillOutIsSaidAndNothingSent()
     QVERIFY(leaving.cell(0, "lock").contains(u"still out"_s));
     QVERIFY(!leaving.go()->isEnabled());
     QTest::keyClick(leaving.dialog(), Qt::Key_Return);
-    press(leaving.dialog(), u"offboardReadAgain"_s);
+    click(leaving.dialog(), u"offboardReadAgain"_s);
     QVERIFY(leaving.isRead());
     QVERIFY(!leaving.go()->isEnabled());
     QCOMPARE(bench.sent(u"M9"_s) + bench.sent(u"M4"_s), 0);
@@ -266,7 +266,7 @@ void OffboardDialogTest::theSecondStageFails()
     QVERIFY(!part<QWidget>(leaving.progress(), u"offboardLeaveOut"_s)->isVisible());
     QCOMPARE(bench.activities.list().first()->end(), Activity::End::Failed);
     bench.server.setFaults({});
-    press(leaving.progress(), u"offboardGoOn"_s);
+    click(leaving.progress(), u"offboardGoOn"_s);
     QVERIFY(leaving.rests());
     QCOMPARE(leaving.run()->work().state(), State::Ended);
     QVERIFY(bench.isDeleted(who.globalId));
@@ -284,7 +284,7 @@ void OffboardDialogTest::appliedLateThenCheckedAgain()
     QVERIFY(leaving.rests());
     QCOMPARE(leaving.run()->work().state(), State::Stopped);
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDeleted(who.globalId), 10'000);
-    press(leaving.progress(), u"offboardCheckAgain"_s);
+    click(leaving.progress(), u"offboardCheckAgain"_s);
     QVERIFY(leaving.rests());
     QCOMPARE(leaving.run()->work().state(), State::Ended);
     QCOMPARE(bench.sent(u"M4"_s), 1);
@@ -325,7 +325,7 @@ void OffboardDialogTest::stoppedByAPersonAndGoneOn()
     QVERIFY(leaving.begin());
     QTRY_COMPARE(
         leaving.run()->work().people()[0].step(Stage::Withdraw).progress, Offboarding::Progress::Running);
-    press(leaving.progress(), u"offboardStop"_s);
+    click(leaving.progress(), u"offboardStop"_s);
     QVERIFY(leaving.rests());
     QCOMPARE(leaving.run()->work().state(), State::Stopped);
     QVERIFY(leaving.said(u"offboardAdvice"_s).contains(u"Stopped"_s));
@@ -352,7 +352,7 @@ void OffboardDialogTest::oneAfterTheOtherAndOneLeftOut()
     QCOMPARE(leaving.run()->work().state(), State::Stopped);
     QVERIFY(leaving.said(u"offboardAdvice"_s).contains(sandbox::sample::freeBorrowedLock()));
     QCOMPARE(bench.sent(u"M9"_s) + bench.sent(u"M4"_s), 0);
-    press(leaving.progress(), u"offboardLeaveOut"_s);
+    click(leaving.progress(), u"offboardLeaveOut"_s);
     QVERIFY(leaving.rests());
     QCOMPARE(leaving.run()->work().state(), State::Ended);
     QCOMPARE(leaving.said(u"offboardSummary"_s), u"1 of 2 done"_s);
@@ -378,7 +378,7 @@ void OffboardDialogTest::theRecordIsSavedAsPdf()
     for (const auto& part : wanted)
         QVERIFY2(text.contains(part, Qt::CaseInsensitive), qPrintable(part + u"\n"_s + text));
     bench.prompter.savePath = bench.folder.filePath(u"record.pdf"_s);
-    press(leaving.progress(), u"offboardSave"_s);
+    click(leaving.progress(), u"offboardSave"_s);
     QCOMPARE(bench.prompter.questions.size(), 1);
     QVERIFY(bench.prompter.questions[0].suggestedName.endsWith(u".pdf"_s));
     auto* banner = part<Banner>(leaving.progress(), u"offboardProgressBanner"_s);
@@ -417,7 +417,7 @@ void OffboardDialogTest::whatCannotBeReadIsSaid()
     QTRY_VERIFY(banner->isVisible());
     QVERIFY(!leaving.go()->isEnabled());
     bench.server.setFaults({});
-    press(leaving.dialog(), u"offboardBannerAction"_s);
+    click(leaving.dialog(), u"offboardBannerAction"_s);
     QTRY_VERIFY(leaving.go()->isEnabled());
     QVERIFY(!banner->isVisible());
     bench.writes.setReadOnly(true);

@@ -61,7 +61,7 @@ struct EndedBench : FirmBench {
         (void)QTest::qWaitFor([this] { return window.findChild<OffboardProgress*>() != nullptr; });
         return window.findChild<OffboardProgress*>();
     }
-    void resume() { press(&offer, u"employeesOffboardingBannerAction"_s); }
+    void resume() { click(&offer, u"employeesOffboardingBannerAction"_s); }
 
     UnfinishedOffer offer{context, UnfinishedOffer::offboardings(), &window};
     const Employee successor = someone(0);
@@ -100,7 +100,7 @@ void OffboardResumeTest::goesOnInTwoActions()
     QCOMPARE(bench.sent(u"M9"_s), 1); // nothing by itself
     QTRY_VERIFY(!bench.offer.isVisibleTo(&bench.window));
     QCOMPARE(progress->focusWidget()->objectName(), u"offboardGoOn"_s);
-    press(progress, u"offboardGoOn"_s);
+    click(progress, u"offboardGoOn"_s);
     const auto& work = progress->run()->work();
     QTRY_COMPARE_WITH_TIMEOUT(work.state(), State::Ended, 30'000);
     for (const auto& who : bench.leavers)
@@ -136,7 +136,7 @@ void OffboardResumeTest::whatIsDiscardedIsOfferedNoMore()
     auto* progress = bench.progress();
     QVERIFY(progress);
     bench.prompter.confirms = true;
-    press(progress, u"offboardDiscard"_s);
+    click(progress, u"offboardDiscard"_s);
     QVERIFY(bench.prompter.confirmations.constLast().text.contains(u"stays done"_s));
     QTRY_VERIFY(!bench.window.findChild<OffboardProgress*>());
     auto drafts = bench.drafts->list(profileKey(bench.context.profile));

@@ -20,8 +20,6 @@ using namespace std::string_view_literals;
 using namespace lockkeeper;
 using namespace lockkeeper::test;
 
-using Bench = OrderRevocationBench;
-
 /// Revocations against the sandbox over HTTP, by what a person does.
 class OrderRevocationsTest : public QObject
 {
@@ -58,7 +56,7 @@ void OrderRevocationsTest::productsArePicked_data()
 void OrderRevocationsTest::productsArePicked()
 {
     QFETCH(const bool, strict);
-    Bench bench;
+    OrderRevocationBench bench;
     QVERIFY(bench.openPick(u"delete_product"_s));
     bench.goOn();
     QVERIFY(bench.banner().startsWith(u"Tick the products"_s));
@@ -107,7 +105,7 @@ void OrderRevocationsTest::productsArePicked()
 
 void OrderRevocationsTest::whatWasBoughtWithoutACrmProductId()
 {
-    Bench bench;
+    OrderRevocationBench bench;
     const auto all = bench.listed();
     const auto found = std::find_if(all.begin(), all.end(), [](const VirtualAsset& asset) {
         const auto number = asset.assetNum.toString();
@@ -158,7 +156,7 @@ void OrderRevocationsTest::whatWasBoughtWithoutACrmProductId()
 
 void OrderRevocationsTest::assetsArePicked()
 {
-    Bench bench;
+    OrderRevocationBench bench;
     QVERIFY(bench.openPick(u"delete_asset"_s));
     const auto product = bench.product();
     QVERIFY(product.isValid() == false); // under an asset nothing is ticked by itself
@@ -193,7 +191,7 @@ void OrderRevocationsTest::assetsArePicked()
 
 void OrderRevocationsTest::severalOrders()
 {
-    Bench bench;
+    OrderRevocationBench bench;
     QVERIFY(bench.openPick(u"delete_product"_s));
     // Everything there is: a tick at an asset stands for all in it.
     QSet<QString> types;
@@ -228,7 +226,7 @@ void OrderRevocationsTest::severalOrders()
 
 void OrderRevocationsTest::loadingFailsAndIsCancelled()
 {
-    Bench bench;
+    OrderRevocationBench bench;
     bench.setFaults({u"code500@M7"_s});
     QVERIFY(bench.openPick(u"delete_product"_s));
     auto* banner = bench.find<Banner>("orderPickBanner");
@@ -264,7 +262,7 @@ void OrderRevocationsTest::loadingFailsAndIsCancelled()
 
 void OrderRevocationsTest::listsFail()
 {
-    Bench bench;
+    OrderRevocationBench bench;
     bench.setFaults({u"code500@O8"_s, u"code500@M6"_s});
     bench.open(u"delete_asset"_s);
     bench.type("orderSourceId", bench.enterprise().toString());
@@ -279,7 +277,7 @@ void OrderRevocationsTest::listsFail()
 
 void OrderRevocationsTest::searchKeepsTicks()
 {
-    Bench bench;
+    OrderRevocationBench bench;
     QVERIFY(bench.openPick(u"delete_product"_s));
     const auto index = bench.product(3);
     const auto number = index.parent().data().toString();
@@ -298,7 +296,7 @@ void OrderRevocationsTest::searchKeepsTicks()
 
 void OrderRevocationsTest::allOrdersOfACustomer()
 {
-    Bench bench;
+    OrderRevocationBench bench;
     bench.open(u"delete_asset"_s);
     bench.find<QRadioButton>("orderSourceType")->setChecked(true);
     bench.goOn();
@@ -336,7 +334,7 @@ void OrderRevocationsTest::allOrdersOfACustomer()
 
 void OrderRevocationsTest::cloudLicencesNameTheirOrder()
 {
-    Bench bench;
+    OrderRevocationBench bench;
     for (const auto& type : licenseTypes()) {
         bench.open(u"delete_product"_s);
         bench.find<QRadioButton>("orderSourceType")->setChecked(true);
@@ -356,7 +354,7 @@ void OrderRevocationsTest::cloudLicencesNameTheirOrder()
 
 void OrderRevocationsTest::forecastOfWhatWasTyped()
 {
-    Bench bench;
+    OrderRevocationBench bench;
     QVERIFY(bench.openPick(u"delete_product"_s));
     bench.tick(bench.product());
     for (int i = 0; i < 3; ++i)
@@ -389,7 +387,7 @@ void OrderRevocationsTest::forecastOfWhatWasTyped()
 
 void OrderRevocationsTest::changedByHand()
 {
-    Bench bench;
+    OrderRevocationBench bench;
     QVERIFY(bench.openPick(u"delete_product"_s));
     bench.tick(bench.product());
     bench.goOn();
@@ -449,7 +447,7 @@ void OrderRevocationsTest::pickedWithoutAnOrder()
 
 void OrderRevocationsTest::withoutTheMemberCenter()
 {
-    Bench bench;
+    OrderRevocationBench bench;
     bench.context.profile.clientToken = TokenOrigin::None;
     bench.context.profile.userToken = TokenOrigin::None;
     bench.open(u"delete_product"_s);

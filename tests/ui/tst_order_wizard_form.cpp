@@ -125,11 +125,7 @@ void OrderWizardFormTest::tabGoesAsItIsRead()
 void OrderWizardFormTest::theNextProductBeginsEmpty()
 {
     Bench bench;
-    bench.open(u"new_buy"_s);
-    bench.choose("orderLicenseType", u"softkey"_s);
-    bench.type("orderCustomerId", u"C1"_s);
-    bench.goOn();
-    bench.goOn();
+    bench.openAtProducts();
     bench.press("orderAddProduct");
     bench.type("orderProductProductUri", u"a"_s);
     bench.type("orderProductLimitEndDate", u"2031-12-31 08:30:15"_s);
@@ -162,11 +158,7 @@ void OrderWizardFormTest::whatIsKnownIsNotTyped()
         known.productInstanceList.push_back(product);
     }
     bench.holdings.noteProducts(AssetId(u"a1"_s), std::make_shared<const AssetProducts>(known));
-    bench.open(u"new_buy"_s);
-    bench.choose("orderLicenseType", u"softkey"_s);
-    bench.type("orderCustomerId", u"C1"_s);
-    bench.goOn();
-    bench.goOn();
+    bench.openAtProducts();
     auto* id = bench.find<QLineEdit>("orderProductProductUri");
     QTRY_VERIFY(id->completer() && id->completer()->model()->rowCount() == 3);
     const auto products = [&] { return bench.wizard->unfinished().order.assets[0].products; };
@@ -264,11 +256,7 @@ void OrderWizardFormTest::whatWasOrderedIsProposed()
 void OrderWizardFormTest::theEndFollowsFromTheLength()
 {
     Bench bench;
-    bench.open(u"new_buy"_s);
-    bench.choose("orderLicenseType", u"softkey"_s);
-    bench.type("orderCustomerId", u"C1"_s);
-    bench.goOn();
-    bench.goOn();
+    bench.openAtProducts();
     bench.press("orderAddProduct");
     const auto hint = [&] {
         return bench.find<QLineEdit>("orderProductLimitEndDate")->accessibleDescription();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/plain_files.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/on_paper.h"
@@ -36,12 +37,6 @@ PrintedRecord sample(int rows = 2)
     section.notes = {u"Signed: ____"_s};
     record.sections = {section};
     return record;
-}
-
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 } // namespace

@@ -14,8 +14,6 @@ using namespace lockkeeper::test;
 namespace
 {
 
-using Bench = UnfinishedBench;
-
 const QString cells = u"客户编号\t订单类型\t授权类型\t资产号\t产品ID\n"
                       "CC1\t新购\tsoftkey\t8000000001\tgms-1\n"
                       "CC2\t新购\tsoftkey\t8000000002\tgms-1\n"_s;
@@ -44,7 +42,7 @@ private:
 
 void UnfinishedImportsTest::rowsOfAnImportGoOn()
 {
-    Bench bench;
+    UnfinishedBench bench;
     bench.desk->openNew();
     QVERIFY(bench.beginImport());
     QVERIFY(bench.pasteCells(cells));
@@ -72,7 +70,7 @@ void UnfinishedImportsTest::rowsOfAnImportGoOn()
 
 void UnfinishedImportsTest::unknownColumnsAreNotKeptWithoutAKeychain()
 {
-    Bench bench;
+    UnfinishedBench bench;
     bench.desk->openNew();
     QVERIFY(bench.beginImport());
     QVERIFY(bench.pasteCells(u"a\tb\ncanary-table\t1\n"_s));
@@ -84,7 +82,7 @@ void UnfinishedImportsTest::unknownColumnsAreNotKeptWithoutAKeychain()
 
 void UnfinishedImportsTest::columnsOfAnImportGoOn()
 {
-    Bench bench;
+    UnfinishedBench bench;
     bench.desk->openNew();
     QVERIFY(bench.beginImport());
     QVERIFY(bench.pasteCells(u"x\t资产号\ncanary-table\t8000000001\n"_s));

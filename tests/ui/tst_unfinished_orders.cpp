@@ -14,8 +14,6 @@ using namespace lockkeeper::test;
 namespace
 {
 
-using Bench = UnfinishedBench;
-
 LicenseOrder orderOf(const QString& customer)
 {
     LicenseOrder order;
@@ -57,7 +55,7 @@ private:
 
 void UnfinishedOrdersTest::aNewOrderGoesOn()
 {
-    Bench bench;
+    UnfinishedBench bench;
     bench.desk->openNew();
     QVERIFY(bench.build());
     bench.type("orderProductLimitEndDate", u"31 June"_s); // no value of the field
@@ -83,7 +81,7 @@ void UnfinishedOrdersTest::aNewOrderGoesOn()
 
 void UnfinishedOrdersTest::finishedIsInTheBatchOnce()
 {
-    Bench bench;
+    UnfinishedBench bench;
     bench.desk->openNew();
     QVERIFY(bench.build());
     QVERIFY(bench.reopen());
@@ -103,7 +101,7 @@ void UnfinishedOrdersTest::finishedIsInTheBatchOnce()
 
 void UnfinishedOrdersTest::cancelledIsForgotten()
 {
-    Bench bench;
+    UnfinishedBench bench;
     bench.desk->openNew();
     QVERIFY(bench.build());
     QTRY_VERIFY_WITH_TIMEOUT(bench.kept() && bench.kept()->order, 30'000);
@@ -120,7 +118,7 @@ void UnfinishedOrdersTest::cancelledIsForgotten()
 
 void UnfinishedOrdersTest::whatWasLookedAtIsNotKept()
 {
-    Bench bench;
+    UnfinishedBench bench;
     auto* editor = bench.desk->openNew();
     editor->insertOrders({orderOf(u"Hongda"_s)});
     QVERIFY(bench.begin(u"new_buy"_s, 0));
@@ -131,7 +129,7 @@ void UnfinishedOrdersTest::whatWasLookedAtIsNotKept()
 
 void UnfinishedOrdersTest::anOrderThatWasOpenedGoesOn()
 {
-    Bench bench;
+    UnfinishedBench bench;
     auto* editor = bench.desk->openNew();
     editor->insertOrders({orderOf(u"Hongda"_s), orderOf(u"Acme"_s)});
     QVERIFY(bench.begin(u"new_buy"_s, 1));
@@ -165,7 +163,7 @@ void UnfinishedOrdersTest::anOrderThatWasOpenedGoesOn()
 
 void UnfinishedOrdersTest::picksAreFoundAgain()
 {
-    Bench bench;
+    UnfinishedBench bench;
     bench.desk->openNew();
     QVERIFY(bench.begin(u"delete_product"_s));
     bench.type("orderSourceId", bench.enterprise().toString());
@@ -195,7 +193,7 @@ void UnfinishedOrdersTest::picksAreFoundAgain()
 
 void UnfinishedOrdersTest::picksThatHaveGoneAreSaid()
 {
-    Bench bench;
+    UnfinishedBench bench;
     bench.desk->openNew();
     QVERIFY(bench.begin(u"delete_asset"_s));
     bench.type("orderSourceId", bench.enterprise().toString());
@@ -225,7 +223,7 @@ void UnfinishedOrdersTest::picksThatHaveGoneAreSaid()
 
 void UnfinishedOrdersTest::discarding()
 {
-    Bench bench;
+    UnfinishedBench bench;
     bench.desk->openNew();
     QVERIFY(bench.build());
     QVERIFY(bench.reopen());
@@ -241,7 +239,7 @@ void UnfinishedOrdersTest::discarding()
 
 void UnfinishedOrdersTest::anotherWizardAsksFirst()
 {
-    Bench bench;
+    UnfinishedBench bench;
     bench.desk->openNew();
     QVERIFY(bench.build());
     QVERIFY(bench.reopen());
@@ -259,7 +257,7 @@ void UnfinishedOrdersTest::anotherWizardAsksFirst()
 
 void UnfinishedOrdersTest::numbersStayReserved()
 {
-    Bench bench;
+    UnfinishedBench bench;
     (void)bench.assetNumbers.add({u"8000000500"_s}, {});
     bench.desk->openNew();
     QVERIFY(bench.build());
@@ -283,7 +281,7 @@ void UnfinishedOrdersTest::numbersStayReserved()
 
 void UnfinishedOrdersTest::withoutAKeychainNothingSecretIsKept()
 {
-    Bench bench;
+    UnfinishedBench bench;
     bench.desk->openNew();
     QVERIFY(bench.build());
     bench.goBack();
@@ -303,7 +301,7 @@ void UnfinishedOrdersTest::withoutAKeychainNothingSecretIsKept()
 
 void UnfinishedOrdersTest::passwordsComeBack()
 {
-    Bench bench;
+    UnfinishedBench bench;
     bench.desk->openNew();
     QVERIFY(bench.build());
     bench.goBack();

@@ -3,9 +3,20 @@
 
 #include "models/domain/orders/order_requests.h"
 
+#include <QMetaType>
+
+#include <functional>
+
 // Orders that keep every rule, for tests to break.
 namespace lockkeeper
 {
+
+inline OrderMerchandise package()
+{
+    OrderMerchandise result;
+    result.merchandiseNum = QStringLiteral("M1");
+    return result;
+}
 
 inline OrderProduct goodProduct()
 {
@@ -59,3 +70,6 @@ inline const QString newBuy = QStringLiteral("new_buy"), deleteAsset = QStringLi
                      deleteProduct = QStringLiteral("delete_product");
 
 } // namespace lockkeeper
+
+/// What a row of a data-driven test does to an order.
+Q_DECLARE_METATYPE(std::function<void(lockkeeper::LicenseOrder&)>)

@@ -18,7 +18,7 @@
 
 using namespace lockkeeper;
 using namespace lockkeeper::test;
-using State = StoredAssetNumber::State;
+using NumberState = StoredAssetNumber::State;
 
 namespace
 {
@@ -53,7 +53,7 @@ struct Bench9 {
     std::unique_ptr<GatewayClient> client;
 };
 
-QStringList numbersIn(AssetNumberStore& store, State state)
+QStringList numbersIn(AssetNumberStore& store, NumberState state)
 {
     QStringList numbers;
     const auto all = store.list().result();
@@ -116,7 +116,7 @@ void AssetNumbersTest::allocatedNumbersAreOnDiskBeforeAnybodyIsTold()
     BulkWrite write(allocateNumbersPlan(
         bench.client.get(), store.get(), 5, u"operation-1"_s, [&](const AllocatedNumbers& numbers) {
             came = numbers;
-            onDisk = numbersIn(*open(), State::Free); // what another program would see
+            onDisk = numbersIn(*open(), NumberState::Free); // what another program would see
         }));
     write.start();
     QTRY_COMPARE(write.state(), BulkWrite::State::Ended);
@@ -191,7 +191,7 @@ void AssetNumbersTest::numbersThatComeTwiceAreNotGivenOutTwice()
     QCOMPARE(came->numbers, QStringList{u"8000000009"_s});
     QCOMPARE(came->twice, (QStringList{u"8000000009"_s, u"8000000001"_s}));
     QCOMPARE(came->unreadable, 1);
-    QCOMPARE(numbersIn(*store, State::Used), QStringList{three[0]});
+    QCOMPARE(numbersIn(*store, NumberState::Used), QStringList{three[0]});
     QVERIFY(!store->reserve(u"d"_s, 10).result().contains(three[0]));
 }
 
@@ -205,7 +205,7 @@ void AssetNumbersTest::numbersArriveAfterTheRunIsGone()
         write.start();
         QTRY_COMPARE(bench.journal.intents().size(), 1);
     }
-    QTRY_COMPARE(numbersIn(*store, State::Free).size(), 2);
+    QTRY_COMPARE(numbersIn(*store, NumberState::Free).size(), 2);
 }
 
 void AssetNumbersTest::reservedForADraft()
@@ -233,9 +233,9 @@ void AssetNumbersTest::givenBack()
     (void)store->reserve(u"a"_s, 3).result();
     QVERIFY(store->giveBack(u"b"_s, three).result().isEmpty()); // not theirs
     QCOMPARE(store->giveBack(u"a"_s, {three[1], u"8999999999"_s}).result(), QStringList{three[1]});
-    QCOMPARE(numbersIn(*store, State::Free), QStringList{three[1]});
+    QCOMPARE(numbersIn(*store, NumberState::Free), QStringList{three[1]});
     QCOMPARE(store->giveBackAll(u"a"_s).result(), (QStringList{three[0], three[2]}));
-    QCOMPARE(numbersIn(*store, State::Free), three);
+    QCOMPARE(numbersIn(*store, NumberState::Free), three);
 }
 
 void AssetNumbersTest::usedNumbersAreNeverFree()
@@ -257,7 +257,7 @@ void AssetNumbersTest::freedByAPerson()
     (void)store->reserve(u"a"_s, 1).result();
     (void)store->markUsed({three[1]}, u"SO-1"_s).result();
     QCOMPARE(store->setFree(three).result(), three.first(2));
-    QCOMPARE(numbersIn(*store, State::Free), three);
+    QCOMPARE(numbersIn(*store, NumberState::Free), three);
     QVERIFY(store->list().result()[0].holder.isEmpty());
 }
 
@@ -271,9 +271,9 @@ void AssetNumbersTest::survivesARestart()
     const auto store = open();
     const auto all = store->list().result();
     QCOMPARE(all.size(), 3);
-    QCOMPARE(all[0].state, State::Reserved);
+    QCOMPARE(all[0].state, NumberState::Reserved);
     QCOMPARE(all[0].holder, u"a"_s);
-    QCOMPARE(all[1].state, State::Free);
+    QCOMPARE(all[1].state, NumberState::Free);
     QCOMPARE(all[0].entry, u"e"_s);
     QVERIFY(all[0].allocated > 0);
 }
@@ -312,7 +312,7 @@ void AssetNumbersTest::twoWindowsChooseTheSame()
         QCOMPARE(one->giveBackAll(u"one"_s).result(), mine.result());
         QCOMPARE(two->giveBackAll(u"two"_s).result().size(), theirs.result().size());
     }
-    QCOMPARE(numbersIn(*two, State::Free), three);
+    QCOMPARE(numbersIn(*two, NumberState::Free), three);
 }
 
 void AssetNumbersTest::profilesAreApart()
@@ -363,8 +363,8 @@ void AssetNumbersTest::itsFileIsGone()
     (void)store->add({three[0]}, {}).result();
     QVERIFY(QFile::rename(file(), file() + u".damaged-by-another"_s));
     QVERIFY(store->add({three[1]}, {}).result().onDisk);
-    QCOMPARE(numbersIn(*open(), State::Free), QStringList{three[1]});
-    QCOMPARE(numbersIn(*store, State::Free), QStringList{three[1]});
+    QCOMPARE(numbersIn(*open(), NumberState::Free), QStringList{three[1]});
+    QCOMPARE(numbersIn(*store, NumberState::Free), QStringList{three[1]});
 }
 
 void AssetNumbersTest::folderThatCannotBeWritten()
@@ -386,7 +386,7 @@ void AssetNumbersTest::folderThatCannotBeWritten()
     // As soon as the disk has room again they are written.
     QVERIFY(QFile::remove(folder()));
     QCOMPARE(store->list().result().size(), 3);
-    QCOMPARE(numbersIn(*open(), State::Free), three);
+    QCOMPARE(numbersIn(*open(), NumberState::Free), three);
 }
 
 void AssetNumbersTest::onlyForTheOwner()

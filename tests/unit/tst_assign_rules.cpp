@@ -17,7 +17,7 @@ namespace
 
 const EnterpriseId acme(u"6100"_s);
 
-AssignableAsset asset(const QString& number, const QStringList& holders = {})
+AssignableAsset assignable(const QString& number, const QStringList& holders = {})
 {
     AssignableAsset result{.assetNum = AssetNumber(number), .enterprise = acme};
     for (const auto& holder : holders)
@@ -77,7 +77,7 @@ void AssignRulesTest::verdicts_data()
     const auto row = [](const char* name, AssignObstacle obstacle,
                          const std::function<void(AssignableAsset&, AssignEmployee&)>& change,
                          bool moves = false, bool isMove = false, bool isUnsure = false) {
-        auto given = asset(u"1"_s);
+        auto given = assignable(u"1"_s);
         auto to = employee(u"a"_s);
         change(given, to);
         QTest::newRow(name) << given << to << moves << int(obstacle) << isMove << isUnsure;
@@ -162,22 +162,24 @@ void AssignRulesTest::names()
 void AssignRulesTest::oneEach()
 {
     const std::vector people{employee(u"a"_s), employee(u"x"_s, true), employee(u"b"_s), employee(u"c"_s)};
-    auto locked = asset(u"2"_s);
+    auto locked = assignable(u"2"_s);
     locked.locked = true;
     // What cannot be given is passed over; who is deleted gets nothing.
-    const auto pairs = pairUp({asset(u"1"_s), locked, asset(u"3"_s), asset(u"4"_s), asset(u"5"_s), locked},
+    const auto pairs = pairUp(
+        {assignable(u"1"_s), locked, assignable(u"3"_s), assignable(u"4"_s), assignable(u"5"_s), locked},
         people, Pairing::OneEach, HeldAssets::Refuse);
     const auto isLocked = QString::number(int(AssignObstacle::Locked));
     QCOMPARE(described(pairs), u"1→a 2!%1 3→b 4→c 2!%1 | 1 1"_s.arg(isLocked));
-    QCOMPARE(
-        described(pairUp({asset(u"1"_s)}, people, Pairing::OneEach, HeldAssets::Refuse)), u"1→a | 0 3"_s);
+    QCOMPARE(described(pairUp({assignable(u"1"_s)}, people, Pairing::OneEach, HeldAssets::Refuse)),
+        u"1→a | 0 3"_s);
     QCOMPARE(described(pairUp({}, people, Pairing::OneEach, HeldAssets::Refuse)), u" | 0 4"_s);
 }
 
 void AssignRulesTest::inTurn()
 {
     const std::vector people{employee(u"a"_s), employee(u"b"_s)};
-    const std::vector assets{asset(u"1"_s), asset(u"2"_s, {u"z"_s}), asset(u"3"_s), asset(u"4"_s)};
+    const std::vector assets{
+        assignable(u"1"_s), assignable(u"2"_s, {u"z"_s}), assignable(u"3"_s), assignable(u"4"_s)};
     const auto isHeld = QString::number(int(AssignObstacle::HeldByAnother));
     QCOMPARE(described(pairUp(assets, people, Pairing::InTurn, HeldAssets::Refuse)),
         u"1→a 2!%1 3→b 4→a | 0 0"_s.arg(isHeld));
@@ -190,25 +192,26 @@ void AssignRulesTest::inTurn()
 void AssignRulesTest::nobodyToGiveTo()
 {
     const auto isDeleted = QString::number(int(AssignObstacle::EmployeeDeleted));
-    QCOMPARE(
-        described(pairUp({asset(u"1"_s)}, {employee(u"x"_s, true)}, Pairing::OneEach, HeldAssets::Refuse)),
+    QCOMPARE(described(pairUp(
+                 {assignable(u"1"_s)}, {employee(u"x"_s, true)}, Pairing::OneEach, HeldAssets::Refuse)),
         u"1!%1 | 0 1"_s.arg(isDeleted));
-    QVERIFY(pairUp({asset(u"1"_s)}, {}, Pairing::OneEach, HeldAssets::Refuse).pairs.empty());
+    QVERIFY(pairUp({assignable(u"1"_s)}, {}, Pairing::OneEach, HeldAssets::Refuse).pairs.empty());
 }
 
 void AssignRulesTest::theSameNumberTwice()
 {
     const auto again = QString::number(int(AssignObstacle::GivenAlready));
-    QCOMPARE(described(pairUp({asset(u"1"_s), asset(u"1"_s), asset(u"2"_s)},
+    QCOMPARE(described(pairUp({assignable(u"1"_s), assignable(u"1"_s), assignable(u"2"_s)},
                  {employee(u"a"_s), employee(u"b"_s)}, Pairing::InTurn, HeldAssets::Refuse)),
         u"1→a 1!%1 2→b | 0 0"_s.arg(again));
 }
 
 void AssignRulesTest::steps()
 {
-    const auto pairs = pairUp({asset(u"1"_s), asset(u"2"_s, {u"y"_s}), asset(u"3"_s), asset(u"4"_s, {u"z"_s}),
-                                  asset(u"5"_s, {u"y"_s}), asset(u"6"_s, {u"a"_s})},
-        {employee(u"a"_s)}, Pairing::InTurn, HeldAssets::Move);
+    const auto pairs =
+        pairUp({assignable(u"1"_s), assignable(u"2"_s, {u"y"_s}), assignable(u"3"_s),
+                   assignable(u"4"_s, {u"z"_s}), assignable(u"5"_s, {u"y"_s}), assignable(u"6"_s, {u"a"_s})},
+            {employee(u"a"_s)}, Pairing::InTurn, HeldAssets::Move);
     const auto steps = stepsFor(pairs.pairs);
     QCOMPARE(steps.size(), 3);
     QVERIFY(steps[0].from.empty());
@@ -223,8 +226,8 @@ void AssignRulesTest::steps()
 
 void AssignRulesTest::withdrawals()
 {
-    const std::vector assets{asset(u"1"_s, {u"y"_s}), asset(u"2"_s), asset(u"3"_s, {u"y"_s, u"z"_s}),
-        asset(u"3"_s, {u"y"_s, u"z"_s})};
+    const std::vector assets{assignable(u"1"_s, {u"y"_s}), assignable(u"2"_s),
+        assignable(u"3"_s, {u"y"_s, u"z"_s}), assignable(u"3"_s, {u"y"_s, u"z"_s})};
     const auto all = withdrawalsOf(assets);
     QCOMPARE(all.size(), 2);
     QCOMPARE(all[0].from, MemberId(u"y"_s));
@@ -239,7 +242,7 @@ void AssignRulesTest::tenThousandToOne()
 {
     std::vector<AssignableAsset> assets;
     for (int i = 0; i < 10'000; ++i)
-        assets.push_back(asset(QString::number(8'000'000'000 + i)));
+        assets.push_back(assignable(QString::number(8'000'000'000 + i)));
     QElapsedTimer timer;
     timer.start();
     const auto steps =

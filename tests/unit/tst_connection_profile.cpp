@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/identity/profiles/connection_profile.h"
 #include "services/identity/profiles/profile_json.h"
+#include "tests/support/plain_files.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>
@@ -14,6 +15,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using namespace lockkeeper;
+using namespace lockkeeper::test;
 
 using Change = std::function<void(ConnectionProfile&)>;
 Q_DECLARE_METATYPE(Change)
@@ -41,12 +43,6 @@ ConnectionProfile goodProfile()
     profile.name = u"Head office"_s;
     profile.baseUrl = u"https://gateway.example/licensing"_s;
     return profile;
-}
-
-bool put(const QString& path, const QByteArray& content)
-{
-    QFile file(path);
-    return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
 }
 
 QStringList codes(const ConnectionProfile& profile)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/drafts/draft_store.h"
+#include "tests/support/plain_files.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -19,6 +20,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
+using namespace lockkeeper::test;
 
 namespace
 {
@@ -33,12 +35,6 @@ Draft draftOf(const QString& id, const QByteArray& content, const QString& kind 
     draft.title = u"Set up “北方 <b>轴承</b>”"_s;
     draft.content = content;
     return draft;
-}
-
-bool overwrite(const QString& path, qint64 at, const QByteArray& bytes)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadWrite) && file.seek(at) && file.write(bytes) == bytes.size();
 }
 
 /// Another program: claims, writes, says so, and lives until it is killed.

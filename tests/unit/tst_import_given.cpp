@@ -3,6 +3,7 @@
 #include "services/operations/employees/import_run.h"
 #include "tests/support/await.h"
 #include "tests/support/test_program.h"
+#include "tests/unit/import_bench.h"
 #include "tests/unit/write_bench.h"
 
 using namespace lockkeeper;
@@ -42,11 +43,6 @@ ImportRow newcomer()
     row.employee.password = u"Secret-Pa55"_s;
     row.employee.name = u"新人"_s;
     return row;
-}
-
-bool rests(const ImportRun& run)
-{
-    return QTest::qWaitFor([&] { return run.state() == ImportRun::State::Resting; }, 60'000);
 }
 
 } // namespace

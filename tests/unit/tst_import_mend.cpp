@@ -2,6 +2,7 @@
 #include "services/operations/employees/import_forecast.h"
 #include "services/operations/employees/import_run.h"
 #include "tests/support/test_program.h"
+#include "tests/unit/import_bench.h"
 #include "tests/unit/write_bench.h"
 
 #include <algorithm>
@@ -26,7 +27,6 @@ private:
     static QList<ImportRow> rows(int count);
     std::unique_ptr<ImportRun> runOf(const QList<ImportRow>& rows) const;
     static void start(ImportRun& run);
-    static bool rests(const ImportRun& run);
 
     std::unique_ptr<WriteBench> m_bench;
 };
@@ -63,11 +63,6 @@ void ImportMendTest::start(ImportRun& run)
     QList<qsizetype> all(run.rows().size());
     std::iota(all.begin(), all.end(), 0);
     run.start(all);
-}
-
-bool ImportMendTest::rests(const ImportRun& run)
-{
-    return QTest::qWaitFor([&] { return run.state() == ImportRun::State::Resting; }, 60'000);
 }
 
 /// Of each call one row is refused, and the whole call with it: two that can be suspected, one that cannot.

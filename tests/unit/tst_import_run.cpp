@@ -3,6 +3,7 @@
 #include "services/operations/employees/import_recovery.h"
 #include "services/operations/employees/import_run.h"
 #include "tests/support/test_program.h"
+#include "tests/unit/import_bench.h"
 #include "tests/unit/write_bench.h"
 
 #include <QDateTime>
@@ -51,11 +52,6 @@ private:
 
 namespace
 {
-
-bool rests(const ImportRun& run)
-{
-    return QTest::qWaitFor([&] { return run.state() == State::Resting; }, 60'000);
-}
 
 qsizetype count(const ImportRun& run, ImportStage stage, Outcome outcome)
 {

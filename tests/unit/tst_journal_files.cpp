@@ -3,7 +3,9 @@
 #include "services/storage/database/sql_connection.h"
 #include "services/storage/journal/journal.h"
 #include "services/storage/journal/journal_schema.h"
+#include "tests/support/child_process.h"
 #include "tests/support/journal_steps.h"
+#include "tests/support/plain_files.h"
 #include "tests/support/test_paths.h"
 #include "tests/support/test_program.h"
 
@@ -24,32 +26,8 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using namespace lockkeeper;
+using namespace lockkeeper::test;
 using namespace lockkeeper::journalsteps;
-
-namespace
-{
-
-constexpr uid_t nobody = 65534;
-
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("cannot be read");
-}
-
-bool overwrite(const QString& path, qint64 at, const QByteArray& bytes)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadWrite) && file.seek(at) && file.write(bytes) == bytes.size();
-}
-
-mode_t modeOf(const QString& path)
-{
-    struct stat info = {};
-    return ::stat(QFile::encodeName(path).constData(), &info) == 0 ? info.st_mode & 07777 : 0;
-}
-
-} // namespace
 
 /// The journal on folders and files that are not as they should be.
 class TestJournalFiles : public QObject
@@ -181,12 +159,12 @@ private slots:
             QCOMPARE(::chmod(database.constData(), 0444), 0);
             if (root) {
                 for (const char* part : {"", "/instances", "/journal.lock", "/journal.sqlite"})
-                    QCOMPARE(::chown((folder + part).constData(), nobody, nobody), 0);
+                    QCOMPARE(::chown((folder + part).constData(), nobodysId, nobodysId), 0);
             }
         }
         QProcess writer;
-        writer.setChildProcessModifier([root] {
-            if (root && (::setgid(nobody) != 0 || ::setuid(nobody) != 0)) ::_exit(99);
+        writer.setChildProcessModifier([] {
+            if (!becomeOrdinary()) ::_exit(99);
         });
         writer.start(lockkeeper::test::programPath(QStringLiteral("journal_writer")),
             {m_settings.directory, u"refused"_s});

@@ -15,7 +15,6 @@ using namespace lockkeeper;
 using namespace lockkeeper::test;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
-using Kind = OAuthError::Kind;
 using Reason = GatewayError::Reason;
 Q_DECLARE_METATYPE(OAuthError::Kind)
 
@@ -164,7 +163,7 @@ void TestOAuthClient::refusalsOfTheSandbox()
     for (const auto how : {ClientAuthentication::Basic, ClientAuthentication::Body}) {
         const auto result = ask(client, endpointAt(server.baseUrl(), how), grant);
         QVERIFY(!result);
-        QCOMPARE(result.error().kind, Kind::Refused);
+        QCOMPARE(result.error().kind, OAuthError::Kind::Refused);
         QCOMPARE(result.error().code, code);
         QVERIFY(!result.error().description.isEmpty());
         QVERIFY(!result.error().isPassing());
@@ -215,15 +214,16 @@ void TestOAuthClient::aPublicClientNamesItself()
 
 void TestOAuthClient::replies_data()
 {
+    using enum OAuthError::Kind;
     QTest::addColumn<int>("status");
     QTest::addColumn<QByteArray>("body");
     QTest::addColumn<QString>("token"); // empty: an error
     QTest::addColumn<int>("lifetime");  // 0: not known
-    QTest::addColumn<Kind>("kind");
+    QTest::addColumn<OAuthError::Kind>("kind");
     const auto good = [](const char* name, const QByteArray& body, int lifetime) {
-        QTest::newRow(name) << 200 << body << u"t-1"_s << lifetime << Kind::Refused;
+        QTest::newRow(name) << 200 << body << u"t-1"_s << lifetime << Refused;
     };
-    const auto bad = [](const char* name, int status, const QByteArray& body, Kind kind) {
+    const auto bad = [](const char* name, int status, const QByteArray& body, OAuthError::Kind kind) {
         QTest::newRow(name) << status << body << QString() << 0 << kind;
     };
     good("all", R"({"access_token":"t-1","token_type":"Bearer","expires_in":3600})", 3600);
@@ -236,27 +236,28 @@ void TestOAuthClient::replies_data()
     good("lifetime null", R"({"access_token":"t-1","token_type":"Bearer","expires_in":null})", 0);
     good("lifetime a word", R"({"access_token":"t-1","token_type":"Bearer","expires_in":"soon"})", 0);
     good("lifetime of ages", R"({"access_token":"t-1","token_type":"Bearer","expires_in":1e300})", 1728000);
-    bad("no token", 200, R"({"token_type":"Bearer","expires_in":3600})", Kind::Unreadable);
-    bad("empty token", 200, R"({"access_token":"","token_type":"Bearer"})", Kind::Unreadable);
-    bad("token a number", 200, R"({"access_token":17,"token_type":"Bearer"})", Kind::Unreadable);
-    bad("token with a line", 200, R"({"access_token":"a\r\nX: y","token_type":"Bearer"})", Kind::Unreadable);
-    bad("token in Chinese", 200, R"({"access_token":"令牌","token_type":"Bearer"})", Kind::Unreadable);
-    bad("another type", 200, R"({"access_token":"t-1","token_type":"mac"})", Kind::Unreadable);
-    bad("type a number", 200, R"({"access_token":"t-1","token_type":1})", Kind::Unreadable);
-    bad("not JSON", 200, "<html>log in</html>", Kind::Unreadable);
-    bad("an array", 200, R"(["t-1"])", Kind::Unreadable);
-    bad("nothing", 200, "", Kind::Unreadable);
-    bad("deep", 200, QByteArray(20'000, '['), Kind::Unreadable);
-    bad("an error with 200", 200, R"({"error":"invalid_grant"})", Kind::Refused);
-    bad("an error with 400", 400, R"({"error":"invalid_grant"})", Kind::Refused);
-    bad("an error with 401", 401, R"({"error":"invalid_client"})", Kind::Refused);
-    bad("an error of its own", 400, R"({"error":"slow_down","error_description":"wait"})", Kind::Refused);
-    bad("a token with 400", 400, R"({"access_token":"t-1","token_type":"Bearer"})", Kind::Http);
-    bad("401 without a word", 401, "", Kind::Http);
-    bad("404", 404, "<html>", Kind::Http);
-    bad("429", 429, "", Kind::Http);
-    bad("500", 500, R"({"error":"invalid_grant"})", Kind::Http); // a server in trouble knows nothing
-    bad("503", 503, "", Kind::Http);
+    bad("no token", 200, R"({"token_type":"Bearer","expires_in":3600})", Unreadable);
+    bad("empty token", 200, R"({"access_token":"","token_type":"Bearer"})", Unreadable);
+    bad("token a number", 200, R"({"access_token":17,"token_type":"Bearer"})", Unreadable);
+    bad("token with a line", 200, R"({"access_token":"a\r\nX: y","token_type":"Bearer"})", Unreadable);
+    bad("token in Chinese", 200, R"({"access_token":"令牌","token_type":"Bearer"})", Unreadable);
+    bad("another type", 200, R"({"access_token":"t-1","token_type":"mac"})", Unreadable);
+    bad("type a number", 200, R"({"access_token":"t-1","token_type":1})", Unreadable);
+    bad("not JSON", 200, "<html>log in</html>", Unreadable);
+    bad("an array", 200, R"(["t-1"])", Unreadable);
+    bad("nothing", 200, "", Unreadable);
+    bad("deep", 200, QByteArray(20'000, '['), Unreadable);
+    bad("an error with 200", 200, R"({"error":"invalid_grant"})", Refused);
+    bad("an error with 400", 400, R"({"error":"invalid_grant"})", Refused);
+    bad("an error with 401", 401, R"({"error":"invalid_client"})", Refused);
+    bad("an error of its own", 400, R"({"error":"slow_down","error_description":"wait"})", Refused);
+    bad("a token with 400", 400, R"({"access_token":"t-1","token_type":"Bearer"})", Http);
+    bad("401 without a word", 401, "", Http);
+    bad("404", 404, "<html>", Http);
+    bad("429", 429, "", Http);
+    bad("500", 500, R"({"error":"invalid_grant"})",
+        Http); // a server in trouble knows nothing
+    bad("503", 503, "", Http);
 }
 
 void TestOAuthClient::replies()
@@ -265,7 +266,7 @@ void TestOAuthClient::replies()
     QFETCH(const QByteArray, body);
     QFETCH(const QString, token);
     QFETCH(const int, lifetime);
-    QFETCH(const Kind, kind);
+    QFETCH(const OAuthError::Kind, kind);
     auto server = RawServer::answering([&](RawConnection& connection, const RawRequest&) {
         return connection.send(RawServer::reply(status, body, "WWW-Authenticate: Basic\r\n"));
     });
@@ -292,7 +293,7 @@ void TestOAuthClient::everyErrorOfTheStandardIsExplained()
     for (const char* code : {"invalid_request", "invalid_client", "invalid_grant", "unauthorized_client",
              "unsupported_grant_type", "invalid_scope", "something_else"}) {
         OAuthError error;
-        error.kind = Kind::Refused;
+        error.kind = OAuthError::Kind::Refused;
         error.code = QString::fromLatin1(code);
         const auto text = describe(error);
         QVERIFY(!text.nextStep.isEmpty());
@@ -320,7 +321,7 @@ void TestOAuthClient::neverSentTwice()
     OAuthClient client;
     const auto result = ask(client, endpointAt(server->url()), signIn());
     QVERIFY(!result);
-    QCOMPARE(result.error().kind, Kind::NotReached);
+    QCOMPARE(result.error().kind, OAuthError::Kind::NotReached);
     QVERIFY(result.error().isPassing());
     QVERIFY(
         !ask(client, endpointAt(server->url()), signIn())); // a later one, by which a second would be there
@@ -395,7 +396,7 @@ void TestOAuthClient::nobodyListens()
 {
     OAuthClient client;
     const auto result = ask(client, endpointAt(QUrl(u"http://127.0.0.1:%1"_s.arg(unusedPort()))), signIn());
-    QCOMPARE(result.error().kind, Kind::NotReached);
+    QCOMPARE(result.error().kind, OAuthError::Kind::NotReached);
     QCOMPARE(result.error().reason, Reason::ConnectionRefused);
     QVERIFY(result.error().isPassing());
 }

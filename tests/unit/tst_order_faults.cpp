@@ -100,7 +100,7 @@ LicenseOrder packageOrder(int depth)
 
 const QByteArray noProducts = okReply(R"({"productInstanceList":[],"children":null})");
 /// As the batch would bring it.
-const QByteArray ours = R"("productUri":"gms-20301","channelCode":"CN-01","channelOrderId":"SO-1")";
+const QByteArray ourOrder = R"("productUri":"gms-20301","channelCode":"CN-01","channelOrderId":"SO-1")";
 
 } // namespace
 
@@ -283,7 +283,7 @@ void OrderFaultsTest::oddTrees_data()
     QTest::addColumn<QByteArray>("tree");
     QTest::addColumn<QString>("expected");
     const auto tree = [](const QByteArray& children) {
-        return okReply(R"({"productInstanceList":[{)" + ours + R"(}],"children":)" + children + "}");
+        return okReply(R"({"productInstanceList":[{)" + ourOrder + R"(}],"children":)" + children + "}");
     };
     const QByteArray package = R"("merchandiseNum":"PK-1","channelCode":"CN-01","channelOrderId":"SO-1")";
     QTest::newRow("F46 children null, and that is all")
@@ -322,7 +322,7 @@ void OrderFaultsTest::oneNumberOfTwoAssets()
     // sending: that the other has none proves nothing, because they may be there already.
     const auto products = [](const QByteArray& asset, bool isSent) {
         if (asset == "a0" && !isSent) return refusal("60017");
-        return asset == "a0" ? oneProduct(ours) : noProducts;
+        return asset == "a0" ? oneProduct(ourOrder) : noProducts;
     };
     const MuteGateway gateway(products, "b0");
     QCOMPARE(sentTo(gateway, sampleOrder(1, cloudNumber)), QStringList{u"1:unknown/as wanted"_s});
@@ -337,7 +337,7 @@ void OrderFaultsTest::oneNumberOfTwoAssets()
     // Where all can be read, it is settled.
     const MuteGateway whole(
         [](const QByteArray& asset, bool isSent) {
-            return asset == "b0" && isSent ? oneProduct(ours) : noProducts;
+            return asset == "b0" && isSent ? oneProduct(ourOrder) : noProducts;
         },
         "b0");
     QCOMPARE(sentTo(whole, sampleOrder(1, cloudNumber)), QStringList{u"1:applied/as wanted"_s});

@@ -9,7 +9,7 @@ using namespace lockkeeper::test;
 namespace
 {
 
-const AssetNumber one(u"8700000001"_s), two(u"8700000002"_s);
+const AssetNumber firstNumber(u"8700000001"_s), secondNumber(u"8700000002"_s);
 
 ProductInstance instance(const AssetNumber& number, const QString& uri, const QString& channelOrderId,
     const QString& licenseOrderId = {})
@@ -56,36 +56,39 @@ class OrderLookTest : public QObject
 private slots:
     void newPurchases()
     {
-        auto order = sampleOrder(1, one.toString());
+        auto order = sampleOrder(1, firstNumber.toString());
         order.assets[0].products.append(order.assets[0].products[0]);
         order.assets[0].products[1].productUri = u"gms-2"_s;
         const auto batch = batchOf({order});
-        const auto first = instance(one, u"gms-20301"_s, u"SO-1"_s);
-        const auto second = instance(one, u"gms-2"_s, u"SO-1"_s);
-        QCOMPARE(statesOf(batch, seenWith({{one, {first, second}}})), QStringList{u"as wanted"_s});
-        QCOMPARE(statesOf(batch, seenWith({{one, {first}}})), QStringList{u"contradicts"_s});
-        QCOMPARE(statesOf(batch, seenWith({{one, {}}})), QStringList{u"not yet"_s});
+        const auto first = instance(firstNumber, u"gms-20301"_s, u"SO-1"_s);
+        const auto second = instance(firstNumber, u"gms-2"_s, u"SO-1"_s);
+        QCOMPARE(statesOf(batch, seenWith({{firstNumber, {first, second}}})), QStringList{u"as wanted"_s});
+        QCOMPARE(statesOf(batch, seenWith({{firstNumber, {first}}})), QStringList{u"contradicts"_s});
+        QCOMPARE(statesOf(batch, seenWith({{firstNumber, {}}})), QStringList{u"not yet"_s});
         // Those of another batch, or of another channel with the same number, are others.
-        QCOMPARE(statesOf(batch, seenWith({{one, {instance(one, u"gms-20301"_s, u"SO-2"_s)}}})),
+        QCOMPARE(
+            statesOf(batch, seenWith({{firstNumber, {instance(firstNumber, u"gms-20301"_s, u"SO-2"_s)}}})),
             QStringList{u"not yet"_s});
         auto foreign = first;
         foreign.channelCode = Text(u"CN-99"_s);
-        QCOMPARE(statesOf(batch, seenWith({{one, {foreign, second}}})), QStringList{u"contradicts"_s});
+        QCOMPARE(
+            statesOf(batch, seenWith({{firstNumber, {foreign, second}}})), QStringList{u"contradicts"_s});
     }
 
     void ordersOfOneBatchAreNotTakenForEachOther()
     {
-        const auto batch = batchOf({sampleOrder(1, one.toString()), sampleOrder(2, one.toString())});
-        const auto there = instance(one, u"gms-20301"_s, u"SO-1"_s);
-        QCOMPARE(
-            statesOf(batch, seenWith({{one, {there}}})), (QStringList{u"contradicts"_s, u"contradicts"_s}));
-        QCOMPARE(statesOf(batch, seenWith({{one, {there, there}}})),
+        const auto batch =
+            batchOf({sampleOrder(1, firstNumber.toString()), sampleOrder(2, firstNumber.toString())});
+        const auto there = instance(firstNumber, u"gms-20301"_s, u"SO-1"_s);
+        QCOMPARE(statesOf(batch, seenWith({{firstNumber, {there}}})),
+            (QStringList{u"contradicts"_s, u"contradicts"_s}));
+        QCOMPARE(statesOf(batch, seenWith({{firstNumber, {there, there}}})),
             (QStringList{u"as wanted"_s, u"as wanted"_s}));
     }
 
     void packages()
     {
-        auto order = sampleOrder(1, one.toString());
+        auto order = sampleOrder(1, firstNumber.toString());
         order.assets[0].products.clear();
         OrderMerchandise leaf, package;
         leaf.merchandiseNum = u"PK-2"_s;
@@ -93,8 +96,8 @@ private slots:
         package.merchandiseNum = u"PK-1"_s;
         package.children = {leaf};
         order.assets[0].merchandises = {package};
-        auto seen = seenWith({{one, {instance(one, u"gms-1"_s, u"SO-1"_s)}}});
-        auto& packages = seen.assets[one].packages;
+        auto seen = seenWith({{firstNumber, {instance(firstNumber, u"gms-1"_s, u"SO-1"_s)}}});
+        auto& packages = seen.assets[firstNumber].packages;
         packages = {{Text(u"PK-1"_s), {}, Text(u"SO-1"_s)}};
         QCOMPARE(statesOf(batchOf({order}), seen), QStringList{u"contradicts"_s});
         packages.push_back({Text(u"PK-2"_s), Text(u"CN-01"_s), Text(u"SO-1"_s)});
@@ -103,8 +106,8 @@ private slots:
 
     void whatIsNotListed()
     {
-        const auto cloud = sampleOrder(1, one.toString());
-        const auto lock = sampleOrder(2, two.toString(), u"gms-1"_s, u"normal_recover_usbkey"_s);
+        const auto cloud = sampleOrder(1, firstNumber.toString());
+        const auto lock = sampleOrder(2, secondNumber.toString(), u"gms-1"_s, u"normal_recover_usbkey"_s);
         const auto batch = batchOf({cloud, lock});
         QCOMPARE(statesOf(batch, seenWith({})), (QStringList{u"not yet"_s, u"cannot be checked"_s}));
         QCOMPARE(ordersBefore(batch, seenWith({})).absent, QSet<QString>{u"1"_s});
@@ -114,20 +117,21 @@ private slots:
         QCOMPARE(statesOf(batch, partly), (QStringList{u"not checked"_s, u"not checked"_s}));
         QVERIFY(ordersBefore(batch, partly).absent.isEmpty());
         // Neither does an asset that could not be read.
-        auto unread = seenWith({{one, {}}});
-        unread.assets[one].isRead = false;
+        auto unread = seenWith({{firstNumber, {}}});
+        unread.assets[firstNumber].isRead = false;
         QCOMPARE(statesOf(batch, unread).first(), u"not checked"_s);
         QVERIFY(!ordersBefore(batch, unread).absent.contains(u"1"_s));
         auto nothing = cloud;
         nothing.assets[0].products.clear();
-        QCOMPARE(statesOf(batchOf({nothing}), seenWith({{one, {}}})), QStringList{u"cannot be checked"_s});
+        QCOMPARE(
+            statesOf(batchOf({nothing}), seenWith({{firstNumber, {}}})), QStringList{u"cannot be checked"_s});
     }
 
     void revocations()
     {
-        auto products = sampleOrder(1, one.toString());
+        auto products = sampleOrder(1, firstNumber.toString());
         products.orderType = deleteProduct;
-        auto source = sampleOrder(2, two.toString());
+        auto source = sampleOrder(2, secondNumber.toString());
         source.orderType = deleteAsset;
         source.srcLicenseOrderId = u"LO-5"_s;
         source.assets[0].products.clear();
@@ -135,13 +139,13 @@ private slots:
         asset.sequence = 3;
         asset.srcLicenseOrderId.clear();
         const auto batch = batchOf({products, source, asset});
-        const auto there = seenWith({{one, {instance(one, u"gms-20301"_s, u"SO-0"_s)}},
-            {two, {instance(two, u"gms-7"_s, u"SO-0"_s, u"LO-5"_s)}}});
+        const auto there = seenWith({{firstNumber, {instance(firstNumber, u"gms-20301"_s, u"SO-0"_s)}},
+            {secondNumber, {instance(secondNumber, u"gms-7"_s, u"SO-0"_s, u"LO-5"_s)}}});
         const auto before = ordersBefore(batch, there);
         QCOMPARE(before.seen, (QSet<QString>{u"1"_s, u"2"_s, u"3"_s}));
         QVERIFY(before.absent.isEmpty());
         QCOMPARE(statesOf(batch, there, before), (QStringList{u"not yet"_s, u"not yet"_s, u"not yet"_s}));
-        const auto gone = seenWith({{one, {}}});
+        const auto gone = seenWith({{firstNumber, {}}});
         QCOMPARE(
             statesOf(batch, gone, before), (QStringList{u"as wanted"_s, u"as wanted"_s, u"as wanted"_s}));
         // What nobody saw before cannot have gone.
@@ -171,8 +175,8 @@ private slots:
         // The program is killed, the gateway applies it later, the next one looks.
         OrderBench bench;
         bench.fault(u"applylate"_s, u"O5"_s);
-        const auto batch = batchOf({sampleOrder(1, one.toString()),
-            sampleOrder(2, two.toString(), u"gms-20301"_s, u"normal_recover_usbkey"_s)});
+        const auto batch = batchOf({sampleOrder(1, firstNumber.toString()),
+            sampleOrder(2, secondNumber.toString(), u"gms-20301"_s, u"normal_recover_usbkey"_s)});
         (void)bench.send(batch);
         const auto id = bench.lastEntry().intent.id;
         QTRY_COMPARE_WITH_TIMEOUT(bench.sent(true), 1, 30'000);
@@ -205,7 +209,7 @@ private slots:
     {
         // `async`: the gateway took it, and nobody knows yet that it was made.
         OrderBench bench;
-        (void)bench.send(sampleBatch(u"SO-1"_s, {sampleOrder(1, one.toString())}, u"async"_s));
+        (void)bench.send(sampleBatch(u"SO-1"_s, {sampleOrder(1, firstNumber.toString())}, u"async"_s));
         const auto id = bench.lastEntry().intent.id;
         QCOMPARE(sentBatchOf(bench.entry(id))->state, BatchState::Accepted);
         QTRY_COMPARE_WITH_TIMEOUT(bench.sent(true), 1, 30'000);
@@ -226,7 +230,7 @@ private slots:
     void anotherBatchOfTheSameNumberMayHaveDoneIt()
     {
         OrderBench bench;
-        const auto batch = batchOf({sampleOrder(1, one.toString())});
+        const auto batch = batchOf({sampleOrder(1, firstNumber.toString())});
         const BatchOrderRequest request{u"key"_s, batch};
         bench.fault(u"close"_s, u"O5"_s);
         const auto first = bench.TrailBench::write(endpoints::submitBatchOrder, request,
@@ -244,7 +248,7 @@ private slots:
     {
         OrderBench bench;
         bench.fault(u"lateok"_s, u"O5"_s);
-        auto request = BatchOrderRequest{u"key"_s, batchOf({sampleOrder(1, one.toString())})};
+        auto request = BatchOrderRequest{u"key"_s, batchOf({sampleOrder(1, firstNumber.toString())})};
         WriteContext about;
         about.subject = u"SO-1"_s;
         (void)await(bench.client->call(endpoints::submitBatchOrder, request, about));

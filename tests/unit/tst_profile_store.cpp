@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/identity/profiles/profile_file.h"
 #include "services/identity/profiles/profile_store.h"
+#include "tests/support/child_process.h"
+#include "tests/support/plain_files.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>
@@ -24,23 +26,10 @@
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
+using namespace lockkeeper::test;
 
 namespace
 {
-
-constexpr uid_t nobody = 65534;
-
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("cannot be read");
-}
-
-bool put(const QString& path, const QByteArray& content)
-{
-    QFile file(path);
-    return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
-}
 
 ConnectionProfile named(const QString& name)
 {
@@ -56,22 +45,6 @@ QStringList names(const ProfileStore& store)
     for (const auto& profile : store.profiles())
         list.append(profile.name);
     return list;
-}
-
-/// Runs in a process of its own, where privileges and limits can be given away; its exit code, or -1.
-int inChild(const std::function<int()>& work)
-{
-    const pid_t child = ::fork();
-    if (child == 0) ::_exit(work());
-    int status = 0;
-    if (child < 0 || ::waitpid(child, &status, 0) != child) return -1;
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
-
-/// Root may write everywhere; the rest of the child runs as somebody who may not.
-bool becomeOrdinary()
-{
-    return ::geteuid() != 0 || (::setgid(nobody) == 0 && ::setuid(nobody) == 0);
 }
 
 } // namespace

@@ -11,7 +11,6 @@
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
 
-Q_DECLARE_METATYPE(Change<LicenseOrder>)
 Q_DECLARE_METATYPE(Change<BatchOrderRequest>)
 
 class TestRulesOrder : public QObject
@@ -30,18 +29,6 @@ private slots:
     void pathsLeadToTheField();
     void isFast();
 };
-
-namespace
-{
-
-OrderMerchandise package()
-{
-    OrderMerchandise result;
-    result.merchandiseNum = u"M1"_s;
-    return result;
-}
-
-} // namespace
 
 void TestRulesOrder::everyOrderTypeWithEveryLicenceType()
 {

@@ -9,8 +9,6 @@
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
 
-Q_DECLARE_METATYPE(Change<LicenseOrder>)
-
 class TestRulesOrderProducts : public QObject
 {
     Q_OBJECT
@@ -30,13 +28,6 @@ private slots:
 
 namespace
 {
-
-OrderMerchandise package()
-{
-    OrderMerchandise result;
-    result.merchandiseNum = u"M1"_s;
-    return result;
-}
 
 ProductFeature feature()
 {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/files/writing/safe_file.h"
+#include "tests/support/child_process.h"
+#include "tests/support/plain_files.h"
 #include "tests/support/test_program.h"
 
 #include <QDeadlineTimer>
@@ -21,57 +23,15 @@
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
+using namespace lockkeeper::test;
 
 namespace
 {
-
-constexpr uid_t nobody = 65534;
-
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("cannot be read");
-}
-
-bool put(const QString& path, const QByteArray& content)
-{
-    QFile file(path);
-    return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
-}
 
 bool save(const QString& path, const QByteArray& content)
 {
     SafeFile file(path);
     return file.open() && file.write(content) == content.size() && file.commit();
-}
-
-/// Runs in a process of its own, where limits and privileges can be given away and where a crash harms
-/// nobody; gives its exit code, or -1 if a signal ended it.
-int inChild(const std::function<int()>& work)
-{
-    const pid_t child = ::fork();
-    if (child == 0) ::_exit(work());
-    int status = 0;
-    if (child < 0 || ::waitpid(child, &status, 0) != child) return -1;
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
-
-/// Root may do everything; the rest of the child runs as somebody who may not.
-bool becomeOrdinary()
-{
-    return ::geteuid() != 0 || (::setgid(nobody) == 0 && ::setuid(nobody) == 0);
-}
-
-QStringList entries(const QString& folder)
-{
-    return QDir(folder).entryList(
-        QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot, QDir::Name);
-}
-
-mode_t modeOf(const QString& path)
-{
-    struct stat info = {};
-    return ::stat(QFile::encodeName(path).constData(), &info) == 0 ? info.st_mode & 07777 : 0;
 }
 
 } // namespace
@@ -102,7 +62,7 @@ private slots:
         QVERIFY(file.commit());
         QVERIFY(!file.isOpen());
         QCOMPARE(contentOf(m_target), "hello world");
-        QCOMPARE(entries(m_folder->path()), QStringList{u"报表.csv"_s});
+        QCOMPARE(entriesOf(m_folder->path()), QStringList{u"报表.csv"_s});
         QVERIFY2(!file.commit(), "there is nothing left to commit");
 
         QVERIFY(file.open());
@@ -131,13 +91,13 @@ private slots:
         QVERIFY(put(m_target, "old"));
         const QByteArray name = QFile::encodeName(m_target);
         const bool root = ::geteuid() == 0;
-        if (root) QCOMPARE(::chown(name.constData(), nobody, nobody), 0);
+        if (root) QCOMPARE(::chown(name.constData(), nobodysId, nobodysId), 0);
         QCOMPARE(::chmod(name.constData(), 0640), 0);
         QVERIFY(save(m_target, "new"));
         struct stat info = {};
         QCOMPARE(::stat(name.constData(), &info), 0);
         QCOMPARE(info.st_mode & 07777, mode_t(0640));
-        QCOMPARE(info.st_uid, root ? nobody : ::geteuid());
+        QCOMPARE(info.st_uid, root ? nobodysId : ::geteuid());
         QCOMPARE(contentOf(m_target), "new");
     }
 
@@ -170,7 +130,7 @@ private slots:
             if (way != u"destroy"_s) QVERIFY(!file.commit());
         }
         QCOMPARE(contentOf(m_target), "old");
-        QCOMPARE(entries(m_folder->path()), QStringList{u"报表.csv"_s});
+        QCOMPARE(entriesOf(m_folder->path()), QStringList{u"报表.csv"_s});
     }
 
     void writesThroughLinks()
@@ -186,7 +146,7 @@ private slots:
         QVERIFY(!QFileInfo(real).isSymLink());
         QCOMPARE(QFile::symLinkTarget(m_target), hop);
         QCOMPARE(QFile::symLinkTarget(hop), real);
-        QCOMPARE(entries(m_folder->filePath(u"real"_s)), (QStringList{u"data.csv"_s, u"hop"_s}));
+        QCOMPARE(entriesOf(m_folder->filePath(u"real"_s)), (QStringList{u"data.csv"_s, u"hop"_s}));
     }
 
     void makesTheFileBehindADanglingLink()
@@ -231,7 +191,7 @@ private slots:
         QCOMPARE(::symlink("folder", at(u"folderLink"_s).constData()), 0);
         QCOMPARE(::symlink("missing/out.csv", at(u"missingLink"_s).constData()), 0);
         QCOMPARE(::symlink("loop", at(u"loop"_s).constData()), 0);
-        const QStringList before = entries(m_folder->path());
+        const QStringList before = entriesOf(m_folder->path());
 
         SafeFile file(path.isEmpty() ? path : m_folder->path() + u'/' + path);
         QVERIFY(!file.open());
@@ -239,7 +199,7 @@ private slots:
         QVERIFY2(file.errorString().contains(words), qPrintable(file.errorString()));
         QVERIFY2(file.errorString().contains(path), "the sentence names the file");
         QVERIFY(!file.commit());
-        QCOMPARE(entries(m_folder->path()), before);
+        QCOMPARE(entriesOf(m_folder->path()), before);
         QCOMPARE(contentOf(m_folder->filePath(u"plain"_s)), "plain");
         QVERIFY(QFileInfo(m_folder->filePath(u"loop"_s)).isSymLink());
     }
@@ -264,7 +224,7 @@ private slots:
         QCOMPARE(::chmod(folder.constData(), 0755), 0);
         QCOMPARE(result, 0);
         QCOMPARE(contentOf(m_target), "old");
-        QCOMPARE(entries(m_folder->path()), QStringList{u"报表.csv"_s});
+        QCOMPARE(entriesOf(m_folder->path()), QStringList{u"报表.csv"_s});
     }
 
     void readOnlyFile()
@@ -331,7 +291,7 @@ private slots:
         });
         QCOMPARE(result, 0);
         QCOMPARE(contentOf(m_target), "old");
-        QCOMPARE(entries(m_folder->path()), QStringList{u"报表.csv"_s});
+        QCOMPARE(entriesOf(m_folder->path()), QStringList{u"报表.csv"_s});
     }
 
     void targetBecomesAFolderMeanwhile()
@@ -342,7 +302,7 @@ private slots:
         QVERIFY(QDir().mkdir(m_target));
         QVERIFY(!file.commit());
         QVERIFY(file.errorString().contains(m_target));
-        QCOMPARE(entries(m_folder->path()), QStringList{u"报表.csv"_s});
+        QCOMPARE(entriesOf(m_folder->path()), QStringList{u"报表.csv"_s});
         QVERIFY(QFileInfo(m_target).isDir());
     }
 
@@ -460,7 +420,7 @@ private slots:
         QVERIFY(reader->wait(30000));
         QVERIFY(saved);
         QVERIFY(read == content);
-        QCOMPARE(entries(m_folder->path()), QStringList{u"报表.csv"_s});
+        QCOMPARE(entriesOf(m_folder->path()), QStringList{u"报表.csv"_s});
     }
 
     void openDescriptorsAreAppendedTo()
@@ -477,7 +437,7 @@ private slots:
         QCOMPARE(file.write("table\n"), 6);
         QVERIFY(file.commit());
         QCOMPARE(contentOf(m_target), "date\ntable\n");
-        QCOMPARE(entries(m_folder->path()), QStringList{u"报表.csv"_s});
+        QCOMPARE(entriesOf(m_folder->path()), QStringList{u"报表.csv"_s});
     }
 
     void relativePaths()

@@ -14,7 +14,7 @@ using namespace lockkeeper;
 namespace
 {
 
-const QByteArray canary = "canary-password-4711";
+const QByteArray toSeal = "canary-password-4711";
 const QByteArray content = R"({"rows":["Anna"]})";
 
 std::optional<SecretSealer::Sealed> sealNow(
@@ -58,19 +58,19 @@ private slots:
             const auto nothing = openNow(sealer, QByteArray(100, 'x'));
             QVERIFY(nothing);
             QVERIFY(nothing->second.contains(u"no longer has the key"_s));
-            const auto first = sealNow(sealer, canary);
+            const auto first = sealNow(sealer, toSeal);
             QVERIFY(first);
             QCOMPARE(first->problem, QString());
-            QVERIFY(!first->bytes.contains(canary));
+            QVERIFY(!first->bytes.contains(toSeal));
             sealed = first->bytes;
             // Never the same twice: equal passwords must not show.
-            QVERIFY(sealNow(sealer, canary)->bytes != sealed);
+            QVERIFY(sealNow(sealer, toSeal)->bytes != sealed);
             QVERIFY(!store.sessionOnly());
         }
         // Another run of the program.
         CredentialStore store;
         SecretSealer sealer(store);
-        QCOMPARE(openNow(sealer, sealed)->first, canary);
+        QCOMPARE(openNow(sealer, sealed)->first, toSeal);
         const auto large = QByteArray(1'000'000, 'p');
         QCOMPARE(openNow(sealer, sealNow(sealer, large)->bytes)->first, large);
     }
@@ -79,13 +79,13 @@ private slots:
     {
         CredentialStore store;
         SecretSealer sealer(store);
-        const QByteArray sealed = sealNow(sealer, canary)->bytes;
+        const QByteArray sealed = sealNow(sealer, toSeal)->bytes;
         QCOMPARE(openNow(sealer, sealed, u"d2"_s)->first, QByteArray());
         // Nor with what another version of the draft had beside it, or where the id ends elsewhere.
         QCOMPARE(openNow(sealer, sealed, u"d1"_s, R"({"rows":["Carl"]})")->first, QByteArray());
         QCOMPARE(openNow(sealer, sealed, u"d1"_s, {})->first, QByteArray());
         QCOMPARE(openNow(sealer, sealed, u"d"_s, '1' + content)->first, QByteArray());
-        QCOMPARE(openNow(sealer, sealed)->first, canary);
+        QCOMPARE(openNow(sealer, sealed)->first, toSeal);
         for (qsizetype at = 0; at < sealed.size(); at += 3) {
             QByteArray damaged = sealed;
             damaged[at] = char(damaged.at(at) ^ 1);
@@ -109,11 +109,11 @@ private slots:
         const auto sealed =
             QByteArray::fromHex("4c6b533192b1bda52a84bebd6465666768696a6b6c6d6e6f2b7ab0070b907bee5f112c9f"
                                 "b5170ed076f5373b5649f2f17108b0baa4afcbd19960f7d4");
-        QCOMPARE(openNow(sealer, sealed)->first, canary);
-        QCOMPARE(openNow(sealer, sealed, u"d1"_s, "another")->first, canary);
+        QCOMPARE(openNow(sealer, sealed)->first, toSeal);
+        QCOMPARE(openNow(sealer, sealed, u"d1"_s, "another")->first, toSeal);
         QCOMPARE(openNow(sealer, sealed, u"d2"_s)->first, QByteArray());
         // What is sealed now cannot pass for that.
-        auto renamed = sealNow(sealer, canary)->bytes;
+        auto renamed = sealNow(sealer, toSeal)->bytes;
         QVERIFY(renamed.startsWith("LkS2"));
         renamed[3] = '1';
         QCOMPARE(openNow(sealer, renamed)->first, QByteArray());
@@ -123,18 +123,18 @@ private slots:
     {
         CredentialStore store;
         SecretSealer sealer(store);
-        QVERIFY(!sealer.sealNow(Secret(canary), u"d1"_s, content));
-        QVERIFY(sealNow(sealer, canary));
-        const auto sealed = sealer.sealNow(Secret(canary), u"d1"_s, content);
+        QVERIFY(!sealer.sealNow(Secret(toSeal), u"d1"_s, content));
+        QVERIFY(sealNow(sealer, toSeal));
+        const auto sealed = sealer.sealNow(Secret(toSeal), u"d1"_s, content);
         QVERIFY(sealed);
-        QCOMPARE(openNow(sealer, sealed->bytes)->first, canary);
+        QCOMPARE(openNow(sealer, sealed->bytes)->first, toSeal);
     }
 
     void saysThatTheKeyIsAnotherOne()
     {
         CredentialStore store;
         SecretSealer sealer(store);
-        QByteArray sealed = sealNow(sealer, canary)->bytes;
+        QByteArray sealed = sealNow(sealer, toSeal)->bytes;
         sealed.replace(4, 8, "otherkey");
         QVERIFY(openNow(sealer, sealed)->second.contains(u"no longer has the key"_s));
     }
@@ -147,13 +147,13 @@ private slots:
         QObject context;
         for (int i = 0; i < 5; ++i)
             sealer.seal(
-                Secret(canary), u"d1"_s, content, &context, [&answers](const SecretSealer::Sealed& sealed) {
+                Secret(toSeal), u"d1"_s, content, &context, [&answers](const SecretSealer::Sealed& sealed) {
                     if (!sealed.bytes.isEmpty()) ++answers;
                 });
         {
             QObject gone;
             sealer.seal(
-                Secret(canary), u"d1"_s, content, &gone, [](const SecretSealer::Sealed&) { QFAIL("gone"); });
+                Secret(toSeal), u"d1"_s, content, &gone, [](const SecretSealer::Sealed&) { QFAIL("gone"); });
         }
         QTRY_COMPARE_WITH_TIMEOUT(answers, 5, 30'000);
     }
@@ -163,7 +163,7 @@ private slots:
         CredentialStore store;
         SecretSealer sealer(store);
         for (int i = 0; i < 2; ++i) {
-            const auto sealed = sealNow(sealer, canary);
+            const auto sealed = sealNow(sealer, toSeal);
             QVERIFY(sealed);
             QVERIFY(sealed->bytes.isEmpty());
             QVERIFY2(sealed->problem.contains(u"not saved with the draft"_s), qPrintable(sealed->problem));

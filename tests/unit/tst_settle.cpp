@@ -10,10 +10,10 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-constexpr Outcome outcomes[]{Outcome::Applied, Outcome::Rejected, Outcome::NotSent, Outcome::Unknown};
+constexpr Outcome everyOutcome[]{Outcome::Applied, Outcome::Rejected, Outcome::NotSent, Outcome::Unknown};
 constexpr StateBefore befores[]{StateBefore::NotRecorded, StateBefore::Otherwise, StateBefore::AsWanted};
-constexpr ReadBackState states[]{ReadBackState::NotChecked, ReadBackState::AsWanted, ReadBackState::NotYet,
-    ReadBackState::Contradicts, ReadBackState::CannotBeChecked};
+constexpr ReadBackState everyState[]{ReadBackState::NotChecked, ReadBackState::AsWanted,
+    ReadBackState::NotYet, ReadBackState::Contradicts, ReadBackState::CannotBeChecked};
 
 const char* nameOf(Outcome outcome)
 {
@@ -53,9 +53,9 @@ void TestSettle::everyCombination_data()
     QTest::addColumn<StateBefore>("before");
     QTest::addColumn<ReadBackState>("now");
     QTest::addColumn<bool>("mayBeAnothers");
-    for (const auto outcome : outcomes)
+    for (const auto outcome : everyOutcome)
         for (const auto before : befores)
-            for (const auto now : states)
+            for (const auto now : everyState)
                 for (const bool mayBeAnothers : {false, true})
                     QTest::addRow("%s, before %s, now %s%s", nameOf(outcome), nameOf(before), nameOf(now),
                         mayBeAnothers ? ", another wrote" : "")
@@ -92,7 +92,7 @@ void TestSettle::whatAReadingSaysOfBefore_data()
 {
     QTest::addColumn<ReadBackState>("read");
     QTest::addColumn<StateBefore>("expected");
-    for (const auto read : states)
+    for (const auto read : everyState)
         QTest::addRow("%s", nameOf(read))
             << read
             << (read == ReadBackState::NotYet        ? StateBefore::Otherwise

@@ -2,6 +2,7 @@
 #include "services/files/reading/table_reader.h"
 #include "services/files/writing/csv_writer.h"
 #include "tests/support/test_program.h"
+#include "tests/unit/read_rows.h"
 
 #include <QBuffer>
 #include <QElapsedTimer>
@@ -16,18 +17,10 @@
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
+using namespace lockkeeper::test;
 
 namespace
 {
-
-/// Rows in a form that a test can state in one line: "1:a|b".
-QStringList described(const ReadTable& table)
-{
-    QStringList rows;
-    for (const auto& row : table.rows)
-        rows << QString::number(row.line) + u':' + row.cells.join(u'|');
-    return rows;
-}
 
 // "账号,姓名" / "lisi,李四" in GB18030, and 𠮷 (U+20BB7), which has four bytes there.
 const QByteArray gbText = "\xD5\xCB\xBA\xC5,\xD0\xD5\xC3\xFB\r\nlisi,\xC0\xEE\xCB\xC4\x95\x34\xB2\x35\r\n";

@@ -392,10 +392,9 @@ void TestTranslations::programFindsItsTexts()
         for (const auto& text : {advice.condition, advice.sentence, advice.nextStep})
             QVERIFY2(text.contains(han), qPrintable(code + u": "_s + text));
     }
-    using Reason = GatewayError::Reason;
-    for (int reason = 0; reason <= int(Reason::Other); ++reason) {
+    for (int reason = 0; reason <= int(GatewayError::Reason::Other); ++reason) {
         GatewayError error;
-        error.reason = Reason(reason);
+        error.reason = GatewayError::Reason(reason);
         error.httpStatus = 302;
         const auto text = describe(error);
         QVERIFY2(text.whatHappened.contains(han), qPrintable(text.whatHappened));

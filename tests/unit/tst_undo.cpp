@@ -7,23 +7,10 @@
 #include "services/operations/writes/write_before.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/trail_bench.h"
+#include "tests/unit/write_bench.h"
 
 using namespace lockkeeper;
 using namespace lockkeeper::test;
-
-namespace
-{
-
-bool rests(const BulkWrite& write)
-{
-    return QTest::qWaitFor(
-        [&] {
-            return write.state() == BulkWrite::State::Stopped || write.state() == BulkWrite::State::Ended;
-        },
-        30'000);
-}
-
-} // namespace
 
 /// Taking back what can be taken back, against the sandbox: only what the write changed, only once, and only
 /// while nobody has changed it since.

@@ -5,6 +5,7 @@
 #include "services/files/writing/xlsx_text.h"
 #include "tests/support/test_program.h"
 #include "tests/support/workbook_parts.h"
+#include "tests/unit/read_rows.h"
 
 #include <QBuffer>
 #include <QElapsedTimer>
@@ -13,19 +14,10 @@
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
-using lockkeeper::test::WorkbookParts;
+using namespace lockkeeper::test;
 
 namespace
 {
-
-/// "1:a|b"
-QStringList described(const ReadTable& table)
-{
-    QStringList rows;
-    for (const auto& row : table.rows)
-        rows << QString::number(row.line) + u':' + row.cells.join(u'|');
-    return rows;
-}
 
 QByteArray cell(const QByteArray& place, const QByteArray& text)
 {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/files/writing/table_export.h"
+#include "tests/support/child_process.h"
+#include "tests/support/plain_files.h"
 #include "tests/support/test_program.h"
 #include "tests/support/workbook.h"
 
@@ -17,13 +19,11 @@
 #ifdef Q_OS_UNIX
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
 #endif
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
-using lockkeeper::test::Workbook;
+using namespace lockkeeper::test;
 
 namespace
 {
@@ -59,17 +59,6 @@ Rows manyRows(int count)
     return rows;
 }
 
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-QStringList entries(const QString& folder)
-{
-    return QDir(folder).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
-}
-
 } // namespace
 
 class TestXlsxWriter : public QObject
@@ -88,7 +77,7 @@ private slots:
     void cleanup()
     {
         // Whatever happened, nothing is left of the work.
-        QCOMPARE(entries(m_temporary->path()), QStringList());
+        QCOMPARE(entriesOf(m_temporary->path()), QStringList());
         qunsetenv("TMPDIR");
     }
 
@@ -333,16 +322,16 @@ private slots:
         {
             TableExport table(m_file, TableFormat::Xlsx, fourColumns);
             QVERIFY(writeRows(table, manyRows(1000)));
-            QVERIFY2(!entries(m_temporary->path()).isEmpty(), "the temporary files are somewhere else");
+            QVERIFY2(!entriesOf(m_temporary->path()).isEmpty(), "the temporary files are somewhere else");
             if (cancel) {
                 table.cancel();
                 QVERIFY(table.isCancelled());
-                QCOMPARE(entries(m_temporary->path()), QStringList());
+                QCOMPARE(entriesOf(m_temporary->path()), QStringList());
                 QVERIFY(!table.finish());
                 QCOMPARE(table.errorString(), QString());
             }
         }
-        QCOMPARE(entries(m_folder->path()), QStringList());
+        QCOMPARE(entriesOf(m_folder->path()), QStringList());
     }
 
     void stopsWhilePuttingTogether_data()
@@ -363,30 +352,24 @@ private slots:
         QVERIFY(asked > questions);
         QVERIFY(table.isCancelled());
         QCOMPARE(table.errorString(), QString());
-        QCOMPARE(entries(m_folder->path()), QStringList());
-        QCOMPARE(entries(m_temporary->path()), QStringList());
+        QCOMPARE(entriesOf(m_folder->path()), QStringList());
+        QCOMPARE(entriesOf(m_temporary->path()), QStringList());
     }
 
 #ifdef Q_OS_UNIX
     void noPlaceForTemporaryFiles()
     {
         QCOMPARE(::chmod(QFile::encodeName(m_temporary->path()).constData(), 0555), 0);
-        const pid_t child = ::fork();
-        if (child == 0) {
-            // Root may write everywhere, so as somebody who may not.
-            constexpr uid_t nobody = 65534;
-            if (::geteuid() == 0 && (::setgid(nobody) != 0 || ::setuid(nobody) != 0)) ::_exit(9);
+        const int result = inChild([&] {
+            if (!becomeOrdinary()) return 9;
             QBuffer buffer;
             buffer.open(QIODevice::WriteOnly);
             TableExport table(buffer, TableFormat::Xlsx, fourColumns);
-            if (table.begin()) ::_exit(1);
-            if (!table.errorString().contains(m_temporary->path())) ::_exit(2);
-            ::_exit(table.errorString().contains(u"CSV"_s) && buffer.data().isEmpty() ? 0 : 3);
-        }
-        int status = 0;
-        QCOMPARE(::waitpid(child, &status, 0), child);
-        QVERIFY(WIFEXITED(status));
-        QCOMPARE(WEXITSTATUS(status), 0);
+            if (table.begin()) return 1;
+            if (!table.errorString().contains(m_temporary->path())) return 2;
+            return table.errorString().contains(u"CSV"_s) && buffer.data().isEmpty() ? 0 : 3;
+        });
+        QCOMPARE(result, 0);
         QCOMPARE(::chmod(QFile::encodeName(m_temporary->path()).constData(), 0755), 0);
     }
 
@@ -404,23 +387,18 @@ private slots:
         QFile::remove(m_file);
         int failures = 0;
         for (const int limit : limits) {
-            const pid_t child = ::fork();
-            if (child == 0) {
+            const int result = inChild([&] {
                 // Cuts writes short just like a full disk, for root as well.
                 std::signal(SIGXFSZ, SIG_IGN);
                 const rlimit most{rlim_t(limit), rlim_t(limit)};
-                if (::setrlimit(RLIMIT_FSIZE, &most) != 0) ::_exit(9);
+                if (::setrlimit(RLIMIT_FSIZE, &most) != 0) return 9;
                 TableExport table(m_file, TableFormat::Xlsx, fourColumns);
-                if (writeRows(table, rows) && table.finish()) ::_exit(0);
-                ::_exit(table.errorString().contains(u"CSV"_s) ? 1 : 2);
-            }
-            int status = 0;
-            QCOMPARE(::waitpid(child, &status, 0), child);
-            QVERIFY(WIFEXITED(status));
-            const int result = WEXITSTATUS(status);
+                if (writeRows(table, rows) && table.finish()) return 0;
+                return table.errorString().contains(u"CSV"_s) ? 1 : 2;
+            });
             QVERIFY2(result == (limit >= sheetSize ? 0 : 1), qPrintable(u"%1: %2"_s.arg(limit).arg(result)));
-            QVERIFY(contentOf(m_file) == (result == 0 ? whole : QByteArray()));
-            QCOMPARE(entries(m_temporary->path()), QStringList());
+            QVERIFY(result == 0 ? contentOf(m_file) == whole : !QFile::exists(m_file));
+            QCOMPARE(entriesOf(m_temporary->path()), QStringList());
             QFile::remove(m_file);
             failures += result;
         }

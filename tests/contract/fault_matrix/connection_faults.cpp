@@ -41,20 +41,10 @@ Variant cut(const QByteArray& fault, const QByteArray& name, bool byReset,
     return variant;
 }
 
-QByteArray whole(const SampleCall& sample)
-{
-    return RawServer::reply(200, sample.reply);
-}
-
 QByteArray chunked(const QByteArray& body)
 {
     return "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + QByteArray::number(body.size(), 16) +
            "\r\n" + body;
-}
-
-void add(std::vector<Variant>& all, std::vector<Variant> more)
-{
-    std::move(more.begin(), more.end(), std::back_inserter(all));
 }
 
 void addNeverReached(std::vector<Variant>& all)

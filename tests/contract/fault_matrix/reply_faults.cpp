@@ -44,11 +44,6 @@ std::vector<Expected> valueOnly(const SampleCall&)
     return {isValue()};
 }
 
-void add(std::vector<Variant>& all, std::vector<Variant> more)
-{
-    std::move(more.begin(), more.end(), std::back_inserter(all));
-}
-
 /// A reply that means success: whoever sends it has applied the write.
 void addSuccess(std::vector<Variant>& all, Variant variant)
 {

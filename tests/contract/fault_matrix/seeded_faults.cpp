@@ -25,11 +25,6 @@ bool isKnownByItsPath(const SampleCall& sample)
     return sample.path.contains("ent-1") || sample.path.contains("mem-1");
 }
 
-QByteArray whole(const SampleCall& sample)
-{
-    return RawServer::reply(200, sample.reply);
-}
-
 /// Of the matrix's variants those of faults `first` to `last` that `wanted` takes.
 void take(Lane& lane, const std::vector<Variant>& from, int first, int last,
     const std::function<bool(const Variant&)>& wanted)

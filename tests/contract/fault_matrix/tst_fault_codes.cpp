@@ -5,4 +5,4 @@
 using namespace lockkeeper::test;
 
 LOCKKEEPER_TEST_MADE_BY(
-    Core, Matrix, [] { return std::unique_ptr<QObject>(new FaultMatrix(codeFaults(), 407)); })
+    Core, CodeFaults, [] { return std::unique_ptr<QObject>(new FaultMatrix(codeFaults(), 407)); })

@@ -5,4 +5,4 @@
 using namespace lockkeeper::test;
 
 LOCKKEEPER_TEST_MADE_BY(
-    Core, Matrix, [] { return std::unique_ptr<QObject>(new FaultMatrix(connectionFaults(), 460)); })
+    Core, ConnectionFaults, [] { return std::unique_ptr<QObject>(new FaultMatrix(connectionFaults(), 460)); })

@@ -5,4 +5,4 @@
 using namespace lockkeeper::test;
 
 LOCKKEEPER_TEST_MADE_BY(
-    Core, Matrix, [] { return std::unique_ptr<QObject>(new FaultMatrix(replyFaults(), 1414)); })
+    Core, ReplyFaults, [] { return std::unique_ptr<QObject>(new FaultMatrix(replyFaults(), 1414)); })

@@ -5,4 +5,4 @@
 using namespace lockkeeper::test;
 
 LOCKKEEPER_TEST_MADE_BY(
-    Core, Matrix, [] { return std::unique_ptr<QObject>(new FaultMatrix(waitingFaults(), 483)); })
+    Core, WaitingFaults, [] { return std::unique_ptr<QObject>(new FaultMatrix(waitingFaults(), 483)); })

@@ -68,6 +68,12 @@ constexpr int attempts = 3;
     return isUnreadable && !sample.writes() ? expected.requests(attempts) : expected;
 }
 
+/// The reply of a gateway that does what it was asked.
+[[nodiscard]] inline QByteArray whole(const SampleCall& sample)
+{
+    return RawServer::reply(200, sample.reply);
+}
+
 /// What a test does while the calls of a variant are under way.
 struct Stage {
     FaultyGateway& gateway;
@@ -136,5 +142,10 @@ inline const QByteArray neverUploads = "nothing is uploaded";
 [[nodiscard]] std::vector<Variant> clockFaults();      ///< F17, likewise
 [[nodiscard]] std::vector<Variant> replyFaults();      ///< F18, F21, F22, F26 to F29
 [[nodiscard]] std::vector<Variant> codeFaults();       ///< F20, F23, F24, F25, F30, F31
+
+inline void add(std::vector<Variant>& all, std::vector<Variant> more)
+{
+    std::move(more.begin(), more.end(), std::back_inserter(all));
+}
 
 } // namespace lockkeeper::test

@@ -37,11 +37,6 @@ Expected cancelled(const SampleCall& sample)
     return isError(sample.writes() ? Kind::Unknown : Kind::Cancelled, Reason::Cancelled);
 }
 
-QByteArray whole(const SampleCall& sample)
-{
-    return RawServer::reply(200, sample.reply);
-}
-
 /// Sends `part` of a reply, then nothing for ever.
 Variant stall(const QByteArray& name, std::function<QByteArray(const SampleCall&)> part)
 {
@@ -67,11 +62,6 @@ QByteArray headersOnly(const SampleCall& sample)
 QByteArray halfTheBody(const SampleCall& sample)
 {
     return whole(sample).chopped(7);
-}
-
-void add(std::vector<Variant>& all, std::vector<Variant> more)
-{
-    std::move(more.begin(), more.end(), std::back_inserter(all));
 }
 
 void addNeverTaken(std::vector<Variant>& all)
