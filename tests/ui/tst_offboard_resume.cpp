@@ -80,6 +80,7 @@ private slots:
     void goesOnInTwoActions();
     void nobodyResumesItTwice();
     void whatIsDiscardedIsOfferedNoMore();
+    void whatIsReadLaterIsKnownInTheJournal();
 
 private:
     Language m_language;
@@ -144,6 +145,31 @@ void OffboardResumeTest::whatIsDiscardedIsOfferedNoMore()
     QVERIFY(drafts.result().isEmpty());
     QVERIFY(!bench.offer.isVisibleTo(&bench.window));
     QCOMPARE(bench.sent(u"M9"_s), 1);
+}
+
+/// A deletion without a reply, and the reading that shows it: the journal asks nobody about it any more.
+void OffboardResumeTest::whatIsReadLaterIsKnownInTheJournal()
+{
+    FirmBench bench;
+    Offboarding::Request request;
+    request.people = {leaverOf(bench.someone(1))};
+    request.enterprise = bench.enterprise();
+    request.operation = u"0d5e2c1a-7c55-4d0e-9f37-3f6f1f0f9c22"_s;
+    request.journal = bench.journal.get();
+    const auto unsettled = [&bench]() -> qsizetype {
+        const auto entries = bench.journal->unsettled(profileKey(bench.context.profile));
+        return QTest::qWaitFor([&] { return entries.isFinished(); }) ? entries.result().size() : -1;
+    };
+    bench.fault(u"applylate"_s, u"M4"_s);
+    auto* run = new OffboardRun(bench.context, request, &bench.window);
+    QTRY_COMPARE_WITH_TIMEOUT(run->work().state(), State::Stopped, 30'000);
+    QTRY_COMPARE(unsettled(), 1);
+    bench.server.setFaults({});
+    QTRY_VERIFY_WITH_TIMEOUT(bench.isDeleted(request.people[0].id), 20'000);
+    run->work().goOn();
+    QTRY_COMPARE_WITH_TIMEOUT(run->work().state(), State::Ended, 30'000);
+    QTRY_COMPARE(unsettled(), 0);
+    QCOMPARE(bench.sent(u"M4"_s), 1);
 }
 
 LOCKKEEPER_TEST(Widgets, OffboardResumeTest)

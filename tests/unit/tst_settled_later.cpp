@@ -81,6 +81,7 @@ private slots:
     void aPartOfACall();
     void nothingNewIsNotKept();
     void whatIsAppliedAsAWholeIsSettledAsAWhole();
+    void takenFromOneAndGivenToAnother();
     void theJournalKnowsItFromThenOn();
     void withoutAJournal();
 };
@@ -136,6 +137,26 @@ void SettledLaterTest::whatIsAppliedAsAWholeIsSettledAsAWhole()
     QVERIFY(all);
     QCOMPARE(all->outcome, u"applied"_s);
     QVERIFY(all->states.contains("wangfang@hj"));
+}
+
+/// An offboarding withdraws a number and assigns it, in one operation.
+void SettledLaterTest::takenFromOneAndGivenToAnother()
+{
+    const auto number = u"8000000001"_s;
+    const auto withdrawal = unknown(assigning({number}, {})); // of 7001
+    auto given = thing(number);
+    given.holder = MemberId(u"7002"_s);
+    QVERIFY(!settledFinding(withdrawal, {given}, {}));
+    auto taken = thing(number);
+    taken.holder = MemberId(u"7001"_s);
+    QCOMPARE(settledFinding(withdrawal, {taken, given}, {})->outcome, u"applied"_s);
+    auto deletion = withdrawal.intent;
+    deletion.endpoint = u"M4"_s;
+    deletion.method = u"DELETE"_s;
+    deletion.target = u"/me/api/v1/enterprise/E1/member/7001"_s;
+    deletion.body.clear();
+    QVERIFY(!settledFinding(unknown(deletion), {taken}, {}));
+    QCOMPARE(settledFinding(unknown(deletion), {thing(u"7001"_s)}, {})->outcome, u"applied"_s);
 }
 
 void SettledLaterTest::theJournalKnowsItFromThenOn()

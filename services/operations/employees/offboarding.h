@@ -8,6 +8,7 @@
 #include "services/operations/writes/bulk_write.h"
 #include "services/operations/writes/employee_look.h"
 #include "services/operations/writes/other_writes.h"
+#include "services/operations/writes/settle.h"
 
 #include <QDateTime>
 #include <QList>
@@ -149,6 +150,8 @@ signals:
     void changed();
     /// Stopped or Ended.
     void rested();
+    /// A reading has shown that this was done, which was unknown until then.
+    void settled(const QList<lockkeeper::SettledThing>& things);
 
 private:
     struct Seen {

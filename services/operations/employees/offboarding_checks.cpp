@@ -187,8 +187,18 @@ void Offboarding::settleAll(const std::function<void()>& next)
     // Nothing is sent while something is read, so that there are the same things afterwards.
     askForOtherWrites(m_request.journal, changes, m_reading.get(), [this, next](const QList<bool>& others) {
         const auto sent = sentForPerson();
-        for (qsizetype i = 0; i < sent.size(); ++i)
-            *sent[i].item = settle(*sent[i].item, sent[i].before, sent[i].now, others.value(i, true));
+        QList<SettledThing> known;
+        for (qsizetype i = 0; i < sent.size(); ++i) {
+            auto& item = *sent[i].item;
+            const bool wasUnknown = item.outcome == Outcome::Unknown;
+            item = settle(item, sent[i].before, sent[i].now, others.value(i, true));
+            if (!wasUnknown || item.outcome == Outcome::Unknown) continue;
+            const auto& change = sent[i].change;
+            const auto& whom = change.about.constFirst().key;
+            known.append(
+                {change.andAbout.isEmpty() ? whom : change.andAbout.constFirst().key, item, MemberId(whom)});
+        }
+        if (!known.isEmpty()) emit settled(known);
         next();
     });
 }

@@ -21,7 +21,7 @@ namespace
 
 using ByName = QHash<QString, ItemOutcome>;
 
-/// What names the one thing that a write other than M1 changes.
+/// What names the things that a write other than M1 changes as one.
 QStringList namesIn(const JournalEntry& entry)
 {
     QStringList names;
@@ -31,6 +31,8 @@ QStringList namesIn(const JournalEntry& entry)
                 names.append(number.toString());
     } else if (const auto lending = requestOf<BorrowAssets>(entry)) {
         names.append(lending->borrowedUsbKey.toString());
+    } else if (const auto deletion = requestOf<DeleteEmployee>(entry)) {
+        names.append(deletion->memberGlobalId.toString());
     } else if (writeKindOf(entry.intent.endpoint) == WriteKind::BindEnterprise ||
                writeKindOf(entry.intent.endpoint) == WriteKind::CreateEnterprise) {
         names.append(entry.intent.subject);
@@ -55,9 +57,13 @@ std::optional<ItemOutcome> common(const QStringList& names, const ByName& known)
 std::optional<JournalFinding> settledFinding(
     const JournalEntry& entry, const QList<SettledThing>& things, const JournalFinding& finding)
 {
+    const auto privileges = requestOf<ChangePrivileges>(entry);
     ByName known;
-    for (const auto& thing : things)
-        if (thing.item.outcome != Outcome::Unknown) known.insert(thing.name, thing.item);
+    for (const auto& thing : things) {
+        const bool isAnothers =
+            privileges && !thing.holder.isEmpty() && thing.holder != privileges->memberGlobalId;
+        if (thing.item.outcome != Outcome::Unknown && !isAnothers) known.insert(thing.name, thing.item);
+    }
     auto items = knownOutcomes(entry);
     const bool isOne = writeKindOf(entry.intent.endpoint) != WriteKind::AddEmployees;
     const auto whole = isOne ? common(namesIn(entry), known) : std::nullopt;

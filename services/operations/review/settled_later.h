@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/base/outcome.h"
+#include "services/operations/writes/settle.h"
 #include "services/storage/journal/journal_types.h"
 
 #include <QList>
@@ -13,19 +13,11 @@ namespace lockkeeper
 
 class Journal;
 
-/// One thing of an operation that a write left unknown, and what is known of it by now.
-struct SettledThing {
-    /// The userName of an M1; an asset number that an M9 assigned or withdrew; the borrowed lock of an M10;
-    /// the subject of an O1 or O2.
-    QString name;
-    ItemOutcome item;
-};
-
-/// An import or a set-up has found out, by reading or by asking a person, what became of things that it had
-/// sent: keeps that with the journal's entries of the operation, so that they are not unknown there any more.
-/// An entry of M9 or M10, which is applied as a whole, is settled when all that it names is known alike.
-/// `finding` says by what kind of finding, and, of a decision, who and why; its outcome and states are filled
-/// in. Hangs on `context`; without a journal nothing happens.
+/// An import, a set-up or an offboarding has found out, by reading or by asking a person, what became of
+/// things that it had sent: keeps that with the journal's entries of the operation, so that they are not
+/// unknown there any more. An entry of M9 or M10, which is applied as a whole, is settled when all that it
+/// names is known alike. `finding` says by what kind of finding, and, of a decision, who and why; its outcome
+/// and states are filled in. Hangs on `context`; without a journal nothing happens.
 void noteSettled(Journal* journal, const QString& operation, const QList<SettledThing>& things,
     const JournalFinding& finding, QObject* context);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/base/ids.h"
 #include "models/domain/base/outcome.h"
 
 namespace lockkeeper
@@ -29,6 +30,16 @@ enum class StateBefore {
 /// What is known of an item that was unknown when a person says what became of it: applied, or not sent. Its
 /// message says so from then on. The one way besides reading.
 [[nodiscard]] ItemOutcome decided(const ItemOutcome& item, bool wasDone);
+
+/// One thing of an operation that a write left unknown, and what is known of it by now.
+struct SettledThing {
+    /// The userName of an M1; an asset number that an M9 assigned or withdrew; the borrowed lock of an M10;
+    /// the memberGlobalId of an M4; the subject of an O1 or O2.
+    QString name;
+    ItemOutcome item;
+    /// Whose M9 it is, where an operation withdraws a number from one employee and assigns it to another.
+    MemberId holder = {};
+};
 
 /// For a reading of which only its state is known. "Contradicts" says nothing: a part of it may have been as
 /// wanted already.

@@ -5,6 +5,7 @@
 #include "ui/base/page_context.h"
 #include "ui/employees/offboarding/offboard_progress.h"
 #include "ui/employees/offboarding/offboard_resume.h"
+#include "ui/writes/settled_note.h"
 #include "ui/writes/write_runs.h"
 
 #include <QLocale>
@@ -37,6 +38,9 @@ OffboardRun::OffboardRun(
     connect(&m_work, &Offboarding::changed, this, &OffboardRun::keep);
     connect(&m_work, &Offboarding::changed, this, &OffboardRun::report);
     connect(&m_work, &Offboarding::rested, this, &OffboardRun::rested);
+    connect(&m_work, &Offboarding::settled, this, [this](const QList<SettledThing>& things) {
+        noteSettled(m_context, m_work.request().operation, things, SettledBy::Reading, this);
+    });
 }
 
 OffboardRun::OffboardRun(PageContext& context, Offboarding::Request request, QWidget* window)
