@@ -15289,6 +15289,14 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <source>Open it in your file manager.</source>
         <translation>请在文件管理器中打开。</translation>
     </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>打开所在文件夹</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::TablePage</name>
@@ -15434,14 +15442,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Nothing to show</source>
         <translation>没有可显示的内容</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>打开</translation>
-    </message>
-    <message>
-        <source>Show in folder</source>
-        <translation>打开所在文件夹</translation>
     </message>
 </context>
 <context>

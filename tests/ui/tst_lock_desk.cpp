@@ -386,6 +386,8 @@ void LockDeskTest::copiedExportedPrinted()
     const auto written = file.readAll();
     QVERIFY(written.contains(sample::reissuableLock().toUtf8()));
     QVERIFY(written.contains("Compare the number"));
+    QTRY_VERIFY(desk.page()->findChild<QPushButton*>(u"lockdeskBannerOther"_s));
+    QVERIFY(desk.page()->findChild<QPushButton*>(u"lockdeskBannerOther"_s)->isVisible());
 
     LockLine line{.lock = lockNumbersIn(u"8000000001"_s).first()};
     line.known = LockLine::Known{.enterprise = u"<b>Acme</b>"_s, .holders = {u"方丽"_s}};

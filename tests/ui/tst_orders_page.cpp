@@ -239,6 +239,8 @@ private slots:
         QVERIFY(exported.open(QIODevice::ReadOnly));
         const auto text = QString::fromUtf8(exported.readAll());
         QVERIFY2(text.contains(orders[0]) && text.contains(u"8700000002"_s), qPrintable(text));
+        QTRY_VERIFY(window.page()->findChild<QPushButton*>(u"ordersLinesBannerOther"_s));
+        QVERIFY(!window.page()->findChild<QPushButton*>(u"ordersLinesBannerOther"_s)->isHidden());
     }
 
     void checkedAndDecidedLineByLine()

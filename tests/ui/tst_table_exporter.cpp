@@ -8,6 +8,7 @@
 #include "tests/ui/scripted_prompter.h"
 #include "ui/base/export_dialog.h"
 #include "ui/base/table_exporter.h"
+#include "ui/kit/banner.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/theme/ui_settings.h"
 
@@ -160,18 +161,23 @@ void TableExporterTest::theChosenColumnsAreOfferedAgain()
 
 void TableExporterTest::theFileIsOpened()
 {
-    QVERIFY(m_exporter->file().isEmpty());
+    Banner banner(u"list"_s);
+    m_exporter->tellIn(banner);
     m_model->merge(employees(5));
     exportAs(u"exportCsv"_s, u"a list.csv"_s);
     QTRY_COMPARE(m_finished->size(), 1);
-    QCOMPARE(m_exporter->file(), m_prompter->savePath);
+    auto* open = banner.findChild<QPushButton*>(u"listBannerAction"_s);
+    auto* folder = banner.findChild<QPushButton*>(u"listBannerOther"_s);
+    QVERIFY(open && folder);
     QDesktopServices::setUrlHandler(u"file"_s, this, "openUrl");
-    m_exporter->openFile();
-    m_exporter->openFolder();
+    open->click();
+    folder->click();
     QDesktopServices::unsetUrlHandler(u"file"_s);
     QCOMPARE(m_opened,
         (QList<QUrl>{QUrl::fromLocalFile(m_prompter->savePath), QUrl::fromLocalFile(m_folder->path())}));
     QCOMPARE(m_finished->size(), 1); // nothing more to be said
+    banner.show(Tone::Warning, u"something else"_s);
+    QVERIFY(open->isHidden() && folder->isHidden());
 }
 
 void TableExporterTest::cutCellsAreSaid()

@@ -3,6 +3,7 @@
 
 #include "models/tables/base/record_table_model_base.h"
 #include "ui/base/export_column.h"
+#include "ui/kit/banner.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/theme/ui_settings.h"
@@ -111,14 +112,15 @@ void TableExporter::start(ExportDialog::Rows rows, bool allColumns, TableFormat 
     emit started();
 }
 
-void TableExporter::openFile()
+void TableExporter::tellIn(Banner& banner)
 {
-    openElsewhere(m_file);
-}
-
-void TableExporter::openFolder()
-{
-    openElsewhere(QFileInfo(m_file).absolutePath());
+    connect(this, &TableExporter::finished, &banner,
+        [this, &banner](Tone tone, const QString& what, const QString& next) {
+            banner.show(tone, what, next);
+            if (m_file.isEmpty()) return;
+            banner.offer({tr("Open"), [this] { openElsewhere(m_file); }},
+                {tr("Show in folder"), [this] { openElsewhere(QFileInfo(m_file).absolutePath()); }});
+        });
 }
 
 void TableExporter::openElsewhere(const QString& path)

@@ -12,6 +12,7 @@
 namespace lockkeeper
 {
 
+class Banner;
 class Prompter;
 class TableView;
 class UiSettings;
@@ -31,11 +32,8 @@ public:
     void ask(const QString& name, const QString& caution);
     void cancel();
     [[nodiscard]] bool isRunning() const { return m_job; }
-    /// What the latest export has written; empty while there is none, or when it was not written.
-    [[nodiscard]] const QString& file() const { return m_file; }
-    /// With the program that the desktop has for it.
-    void openFile();
-    void openFolder();
+    /// Says there how each export ended, and offers to open what was written.
+    void tellIn(Banner& banner);
 
 signals:
     void started();
@@ -46,6 +44,7 @@ signals:
 private:
     void askPath(const ExportDialog& dialog, const QString& name);
     void start(ExportDialog::Rows rows, bool allColumns, TableFormat format, const QString& path);
+    /// With the program that the desktop has for it.
     void openElsewhere(const QString& path);
     void ended(const TableExportJob::Outcome& outcome, const QString& path);
 
@@ -53,7 +52,7 @@ private:
     Prompter& m_prompter;
     UiSettings& m_settings;
     Activities& m_activities;
-    QString m_file;
+    QString m_file; ///< what the latest export has written; empty while there is none
     QPointer<Activity> m_activity;
     QPointer<ExportDialog> m_question;
     QPointer<TableExportJob> m_job;

@@ -65,7 +65,13 @@ Banner::Banner(const QString& prefix, QWidget* parent)
     layout->addLayout(texts, 1);
     layout->addWidget(m_action);
     layout->addWidget(close);
-    connect(m_action, &QPushButton::clicked, this, &Banner::actionTriggered);
+    connect(m_action, &QPushButton::clicked, this, [this] {
+        // What it does may show another message.
+        if (const auto run = m_runAction)
+            run();
+        else
+            emit actionTriggered();
+    });
     connect(close, &QToolButton::clicked, this, [this] {
         hide();
         emit closed();
@@ -73,21 +79,30 @@ Banner::Banner(const QString& prefix, QWidget* parent)
     hide();
 }
 
-void Banner::show(
-    Tone tone, const QString& what, const QString& nextStep, const QString& action, const QString& other)
+void Banner::show(Tone tone, const QString& what, const QString& nextStep, const QString& action)
 {
     m_tone = tone;
     m_what->setText(what);
     m_next->setText(nextStep);
     m_next->setVisible(!nextStep.isEmpty());
     setBannerWords(m_action, action);
-    if (!other.isEmpty() && !m_other) addOther();
-    if (m_other) setBannerWords(m_other, other);
+    m_runAction = {};
+    m_runOther = {};
+    if (m_other) m_other->hide();
     recolor();
     setAccessibleName(text());
     setVisible(true);
     QAccessibleEvent alert(this, QAccessible::Alert); // screen readers speak it, wherever the focus is
     QAccessible::updateAccessibility(&alert);
+}
+
+void Banner::offer(Offer first, Offer second)
+{
+    if (!m_other) addOther();
+    setBannerWords(m_action, first.text);
+    setBannerWords(m_other, second.text);
+    m_runAction = std::move(first.run);
+    m_runOther = std::move(second.run);
 }
 
 /// Few banners ever need it.
@@ -98,7 +113,9 @@ void Banner::addOther()
     auto* line = qobject_cast<QHBoxLayout*>(layout());
     line->insertWidget(line->indexOf(m_action) + 1, m_other);
     setTabOrder(m_action, m_other);
-    connect(m_other, &QPushButton::clicked, this, &Banner::otherTriggered);
+    connect(m_other, &QPushButton::clicked, this, [this] {
+        if (const auto run = m_runOther) run();
+    });
 }
 
 QString Banner::text() const

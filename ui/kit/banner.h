@@ -5,6 +5,8 @@
 
 #include <QFrame>
 
+#include <functional>
+
 class QLabel;
 class QPushButton;
 
@@ -21,14 +23,20 @@ public:
     /// `prefix` starts the object names of its parts ("employees" gives "employeesBannerAction").
     explicit Banner(const QString& prefix, QWidget* parent = nullptr);
 
-    /// Plain text, all of it. Without `action` there is no button, without `other` no second one.
-    void show(Tone tone, const QString& what, const QString& nextStep = {}, const QString& action = {},
-        const QString& other = {});
+    /// Plain text, all of it. Without `action` there is no button.
+    void show(Tone tone, const QString& what, const QString& nextStep = {}, const QString& action = {});
+    /// A button, and what it does.
+    struct Offer {
+        QString text;
+        std::function<void()> run;
+    };
+    /// Two buttons for what show() has just shown, in the place of its action; the next message takes them
+    /// away.
+    void offer(Offer first, Offer second);
     [[nodiscard]] QString text() const;
 
 signals:
     void actionTriggered();
-    void otherTriggered();
     /// A person closed it; it is hidden already.
     void closed();
 
@@ -45,7 +53,9 @@ private:
     QLabel* m_what;
     QLabel* m_next;
     QPushButton* m_action;
-    QPushButton* m_other = nullptr; ///< once there was something for it
+    QPushButton* m_other = nullptr;    ///< once there was something for it
+    std::function<void()> m_runAction; ///< of an offer
+    std::function<void()> m_runOther;
 };
 
 } // namespace lockkeeper

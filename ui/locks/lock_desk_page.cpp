@@ -263,12 +263,9 @@ void LockDeskPage::connectResults()
     connect(m_results, &LockResultsBar::copyRequested, this, &LockDeskPage::copyResults);
     connect(m_results, &LockResultsBar::printRequested, this, &LockDeskPage::printResults);
     connect(m_results, &LockResultsBar::exportRequested, this, &LockDeskPage::exportResults);
-    const auto say = [this](Tone tone, const QString& what, const QString& next) {
-        m_ui.banner->show(tone, what, next);
-    };
-    connect(m_exporter, &TableExporter::finished, this, say);
+    m_exporter->tellIn(*m_ui.banner);
     connect(m_printer, &RecordPrinter::finished, this,
-        [say](Tone tone, const QString& what) { say(tone, what, {}); });
+        [this](Tone tone, const QString& what) { m_ui.banner->show(tone, what); });
 }
 
 void LockDeskPage::connectLists()

@@ -93,13 +93,8 @@ void TablePage::connectParts()
         table->setFocus(Qt::TabFocusReason);
         if (table->selectedRowCount() == 0 && table->model()->rowCount() > 0) table->selectRow(0);
     });
-    connect(parts.banner, &Banner::actionTriggered, this, [this] {
-        if (m_isExportSaid)
-            m_exporter->openFile();
-        else
-            reload();
-    });
-    connect(parts.banner, &Banner::otherTriggered, m_exporter, &TableExporter::openFolder);
+    connect(parts.banner, &Banner::actionTriggered, this, &TablePage::reload);
+    m_exporter->tellIn(*parts.banner);
     connect(parts.empty, &EmptyState::actionTriggered, this, &TablePage::emptyAction);
     parts.footer->follow(m_context.unknown);
     connect(parts.footer, &PageFooter::unknownOutcomesRequested, this,
@@ -124,14 +119,10 @@ void TablePage::connectParts()
         [this](const QString& label, qint64 done, qint64 total) {
             if (!isLoading()) m_parts->footer->showActivity(label, done, total);
         });
-    connect(m_exporter, &TableExporter::finished, this,
-        [this](Tone tone, const QString& what, const QString& nextStep) {
-            if (!isLoading()) m_parts->footer->hideActivity();
-            m_isExportSaid = !m_exporter->file().isEmpty();
-            m_parts->banner->show(tone, what, nextStep, m_isExportSaid ? tr("Open") : QString(),
-                m_isExportSaid ? tr("Show in folder") : QString());
-            showCounts();
-        });
+    connect(m_exporter, &TableExporter::finished, this, [this] {
+        if (!isLoading()) m_parts->footer->hideActivity();
+        showCounts();
+    });
 }
 
 void TablePage::setModel(RecordTableModelBase* model)
@@ -340,7 +331,6 @@ void TablePage::clearTable()
 void TablePage::showOutcome(const LoadOutcome& outcome)
 {
     const StateText text = bannerText(outcome);
-    m_isExportSaid = false;
     if (text.tone == Tone::Plain)
         m_parts->banner->hide();
     else

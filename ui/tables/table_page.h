@@ -184,8 +184,7 @@ private:
     bool m_wanted = false;     ///< to be loaded as soon as somebody looks
     bool m_loadedOnce = false; ///< the emptiness of the table means something
     LoadOutcome m_lastOutcome;
-    bool m_isExportSaid = false; ///< the banner is about a file that was written
-    qint64 m_announced = -1;     ///< rows there are, says the gateway
+    qint64 m_announced = -1; ///< rows there are, says the gateway
     QDateTime m_updated;
     QAction* m_offered = nullptr; ///< by the empty table
     qsizetype m_inspected = -1;

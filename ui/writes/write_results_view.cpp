@@ -165,8 +165,7 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
         m_undo, &QPushButton::clicked, this, [this] { askToUndo(m_runUndo.intentIds, m_context, window()); });
     connect(
         m_export, &QPushButton::clicked, this, [this] { m_exporter->ask(tr("results", "file name"), {}); });
-    connect(m_exporter, &TableExporter::finished, this,
-        [this](Tone tone, const QString& what, const QString& next) { m_banner->show(tone, what, next); });
+    m_exporter->tellIn(*m_banner);
     connect(m_banner, &Banner::actionTriggered, this, [this] {
         if (!m_run || !m_context.writes.refusal().isEmpty()) return;
         m_banner->hide();

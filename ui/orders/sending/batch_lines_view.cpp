@@ -163,8 +163,7 @@ BatchLinesView::BatchLinesView(const QString& prefix, PageContext& context, QWid
     connect(m_copy, &QPushButton::clicked, this, &BatchLinesView::copy);
     connect(
         m_export, &QPushButton::clicked, this, [this] { m_exporter->ask(tr("orders", "file name"), {}); });
-    connect(m_exporter, &TableExporter::finished, this,
-        [this](Tone tone, const QString& what, const QString& next) { m_banner->show(tone, what, next); });
+    m_exporter->tellIn(*m_banner);
     clear();
 }
 
