@@ -34,6 +34,7 @@ private slots:
     void aTokenIsTakenAsItIsFoundInAMail();
     void cancellingAndWithdrawing();
     void signInSpeaksTheLanguageOfTheMoment();
+    void eachReasonIsSaidInItsOwnWords();
     void aRefusedTokenIsAskedForAndTheNoticeGoes();
     void whatIsRefusedForGoodIsMendedInTheSettings();
     void pagesWithoutTokensSayWhy();
@@ -193,6 +194,29 @@ void ConnectingTest::signInSpeaksTheLanguageOfTheMoment()
     }
     QVERIFY(!reasons[1].isEmpty() && reasons[0] != reasons[1]);
     language.use(QLocale(u"en"_s));
+}
+
+/// Whoever pasted a wrong token reads that it was not taken, and not once more why one is needed.
+void ConnectingTest::eachReasonIsSaidInItsOwnWords()
+{
+    QWidget window;
+    window.show();
+    WindowSignIn signIn(window, u"Head office"_s, [] { return QString(); });
+    QSet<QString> reasons;
+    const QList<Why> all{Why::Missing, Why::Refused, Why::NotTaken, Why::Unusable, Why::Wished};
+    for (const auto why : all) {
+        Asked asked;
+        signIn.ask({TokenKind::User, Wanted::Token, why, {}, {}}, asked.receiver());
+        auto* dialog = openDialog(window);
+        QVERIFY(dialog);
+        reasons.insert(dialog->findChild<QLabel*>(u"signInReason"_s)->text());
+        if (why == Why::NotTaken)
+            QVERIFY(dialog->findChild<QLabel*>(u"signInReason"_s)->text().contains(u"did not take"_s));
+        signIn.withdraw();
+        QTRY_VERIFY(!window.findChild<SignInDialog*>());
+    }
+    QVERIFY(!reasons.contains(QString()));
+    QCOMPARE(reasons.size(), all.size());
 }
 
 void ConnectingTest::aRefusedTokenIsAskedForAndTheNoticeGoes()
