@@ -2,8 +2,8 @@
 #include "models/domain/orders/order_rules.h"
 #include "models/tables/orders/order_document.h"
 #include "models/tables/orders/order_titles.h"
-#include "tests/models/batch_places.h"
 #include "tests/models/random_edits.h"
+#include "tests/support/batch_places.h"
 #include "tests/support/test_program.h"
 
 #include <QSignalSpy>

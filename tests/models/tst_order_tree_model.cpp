@@ -2,8 +2,8 @@
 #include "models/tables/orders/order_issue_model.h"
 #include "models/tables/orders/order_mime.h"
 #include "models/tables/orders/order_tree_model.h"
-#include "tests/models/batch_places.h"
 #include "tests/models/random_edits.h"
+#include "tests/support/batch_places.h"
 #include "tests/support/test_program.h"
 
 #include <QAbstractItemModelTester>

@@ -3,6 +3,7 @@
 
 #include "models/tables/orders/order_document.h"
 #include "tests/models/random_edits.h"
+#include "tests/support/batch_places.h"
 #include "tests/ui/page_bench.h"
 #include "ui/orders/editor/batch_editor.h"
 #include "ui/orders/editor/order_tree_view.h"
@@ -17,11 +18,6 @@
 
 namespace lockkeeper::test
 {
-
-inline BatchPlace at(const char* path)
-{
-    return batchPlace(QString::fromLatin1(path)).value();
-}
 
 /// The editor in a window, by the widgets that a person uses.
 struct EditorBench : PageBench {
