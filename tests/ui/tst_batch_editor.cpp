@@ -11,6 +11,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDropEvent>
+#include <QHeaderView>
 #include <QJsonDocument>
 #include <QMimeData>
 #include <QPlainTextEdit>
@@ -31,6 +32,7 @@ private slots:
     void asksForWizardsAndTheRest();
     void takesWhatComesBack();
     void generatesANumber();
+    void theTreeSaysForWhomAtItsNarrowest();
     void previewIsWhatIsSent();
     void dragsInTheTree();
 };
@@ -236,6 +238,22 @@ void BatchEditorTest::dragsInTheTree()
         bench.editor.currentPlace(), at("orderList[1].assets[0].merchandises[1].licenseOrderProductList[2]"));
     bench.trigger("batchUndoAction");
     QVERIFY(bench.editor.batch() == RandomEdits::start());
+}
+
+/// As wide as a window of 1280 leaves it.
+void BatchEditorTest::theTreeSaysForWhomAtItsNarrowest()
+{
+    EditorBench bench;
+    bench.editor.resize(1052, 600);
+    const auto* tree = bench.tree();
+    const auto* header = tree->header();
+    QTRY_COMPARE(header->length(), tree->viewport()->width()); // nothing is beyond the edge
+    const int needed = tree->fontMetrics().horizontalAdvance(QString(19, u'8')) + 16;
+    QVERIFY2(header->sectionSize(OrderTreeModel::Details) >= needed,
+        qPrintable(u"%1 of %2"_s.arg(header->sectionSize(OrderTreeModel::Details)).arg(needed)));
+    bench.editor.resize(1500, 600);
+    QTRY_COMPARE(header->length(), tree->viewport()->width());
+    QCOMPARE(header->sectionSize(OrderTreeModel::What), 208);
 }
 
 LOCKKEEPER_TEST(Widgets, BatchEditorTest)

@@ -39,7 +39,7 @@ namespace
 {
 
 const QString layoutKey = u"batchEditor/layout"_s, lowerKey = u"batchEditor/lower"_s,
-              headerKey = u"batchEditor/treeColumns"_s, moreKey = u"batchEditor/moreFields"_s;
+              headerKey = u"batchEditor/columns"_s, moreKey = u"batchEditor/moreFields"_s;
 
 } // namespace
 

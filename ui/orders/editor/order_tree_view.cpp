@@ -35,8 +35,9 @@ OrderTreeView::OrderTreeView(OrderTreeModel& model, QWidget* parent)
     setContextMenuPolicy(Qt::CustomContextMenu);
     header()->setStretchLastSection(false);
     header()->setMinimumSectionSize(60);
-    header()->setSectionResizeMode(OrderTreeModel::What, QHeaderView::Stretch);
-    header()->resizeSection(OrderTreeModel::Details, 140);
+    // For whom it is says most, and is the longest: a customer's id alone has 19 digits.
+    header()->setSectionResizeMode(OrderTreeModel::Details, QHeaderView::Stretch);
+    header()->resizeSection(OrderTreeModel::What, 208);
     header()->resizeSection(OrderTreeModel::Limits, 176);
     header()->resizeSection(OrderTreeModel::Forecast, 84);
     header()->resizeSection(OrderTreeModel::Problems, 88);
@@ -78,7 +79,6 @@ void OrderTreeView::restoreColumns(const QByteArray& state)
 {
     const bool shown = !isColumnHidden(OrderTreeModel::Forecast);
     header()->restoreState(state);
-    header()->setSectionResizeMode(OrderTreeModel::What, QHeaderView::Stretch);
     setForecastShown(shown);
 }
 
