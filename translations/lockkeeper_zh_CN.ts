@@ -4110,6 +4110,10 @@ Try: lockkeeper --help</source>
         <source>unknown</source>
         <translation>结果未知</translation>
     </message>
+    <message>
+        <source>not done</source>
+        <translation>未执行</translation>
+    </message>
 </context>
 <context>
     <name>PrintedPages</name>
@@ -8051,8 +8055,8 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>有人看到了其效果，或网关管理方如此确认。</translation>
     </message>
     <message>
-        <source>It was &amp;not applied</source>
-        <translation>未生效(&amp;N)</translation>
+        <source>It was &amp;not done</source>
+        <translation>未执行(&amp;N)</translation>
     </message>
     <message>
         <source>Whoever runs the gateway says that it never took effect. That it is not to be seen is not enough.</source>

@@ -11,6 +11,7 @@
 #include "ui/writes/decide_dialog.h"
 #include "ui/writes/unknown_outcomes.h"
 #include "ui/writes/unknown_outcomes_panel.h"
+#include "ui/writes/write_words.h"
 
 #include <QAbstractButton>
 #include <QLabel>
@@ -190,6 +191,7 @@ void TestUnknownOutcomes::whatIsNotSeenMayBeDecided()
     whenDone(m_bench->journal->entry(id), m_window.get(), [&](const auto& found) { entry = found; });
     QTRY_VERIFY(entry);
     QCOMPARE(entry->word(), u"rejected"_s);
+    QCOMPARE(writeWordName(standingOf(*entry)), u"not done"_s); // nobody refused it
     QCOMPARE(entry->findings.constLast().who, u"王芳"_s);
     QCOMPARE(entry->findings.constLast().reason, u"The gateway's log <b>says</b> so"_s);
 }

@@ -40,6 +40,7 @@ ImportDraft ImportDraftTest::sample()
     ImportRowState unknown;
     unknown.item.outcome = Outcome::Unknown;
     unknown.decided = 1'700'000'000'123;
+    unknown.item.isDecided = true;
     draft.rows.append({{3, {u"Anke"_s, u"anke"_s, u"Secret-2"_s}}, unknown, false, false});
     draft.rows.append({{0, {u"Li"_s, u"li"_s}}, {}, false, false});
     draft.left = 3;

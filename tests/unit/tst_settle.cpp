@@ -41,6 +41,7 @@ class TestSettle : public QObject
     Q_OBJECT
 
 private slots:
+    void whatAPersonSaysIsCalledThat();
     void everyCombination_data();
     void everyCombination();
     void whatAReadingSaysOfBefore_data();
@@ -105,6 +106,16 @@ void TestSettle::whatAReadingSaysOfBefore()
     QFETCH(const ReadBackState, read);
     QFETCH(const StateBefore, expected);
     QCOMPARE(stateBefore(read), expected);
+}
+
+/// Nobody refused it, and it was sent: neither word would be true.
+void TestSettle::whatAPersonSaysIsCalledThat()
+{
+    const ItemOutcome item{.outcome = Outcome::Unknown, .key = u"8000000001"_s};
+    QCOMPARE(outcomeName(decided(item, false)), u"not done"_s);
+    QCOMPARE(outcomeName(decided(item, true)), u"applied"_s);
+    QCOMPARE(outcomeName(ItemOutcome{.outcome = Outcome::NotSent}), u"not sent"_s);
+    QVERIFY(maySendAgain(decided(item, false).outcome));
 }
 
 LOCKKEEPER_TEST(Core, TestSettle)

@@ -63,7 +63,7 @@ void addFindings(
         const bool decided = finding.kind == JournalFinding::Kind::Decision;
         QString outcome;
         if (!finding.outcome.isEmpty())
-            outcome = JournalFields::tr("settled as %1").arg(writeWordName(writeWordOf(finding.outcome)));
+            outcome = JournalFields::tr("settled as %1").arg(writeWordName(settledWordOf(finding.outcome)));
         const auto first = joined({format.fullTime(Timestamp(finding.at)), finding.who, outcome});
         QStringList lines{first, finding.reason, statesText(finding.states)};
         lines.removeAll(QString());

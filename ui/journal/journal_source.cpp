@@ -31,8 +31,7 @@ JournalRow journalRowOf(const JournalEntry& entry)
     const auto given = givenIn(entry);
     row.given = given.given;
     row.numbers = Text(given.numbers);
-    row.word = writeWordOf(entry.word());
-    if (row.word == WriteWord::Open && entry.lost) row.word = WriteWord::Lost;
+    row.word = standingOf(entry);
     row.settled = !entry.settled.isEmpty();
     row.state = Text(entry.state);
     row.target = Text(entry.intent.target);

@@ -102,7 +102,7 @@ QVariant AssetPairsModel::data(const QModelIndex& index, int role) const
         break;
     case Result:
         if (const auto outcome = outcomeOf(asset.assetNum)) {
-            text = outcomeText(outcome->outcome, outcome->state);
+            text = outcomeText(*outcome);
             if (!outcome->message.isEmpty()) text += u'\n' + outcome->message;
             if (role == Qt::DisplayRole) text.replace(u'\n', u' ');
         }

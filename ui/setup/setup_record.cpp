@@ -24,7 +24,7 @@ struct Record {
 QString textOf(const std::optional<ItemOutcome>& outcome)
 {
     if (!outcome) return Record::tr("not sent");
-    QString text = outcomeText(outcome->outcome, outcome->state);
+    QString text = outcomeText(*outcome);
     if (outcome->outcome != Outcome::Applied && !outcome->message.isEmpty())
         text += u": "_s + outcome->message;
     return text;

@@ -187,9 +187,7 @@ void SetupRunPage::refresh()
     const bool isEarlier = !m_run && !m_isStarting && state().outcome;
     m_results->setVisible(!isEarlier);
     m_ended->setVisible(isEarlier);
-    if (isEarlier)
-        m_ended->setText(
-            outcomeText(state().outcome->outcome, state().outcome->state) + u'\n' + state().outcome->message);
+    if (isEarlier) m_ended->setText(outcomeText(*state().outcome) + u'\n' + state().outcome->message);
     const bool wasAsked = m_decision->isVisibleTo(this);
     m_decision->setVisible(needsPerson());
     if (!needsPerson() || wasAsked) return;

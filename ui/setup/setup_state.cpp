@@ -23,7 +23,7 @@ constexpr int formatVersion = 2;
 QJsonObject jsonOf(const ItemOutcome& item)
 {
     return {{u"outcome"_s, journalWord(item.outcome)}, {u"key"_s, item.key}, {u"code"_s, item.code},
-        {u"message"_s, item.message}, {u"state"_s, int(item.state)}};
+        {u"message"_s, item.message}, {u"state"_s, int(item.state)}, {u"decided"_s, item.isDecided}};
 }
 
 void put(QJsonObject& object, const std::optional<ItemOutcome>& item)
@@ -49,6 +49,7 @@ std::optional<ItemOutcome> outcomeIn(const JsonFields& object)
     for (const auto outcome : {Outcome::Applied, Outcome::Rejected, Outcome::NotSent})
         if (json.text("outcome"_L1) == journalWord(outcome)) item.outcome = outcome;
     item.state = stateIn(json["state"_L1]);
+    item.isDecided = json["decided"_L1].toBool();
     return item;
 }
 

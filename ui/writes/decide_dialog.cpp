@@ -117,7 +117,7 @@ QWidget* DecideDialog::choices()
     };
     add(Outcome::Applied, u"decideApplied"_s, tr("It was &applied"),
         tr("Somebody has seen its effect, or the gateway's people say so."));
-    add(Outcome::Rejected, u"decideNotApplied"_s, tr("It was &not applied"),
+    add(Outcome::Rejected, u"decideNotApplied"_s, tr("It was &not done"),
         tr("Whoever runs the gateway says that it never took effect. That it is not to be seen is not "
            "enough."));
     add(Outcome::Unknown, u"decideLeave"_s, tr("&Leave it: it stays unknown"),

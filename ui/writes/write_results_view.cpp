@@ -68,8 +68,8 @@ ColumnSpec<ResultRow> column(
 ColumnSpecs<ResultRow> resultColumns()
 {
     ColumnSpecs<ResultRow> columns;
-    auto outcome = column("outcome", Results::tr("Outcome"), 110,
-        [](const ResultRow& row) { return outcomeName(row.item.outcome); });
+    auto outcome = column(
+        "outcome", Results::tr("Outcome"), 110, [](const ResultRow& row) { return outcomeName(row.item); });
     outcome.look = [](const ResultRow& row) {
         return CellLook{outcomeTone(row.item.outcome, ReadBackState::NotChecked), true};
     };

@@ -22,7 +22,8 @@ struct WriteWords {
 
 WriteWord standingOf(const JournalEntry& entry)
 {
-    return entry.lost && entry.settled.isEmpty() ? WriteWord::Lost : writeWordOf(entry.word());
+    if (!entry.settled.isEmpty()) return settledWordOf(entry.settled);
+    return entry.lost ? WriteWord::Lost : writeWordOf(entry.word());
 }
 
 QString aboutText(const JournalEntry& entry)

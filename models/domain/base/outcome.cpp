@@ -21,6 +21,12 @@ QString outcomeName(Outcome outcome)
     return {};
 }
 
+QString outcomeName(const ItemOutcome& item)
+{
+    return item.isDecided && maySendAgain(item.outcome) ? QCoreApplication::translate("Outcome", "not done")
+                                                        : outcomeName(item.outcome);
+}
+
 QString readBackStateName(ReadBackState state)
 {
     switch (state) {

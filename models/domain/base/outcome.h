@@ -31,6 +31,7 @@ struct ItemOutcome {
     QString code = {};    ///< the gateway's code or lock status, empty where it gives none
     QString message = {}; ///< plain text: the gateway's own where it gave one, else why, translated
     ReadBackState state = ReadBackState::NotChecked;
+    bool isDecided = false; ///< a person said so: the gateway never told
 
     friend bool operator==(const ItemOutcome&, const ItemOutcome&) = default;
 };
@@ -41,7 +42,9 @@ struct ItemOutcome {
     return outcome == Outcome::Rejected || outcome == Outcome::NotSent;
 }
 
-[[nodiscard]] QString outcomeName(Outcome outcome);           ///< for people, translated
+[[nodiscard]] QString outcomeName(Outcome outcome); ///< for people, translated
+/// The same, but "not done" where a person said so: nobody refused it, and it was sent.
+[[nodiscard]] QString outcomeName(const ItemOutcome& item);
 [[nodiscard]] QString readBackStateName(ReadBackState state); ///< for people, translated
 
 /// Refused for the token alone (contract §5.4), and nobody had a better one: nothing was done, or looked at.

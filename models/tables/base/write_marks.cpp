@@ -32,6 +32,11 @@ QString outcomeText(Outcome outcome, ReadBackState state)
     return outcomeName(outcome) + u" · "_s + readBackStateName(state);
 }
 
+QString outcomeText(const ItemOutcome& item)
+{
+    return item.isDecided ? outcomeName(item) : outcomeText(item.outcome, item.state);
+}
+
 Tone outcomeTone(Outcome outcome, ReadBackState state)
 {
     switch (outcome) {

@@ -38,6 +38,7 @@ private:
 /// "applied · as wanted" and the like, for a cell or a sentence; the tone goes with the worse of the two
 /// facts.
 [[nodiscard]] QString outcomeText(Outcome outcome, ReadBackState state);
+[[nodiscard]] QString outcomeText(const ItemOutcome& item);
 [[nodiscard]] Tone outcomeTone(Outcome outcome, ReadBackState state);
 
 /// The cell's text, its tool tip and its look.

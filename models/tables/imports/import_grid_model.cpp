@@ -187,7 +187,7 @@ QString ImportGridModel::statusText(qsizetype row) const
     QStringList parts;
     if (!state.stage.isEmpty()) parts.append(state.stage);
     if (state.outcome) {
-        parts.append(outcomeText(state.outcome->outcome, state.outcome->state));
+        parts.append(outcomeText(*state.outcome));
         if (!state.outcome->message.isEmpty()) parts.append(state.outcome->message);
     }
     return parts.join(u" · "_s);

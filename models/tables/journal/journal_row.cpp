@@ -42,7 +42,7 @@ JournalColumn column(const char* id, const QString& title, int width, JournalCol
 /// Nothing of it is waited for.
 bool isAnswered(WriteWord word)
 {
-    return word == WriteWord::Rejected || word == WriteWord::NotSent;
+    return word == WriteWord::Rejected || word == WriteWord::NotSent || word == WriteWord::NotDone;
 }
 
 /// To the second: "yesterday" would not do for what happened when.
@@ -167,6 +167,12 @@ WriteWord writeWordOf(const QString& outcome)
     return WriteWord::Open;
 }
 
+WriteWord settledWordOf(const QString& outcome)
+{
+    const auto word = writeWordOf(outcome);
+    return word == WriteWord::Rejected ? WriteWord::NotDone : word;
+}
+
 QString writeWordName(WriteWord word)
 {
     switch (word) {
@@ -183,6 +189,8 @@ QString writeWordName(WriteWord word)
         return outcomeName(Outcome::Rejected);
     case WriteWord::NotSent:
         return outcomeName(Outcome::NotSent);
+    case WriteWord::NotDone:
+        return outcomeName({.outcome = Outcome::Rejected, .isDecided = true});
     }
     Q_UNREACHABLE();
 }
@@ -197,6 +205,7 @@ Tone writeWordTone(WriteWord word)
     case WriteWord::Rejected:
         return Tone::Bad;
     case WriteWord::NotSent:
+    case WriteWord::NotDone:
         return Tone::Mute;
     case WriteWord::Lost:
     case WriteWord::Unknown:

@@ -19,6 +19,7 @@ enum class WriteWord : quint8 {
     Partial,
     Rejected,
     NotSent,
+    NotDone, ///< nobody knew, until a person said so
     Unknown,
 };
 
@@ -66,6 +67,9 @@ struct JournalKey {
 /// The word for an outcome in the journal: "applied", "rejected", "notsent", "unknown", "partial"; Open for
 /// others.
 [[nodiscard]] WriteWord writeWordOf(const QString& outcome);
+/// The same of an outcome that was found out later. No reading proves that a write did nothing (HS-5):
+/// whoever says so is a person.
+[[nodiscard]] WriteWord settledWordOf(const QString& outcome);
 [[nodiscard]] QString writeWordName(WriteWord word); ///< for people, translated
 [[nodiscard]] Tone writeWordTone(WriteWord word);
 

@@ -92,6 +92,7 @@ ImportRowState stateFrom(const JsonFields& object)
     state.member = MemberId(object[u"member"_s].toString());
     state.account = object[u"account"_s].toString();
     state.decided = object[u"decided"_s].toInteger();
+    state.item.isDecided = state.decided > 0;
     return state;
 }
 

@@ -255,6 +255,9 @@ QList<ItemOutcome> knownOutcomes(const JournalEntry& entry)
                 known[i].outcome = each[told[i].key];
             else if (!finding.outcome.isEmpty())
                 known[i].outcome = outcomeOfEach(finding);
+            else
+                continue;
+            known[i].isDecided = finding.kind == JournalFinding::Kind::Decision;
         }
     }
     return known;

@@ -33,7 +33,8 @@ ItemOutcome decided(const ItemOutcome& item, bool wasDone)
         .key = item.key,
         .message = wasDone ? Settling::tr("Somebody said that this was done; the gateway never did.")
                            : Settling::tr("Somebody said that this was not done; the gateway never did."),
-        .state = item.state};
+        .state = item.state,
+        .isDecided = true};
 }
 
 StateBefore stateBefore(ReadBackState read)

@@ -68,9 +68,8 @@ ColumnSpecs<OffboardStepRow> stepColumns()
         [](const Row& row) { return progressName(row.step.progress); });
     progress.look = [](const Row& row) { return CellLook{toneOf(row), true}; };
     result.push_back(std::move(progress));
-    result.push_back(column("outcome", OffboardProgress::tr("Outcome"), 170, [](const Row& row) {
-        return row.step.item ? outcomeText(row.step.item->outcome, row.step.item->state) : QString();
-    }));
+    result.push_back(column("outcome", OffboardProgress::tr("Outcome"), 170,
+        [](const Row& row) { return row.step.item ? outcomeText(*row.step.item) : QString(); }));
     result.push_back(column(
         "text", OffboardProgress::tr("What came of it"), 300, [](const Row& row) { return row.step.text; }));
     return result;

@@ -26,7 +26,7 @@ QString timeText(const QDateTime& time)
 
 QString itemText(const ItemOutcome& item)
 {
-    QStringList parts{outcomeText(item.outcome, item.state)};
+    QStringList parts{outcomeText(item)};
     if (!item.code.isEmpty()) parts += item.code;
     if (item.outcome != Outcome::Applied && !item.message.isEmpty()) parts += item.message;
     return parts.join(u" · "_s);

@@ -73,7 +73,7 @@ ColumnSpecs<BatchLineRow> lineColumns()
     columns.push_back(std::move(sequence));
     auto outcome = column("outcome", Lines::tr("Outcome"), 104, [](const BatchLineRow& row) {
         if (row.isDraft) return QString();
-        return row.isAccepted ? batchStateName(BatchState::Accepted) : outcomeName(row.line.item.outcome);
+        return row.isAccepted ? batchStateName(BatchState::Accepted) : outcomeName(row.line.item);
     });
     outcome.suffix = [](const BatchLineRow& row) {
         const bool isLater = row.line.wasUnknown && row.line.item.outcome != Outcome::Unknown;
