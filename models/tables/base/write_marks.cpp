@@ -34,7 +34,8 @@ QString outcomeText(Outcome outcome, ReadBackState state)
 
 QString outcomeText(const ItemOutcome& item)
 {
-    return item.isDecided ? outcomeName(item) : outcomeText(item.outcome, item.state);
+    const bool isNotDone = item.isDecided && maySendAgain(item.outcome);
+    return isNotDone ? outcomeName(item) : outcomeText(item.outcome, item.state);
 }
 
 Tone outcomeTone(Outcome outcome, ReadBackState state)
