@@ -133,7 +133,7 @@ void addEndlessHeaders(std::vector<Variant>& all)
         flood.floods = true;
         // It goes on until the client has given up. Qt reads headers byte by byte, a system call each, and
         // hears of nothing meanwhile, so what has been sent keeps it busy for a while after that: hence not
-        // as fast as the sockets take it.
+        // as fast as the sockets take it, only several times as fast as it reads.
         auto over = std::make_shared<std::atomic<bool>>(false);
         flood.before = [over](GatewayClient&) { *over = false; };
         flood.act = [over](Stage& stage) {
@@ -142,7 +142,7 @@ void addEndlessHeaders(std::vector<Variant>& all)
         };
         flood.behaviour.answer = [oneLine, over](RawConnection& connection, const Exchange& exchange) {
             const QByteArray piece =
-                oneLine ? QByteArray(16 * 1024, 'x') : "X-Filler: yes, again\r\n"_ba.repeated(750);
+                oneLine ? QByteArray(4 * 1024, 'x') : "X-Filler: yes, again\r\n"_ba.repeated(186);
             if (!connection.send(oneLine ? "HTTP/1.1 200 OK\r\nX-Filler: " : "HTTP/1.1 200 OK\r\n"))
                 return false;
             for (int sent = 0; sent < size; sent += int(piece.size()))
