@@ -4,6 +4,7 @@
 #include "models/domain/base/license_type.h"
 #include "models/domain/base/wire_values.h"
 #include "models/domain/orders/order_texts.h"
+#include "ui/kit/choice_search.h"
 #include "ui/kit/line_icon.h"
 
 #include <QCalendarWidget>
@@ -149,6 +150,7 @@ void OrderFormControl::makeChoice(QWidget* parent)
     m_choice->setMinimumContentsLength(12);
     m_choice->setMaxVisibleItems(20);
     m_choice->setFocusPolicy(Qt::StrongFocus);
+    new ChoiceSearch(m_choice);
     for (const auto& [value, words] : choices())
         m_choice->addItem(words, value);
     connect(m_choice, &QComboBox::activated, this, [this] { emit edited(text()); });
