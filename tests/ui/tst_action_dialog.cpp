@@ -15,6 +15,8 @@
 #include <QTest>
 #include <QVBoxLayout>
 
+#include <memory>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper::test
@@ -89,6 +91,7 @@ private slots:
     void notTwiceWhileUnderWay();
     void aHeldReturnDoesNothing();
     void returnPressesTheButtonWithTheFocus();
+    void ctrlReturnActsFromAnywhere();
     void destroyingIsNoSlip();
     void notWhileItIsRefused();
     void manyAreConfirmedByTheirNumber();
@@ -169,6 +172,20 @@ void ActionDialogTest::returnPressesTheButtonWithTheFocus()
     pressReturn(dialog->cancel());
     QCOMPARE(rejected.count(), 1);
     QCOMPARE(confirmed.count(), 0);
+}
+
+void ActionDialogTest::ctrlReturnActsFromAnywhere()
+{
+    for (const bool destroys : {false, true}) {
+        const auto dialog = std::make_unique<PlainDialog>();
+        dialog->setAttribute(Qt::WA_DeleteOnClose, false);
+        dialog->setDestructive(destroys);
+        const QSignalSpy confirmed(dialog.get(), &ActionDialog::confirmed);
+        showActive(*dialog);
+        dialog->beside->setFocus();
+        QTest::keyClick(dialog->beside, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(confirmed.count(), destroys ? 0 : 1);
+    }
 }
 
 void ActionDialogTest::destroyingIsNoSlip()

@@ -117,9 +117,11 @@ bool AssignChooser::eventFilter(QObject* watched, QEvent* event)
             selectCurrentRow();
     }
     if (event->type() == QEvent::KeyPress) {
-        const auto key = static_cast<QKeyEvent*>(event)->key();
-        // Return would press the button that sends: here it means this row.
-        if (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter) {
+        const auto& pressed = *static_cast<QKeyEvent*>(event);
+        const auto key = pressed.key();
+        // Return would press the button that sends: here it means this row. With Ctrl it is the dialog's.
+        if ((key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter) &&
+            !(pressed.modifiers() & Qt::ControlModifier)) {
             toggleSelected();
             return true;
         }

@@ -20,10 +20,10 @@ namespace lockkeeper
 namespace
 {
 
-bool isReturn(const QKeyEvent& event)
+bool isReturn(const QKeyEvent& event, Qt::KeyboardModifiers with = {})
 {
     return (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) &&
-           !(event.modifiers() & ~Qt::KeypadModifier);
+           (event.modifiers() & ~Qt::KeypadModifier) == with;
 }
 
 } // namespace
@@ -191,6 +191,11 @@ QPushButton* ActionDialog::buttonForReturn() const
 
 void ActionDialog::keyPressEvent(QKeyEvent* event)
 {
+    if (isReturn(*event, Qt::ControlModifier) && m_go && !m_isDestructive) {
+        event->accept();
+        if (!event->isAutoRepeat() && m_go->isVisible()) m_go->click();
+        return;
+    }
     if (!isReturn(*event)) return QDialog::keyPressEvent(event);
     event->accept();
     if (event->isAutoRepeat()) return; // held down, perhaps since before the dialog came
