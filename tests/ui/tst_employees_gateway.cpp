@@ -28,6 +28,7 @@ private slots:
     void departmentByNameAndById();
     void anotherEnterpriseForgetsTheQuestion();
     void lateReplyForAnotherKeyword();
+    void whatAFilterHidesIsNotInspected();
     void productsOfTheEmployee();
     void arrangementIsRemembered();
 
@@ -144,6 +145,24 @@ void EmployeesGatewayTest::lateReplyForAnotherKeyword()
     QVERIFY(callsRest(*bench.client));
     for (const auto& shown : window.column("userName"))
         QVERIFY2(shown.contains(second), qPrintable(shown));
+}
+
+void EmployeesGatewayTest::whatAFilterHidesIsNotInspected()
+{
+    SandboxBench bench(small());
+    const auto window = windowFor(bench);
+    window.page()->openEnterprise(bench.enterprise());
+    QVERIFY(window.settled());
+    const int all = window.rows();
+    window.table()->selectRow(7);
+    const auto account = window.column("userName")[7];
+    QVERIFY(window.inspector().contains(account));
+    window.page()->search(u"nobody is called that"_s);
+    QTRY_COMPARE(window.rows(), 0);
+    QVERIFY(!window.inspector().contains(account));
+    window.page()->search({});
+    QTRY_COMPARE(window.rows(), all);
+    QTRY_VERIFY(window.inspector().contains(account));
 }
 
 void EmployeesGatewayTest::productsOfTheEmployee()

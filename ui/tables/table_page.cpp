@@ -136,7 +136,10 @@ void TablePage::setModel(RecordTableModelBase* model)
         showBody();
         showInspector(); // the record itself may have been replaced
     });
-    connect(model, &RecordTableModelBase::ordered, this, &TablePage::showBody);
+    connect(model, &RecordTableModelBase::ordered, this, [this] {
+        showBody();
+        showInspector(); // the filter may hide its record now, or show it again
+    });
     connect(model, &QAbstractItemModel::dataChanged, this, &TablePage::showInspector);
     connect(parts.table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
         [this](const QModelIndex& current) {
@@ -410,12 +413,12 @@ void TablePage::emptyAction()
 
 void TablePage::showInspector()
 {
-    const bool shown = m_inspected >= 0;
+    const int row = m_inspected >= 0 ? m_model->rowOf(m_inspected) : -1;
+    const bool shown = row >= 0;
     std::vector<RecordField> fields;
     if (shown) {
         fields = fieldsOf(m_inspected);
-        const int mark = m_model->columnOf(markColumnId), row = m_model->rowOf(m_inspected);
-        if (mark >= 0 && row >= 0)
+        if (const int mark = m_model->columnOf(markColumnId); mark >= 0)
             if (const auto text = m_model->index(row, mark).data().toString(); !text.isEmpty())
                 fields.push_back({markColumnId, m_model->column(mark).title, text, {}});
         for (const QString& unreadable : m_model->unreadableFields(m_inspected))
@@ -424,7 +427,7 @@ void TablePage::showInspector()
     const QString title = shown && !fields.empty() ? fields.front().text : QString();
     m_parts->showRecord(title, std::move(fields));
     showHistory();
-    recordShown(m_inspected);
+    recordShown(shown ? m_inspected : -1);
 }
 
 void TablePage::exportTable()
