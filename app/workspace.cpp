@@ -182,9 +182,8 @@ void Workspace::followJournal(Journal* journal)
         m_writes.setJournalProblem(isProblem ? text : QString());
         if (isProblem)
             m_window->notices().show(u"journal"_s, [text] {
-                // Before what else cannot be written in the same folder: that keeps nobody from working.
-                return ShellNotices::Notice{
-                    Tone::Bad, tr("Nothing can be changed while the journal cannot be written."), text, {}};
+                return ShellNotices::Notice{Tone::Bad,
+                    tr("Nothing can be changed while the journal cannot be written."), text, {}, true};
             });
         else
             m_window->notices().withdraw(u"journal"_s);

@@ -94,6 +94,14 @@ void ConnectingTest::theWorstNoticeIsShownFirst()
     notices.withdraw(u"none"_s);
     notices.withdraw(u"a"_s);
     QVERIFY(!banner->isVisible());
+    // What keeps people from working is not hidden by what is as bad, and came later.
+    notices.show(u"journal"_s, [] {
+        return ShellNotices::Notice{Tone::Bad, u"nothing works"_s, {}, {}, true};
+    });
+    notices.show(u"d"_s, notice(Tone::Bad, u"bad, too"_s));
+    QCOMPARE(banner->text(), u"nothing works"_s);
+    notices.withdraw(u"journal"_s);
+    QCOMPARE(banner->text(), u"bad, too"_s);
 }
 
 void ConnectingTest::signInIsDrivenByKeys()

@@ -46,13 +46,13 @@ void ShellNotices::takeOver(std::vector<Entry> before)
 const ShellNotices::Entry* ShellNotices::first() const
 {
     const Entry* result = nullptr;
-    bool resultIsBad = false;
+    auto rankOfResult = std::pair(false, false);
     for (const auto& entry : m_entries) {
         const auto notice = entry.notice();
-        const bool isBad = notice.tone == Tone::Bad;
-        if (notice.what.isEmpty() || (resultIsBad && !isBad)) continue;
+        const auto rank = std::pair(notice.tone == Tone::Bad, notice.isFirst);
+        if (notice.what.isEmpty() || (result && rank < rankOfResult)) continue;
         result = &entry;
-        resultIsBad = isBad;
+        rankOfResult = rank;
     }
     return result;
 }

@@ -26,7 +26,8 @@ public:
         Tone tone = Tone::Warning;
         QString what; ///< plain text, as the others; empty: there is nothing to say
         QString nextStep = {};
-        QString action = {}; ///< text of the button; empty: none
+        QString action = {};  ///< text of the button; empty: none
+        bool isFirst = false; ///< of those of its tone, until it is over: it keeps people from working
     };
 
     explicit ShellNotices(Banner* banner);
