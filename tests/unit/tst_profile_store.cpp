@@ -323,6 +323,7 @@ private slots:
             QVERIFY(store.add(named(u"A"_s)).has_value());
         }
         const auto before = contentOf(file());
+        QCOMPARE(::chmod(QFile::encodeName(file()).constData(), 0644), 0);
         QCOMPARE(::chmod(QFile::encodeName(m_folder->path()).constData(), 0755), 0);
         QCOMPARE(::chmod(QFile::encodeName(folder()).constData(), 0555), 0);
         const int code = inChild([this] {

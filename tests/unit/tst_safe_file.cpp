@@ -101,13 +101,13 @@ private slots:
         QCOMPARE(contentOf(m_target), "new");
     }
 
-    void newFilesFollowTheUmask()
+    void newFilesAreForTheirOwnerOnly()
     {
-        const mode_t before = ::umask(027);
+        const mode_t before = ::umask(022);
         const bool saved = save(m_target, "x");
         ::umask(before);
         QVERIFY(saved);
-        QCOMPARE(modeOf(m_target), mode_t(0640));
+        QCOMPARE(modeOf(m_target), mode_t(0600));
     }
 
     void cancelChangesNothing_data()

@@ -158,10 +158,10 @@ bool SafeFile::openReplacement(const QString& realPath)
     // Unbuffered, because a buffer that goes out only in part does not say why.
     if (!file->open(QIODevice::WriteOnly | QIODevice::Unbuffered)) return failWriting(*file);
     // Before the first byte is written.
-    if (m_readers == Readers::OwnerOnly)
+    if (m_readers == Readers::OwnerOnly || !existing.exists())
         (void)file->setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
 #ifdef Q_OS_UNIX
-    else if (existing.exists())
+    else
         keepOwnerAndMode(file->handle(), realPath);
 #endif
     m_replacement = file.get();

@@ -41,9 +41,9 @@ namespace lockkeeper
 class SafeFile final : public QIODevice
 {
 public:
-    /// Who may read what is written. AsUsual: a new file is what the umask makes it, one that is replaced
-    /// keeps owner and mode. OwnerOnly: nobody else, not even while it is written, and whatever was there
-    /// before.
+    /// Who may read what is written: people are named in most of it. AsUsual: a new file is for its owner
+    /// only, one that is replaced keeps owner and mode. OwnerOnly: nobody else, not even while it is written,
+    /// and whatever was there before.
     enum class Readers : quint8 { AsUsual, OwnerOnly };
 
     explicit SafeFile(const QString& path, Readers readers = Readers::AsUsual);
