@@ -75,7 +75,7 @@ void OrderRevocationsTest::productsArePicked()
     QVERIFY(forecast->topLevelItem(0)->text(0).contains(number));
     const auto* hit = forecast->topLevelItem(0)->child(0);
     QVERIFY(hit);
-    QCOMPARE(hit->text(1), u"productUri"_s); // the key that it was recognised by
+    QCOMPARE(hit->text(1), u"product id"_s); // the key that it was recognised by
     QCOMPARE(hit->text(2), u"yes"_s);
     const auto goes = forecast->topLevelItem(0)->text(4).toLongLong();
     QVERIFY(goes >= 1);

@@ -3,6 +3,7 @@
 
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
+#include "ui/orders/editor/order_forecast.h"
 #include "ui/orders/sources/order_loading_bar.h"
 
 #include <QCheckBox>
@@ -18,19 +19,6 @@ namespace
 {
 
 enum Column { What, RecognisedBy, Exactly, ByProduct, Goes, columns };
-
-QString keyWords(MatchedBy by)
-{
-    switch (by) {
-    case MatchedBy::ProductUri:
-        return u"productUri"_s;
-    case MatchedBy::GmsPid:
-        return u"gmsPid"_s;
-    case MatchedBy::AppKey:
-        break;
-    }
-    return u"appKey"_s;
-}
 
 template <class Parent>
 QTreeWidgetItem* newLine(Parent* parent)
@@ -190,7 +178,7 @@ void OrderForecastStep::addForecast(
         exactly += isExact ? 1 : 0;
         auto* line = newLine(item);
         line->setText(What, hitWords(instances[hit.instance]));
-        line->setText(RecognisedBy, keyWords(hit.by));
+        line->setText(RecognisedBy, matchedByName(hit.by));
         QStringList differs;
         if (hit.differences & StrictDifference::Start) differs += tr("start");
         if (hit.differences & StrictDifference::End) differs += tr("end");
