@@ -6,6 +6,7 @@
 #include "app/first_paint.h"
 #include "app/say.h"
 #include "app/screenshots.h"
+#include "services/storage/journal/journal.h"
 #include "ui/connections/welcome_window.h"
 #include "ui/shell/leave_question.h"
 #include "ui/shell/settings_dialog.h"
@@ -20,6 +21,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <utility>
 
@@ -294,6 +296,10 @@ ReportFacts Console::reportFacts(Workspace& workspace) const
     const auto keychain = m_credentials.sessionOnlyReason();
     facts.surroundings = screensAndDesktop()
                          << u"keychain: "_s + (keychain.isEmpty() ? u"in use"_s : keychain);
+    if (auto* journal = workspace.pages().journal()) {
+        static constexpr std::array states{"opening", "can be written", "cannot be written"};
+        facts.surroundings << u"journal: "_s + QLatin1StringView(states[size_t(journal->status().state)]);
+    }
     facts.dataFolder = dataFolder(m_line);
     return facts;
 }
