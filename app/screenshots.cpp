@@ -2,6 +2,7 @@
 #include "app/screenshots.h"
 
 #include "app/workspace.h"
+#include "models/tables/base/record_table_model_base.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/theme/language.h"
 #include "ui/kit/theme/theme.h"
@@ -38,7 +39,7 @@ Screenshots::Screenshots(Workspace& workspace, Theme& theme, Language& language,
         for (const bool dark : {false, true})
             for (const auto& page : m_workspace.window().pageNames())
                 m_left.push_back({page, name, dark});
-    m_settle.setInterval(60ms);
+    m_settle.setInterval(20ms);
     connect(&m_settle, &QTimer::timeout, this, &Screenshots::take);
 }
 
@@ -74,9 +75,9 @@ void Screenshots::next()
 void Screenshots::take()
 {
     const auto* page = qobject_cast<TablePage*>(m_workspace.window().currentPage());
-    constexpr int mostWaits = 1000; // a minute: a page that still loads then is a picture of a fault
-    const bool loading = page && page->isLoading();
-    // Calm for two ticks: rows are sorted in a moment after they came.
+    constexpr int mostWaits = 3000; // a minute: a page that still loads then is a picture of a fault
+    const bool loading = page && (page->isLoading() || page->table()->recordModel()->isOrdering());
+    // Calm for two ticks: a panel asks for more when the list has come.
     m_calm = loading ? 0 : m_calm + 1;
     if (m_calm < 2 && ++m_waited < mostWaits) return;
     // With a row chosen the inspector shows what it is for; what it asks for takes some time as well.
