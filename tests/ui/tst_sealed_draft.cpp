@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/support/wait_until.h"
 #include "tests/ui/kept_people.h"
 #include "tests/ui/page_bench.h"
 #include "ui/setup/setup_draft.h"
@@ -118,7 +119,7 @@ std::optional<KeptDraft> SealedDraftTest::read() const
                 isGone = trouble != SealedDraft::Trouble::InUse;
                 isAnswered = true;
             });
-        if (!QTest::qWaitFor([&] { return isAnswered; }, 30'000)) return {};
+        if (!waitUntil([&] { return isAnswered; }, 30'000)) return {};
     }
     return found;
 }
@@ -134,7 +135,7 @@ KeptDraft SealedDraftTest::opened(const Draft& draft) const
     std::optional<KeptDraft> found;
     SealedDraft::open(
         m_bench.context, draft, &m_program->drafts, [&](const KeptDraft& kept) { found = kept; });
-    (void)QTest::qWaitFor([&] { return found.has_value(); }, 30'000);
+    (void)waitUntil([&] { return found.has_value(); }, 30'000);
     return found.value_or(KeptDraft());
 }
 

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QDeadlineTimer>
+#include <QEvent>
+#include <QEventLoop>
+#include <QTimer>
+
+namespace lockkeeper::test
+{
+
+/// In the place of QTest::qWaitFor() where thousands are waited for: looks after each event and every 2 ms,
+/// and not only every 10.
+template <class Predicate>
+[[nodiscard]] bool waitUntil(Predicate isSo, int ms = 5000)
+{
+    const QDeadlineTimer end(ms, Qt::PreciseTimer);
+    QTimer look;
+    look.setTimerType(Qt::PreciseTimer);
+    look.start(2);
+    bool isDone = isSo();
+    while (!isDone && !end.hasExpired()) {
+        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        isDone = isSo();
+    }
+    return isDone;
+}
+
+} // namespace lockkeeper::test
