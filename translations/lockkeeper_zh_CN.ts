@@ -855,6 +855,14 @@
         <source>What is known</source>
         <translation>已知情况</translation>
     </message>
+    <message>
+        <source>Its products are not to be seen yet.</source>
+        <translation>尚未看到其产品。</translation>
+    </message>
+    <message>
+        <source>What it takes away is still to be seen.</source>
+        <translation>要撤销的内容仍可看到。</translation>
+    </message>
 </context>
 <context>
     <name>BatchList</name>

@@ -190,6 +190,24 @@ private slots:
         QCOMPARE(opened.size(), 0);
     }
 
+    void whatWasAppliedIsNotDoubted()
+    {
+        BatchBench bench;
+        BatchLinesView view(u"some"_s, bench.context);
+        SentBatch batch;
+        for (const auto& orderType : {u"new_buy"_s, u"batch_revert"_s}) {
+            SentLine line;
+            line.orderType = orderType;
+            line.licenseType = u"cloud_account"_s;
+            line.item.outcome = Outcome::Applied;
+            line.item.state = ReadBackState::NotYet;
+            batch.lines.append(line);
+        }
+        view.showBatch(batch);
+        QTRY_COMPARE(column(view.table(), "message"), (QStringList{u"Its products are not to be seen yet."_s,
+                                                          u"What it takes away is still to be seen."_s}));
+    }
+
     void linesBodyAndLinks()
     {
         BatchBench bench;

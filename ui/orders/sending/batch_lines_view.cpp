@@ -52,8 +52,13 @@ QString says(const BatchLineRow& row)
         return Lines::tr("The gateway answered for a sequence that was not sent. Ask whoever runs it what "
                          "this licence order is.");
     QStringList parts{row.line.item.message};
-    parts += orderStateSays(row.line.orderType, row.line.licenseType, row.line.item.state);
-    const bool isSeen = row.line.item.state == ReadBackState::AsWanted && row.line.orderType == "new_buy"_L1;
+    const bool isPurchase = row.line.orderType == "new_buy"_L1;
+    if (row.line.item.outcome == Outcome::Applied && row.line.item.state == ReadBackState::NotYet)
+        parts += isPurchase ? Lines::tr("Its products are not to be seen yet.")
+                            : Lines::tr("What it takes away is still to be seen.");
+    else
+        parts += orderStateSays(row.line.orderType, row.line.licenseType, row.line.item.state);
+    const bool isSeen = row.line.item.state == ReadBackState::AsWanted && isPurchase;
     if (isSeen && row.line.item.outcome == Outcome::Unknown)
         parts += Lines::tr("What was there before is not known, so that it is no proof.");
     parts.removeAll(QString());
