@@ -5485,6 +5485,25 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>WrittenFile</name>
+    <message>
+        <source>This could not be opened: %1</source>
+        <translation>无法打开：%1</translation>
+    </message>
+    <message>
+        <source>Open it in your file manager.</source>
+        <translation>请在文件管理器中打开。</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>打开所在文件夹</translation>
+    </message>
+</context>
+<context>
     <name>XlsxWriter</name>
     <message>
         <source>The table has %L1 columns; an Excel workbook holds %L2. Export fewer columns, or as CSV.</source>
@@ -15292,22 +15311,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>The export failed: %1</source>
         <translation>导出失败：%1</translation>
-    </message>
-    <message>
-        <source>This could not be opened: %1</source>
-        <translation>无法打开：%1</translation>
-    </message>
-    <message>
-        <source>Open it in your file manager.</source>
-        <translation>请在文件管理器中打开。</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>打开</translation>
-    </message>
-    <message>
-        <source>Show in folder</source>
-        <translation>打开所在文件夹</translation>
     </message>
 </context>
 <context>

@@ -213,6 +213,7 @@ void AssetNumbersDialogTest::copiesAndExports()
         click("assetNumbersExport");
         QTRY_VERIFY(QFile::exists(path));
         QTRY_VERIFY(banner().contains(u"3 number"_s));
+        QVERIFY(find<QPushButton>("assetNumbersBannerOther")->isVisible()); // its folder
         const auto table = readTableFile(path, {});
         QCOMPARE(table.rows.size(), 4);
         QCOMPARE(table.rows[3].cells[0], u"6000000003"_s);

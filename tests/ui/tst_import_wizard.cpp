@@ -9,6 +9,7 @@
 #include <QDropEvent>
 #include <QGuiApplication>
 #include <QMimeData>
+#include <QPushButton>
 #include <QTableWidget>
 
 using namespace Qt::StringLiterals;
@@ -437,6 +438,7 @@ void ImportWizardTest::resultsAreSaved()
     const auto content = file.readAll();
     QVERIFY(content.contains("import2"));
     QVERIFY(!content.contains("Secret"));
+    QVERIFY(bench.find<QPushButton>("importRunBannerOther")->isVisible()); // its folder
 }
 
 void ImportWizardTest::twoPressesSendOnce()

@@ -7,12 +7,11 @@
 #include "ui/kit/prompter.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/theme/ui_settings.h"
+#include "ui/kit/written_file.h"
 
 #include <QDate>
-#include <QDesktopServices>
 #include <QDir>
 #include <QFileInfo>
-#include <QUrl>
 
 #include <numeric>
 
@@ -117,17 +116,8 @@ void TableExporter::tellIn(Banner& banner)
     connect(this, &TableExporter::finished, &banner,
         [this, &banner](Tone tone, const QString& what, const QString& next) {
             banner.show(tone, what, next);
-            if (m_file.isEmpty()) return;
-            banner.offer({tr("Open"), [this] { openElsewhere(m_file); }},
-                {tr("Show in folder"), [this] { openElsewhere(QFileInfo(m_file).absolutePath()); }});
+            if (!m_file.isEmpty()) offerToOpen(banner, m_file);
         });
-}
-
-void TableExporter::openElsewhere(const QString& path)
-{
-    if (m_file.isEmpty() || QDesktopServices::openUrl(QUrl::fromLocalFile(path))) return;
-    emit finished(Tone::Warning, tr("This could not be opened: %1").arg(QDir::toNativeSeparators(path)),
-        tr("Open it in your file manager."));
 }
 
 void TableExporter::cancel()

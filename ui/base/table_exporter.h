@@ -44,8 +44,6 @@ signals:
 private:
     void askPath(const ExportDialog& dialog, const QString& name);
     void start(ExportDialog::Rows rows, bool allColumns, TableFormat format, const QString& path);
-    /// With the program that the desktop has for it.
-    void openElsewhere(const QString& path);
     void ended(const TableExportJob::Outcome& outcome, const QString& path);
 
     TableView& m_table;

@@ -9,6 +9,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
+#include "ui/kit/written_file.h"
 #include "ui/sheets/import_grid_view.h"
 #include "ui/writes/page_footer.h"
 #include "ui/writes/settled_note.h"
@@ -341,11 +342,10 @@ void ImportRunPage::saveResult(TableFormat format)
             connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, path] {
                 watcher->deleteLater();
                 const auto problem = watcher->result();
-                if (problem.isEmpty())
-                    m_banner->show(Tone::Ok, tr("The results are saved: %1").arg(QFileInfo(path).fileName()),
-                        tr("Passwords are not in the file."));
-                else
-                    m_banner->show(Tone::Bad, problem);
+                if (!problem.isEmpty()) return m_banner->show(Tone::Bad, problem);
+                m_banner->show(Tone::Ok, tr("The results are saved: %1").arg(QFileInfo(path).fileName()),
+                    tr("Passwords are not in the file."));
+                offerToOpen(*m_banner, path);
             });
             watcher->setFuture(QtConcurrent::run([path, format, result = std::move(result)] {
                 return writeImportResult(path, format, result);

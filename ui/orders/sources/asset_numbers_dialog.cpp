@@ -8,6 +8,7 @@
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
+#include "ui/kit/written_file.h"
 #include "ui/orders/sources/asset_numbers_model.h"
 #include "ui/writes/write_runs.h"
 
@@ -322,13 +323,12 @@ void AssetNumbersDialog::exportNumbers()
             .suffix = u"xlsx"_s},
         [this, rows, titles](const QString& path) {
             auto* watcher = new QFutureWatcher<QString>(this);
-            connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, rows] {
+            connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, rows, path] {
                 watcher->deleteLater();
                 const auto problem = watcher->result();
-                if (problem.isEmpty())
-                    m_banner->show(Tone::Ok, tr("%Ln number(s) exported.", nullptr, int(rows.size())));
-                else
-                    m_banner->show(Tone::Bad, problem);
+                if (!problem.isEmpty()) return m_banner->show(Tone::Bad, problem);
+                m_banner->show(Tone::Ok, tr("%Ln number(s) exported.", nullptr, int(rows.size())));
+                offerToOpen(*m_banner, path);
             });
             watcher->setFuture(QtConcurrent::run(writeNumbers, path, rows, titles));
         });

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace lockkeeper
+{
+
+class Banner;
+
+/// Offers what people do next with a file that the banner has just said was written: open it, or its folder.
+void offerToOpen(Banner& banner, const QString& path);
+
+} // namespace lockkeeper
