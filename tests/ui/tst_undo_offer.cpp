@@ -45,6 +45,7 @@ private slots:
     void itCoversNoFieldAndLeavesTheFocus();
     void nothingIsOfferedForADeletion();
     void addedEmployeesAreDeletedUnderThatName();
+    void manyAreConfirmedByTheirNumber();
     void theDialogSaysWhyNot();
     void aReadOnlyConnectionUndoesNothing();
     void resultsOfferItToo();
@@ -271,6 +272,28 @@ void TestUndoOffer::addedEmployeesAreDeletedUnderThatName()
     QTest::keyClick(dialog(), Qt::Key_Return);
     QTRY_VERIFY(!dialog());
     QCOMPARE(m_bench->writes.list().size(), 1);
+}
+
+void TestUndoOffer::manyAreConfirmedByTheirNumber()
+{
+    AddEmployees request{m_bench->enterprise(), {}};
+    for (int i = 0; i < 21; ++i)
+        request.userList.append({u"neu%1"_s.arg(i), u"Secret-123"_s, {}, u"Neu"_s, {}, {}});
+    const auto* run = m_bench->writes.start(addEmployeesPlan(m_bench->client.get(), request, {}),
+        {.title = u"Add"_s, .enterprise = m_bench->enterprise(), .lists = TouchedList::Employees});
+    QTRY_VERIFY(run->isResting());
+    askToUndo(run->work().entries(), m_bench->context, m_window.get());
+    QTRY_VERIFY(dialog()->findChild<QLineEdit*>(u"undoCount"_s));
+    auto* count = dialog()->findChild<QLineEdit*>(u"undoCount"_s);
+    const auto* go = dialog()->findChild<QPushButton*>(u"undoGo"_s);
+    QVERIFY(!isReady());
+    QTest::keyClicks(count, u"20"_s);
+    QVERIFY(!go->isEnabled());
+    count->clear();
+    QTest::keyClicks(count, u"21"_s);
+    QVERIFY(go->isEnabled());
+    dialog()->reject();
+    QTRY_VERIFY(!dialog());
 }
 
 void TestUndoOffer::theDialogSaysWhyNot()

@@ -93,6 +93,7 @@ void UndoDialog::show(const tl::expected<Undo, QString>& prepared)
                "employee was deleted."));
     setAction(m_undo->title);
     setPossible(true);
+    askForCount(m_undo->sends.size());
     setDestructive(isDeletion);
     (isDeletion ? cancel() : go())->setFocus();
 }
