@@ -69,7 +69,7 @@ Import import(int rows)
     AddEmployees request{(*sample)->enterprise(), {}};
     for (int i = 0; i < rows; ++i)
         request.userList.append(newcomer(i));
-    BulkWrite write(addEmployeesPlan(&client, request, {}));
+    BulkWrite write(addEmployeesPlan(&client, request, {}), &journal);
     QElapsedTimer clock;
     qint64 first = 0, last = 0;
     QObject::connect(&write, &BulkWrite::stateChanged, [&](BulkWrite::State state) {

@@ -188,8 +188,8 @@ int killedWriter(const QStringList& arguments)
     std::unique_ptr<BulkWrite> write;
     look(client, enterprise, &context, [&](const auto& employees, const auto& assets) {
         if (!employees || !assets) return QCoreApplication::exit(2);
-        write =
-            std::make_unique<BulkWrite>(makePlan({client, enterprise, arguments.at(6), *employees, *assets}));
+        write = std::make_unique<BulkWrite>(
+            makePlan({client, enterprise, arguments.at(6), *employees, *assets}), &journal);
         QObject::connect(write.get(), &BulkWrite::stateChanged, &context, [](BulkWrite::State state) {
             if (state == BulkWrite::State::Ended) QCoreApplication::exit(0);
             if (state == BulkWrite::State::Stopped) QCoreApplication::exit(3);

@@ -127,10 +127,10 @@ public:
         const std::optional<Offboarding::Employee>& successor = {})
         : work([&firm] { return firm.client.get(); },
               {firm.enterprise(), people, successor, u"operation-7"_s},
-              [this](BulkWrite::Plan plan, const Offboarding::Part& part) -> BulkWrite* {
+              [this, &firm](BulkWrite::Plan plan, const Offboarding::Part& part) -> BulkWrite* {
                   if (before) before(part);
                   if (isRefused) return nullptr;
-                  auto* write = new BulkWrite(std::move(plan), &m_owner);
+                  auto* write = new BulkWrite(std::move(plan), &firm.journal, &m_owner);
                   write->start();
                   return write;
               })

@@ -68,7 +68,8 @@ struct OrderBench : TrailBench {
         const BatchOrder& batch, const OrderListener& listener = {})
     {
         return std::make_unique<BulkWrite>(
-            submitOrdersPlan(client.get(), journal.get(), drafts.get(), submission(batch), listener));
+            submitOrdersPlan(client.get(), journal.get(), drafts.get(), submission(batch), listener),
+            journal.get());
     }
     [[nodiscard]] std::unique_ptr<BulkWrite> send(const BatchOrder& batch, const OrderListener& listener = {})
     {

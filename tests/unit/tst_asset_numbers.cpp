@@ -113,11 +113,12 @@ void AssetNumbersTest::allocatedNumbersAreOnDiskBeforeAnybodyIsTold()
     const auto store = open();
     QStringList onDisk;
     std::optional<AllocatedNumbers> came;
-    BulkWrite write(allocateNumbersPlan(
-        bench.client.get(), store.get(), 5, u"operation-1"_s, [&](const AllocatedNumbers& numbers) {
-            came = numbers;
-            onDisk = numbersIn(*open(), NumberState::Free); // what another program would see
-        }));
+    BulkWrite write(allocateNumbersPlan(bench.client.get(), store.get(), 5, u"operation-1"_s,
+                        [&](const AllocatedNumbers& numbers) {
+                            came = numbers;
+                            onDisk = numbersIn(*open(), NumberState::Free); // what another program would see
+                        }),
+        &bench.journal);
     write.start();
     QTRY_COMPARE(write.state(), BulkWrite::State::Ended);
     QVERIFY(came);
@@ -148,7 +149,8 @@ void AssetNumbersTest::aLostReplyMayHaveBurntNumbers()
         const auto store = open();
         int told = 0;
         BulkWrite write(allocateNumbersPlan(
-            bench.client.get(), store.get(), 3, {}, [&](const AllocatedNumbers&) { ++told; }));
+                            bench.client.get(), store.get(), 3, {}, [&](const AllocatedNumbers&) { ++told; }),
+            &bench.journal);
         write.start();
         QTRY_VERIFY(write.state() == BulkWrite::State::Stopped || write.state() == BulkWrite::State::Ended);
         QCOMPARE(write.outcomes()[0].outcome, Outcome::Unknown);
@@ -165,7 +167,7 @@ void AssetNumbersTest::nothingIsKeptOfARefusal()
 {
     Bench9 bench;
     const auto store = open();
-    BulkWrite write(allocateNumbersPlan(bench.client.get(), store.get(), 1'000'000));
+    BulkWrite write(allocateNumbersPlan(bench.client.get(), store.get(), 1'000'000), &bench.journal);
     write.start();
     QTRY_VERIFY(write.state() == BulkWrite::State::Stopped || write.state() == BulkWrite::State::Ended);
     QCOMPARE(write.outcomes()[0].outcome, Outcome::Rejected);
@@ -184,8 +186,9 @@ void AssetNumbersTest::numbersThatComeTwiceAreNotGivenOutTwice()
     (void)store->add(three, u"earlier"_s).result();
     QCOMPARE(store->markUsed({three[0]}, u"order 1"_s).result(), QStringList{three[0]});
     std::optional<AllocatedNumbers> came;
-    BulkWrite write(allocateNumbersPlan(
-        bench.client.get(), store.get(), 4, {}, [&](const AllocatedNumbers& numbers) { came = numbers; }));
+    BulkWrite write(allocateNumbersPlan(bench.client.get(), store.get(), 4, {},
+                        [&](const AllocatedNumbers& numbers) { came = numbers; }),
+        &bench.journal);
     write.start();
     QTRY_VERIFY(came);
     QCOMPARE(came->numbers, QStringList{u"8000000009"_s});
@@ -201,7 +204,7 @@ void AssetNumbersTest::numbersArriveAfterTheRunIsGone()
     bench.server.setLatency(200);
     const auto store = open();
     {
-        BulkWrite write(allocateNumbersPlan(bench.client.get(), store.get(), 2));
+        BulkWrite write(allocateNumbersPlan(bench.client.get(), store.get(), 2), &bench.journal);
         write.start();
         QTRY_COMPARE(bench.journal.intents().size(), 1);
     }

@@ -49,13 +49,15 @@ private:
     void allocate()
     {
         m_write = std::make_unique<BulkWrite>(
-            allocateNumbersPlan(m_client.get(), &m_store, atOnce, {}, [this](const AllocatedNumbers& came) {
-                say("told", came.numbers);
-                whenDone(m_store.reserve(draft, 1), this, [this](const QStringList& taken) {
-                    say("taken", taken);
-                    QTimer::singleShot(0, this, [this] { allocate(); });
-                });
-            }));
+            allocateNumbersPlan(m_client.get(), &m_store, atOnce, {},
+                [this](const AllocatedNumbers& came) {
+                    say("told", came.numbers);
+                    whenDone(m_store.reserve(draft, 1), this, [this](const QStringList& taken) {
+                        say("taken", taken);
+                        QTimer::singleShot(0, this, [this] { allocate(); });
+                    });
+                }),
+            &m_journal);
         m_write->start();
     }
 

@@ -71,7 +71,7 @@ QList<AssetNumber> AssetWritesTest::freeNumbers(qsizetype count) const
 std::unique_ptr<BulkWrite> AssetWritesTest::run(const QList<PrivilegeChange>& changes) const
 {
     auto write = std::make_unique<BulkWrite>(
-        changePrivilegesPlan(m_bench->client.get(), m_bench->enterprise(), changes));
+        changePrivilegesPlan(m_bench->client.get(), m_bench->enterprise(), changes), &m_bench->journal);
     write->start();
     if (!rests(*write)) qWarning("it does not rest");
     return write;
@@ -131,8 +131,9 @@ void AssetWritesTest::movesInTwoSteps()
 {
     const auto number = freeNumbers(1)[0];
     QCOMPARE(run({change(0, {}, {number})})->counts().applied, 1);
-    BulkWrite move(moveAssetsPlan(
-        m_bench->client.get(), m_bench->enterprise(), change(0, {number}, {}), change(1, {}, {number})));
+    BulkWrite move(moveAssetsPlan(m_bench->client.get(), m_bench->enterprise(), change(0, {number}, {}),
+                       change(1, {}, {number})),
+        &m_bench->journal);
     move.start();
     QVERIFY(rests(move));
     QCOMPARE(move.state(), State::Ended);
@@ -147,7 +148,8 @@ void AssetWritesTest::aMoveStopsAfterItsFirstHalf()
     auto second = change(1, {}, {number});
     second.request.memberGlobalId = MemberId(u"nobody"_s);
     BulkWrite half(
-        moveAssetsPlan(m_bench->client.get(), m_bench->enterprise(), change(0, {number}, {}), second));
+        moveAssetsPlan(m_bench->client.get(), m_bench->enterprise(), change(0, {number}, {}), second),
+        &m_bench->journal);
     half.start();
     QVERIFY(rests(half));
     QCOMPARE(half.outcomes()[0].outcome, Outcome::Applied);
@@ -155,8 +157,9 @@ void AssetWritesTest::aMoveStopsAfterItsFirstHalf()
     QVERIFY(!m_bench->assets().isHeldBy(number, m_people[0].globalId));
 
     // Where the first half is refused, the second is not sent.
-    BulkWrite none(moveAssetsPlan(
-        m_bench->client.get(), m_bench->enterprise(), change(0, {number}, {}), change(1, {}, {number})));
+    BulkWrite none(moveAssetsPlan(m_bench->client.get(), m_bench->enterprise(), change(0, {number}, {}),
+                       change(1, {}, {number})),
+        &m_bench->journal);
     m_bench->server.clearLedger();
     none.start();
     QVERIFY(rests(none));
@@ -212,7 +215,8 @@ void AssetWritesTest::lends()
     for (const auto& record : assets.numbers()) {
         if (record.cloudAccountGlobalId.isEmpty() || record.borrowedFlag.value_or(false) || isLent) continue;
         const BorrowAssets request{record.cloudAccountGlobalId, freeLock->assetNum, {record.assetId}};
-        BulkWrite write(lendPlan(m_bench->client.get(), m_bench->enterprise(), {{request, u"somebody"_s}}));
+        BulkWrite write(lendPlan(m_bench->client.get(), m_bench->enterprise(), {{request, u"somebody"_s}}),
+            &m_bench->journal);
         write.start();
         QVERIFY(rests(write));
         const auto item = write.outcomes()[0];
@@ -224,7 +228,8 @@ void AssetWritesTest::lends()
         }
         QCOMPARE(item.state, ReadBackState::AsWanted);
         // The same again is refused, and what is there is still as wanted.
-        BulkWrite again(lendPlan(m_bench->client.get(), m_bench->enterprise(), {{request, u"somebody"_s}}));
+        BulkWrite again(lendPlan(m_bench->client.get(), m_bench->enterprise(), {{request, u"somebody"_s}}),
+            &m_bench->journal);
         again.start();
         QVERIFY(rests(again));
         QCOMPARE(again.outcomes()[0].code, u"33009"_s); // 33007 means another lock
@@ -238,7 +243,8 @@ void AssetWritesTest::lends()
             record.cloudAccountGlobalId == takenLock->cloudAccountGlobalId)
             continue;
         const BorrowAssets request{record.cloudAccountGlobalId, takenLock->assetNum, {record.assetId}};
-        BulkWrite write(lendPlan(m_bench->client.get(), m_bench->enterprise(), {{request, u"somebody"_s}}));
+        BulkWrite write(lendPlan(m_bench->client.get(), m_bench->enterprise(), {{request, u"somebody"_s}}),
+            &m_bench->journal);
         write.start();
         QVERIFY(rests(write));
         QCOMPARE(write.outcomes()[0].code, u"33018"_s);

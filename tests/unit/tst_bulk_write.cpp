@@ -126,7 +126,7 @@ void BulkWriteTest::everythingIsAppliedAndReadBack()
 {
     Ledger ledger;
     ledger.answers[1] = Ledger::Answer::Rejected;
-    BulkWrite write(ledger.plan(5, 2));
+    BulkWrite write(ledger.plan(5, 2), nullptr);
     QCOMPARE(outcomesOf(write), QList<Outcome>(5, Outcome::NotSent));
     QSignalSpy progressed(&write, &BulkWrite::progressed);
     write.start();
@@ -146,7 +146,7 @@ void BulkWriteTest::anUnknownCallStopsAndIsSettledByReading()
 {
     Ledger ledger;
     ledger.answers[1] = Ledger::Answer::LostButApplied;
-    BulkWrite write(ledger.plan(6, 2));
+    BulkWrite write(ledger.plan(6, 2), nullptr);
     write.start();
     QTRY_COMPARE(write.state(), State::Stopped);
     QCOMPARE(ledger.sent, (QList<size_t>{0, 1}));
@@ -163,7 +163,7 @@ void BulkWriteTest::whatAnotherWriteMayHaveDoneStaysUnknown()
 {
     Ledger ledger;
     ledger.answers[1] = Ledger::Answer::LostButApplied;
-    BulkWrite write(ledger.plan(4, 2));
+    BulkWrite write(ledger.plan(4, 2), nullptr);
     QList<QList<qsizetype>> asked;
     bool isShared = true;
     write.setOthers([&](const QString&, const QList<qsizetype>& things, QObject* context, auto answer) {
@@ -189,7 +189,7 @@ void BulkWriteTest::readingNeverProvesThatNothingWasDone()
 {
     Ledger ledger;
     ledger.answers[0] = Ledger::Answer::Lost;
-    BulkWrite write(ledger.plan(1, 1));
+    BulkWrite write(ledger.plan(1, 1), nullptr);
     write.start();
     QTRY_COMPARE(write.state(), State::Ended);
     QCOMPARE(write.outcomes()[0].outcome, Outcome::Unknown);
@@ -207,7 +207,7 @@ void BulkWriteTest::whatWasThereBeforeSettlesNothing()
     Ledger ledger;
     ledger.answers[0] = Ledger::Answer::Lost;
     ledger.applied.insert(0); // somebody else had done it
-    BulkWrite write(ledger.plan(1, 1));
+    BulkWrite write(ledger.plan(1, 1), nullptr);
     write.start();
     QTRY_COMPARE(write.state(), State::Ended);
     QCOMPARE(write.outcomes()[0].outcome, Outcome::Unknown);
@@ -229,7 +229,7 @@ void BulkWriteTest::whatIsRefusedForItsTokenBelongsToTheRest()
     ledger.answers[1] = Ledger::Answer::RefusedToken;
     auto plan = ledger.plan(6, 2);
     plan.needs = {{}, {0}, {1}};
-    BulkWrite write(std::move(plan));
+    BulkWrite write(std::move(plan), nullptr);
     write.start();
     QTRY_COMPARE(write.state(), State::Stopped);
     QCOMPARE(outcomesOf(write), (QList<Outcome>{Outcome::Applied, Outcome::Applied, Outcome::NotSent,
@@ -248,7 +248,7 @@ void BulkWriteTest::cancelWaitsForTheCallUnderWay()
 {
     Ledger ledger;
     ledger.delay = 50;
-    BulkWrite write(ledger.plan(4, 1));
+    BulkWrite write(ledger.plan(4, 1), nullptr);
     write.start();
     QTRY_COMPARE(ledger.sent.size(), 1);
     write.cancel();
@@ -270,7 +270,7 @@ void BulkWriteTest::aShortAnswerIsUnknown()
 {
     Ledger ledger;
     ledger.answers[0] = Ledger::Answer::Short;
-    BulkWrite write(ledger.plan(2, 2));
+    BulkWrite write(ledger.plan(2, 2), nullptr);
     write.start();
     QTRY_COMPARE(write.state(), State::Ended);
     QCOMPARE(write.outcomes()[1].outcome, Outcome::Unknown);
@@ -283,7 +283,7 @@ void BulkWriteTest::withoutALookNothingIsClaimed()
     ledger.answers[1] = Ledger::Answer::LostButApplied;
     auto plan = ledger.plan(3, 1);
     plan.look = nullptr;
-    BulkWrite write(std::move(plan));
+    BulkWrite write(std::move(plan), nullptr);
     write.start();
     QTRY_COMPARE(write.state(), State::Stopped);
     QCOMPARE(write.outcomes()[0].state, ReadBackState::CannotBeChecked);
@@ -296,7 +296,7 @@ void BulkWriteTest::blindnessSettlesNothing()
     Ledger ledger;
     ledger.isBlind = true; // what is before cannot be read
     ledger.answers[0] = Ledger::Answer::LostButApplied;
-    BulkWrite write(ledger.plan(1, 1));
+    BulkWrite write(ledger.plan(1, 1), nullptr);
     write.start();
     QTRY_COMPARE(write.state(), State::Ended);
     ledger.isBlind = false;
@@ -317,7 +317,7 @@ void BulkWriteTest::whatWasThereInPartSettlesNothing()
             looked(shown);
         });
     };
-    BulkWrite write(std::move(plan));
+    BulkWrite write(std::move(plan), nullptr);
     write.start();
     QTRY_COMPARE(write.state(), State::Ended);
     QCOMPARE(write.outcomes()[0].state, ReadBackState::AsWanted);
@@ -331,7 +331,7 @@ void BulkWriteTest::thePlanSaysWhatWasThereBefore()
         ledger.answers[0] = Ledger::Answer::LostButApplied;
         auto plan = ledger.plan(1, 1);
         plan.before = [before](qsizetype) { return before; };
-        BulkWrite write(std::move(plan));
+        BulkWrite write(std::move(plan), nullptr);
         write.start();
         QTRY_COMPARE(write.state(), State::Ended);
         const bool isProof = before == StateBefore::Otherwise;
@@ -345,7 +345,7 @@ void BulkWriteTest::anOperationThatGoesAsksNothingMore()
     Ledger ledger;
     ledger.delay = 200;
     {
-        BulkWrite write(ledger.plan(3, 1));
+        BulkWrite write(ledger.plan(3, 1), nullptr);
         write.start();
         QTRY_COMPARE(ledger.sent.size(), 1);
     }
@@ -363,7 +363,7 @@ void BulkWriteTest::whatWasSentIsForgotten()
     const std::weak_ptr<QString> kept = secret;
     plan.send = [send = plan.send, secret](
                     size_t call, QObject* context, auto answered) { send(call, context, answered); };
-    BulkWrite write(std::move(plan));
+    BulkWrite write(std::move(plan), nullptr);
     secret.reset();
     write.start();
     QTRY_COMPARE(write.state(), State::Stopped);
@@ -381,7 +381,7 @@ void BulkWriteTest::whatNeedsARefusedCallIsNeverSent()
     ledger.answers[0] = Ledger::Answer::Rejected;
     auto plan = ledger.plan(5, 1);
     plan.needs = {{}, {0}, {1}, {}, {3}};
-    BulkWrite write(std::move(plan));
+    BulkWrite write(std::move(plan), nullptr);
     write.start();
     QTRY_COMPARE(write.state(), State::Ended); // there is no rest to be sent
     QCOMPARE(ledger.sent, (QList<size_t>{0, 3, 4}));
@@ -399,7 +399,7 @@ void BulkWriteTest::whatNeedsAnUnknownCallWaitsForIt()
     ledger.answers[0] = Ledger::Answer::Lost;
     auto plan = ledger.plan(3, 1);
     plan.needs = {{}, {0}, {}};
-    BulkWrite write(std::move(plan));
+    BulkWrite write(std::move(plan), nullptr);
     write.start();
     QTRY_COMPARE(write.state(), State::Stopped);
     write.goOn(); // nobody knows yet what became of the first one
@@ -419,7 +419,7 @@ void BulkWriteTest::whatIsDroppedIsNeverSent()
 {
     Ledger ledger;
     ledger.answers[0] = Ledger::Answer::Lost;
-    BulkWrite write(ledger.plan(6, 2));
+    BulkWrite write(ledger.plan(6, 2), nullptr);
     write.drop({2}, u"too early"_s); // nothing is dropped before it has stopped
     write.start();
     QTRY_COMPARE(write.state(), State::Stopped);
@@ -433,7 +433,7 @@ void BulkWriteTest::whatIsDroppedIsNeverSent()
 
     Ledger other;
     other.answers[0] = Ledger::Answer::Lost;
-    BulkWrite all(other.plan(4, 2));
+    BulkWrite all(other.plan(4, 2), nullptr);
     all.start();
     QTRY_COMPARE(all.state(), State::Stopped);
     all.drop({2, 3}, u"put back"_s);

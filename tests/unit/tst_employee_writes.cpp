@@ -96,7 +96,8 @@ void EmployeeWritesTest::addsInCallsOfAHundred()
         accounts.insert(row, added.userName.toString());
         ids.insert(added.globalId);
     };
-    BulkWrite write(addEmployeesPlan(m_bench->client.get(), rows(250), m_learnt, u"op"_s, listener));
+    BulkWrite write(
+        addEmployeesPlan(m_bench->client.get(), rows(250), m_learnt, u"op"_s, listener), &m_bench->journal);
     write.start();
     QVERIFY(rests(write));
     QCOMPARE(write.state(), State::Ended);
@@ -120,7 +121,7 @@ void EmployeeWritesTest::refusedRowsStandAlone()
     const auto& taken = seen.rows().front();
     // The sandbox takes an account only once, and a name of letters and digits only.
     request.userList[2].userName = taken.userName.toString().section(u'@', 0, 0).section(u'.', 0, 0);
-    BulkWrite write(addEmployeesPlan(m_bench->client.get(), request, m_learnt));
+    BulkWrite write(addEmployeesPlan(m_bench->client.get(), request, m_learnt), &m_bench->journal);
     write.start();
     QVERIFY(rests(write));
     QCOMPARE(write.state(), State::Ended);
@@ -133,7 +134,7 @@ void EmployeeWritesTest::refusedRowsStandAlone()
 void EmployeeWritesTest::aLostReplyIsSettledByReading()
 {
     faults(u"lateok:2@M1"_s);
-    BulkWrite write(addEmployeesPlan(m_bench->client.get(), rows(250), m_learnt));
+    BulkWrite write(addEmployeesPlan(m_bench->client.get(), rows(250), m_learnt), &m_bench->journal);
     write.start();
     QVERIFY(rests(write));
     // The second hundred was applied, its answer lost: read back, and found as wanted where nothing was.
@@ -151,7 +152,7 @@ void EmployeeWritesTest::aLostReplyIsSettledByReading()
 void EmployeeWritesTest::aLostRequestStaysUnknown()
 {
     faults(u"close:2@M1"_s);
-    BulkWrite write(addEmployeesPlan(m_bench->client.get(), rows(250), m_learnt));
+    BulkWrite write(addEmployeesPlan(m_bench->client.get(), rows(250), m_learnt), &m_bench->journal);
     write.start();
     QVERIFY(rests(write));
     QCOMPARE(write.state(), State::Stopped);
@@ -169,9 +170,13 @@ void EmployeeWritesTest::aLostRequestStaysUnknown()
 void EmployeeWritesTest::whatIsAppliedLateIsFoundLater()
 {
     BulkWrite first(addEmployeesPlan(m_bench->client.get(), rows(1), m_learnt, {},
-        {.added = {}, .replied = [this](const AddEmployees&, const AddEmployeesReply& reply) {
-             m_learnt.enterpriseCode = reply.succeeded[0].userName.toString().mid(int(strlen("newcomer0")));
-         }}));
+                        {.added = {},
+                            .replied =
+                                [this](const AddEmployees&, const AddEmployeesReply& reply) {
+                                    m_learnt.enterpriseCode =
+                                        reply.succeeded[0].userName.toString().mid(int(strlen("newcomer0")));
+                                }}),
+        &m_bench->journal);
     first.start();
     QVERIFY(rests(first));
     QVERIFY(!m_learnt.enterpriseCode.isEmpty());
@@ -179,7 +184,7 @@ void EmployeeWritesTest::whatIsAppliedLateIsFoundLater()
     auto request = rows(4);
     request.userList.removeFirst();
     faults(u"applylate@M1"_s);
-    BulkWrite write(addEmployeesPlan(m_bench->client.get(), request, m_learnt));
+    BulkWrite write(addEmployeesPlan(m_bench->client.get(), request, m_learnt), &m_bench->journal);
     write.start();
     QVERIFY(rests(write));
     QCOMPARE(count(write, Outcome::Unknown, ReadBackState::NotYet), 3);
@@ -193,7 +198,7 @@ void EmployeeWritesTest::whatIsAppliedLateIsFoundLater()
 void EmployeeWritesTest::withoutTheEnterpriseCodeNothingIsSettled()
 {
     faults(u"lateok@M1"_s);
-    BulkWrite write(addEmployeesPlan(m_bench->client.get(), rows(2), m_learnt));
+    BulkWrite write(addEmployeesPlan(m_bench->client.get(), rows(2), m_learnt), &m_bench->journal);
     write.start();
     QVERIFY(rests(write));
     QCOMPARE(count(write, Outcome::Unknown, ReadBackState::CannotBeChecked), 2);
@@ -204,7 +209,7 @@ void EmployeeWritesTest::refusedTokensStopEverything()
 {
     const auto changes = toDelete(5);
     m_bench->client->setTokens({"a", "b", "c"});
-    BulkWrite write(deleteEmployeesPlan(m_bench->client.get(), changes));
+    BulkWrite write(deleteEmployeesPlan(m_bench->client.get(), changes), &m_bench->journal);
     write.start();
     QVERIFY(rests(write));
     QCOMPARE(write.state(), State::Stopped);
@@ -225,7 +230,7 @@ void EmployeeWritesTest::refusedForTheirTokenTheyKeepTheirPasswords()
 {
     const auto given = m_bench->server.tokens();
     m_bench->client->setTokens({"a", "b", "c"});
-    BulkWrite write(addEmployeesPlan(m_bench->client.get(), rows(3), m_learnt));
+    BulkWrite write(addEmployeesPlan(m_bench->client.get(), rows(3), m_learnt), &m_bench->journal);
     write.start();
     QVERIFY(rests(write));
     QCOMPARE(write.counts().notSent, 3);
@@ -240,7 +245,7 @@ void EmployeeWritesTest::whatCannotBeSentIsSentLater()
 {
     const auto changes = toDelete(3);
     m_bench->journal.refusal = u"the disk is full"_s;
-    BulkWrite write(deleteEmployeesPlan(m_bench->client.get(), changes));
+    BulkWrite write(deleteEmployeesPlan(m_bench->client.get(), changes), &m_bench->journal);
     write.start();
     QVERIFY(rests(write));
     QCOMPARE(write.state(), State::Stopped);
@@ -265,13 +270,14 @@ void EmployeeWritesTest::edits()
     edit.name = u"另一个名字"_s;
     edit.remark = u"moved to another site"_s;
     edit.departmentId = employee.departmentId;
-    BulkWrite write(editEmployeesPlan(m_bench->client.get(), {{edit, employee.userName.toString()}}));
+    BulkWrite write(
+        editEmployeesPlan(m_bench->client.get(), {{edit, employee.userName.toString()}}), &m_bench->journal);
     write.start();
     QVERIFY(rests(write));
     QCOMPARE(count(write, Outcome::Applied, ReadBackState::AsWanted), 1);
     QCOMPARE(m_bench->employees().find(employee.globalId)->name.toString(), edit.name);
     edit.memberGlobalId = MemberId(u"nobody"_s);
-    BulkWrite wrong(editEmployeesPlan(m_bench->client.get(), {{edit, u"nobody"_s}}));
+    BulkWrite wrong(editEmployeesPlan(m_bench->client.get(), {{edit, u"nobody"_s}}), &m_bench->journal);
     wrong.start();
     QVERIFY(rests(wrong));
     QCOMPARE(wrong.outcomes()[0].outcome, Outcome::Rejected);
@@ -283,13 +289,15 @@ void EmployeeWritesTest::resetsPasswords()
     const auto seen = m_bench->employees();
     const auto& employee = seen.rows().front();
     ResetPassword reset{m_bench->enterprise(), employee.globalId, u"Another-Pa55word"_s};
-    BulkWrite write(resetPasswordsPlan(m_bench->client.get(), {{reset, employee.userName.toString()}}));
+    BulkWrite write(resetPasswordsPlan(m_bench->client.get(), {{reset, employee.userName.toString()}}),
+        &m_bench->journal);
     QVERIFY(!write.canLook());
     write.start();
     QVERIFY(rests(write));
     QCOMPARE(count(write, Outcome::Applied, ReadBackState::CannotBeChecked), 1);
     faults(u"lateok@M3"_s);
-    BulkWrite lost(resetPasswordsPlan(m_bench->client.get(), {{reset, employee.userName.toString()}}));
+    BulkWrite lost(resetPasswordsPlan(m_bench->client.get(), {{reset, employee.userName.toString()}}),
+        &m_bench->journal);
     lost.start();
     QVERIFY(rests(lost));
     QCOMPARE(count(lost, Outcome::Unknown, ReadBackState::CannotBeChecked), 1);
@@ -301,7 +309,7 @@ void EmployeeWritesTest::deletes()
 {
     const auto changes = toDelete(8); // more than are asked for one by one
     faults(u"code500-applied:3@M4"_s);
-    BulkWrite write(deleteEmployeesPlan(m_bench->client.get(), changes));
+    BulkWrite write(deleteEmployeesPlan(m_bench->client.get(), changes), &m_bench->journal);
     write.start();
     QVERIFY(rests(write));
     QCOMPARE(write.state(), State::Stopped);
@@ -317,7 +325,7 @@ void EmployeeWritesTest::deletingTwiceIsRefused()
 {
     const auto changes = toDelete(1);
     for (const auto expected : {Outcome::Applied, Outcome::Rejected}) {
-        BulkWrite write(deleteEmployeesPlan(m_bench->client.get(), changes));
+        BulkWrite write(deleteEmployeesPlan(m_bench->client.get(), changes), &m_bench->journal);
         write.start();
         QVERIFY(rests(write));
         QCOMPARE(write.outcomes()[0].outcome, expected);

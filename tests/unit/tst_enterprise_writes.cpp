@@ -97,7 +97,8 @@ void EnterpriseWritesTest::bindingIsReadBefore()
 {
     SandboxClient bench;
     Heard heard;
-    BulkWrite write(bindEnterprisePlan(bench.client.get(), newPair, u"operation-1"_s, heard.listener()));
+    BulkWrite write(
+        bindEnterprisePlan(bench.client.get(), newPair, u"operation-1"_s, heard.listener()), &bench.journal);
     write.start();
     QTRY_COMPARE(write.state(), State::Ended);
     const auto& item = write.outcomes()[0];
@@ -123,7 +124,7 @@ void EnterpriseWritesTest::aLostReplyIsSettledByO3()
     SandboxClient bench;
     bench.fault(u"lateok"_s, u"O1"_s);
     Heard heard;
-    BulkWrite write(bindEnterprisePlan(bench.client.get(), newPair, {}, heard.listener()));
+    BulkWrite write(bindEnterprisePlan(bench.client.get(), newPair, {}, heard.listener()), &bench.journal);
     write.start();
     QTRY_COMPARE(write.state(), State::Ended);
     QCOMPARE(write.outcomes()[0].outcome, Outcome::Applied);
@@ -137,7 +138,7 @@ void EnterpriseWritesTest::appliedLateIsSeenByAnotherLook()
 {
     SandboxClient bench;
     bench.fault(u"applylate"_s, u"O1"_s);
-    BulkWrite write(bindEnterprisePlan(bench.client.get(), newPair));
+    BulkWrite write(bindEnterprisePlan(bench.client.get(), newPair), &bench.journal);
     write.start();
     QTRY_COMPARE(write.state(), State::Ended);
     QCOMPARE(write.outcomes()[0].outcome, Outcome::Unknown);
@@ -152,11 +153,11 @@ void EnterpriseWritesTest::appliedLateIsSeenByAnotherLook()
 void EnterpriseWritesTest::aPairThatWasThereProvesNothing()
 {
     SandboxClient bench;
-    BulkWrite first(bindEnterprisePlan(bench.client.get(), newPair));
+    BulkWrite first(bindEnterprisePlan(bench.client.get(), newPair), &bench.journal);
     first.start();
     QTRY_COMPARE(first.state(), State::Ended);
     bench.fault(u"close"_s, u"O1"_s);
-    BulkWrite again(bindEnterprisePlan(bench.client.get(), newPair));
+    BulkWrite again(bindEnterprisePlan(bench.client.get(), newPair), &bench.journal);
     again.start();
     QTRY_COMPARE(again.state(), State::Ended);
     QCOMPARE(again.outcomes()[0].outcome, Outcome::Unknown);
@@ -166,12 +167,12 @@ void EnterpriseWritesTest::aPairThatWasThereProvesNothing()
 void EnterpriseWritesTest::anotherEnterpriseThanAskedFor()
 {
     SandboxClient bench;
-    BulkWrite first(bindEnterprisePlan(bench.client.get(), newPair));
+    BulkWrite first(bindEnterprisePlan(bench.client.get(), newPair), &bench.journal);
     first.start();
     QTRY_COMPARE(first.state(), State::Ended);
     auto elsewhere = newPair;
     elsewhere.enterpriseName = u"另一家企业"_s;
-    BulkWrite write(bindEnterprisePlan(bench.client.get(), elsewhere));
+    BulkWrite write(bindEnterprisePlan(bench.client.get(), elsewhere), &bench.journal);
     write.start();
     QTRY_COMPARE(write.state(), State::Ended);
     QCOMPARE(write.outcomes()[0].outcome, Outcome::Rejected);
@@ -184,7 +185,7 @@ void EnterpriseWritesTest::withoutThePairNothingCanBeRead()
     SandboxClient bench;
     auto request = newPair;
     request.channelCustomerId.clear();
-    BulkWrite write(bindEnterprisePlan(bench.client.get(), request));
+    BulkWrite write(bindEnterprisePlan(bench.client.get(), request), &bench.journal);
     QVERIFY(!write.canLook());
     write.start();
     QTRY_COMPARE(write.state(), State::Ended);
@@ -205,7 +206,7 @@ void EnterpriseWritesTest::rowsThatCannotBeReadProveNothing()
             200, R"({"code":0,"message":"success","data":[{"channelCode":{},"customerId":"1"}]})"));
     });
     Bench bench(*server);
-    BulkWrite write(bindEnterprisePlan(bench.client.get(), newPair));
+    BulkWrite write(bindEnterprisePlan(bench.client.get(), newPair), &bench.journal);
     write.start();
     QTRY_COMPARE(write.state(), State::Ended);
     QCOMPARE(write.outcomes()[0].outcome, Outcome::Unknown);
@@ -218,7 +219,8 @@ void EnterpriseWritesTest::creatingHandsOutWhatItMade()
     const CreateEnterprise request{u"CRM-NEW-1"_s, u"新企业"_s, {}, u"一号路"_s};
     QList<CreatedEnterprise> created;
     const auto take = [&created](const CreatedEnterprise& reply) { created.append(reply); };
-    BulkWrite write(createEnterprisePlan(bench.client.get(), request, u"operation-2"_s, take));
+    BulkWrite write(
+        createEnterprisePlan(bench.client.get(), request, u"operation-2"_s, take), &bench.journal);
     QVERIFY(!write.canLook());
     write.start();
     QTRY_COMPARE(write.state(), State::Ended);
@@ -230,12 +232,13 @@ void EnterpriseWritesTest::creatingHandsOutWhatItMade()
     QCOMPARE(bench.journal.intents()[0].operation, u"operation-2"_s);
 
     // The same customer again is refused; a reply that is lost stays unknown for ever.
-    BulkWrite again(createEnterprisePlan(bench.client.get(), request, {}, take));
+    BulkWrite again(createEnterprisePlan(bench.client.get(), request, {}, take), &bench.journal);
     again.start();
     QTRY_COMPARE(again.state(), State::Ended);
     QCOMPARE(again.outcomes()[0].code, u"13004"_s);
     bench.fault(u"lateok"_s, u"O2"_s);
-    BulkWrite lost(createEnterprisePlan(bench.client.get(), {u"CRM-NEW-2"_s, u"x"_s, {}, {}}, {}, take));
+    BulkWrite lost(
+        createEnterprisePlan(bench.client.get(), {u"CRM-NEW-2"_s, u"x"_s, {}, {}}, {}, take), &bench.journal);
     lost.start();
     QTRY_COMPARE(lost.state(), State::Ended);
     QCOMPARE(lost.outcomes()[0].outcome, Outcome::Unknown);
@@ -247,14 +250,16 @@ void EnterpriseWritesTest::updatingCannotBeChecked()
 {
     SandboxClient bench;
     BulkWrite write(updateEnterprisePlan(
-        bench.client.get(), {u"CRM70001"_s, u"改名"_s, {}, u"二号路"_s}, u"operation-3"_s));
+                        bench.client.get(), {u"CRM70001"_s, u"改名"_s, {}, u"二号路"_s}, u"operation-3"_s),
+        &bench.journal);
     write.start();
     QTRY_COMPARE(write.state(), State::Ended);
     QCOMPARE(write.outcomes()[0].outcome, Outcome::Applied);
     QCOMPARE(write.outcomes()[0].state, ReadBackState::CannotBeChecked);
     QCOMPARE(write.outcomes()[0].key, u"CRM70001"_s);
     QCOMPARE(bench.journal.intents()[0].operation, u"operation-3"_s);
-    BulkWrite nobody(updateEnterprisePlan(bench.client.get(), {u"nobody"_s, u"改名"_s, {}, {}}));
+    BulkWrite nobody(
+        updateEnterprisePlan(bench.client.get(), {u"nobody"_s, u"改名"_s, {}, {}}), &bench.journal);
     nobody.start();
     QTRY_COMPARE(nobody.state(), State::Ended);
     QCOMPARE(nobody.outcomes()[0].outcome, Outcome::Rejected);
@@ -264,7 +269,7 @@ void EnterpriseWritesTest::updatingCannotBeChecked()
 void EnterpriseWritesTest::aClientThatIsGoneSendsNothing()
 {
     SandboxClient bench;
-    BulkWrite write(bindEnterprisePlan(bench.client.get(), newPair));
+    BulkWrite write(bindEnterprisePlan(bench.client.get(), newPair), &bench.journal);
     bench.client.reset();
     write.start();
     QTRY_COMPARE(write.state(), State::Stopped);

@@ -107,7 +107,8 @@ LockOrder::Lock LockWritesTest::listed(bool locked, qsizetype skip) const
 std::unique_ptr<BulkWrite> LockWritesTest::write(LockAction action, const Locks& locks)
 {
     return std::make_unique<BulkWrite>(
-        lockPlan(m_bench->client.get(), {action, locks, u"support@channel.example"_s}, *m_turns));
+        lockPlan(m_bench->client.get(), {action, locks, u"support@channel.example"_s}, *m_turns),
+        &m_bench->journal);
 }
 
 std::unique_ptr<BulkWrite> LockWritesTest::run(LockAction action, const Locks& locks)
@@ -199,8 +200,10 @@ void LockWritesTest::oddReplies()
     QFETCH(const QByteArray, items);
     const auto server = answering(items);
     Bench bench(*server);
-    BulkWrite result(lockPlan(bench.client.get(),
-        {LockAction::Disable, {unlisted(u"8000000001"_s), unlisted(u"8000000002"_s)}, u"me"_s}, *m_turns));
+    BulkWrite result(
+        lockPlan(bench.client.get(),
+            {LockAction::Disable, {unlisted(u"8000000001"_s), unlisted(u"8000000002"_s)}, u"me"_s}, *m_turns),
+        &bench.journal);
     result.start();
     QVERIFY(rests(result));
     QCOMPARE(result.outcomes()[0].outcome, Outcome::Unknown);
@@ -217,7 +220,7 @@ void LockWritesTest::foreignItemsAreTold()
     QList<ItemOutcome> foreign;
     LockOrder order{LockAction::Disable, {unlisted(u"8000000001"_s)}, u"me"_s};
     order.foreign = [&](const QList<ItemOutcome>& items) { foreign += items; };
-    BulkWrite result(lockPlan(bench.client.get(), order, *m_turns));
+    BulkWrite result(lockPlan(bench.client.get(), order, *m_turns), &bench.journal);
     result.start();
     QVERIFY(rests(result));
     QCOMPARE(result.counts().applied, 1);
@@ -313,8 +316,10 @@ void LockWritesTest::opposedRunsDoNotOvertake()
     });
     Bench bench(*server);
     const Locks locks{unlisted(u"8000000001"_s)};
-    BulkWrite disable(lockPlan(bench.client.get(), {LockAction::Disable, locks, u"me"_s}, *m_turns));
-    BulkWrite enable(lockPlan(bench.client.get(), {LockAction::Enable, locks, u"you"_s}, *m_turns));
+    BulkWrite disable(
+        lockPlan(bench.client.get(), {LockAction::Disable, locks, u"me"_s}, *m_turns), &bench.journal);
+    BulkWrite enable(
+        lockPlan(bench.client.get(), {LockAction::Enable, locks, u"you"_s}, *m_turns), &bench.journal);
     QSignalSpy ended(&enable, &BulkWrite::stateChanged);
     disable.start();
     enable.start();

@@ -31,7 +31,8 @@ struct SecondProgram {
     [[nodiscard]] std::unique_ptr<BulkWrite> write(const BatchOrder& batch) const
     {
         return std::make_unique<BulkWrite>(
-            submitOrdersPlan(client.get(), journal.get(), drafts.get(), first.submission(batch)));
+            submitOrdersPlan(client.get(), journal.get(), drafts.get(), first.submission(batch)),
+            journal.get());
     }
 
     const OrderBench& first;
@@ -76,7 +77,8 @@ QStringList sentTo(const MuteGateway& gateway, const LicenseOrder& order)
     QStringList told;
     {
         BulkWrite run(submitOrdersPlan(client.get(), bench.journal.get(), bench.drafts.get(),
-            bench.submission(sampleBatch(u"SO-1"_s, {order}))));
+                          bench.submission(sampleBatch(u"SO-1"_s, {order}))),
+            bench.journal.get());
         run.start();
         if (!OrderBench::rested(run)) qFatal("it does not rest");
         told = lineWords(run);

@@ -30,11 +30,12 @@ int sendBatch(const QString& folder, const QUrl& url, const QString& enterprise)
     GatewayClient client(settingsFor(url), &journal);
     client.setTokens({qgetenv("APP"), qgetenv("CLIENT"), qgetenv("USER_TOKEN")});
     BulkWrite run(submitOrdersPlan(&client, &journal, &drafts,
-        {.batch = theBatch(),
-            .appKey = u"key"_s,
-            .draftId = u"draft-1"_s,
-            .profile = u"test"_s,
-            .lists = {EnterpriseId(enterprise)}}));
+                      {.batch = theBatch(),
+                          .appKey = u"key"_s,
+                          .draftId = u"draft-1"_s,
+                          .profile = u"test"_s,
+                          .lists = {EnterpriseId(enterprise)}}),
+        &journal);
     run.start();
     if (!OrderBench::rested(run)) return 1;
     for (const auto& item : run.outcomes()) {

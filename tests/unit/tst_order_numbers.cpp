@@ -25,7 +25,7 @@ struct NumbersBench : OrderBench {
         auto submitted = submission(batch);
         submitted.numbers = &numbers;
         return std::make_unique<BulkWrite>(
-            submitOrdersPlan(client.get(), journal.get(), drafts.get(), submitted));
+            submitOrdersPlan(client.get(), journal.get(), drafts.get(), submitted), journal.get());
     }
     void sendBatch(const BatchOrder& batch)
     {

@@ -283,8 +283,9 @@ private slots:
         auto settings = settingsFor(gateway->url());
         auto client = std::make_unique<GatewayClient>(settings, bench.journal.get());
         client->setTokens(tokens);
-        BulkWrite run(submitOrdersPlan(
-            client.get(), bench.journal.get(), bench.drafts.get(), bench.submission(twoOrders(u"SO-1"_s))));
+        BulkWrite run(submitOrdersPlan(client.get(), bench.journal.get(), bench.drafts.get(),
+                          bench.submission(twoOrders(u"SO-1"_s))),
+            bench.journal.get());
         run.start();
         QVERIFY(OrderBench::rested(run));
         QStringList told;

@@ -78,7 +78,7 @@ BulkWrite::Counts TestUndo::undo(const QStringList& ids)
         qWarning("%s", qPrintable(prepared.error()));
         return {};
     }
-    BulkWrite write(prepared->plan);
+    BulkWrite write(prepared->plan, m_bench->journal.get());
     write.start();
     if (!rests(write)) qWarning("it does not rest");
     return write.counts();
@@ -86,7 +86,7 @@ BulkWrite::Counts TestUndo::undo(const QStringList& ids)
 
 QStringList TestUndo::run(BulkWrite::Plan plan)
 {
-    BulkWrite write(std::move(plan));
+    BulkWrite write(std::move(plan), m_bench->journal.get());
     write.start();
     if (!rests(write)) qWarning("it does not rest");
     return write.entries();
@@ -152,7 +152,7 @@ void TestUndo::locksAreLookedForWhereTheyWereSeen()
     const auto prepared = prepare({entry.intent.id}, help);
     QVERIFY2(prepared, qPrintable(prepared ? QString() : prepared.error()));
     QCOMPARE(prepared->plan.keys, QStringList{lock.toString()});
-    BulkWrite write(prepared->plan);
+    BulkWrite write(prepared->plan, m_bench->journal.get());
     write.start();
     QVERIFY(rests(write));
     QCOMPARE(write.counts().applied, 1);

@@ -88,7 +88,7 @@ void WriteTrailTest::whoWasAbsentBefore()
     auto request = newcomers(2);
     const auto account = people().front().userName.toString();
     request.userList[1].userName = account.left(account.indexOf(u'@'));
-    BulkWrite write(addEmployeesPlan(m_bench->client.get(), request, m_learnt));
+    BulkWrite write(addEmployeesPlan(m_bench->client.get(), request, m_learnt), &m_bench->journal);
     runToRest(write);
     const auto before = decodeBefore<AccountsBefore>(intent(u"M1"_s).before);
     QVERIFY(before);
@@ -100,7 +100,8 @@ void WriteTrailTest::whatAnEditOverwrites()
     const auto person = people().front();
     EditEmployee edit{m_bench->enterprise(), person.globalId, person.userName.toString(), {}, u"改名"_s,
         u"moved"_s, u"13900001111"_s};
-    BulkWrite write(editEmployeesPlan(m_bench->client.get(), {{edit, person.userName.toString()}}));
+    BulkWrite write(
+        editEmployeesPlan(m_bench->client.get(), {{edit, person.userName.toString()}}), &m_bench->journal);
     runToRest(write);
     QCOMPARE(write.counts().applied, 1);
     const auto before = decodeBefore<EmployeeBefore>(intent(u"M2"_s).before);
@@ -117,8 +118,9 @@ void WriteTrailTest::whoHeldWhatWasMoved()
     const auto& other = holder == all.begin() ? all.back() : all.front();
     const auto number = holder->assetNums[0];
     BulkWrite write(moveAssetsPlan(m_bench->client.get(), m_bench->enterprise(),
-        {{holder->globalId, {number}, {}}, holder->userName.toString()},
-        {{other.globalId, {}, {number}}, other.userName.toString()}));
+                        {{holder->globalId, {number}, {}}, holder->userName.toString()},
+                        {{other.globalId, {}, {number}}, other.userName.toString()}),
+        &m_bench->journal);
     runToRest(write);
     QCOMPARE(write.counts().applied, 2);
     const auto intents = m_bench->journal.intents();
@@ -147,13 +149,15 @@ void WriteTrailTest::whereALockWasBefore()
     QVERIFY(borrower != all.end());
     const auto asset = assets.heldBy(borrower->globalId)[0].assetId;
     BulkWrite write(lendPlan(m_bench->client.get(), m_bench->enterprise(),
-        {{{borrower->globalId, lock->assetNum, {asset}}, borrower->userName.toString()}}));
+                        {{{borrower->globalId, lock->assetNum, {asset}}, borrower->userName.toString()}}),
+        &m_bench->journal);
     runToRest(write);
     const auto before = decodeBefore<LendingBefore>(intent(u"M10"_s).before);
     QVERIFY(before);
     QCOMPARE(before->borrowed.value(asset, true), false);
     BulkWrite gone(deleteEmployeesPlan(m_bench->client.get(),
-        {{{m_bench->enterprise(), all.back().globalId}, all.back().userName.toString()}}));
+                       {{{m_bench->enterprise(), all.back().globalId}, all.back().userName.toString()}}),
+        &m_bench->journal);
     runToRest(gone);
     QCOMPARE(decodeBefore<DeletionBefore>(intent(u"M4"_s).before), DeletionBefore{false});
 }
@@ -166,7 +170,7 @@ void WriteTrailTest::thatNobodyHadTheNumberBefore()
     request.customerName = u"新客户"_s;
     request.enterpriseName = u"新客户"_s;
     for (const bool isAbsent : {true, false}) {
-        BulkWrite write(bindEnterprisePlan(m_bench->client.get(), request));
+        BulkWrite write(bindEnterprisePlan(m_bench->client.get(), request), &m_bench->journal);
         runToRest(write);
         const auto before = decodeBefore<PairBefore>(intent(u"O1"_s).before);
         QVERIFY(before);
@@ -176,7 +180,7 @@ void WriteTrailTest::thatNobodyHadTheNumberBefore()
 
 void WriteTrailTest::whatIsReadBackIsKeptWithItsEntry()
 {
-    BulkWrite write(addEmployeesPlan(m_bench->client.get(), newcomers(150), m_learnt));
+    BulkWrite write(addEmployeesPlan(m_bench->client.get(), newcomers(150), m_learnt), &m_bench->journal);
     runToRest(write);
     const auto readBacks = m_bench->journal.readBacks();
     QCOMPARE(readBacks.size(), 2);
@@ -192,7 +196,7 @@ void WriteTrailTest::whatIsReadBackIsKeptWithItsEntry()
 void WriteTrailTest::whatReadingSettles()
 {
     faults(u"lateok@M1"_s);
-    BulkWrite write(addEmployeesPlan(m_bench->client.get(), newcomers(2), m_learnt));
+    BulkWrite write(addEmployeesPlan(m_bench->client.get(), newcomers(2), m_learnt), &m_bench->journal);
     runToRest(write);
     QCOMPARE(write.counts().applied, 2);
     QCOMPARE(m_bench->journal.lastOutcome().outcome, u"unknown"_s);
@@ -200,8 +204,9 @@ void WriteTrailTest::whatReadingSettles()
     QCOMPARE(m_bench->journal.readBacks()[0].settled, u"applied"_s);
     faults(u"close@M4"_s);
     const auto person = people().front();
-    BulkWrite lost(deleteEmployeesPlan(
-        m_bench->client.get(), {{{m_bench->enterprise(), person.globalId}, person.userName.toString()}}));
+    BulkWrite lost(deleteEmployeesPlan(m_bench->client.get(),
+                       {{{m_bench->enterprise(), person.globalId}, person.userName.toString()}}),
+        &m_bench->journal);
     runToRest(lost);
     QCOMPARE(lost.counts().unknown, 1);
     QCOMPARE(m_bench->journal.readBacks().size(), 2);
@@ -213,8 +218,9 @@ void WriteTrailTest::whatIsReadAgainIsKeptOnceUnlessItChanges()
 {
     faults(u"applylate@M4"_s);
     const auto person = people().front();
-    BulkWrite late(deleteEmployeesPlan(
-        m_bench->client.get(), {{{m_bench->enterprise(), person.globalId}, person.userName.toString()}}));
+    BulkWrite late(deleteEmployeesPlan(m_bench->client.get(),
+                       {{{m_bench->enterprise(), person.globalId}, person.userName.toString()}}),
+        &m_bench->journal);
     runToRest(late);
     QCOMPARE(late.counts().unknown, 1);
     for (int look = 0; look < 2; ++look) {
@@ -233,8 +239,9 @@ void WriteTrailTest::eachAttemptHasAnEntry()
 {
     const auto person = people().front();
     m_bench->journal.refusal = u"the disk is full"_s;
-    BulkWrite write(deleteEmployeesPlan(
-        m_bench->client.get(), {{{m_bench->enterprise(), person.globalId}, person.userName.toString()}}));
+    BulkWrite write(deleteEmployeesPlan(m_bench->client.get(),
+                        {{{m_bench->enterprise(), person.globalId}, person.userName.toString()}}),
+        &m_bench->journal);
     runToRest(write);
     QVERIFY(write.entryOf(0).isEmpty());
     m_bench->journal.refusal.clear();

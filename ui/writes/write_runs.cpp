@@ -3,6 +3,7 @@
 
 #include "services/gateway/tokens/token_keeper.h"
 #include "services/operations/review/recheck.h"
+#include "services/storage/journal/journal.h"
 #include "ui/kit/action_dialog.h"
 
 #include <QAbstractButton>
@@ -30,10 +31,10 @@ struct WriteRuns::Guarded {
     std::function<bool()> isUsable;
 };
 
-WriteRun::WriteRun(BulkWrite::Plan plan, About about, QObject* parent)
+WriteRun::WriteRun(BulkWrite::Plan plan, WriteJournal* journal, About about, QObject* parent)
     : QObject(parent)
     , m_about(std::move(about))
-    , m_work(new BulkWrite(std::move(plan), this))
+    , m_work(new BulkWrite(std::move(plan), journal, this))
 {
     connect(m_work, &BulkWrite::progressed, this, &WriteRun::changed);
     connect(m_work, &BulkWrite::stateChanged, this, [this] {
@@ -110,7 +111,7 @@ WriteRuns::~WriteRuns() = default;
 
 WriteRun* WriteRuns::start(BulkWrite::Plan plan, WriteRun::About about)
 {
-    auto* run = new WriteRun(std::move(plan), std::move(about), this);
+    auto* run = new WriteRun(std::move(plan), m_journal(), std::move(about), this);
     run->work().setOthers(
         [journal = m_journal](const QString& entry, const QList<qsizetype>&, QObject* context, auto answer) {
             askWhoElse(journal(), entry, context, std::move(answer));

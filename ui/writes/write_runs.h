@@ -24,6 +24,7 @@ namespace lockkeeper
 class ActionDialog;
 class Journal;
 class TokenKeeper;
+class WriteJournal;
 
 /// Lists of the gateway that a change is seen in.
 enum class TouchedList { Customers = 1, Employees = 2, Assets = 4, BorrowedLocks = 8 };
@@ -83,7 +84,7 @@ signals:
 
 private:
     friend class WriteRuns;
-    WriteRun(BulkWrite::Plan plan, About about, QObject* parent);
+    WriteRun(BulkWrite::Plan plan, WriteJournal* journal, About about, QObject* parent);
 
     const About m_about;
     BulkWrite* const m_work; ///< a child
@@ -98,8 +99,8 @@ class WriteRuns : public QObject
     Q_OBJECT
 
 public:
-    /// `journal`: asked for what else was sent, before a reading settles what is unknown of a run; null while
-    /// there is none.
+    /// `journal`: keeps what is read back, and is asked for what else was sent before a reading settles what
+    /// is unknown of a run; null while there is none.
     WriteRuns(Activities& activities, std::function<Journal*()> journal, QObject* parent = nullptr);
     ~WriteRuns() override;
 

@@ -13,7 +13,6 @@ using namespace Qt::StringLiterals;
 GatewayClient::GatewayClient(ClientSettings settings, WriteJournal* journal, QObject* parent)
     : QObject(parent)
     , m_settings(std::move(settings))
-    , m_journal(journal)
     , m_self(std::make_shared<EngineMailbox>(this))
 {
     m_engine = new CallEngine(
@@ -38,14 +37,6 @@ GatewayClient::~GatewayClient()
     // Handles that outlive the client must not reach into it.
     for (const auto& state : std::as_const(m_states))
         state->requestCancel = nullptr;
-}
-
-void GatewayClient::noteReadBack(const QString& journalEntry, const QList<ItemOutcome>& items, bool isSettled)
-{
-    if (!m_journal || journalEntry.isEmpty()) return;
-    QString settled = isSettled ? journalWord(items) : QString();
-    if (settled == journalWord(Outcome::Unknown)) settled.clear(); // a part of it is known by now
-    m_journal->addReadBack(journalEntry, settled, journalledStates(items));
 }
 
 void GatewayClient::setTokens(AccessTokens tokens)

@@ -91,10 +91,6 @@ public:
         return PendingCall<Reply>(std::move(state));
     }
 
-    /// A reading after a write has shown the states of its `items`: kept in the journal with the write's
-    /// entry. `isSettled`: it has made known what was unknown, and the outcomes say so.
-    void noteReadBack(const QString& journalEntry, const QList<ItemOutcome>& items, bool isSettled);
-
     /// Calls that have not ended yet.
     [[nodiscard]] qsizetype runningCalls() const { return m_states.size(); }
 
@@ -103,7 +99,6 @@ private:
     [[nodiscard]] static std::optional<GatewayError> refusal(const EndpointInfo& info, const Issues& issues);
 
     ClientSettings m_settings;
-    WriteJournal* const m_journal;
     QThread m_thread;
     CallEngine* m_engine;
     std::shared_ptr<EngineMailbox> m_self;

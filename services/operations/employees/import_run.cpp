@@ -183,7 +183,7 @@ void ImportRun::run(ImportStage stage, BulkWrite::Plan plan, std::vector<qsizety
             before(context, [=] { send(call, context, answered); });
         };
     m_before = plan.before;
-    m_part = std::make_unique<BulkWrite>(std::move(plan));
+    m_part = std::make_unique<BulkWrite>(std::move(plan), m_target.journal);
     m_part->setOthers([this](const QString&, const QList<qsizetype>& things, QObject* context, auto answer) {
         QList<ChangeInQuestion> changes;
         for (const auto thing : things)

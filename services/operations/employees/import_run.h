@@ -32,7 +32,7 @@ struct ImportTarget {
     /// Called before the first call of each step, which waits until `goOn` was called. What was read before
     /// has to be kept by then: after a crash only a change against it proves anything. May be empty.
     std::function<void(QObject* context, std::function<void()> goOn)> beforeSending = {};
-    /// Asked whether something else may have made what a later reading shows (other_writes.h).
+    /// Keeps what is read back, and is asked whether something else may have made it (other_writes.h).
     QPointer<Journal> journal = {};
 };
 

@@ -62,7 +62,6 @@ BulkWrite::Plan allocateNumbersPlan(
     const auto name = QCoreApplication::translate("AssetNumbers", "%Ln asset number(s)", nullptr, size);
     plan.keys = {name};
     plan.calls = {{0}};
-    keepReadBacks(plan, client);
     plan.send = [client = QPointer(client), store = QPointer(store), size, name, operation, told,
                     entries = plan.entries](size_t call, QObject* context, const Answered& answered) {
         if (!client) return notSent(context, 1, answered);

@@ -245,7 +245,6 @@ BulkWrite::Plan submitOrdersPlan(GatewayClient* client, Journal* journal, DraftS
     const auto run = std::make_shared<OrderRun>(client, journal, drafts, submission, listener);
     plan.look = [run](QObject* context, auto looked) { run->look(context, std::move(looked)); };
     plan.before = [run](qsizetype thing) { return run->before(thing); };
-    keepReadBacks(plan, client);
     plan.send = [run, entries = plan.entries](size_t call, QObject* context, auto answered) {
         run->send(
             context, [entries, call](const QString& entry) { entries->insert(call, entry); },

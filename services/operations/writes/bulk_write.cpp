@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/writes/bulk_write.h"
 
+#include "services/gateway/calls/journalled_outcome.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -9,9 +11,10 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-BulkWrite::BulkWrite(Plan plan, QObject* parent)
+BulkWrite::BulkWrite(Plan plan, WriteJournal* journal, QObject* parent)
     : QObject(parent)
     , m_plan(std::move(plan))
+    , m_journal(journal)
 {
     m_outcomes.reserve(m_plan.keys.size());
     for (const auto& key : m_plan.keys)
@@ -264,12 +267,12 @@ void BulkWrite::settleBy(const QList<ReadBackState>& now, const QSet<qsizetype>&
     const auto until = m_outcomes;
     for (qsizetype i = 0; i < m_outcomes.size(); ++i)
         m_outcomes[i] = settle(m_outcomes[i], before(i), now[i], shared.contains(i));
-    noteReadBack(until);
+    keepReadBacks(until);
 }
 
-void BulkWrite::noteReadBack(const QList<ItemOutcome>& until) const
+void BulkWrite::keepReadBacks(const QList<ItemOutcome>& until) const
 {
-    if (!m_plan.noteReadBack) return;
+    if (!m_journal) return;
     for (auto entry = m_plan.entries->cbegin(); entry != m_plan.entries->cend(); ++entry) {
         QList<ItemOutcome> things;
         bool isNews = false;
@@ -282,7 +285,10 @@ void BulkWrite::noteReadBack(const QList<ItemOutcome>& until) const
         // A call that did not leave this computer has nothing to read back.
         const bool wasSent = std::any_of(things.cbegin(), things.cend(),
             [](const ItemOutcome& thing) { return thing.outcome != Outcome::NotSent; });
-        if (wasSent && (isNews || isSettled)) m_plan.noteReadBack(entry.value(), things, isSettled);
+        if (!wasSent || (!isNews && !isSettled) || entry.value().isEmpty()) continue;
+        QString settled = isSettled ? journalWord(things) : QString();
+        if (settled == journalWord(Outcome::Unknown)) settled.clear(); // a part of it is known by now
+        m_journal->addReadBack(entry.value(), settled, journalledStates(things));
     }
 }
 

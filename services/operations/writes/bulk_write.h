@@ -21,6 +21,8 @@
 namespace lockkeeper
 {
 
+class WriteJournal;
+
 /// Changes many things with as many calls as that takes, one call after the other, and says of each thing
 /// what became of it: its outcome as the gateway told it, and the state that was read back (HS-5, HS-6).
 ///
@@ -68,10 +70,6 @@ public:
         std::vector<std::vector<size_t>> needs;
         /// Of each call that was sent, the id of its entry in the journal: filled by `send`.
         std::shared_ptr<QMap<size_t, QString>> entries = std::make_shared<QMap<size_t, QString>>();
-        /// Told what reading has shown of a call: the entry, its things, and whether that has settled what
-        /// was unknown.
-        std::function<void(const QString& entry, const QList<ItemOutcome>& things, bool isSettled)>
-            noteReadBack;
         /// Whose tokens its calls need; nothing: of both, or that is not said.
         std::optional<Module> module = {};
     };
@@ -88,7 +86,9 @@ public:
         qsizetype applied = 0, rejected = 0, notSent = 0, unknown = 0;
     };
 
-    explicit BulkWrite(Plan plan, QObject* parent = nullptr);
+    /// `journal` is the one that the client of the plan writes into, and outlives that: what reading shows
+    /// of a call is kept with its entry. Null: there is none, and nothing can be sent.
+    BulkWrite(Plan plan, WriteJournal* journal, QObject* parent = nullptr);
     ~BulkWrite() override;
 
     /// Says of things of one call, which goes by this entry in the journal, whether another write may have
@@ -145,11 +145,13 @@ private:
     void askForOthers(const QList<ReadBackState>& now, QList<size_t> calls, QSet<qsizetype> shared);
     void settleBy(const QList<ReadBackState>& now, const QSet<qsizetype>& shared);
     void lookedAfter();
-    void noteReadBack(const QList<ItemOutcome>& until) const;
+    /// Of each call whose things are not as they were `until` now.
+    void keepReadBacks(const QList<ItemOutcome>& until) const;
     void rest();
     void setState(State state);
 
     Plan m_plan;
+    WriteJournal* const m_journal;
     Others m_others;
     QList<ItemOutcome> m_outcomes;
     std::optional<QList<ReadBackState>> m_before; ///< none: it could not be read, so it settles nothing

@@ -146,7 +146,6 @@ BulkWrite::Plan addEmployeesPlan(GatewayClient* client, const AddEmployees& requ
         adding->calls.back().push_back(row);
     }
     plan.calls = adding->calls;
-    keepReadBacks(plan, client);
     plan.send = [adding, entries = plan.entries](size_t call, QObject* context, auto answered) {
         const auto sent = adding->callNumber(call);
         for (const auto row : adding->calls[call])

@@ -34,7 +34,6 @@ BulkWrite::Plan oneCall(GatewayClient* client, const Endpoint<Request, Reply>& e
     plan.module = endpoint.info.module;
     plan.keys = {key};
     plan.calls = {{0}};
-    keepReadBacks(plan, client);
     plan.send = [client = QPointer(client), &endpoint, request, key, operation, replied = std::move(replied),
                     before = std::move(before),
                     entries = plan.entries](size_t call, QObject* context, auto answered) {

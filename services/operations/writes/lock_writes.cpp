@@ -195,7 +195,6 @@ BulkWrite::Plan lockPlan(GatewayClient* client, LockOrder order, LockTurns& turn
     plan.enter = [run](QObject* context, auto entered) { run->enter(context, std::move(entered)); };
     plan.leave = [run] { run->leave(); };
     plan.look = [run](QObject* context, auto looked) { run->look(context, std::move(looked)); };
-    keepReadBacks(plan, client);
     plan.send = [run, calls, entries = plan.entries](size_t call, QObject* context, auto answered) {
         run->send(
             calls[qsizetype(call)], context,

@@ -28,15 +28,6 @@ inline void notSent(
     });
 }
 
-/// What reading shows of the calls of `plan` is kept in the journal, with their entries.
-inline void keepReadBacks(BulkWrite::Plan& plan, GatewayClient* client)
-{
-    plan.noteReadBack = [client = QPointer(client)](
-                            const QString& entry, const QList<ItemOutcome>& things, bool isSettled) {
-        if (client) client->noteReadBack(entry, things, isSettled);
-    };
-}
-
 /// A plan of one call for each change. A change has a `request` for the endpoint and an `account`, which is
 /// its key. `failed` is told why a call failed. `before`, which may be empty, gives what the latest reading
 /// has of a change, in the form of the journal (write_before.h).
@@ -52,7 +43,6 @@ template <class Request, class Reply, class Change>
         plan.calls.push_back({plan.keys.size()});
         plan.keys.append(change.account);
     }
-    keepReadBacks(plan, client);
     // What is judged now is judged from what the journal was given, as it will be later (recheck.h).
     const auto given = std::make_shared<QMap<qsizetype, QByteArray>>();
     if (before)
