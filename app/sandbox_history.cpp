@@ -132,6 +132,7 @@ void SandboxHistory::next()
 
 void SandboxHistory::run(BulkWrite::Plan plan)
 {
+    if (!plan) return next();
     m_write = std::make_unique<BulkWrite>(std::move(plan), &m_journal);
     connect(m_write.get(), &BulkWrite::stateChanged, this, [this](BulkWrite::State state) {
         if (state != BulkWrite::State::Stopped && state != BulkWrite::State::Ended) return;

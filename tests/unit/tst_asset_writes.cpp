@@ -131,7 +131,7 @@ void AssetWritesTest::movesInTwoSteps()
 {
     const auto number = freeNumbers(1)[0];
     QCOMPARE(run({change(0, {}, {number})})->counts().applied, 1);
-    BulkWrite move(moveAssetsPlan(m_bench->client.get(), m_bench->enterprise(), change(0, {number}, {}),
+    BulkWrite move(movePlan(m_bench->client.get(), m_bench->enterprise(), change(0, {number}, {}),
                        change(1, {}, {number})),
         &m_bench->journal);
     move.start();
@@ -147,8 +147,7 @@ void AssetWritesTest::aMoveStopsAfterItsFirstHalf()
     QCOMPARE(run({change(0, {}, {number})})->counts().applied, 1);
     auto second = change(1, {}, {number});
     second.request.memberGlobalId = MemberId(u"nobody"_s);
-    BulkWrite half(
-        moveAssetsPlan(m_bench->client.get(), m_bench->enterprise(), change(0, {number}, {}), second),
+    BulkWrite half(movePlan(m_bench->client.get(), m_bench->enterprise(), change(0, {number}, {}), second),
         &m_bench->journal);
     half.start();
     QVERIFY(rests(half));
@@ -156,14 +155,14 @@ void AssetWritesTest::aMoveStopsAfterItsFirstHalf()
     QCOMPARE(half.outcomes()[1].outcome, Outcome::Rejected);
     QVERIFY(!m_bench->assets().isHeldBy(number, m_people[0].globalId));
 
-    // Where the first half is refused, the second is not sent.
-    BulkWrite none(moveAssetsPlan(m_bench->client.get(), m_bench->enterprise(), change(0, {number}, {}),
+    // Where the first half is refused, the second is never sent.
+    BulkWrite none(movePlan(m_bench->client.get(), m_bench->enterprise(), change(0, {number}, {}),
                        change(1, {}, {number})),
         &m_bench->journal);
     m_bench->server.clearLedger();
     none.start();
     QVERIFY(rests(none));
-    QCOMPARE(none.state(), State::Stopped);
+    QCOMPARE(none.state(), State::Ended);
     QCOMPARE(none.outcomes()[0].outcome, Outcome::Rejected);
     QCOMPARE(none.outcomes()[1].outcome, Outcome::NotSent);
     QCOMPARE(m_bench->sent(u"M9"_s), 1);

@@ -23,43 +23,9 @@ struct Ledger {
     enum class Answer { Applied, Rejected, RefusedToken, Lost, LostButApplied, Short };
     QString tokenCode = u"60000"_s; ///< with RefusedToken
 
-    BulkWrite::Plan plan(qsizetype things, qsizetype perCall)
-    {
-        BulkWrite::Plan plan;
-        for (qsizetype i = 0; i < things; ++i) {
-            plan.keys.append(u"thing%1"_s.arg(i));
-            if (i % perCall == 0) plan.calls.emplace_back();
-            plan.calls.back().push_back(i);
-        }
-        const auto calls = plan.calls;
-        plan.send = [this, calls](size_t call, QObject* context, auto answered) {
-            sent.append(call);
-            const auto answer = answers.count(call) ? answers[call] : Answer::Applied;
-            QList<ItemOutcome> outcomes;
-            for (const auto item : calls[call]) {
-                if (answer == Answer::Applied || answer == Answer::LostButApplied) applied.insert(item);
-                const auto outcome = answer == Answer::Applied ? Outcome::Applied
-                                     : answer == Answer::Rejected || answer == Answer::RefusedToken
-                                         ? Outcome::Rejected
-                                         : Outcome::Unknown;
-                outcomes.append(
-                    {.outcome = outcome, .code = answer == Answer::RefusedToken ? tokenCode : u"x"_s});
-            }
-            if (answer == Answer::Short) outcomes.removeLast();
-            later(context, [=] { answered(outcomes); });
-        };
-        plan.look = [this, things](QObject* context, auto looked) {
-            ++looks;
-            std::optional<QList<ReadBackState>> states;
-            if (!isBlind) {
-                states.emplace();
-                for (qsizetype i = 0; i < things; ++i)
-                    states->append(applied.contains(i) ? ReadBackState::AsWanted : ReadBackState::NotYet);
-            }
-            later(context, [=] { looked(states); });
-        };
-        return plan;
-    }
+    class Plan;
+    [[nodiscard]] std::unique_ptr<Plan> plan(qsizetype things, qsizetype perCall);
+
     /// Everything that was asked has been answered, if anybody was still there for it.
     [[nodiscard]] bool rests() const
     {
@@ -87,6 +53,68 @@ private:
     QObject clock;
     int over = 0;
 };
+
+class Ledger::Plan final : public WritePlan
+{
+public:
+    Plan(Ledger& ledger, const QStringList& keys, qsizetype perCall)
+        : WritePlan(Module::Member, keys, inCallsOf(perCall, keys.size()))
+        , m_ledger(ledger)
+    {
+    }
+
+    void send(size_t call, QObject* context, Answered answered) override
+    {
+        m_ledger.sent.append(call);
+        const auto answer = m_ledger.answers.count(call) ? m_ledger.answers[call] : Answer::Applied;
+        QList<ItemOutcome> outcomes;
+        for (const auto item : calls()[call]) {
+            if (answer == Answer::Applied || answer == Answer::LostButApplied) m_ledger.applied.insert(item);
+            const auto outcome = answer == Answer::Applied ? Outcome::Applied
+                                 : answer == Answer::Rejected || answer == Answer::RefusedToken
+                                     ? Outcome::Rejected
+                                     : Outcome::Unknown;
+            outcomes.append(
+                {.outcome = outcome, .code = answer == Answer::RefusedToken ? m_ledger.tokenCode : u"x"_s});
+        }
+        if (answer == Answer::Short) outcomes.removeLast();
+        m_ledger.later(context, [=] { answered(u"entry%1"_s.arg(call), outcomes); });
+    }
+    void forgetSecrets() override { secret.reset(); }
+
+    [[nodiscard]] bool canLook() const override { return isShown; }
+    void look(QObject* context, Looked looked) override
+    {
+        ++m_ledger.looks;
+        std::optional<States> states;
+        if (!m_ledger.isBlind) {
+            states.emplace();
+            for (qsizetype i = 0; i < keys().size(); ++i)
+                states->append(m_ledger.applied.contains(i) ? ReadBackState::AsWanted : notThere);
+        }
+        m_ledger.later(context, [=] { looked(states); });
+    }
+    [[nodiscard]] StateBefore before(qsizetype thing, ReadBackState shown) const override
+    {
+        return known.value_or(WritePlan::before(thing, shown));
+    }
+
+    bool isShown = true;                            ///< there is something to look at
+    ReadBackState notThere = ReadBackState::NotYet; ///< of what was not applied
+    std::optional<StateBefore> known;               ///< what the plan itself says of before
+    std::shared_ptr<QString> secret;
+
+private:
+    Ledger& m_ledger;
+};
+
+std::unique_ptr<Ledger::Plan> Ledger::plan(qsizetype things, qsizetype perCall)
+{
+    QStringList keys;
+    for (qsizetype i = 0; i < things; ++i)
+        keys.append(u"thing%1"_s.arg(i));
+    return std::make_unique<Plan>(*this, keys, perCall);
+}
 
 QList<Outcome> outcomesOf(const BulkWrite& write)
 {
@@ -228,7 +256,7 @@ void BulkWriteTest::whatIsRefusedForItsTokenBelongsToTheRest()
     ledger.tokenCode = code;
     ledger.answers[1] = Ledger::Answer::RefusedToken;
     auto plan = ledger.plan(6, 2);
-    plan.needs = {{}, {0}, {1}};
+    plan->setNeeds({{}, {0}, {1}});
     BulkWrite write(std::move(plan), nullptr);
     write.start();
     QTRY_COMPARE(write.state(), State::Stopped);
@@ -282,7 +310,7 @@ void BulkWriteTest::withoutALookNothingIsClaimed()
     Ledger ledger;
     ledger.answers[1] = Ledger::Answer::LostButApplied;
     auto plan = ledger.plan(3, 1);
-    plan.look = nullptr;
+    plan->isShown = false;
     BulkWrite write(std::move(plan), nullptr);
     write.start();
     QTRY_COMPARE(write.state(), State::Stopped);
@@ -310,13 +338,7 @@ void BulkWriteTest::whatWasThereInPartSettlesNothing()
     Ledger ledger;
     ledger.answers[0] = Ledger::Answer::LostButApplied;
     auto plan = ledger.plan(1, 1);
-    plan.look = [look = plan.look](QObject* context, auto looked) {
-        look(context, [looked](const std::optional<QList<ReadBackState>>& states) {
-            auto shown = *states;
-            if (shown[0] == ReadBackState::NotYet) shown[0] = ReadBackState::Contradicts;
-            looked(shown);
-        });
-    };
+    plan->notThere = ReadBackState::Contradicts;
     BulkWrite write(std::move(plan), nullptr);
     write.start();
     QTRY_COMPARE(write.state(), State::Ended);
@@ -330,7 +352,7 @@ void BulkWriteTest::thePlanSaysWhatWasThereBefore()
         Ledger ledger;
         ledger.answers[0] = Ledger::Answer::LostButApplied;
         auto plan = ledger.plan(1, 1);
-        plan.before = [before](qsizetype) { return before; };
+        plan->known = before;
         BulkWrite write(std::move(plan), nullptr);
         write.start();
         QTRY_COMPARE(write.state(), State::Ended);
@@ -361,8 +383,7 @@ void BulkWriteTest::whatWasSentIsForgotten()
     auto plan = ledger.plan(2, 1);
     auto secret = std::make_shared<QString>(u"Pa55-word"_s);
     const std::weak_ptr<QString> kept = secret;
-    plan.send = [send = plan.send, secret](
-                    size_t call, QObject* context, auto answered) { send(call, context, answered); };
+    plan->secret = secret;
     BulkWrite write(std::move(plan), nullptr);
     secret.reset();
     write.start();
@@ -380,7 +401,7 @@ void BulkWriteTest::whatNeedsARefusedCallIsNeverSent()
     Ledger ledger;
     ledger.answers[0] = Ledger::Answer::Rejected;
     auto plan = ledger.plan(5, 1);
-    plan.needs = {{}, {0}, {1}, {}, {3}};
+    plan->setNeeds({{}, {0}, {1}, {}, {3}});
     BulkWrite write(std::move(plan), nullptr);
     write.start();
     QTRY_COMPARE(write.state(), State::Ended); // there is no rest to be sent
@@ -398,7 +419,7 @@ void BulkWriteTest::whatNeedsAnUnknownCallWaitsForIt()
     Ledger ledger;
     ledger.answers[0] = Ledger::Answer::Lost;
     auto plan = ledger.plan(3, 1);
-    plan.needs = {{}, {0}, {}};
+    plan->setNeeds({{}, {0}, {}});
     BulkWrite write(std::move(plan), nullptr);
     write.start();
     QTRY_COMPARE(write.state(), State::Stopped);

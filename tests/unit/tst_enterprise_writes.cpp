@@ -85,12 +85,12 @@ private slots:
 /// Without that a run would go on when nobody signs in (WriteRuns::follow()).
 void EnterpriseWritesTest::plansSayWhoseTokensTheyNeed()
 {
-    QCOMPARE(bindEnterprisePlan(nullptr, {}).module, Module::Order);
-    QCOMPARE(createEnterprisePlan(nullptr, {}).module, Module::Order);
-    QCOMPARE(updateEnterprisePlan(nullptr, {}).module, Module::Order);
-    QCOMPARE(submitOrdersPlan(nullptr, nullptr, nullptr, {}).module, Module::Order);
-    QCOMPARE(allocateNumbersPlan(nullptr, nullptr, 1, {}, {}).module, Module::Order);
-    QCOMPARE(addEmployeesPlan(nullptr, {}, {}).module, Module::Member);
+    QCOMPARE(bindEnterprisePlan(nullptr, {})->module(), Module::Order);
+    QCOMPARE(createEnterprisePlan(nullptr, {})->module(), Module::Order);
+    QCOMPARE(updateEnterprisePlan(nullptr, {})->module(), Module::Order);
+    QCOMPARE(submitOrdersPlan(nullptr, nullptr, nullptr, {})->module(), Module::Order);
+    QCOMPARE(allocateNumbersPlan(nullptr, nullptr, 1, {}, {})->module(), Module::Order);
+    QCOMPARE(addEmployeesPlan(nullptr, {}, {})->module(), Module::Member);
 }
 
 void EnterpriseWritesTest::bindingIsReadBefore()

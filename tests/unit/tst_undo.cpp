@@ -68,7 +68,7 @@ tl::expected<Undo, QString> TestUndo::prepare(const QStringList& ids, const Undo
     prepareUndo(m_bench->client.get(), m_bench->journal.get(), ids, help, &context,
         [&](tl::expected<Undo, QString> value) { prepared = std::move(value); });
     if (!QTest::qWaitFor([&] { return prepared.has_value(); }, 30'000)) qFatal("no answer");
-    return *prepared;
+    return std::move(*prepared);
 }
 
 BulkWrite::Counts TestUndo::undo(const QStringList& ids)
@@ -78,7 +78,7 @@ BulkWrite::Counts TestUndo::undo(const QStringList& ids)
         qWarning("%s", qPrintable(prepared.error()));
         return {};
     }
-    BulkWrite write(prepared->plan, m_bench->journal.get());
+    BulkWrite write(std::move(prepared->plan), m_bench->journal.get());
     write.start();
     if (!rests(write)) qWarning("it does not rest");
     return write.counts();
@@ -113,7 +113,7 @@ void TestUndo::locksGoBackButNeverThoseThatWereSo()
     QVERIFY(undoableOf(entry));
     const auto prepared = prepare({entry.intent.id});
     QVERIFY2(prepared, qPrintable(prepared ? QString() : prepared.error()));
-    QCOMPARE(prepared->plan.keys, (QStringList{open[0].toString(), open[1].toString()}));
+    QCOMPARE(prepared->plan->keys(), (QStringList{open[0].toString(), open[1].toString()}));
     QCOMPARE(prepared->leaves.size(), 1);
     QVERIFY(prepared->leaves.first().contains(closed[0].toString()));
     QVERIFY(prepared->write == WriteKind::EnableLocks);
@@ -149,10 +149,10 @@ void TestUndo::locksAreLookedForWhereTheyWereSeen()
     help.holdings = &holdings;
     QVERIFY2(!prepare({entry.intent.id}, help), "nobody knows where it is listed");
     m_bench->teach(holdings);
-    const auto prepared = prepare({entry.intent.id}, help);
+    auto prepared = prepare({entry.intent.id}, help);
     QVERIFY2(prepared, qPrintable(prepared ? QString() : prepared.error()));
-    QCOMPARE(prepared->plan.keys, QStringList{lock.toString()});
-    BulkWrite write(prepared->plan, m_bench->journal.get());
+    QCOMPARE(prepared->plan->keys(), QStringList{lock.toString()});
+    BulkWrite write(std::move(prepared->plan), m_bench->journal.get());
     write.start();
     QVERIFY(rests(write));
     QCOMPARE(write.counts().applied, 1);
@@ -167,7 +167,7 @@ void TestUndo::aLockThatWasUsedSinceIsLeft()
     (void)disable({locks[0]});
     const auto prepared = prepare({first.intent.id});
     QVERIFY(prepared);
-    QCOMPARE(prepared->plan.keys, QStringList{locks[1].toString()});
+    QCOMPARE(prepared->plan->keys(), QStringList{locks[1].toString()});
     // And where nothing is left to be done, it says why.
     const auto refused = prepare({disable({locks[2]}).intent.id});
     QVERIFY(refused);
@@ -267,7 +267,7 @@ void TestUndo::aMoveGoesBackInItsOrder()
     const auto number = m_bench->freeAssets().first().assetNum;
     QVERIFY(m_bench->writeElsewhere(
         endpoints::changePrivileges, ChangePrivileges{people[0].globalId, {}, {number}}));
-    const auto ids = run(moveAssetsPlan(m_bench->client.get(), m_bench->enterprise(),
+    const auto ids = run(movePlan(m_bench->client.get(), m_bench->enterprise(),
         {{people[0].globalId, {number}, {}}, people[0].userName.toString()},
         {{people[1].globalId, {}, {number}}, people[1].userName.toString()}));
     QCOMPARE(ids.size(), 2);

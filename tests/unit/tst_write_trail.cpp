@@ -117,7 +117,7 @@ void WriteTrailTest::whoHeldWhatWasMoved()
     QVERIFY(holder != all.end());
     const auto& other = holder == all.begin() ? all.back() : all.front();
     const auto number = holder->assetNums[0];
-    BulkWrite write(moveAssetsPlan(m_bench->client.get(), m_bench->enterprise(),
+    BulkWrite write(movePlan(m_bench->client.get(), m_bench->enterprise(),
                         {{holder->globalId, {number}, {}}, holder->userName.toString()},
                         {{other.globalId, {}, {number}}, other.userName.toString()}),
         &m_bench->journal);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "services/operations/writes/asset_look.h"
+#include "services/operations/writes/asset_writes.h"
 #include "services/operations/writes/bulk_write.h"
 #include "services/operations/writes/employee_look.h"
 #include "services/sandbox/server.h"
@@ -69,6 +70,15 @@ struct WriteBench {
     RecordingJournal journal;
     std::unique_ptr<GatewayClient> client;
 };
+
+/// A move as windows make it: what is withdrawn from one is assigned to the other, if that was applied.
+[[nodiscard]] inline BulkWrite::Plan movePlan(GatewayClient* client, const EnterpriseId& enterprise,
+    const PrivilegeChange& withdraw, const PrivilegeChange& assign)
+{
+    auto plan = changePrivilegesPlan(client, enterprise, {withdraw, assign});
+    plan->setNeeds({{}, {0}});
+    return plan;
+}
 
 [[nodiscard]] inline bool rests(const BulkWrite& write)
 {

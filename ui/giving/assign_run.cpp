@@ -168,7 +168,7 @@ WriteRun* start(const Work& work)
     const bool hasMoves =
         std::any_of(needs.begin(), needs.end(), [](const auto& each) { return !each.empty(); });
     auto plan = changePrivilegesPlan(work.context.client(), work.enterprise, changes);
-    if (hasMoves) plan.needs = std::move(needs);
+    if (hasMoves) plan->setNeeds(std::move(needs));
     auto* run = work.context.writes.start(std::move(plan), std::move(about));
     QObject::connect(run, &WriteRun::rested, run, [run, work] { rested(run, work); });
     // Moving from one to another is one thing; with more people there is something to follow.

@@ -63,7 +63,7 @@ private:
     void showOutcomes();
     [[nodiscard]] static bool isOf(const Sent& call, const SetupAsset& pair);
     /// What was read before goes into the draft.
-    void keepBefore(const QList<ReadBackState>& states, std::function<void()> goOn);
+    void keepBefore(QObject* waiting, std::function<void()> kept);
     /// Reads what became of those that are unknown.
     void checkUnknown();
     void checked();

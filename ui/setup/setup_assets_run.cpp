@@ -6,7 +6,6 @@
 #include "ui/base/page_context.h"
 #include "ui/setup/asset_pairs_model.h"
 #include "ui/setup/setup_assets_page.h"
-#include "ui/setup/setup_settling.h"
 #include "ui/setup/setup_unknown_panel.h"
 #include "ui/writes/settled_note.h"
 #include "ui/writes/write_results_view.h"
@@ -81,13 +80,10 @@ void SetupAssetsPage::start()
         m_isStarting = false;
         auto plan = changePrivilegesPlan(context().client(), state().enterprise, changes, state().id);
         const QPointer<SetupAssetsPage> self(this);
-        const auto keep = [self](const QList<ReadBackState>& states, const std::function<void()>& goOn) {
-            if (self)
-                self->keepBefore(states, goOn);
-            else
-                goOn();
+        const auto keep = [self](QObject* context, const std::function<void()>& kept) {
+            self ? self->keepBefore(context, kept) : kept();
         };
-        m_run = context().writes.start(keepingBefore(std::move(plan), keep), about);
+        m_run = context().writes.start(std::move(plan), about, keep);
         m_results->showRun(m_run);
         connect(m_run, &WriteRun::changed, this, &SetupAssetsPage::showOutcomes);
         connect(m_run, &WriteRun::rested, this, [this] {
@@ -126,13 +122,15 @@ bool SetupAssetsPage::isOf(const Sent& call, const SetupAsset& pair)
     return pair.memberGlobalId == call.member && call.assets.contains(pair.assetNum);
 }
 
-void SetupAssetsPage::keepBefore(const QList<ReadBackState>& states, std::function<void()> goOn)
+void SetupAssetsPage::keepBefore(QObject* waiting, std::function<void()> kept)
 {
+    const auto states = m_run->work().shownBefore().value_or(
+        QList<ReadBackState>(qsizetype(m_sent.size()), ReadBackState::NotChecked));
     for (size_t call = 0; call < m_sent.size() && qsizetype(call) < states.size(); ++call)
         for (auto& pair : state().assets)
             // What was sent earlier keeps what was read before that.
             if (!pair.outcome && isOf(m_sent[call], pair)) pair.before = states.at(qsizetype(call));
-    draft().saveThen(this, std::move(goOn));
+    draft().saveThen(waiting, std::move(kept));
 }
 
 QList<qsizetype> SetupAssetsPage::unknownPairs() const
@@ -158,8 +156,8 @@ void SetupAssetsPage::checkUnknown()
     }
     m_unknown->setFinding(tr("Reading who holds what…"));
     m_check = std::make_unique<QObject>();
-    changePrivilegesPlan(context().client(), state().enterprise, changes)
-        .look(m_check.get(), [this, pairs](const std::optional<QList<ReadBackState>>& states) {
+    lookOf(changePrivilegesPlan(context().client(), state().enterprise, changes))(
+        m_check.get(), [this, pairs](const std::optional<QList<ReadBackState>>& states) {
             if (states) return askForOthers(pairs, *states);
             m_unknown->setFinding(tr("The lists could not be read whole. Check again in a while."));
             checked();

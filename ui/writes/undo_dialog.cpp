@@ -13,6 +13,8 @@
 #include <QBoxLayout>
 #include <QListView>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
@@ -61,10 +63,10 @@ UndoDialog::UndoDialog(const QStringList& intentIds, PageContext& context, QWidg
     help.operatorIdentity = context.profile.operatorIdentity;
     help.zone = context.format.zone;
     prepareUndo(context.client(), context.journal(), intentIds, help, this,
-        [this](const tl::expected<Undo, QString>& prepared) { show(prepared); });
+        [this](tl::expected<Undo, QString> prepared) { show(std::move(prepared)); });
 }
 
-void UndoDialog::show(const tl::expected<Undo, QString>& prepared)
+void UndoDialog::show(tl::expected<Undo, QString> prepared)
 {
     if (!prepared) {
         setHeading(tr("It cannot be undone"));
@@ -76,7 +78,7 @@ void UndoDialog::show(const tl::expected<Undo, QString>& prepared)
         cancel()->setFocus();
         return;
     }
-    m_undo = *prepared;
+    m_undo = std::move(*prepared);
     const bool isDeletion = m_undo->kind == Undoable::Kind::DeleteAdded;
     setWindowTitle(isDeletion ? tr("Delete the employees just added") : tr("Undo"));
     setHeading(u"%1?"_s.arg(m_undo->title));
@@ -109,12 +111,13 @@ void UndoDialog::addText(const QString& objectName, const QString& text)
 void UndoDialog::send()
 {
     if (!m_undo || !m_context.writes.refusal().isEmpty()) return;
-    const bool isDeletion = m_undo->kind == Undoable::Kind::DeleteAdded;
-    WriteRun::About about{.title = isDeletion ? m_undo->title : tr("Undo: %1").arg(m_undo->title),
-        .enterprise = m_undo->enterprise,
-        .lists = listsTouchedBy(m_undo->write),
-        .rows = m_undo->rows};
-    auto* run = m_context.writes.start(m_undo->plan, std::move(about));
+    auto undo = *std::exchange(m_undo, std::nullopt);
+    const bool isDeletion = undo.kind == Undoable::Kind::DeleteAdded;
+    WriteRun::About about{.title = isDeletion ? undo.title : tr("Undo: %1").arg(undo.title),
+        .enterprise = undo.enterprise,
+        .lists = listsTouchedBy(undo.write),
+        .rows = undo.rows};
+    auto* run = m_context.writes.start(std::move(undo.plan), std::move(about));
     // The dialog is closing: what the run shows hangs on the window.
     connect(run, &WriteRun::rested, m_window, [run, &context = m_context, window = m_window] {
         if (run->work().counts().applied != run->work().outcomes().size()) showResults(run, context, window);

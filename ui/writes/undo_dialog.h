@@ -32,7 +32,7 @@ signals:
     void started(lockkeeper::WriteRun* run);
 
 private:
-    void show(const tl::expected<Undo, QString>& prepared);
+    void show(tl::expected<Undo, QString> prepared);
     void send();
 
     void addText(const QString& objectName, const QString& text);

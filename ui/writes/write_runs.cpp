@@ -109,13 +109,14 @@ WriteRuns::WriteRuns(Activities& activities, std::function<Journal*()> journal, 
 
 WriteRuns::~WriteRuns() = default;
 
-WriteRun* WriteRuns::start(BulkWrite::Plan plan, WriteRun::About about)
+WriteRun* WriteRuns::start(BulkWrite::Plan plan, WriteRun::About about, BulkWrite::Keep keep)
 {
     auto* run = new WriteRun(std::move(plan), m_journal(), std::move(about), this);
     run->work().setOthers(
         [journal = m_journal](const QString& entry, const QList<qsizetype>&, QObject* context, auto answer) {
             askWhoElse(journal(), entry, context, std::move(answer));
         });
+    run->work().setKeep(std::move(keep));
     m_runs.append(run);
     forgetOld();
     follow(run);

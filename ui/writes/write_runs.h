@@ -105,7 +105,7 @@ public:
     ~WriteRuns() override;
 
     /// Starts it. The run belongs to this object; ended ones are forgotten after many more: hold a QPointer.
-    WriteRun* start(BulkWrite::Plan plan, WriteRun::About about);
+    WriteRun* start(BulkWrite::Plan plan, WriteRun::About about, BulkWrite::Keep keep = {});
     [[nodiscard]] const QList<WriteRun*>& list() const { return m_runs; }
     /// Marks rows that were not known when the run was started: people who were added.
     void mark(const QHash<QString, WriteMark>& rows, TouchedLists lists);

@@ -28,11 +28,11 @@ class RequestLog;
 
 /// What belongs to one write, for the journal.
 struct WriteContext {
-    QString subject;        ///< what it is about, for people ("3 locks")
-    QString enterprise;     ///< enterpriseGlobalId where the request itself does not carry it
-    QString operation;      ///< id of the operation it is a part of
-    QString attemptOf;      ///< id of the intent this is a new attempt of
-    QByteArray before = {}; ///< what it changes, as it was read before (write_before.h); JSON, or empty
+    QString subject = {};    ///< what it is about, for people ("3 locks")
+    QString enterprise = {}; ///< enterpriseGlobalId where the request itself does not carry it
+    QString operation = {};  ///< id of the operation it is a part of
+    QString attemptOf = {};  ///< id of the intent this is a new attempt of
+    QByteArray before = {};  ///< what it changes, as it was read before (write_before.h); JSON, or empty
 };
 
 /// A call with its types taken away.

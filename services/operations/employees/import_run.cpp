@@ -168,27 +168,16 @@ void ImportRun::run(ImportStage stage, BulkWrite::Plan plan, std::vector<qsizety
     if (m_owners.empty()) return (this->*next)();
     for (const auto row : m_owners)
         enter(row, stage);
-    // What was there before has to outlive this part: it may take days until a row is settled.
-    plan.look = [this, look = plan.look](QObject* context, auto looked) {
-        look(context, [this, looked](const std::optional<QList<ReadBackState>>& states) {
-            const bool isBefore = m_part && m_part->state() == BulkWrite::State::LookingBefore;
-            if (isBefore && states) takeBefore();
-            looked(states);
-        });
-    };
-    if (m_target.beforeSending)
-        plan.send = [first = std::make_shared<bool>(true), before = m_target.beforeSending, send = plan.send](
-                        size_t call, QObject* context, auto answered) {
-            if (!std::exchange(*first, false)) return send(call, context, answered);
-            before(context, [=] { send(call, context, answered); });
-        };
-    m_before = plan.before;
     m_part = std::make_unique<BulkWrite>(std::move(plan), m_target.journal);
     m_part->setOthers([this](const QString&, const QList<qsizetype>& things, QObject* context, auto answer) {
         QList<ChangeInQuestion> changes;
         for (const auto thing : things)
             changes.append(changeOf(m_owners[size_t(thing)]));
         askForOtherWrites(m_target.journal, changes, context, std::move(answer));
+    });
+    m_part->setKeep([this](QObject* context, const std::function<void()>& kept) {
+        takeBefore(); // it has to outlive this part: it may take days until a row is settled
+        m_target.beforeSending ? m_target.beforeSending(context, kept) : kept();
     });
     connect(m_part.get(), &BulkWrite::progressed, this, [this](qint64 sent) {
         take(m_part->outcomes());
@@ -235,9 +224,9 @@ void ImportRun::takeBefore()
 {
     for (size_t first = 0; first < m_owners.size();) {
         const auto row = m_owners[first];
-        auto common = m_before(qsizetype(first));
+        auto common = m_part->before(qsizetype(first));
         for (++first; first < m_owners.size() && m_owners[first] == row; ++first)
-            if (m_before(qsizetype(first)) != common) common = StateBefore::NotRecorded;
+            if (m_part->before(qsizetype(first)) != common) common = StateBefore::NotRecorded;
         m_states[row].before = common;
     }
 }

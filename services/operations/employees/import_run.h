@@ -149,9 +149,8 @@ private:
     std::vector<std::vector<qsizetype>> m_refused; ///< calls of M1 that were refused as a whole
     int m_halvings = 0;                            ///< calls that may still be halved to find the row
     std::unique_ptr<BulkWrite> m_part;
-    std::vector<qsizetype> m_owners;                ///< for each key of the part its row
-    std::function<StateBefore(qsizetype)> m_before; ///< of the part, see BulkWrite::Plan
-    std::unique_ptr<QObject> m_step;                ///< whoever answers late has nobody left to answer to
+    std::vector<qsizetype> m_owners; ///< for each key of the part its row
+    std::unique_ptr<QObject> m_step; ///< whoever answers late has nobody left to answer to
     std::unique_ptr<SeenAssets> m_assets;
     State m_state = State::Resting;
     ImportStage m_stage = ImportStage::Add;

@@ -49,8 +49,8 @@ void ImportRun::lookAtAdded()
     listener.seen = [found, rows](qsizetype place, const Employee& employee) {
         found->insert(rows[size_t(place)], employee);
     };
-    addEmployeesPlan(m_target.client, requestFor(rows), m_target.learnt, {}, listener)
-        .look(m_step.get(), [this, rows, found](const std::optional<QList<ReadBackState>>& states) {
+    lookOf(addEmployeesPlan(m_target.client, requestFor(rows), m_target.learnt, {}, listener))(
+        m_step.get(), [this, rows, found](const std::optional<QList<ReadBackState>>& states) {
             if (!states) m_problem = tr("The list of employees could not be read.");
             settleBy(rows, states, [this, found] {
                 for (auto each = found->cbegin(); each != found->cend(); ++each)
@@ -93,11 +93,11 @@ void ImportRun::lookAtGiven()
             settleBy(taken, states, [this, assigned, lent, seen] {
                 // The plans know what "as wanted" is. Their lists are read once more, which few rows need.
                 m_assets.reset();
-                auto assigning = assignPlan(assigned);
+                const auto lookAssigned = lookOf(assignPlan(assigned));
                 m_assets = std::make_unique<SeenAssets>(*seen);
-                auto lending = lendPlanFor(lent);
-                assigning.look(m_step.get(), [this, assigned, lent, look = std::move(lending.look)](
-                                                 const std::optional<QList<ReadBackState>>& found) {
+                const auto lookLent = lookOf(lendPlanFor(lent));
+                lookAssigned(m_step.get(), [this, assigned, lent, look = lookLent](
+                                               const std::optional<QList<ReadBackState>>& found) {
                     settleBy(assigned, found, [this, lent, look] {
                         look(m_step.get(), [this, lent](const std::optional<QList<ReadBackState>>& shown) {
                             settleBy(lent, shown, [this] { rest(); });

@@ -231,10 +231,11 @@ void Offboarding::send(Stage stage, BulkWrite::Plan plan, Part part, Handler han
     begin(stage);
     if (!m_keep) return sendKept(stage, std::move(plan), part);
     m_reading = std::make_unique<QObject>();
-    m_keep(m_reading.get(), [this, waiting = m_reading.get(), stage, plan = std::move(plan), part] {
+    m_keep(m_reading.get(), [this, waiting = m_reading.get(), stage, part,
+                                plan = std::make_shared<BulkWrite::Plan>(std::move(plan))] {
         if (m_reading.get() != waiting) return;
         endReading();
-        sendKept(stage, plan, part);
+        sendKept(stage, std::move(*plan), part);
     });
 }
 

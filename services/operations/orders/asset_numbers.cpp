@@ -17,7 +17,6 @@ namespace lockkeeper
 namespace
 {
 
-using Answered = std::function<void(const QList<ItemOutcome>&)>;
 using Told = std::function<void(const AllocatedNumbers&)>;
 
 void keep(const QPointer<AssetNumberStore>& store, QObject* receiver, int size,
@@ -52,38 +51,54 @@ void keep(const QPointer<AssetNumberStore>& store, QObject* receiver, int size,
     whenDone(store->add(numbers, entry), receiver, tell);
 }
 
+class DrawPlan final : public WritePlan
+{
+public:
+    DrawPlan(GatewayClient* client, AssetNumberStore* store, int size, QString operation, Told told)
+        : WritePlan(Module::Order,
+              {QCoreApplication::translate("AssetNumbers", "%Ln asset number(s)", nullptr, size)}, {{0}})
+        , m_client(client)
+        , m_store(store)
+        , m_size(size)
+        , m_operation(std::move(operation))
+        , m_told(std::move(told))
+    {
+    }
+
+    void send(size_t, QObject* context, Answered answered) override
+    {
+        if (!m_client) return notSent(context, 1, std::move(answered));
+        // Numbers that arrive are kept whether or not anybody still waits for them: not `context`, but the
+        // store is who gets the reply. This plan may be gone by then.
+        QObject* receiver = m_store ? static_cast<QObject*>(m_store.data()) : context;
+        m_client
+            ->call(endpoints::allocateAssetNumbers, ShellNumberRequest{m_size},
+                {.subject = keys().first(), .operation = m_operation})
+            .onDone(receiver,
+                [receiver, store = m_store, size = m_size, told = m_told, answered,
+                    waits = QPointer(context)](const Result<Rows<AssetNumber>>& reply, const QString& entry) {
+                    const auto answer = [waits, answered, entry, item = outcomeFor(reply)] {
+                        if (waits) answered(entry, {item});
+                    };
+                    if (!reply) return answer();
+                    keep(store, receiver, size, *reply, entry, told, answer);
+                });
+    }
+
+private:
+    const QPointer<GatewayClient> m_client;
+    const QPointer<AssetNumberStore> m_store;
+    const int m_size;
+    const QString m_operation;
+    const Told m_told;
+};
+
 } // namespace
 
 BulkWrite::Plan allocateNumbersPlan(
     GatewayClient* client, AssetNumberStore* store, int size, const QString& operation, const Told& told)
 {
-    BulkWrite::Plan plan;
-    plan.module = Module::Order;
-    const auto name = QCoreApplication::translate("AssetNumbers", "%Ln asset number(s)", nullptr, size);
-    plan.keys = {name};
-    plan.calls = {{0}};
-    plan.send = [client = QPointer(client), store = QPointer(store), size, name, operation, told,
-                    entries = plan.entries](size_t call, QObject* context, const Answered& answered) {
-        if (!client) return notSent(context, 1, answered);
-        WriteContext about;
-        about.subject = name;
-        about.operation = operation;
-        // Numbers that arrive are kept whether or not anybody still waits for them: not `context`, but the
-        // store is who gets the reply.
-        QObject* receiver = store ? static_cast<QObject*>(store.data()) : context;
-        client->call(endpoints::allocateAssetNumbers, ShellNumberRequest{size}, about)
-            .onDone(receiver,
-                [=, waits = QPointer(context)](const Result<Rows<AssetNumber>>& reply, const QString& entry) {
-                    const auto answer = [=] {
-                        if (!waits) return;
-                        entries->insert(call, entry);
-                        answered({outcomeFor(reply)});
-                    };
-                    if (!reply) return answer();
-                    keep(store, receiver, size, *reply, entry, told, answer);
-                });
-    };
-    return plan;
+    return std::make_unique<DrawPlan>(client, store, size, operation, told);
 }
 
 } // namespace lockkeeper

@@ -33,18 +33,25 @@ struct OrderWriteWords {
     Q_DECLARE_TR_FUNCTIONS(OrderWrites)
 };
 
-using Answer = std::function<void(const QList<ItemOutcome>&)>;
-
 /// A reading before the sending is worth waiting for, but not for ever.
 constexpr auto patienceBefore = 15s;
 
-/// What the closures of one plan share.
-class OrderRun : public std::enable_shared_from_this<OrderRun>
+QStringList sequencesOf(const BatchOrder& batch)
+{
+    QStringList sequences;
+    for (const auto& order : batch.orderList)
+        sequences.append(orderKey(order));
+    return sequences;
+}
+
+class OrderPlan final : public WritePlan
 {
 public:
-    OrderRun(GatewayClient* client, Journal* journal, DraftStore* drafts, OrderSubmission submission,
+    OrderPlan(GatewayClient* client, Journal* journal, DraftStore* drafts, OrderSubmission submission,
         OrderListener listener)
-        : m_client(client)
+        : WritePlan(Module::Order, sequencesOf(submission.batch),
+              inCallsOf(submission.batch.orderList.size(), submission.batch.orderList.size()))
+        , m_client(client)
         , m_journal(journal)
         , m_drafts(drafts)
         , m_submission(std::move(submission))
@@ -57,16 +64,14 @@ public:
             u"number-"_s +
             QString::fromLatin1(QCryptographicHash::hash(number, QCryptographicHash::Sha256).toHex());
     }
-    ~OrderRun() { release(); }
-    OrderRun(const OrderRun&) = delete;
-    OrderRun& operator=(const OrderRun&) = delete;
+    ~OrderPlan() override { release(); }
 
-    void look(QObject* context, std::function<void(const std::optional<QList<ReadBackState>>&)> looked)
+    bool canLook() const override { return true; }
+    void look(QObject* context, Looked looked) override
     {
         if (m_enterprises.isEmpty())
             return QTimer::singleShot(0, context, [this, looked] {
-                looked(QList<ReadBackState>(
-                    m_submission.batch.orderList.size(), ReadBackState::CannotBeChecked));
+                looked(States(m_submission.batch.orderList.size(), ReadBackState::CannotBeChecked));
             });
         lookAtOrders(m_client, m_submission.batch, m_enterprises, m_isSent ? 0s : patienceBefore, context,
             [this, looked = std::move(looked)](const SeenOrders& seen) {
@@ -76,57 +81,56 @@ public:
     }
 
     /// Only what was read to be absent proves anything, and of revocations nothing does.
-    [[nodiscard]] StateBefore before(qsizetype thing) const
+    StateBefore before(qsizetype thing, ReadBackState /*shown*/) const override
     {
         const auto& order = m_submission.batch.orderList[thing];
         const bool isAbsent = m_before && m_before->absent.contains(orderKey(order));
         return isAbsent ? StateBefore::Otherwise : StateBefore::NotRecorded;
     }
 
-    void send(QObject* context, const std::function<void(const QString& entry)>& sent, Answer answered)
+    void send(size_t, QObject* context, Answered answered) override
     {
         if (!m_client || !m_journal) return withoutConnection(context, answered);
-        if (!m_drafts) return askJournal(context, sent, std::move(answered));
+        if (!m_drafts) return askJournal(context, answered);
         whenDone(
             m_drafts->claim(m_reservation), context,
-            [run = shared_from_this(), context, sent, answered](DraftStore::Claim claim) {
+            [this, context, answered](DraftStore::Claim claim) {
                 if (claim == DraftStore::Claim::InUse)
-                    return answered(run->notSentBecause(OrderWriteWords::tr(
-                        "Not sent: another window is sending a batch of this number. See there, or "
-                        "on the page Orders, what becomes of it.")));
+                    return notSentBecause(
+                        OrderWriteWords::tr(
+                            "Not sent: another window is sending a batch of this number. See there, or "
+                            "on the page Orders, what becomes of it."),
+                        answered);
                 // Unreserved, two windows could both find the number unused, and both send.
                 if (claim == DraftStore::Claim::Impossible)
-                    return answered(run->notSentBecause(run->withoutReservation()));
-                run->m_isReserved = true;
-                run->askJournal(context, sent, answered);
+                    return notSentBecause(withoutReservation(), answered);
+                m_isReserved = true;
+                askJournal(context, answered);
             },
-            [run = shared_from_this(), answered] { answered(run->notSentBecause(run->closing())); });
+            [this, answered] { notSentBecause(closing(), answered); });
     }
 
 private:
-    void askJournal(QObject* context, const std::function<void(const QString&)>& sent, const Answer& answered)
+    void askJournal(QObject* context, const Answered& answered)
     {
         if (!m_client) return withoutConnection(context, answered);
         askLedger(m_journal, m_submission.profile, m_submission.batch, m_client->settings().units,
-            std::nullopt, context,
-            [run = shared_from_this(), context, sent, answered](const std::optional<LedgerFinding>& found) {
-                if (!found) return answered(run->notSentBecause(run->closing()));
-                if (found->sameNumber.isEmpty()) return run->takeNumbers(context, sent, answered);
-                run->release();
-                answered(run->notSentBecause(run->usedBy(found->sameNumber.first())));
+            std::nullopt, context, [this, context, answered](const std::optional<LedgerFinding>& found) {
+                if (!found) return notSentBecause(closing(), answered);
+                if (found->sameNumber.isEmpty()) return takeNumbers(context, answered);
+                release();
+                notSentBecause(usedBy(found->sameNumber.first()), answered);
             });
     }
 
     /// A program that is killed before the reply must not leave numbers free that went out.
-    void takeNumbers(
-        QObject* context, const std::function<void(const QString&)>& sent, const Answer& answered)
+    void takeNumbers(QObject* context, const Answered& answered)
     {
-        if (!m_numbers || m_submission.draftId.isEmpty()) return call(context, sent, answered);
+        if (!m_numbers || m_submission.draftId.isEmpty()) return call(context, answered);
         whenDone(
             m_numbers->reserveThese(m_submission.draftId, assetNumbers()), context,
-            [run = shared_from_this(), context, sent, answered](
-                const QStringList&) { run->call(context, sent, answered); },
-            [run = shared_from_this(), answered] { answered(run->notSentBecause(run->closing())); });
+            [this, context, answered](const QStringList&) { call(context, answered); },
+            [this, answered] { notSentBecause(closing(), answered); });
     }
 
     [[nodiscard]] QStringList assetNumbers() const
@@ -144,7 +148,7 @@ private:
         if (m_numbers) (void)m_numbers->markUsed(assetNumbers(), m_submission.batch.channelOrderId);
     }
 
-    void call(QObject* context, const std::function<void(const QString&)>& sent, const Answer& answered)
+    void call(QObject* context, const Answered& answered)
     {
         if (!m_client) return withoutConnection(context, answered);
         m_isSent = true;
@@ -154,37 +158,33 @@ private:
                 {.subject = batch.channelOrderId,
                     .enterprise = m_enterprises.size() == 1 ? m_enterprises.first().toString() : QString(),
                     .operation = m_submission.draftId,
-                    .attemptOf = {},
                     .before = m_before ? encodeBefore(*m_before) : QByteArray()})
-            .onDone(context, [run = shared_from_this(), sent, answered](
+            .onDone(context, [this, answered](
                                  const Result<Rows<BatchOrderResult>>& reply, const QString& entry) {
-                sent(entry);
-                run->release();
-                const auto& orders = run->m_submission.batch;
-                if (reply || outcomeFor(reply.error()).outcome == Outcome::Unknown) run->markNumbers();
+                release();
+                const auto& orders = m_submission.batch;
+                const auto listener = m_listener; // the answer may be the end of this
+                if (reply || outcomeFor(reply.error()).outcome == Outcome::Unknown) markNumbers();
                 if (!reply) {
-                    const auto failed = run->m_listener.failed;
-                    answered(QList<ItemOutcome>(orders.orderList.size(), outcomeFor(reply.error())));
-                    if (failed) failed(reply.error());
+                    answered(entry, QList<ItemOutcome>(orders.orderList.size(), outcomeFor(reply.error())));
+                    if (listener.failed) listener.failed(reply.error());
                     return;
                 }
                 const auto outcomes = batchOrderOutcomes(orders, reply->rows);
-                const auto replied = run->m_listener.replied;
-                answered(outcomes.items);
-                if (replied) replied(outcomes);
+                answered(entry, outcomes.items);
+                if (listener.replied) listener.replied(outcomes);
             });
     }
 
-    void withoutConnection(QObject* context, const Answer& answered)
+    void withoutConnection(QObject* context, const Answered& answered)
     {
         release();
-        notSent(context, m_submission.batch.orderList.size(), answered);
+        notSent(context, keys().size(), answered);
     }
 
-    [[nodiscard]] QList<ItemOutcome> notSentBecause(const QString& why) const
+    void notSentBecause(const QString& why, const Answered& answered) const
     {
-        return QList<ItemOutcome>(
-            m_submission.batch.orderList.size(), {.outcome = Outcome::NotSent, .message = why});
+        answered({}, QList<ItemOutcome>(keys().size(), {.outcome = Outcome::NotSent, .message = why}));
     }
 
     [[nodiscard]] QString usedBy(const SentBatch& batch) const
@@ -235,22 +235,7 @@ private:
 BulkWrite::Plan submitOrdersPlan(GatewayClient* client, Journal* journal, DraftStore* drafts,
     const OrderSubmission& submission, const OrderListener& listener)
 {
-    BulkWrite::Plan plan;
-    plan.module = Module::Order;
-    plan.calls.emplace_back();
-    for (const auto& order : submission.batch.orderList) {
-        plan.calls.back().push_back(plan.keys.size());
-        plan.keys.append(orderKey(order));
-    }
-    const auto run = std::make_shared<OrderRun>(client, journal, drafts, submission, listener);
-    plan.look = [run](QObject* context, auto looked) { run->look(context, std::move(looked)); };
-    plan.before = [run](qsizetype thing) { return run->before(thing); };
-    plan.send = [run, entries = plan.entries](size_t call, QObject* context, auto answered) {
-        run->send(
-            context, [entries, call](const QString& entry) { entries->insert(call, entry); },
-            std::move(answered));
-    };
-    return plan;
+    return std::make_unique<OrderPlan>(client, journal, drafts, submission, listener);
 }
 
 } // namespace lockkeeper

@@ -353,7 +353,7 @@ void Preparation::privileges(const SeenAssets& now)
     if (changes.isEmpty()) return refuse(undo.leaves.join(u'\n'));
     undo.title = UndoPrepareWords::tr("Put %Ln asset number(s) back", nullptr, int(numbers.size()));
     undo.plan = changePrivilegesPlan(m_client, undo.enterprise, changes, operation());
-    undo.plan.needs = std::move(needs);
+    undo.plan->setNeeds(std::move(needs));
     answer(std::move(undo));
 }
 

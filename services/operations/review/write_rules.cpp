@@ -69,40 +69,40 @@ ThingsLook lookAt(const JournalEntry& entry, const Look& look)
 ThingsLook bound(GatewayClient* client, const JournalEntry& entry, const RecheckHelp&)
 {
     return lookAt<BindEnterprise>(
-        entry, [&](const auto& request) { return bindEnterprisePlan(client, request).look; });
+        entry, [&](const auto& request) { return lookOf(bindEnterprisePlan(client, request)); });
 }
 
 ThingsLook added(GatewayClient* client, const JournalEntry& entry, const RecheckHelp& help)
 {
     return lookAt<AddEmployees>(
-        entry, [&](const auto& request) { return addEmployeesPlan(client, request, help.learnt).look; });
+        entry, [&](const auto& request) { return lookOf(addEmployeesPlan(client, request, help.learnt)); });
 }
 
 ThingsLook edited(GatewayClient* client, const JournalEntry& entry, const RecheckHelp&)
 {
     return lookAt<EditEmployee>(entry, [&](const auto& request) {
-        return editEmployeesPlan(client, {{request, {}}}).look;
+        return lookOf(editEmployeesPlan(client, {{request, {}}}));
     });
 }
 
 ThingsLook deleted(GatewayClient* client, const JournalEntry& entry, const RecheckHelp&)
 {
     return lookAt<DeleteEmployee>(entry, [&](const auto& request) {
-        return deleteEmployeesPlan(client, {{request, {}}}).look;
+        return lookOf(deleteEmployeesPlan(client, {{request, {}}}));
     });
 }
 
 ThingsLook given(GatewayClient* client, const JournalEntry& entry, const RecheckHelp&)
 {
     return lookAt<ChangePrivileges>(entry, [&](const auto& request) {
-        return changePrivilegesPlan(client, enterpriseOf(entry), {{request, {}}}).look;
+        return lookOf(changePrivilegesPlan(client, enterpriseOf(entry), {{request, {}}}));
     });
 }
 
 ThingsLook lent(GatewayClient* client, const JournalEntry& entry, const RecheckHelp&)
 {
     return lookAt<BorrowAssets>(entry, [&](const auto& request) {
-        return lendPlan(client, enterpriseOf(entry), {{request, {}}}).look;
+        return lookOf(lendPlan(client, enterpriseOf(entry), {{request, {}}}));
     });
 }
 

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/write_kind.h"
 #include "services/operations/review/recheck.h"
+#include "services/operations/writes/write_plan.h"
 #include "services/storage/journal/journal_types.h"
 
 #include <QList>
@@ -17,10 +18,6 @@ namespace lockkeeper
 {
 
 class GatewayClient;
-
-/// Reads what there is now of each thing of a write; nothing when it could not be read.
-using ThingsLook =
-    std::function<void(QObject* context, std::function<void(const std::optional<QList<ReadBackState>>&)>)>;
 
 /// How long lists that may have a lock are waited for: nobody waits for it to be disabled here, so that a
 /// slow list is worth waiting for.

@@ -11,11 +11,8 @@ class GatewayClient;
 
 // Giving assets out, taking them back and lending them (M9, M10) as plans for a BulkWrite.
 
-/// What M9 does to one employee.
-struct PrivilegeChange {
-    ChangePrivileges request;
-    QString account; ///< the account of the list, whole: the key, and how M5 is asked
-};
+/// What M9 does to one employee. The account is the key, and how M5 is asked.
+using PrivilegeChange = ChangeOf<ChangePrivileges>;
 
 /// M9, one call a change, in this order. Read back by M6 (every record of each number) and M5 (`assetNums`):
 /// as wanted when both show all of it, "contradicts" when only a part of it is there, the two disagree, or
@@ -23,17 +20,8 @@ struct PrivilegeChange {
 [[nodiscard]] BulkWrite::Plan changePrivilegesPlan(GatewayClient* client, const EnterpriseId& enterprise,
     const QList<PrivilegeChange>& changes, const QString& operation = {});
 
-/// M9 twice, as one operation: withdraws from one employee, and only if that was applied assigns to another.
-/// Two keys, in this order: the accounts. Second NotSent or Rejected after first Applied is "withdrawn, not
-/// assigned".
-[[nodiscard]] BulkWrite::Plan moveAssetsPlan(GatewayClient* client, const EnterpriseId& enterprise,
-    const PrivilegeChange& withdraw, const PrivilegeChange& assign, const QString& operation = {});
-
-/// What M10 does for one employee.
-struct LendChange {
-    BorrowAssets request;
-    QString account; ///< the key
-};
+/// What M10 does for one employee. The account is the key.
+using LendChange = ChangeOf<BorrowAssets>;
 
 /// M10, one call a change. Read back by M8 (the lock names the employee, borrowedFlag true) and M6
 /// (borrowedFlag of each asset).

@@ -16,17 +16,17 @@ BulkWrite::BulkWrite(Plan plan, WriteJournal* journal, QObject* parent)
     , m_plan(std::move(plan))
     , m_journal(journal)
 {
-    m_outcomes.reserve(m_plan.keys.size());
-    for (const auto& key : m_plan.keys)
+    m_outcomes.reserve(m_plan->keys().size());
+    for (const auto& key : m_plan->keys())
         m_outcomes.append({.outcome = Outcome::NotSent, .key = key});
-    for (size_t call = 0; call < m_plan.calls.size(); ++call)
+    for (size_t call = 0; call < m_plan->calls().size(); ++call)
         m_toSend.push_back(call);
 }
 
 BulkWrite::~BulkWrite()
 {
     m_step.reset();
-    if (m_plan.leave) m_plan.leave();
+    m_plan->leave();
 }
 
 void BulkWrite::start()
@@ -58,7 +58,7 @@ void BulkWrite::drop(const QList<qsizetype>& things, const QString& why)
 {
     if (m_state != State::Stopped) return;
     std::erase_if(m_toSend, [&](size_t call) {
-        const auto& items = m_plan.calls[call];
+        const auto& items = m_plan->calls()[call];
         const bool isDropped =
             std::any_of(items.begin(), items.end(), [&](qsizetype item) { return things.contains(item); });
         for (const auto item : items)
@@ -98,11 +98,11 @@ BulkWrite::Counts BulkWrite::counts() const
 
 void BulkWrite::begin()
 {
-    if (!m_plan.enter) return look(true);
+    if (!m_plan->takesTurns()) return look(true);
     m_isWaiting = true;
     setState(State::LookingBefore);
     m_step = std::make_unique<QObject>();
-    m_plan.enter(m_step.get(), [this] {
+    m_plan->enter(m_step.get(), [this] {
         m_isWaiting = false;
         // What answers is about to go with its context.
         m_step.release()->deleteLater();
@@ -115,8 +115,8 @@ void BulkWrite::look(bool before)
 {
     setState(before ? State::LookingBefore : State::LookingAfter);
     m_step = std::make_unique<QObject>();
-    if (!m_plan.look) return looked(before, std::nullopt);
-    m_plan.look(m_step.get(),
+    if (!canLook()) return looked(before, std::nullopt);
+    m_plan->look(m_step.get(),
         [this, before](const std::optional<QList<ReadBackState>>& states) { looked(before, states); });
 }
 
@@ -133,8 +133,7 @@ void BulkWrite::looked(bool before, const std::optional<QList<ReadBackState>>& s
             for (qsizetype i = 0; i < m_outcomes.size(); ++i)
                 if (m_outcomes[i].outcome == Outcome::NotSent) (*m_before)[i] = states->at(i);
         }
-        sendNext();
-        return;
+        return lookedBefore();
     }
     if (isWhole)
         askForOthers(*states, m_others ? provenBy(*states) : QList<size_t>(), {});
@@ -142,21 +141,32 @@ void BulkWrite::looked(bool before, const std::optional<QList<ReadBackState>>& s
         lookedAfter();
 }
 
+void BulkWrite::lookedBefore()
+{
+    if (!m_keep) return sendNext();
+    m_step = std::make_unique<QObject>();
+    m_keep(m_step.get(), [this] {
+        // What answers is about to go with its context.
+        m_step.release()->deleteLater();
+        sendNext();
+    });
+}
+
 void BulkWrite::lookedAfter()
 {
     for (auto& item : m_outcomes)
-        if (!m_plan.look && item.outcome != Outcome::NotSent) item.state = ReadBackState::CannotBeChecked;
+        if (!canLook() && item.outcome != Outcome::NotSent) item.state = ReadBackState::CannotBeChecked;
     emit progressed(m_sent, m_outcomes.size());
     rest();
 }
 
 BulkWrite::Turn BulkWrite::turnOf(size_t call) const
 {
-    if (m_plan.needs.empty()) return Turn::Ready;
+    if (m_plan->needs().empty()) return Turn::Ready;
     auto turn = Turn::Ready;
-    for (const auto needed : m_plan.needs[call]) {
+    for (const auto needed : m_plan->needs()[call]) {
         const bool comesLater = std::find(m_toSend.begin(), m_toSend.end(), needed) != m_toSend.end();
-        for (const auto item : m_plan.calls[needed]) {
+        for (const auto item : m_plan->calls()[needed]) {
             const auto outcome = m_outcomes[item].outcome;
             if (outcome == Outcome::Applied) continue;
             // One that is unknown may turn out to have been applied; one without a turn has none any more.
@@ -175,7 +185,7 @@ void BulkWrite::dropHopeless()
         hopeless = std::find_if(
             m_toSend.begin(), m_toSend.end(), [this](size_t call) { return turnOf(call) == Turn::Never; });
         if (hopeless == m_toSend.end()) return;
-        for (const auto item : m_plan.calls[*hopeless])
+        for (const auto item : m_plan->calls()[*hopeless])
             m_outcomes[item].message = tr("Not sent: what has to come before it was not done.");
     }
 }
@@ -196,13 +206,15 @@ void BulkWrite::sendNext()
     const auto call = *next;
     m_toSend.erase(next);
     m_step = std::make_unique<QObject>();
-    m_plan.send(
-        call, m_step.get(), [this, call](const QList<ItemOutcome>& outcomes) { answered(call, outcomes); });
+    m_plan->send(call, m_step.get(), [this, call](const QString& entry, const QList<ItemOutcome>& outcomes) {
+        answered(call, entry, outcomes);
+    });
 }
 
-void BulkWrite::answered(size_t call, const QList<ItemOutcome>& outcomes)
+void BulkWrite::answered(size_t call, const QString& entry, const QList<ItemOutcome>& outcomes)
 {
-    const auto& items = m_plan.calls[call];
+    if (!entry.isEmpty()) m_entries.insert(call, entry);
+    const auto& items = m_plan->calls()[call];
     bool wasDealtWith = items.empty();
     for (size_t i = 0; i < items.size(); ++i) {
         auto& item = m_outcomes[items[i]];
@@ -212,7 +224,6 @@ void BulkWrite::answered(size_t call, const QList<ItemOutcome>& outcomes)
         item.key = key;
         wasDealtWith |= item.outcome != Outcome::NotSent && !isRefusedToken(item);
         m_stops |= item.outcome == Outcome::Unknown || isRefusedToken(item);
-        m_stops |= m_plan.needsEach && item.outcome != Outcome::Applied;
     }
     if (wasDealtWith) {
         m_sent += qsizetype(items.size());
@@ -229,15 +240,14 @@ void BulkWrite::answered(size_t call, const QList<ItemOutcome>& outcomes)
 
 StateBefore BulkWrite::before(qsizetype thing) const
 {
-    if (m_plan.before) return m_plan.before(thing);
-    return m_before ? stateBefore(m_before->at(thing)) : StateBefore::NotRecorded;
+    return m_plan->before(thing, m_before ? m_before->at(thing) : ReadBackState::NotChecked);
 }
 
 QList<size_t> BulkWrite::provenBy(const QList<ReadBackState>& now) const
 {
     QList<size_t> calls;
-    for (size_t call = 0; call < m_plan.calls.size(); ++call) {
-        const auto& things = m_plan.calls[call];
+    for (size_t call = 0; call < m_plan->calls().size(); ++call) {
+        const auto& things = m_plan->calls()[call];
         if (std::any_of(things.begin(), things.end(), [&](qsizetype i) {
                 return settle(m_outcomes[i], before(i), now[i], false).outcome != m_outcomes[i].outcome;
             }))
@@ -253,8 +263,8 @@ void BulkWrite::askForOthers(const QList<ReadBackState>& now, QList<size_t> call
         return lookedAfter();
     }
     const auto call = calls.takeFirst();
-    const QList<qsizetype> things(m_plan.calls[call].begin(), m_plan.calls[call].end());
-    m_others(m_plan.entries->value(call), things, m_step.get(),
+    const QList<qsizetype> things(m_plan->calls()[call].begin(), m_plan->calls()[call].end());
+    m_others(m_entries.value(call), things, m_step.get(),
         [this, now, calls, shared, things](const QList<bool>& mayBeAnothers) mutable {
             for (qsizetype i = 0; i < things.size(); ++i)
                 if (mayBeAnothers.value(i, true)) shared.insert(things[i]);
@@ -273,11 +283,11 @@ void BulkWrite::settleBy(const QList<ReadBackState>& now, const QSet<qsizetype>&
 void BulkWrite::keepReadBacks(const QList<ItemOutcome>& until) const
 {
     if (!m_journal) return;
-    for (auto entry = m_plan.entries->cbegin(); entry != m_plan.entries->cend(); ++entry) {
+    for (auto entry = m_entries.cbegin(); entry != m_entries.cend(); ++entry) {
         QList<ItemOutcome> things;
         bool isNews = false;
         bool isSettled = false;
-        for (const auto thing : m_plan.calls[entry.key()]) {
+        for (const auto thing : m_plan->calls()[entry.key()]) {
             things.append(m_outcomes[thing]);
             isNews |= m_outcomes[thing].state != until[thing].state;
             isSettled |= m_outcomes[thing].outcome != until[thing].outcome;
@@ -285,7 +295,7 @@ void BulkWrite::keepReadBacks(const QList<ItemOutcome>& until) const
         // A call that did not leave this computer has nothing to read back.
         const bool wasSent = std::any_of(things.cbegin(), things.cend(),
             [](const ItemOutcome& thing) { return thing.outcome != Outcome::NotSent; });
-        if (!wasSent || (!isNews && !isSettled) || entry.value().isEmpty()) continue;
+        if (!wasSent || (!isNews && !isSettled)) continue;
         QString settled = isSettled ? journalWord(things) : QString();
         if (settled == journalWord(Outcome::Unknown)) settled.clear(); // a part of it is known by now
         m_journal->addReadBack(entry.value(), settled, journalledStates(things));
@@ -294,8 +304,8 @@ void BulkWrite::keepReadBacks(const QList<ItemOutcome>& until) const
 
 QString BulkWrite::entryOf(qsizetype thing) const
 {
-    for (auto entry = m_plan.entries->cbegin(); entry != m_plan.entries->cend(); ++entry) {
-        const auto& things = m_plan.calls[entry.key()];
+    for (auto entry = m_entries.cbegin(); entry != m_entries.cend(); ++entry) {
+        const auto& things = m_plan->calls()[entry.key()];
         if (std::find(things.begin(), things.end(), thing) != things.end()) return entry.value();
     }
     return {};
@@ -303,14 +313,13 @@ QString BulkWrite::entryOf(qsizetype thing) const
 
 QStringList BulkWrite::entries() const
 {
-    return m_plan.entries->values();
+    return m_entries.values();
 }
 
 void BulkWrite::rest()
 {
-    // Runs are kept to be looked at; what was sent, passwords among it, need not be.
-    if (m_toSend.empty()) m_plan.send = nullptr;
-    if (m_plan.leave) m_plan.leave();
+    if (m_toSend.empty()) m_plan->forgetSecrets();
+    m_plan->leave();
     setState(m_toSend.empty() ? State::Ended : State::Stopped);
 }
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "models/domain/base/outcome.h"
-#include "services/gateway/wire/endpoint.h"
 #include "services/operations/writes/settle.h"
+#include "services/operations/writes/write_plan.h"
 
 #include <QList>
 #include <QMap>
@@ -40,39 +40,7 @@ class BulkWrite : public QObject
     Q_OBJECT
 
 public:
-    struct Plan {
-        /// What names each thing to a person: an account, a lock number.
-        QStringList keys;
-        /// Which of them go out together, by their place in `keys`; each stands in exactly one call.
-        std::vector<std::vector<qsizetype>> calls;
-        /// Sends the call of this number and answers once, with an outcome for each thing of the call in its
-        /// order. The write goes on when `context` is gone, but nobody is answered.
-        std::function<void(size_t call, QObject* context, std::function<void(const QList<ItemOutcome>&)>)>
-            send;
-        /// Reads the state of everything in `keys`, in that order; nothing when it could not be read. Not
-        /// set: no operation of the contract shows it.
-        std::function<void(QObject* context, std::function<void(const std::optional<QList<ReadBackState>>&)>)>
-            look;
-        /// Asked before anything is read or sent, and again by goOn(): answers once, as soon as it may begin.
-        /// Not set: at once. For what must not overlap with another operation on the same things.
-        std::function<void(QObject* context, std::function<void()>)> enter;
-        /// Told when nothing is under way any more, whatever enter() had answered by then.
-        std::function<void()> leave;
-        /// What the reading before a thing was sent says of it, in the light of what has been learnt since;
-        /// until it is sent, what the latest reading says.
-        /// Not set: what `look` showed then, of which only "not yet" is surely otherwise.
-        std::function<StateBefore(qsizetype)> before;
-        /// A call is sent only after everything before it was applied: a move withdraws, then assigns.
-        bool needsEach = false;
-        /// The same, call by call, so that one failure does not hold up what has nothing to do with it: for
-        /// each call the earlier ones that must have been applied. A call that needs a refused one is never
-        /// sent. Empty: no call needs another.
-        std::vector<std::vector<size_t>> needs;
-        /// Of each call that was sent, the id of its entry in the journal: filled by `send`.
-        std::shared_ptr<QMap<size_t, QString>> entries = std::make_shared<QMap<size_t, QString>>();
-        /// Whose tokens its calls need; nothing: of both, or that is not said.
-        std::optional<Module> module = {};
-    };
+    using Plan = std::unique_ptr<WritePlan>;
     enum class State {
         Ready,
         LookingBefore,
@@ -97,6 +65,11 @@ public:
         std::function<void(const QList<bool>& mayBeAnothers)> answer)>;
     /// Asked before a reading settles what was unknown. Not set: there are no other writes.
     void setOthers(Others others) { m_others = std::move(others); }
+    /// What has to be on disk before the first call is sent, and after goOn() before the next one: what was
+    /// read before, without which nothing is proven after a crash. Answers once; hangs on `context`. Not set:
+    /// nothing has to.
+    using Keep = std::function<void(QObject* context, std::function<void()> kept)>;
+    void setKeep(Keep keep) { m_keep = std::move(keep); }
 
     void start();
     /// Sends nothing more and waits for the call under way; then reads back.
@@ -110,7 +83,8 @@ public:
     void lookAgain();
 
     [[nodiscard]] State state() const { return m_state; }
-    /// LookingBefore, but it has not come to that: another operation has to end first (Plan::enter).
+    /// LookingBefore, but it has not come to that: another operation has to end first
+    /// (WritePlan::takesTurns).
     [[nodiscard]] bool isWaiting() const { return m_isWaiting; }
     /// One for each key. Those whose turn has not come are NotSent.
     [[nodiscard]] const QList<ItemOutcome>& outcomes() const { return m_outcomes; }
@@ -120,11 +94,13 @@ public:
     /// The journal's entries of all calls that were sent.
     [[nodiscard]] QStringList entries() const;
     [[nodiscard]] Counts counts() const;
+    /// What the reading before the first call showed; nothing when there was none.
+    [[nodiscard]] const std::optional<QList<ReadBackState>>& shownBefore() const { return m_before; }
     /// What was read of a thing before it was sent. What was as wanted already was not changed by this.
     [[nodiscard]] StateBefore before(qsizetype thing) const;
-    [[nodiscard]] std::optional<Module> module() const { return m_plan.module; }
+    [[nodiscard]] Module module() const { return m_plan->module(); }
     /// Whether reading can tell anything about these changes.
-    [[nodiscard]] bool canLook() const { return bool(m_plan.look); }
+    [[nodiscard]] bool canLook() const { return m_plan->canLook(); }
 
 signals:
     void stateChanged(lockkeeper::BulkWrite::State state);
@@ -135,11 +111,12 @@ private:
     void begin();
     void look(bool before);
     void looked(bool before, const std::optional<QList<ReadBackState>>& states);
+    void lookedBefore();
     void sendNext();
     enum class Turn { Ready, Waits, Never };
     [[nodiscard]] Turn turnOf(size_t call) const;
     void dropHopeless();
-    void answered(size_t call, const QList<ItemOutcome>& outcomes);
+    void answered(size_t call, const QString& entry, const QList<ItemOutcome>& outcomes);
     /// Calls of which something is unknown that would be known if no other write can have done it.
     [[nodiscard]] QList<size_t> provenBy(const QList<ReadBackState>& now) const;
     void askForOthers(const QList<ReadBackState>& now, QList<size_t> calls, QSet<qsizetype> shared);
@@ -150,10 +127,12 @@ private:
     void rest();
     void setState(State state);
 
-    Plan m_plan;
+    const Plan m_plan;
     WriteJournal* const m_journal;
     Others m_others;
+    Keep m_keep;
     QList<ItemOutcome> m_outcomes;
+    QMap<size_t, QString> m_entries;              ///< of each call that was sent, its entry in the journal
     std::optional<QList<ReadBackState>> m_before; ///< none: it could not be read, so it settles nothing
     std::unique_ptr<QObject> m_step;              ///< whoever answers late has nobody left to answer to
     std::deque<size_t> m_toSend;                  ///< calls whose turn is still to come

@@ -46,12 +46,9 @@ struct AddedListener {
 [[nodiscard]] ReadBackState addedState(
     const NewEmployee& wanted, const QString& enterpriseCode, const SeenEmployees& employees);
 
-/// A change of one employee, with the words for whom it is: the account of the list, whole.
+/// A change of one employee. The account is the key, and how M5 is asked.
 template <class Request>
-struct EmployeeChange {
-    Request request;
-    QString account;
-};
+using EmployeeChange = ChangeOf<Request>;
 
 /// M2, one call a person. Read back field by field.
 [[nodiscard]] BulkWrite::Plan editEmployeesPlan(GatewayClient* client,

@@ -25,17 +25,23 @@ namespace lockkeeper
 namespace
 {
 
-using States = QList<ReadBackState>;
-using Answer = std::function<void(const QList<ItemOutcome>&)>;
-
 constexpr auto patienceBefore = 5s;
 
-/// What the closures of one plan share.
-class LockRun
+QStringList numbersOf(const QList<LockOrder::Lock>& locks)
+{
+    QStringList numbers;
+    for (const auto& lock : locks)
+        numbers.append(lock.number.toString());
+    return numbers;
+}
+
+class LockPlan final : public WritePlan
 {
 public:
-    LockRun(GatewayClient* client, LockOrder order, LockTurns& turns)
-        : m_client(client)
+    LockPlan(GatewayClient* client, LockOrder order, LockTurns& turns)
+        : WritePlan(endpoints::disableLocks.info.module, numbersOf(order.locks),
+              inCallsOf(locksPerCall, order.locks.size()))
+        , m_client(client)
         , m_gateway(client ? client->settings().baseUrl.toString() : QString())
         , m_order(std::move(order))
         , m_turns(turns)
@@ -48,18 +54,18 @@ public:
                 if (!m_enterprises.contains(enterprise)) m_enterprises.append(enterprise);
         }
     }
-    ~LockRun() { m_turns.giveBack(m_run); }
-    LockRun(const LockRun&) = delete;
-    LockRun& operator=(const LockRun&) = delete;
+    ~LockPlan() override { m_turns.giveBack(m_run); }
 
-    void enter(QObject* context, std::function<void()> entered)
+    bool takesTurns() const override { return true; }
+    void enter(QObject* context, std::function<void()> entered) override
     {
         m_isBefore = true;
         m_turns.take(m_run, m_gateway, m_numbers, context, std::move(entered));
     }
-    void leave() { m_turns.giveBack(m_run); }
+    void leave() override { m_turns.giveBack(m_run); }
 
-    void look(QObject* context, std::function<void(const std::optional<States>&)> looked)
+    bool canLook() const override { return true; }
+    void look(QObject* context, Looked looked) override
     {
         const auto patience = std::exchange(m_isBefore, false) ? patienceBefore : 0s;
         const auto keys = m_wanted.keys();
@@ -73,16 +79,18 @@ public:
             });
     }
 
-    /// `sent` is told the call's entry in the journal.
-    void send(const QList<AssetNumber>& numbers, QObject* context,
-        const std::function<void(const QString& entry)>& sent, Answer answered)
+    void send(size_t call, QObject* context, Answered answered) override
     {
+        QList<AssetNumber> numbers;
+        for (const auto lock : calls()[call])
+            numbers.append(m_numbers[lock]);
         if (!m_client) return notSent(context, numbers.size(), std::move(answered));
         LockRequest request{{}, m_order.operatorIdentity};
-        for (const auto& number : numbers)
+        for (const auto& number : std::as_const(numbers))
             if (m_turns.isLatest(m_run, m_gateway, number)) request.assetNums.append(number);
         if (request.assetNums.isEmpty()) {
-            QTimer::singleShot(0, context, [numbers, answered] { answered(withOvertaken(numbers, {}, {})); });
+            QTimer::singleShot(
+                0, context, [numbers, answered] { answered({}, withOvertaken(numbers, {}, {})); });
             return;
         }
         m_turns.noteSent(m_run, m_gateway, request.assetNums);
@@ -91,24 +99,26 @@ public:
         const auto& endpoint =
             m_order.action == LockAction::Disable ? endpoints::disableLocks : endpoints::enableLocks;
         m_client->call(endpoint, request, contextOf(request.assetNums))
-            .onDone(
-                context, [request, numbers, sent, foreign = m_order.foreign, answered = std::move(answered)](
-                             const Result<Rows<LockResult>>& reply, const QString& entry) {
-                    sent(entry);
-                    const auto& asked = request.assetNums;
-                    if (!reply) {
-                        const QList<ItemOutcome> all(asked.size(), outcomeFor(reply.error()));
-                        return answered(withOvertaken(numbers, asked, all));
-                    }
-                    auto outcomes = lockOutcomes(request, reply->rows);
-                    if (foreign && !outcomes.extras.isEmpty()) foreign(outcomes.extras);
-                    for (auto& item : outcomes.items)
-                        addAdvice(item);
-                    answered(withOvertaken(numbers, asked, outcomes.items));
-                });
+            .onDone(context, [this, request, numbers, answered](
+                                 const Result<Rows<LockResult>>& reply, const QString& entry) {
+                const auto& asked = request.assetNums;
+                answered(entry, withOvertaken(numbers, asked,
+                                    reply ? outcomesOf(request, reply->rows)
+                                          : QList<ItemOutcome>(asked.size(), outcomeFor(reply.error()))));
+            });
     }
 
 private:
+    [[nodiscard]] QList<ItemOutcome> outcomesOf(
+        const LockRequest& request, const std::vector<LockResult>& results) const
+    {
+        auto outcomes = lockOutcomes(request, results);
+        if (m_order.foreign && !outcomes.extras.isEmpty()) m_order.foreign(outcomes.extras);
+        for (auto& item : outcomes.items)
+            addAdvice(item);
+        return outcomes.items;
+    }
+
     [[nodiscard]] WriteContext contextOf(const QList<AssetNumber>& numbers) const
     {
         QStringList names;
@@ -123,7 +133,6 @@ private:
         return {.subject = names.join(u", "_s),
             .enterprise = enterprises.size() == 1 ? enterprises.constBegin()->toString() : QString(),
             .operation = m_order.operation,
-            .attemptOf = {},
             .before = before.locked.isEmpty() ? QByteArray() : encodeBefore(before)};
     }
 
@@ -179,28 +188,7 @@ private:
 
 BulkWrite::Plan lockPlan(GatewayClient* client, LockOrder order, LockTurns& turns)
 {
-    BulkWrite::Plan plan;
-    plan.module = endpoints::disableLocks.info.module;
-    QList<QList<AssetNumber>> calls;
-    for (const auto& lock : std::as_const(order.locks)) {
-        if (calls.isEmpty() || calls.last().size() == locksPerCall) {
-            calls.append(QList<AssetNumber>());
-            plan.calls.emplace_back();
-        }
-        calls.last().append(lock.number);
-        plan.calls.back().push_back(plan.keys.size());
-        plan.keys.append(lock.number.toString());
-    }
-    const auto run = std::make_shared<LockRun>(client, std::move(order), turns);
-    plan.enter = [run](QObject* context, auto entered) { run->enter(context, std::move(entered)); };
-    plan.leave = [run] { run->leave(); };
-    plan.look = [run](QObject* context, auto looked) { run->look(context, std::move(looked)); };
-    plan.send = [run, calls, entries = plan.entries](size_t call, QObject* context, auto answered) {
-        run->send(
-            calls[qsizetype(call)], context,
-            [entries, call](const QString& entry) { entries->insert(call, entry); }, std::move(answered));
-    };
-    return plan;
+    return std::make_unique<LockPlan>(client, std::move(order), turns);
 }
 
 } // namespace lockkeeper

@@ -1,74 +1,149 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/base/learnt_limits.h"
 #include "services/gateway/calls/gateway_client.h"
-#include "services/operations/writes/bulk_write.h"
+#include "services/operations/writes/lists_read.h"
 #include "services/operations/writes/write_before.h"
 #include "services/operations/writes/write_outcome.h"
+#include "services/operations/writes/write_plan.h"
 
+#include <QMap>
 #include <QPointer>
 #include <QTimer>
 
-#include <functional>
 #include <utility>
 
-// How the plans of services/operations send; nothing else needs it.
+// How the plans of services/operations send and read; nothing else needs it.
 namespace lockkeeper
 {
 
 /// There is no connection any more: says so for each of `count` things, from the event loop.
-inline void notSent(
-    QObject* context, qsizetype count, std::function<void(const QList<ItemOutcome>&)> answered)
+inline void notSent(QObject* context, qsizetype count, WritePlan::Answered answered)
 {
     GatewayError gone;
     gone.kind = GatewayError::Kind::NotSent;
     gone.reason = GatewayError::Reason::Cancelled;
     QTimer::singleShot(0, context, [item = outcomeFor(gone), count, answered = std::move(answered)] {
-        answered(QList<ItemOutcome>(count, item));
+        answered({}, QList<ItemOutcome>(count, item));
     });
 }
 
-/// A plan of one call for each change. A change has a `request` for the endpoint and an `account`, which is
-/// its key. `failed` is told why a call failed. `before`, which may be empty, gives what the latest reading
-/// has of a change, in the form of the journal (write_before.h).
-template <class Request, class Reply, class Change>
-[[nodiscard]] BulkWrite::Plan oneCallEach(GatewayClient* client, const Endpoint<Request, Reply>& endpoint,
-    const QList<Change>& changes, const LearntLimits& learnt, const QString& operation,
-    const QString& enterprise = {}, const std::function<void(const GatewayError&)>& failed = {},
-    const std::function<QByteArray(qsizetype change)>& before = {})
+/// One call for each change.
+template <class Request, class Reply>
+class OneCallEach : public WritePlan
 {
-    BulkWrite::Plan plan;
-    plan.module = endpoint.info.module;
-    for (const auto& change : changes) {
-        plan.calls.push_back({plan.keys.size()});
-        plan.keys.append(change.account);
+public:
+    using Changes = QList<ChangeOf<Request>>;
+
+    /// `about`: operation and, where the requests do not say it, enterprise.
+    OneCallEach(GatewayClient* client, const Endpoint<Request, Reply>& endpoint, const Changes& changes,
+        WriteContext about, LearntLimits learnt = {})
+        : WritePlan(endpoint.info.module, accountsOf(changes), inCallsOf(1, changes.size()))
+        , m_client(client)
+        , m_endpoint(endpoint)
+        , m_changes(changes)
+        , m_about(std::move(about))
+        , m_learnt(std::move(learnt))
+    {
     }
-    // What is judged now is judged from what the journal was given, as it will be later (recheck.h).
-    const auto given = std::make_shared<QMap<qsizetype, QByteArray>>();
-    if (before)
-        plan.before = [changes, before, given](qsizetype change) {
-            return stateBefore(
-                changes[change].request, given->contains(change) ? given->value(change) : before(change));
-        };
-    plan.send = [client = QPointer(client), &endpoint, changes, learnt, operation, enterprise, failed, before,
-                    given, entries = plan.entries](size_t call, QObject* context, auto answered) {
-        if (!client) return notSent(context, 1, answered);
-        const auto& change = changes[qsizetype(call)];
-        if (before) given->insert(qsizetype(call), before(qsizetype(call)));
-        client
-            ->call(endpoint, change.request,
-                {.subject = change.account,
-                    .enterprise = enterprise,
-                    .operation = operation,
-                    .attemptOf = {},
-                    .before = given->value(qsizetype(call))})
-            .onDone(context, [=](const Result<Reply>& reply, const QString& entry) {
-                entries->insert(call, entry);
-                if (!reply && failed) failed(reply.error());
-                answered({outcomeFor(reply, learnt)});
+
+    void send(size_t call, QObject* context, Answered answered) override
+    {
+        if (!m_client) return notSent(context, 1, std::move(answered));
+        const auto change = qsizetype(call);
+        auto about = m_about;
+        about.subject = m_changes[change].account;
+        about.before = *m_given.insert(change, recordOf(change));
+        m_client->call(m_endpoint, m_changes[change].request, about)
+            .onDone(context, [this, answered](const Result<Reply>& reply, const QString& entry) {
+                if (reply)
+                    replied(*reply);
+                else
+                    failed(reply.error());
+                answered(entry, {outcomeFor(reply, m_learnt)});
             });
-    };
-    return plan;
-}
+    }
+
+protected:
+    [[nodiscard]] static QStringList accountsOf(const Changes& changes)
+    {
+        QStringList accounts;
+        for (const auto& change : changes)
+            accounts.append(change.account);
+        return accounts;
+    }
+    [[nodiscard]] GatewayClient* client() const { return m_client; }
+    [[nodiscard]] const LearntLimits& learnt() const { return m_learnt; }
+    [[nodiscard]] Changes& changes() { return m_changes; }
+    [[nodiscard]] const Changes& changes() const { return m_changes; }
+    /// What the journal was given with a change when it was sent; before that, what it would be given now.
+    [[nodiscard]] QByteArray given(qsizetype change) const
+    {
+        return m_given.contains(change) ? m_given.value(change) : recordOf(change);
+    }
+
+    /// What the latest reading has of a change, in the form of the journal (write_before.h).
+    [[nodiscard]] virtual QByteArray recordOf(qsizetype /*change*/) const { return {}; }
+    virtual void replied(const Reply&) {}
+    virtual void failed(const GatewayError&) {}
+
+private:
+    const QPointer<GatewayClient> m_client;
+    const Endpoint<Request, Reply>& m_endpoint;
+    Changes m_changes;
+    const WriteContext m_about;
+    const LearntLimits m_learnt;
+    QMap<qsizetype, QByteArray> m_given;
+};
+
+/// The same, where lists of the enterprise show what became of each change.
+template <class Request, class Reply>
+class ListedEach : public OneCallEach<Request, Reply>
+{
+    using Base = OneCallEach<Request, Reply>;
+
+public:
+    ListedEach(GatewayClient* client, const Endpoint<Request, Reply>& endpoint,
+        const typename Base::Changes& changes, const WriteContext& about, WantedLists wanted,
+        const LearntLimits& learnt = {})
+        : Base(client, endpoint, changes, about, learnt)
+        , m_wanted(std::move(wanted))
+    {
+    }
+
+    [[nodiscard]] bool canLook() const final { return true; }
+    void look(QObject* context, WritePlan::Looked looked) final
+    {
+        readLists(this->client(), m_wanted, context, [this, looked](const SharedLists& read) {
+            m_read = read;
+            if (!read->isWhole) return looked(std::nullopt);
+            WritePlan::States states;
+            for (const auto& change : this->changes())
+                states.append(stateIn(*read, change.request));
+            looked(states);
+        });
+    }
+    /// Judged from what the journal was given, as it will be later (recheck.h).
+    [[nodiscard]] StateBefore before(qsizetype change, ReadBackState /*shown*/) const final
+    {
+        return stateBefore(this->changes()[change].request, this->given(change));
+    }
+
+protected:
+    /// In a reading that is whole.
+    [[nodiscard]] virtual ReadBackState stateIn(const ListsRead& read, const Request& wanted) const = 0;
+    /// For the journal (write_before.h): what it needs may have been read although the whole could not be.
+    [[nodiscard]] virtual QByteArray recordIn(const ListsRead& read, const Request& wanted) const = 0;
+
+private:
+    [[nodiscard]] QByteArray recordOf(qsizetype change) const final
+    {
+        return m_read ? recordIn(*m_read, this->changes()[change].request) : QByteArray();
+    }
+
+    const WantedLists m_wanted;
+    SharedLists m_read; ///< the latest reading
+};
 
 } // namespace lockkeeper

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/writes/lists_read.h"
+
+#include "services/gateway/calls/gateway_client.h"
+
+#include <utility>
+
+namespace lockkeeper
+{
+
+void readLists(GatewayClient* client, const WantedLists& wanted, QObject* context,
+    std::function<void(const SharedLists&)> read)
+{
+    const auto lists = std::make_shared<ListsRead>();
+    const auto readEmployees = [=, client = QPointer(client)] {
+        lists->isWhole = !wanted.employees;
+        if (lists->isWhole) return read(lists);
+        lookAtEmployees(client, wanted.enterprise, *wanted.employees, context,
+            [lists, read](std::optional<SeenEmployees> employees) {
+                lists->isWhole = employees.has_value();
+                lists->employees = std::move(employees);
+                read(lists);
+            });
+    };
+    if (!wanted.numbers) return readEmployees();
+    lookAtAssets(client, wanted.enterprise, wanted.locks, context,
+        [=](const std::optional<SeenAssets>& assets) {
+            lists->assets = assets;
+            assets ? readEmployees() : read(lists);
+        });
+}
+
+} // namespace lockkeeper
