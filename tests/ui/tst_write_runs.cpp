@@ -252,7 +252,7 @@ void WriteRunsTest::whatAnotherWindowMayHaveDoneStaysUnknown()
     QTRY_VERIFY(run->isResting());
     QCOMPARE(run->work().counts().unknown, 1);
     // Another window has deleted the same person meanwhile.
-    auto own = m_bench->journal->entry(run->work().entryOf(0));
+    auto own = m_bench->journal->entry(run->work().sentAs(0).entry);
     QTRY_VERIFY(own.isFinished());
     auto intent = own.result()->intent;
     intent.id = u"00112233445566778899aabbccddeeff"_s;

@@ -136,7 +136,7 @@ void AssetNumbersTest::allocatedNumbersAreOnDiskBeforeAnybodyIsTold()
     QCOMPARE(intents.size(), 1);
     QCOMPARE(intents[0].endpoint, u"O9"_s);
     QCOMPARE(intents[0].operation, u"operation-1"_s);
-    QCOMPARE(store->list().result()[0].entry, write.entryOf(0));
+    QCOMPARE(store->list().result()[0].entry, write.sentAs(0).entry);
     QCOMPARE(bench.calls(), 1);
 }
 

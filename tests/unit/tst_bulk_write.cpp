@@ -194,7 +194,7 @@ void BulkWriteTest::whatAnotherWriteMayHaveDoneStaysUnknown()
     BulkWrite write(ledger.plan(4, 2), nullptr);
     QList<QList<qsizetype>> asked;
     bool isShared = true;
-    write.setOthers([&](const QString&, const QList<qsizetype>& things, QObject* context, auto answer) {
+    write.setOthers([&](const QList<qsizetype>& things, QObject* context, auto answer) {
         asked.append(things);
         // Of the two only the first one is somebody else's as well.
         QTimer::singleShot(0, context, [=] { answer({isShared, false}); });

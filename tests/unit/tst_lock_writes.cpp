@@ -173,7 +173,7 @@ void LockWritesTest::listedLocksAreReadBack()
     const auto before = decodeBefore<LocksBefore>(intent.before);
     QVERIFY(before);
     QCOMPARE(before->locked, (QHash<AssetNumber, bool>{{lock.number, false}}));
-    QCOMPARE(disabled->entryOf(0), intent.id);
+    QCOMPARE(disabled->sentAs(0).entry, intent.id);
     const auto enabled = run(LockAction::Enable, {lock});
     QCOMPARE(count(*enabled, Outcome::Applied, ReadBackState::AsWanted), 1);
     QCOMPARE(isLocked(lock.number), std::optional(false));

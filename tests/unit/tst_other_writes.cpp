@@ -24,6 +24,7 @@ private slots:
     void whoElseMayHaveDoneIt();
     void whatTheJournalDoesNotHaveIsNotProven();
     void withoutAJournalNobodyElseWrote();
+    void onlyWhatWouldBecomeKnownIsAskedAbout();
 
 private:
     /// An M9 that gives m1 the asset 8000000001, unless `target` and `number` say otherwise.
@@ -141,6 +142,51 @@ void TestOtherWrites::whatTheJournalDoesNotHaveIsNotProven()
 void TestOtherWrites::withoutAJournalNobodyElseWrote()
 {
     QCOMPARE(ask(nullptr, {asChange(u"o1"_s)}), QList<bool>{false});
+}
+
+void TestOtherWrites::onlyWhatWouldBecomeKnownIsAskedAbout()
+{
+    const auto thing = [](Outcome outcome, StateBefore before, ReadBackState now) {
+        return ThingRead{{.outcome = outcome}, before, now};
+    };
+    const QList<ThingRead> things{thing(Outcome::Unknown, StateBefore::Otherwise, ReadBackState::AsWanted),
+        thing(Outcome::Applied, StateBefore::Otherwise, ReadBackState::AsWanted),
+        thing(Outcome::Unknown, StateBefore::AsWanted, ReadBackState::AsWanted),
+        thing(Outcome::Unknown, StateBefore::Otherwise, ReadBackState::NotYet),
+        thing(Outcome::Unknown, StateBefore::Otherwise, ReadBackState::AsWanted)};
+    QObject context;
+    QList<qsizetype> asked;
+    const auto settled = [&](const QList<bool>& others) {
+        QList<Outcome> outcomes;
+        QList<bool> shared;
+        settleRead(
+            things,
+            [&](const QList<qsizetype>& about, QObject*, const auto& answer) {
+                asked = about;
+                answer(others);
+            },
+            &context,
+            [&](const QList<ThingSettled>& known) {
+                for (qsizetype i = 0; i < known.size(); ++i) {
+                    outcomes.append(known[i].item.outcome);
+                    shared.append(known[i].mayBeAnothers);
+                    if (known[i].item.state != things[i].now) qFatal("what was read is lost");
+                }
+            });
+        return std::pair(outcomes, shared);
+    };
+    using enum Outcome;
+    QCOMPARE(settled({true, false}), std::pair(QList<Outcome>{Unknown, Applied, Unknown, Unknown, Applied},
+                                         QList<bool>{true, false, false, false, false}));
+    QCOMPARE(asked, (QList<qsizetype>{0, 4}));
+    // What nobody answers about is not proven.
+    QCOMPARE(settled({}).first, (QList<Outcome>{Unknown, Applied, Unknown, Unknown, Unknown}));
+    QList<Outcome> alone;
+    settleRead(things, {}, &context, [&](const QList<ThingSettled>& known) {
+        for (const auto& each : known)
+            alone.append(each.item.outcome);
+    });
+    QCOMPARE(alone, (QList<Outcome>{Applied, Applied, Unknown, Unknown, Applied}));
 }
 
 LOCKKEEPER_TEST(Core, TestOtherWrites)

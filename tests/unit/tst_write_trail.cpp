@@ -124,8 +124,8 @@ void WriteTrailTest::whoHeldWhatWasMoved()
     runToRest(write);
     QCOMPARE(write.counts().applied, 2);
     const auto intents = m_bench->journal.intents();
-    QCOMPARE(write.entryOf(0), intents[0].id);
-    QCOMPARE(write.entryOf(1), intents[1].id);
+    QCOMPARE(write.sentAs(0).entry, intents[0].id);
+    QCOMPARE(write.sentAs(1).entry, intents[1].id);
     QCOMPARE(write.entries(), (QStringList{intents[0].id, intents[1].id}));
     const auto before = decodeBefore<HoldersBefore>(intents[1].before);
     QVERIFY(before);
@@ -243,12 +243,12 @@ void WriteTrailTest::eachAttemptHasAnEntry()
                         {{{m_bench->enterprise(), person.globalId}, person.userName.toString()}}),
         &m_bench->journal);
     runToRest(write);
-    QVERIFY(write.entryOf(0).isEmpty());
+    QVERIFY(write.sentAs(0).entry.isEmpty());
     m_bench->journal.refusal.clear();
     write.goOn();
     QVERIFY(rests(write));
-    QCOMPARE(write.entryOf(0), intent(u"M4"_s).id);
-    QVERIFY(!write.entryOf(0).isEmpty());
+    QCOMPARE(write.sentAs(0).entry, intent(u"M4"_s).id);
+    QVERIFY(!write.sentAs(0).entry.isEmpty());
 }
 
 LOCKKEEPER_TEST(Core, WriteTrailTest)

@@ -113,8 +113,11 @@ WriteRun* WriteRuns::start(BulkWrite::Plan plan, WriteRun::About about, BulkWrit
 {
     auto* run = new WriteRun(std::move(plan), m_journal(), std::move(about), this);
     run->work().setOthers(
-        [journal = m_journal](const QString& entry, const QList<qsizetype>&, QObject* context, auto answer) {
-            askWhoElse(journal(), entry, context, std::move(answer));
+        [run, journal = m_journal](const QList<qsizetype>& things, QObject* context, auto answer) {
+            QList<JournalledThing> sent;
+            for (const auto thing : things)
+                sent.append(run->work().sentAs(thing));
+            askWhoElse(journal(), sent, context, std::move(answer));
         });
     run->work().setKeep(std::move(keep));
     m_runs.append(run);

@@ -169,12 +169,8 @@ void ImportRun::run(ImportStage stage, BulkWrite::Plan plan, std::vector<qsizety
     for (const auto row : m_owners)
         enter(row, stage);
     m_part = std::make_unique<BulkWrite>(std::move(plan), m_target.journal);
-    m_part->setOthers([this](const QString&, const QList<qsizetype>& things, QObject* context, auto answer) {
-        QList<ChangeInQuestion> changes;
-        for (const auto thing : things)
-            changes.append(changeOf(m_owners[size_t(thing)]));
-        askForOtherWrites(m_target.journal, changes, context, std::move(answer));
-    });
+    m_part->setOthers(askingJournal(
+        m_target.journal, [this](qsizetype thing) { return changeOf(m_owners[size_t(thing)]); }));
     m_part->setKeep([this](QObject* context, const std::function<void()>& kept) {
         takeBefore(); // it has to outlive this part: it may take days until a row is settled
         m_target.beforeSending ? m_target.beforeSending(context, kept) : kept();

@@ -46,7 +46,7 @@ void ImportRun::mend()
             item.message =
                 tr("Its call was refused as a whole, with %Ln row(s) in it: %1", nullptr, int(refused.size()))
                     .arg(item.message);
-            if (item.state == ReadBackState::AsWanted && m_states[row].before == StateBefore::Otherwise)
+            if (isSeenChange(m_states[row].before, item.state))
                 item.outcome = Outcome::Unknown; // and yet it is there: reading may settle it
             changed.append(row);
         }

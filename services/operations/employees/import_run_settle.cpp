@@ -6,7 +6,6 @@
 #include "services/storage/journal/journal.h"
 
 #include <QHash>
-#include <QSet>
 
 #include <algorithm>
 #include <memory>
@@ -135,24 +134,17 @@ void ImportRun::settleBy(const std::vector<qsizetype>& rows,
     const std::optional<QList<ReadBackState>>& states, const std::function<void()>& next)
 {
     if (!states) return next();
-    const auto settled = [this, rows, states](size_t place, bool mayBeAnothers) {
-        const auto& state = m_states[rows[place]];
-        return settle(state.item, state.before, states->value(qsizetype(place)), mayBeAnothers);
-    };
-    std::vector<size_t> questionable;
-    QList<ChangeInQuestion> changes;
+    QList<ThingRead> things;
     for (size_t place = 0; place < rows.size(); ++place) {
-        if (settled(place, false).outcome == m_states[rows[place]].item.outcome) continue;
-        questionable.push_back(place);
-        changes.append(changeOf(rows[place]));
+        const auto& state = m_states[rows[place]];
+        things.append({state.item, state.before, states->value(qsizetype(place))});
     }
-    askForOtherWrites(m_target.journal, changes, m_step.get(),
-        [this, rows, settled, questionable, next](const QList<bool>& others) {
-            QSet<size_t> another;
-            for (size_t i = 0; i < questionable.size(); ++i)
-                if (others[qsizetype(i)]) another.insert(questionable[i]);
+    settleRead(things,
+        askingJournal(
+            m_target.journal, [this, rows](qsizetype place) { return changeOf(rows[size_t(place)]); }),
+        m_step.get(), [this, rows, next](const QList<ThingSettled>& settled) {
             for (size_t place = 0; place < rows.size(); ++place)
-                m_states[rows[place]].item = settled(place, another.contains(place));
+                m_states[rows[place]].item = settled[qsizetype(place)].item;
             emit rowsChanged(QList<qsizetype>(rows.begin(), rows.end()));
             next();
         });

@@ -181,26 +181,28 @@ QList<Offboarding::Sent> Offboarding::sentForPerson()
 
 void Offboarding::settleAll(const std::function<void()>& next)
 {
-    QList<ChangeInQuestion> changes;
+    QList<ThingRead> things;
     for (const auto& each : sentForPerson())
-        changes.append(each.change);
+        things.append({*each.item, each.before, each.now});
     // Nothing is sent while something is read, so that there are the same things afterwards.
-    askForOtherWrites(m_request.journal, changes, m_reading.get(), [this, next](const QList<bool>& others) {
-        const auto sent = sentForPerson();
-        QList<SettledThing> known;
-        for (qsizetype i = 0; i < sent.size(); ++i) {
-            auto& item = *sent[i].item;
-            const bool wasUnknown = item.outcome == Outcome::Unknown;
-            item = settle(item, sent[i].before, sent[i].now, others.value(i, true));
-            if (!wasUnknown || item.outcome == Outcome::Unknown) continue;
-            const auto& change = sent[i].change;
-            const auto& whom = change.about.constFirst().key;
-            known.append(
-                {change.andAbout.isEmpty() ? whom : change.andAbout.constFirst().key, item, MemberId(whom)});
-        }
-        if (!known.isEmpty()) emit settled(known);
-        next();
-    });
+    settleRead(things,
+        askingJournal(m_request.journal, [this](qsizetype thing) { return sentForPerson()[thing].change; }),
+        m_reading.get(), [this, next](const QList<ThingSettled>& settled) {
+            const auto sent = sentForPerson();
+            QList<SettledThing> known;
+            for (qsizetype i = 0; i < sent.size(); ++i) {
+                auto& item = *sent[i].item;
+                const bool wasUnknown = item.outcome == Outcome::Unknown;
+                item = settled[i].item;
+                if (!wasUnknown || item.outcome == Outcome::Unknown) continue;
+                const auto& change = sent[i].change;
+                const auto& whom = change.about.constFirst().key;
+                known.append({change.andAbout.isEmpty() ? whom : change.andAbout.constFirst().key, item,
+                    MemberId(whom)});
+            }
+            if (!known.isEmpty()) emit this->settled(known);
+            next();
+        });
 }
 
 /// Says why an asset need not be offered to the gateway for the successor, where the last reading shows it.

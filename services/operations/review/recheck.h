@@ -4,7 +4,7 @@
 #include "models/domain/base/ids.h"
 #include "models/domain/base/learnt_limits.h"
 #include "models/domain/base/outcome.h"
-#include "services/operations/writes/settle.h"
+#include "services/operations/writes/other_writes.h"
 #include "services/storage/journal/journal_types.h"
 
 #include <QList>
@@ -83,9 +83,10 @@ struct RecheckHelp {
 [[nodiscard]] JournalFinding decisionOn(const JournalEntry& entry, const QStringList& things, Outcome decided,
     const QString& who, const QString& reason);
 
-/// For each of thingsOf() of an entry whether another write may have made the same change (other_writes.h).
-/// Answers once, perhaps at once: nothing proves anything where there is no such entry. Hangs on `context`.
-void askWhoElse(Journal* journal, const QString& intentId, QObject* context,
+/// For each of `things`, as thingsOf() their entries has them, whether another write may have made the same
+/// change (other_writes.h). Answers once, perhaps at once: with nothing where there is no such entry, because
+/// then nothing is proven. Hangs on `context`.
+void askWhoElse(Journal* journal, const QList<JournalledThing>& things, QObject* context,
     std::function<void(const QList<bool>& mayBeAnothers)> answer);
 
 /// Reads, judges, and keeps what was found with the entry in the journal. Answers once, from the event loop;

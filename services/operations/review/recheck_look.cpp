@@ -65,41 +65,56 @@ ChangeInQuestion changeOf(const JournalEntry& entry, const WriteRules& rules, qs
 
 void judge(const Shared& checking, QObject* context)
 {
-    const auto items = knownOutcomes(checking->entry);
-    checking->shared = QList<bool>(items.size(), false);
-    const auto provisional = recheckFrom(checking->entry, checking->now, checking->shared);
-    QList<qsizetype> settled; // if no other write did it
-    QList<ChangeInQuestion> changes;
-    for (qsizetype i = 0; i < items.size(); ++i) {
-        if (items[i].outcome != Outcome::Unknown || provisional.things[i].item.outcome != Outcome::Applied)
-            continue;
-        settled.append(i);
-        changes.append(changeOf(checking->entry, *checking->rules, i));
+    const auto& entry = checking->entry;
+    const auto items = knownOutcomes(entry);
+    const auto before = statesBefore(entry);
+    QList<ThingRead> things;
+    for (qsizetype i = 0; checking->now && i < items.size(); ++i)
+        things.append({items[i], before.value(i), checking->now->value(i)});
+    settleRead(things,
+        askingJournal(checking->journal,
+            [checking](qsizetype thing) { return changeOf(checking->entry, *checking->rules, thing); }),
+        context, [checking](const QList<ThingSettled>& settled) {
+            for (const auto& thing : settled)
+                checking->shared.append(thing.mayBeAnothers);
+            conclude(checking);
+        });
+}
+
+/// The entries of some things, one after the other, until of each of them it is known what is to be asked.
+struct WhoElse {
+    QPointer<Journal> journal;
+    QList<JournalledThing> things;
+    QList<ChangeInQuestion> changes; ///< of the first of `things`
+    std::optional<JournalEntry> entry;
+    std::function<void(const QList<bool>&)> answer;
+};
+
+void askNext(const std::shared_ptr<WhoElse>& asking, QObject* context)
+{
+    if (!asking->journal) return asking->answer({});
+    while (asking->changes.size() < asking->things.size()) {
+        const auto& thing = asking->things[asking->changes.size()];
+        if (!asking->entry || asking->entry->intent.id != thing.entry)
+            return whenDone(
+                asking->journal->entry(thing.entry), context,
+                [asking, context](const std::optional<JournalEntry>& entry) {
+                    if (!entry || !rulesOf(*entry)) return asking->answer({});
+                    asking->entry = entry;
+                    askNext(asking, context);
+                },
+                [asking] { asking->answer({}); });
+        asking->changes.append(changeOf(*asking->entry, *rulesOf(*asking->entry), thing.place));
     }
-    askForOtherWrites(checking->journal, changes, context, [checking, settled](const QList<bool>& others) {
-        for (qsizetype i = 0; i < settled.size(); ++i)
-            checking->shared[settled[i]] = others[i];
-        conclude(checking);
-    });
+    askForOtherWrites(asking->journal, asking->changes, context, asking->answer);
 }
 
 } // namespace
 
-void askWhoElse(Journal* journal, const QString& intentId, QObject* context,
+void askWhoElse(Journal* journal, const QList<JournalledThing>& things, QObject* context,
     std::function<void(const QList<bool>& mayBeAnothers)> answer)
 {
-    if (!journal) return answer({});
-    whenDone(
-        journal->entry(intentId), context,
-        [journal = QPointer(journal), context, answer](const std::optional<JournalEntry>& entry) {
-            const auto* rules = entry ? rulesOf(*entry) : nullptr;
-            if (!journal || !rules) return answer({});
-            QList<ChangeInQuestion> changes;
-            for (qsizetype thing = 0; thing < thingsOf(*entry).size(); ++thing)
-                changes.append(changeOf(*entry, *rules, thing));
-            askForOtherWrites(journal, changes, context, answer);
-        },
-        [answer] { answer({}); });
+    askNext(std::make_shared<WhoElse>(WhoElse{journal, things, {}, {}, std::move(answer)}), context);
 }
 
 void recheck(GatewayClient* client, Journal* journal, const QString& intentId, const RecheckHelp& help,

@@ -135,10 +135,7 @@ void BulkWrite::looked(bool before, const std::optional<QList<ReadBackState>>& s
         }
         return lookedBefore();
     }
-    if (isWhole)
-        askForOthers(*states, m_others ? provenBy(*states) : QList<size_t>(), {});
-    else
-        lookedAfter();
+    isWhole ? settleBy(*states) : lookedAfter();
 }
 
 void BulkWrite::lookedBefore()
@@ -243,41 +240,18 @@ StateBefore BulkWrite::before(qsizetype thing) const
     return m_plan->before(thing, m_before ? m_before->at(thing) : ReadBackState::NotChecked);
 }
 
-QList<size_t> BulkWrite::provenBy(const QList<ReadBackState>& now) const
+void BulkWrite::settleBy(const QList<ReadBackState>& now)
 {
-    QList<size_t> calls;
-    for (size_t call = 0; call < m_plan->calls().size(); ++call) {
-        const auto& things = m_plan->calls()[call];
-        if (std::any_of(things.begin(), things.end(), [&](qsizetype i) {
-                return settle(m_outcomes[i], before(i), now[i], false).outcome != m_outcomes[i].outcome;
-            }))
-            calls.append(call);
-    }
-    return calls;
-}
-
-void BulkWrite::askForOthers(const QList<ReadBackState>& now, QList<size_t> calls, QSet<qsizetype> shared)
-{
-    if (calls.isEmpty()) {
-        settleBy(now, shared);
-        return lookedAfter();
-    }
-    const auto call = calls.takeFirst();
-    const QList<qsizetype> things(m_plan->calls()[call].begin(), m_plan->calls()[call].end());
-    m_others(m_entries.value(call), things, m_step.get(),
-        [this, now, calls, shared, things](const QList<bool>& mayBeAnothers) mutable {
-            for (qsizetype i = 0; i < things.size(); ++i)
-                if (mayBeAnothers.value(i, true)) shared.insert(things[i]);
-            askForOthers(now, calls, shared);
-        });
-}
-
-void BulkWrite::settleBy(const QList<ReadBackState>& now, const QSet<qsizetype>& shared)
-{
-    const auto until = m_outcomes;
+    QList<ThingRead> things;
     for (qsizetype i = 0; i < m_outcomes.size(); ++i)
-        m_outcomes[i] = settle(m_outcomes[i], before(i), now[i], shared.contains(i));
-    keepReadBacks(until);
+        things.append({m_outcomes[i], before(i), now[i]});
+    settleRead(things, m_others, m_step.get(), [this](const QList<ThingSettled>& settled) {
+        const auto until = m_outcomes;
+        for (qsizetype i = 0; i < m_outcomes.size(); ++i)
+            m_outcomes[i] = settled[i].item;
+        keepReadBacks(until);
+        lookedAfter();
+    });
 }
 
 void BulkWrite::keepReadBacks(const QList<ItemOutcome>& until) const
@@ -302,11 +276,12 @@ void BulkWrite::keepReadBacks(const QList<ItemOutcome>& until) const
     }
 }
 
-QString BulkWrite::entryOf(qsizetype thing) const
+JournalledThing BulkWrite::sentAs(qsizetype thing) const
 {
     for (auto entry = m_entries.cbegin(); entry != m_entries.cend(); ++entry) {
         const auto& things = m_plan->calls()[entry.key()];
-        if (std::find(things.begin(), things.end(), thing) != things.end()) return entry.value();
+        const auto found = std::find(things.begin(), things.end(), thing);
+        if (found != things.end()) return {entry.value(), found - things.begin()};
     }
     return {};
 }

@@ -2,13 +2,12 @@
 #pragma once
 
 #include "models/domain/base/outcome.h"
-#include "services/operations/writes/settle.h"
+#include "services/operations/writes/other_writes.h"
 #include "services/operations/writes/write_plan.h"
 
 #include <QList>
 #include <QMap>
 #include <QObject>
-#include <QSet>
 #include <QStringList>
 
 #include <deque>
@@ -59,12 +58,8 @@ public:
     BulkWrite(Plan plan, WriteJournal* journal, QObject* parent = nullptr);
     ~BulkWrite() override;
 
-    /// Says of things of one call, which goes by this entry in the journal, whether another write may have
-    /// made the change that a reading shows (other_writes.h). Answers once, for each of the things.
-    using Others = std::function<void(const QString& entry, const QList<qsizetype>& things, QObject* context,
-        std::function<void(const QList<bool>& mayBeAnothers)> answer)>;
     /// Asked before a reading settles what was unknown. Not set: there are no other writes.
-    void setOthers(Others others) { m_others = std::move(others); }
+    void setOthers(AskOthers others) { m_others = std::move(others); }
     /// What has to be on disk before the first call is sent, and after goOn() before the next one: what was
     /// read before, without which nothing is proven after a crash. Answers once; hangs on `context`. Not set:
     /// nothing has to.
@@ -89,8 +84,8 @@ public:
     /// One for each key. Those whose turn has not come are NotSent.
     [[nodiscard]] const QList<ItemOutcome>& outcomes() const { return m_outcomes; }
     [[nodiscard]] qsizetype sent() const { return m_sent; }
-    /// The journal's entry of the call that a thing was sent with; empty when it was not.
-    [[nodiscard]] QString entryOf(qsizetype thing) const;
+    /// The journal's entry of the call that a thing was sent with, and its place in that.
+    [[nodiscard]] JournalledThing sentAs(qsizetype thing) const;
     /// The journal's entries of all calls that were sent.
     [[nodiscard]] QStringList entries() const;
     [[nodiscard]] Counts counts() const;
@@ -117,10 +112,7 @@ private:
     [[nodiscard]] Turn turnOf(size_t call) const;
     void dropHopeless();
     void answered(size_t call, const QString& entry, const QList<ItemOutcome>& outcomes);
-    /// Calls of which something is unknown that would be known if no other write can have done it.
-    [[nodiscard]] QList<size_t> provenBy(const QList<ReadBackState>& now) const;
-    void askForOthers(const QList<ReadBackState>& now, QList<size_t> calls, QSet<qsizetype> shared);
-    void settleBy(const QList<ReadBackState>& now, const QSet<qsizetype>& shared);
+    void settleBy(const QList<ReadBackState>& now);
     void lookedAfter();
     /// Of each call whose things are not as they were `until` now.
     void keepReadBacks(const QList<ItemOutcome>& until) const;
@@ -129,7 +121,7 @@ private:
 
     const Plan m_plan;
     WriteJournal* const m_journal;
-    Others m_others;
+    AskOthers m_others;
     Keep m_keep;
     QList<ItemOutcome> m_outcomes;
     QMap<size_t, QString> m_entries;              ///< of each call that was sent, its entry in the journal

@@ -72,4 +72,38 @@ void askForOtherWrites(Journal* journal, const QList<ChangeInQuestion>& changes,
     askAboutNext(std::make_shared<Asking>(Asking{journal, changes, {}, std::move(answer)}), context);
 }
 
+AskOthers askingJournal(Journal* journal, std::function<ChangeInQuestion(qsizetype)> changeOf)
+{
+    return [journal = QPointer(journal), changeOf = std::move(changeOf)](
+               const QList<qsizetype>& things, QObject* context, auto answer) {
+        QList<ChangeInQuestion> changes;
+        for (const auto thing : things)
+            changes.append(changeOf(thing));
+        askForOtherWrites(journal, changes, context, std::move(answer));
+    };
+}
+
+void settleRead(const QList<ThingRead>& things, const AskOthers& ask, QObject* context,
+    std::function<void(const QList<ThingSettled>&)> settled)
+{
+    QList<qsizetype> inQuestion;
+    for (qsizetype i = 0; i < things.size(); ++i)
+        if (const auto& [item, before, now] = things[i];
+            settle(item, before, now, false).outcome != item.outcome)
+            inQuestion.append(i);
+    const auto conclude = [things, inQuestion, settled = std::move(settled)](const QList<bool>& others) {
+        QList<ThingSettled> known;
+        for (const auto& [item, before, now] : things)
+            known.append({settle(item, before, now, true)});
+        for (qsizetype place = 0; place < inQuestion.size(); ++place) {
+            const auto& [item, before, now] = things[inQuestion[place]];
+            const bool mayBeAnothers = others.value(place, true);
+            known[inQuestion[place]] = {settle(item, before, now, mayBeAnothers), mayBeAnothers};
+        }
+        settled(known);
+    };
+    if (inQuestion.isEmpty() || !ask) return conclude(QList<bool>(inQuestion.size(), false));
+    ask(inQuestion, context, conclude);
+}
+
 } // namespace lockkeeper

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/base/write_kind.h"
+#include "services/operations/writes/settle.h"
 #include "services/storage/journal/journal_subjects.h"
 
 #include <QList>
@@ -30,5 +31,35 @@ struct ChangeInQuestion {
 /// nothing can be sent, so that the answer is no. Answers once, perhaps at once; hangs on `context`.
 void askForOtherWrites(Journal* journal, const QList<ChangeInQuestion>& changes, QObject* context,
     std::function<void(const QList<bool>& mayBeAnothers)> answer);
+
+/// A thing of a write as the journal has it: by the entry, and by its place among the things of that.
+struct JournalledThing {
+    QString entry; ///< empty: it was not sent
+    qsizetype place = 0;
+};
+
+/// Says of some of several things, by their places, whether another write may have made the change of each.
+using AskOthers = std::function<void(const QList<qsizetype>& things, QObject* context,
+    std::function<void(const QList<bool>& mayBeAnothers)> answer)>;
+/// The one that asks the journal.
+[[nodiscard]] AskOthers askingJournal(
+    Journal* journal, std::function<ChangeInQuestion(qsizetype thing)> changeOf);
+
+/// What was known of a thing, and what a reading begun after its write has ended shows.
+struct ThingRead {
+    ItemOutcome item;
+    StateBefore before = StateBefore::NotRecorded;
+    ReadBackState now = ReadBackState::NotChecked;
+};
+struct ThingSettled {
+    ItemOutcome item;
+    bool mayBeAnothers = false; ///< which alone has kept it unknown
+};
+
+/// settle() for all things of one reading: of those that would become known it is asked first whether another
+/// write may have made the change. `ask` may be empty: there are no other writes. Answers once, perhaps at
+/// once; hangs on `context`.
+void settleRead(const QList<ThingRead>& things, const AskOthers& ask, QObject* context,
+    std::function<void(const QList<ThingSettled>&)> settled);
 
 } // namespace lockkeeper

@@ -19,8 +19,7 @@ ItemOutcome settle(ItemOutcome item, StateBefore before, ReadBackState now, bool
 {
     if (item.outcome == Outcome::NotSent) return item;
     item.state = now;
-    const bool isProof = before == StateBefore::Otherwise && now == ReadBackState::AsWanted && !mayBeAnothers;
-    if (item.outcome != Outcome::Unknown || !isProof) return item;
+    if (item.outcome != Outcome::Unknown || !isSeenChange(before, now) || mayBeAnothers) return item;
     item.outcome = Outcome::Applied;
     item.code.clear();
     item.message.clear();

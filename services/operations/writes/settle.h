@@ -17,11 +17,17 @@ enum class StateBefore {
     AsWanted, ///< sending it changed nothing that can be seen
 };
 
+/// A reading after a write shows the change that it was to make: otherwise before, and as wanted now.
+[[nodiscard]] constexpr bool isSeenChange(StateBefore before, ReadBackState now)
+{
+    return before == StateBefore::Otherwise && now == ReadBackState::AsWanted;
+}
+
 /// What is known of `item` when a reading begun after its write has ended shows `now`. Unknown becomes
-/// applied, and loses the words for why it was unknown, where it was otherwise before, is as wanted now, and
-/// no other write can have made it so. In every other case the outcome stays what it was: nothing ever
-/// becomes "not applied" by reading, because a slow gateway may still apply it. What was not sent stays as it
-/// is altogether: a reading says nothing about it.
+/// applied, and loses the words for why it was unknown, where that is a change which is seen, and no other
+/// write can have made it. In every other case the outcome stays what it was: nothing ever becomes "not
+/// applied" by reading, because a slow gateway may still apply it. What was not sent stays as it is
+/// altogether: a reading says nothing about it. settleRead() asks first about other writes.
 ///
 /// `mayBeAnothers`: another write from this computer was sent later, or is not known either, and may have
 /// made the same change.
