@@ -116,10 +116,9 @@ bool Offboarding::isOut(Stage stage)
     const auto& who = person().who.id;
     const QString advice = tr("Have it returned, then go on: what was lent is left in the lock otherwise.");
     QStringList locks;
-    for (const auto& lock : m_seen->assets.locks())
+    for (const auto& lock : m_seen->assets.locksOf(who))
         // One that is theirs without a word whether it is lent may be.
-        if (lock.cloudAccountGlobalId == who && lock.borrowedFlag.value_or(true))
-            locks.append(lock.assetNum.toString());
+        if (lock.borrowedFlag.value_or(true)) locks.append(lock.assetNum.toString());
     if (!locks.isEmpty()) {
         halt(stage, tr("Borrowed lock %1 is still out.").arg(listed(locks)), advice);
         return true;

@@ -321,7 +321,7 @@ void Preparation::privileges(const SeenAssets& now)
 {
     QList<PrivilegeChange> changes;
     auto undo = begun({});
-    auto holdings = holdingsIn(now);
+    Holdings holdings(now);
     std::vector<std::vector<size_t>> needs;
     QHash<AssetNumber, size_t> freedBy;
     QSet<AssetNumber> numbers; // a move is two calls about one

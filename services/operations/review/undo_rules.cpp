@@ -3,7 +3,6 @@
 
 #include "models/domain/base/write_kind.h"
 #include "services/operations/orders/journalled_request.h"
-#include "services/operations/writes/asset_look.h"
 #include "services/operations/writes/employee_look.h"
 #include "services/operations/writes/lock_look.h"
 #include "services/operations/writes/write_before.h"
@@ -105,14 +104,14 @@ tl::expected<EditEmployee, QString> undoEdit(const JournalEntry& entry, const Se
     return *request;
 }
 
-Holdings holdingsIn(const SeenAssets& seen)
+QSet<MemberId>& Holdings::of(const AssetNumber& number)
 {
-    Holdings holdings;
-    for (const auto& record : seen.numbers()) {
-        auto& holders = holdings[record.assetNum];
-        if (!record.cloudAccountGlobalId.isEmpty()) holders.insert(record.cloudAccountGlobalId);
-    }
-    return holdings;
+    auto asked = m_asked.find(number);
+    if (asked != m_asked.end()) return *asked;
+    asked = m_asked.insert(number, {});
+    for (const auto& record : m_seen.recordsOf(number))
+        if (!record.cloudAccountGlobalId.isEmpty()) asked->insert(record.cloudAccountGlobalId);
+    return *asked;
 }
 
 UndoPrivileges undoPrivileges(const JournalEntry& entry, Holdings& holdings)
@@ -134,13 +133,13 @@ UndoPrivileges undoPrivileges(const JournalEntry& entry, Holdings& holdings)
             leave(number, UndoRuleWords::tr("who held it before was not read"));
         else if (before[number].contains(member))
             leave(number, UndoRuleWords::tr("%1 had it already").arg(name));
-        else if (!holdings[number].contains(member))
+        else if (!holdings.of(number).contains(member))
             leave(number, UndoRuleWords::tr("%1 does not hold it any more").arg(name));
         else
             undo.request.deleteAssets.append(number);
     }
     for (const auto& number : request->deleteAssets) {
-        const auto& holders = holdings[number];
+        const auto& holders = holdings.of(number);
         const bool isElsewhere = std::any_of(holders.begin(), holders.end(),
             [&](const MemberId& holder) { return !before.value(number).contains(holder); });
         if (!before.contains(number))
@@ -155,9 +154,9 @@ UndoPrivileges undoPrivileges(const JournalEntry& entry, Holdings& holdings)
             undo.request.addAssets.append(number);
     }
     for (const auto& number : undo.request.deleteAssets)
-        holdings[number].remove(member);
+        holdings.of(number).remove(member);
     for (const auto& number : undo.request.addAssets)
-        holdings[number].insert(member);
+        holdings.of(number).insert(member);
     return undo;
 }
 

@@ -3,6 +3,7 @@
 
 #include "models/domain/assets/asset_requests.h"
 #include "models/domain/employees/employee_requests.h"
+#include "services/operations/writes/asset_look.h"
 #include "services/storage/journal/journal_types.h"
 
 #include <QHash>
@@ -17,7 +18,6 @@
 namespace lockkeeper
 {
 
-class SeenAssets;
 class SeenEmployees;
 struct SeenLocks;
 
@@ -35,8 +35,19 @@ struct UndoLocks {
     const JournalEntry& entry, const SeenEmployees& now);
 
 /// Who holds each number. Starts as M6 shows it, and is what it will be after the calls that come first.
-using Holdings = QHash<AssetNumber, QSet<MemberId>>;
-[[nodiscard]] Holdings holdingsIn(const SeenAssets& seen);
+class Holdings
+{
+public:
+    explicit Holdings(const SeenAssets& seen)
+        : m_seen(seen)
+    {
+    }
+    [[nodiscard]] QSet<MemberId>& of(const AssetNumber& number);
+
+private:
+    const SeenAssets m_seen;
+    QHash<AssetNumber, QSet<MemberId>> m_asked; ///< few of them
+};
 
 /// M9 swapped: both lists are empty when nothing is to be sent.
 struct UndoPrivileges {

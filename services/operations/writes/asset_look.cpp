@@ -23,6 +23,9 @@ SeenAssets::SeenAssets(Records numbers, Records locks)
     read->locks = std::move(locks);
     fill<&AssetNumberRecord::assetNum>(read->byNumber, read->numbers);
     fill<&AssetNumberRecord::assetId>(read->byId, read->numbers);
+    fill<&AssetNumberRecord::cloudAccountGlobalId>(read->byHolder, read->numbers);
+    fill<&AssetNumberRecord::assetNum>(read->lockByNumber, read->locks);
+    fill<&AssetNumberRecord::cloudAccountGlobalId>(read->lockByHolder, read->locks);
     m_read = std::move(read);
 }
 
@@ -40,22 +43,22 @@ void SeenAssets::fill(Places<Key>& places, const Records& records)
 }
 
 template <class Key>
-SeenAssets::Records SeenAssets::recordsAt(const Places<Key>& places, const Key& key) const
+SeenAssets::Records SeenAssets::recordsAt(const Places<Key>& places, const Key& key, const Records& records)
 {
-    Records records;
+    Records found;
     for (auto place = places.first.value(key, -1); place >= 0; place = places.next[size_t(place)])
-        records.push_back(m_read->numbers[size_t(place)]);
-    return records;
+        found.push_back(records[size_t(place)]);
+    return found;
 }
 
 SeenAssets::Records SeenAssets::recordsOf(const AssetNumber& number) const
 {
-    return recordsAt(m_read->byNumber, number);
+    return recordsAt(m_read->byNumber, number, m_read->numbers);
 }
 
 SeenAssets::Records SeenAssets::recordsOf(const AssetId& id) const
 {
-    return recordsAt(m_read->byId, id);
+    return recordsAt(m_read->byId, id, m_read->numbers);
 }
 
 bool SeenAssets::isHeldBy(const AssetNumber& number, const MemberId& member) const
@@ -75,25 +78,24 @@ bool SeenAssets::isHeldByAnother(const AssetNumber& number, const MemberId& memb
 
 SeenAssets::Records SeenAssets::heldBy(const MemberId& member) const
 {
-    Records held;
-    for (const auto& record : m_read->numbers)
-        if (record.cloudAccountGlobalId == member) held.push_back(record);
-    return held;
+    return recordsAt(m_read->byHolder, member, m_read->numbers);
 }
 
 const AssetNumberRecord* SeenAssets::lock(const AssetNumber& number) const
 {
-    const auto found = std::find_if(m_read->locks.begin(), m_read->locks.end(),
-        [&](const AssetNumberRecord& record) { return record.assetNum == number; });
-    return found == m_read->locks.end() ? nullptr : &*found;
+    const auto place = m_read->lockByNumber.first.value(number, -1);
+    return place < 0 ? nullptr : &m_read->locks[size_t(place)];
+}
+
+SeenAssets::Records SeenAssets::locksOf(const MemberId& member) const
+{
+    return recordsAt(m_read->lockByHolder, member, m_read->locks);
 }
 
 SeenAssets::Records SeenAssets::locksLentTo(const MemberId& member) const
 {
-    Records lent;
-    for (const auto& record : m_read->locks)
-        if (record.cloudAccountGlobalId == member && record.borrowedFlag.value_or(false))
-            lent.push_back(record);
+    auto lent = locksOf(member);
+    std::erase_if(lent, [](const AssetNumberRecord& record) { return !record.borrowedFlag.value_or(false); });
     return lent;
 }
 

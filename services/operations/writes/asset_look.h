@@ -19,7 +19,8 @@ class GatewayClient;
 /// Asset numbers and borrowed locks of an enterprise as one reading showed them (M6, M8). A number may have
 /// several records: it may be held by several employees. Never changes, and is cheap to copy: copies share
 /// what was read. Any thread. Making one looks at every record, which takes as long as several frames for
-/// 100,000 of them: lookAtAssets() does it in a thread of its own.
+/// 100,000 of them: lookAtAssets() does it in a thread of its own. Asking one looks at those records only
+/// that it gives.
 class SeenAssets
 {
 public:
@@ -37,6 +38,8 @@ public:
     [[nodiscard]] Records heldBy(const MemberId& member) const;
     /// M8. Null when the gateway does not list the lock; lives as long as this and its copies.
     [[nodiscard]] const AssetNumberRecord* lock(const AssetNumber& number) const;
+    /// M8: those that name this employee, whether or not they are out.
+    [[nodiscard]] Records locksOf(const MemberId& member) const;
     /// Borrowed locks that this employee has out (M8 names them and borrowedFlag is true).
     [[nodiscard]] Records locksLentTo(const MemberId& member) const;
 
@@ -55,14 +58,15 @@ private:
     };
     struct Read {
         Records numbers, locks;
-        Places<AssetNumber> byNumber; ///< of `numbers`
-        Places<AssetId> byId;         ///< of `numbers`
+        Places<AssetNumber> byNumber, lockByNumber;
+        Places<AssetId> byId;
+        Places<MemberId> byHolder, lockByHolder;
     };
 
     template <auto key, class Key>
     static void fill(Places<Key>& places, const Records& records);
     template <class Key>
-    [[nodiscard]] Records recordsAt(const Places<Key>& places, const Key& key) const;
+    [[nodiscard]] static Records recordsAt(const Places<Key>& places, const Key& key, const Records& records);
 
     std::shared_ptr<const Read> m_read;
 };
