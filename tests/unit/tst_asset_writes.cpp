@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/writes/asset_writes.h"
+#include "services/operations/writes/write_before.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/write_bench.h"
 
@@ -23,6 +24,7 @@ private slots:
     void aLostReplyIsSettledByReading();
     void whatSomebodyElseTookContradicts();
     void lends();
+    void whatWasJustReadIsTheReadingBefore();
 
 private:
     [[nodiscard]] PrivilegeChange change(
@@ -250,6 +252,51 @@ void AssetWritesTest::lends()
         return;
     }
     QFAIL("nobody has an asset");
+}
+
+void AssetWritesTest::whatWasJustReadIsTheReadingBefore()
+{
+    const auto numbers = freeNumbers(2);
+    const auto readOf = [this](const QString& account) {
+        QObject context;
+        SharedLists result;
+        readLists(m_bench->client.get(),
+            {.enterprise = m_bench->enterprise(), .numbers = true, .employees = QStringList{account}},
+            &context, [&](const SharedLists& read) { result = read; });
+        if (!QTest::qWaitFor([&] { return bool(result); }, 20'000)) qFatal("nothing was read");
+        return result;
+    };
+    const auto first = change(0, {}, {numbers[0]});
+    auto plan = changePrivilegesPlan(m_bench->client.get(), m_bench->enterprise(), {first});
+    plan->startFrom(readOf(first.account));
+    m_bench->server.clearLedger();
+    faults(u"lateok@M9"_s);
+    BulkWrite write(std::move(plan), &m_bench->journal);
+    write.start();
+    QVERIFY(rests(write));
+    QCOMPARE(m_bench->sent(u"M6"_s), 1); // afterwards
+    QCOMPARE(m_bench->sent(u"M5"_s), 1);
+    // It proves as much as one of its own, here and in the journal.
+    QCOMPARE(write.outcomes()[0].outcome, Outcome::Applied);
+    const auto before = decodeBefore<HoldersBefore>(m_bench->journal.intents().last().before);
+    QVERIFY(before && before->holders.contains(numbers[0]));
+    QVERIFY(write.read() && write.read()->assets->isHeldBy(numbers[0], m_people[0].globalId));
+    write.lookAgain(); // once only
+    QVERIFY(rests(write));
+    QCOMPARE(m_bench->sent(u"M6"_s), 2);
+
+    // Of somebody else it says nothing about this one.
+    faults(u"lateok:9@M9"_s);
+    const auto second = change(1, {}, {numbers[1]});
+    auto other = changePrivilegesPlan(m_bench->client.get(), m_bench->enterprise(), {second});
+    other->startFrom(readOf(first.account));
+    other->startFrom(nullptr);
+    m_bench->server.clearLedger();
+    BulkWrite again(std::move(other), &m_bench->journal);
+    again.start();
+    QVERIFY(rests(again));
+    QCOMPARE(m_bench->sent(u"M6"_s), 2);
+    QCOMPARE(again.outcomes()[0].outcome, Outcome::Applied);
 }
 
 LOCKKEEPER_TEST(Core, AssetWritesTest)

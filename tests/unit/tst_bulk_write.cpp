@@ -3,6 +3,7 @@
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 
+#include <QPointer>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
@@ -144,6 +145,7 @@ private slots:
     void whatWasThereInPartSettlesNothing();
     void thePlanSaysWhatWasThereBefore();
     void anOperationThatGoesAsksNothingMore();
+    void whatHasToBeKeptIsWaitedFor();
     void whatWasSentIsForgotten();
     void whatNeedsARefusedCallIsNeverSent();
     void whatNeedsAnUnknownCallWaitsForIt();
@@ -373,6 +375,36 @@ void BulkWriteTest::anOperationThatGoesAsksNothingMore()
     }
     QVERIFY(ledger.rests());
     QCOMPARE(ledger.sent.size(), 1);
+}
+
+void BulkWriteTest::whatHasToBeKeptIsWaitedFor()
+{
+    Ledger ledger;
+    ledger.answers[0] = Ledger::Answer::Lost;
+    BulkWrite write(ledger.plan(3, 1), nullptr);
+    QList<std::function<void()>> waiting;
+    write.setKeep([&](QObject* context, const std::function<void()>& kept) {
+        waiting.append([waits = QPointer(context), kept] { waits ? kept() : void(); });
+    });
+    write.start();
+    QTRY_COMPARE(waiting.size(), 1);
+    QVERIFY(ledger.rests() && ledger.sent.isEmpty());
+    QVERIFY(write.shownBefore() == QList<ReadBackState>(3, ReadBackState::NotYet)); // what is to be kept
+    waiting[0]();
+    QTRY_COMPARE(write.state(), State::Stopped);
+    QCOMPARE(ledger.sent, QList<size_t>{0});
+    // Each time it goes on there is another reading to be kept; nobody waits for it who has stopped.
+    write.goOn();
+    QTRY_COMPARE(waiting.size(), 2);
+    write.cancel();
+    waiting[1]();
+    QVERIFY(ledger.rests());
+    QCOMPARE(ledger.sent.size(), 1);
+    write.goOn();
+    QTRY_COMPARE(waiting.size(), 3);
+    waiting[2]();
+    QTRY_COMPARE(write.state(), State::Ended);
+    QCOMPARE(ledger.sent, (QList<size_t>{0, 1, 2}));
 }
 
 void BulkWriteTest::whatWasSentIsForgotten()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/writes/asset_look.h"
+#include "services/operations/writes/lists_read.h"
 #include "tests/support/test_program.h"
 
 #include <QStringList>
@@ -41,6 +41,8 @@ class TestSeenAssets : public QObject
 private slots:
     void recordsAreFoundInTheirOrder();
     void locksAreFoundByNumberAndByBorrower();
+    void recordsAreComparedInTheirOrder();
+    void whatWasNotReadIsNotThere();
 };
 
 void TestSeenAssets::recordsAreFoundInTheirOrder()
@@ -64,14 +66,54 @@ void TestSeenAssets::recordsAreFoundInTheirOrder()
 void TestSeenAssets::locksAreFoundByNumberAndByBorrower()
 {
     const SeenAssets seen(
-        {}, {entry(u"8"_s, u"a"_s, u"m1"_s, true), entry(u"7"_s, u"b"_s, u"m1"_s, false),
-                entry(u"6"_s, u"c"_s, u"m1"_s, std::nullopt), entry(u"5"_s, u"d"_s, u"m1"_s, true),
+        {}, SeenAssets::Records{entry(u"8"_s, u"a"_s, u"m1"_s, true), entry(u"7"_s, u"b"_s, u"m1"_s, false),
+                entry(u"6"_s, u"c"_s, u"m1"_s, {}), entry(u"5"_s, u"d"_s, u"m1"_s, true),
                 entry(u"4"_s, u"e"_s, {}, false), entry(u"8"_s, u"f"_s, u"m2"_s, true)});
     QCOMPARE(idsOf(seen.locksOf(MemberId(u"m1"_s))), (QStringList{u"a"_s, u"b"_s, u"c"_s, u"d"_s}));
     QCOMPARE(idsOf(seen.locksLentTo(MemberId(u"m1"_s))), (QStringList{u"a"_s, u"d"_s}));
     QCOMPARE(idsOf(seen.locksLentTo(MemberId(u"m3"_s))), QStringList());
     QCOMPARE(seen.lock(AssetNumber(u"8"_s))->assetId, AssetId(u"a"_s)); // the first of two
     QVERIFY(!seen.lock(AssetNumber(u"9"_s)));
+}
+
+void TestSeenAssets::recordsAreComparedInTheirOrder()
+{
+    const SeenAssets seen(
+        {entry(u"2"_s, u"b"_s, u"m1"_s), entry(u"1"_s, u"a"_s, u"m2"_s), entry(u"2"_s, u"c"_s, u"m2"_s)});
+    const AssetNumber two(u"2"_s);
+    const auto records = seen.recordsOf(two);
+    QVERIFY(seen.areOf(two, records));
+    QVERIFY(!seen.areOf(two, {records[0]}));
+    QVERIFY(!seen.areOf(two, {records[1], records[0]}));
+    QVERIFY(!seen.areOf(two, {records[0], records[1], records[1]}));
+    auto others = records;
+    others[1].onlineFlag = true;
+    QVERIFY(!seen.areOf(two, others));
+    QVERIFY(seen.areOf(AssetNumber(u"9"_s), {}));
+    QVERIFY(!seen.areOf(two, {}));
+}
+
+void TestSeenAssets::whatWasNotReadIsNotThere()
+{
+    const WantedLists numbers{.enterprise = {}, .numbers = true};
+    const WantedLists locks{.enterprise = {}, .numbers = true, .locks = true};
+    const WantedLists some{.enterprise = {}, .employees = QStringList{u"a@hj"_s}};
+    const WantedLists all{.enterprise = {}, .employees = QStringList()};
+    const ListsRead assets{.assets = SeenAssets({}), .employees = {}, .isWhole = true};
+    QVERIFY(assets.has(numbers) && !assets.has(locks) && !assets.has(some));
+    QVERIFY(!SeenAssets({}).hasLocks() && SeenAssets({}, SeenAssets::Records()).hasLocks());
+    QVERIFY((ListsRead{SeenAssets({}, SeenAssets::Records()), {}, true}.has(locks)));
+    QVERIFY(!(ListsRead{SeenAssets({}), {}, false}.has(numbers))); // something else of it could not be read
+    const ListsRead one{{}, SeenEmployees({u"a@hj"_s, u"b@hj"_s}), true};
+    QVERIFY(one.has(some) && !one.has(all) && !one.has(numbers));
+    QVERIFY(!(ListsRead{{}, SeenEmployees(QStringList{u"a"_s}), true}.has(some)));
+    QVERIFY((ListsRead{{}, SeenEmployees(), true}.has(some)));
+    QVERIFY((ListsRead{{}, SeenEmployees(), true}.has(all)));
+    QVERIFY(assets.isReadable());
+    QVERIFY(!(ListsRead{SeenAssets({}, {}, false), {}, true}.isReadable()));
+    auto odd = SeenEmployees();
+    odd.noteUnreadable();
+    QVERIFY(!(ListsRead{{}, odd, true}.isReadable()));
 }
 
 LOCKKEEPER_TEST(None, TestSeenAssets)

@@ -120,7 +120,8 @@ private slots:
     void aReadingSaysWhatWasLent()
     {
         const SeenAssets seen({record("8000000001", "a1", "m1", true), record("8000000002", "a2", "m1")},
-            {record("6000000001", "l1", "m9", true), record("6000000002", "l2", "m9", false)});
+            SeenAssets::Records{
+                record("6000000001", "l1", "m9", true), record("6000000002", "l2", "m9", false)});
         const auto lock = [&](const char* number) {
             BorrowAssets request;
             request.borrowedUsbKey = AssetNumber(std::string_view(number));

@@ -2,7 +2,7 @@
 #include "ui/giving/lend_form.h"
 
 #include "services/operations/lists/employee_directory.h"
-#include "services/operations/writes/employee_look.h"
+#include "services/operations/writes/lists_read.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/holdings/known_holdings.h"
 #include "ui/base/page_context.h"
@@ -173,18 +173,16 @@ void LendForm::choose(const AssetNumber& lock)
 void LendForm::read()
 {
     m_reading = std::make_unique<QObject>();
-    auto* reading = m_reading.get();
     emit changed();
-    lookAtAssets(
-        m_context.client(), m_enterprise, true, reading, [=, this](const std::optional<SeenAssets>& assets) {
-            if (!assets || !employee()) return take(assets, true);
-            const auto who = *employee();
-            lookAtEmployees(m_context.client(), m_enterprise, {who.userName.toString()}, reading,
-                [=, this, seen = *assets](const std::optional<SeenEmployees>& employees) {
-                    if (!employees) return take(std::nullopt, true);
-                    const auto* found = employees->find(who.globalId);
-                    take(seen, found && !found->deleted.value_or(false));
-                });
+    WantedLists wanted{.enterprise = m_enterprise, .numbers = true, .locks = true};
+    if (employee()) wanted.employees = {employee()->userName.toString()};
+    readLists(m_context.client(), wanted, m_reading.get(),
+        [this, who = employee() ? employee()->globalId : MemberId()](const SharedLists& read) {
+            if (!read->isWhole) return take(std::nullopt, true);
+            // Somebody else may have been chosen meanwhile, who is listed where they were chosen.
+            const bool isAsked = read->employees && employee() && employee()->globalId == who;
+            const auto* found = isAsked ? read->employees->find(who) : nullptr;
+            take(read->assets, !isAsked || (found && !found->deleted.value_or(false)));
         });
 }
 

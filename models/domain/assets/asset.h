@@ -61,6 +61,8 @@ struct AssetNumberRecord {
     MemberId cloudAccountGlobalId; ///< M6: holder; M8: who borrowed; empty for null
     std::optional<bool> borrowedFlag;
     std::optional<bool> onlineFlag;
+
+    friend bool operator==(const AssetNumberRecord&, const AssetNumberRecord&) = default;
 };
 
 /// Lock operation result item of O6 and O7. Contract §2.5.

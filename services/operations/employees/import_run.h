@@ -122,6 +122,8 @@ private:
     void partRested(Next next);
     void lookAtAdded();
     void lookAtGiven();
+    void settleAsPlanned(const std::vector<qsizetype>& rows, BulkWrite::Plan plan, const SharedLists& read,
+        const std::function<void()>& next);
     void settleBy(const std::vector<qsizetype>& rows, const std::optional<QList<ReadBackState>>& states,
         const std::function<void()>& next);
     [[nodiscard]] ChangeInQuestion changeOf(qsizetype row) const;

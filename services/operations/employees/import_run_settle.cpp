@@ -74,37 +74,41 @@ void ImportRun::lookAtGiven()
     m_stage = lent.empty() ? ImportStage::Assign : ImportStage::Lend;
     setState(State::ReadingBack);
     beginStep();
-    lookAtAssets(m_target.client, m_target.enterprise, true, m_step.get(),
-        [this, taken, assigned, lent](const std::optional<SeenAssets>& seen) {
-            if (!seen) {
-                m_problem = tr("The lists of assets and borrowed locks could not be read.");
-                return rest();
-            }
-            m_assets = std::make_unique<SeenAssets>(*seen);
-            QList<ReadBackState> states;
-            for (const auto row : taken) {
-                const bool isHeld = std::any_of(
-                    m_rows[row].assets.begin(), m_rows[row].assets.end(), [&](const AssetNumber& number) {
-                        return m_assets->isHeldByAnother(number, m_states[row].member);
-                    });
-                states.append(isHeld ? ReadBackState::NotYet : ReadBackState::AsWanted);
-            }
-            settleBy(taken, states, [this, assigned, lent, seen] {
-                // The plans know what "as wanted" is. Their lists are read once more, which few rows need.
-                m_assets.reset();
-                const auto lookAssigned = lookOf(assignPlan(assigned));
-                m_assets = std::make_unique<SeenAssets>(*seen);
-                const auto lookLent = lookOf(lendPlanFor(lent));
-                lookAssigned(m_step.get(), [this, assigned, lent, look = lookLent](
-                                               const std::optional<QList<ReadBackState>>& found) {
-                    settleBy(assigned, found, [this, lent, look] {
-                        look(m_step.get(), [this, lent](const std::optional<QList<ReadBackState>>& shown) {
-                            settleBy(lent, shown, [this] { rest(); });
-                        });
-                    });
-                });
+    WantedLists wanted{.enterprise = m_target.enterprise, .numbers = true, .locks = true};
+    for (const auto row : assigned) {
+        if (!wanted.employees) wanted.employees.emplace();
+        wanted.employees->append(accountOf(row));
+    }
+    readLists(m_target.client, wanted, m_step.get(), [this, taken, assigned, lent](const SharedLists& read) {
+        if (!read->assets) {
+            m_problem = tr("The lists of assets and borrowed locks could not be read.");
+            return rest();
+        }
+        QList<ReadBackState> states;
+        for (const auto row : taken) {
+            const auto& numbers = m_rows[row].assets;
+            const bool isHeld = std::any_of(numbers.begin(), numbers.end(), [&](const AssetNumber& number) {
+                return read->assets->isHeldByAnother(number, m_states[row].member);
             });
+            states.append(isHeld ? ReadBackState::NotYet : ReadBackState::AsWanted);
+        }
+        settleBy(taken, states, [this, assigned, lent, read] {
+            auto assigning = assignPlan(assigned);
+            m_assets = std::make_unique<SeenAssets>(*read->assets);
+            settleAsPlanned(assigned, std::move(assigning), read,
+                [this, lent, read] { settleAsPlanned(lent, lendPlanFor(lent), read, [this] { rest(); }); });
         });
+    });
+}
+
+/// The plan of these rows knows what "as wanted" is.
+void ImportRun::settleAsPlanned(const std::vector<qsizetype>& rows, BulkWrite::Plan plan,
+    const SharedLists& read, const std::function<void()>& next)
+{
+    if (rows.empty()) return next();
+    plan->startFrom(read);
+    lookOf(std::move(plan))(
+        m_step.get(), [this, rows, next](const auto& states) { settleBy(rows, states, next); });
 }
 
 /// What is asked of the journal about the step of a row.

@@ -121,27 +121,22 @@ void Offboarding::read(Stage stage, Handler handler)
     m_seen.reset();
     m_reading = std::make_unique<QObject>();
     auto* reading = m_reading.get();
-    const auto isWaitedFor = [this, reading] { return m_reading.get() == reading; };
-    const auto failed = [this, stage] {
-        halt(stage, tr("What the gateway has could not be read."), tr("Go on when it can be reached."));
-    };
     QStringList accounts{person().who.account};
     if (m_request.successor) accounts.append(m_request.successor->account);
-    lookAtAssets(
-        m_client(), m_request.enterprise, true, reading, [=, this](const std::optional<SeenAssets>& assets) {
+    readLists(m_client(),
+        {.enterprise = m_request.enterprise, .numbers = true, .locks = true, .employees = accounts}, reading,
+        [=, this](const SharedLists& read) {
+            const auto isWaitedFor = [this, reading] { return m_reading.get() == reading; };
             if (!isWaitedFor()) return;
-            if (!assets) return failed();
-            lookAtEmployees(m_client(), m_request.enterprise, accounts, reading,
-                [=, this, seen = *assets](const std::optional<SeenEmployees>& employees) {
-                    if (!isWaitedFor()) return;
-                    if (!employees) return failed();
-                    m_seen.emplace(Seen{seen, *employees});
-                    settleAll([=, this] {
-                        if (!isWaitedFor()) return;
-                        endReading();
-                        (this->*handler)();
-                    });
-                });
+            if (!read->isWhole)
+                return halt(stage, tr("What the gateway has could not be read."),
+                    tr("Go on when it can be reached."));
+            m_seen = read;
+            settleAll([=, this] {
+                if (!isWaitedFor()) return;
+                endReading();
+                (this->*handler)();
+            });
         });
 }
 
@@ -153,7 +148,7 @@ void Offboarding::endReading()
 
 void Offboarding::hasRead()
 {
-    const auto held = m_seen->assets.heldBy(person().who.id);
+    const auto held = m_seen->assets->heldBy(person().who.id);
     add(held);
     if (isGone()) return alreadyGone(qsizetype(held.size()));
     if (isOut(Stage::Read) || !isSuccessorThere()) return;
@@ -187,7 +182,7 @@ void Offboarding::withdraw()
     m_sent.clear();
     for (qsizetype place = 0; place < person().assets.size(); ++place) {
         auto& asset = person().assets[place];
-        if (!m_seen->assets.isHeldBy(asset.number, request.memberGlobalId)) continue;
+        if (!m_seen->assets->isHeldBy(asset.number, request.memberGlobalId)) continue;
         asset.beforeWithdrawn = StateBefore::Otherwise;
         request.deleteAssets.append(asset.number);
         numbers.append(asset.number.toString());
@@ -200,10 +195,11 @@ void Offboarding::withdraw()
             end(Stage::Withdraw, Progress::Done, tr("Nothing is left to withdraw."));
         return assign();
     }
-    send(Stage::Withdraw,
-        changePrivilegesPlan(
-            m_client(), m_request.enterprise, {{request, person().who.account}}, m_request.operation),
-        {Stage::Withdraw, person().who, {numbers}}, &Offboarding::withdrew);
+    auto plan = changePrivilegesPlan(
+        m_client(), m_request.enterprise, {{request, person().who.account}}, m_request.operation);
+    plan->startFrom(m_seen);
+    send(
+        Stage::Withdraw, std::move(plan), {Stage::Withdraw, person().who, {numbers}}, &Offboarding::withdrew);
 }
 
 void Offboarding::withdrew()
@@ -235,8 +231,8 @@ void Offboarding::assign()
         const bool isGiven = asset.assigned && asset.assigned->outcome == Outcome::Applied;
         given += isGiven ? 1 : 0;
         if (isGiven || asset.cannotBeAssigned) continue;
-        asset.beforeAssigned = m_seen->assets.isHeldBy(asset.number, successor.id) ? StateBefore::AsWanted
-                                                                                   : StateBefore::Otherwise;
+        asset.beforeAssigned = m_seen->assets->isHeldBy(asset.number, successor.id) ? StateBefore::AsWanted
+                                                                                    : StateBefore::Otherwise;
         changes.append({{successor.id, {}, {asset.number}}, successor.account});
         numbers.append({asset.number.toString()});
         m_sent.append(place);
@@ -270,12 +266,12 @@ void Offboarding::verified()
     if (isOut(Stage::Verify)) return;
     const auto& who = person().who;
     QStringList left;
-    for (const auto& record : m_seen->assets.heldBy(who.id))
+    for (const auto& record : m_seen->assets->heldBy(who.id))
         left.append(record.assetNum.toString());
     if (!left.isEmpty())
         return halt(Stage::Verify, tr("Still shown with the employee: %1.").arg(listed(left)),
             tr("Go on withdraws them as well."));
-    const auto* listedAs = m_seen->employees.find(who.id);
+    const auto* listedAs = m_seen->employees->find(who.id);
     if (listedAs && !listedAs->assetNums.empty()) {
         for (const auto& number : listedAs->assetNums)
             left.append(number.toString());
@@ -293,9 +289,9 @@ void Offboarding::erase()
     const DeleteEmployee request{m_request.enterprise, person().who.id};
     m_sent.clear();
     person().beforeDeleted = isGone() ? StateBefore::AsWanted : StateBefore::Otherwise;
-    send(Stage::Delete,
-        deleteEmployeesPlan(m_client(), {{request, person().who.account}}, m_request.operation),
-        {Stage::Delete, person().who, {{}}}, &Offboarding::erased);
+    auto plan = deleteEmployeesPlan(m_client(), {{request, person().who.account}}, m_request.operation);
+    plan->startFrom(m_seen);
+    send(Stage::Delete, std::move(plan), {Stage::Delete, person().who, {{}}}, &Offboarding::erased);
 }
 
 void Offboarding::erased()

@@ -4,9 +4,8 @@
 #include "models/domain/base/ids.h"
 #include "models/domain/base/outcome.h"
 #include "models/domain/employees/person_label.h"
-#include "services/operations/writes/asset_look.h"
 #include "services/operations/writes/bulk_write.h"
-#include "services/operations/writes/employee_look.h"
+#include "services/operations/writes/lists_read.h"
 #include "services/operations/writes/other_writes.h"
 #include "services/operations/writes/settle.h"
 
@@ -154,10 +153,6 @@ signals:
     void settled(const QList<lockkeeper::SettledThing>& things);
 
 private:
-    struct Seen {
-        SeenAssets assets;
-        SeenEmployees employees;
-    };
     using Handler = void (Offboarding::*)();
 
     [[nodiscard]] Person& person() { return m_people[m_current]; }
@@ -223,7 +218,7 @@ private:
     bool m_isLooking = false; ///< lookAgain(): nothing is sent after it
     /// While it is read, or waited for the disk: who answers late has nobody left to answer to.
     std::unique_ptr<QObject> m_reading;
-    std::optional<Seen> m_seen; ///< the last reading
+    SharedLists m_seen;         ///< the last reading, whole
     QPointer<BulkWrite> m_work; ///< of the stage that sent last
     Stage m_workStage = Stage::Read;
     Handler m_handler = nullptr; ///< of m_work

@@ -100,14 +100,14 @@ void Offboarding::add(const std::vector<AssetNumberRecord>& held)
         Asset asset;
         asset.number = record.assetNum;
         asset.id = record.assetId;
-        asset.isShared = m_seen->assets.isHeldByAnother(record.assetNum, person().who.id);
+        asset.isShared = m_seen->assets->isHeldByAnother(record.assetNum, person().who.id);
         person().assets.append(asset);
     }
 }
 
 bool Offboarding::isGone() const
 {
-    const auto* found = m_seen->employees.find(m_people[m_current].who.id);
+    const auto* found = m_seen->employees->find(m_people[m_current].who.id);
     return !found || found->deleted.value_or(false);
 }
 
@@ -116,7 +116,7 @@ bool Offboarding::isOut(Stage stage)
     const auto& who = person().who.id;
     const QString advice = tr("Have it returned, then go on: what was lent is left in the lock otherwise.");
     QStringList locks;
-    for (const auto& lock : m_seen->assets.locksOf(who))
+    for (const auto& lock : m_seen->assets->locksOf(who))
         // One that is theirs without a word whether it is lent may be.
         if (lock.borrowedFlag.value_or(true)) locks.append(lock.assetNum.toString());
     if (!locks.isEmpty()) {
@@ -124,14 +124,14 @@ bool Offboarding::isOut(Stage stage)
         return true;
     }
     QStringList lent;
-    for (const auto& record : m_seen->assets.heldBy(who))
+    for (const auto& record : m_seen->assets->heldBy(who))
         if (record.borrowedFlag.value_or(false)) lent.append(record.assetNum.toString());
     if (!lent.isEmpty()) {
         halt(stage, tr("Shown as lent to a lock, although no lock is shown as out: %1.").arg(listed(lent)),
             advice);
         return true;
     }
-    const auto* found = m_seen->employees.find(who);
+    const auto* found = m_seen->employees->find(who);
     if (found && !found->borrowNum.isEmpty()) {
         halt(stage,
             tr("The list of employees names borrowed lock %1 with them; the list of borrowed locks does not "
@@ -146,7 +146,7 @@ bool Offboarding::isOut(Stage stage)
 bool Offboarding::isSuccessorThere()
 {
     if (!m_request.successor) return true;
-    const auto* found = m_seen->employees.find(m_request.successor->id);
+    const auto* found = m_seen->employees->find(m_request.successor->id);
     if (found && !found->deleted.value_or(false)) return true;
     halt(Stage::Read,
         tr("%1, who was to take over, is not listed by the gateway any more.")
@@ -165,7 +165,7 @@ QList<Offboarding::Sent> Offboarding::sentForPerson()
         sent.append({&item, before, isDone ? ReadBackState::AsWanted : ReadBackState::NotYet, change});
     };
     const auto& who = person().who.id;
-    const auto& assets = m_seen->assets;
+    const auto& assets = *m_seen->assets;
     for (auto& asset : person().assets) {
         add(asset.withdrawn, asset.beforeWithdrawn, !assets.isHeldBy(asset.number, who),
             WriteKind::ChangePrivileges, who, asset.number);
@@ -209,13 +209,13 @@ void Offboarding::foresee(Asset& asset) const
 {
     if (asset.assigned) return;
     const auto& successor = m_request.successor->id;
-    const auto records = m_seen->assets.recordsOf(asset.number);
+    const auto records = m_seen->assets->recordsOf(asset.number);
     const bool isTaken = std::any_of(records.begin(), records.end(), [&](const auto& record) {
         const auto& holder = record.cloudAccountGlobalId;
         return !holder.isEmpty() && holder != successor && holder != m_people[m_current].who.id;
     });
     QString why;
-    if (m_seen->assets.isHeldBy(asset.number, successor))
+    if (m_seen->assets->isHeldBy(asset.number, successor))
         why = tr("The successor had it already.");
     else if (isTaken && !asset.isShared)
         why = tr("Somebody else was given it meanwhile.");

@@ -16,11 +16,23 @@
 namespace lockkeeper
 {
 
-SeenAssets::SeenAssets(Records numbers, Records locks)
+namespace
+{
+
+bool isReadable(const Rows<AssetNumberRecord>& list)
+{
+    return list.issues.empty() && list.moreIssues == 0;
+}
+
+} // namespace
+
+SeenAssets::SeenAssets(Records numbers, std::optional<Records> locks, bool isReadable)
 {
     auto read = std::make_shared<Read>();
     read->numbers = std::move(numbers);
-    read->locks = std::move(locks);
+    read->hasLocks = locks.has_value();
+    read->locks = std::move(locks).value_or(Records());
+    read->isReadable = isReadable;
     fill<&AssetNumberRecord::assetNum>(read->byNumber, read->numbers);
     fill<&AssetNumberRecord::assetId>(read->byId, read->numbers);
     fill<&AssetNumberRecord::cloudAccountGlobalId>(read->byHolder, read->numbers);
@@ -54,6 +66,16 @@ SeenAssets::Records SeenAssets::recordsAt(const Places<Key>& places, const Key& 
 SeenAssets::Records SeenAssets::recordsOf(const AssetNumber& number) const
 {
     return recordsAt(m_read->byNumber, number, m_read->numbers);
+}
+
+bool SeenAssets::areOf(const AssetNumber& number, const Records& records) const
+{
+    auto place = m_read->byNumber.first.value(number, -1);
+    for (const auto& record : records) {
+        if (place < 0 || m_read->numbers[size_t(place)] != record) return false;
+        place = m_read->byNumber.next[size_t(place)];
+    }
+    return place < 0;
 }
 
 SeenAssets::Records SeenAssets::recordsOf(const AssetId& id) const
@@ -106,22 +128,24 @@ void lookAtAssets(GatewayClient* client, const EnterpriseId& enterprise, bool wi
         std::optional<Result<Rows<AssetNumberRecord>>> numbers, locks;
     };
     auto replies = std::make_shared<Replies>();
-    if (!withLocks) replies->locks.emplace(Rows<AssetNumberRecord>());
-    const auto arrived = [replies, context, seen = std::move(seen)] {
-        if (!replies->numbers || !replies->locks) return;
-        if (!*replies->numbers || !*replies->locks) return seen(std::nullopt);
+    const auto arrived = [replies, withLocks, context, seen = std::move(seen)] {
+        if (!replies->numbers || (withLocks && !replies->locks)) return;
+        if (!*replies->numbers || (withLocks && !*replies->locks)) return seen(std::nullopt);
         // Off this thread: everything about so many records would be felt in a window.
         whenDone(
-            QtConcurrent::run([numbers = std::move((*replies->numbers)->rows),
-                                  locks = std::move((*replies->locks)->rows)]() mutable {
-                return SeenAssets(std::move(numbers), std::move(locks));
+            QtConcurrent::run([replies, withLocks] {
+                auto& numbers = **replies->numbers;
+                if (!withLocks) return SeenAssets(std::move(numbers.rows), std::nullopt, isReadable(numbers));
+                auto& locks = **replies->locks;
+                return SeenAssets(
+                    std::move(numbers.rows), std::move(locks.rows), isReadable(numbers) && isReadable(locks));
             }),
             context, [seen](const SeenAssets& assets) { seen(assets); }, [seen] { seen(std::nullopt); });
     };
     if (!client) {
         QTimer::singleShot(0, context, [replies, arrived] {
             replies->numbers.emplace(tl::unexpected(GatewayError()));
-            replies->locks.emplace(tl::unexpected(GatewayError()));
+            replies->locks = replies->numbers;
             arrived();
         });
         return;

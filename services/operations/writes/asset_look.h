@@ -26,10 +26,17 @@ class SeenAssets
 public:
     using Records = std::vector<AssetNumberRecord>;
 
-    SeenAssets(Records numbers, Records locks);
+    /// `locks`: nothing where M8 was not asked for. `isReadable`: no field of theirs was of an impossible
+    /// type.
+    explicit SeenAssets(Records numbers, std::optional<Records> locks = {}, bool isReadable = true);
+
+    [[nodiscard]] bool hasLocks() const { return m_read->hasLocks; }
+    [[nodiscard]] bool isReadable() const { return m_read->isReadable; }
 
     /// M6. Empty when the gateway does not list the number.
     [[nodiscard]] Records recordsOf(const AssetNumber& number) const;
+    /// Whether just these are the records of the number.
+    [[nodiscard]] bool areOf(const AssetNumber& number, const Records& records) const;
     [[nodiscard]] Records recordsOf(const AssetId& id) const;
     [[nodiscard]] bool isHeldBy(const AssetNumber& number, const MemberId& member) const;
     /// By somebody else than `member`.
@@ -58,6 +65,7 @@ private:
     };
     struct Read {
         Records numbers, locks;
+        bool hasLocks = false, isReadable = true;
         Places<AssetNumber> byNumber, lockByNumber;
         Places<AssetId> byId;
         Places<MemberId> byHolder, lockByHolder;

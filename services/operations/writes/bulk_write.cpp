@@ -114,6 +114,7 @@ void BulkWrite::begin()
 void BulkWrite::look(bool before)
 {
     setState(before ? State::LookingBefore : State::LookingAfter);
+    m_read.reset();
     m_step = std::make_unique<QObject>();
     if (!canLook()) return looked(before, std::nullopt);
     m_plan->look(m_step.get(),
@@ -135,6 +136,8 @@ void BulkWrite::looked(bool before, const std::optional<QList<ReadBackState>>& s
         }
         return lookedBefore();
     }
+    const auto read = m_plan->read();
+    if (isWhole && read && read->isReadable()) m_read = read;
     isWhole ? settleBy(*states) : lookedAfter();
 }
 

@@ -94,6 +94,9 @@ public:
     /// What was read of a thing before it was sent. What was as wanted already was not changed by this.
     [[nodiscard]] StateBefore before(qsizetype thing) const;
     [[nodiscard]] Module module() const { return m_plan->module(); }
+    /// What was read after the last call, for whoever shows these lists, so that they need not read them
+    /// again. Null: nothing was, or not all of it could be read.
+    [[nodiscard]] const SharedLists& read() const { return m_read; }
     /// Whether reading can tell anything about these changes.
     [[nodiscard]] bool canLook() const { return m_plan->canLook(); }
 
@@ -126,8 +129,9 @@ private:
     QList<ItemOutcome> m_outcomes;
     QMap<size_t, QString> m_entries;              ///< of each call that was sent, its entry in the journal
     std::optional<QList<ReadBackState>> m_before; ///< none: it could not be read, so it settles nothing
-    std::unique_ptr<QObject> m_step;              ///< whoever answers late has nobody left to answer to
-    std::deque<size_t> m_toSend;                  ///< calls whose turn is still to come
+    SharedLists m_read;
+    std::unique_ptr<QObject> m_step; ///< whoever answers late has nobody left to answer to
+    std::deque<size_t> m_toSend;     ///< calls whose turn is still to come
     qsizetype m_sent = 0;
     bool m_stops = false;
     bool m_isWaiting = false;

@@ -6,6 +6,7 @@
 
 #include <QTimer>
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -23,7 +24,7 @@ struct Look {
     EnterpriseId enterprise;
     QStringList keywords; ///< still to be asked for
     SeenEmployees seen;
-    std::function<void(const std::optional<SeenEmployees>&)> answer;
+    std::function<void(std::optional<SeenEmployees>)> answer;
 };
 
 void askNext(const std::shared_ptr<Look>& look, QObject* context)
@@ -38,6 +39,7 @@ void askNext(const std::shared_ptr<Look>& look, QObject* context)
         [look](const std::vector<Employee>& rows) { look->seen.add(rows); });
     QObject::connect(listing, &EmployeeListing::finished, context, [look, listing, context](ListingEnd end) {
         listing->deleteLater();
+        if (!listing->issues().empty() || listing->moreIssues() > 0) look->seen.noteUnreadable();
         if (end != ListingEnd::Complete) return look->answer(std::nullopt);
         askNext(look, context);
     });
@@ -45,6 +47,17 @@ void askNext(const std::shared_ptr<Look>& look, QObject* context)
 }
 
 } // namespace
+
+SeenEmployees::SeenEmployees(const QStringList& keywords)
+{
+    for (const auto& keyword : keywords)
+        m_keywords.emplace_back(keyword);
+}
+
+bool SeenEmployees::isAskedFor(const Text& account) const
+{
+    return isEverybody() || std::find(m_keywords.begin(), m_keywords.end(), account) != m_keywords.end();
+}
 
 void SeenEmployees::add(const std::vector<Employee>& rows)
 {
@@ -82,17 +95,17 @@ bool SeenEmployees::anyBeginsWith(const QString& userName) const
 }
 
 void lookAtEmployees(GatewayClient* client, const EnterpriseId& enterprise, const QStringList& keywords,
-    QObject* context, std::function<void(const std::optional<SeenEmployees>&)> seen)
+    QObject* context, std::function<void(std::optional<SeenEmployees>)> seen)
 {
     auto look = std::make_shared<Look>();
     look->client = client;
     look->enterprise = enterprise;
-    look->keywords = keywords;
-    look->keywords.removeDuplicates();
+    auto asked = keywords;
+    asked.removeDuplicates();
     // An empty keyword is not sent, and asks for everybody.
-    if (look->keywords.isEmpty() || look->keywords.size() > mostKeywords ||
-        look->keywords.contains(QString()))
-        look->keywords = QStringList{QString()};
+    if (asked.size() > mostKeywords || asked.contains(QString())) asked.clear();
+    look->seen = SeenEmployees(asked);
+    look->keywords = asked.isEmpty() ? QStringList{QString()} : asked;
     look->answer = std::move(seen);
     QTimer::singleShot(0, context, [look, context] { askNext(look, context); });
 }

@@ -11,6 +11,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <vector>
 
 namespace lockkeeper
 {
@@ -21,7 +22,18 @@ class GatewayClient;
 class SeenEmployees
 {
 public:
+    /// `keywords`: as lookAtEmployees() asks; none: everybody.
+    explicit SeenEmployees(const QStringList& keywords = {});
     void add(const std::vector<Employee>& rows);
+    /// A field of theirs was of an impossible type.
+    void noteUnreadable() { m_isReadable = false; }
+
+    /// Everybody was asked for.
+    [[nodiscard]] bool isEverybody() const { return m_keywords.empty(); }
+    /// Who has just this account was asked for: if they are not among the rows, the gateway lists them no
+    /// more.
+    [[nodiscard]] bool isAskedFor(const Text& account) const;
+    [[nodiscard]] bool isReadable() const { return m_isReadable; }
 
     [[nodiscard]] const Employee* find(const MemberId& id) const;
     /// By the whole account, enterprise code included. Accounts are compared without regard to case, because
@@ -35,6 +47,8 @@ public:
     void rows() && = delete; // a loop over them would outlive them
 
 private:
+    std::vector<Text> m_keywords;
+    bool m_isReadable = true;
     std::vector<Employee> m_rows;
     QHash<MemberId, size_t> m_byId;
     std::map<QString, size_t> m_byAccount;
@@ -45,6 +59,6 @@ private:
 /// not be read, or changed while it was read, because then nobody is known not to be in it. Hangs on
 /// `context`.
 void lookAtEmployees(GatewayClient* client, const EnterpriseId& enterprise, const QStringList& keywords,
-    QObject* context, std::function<void(const std::optional<SeenEmployees>&)> seen);
+    QObject* context, std::function<void(std::optional<SeenEmployees>)> seen);
 
 } // namespace lockkeeper

@@ -83,6 +83,7 @@ public:
             looked(states);
         });
     }
+    SharedLists read() const override { return m_read; }
     /// The enterprise code may be known only since the first reply: what was read earlier tells more by then.
     StateBefore before(qsizetype row, ReadBackState /*shown*/) const override
     {

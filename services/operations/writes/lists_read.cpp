@@ -3,10 +3,19 @@
 
 #include "services/gateway/calls/gateway_client.h"
 
-#include <utility>
+#include <algorithm>
 
 namespace lockkeeper
 {
+
+bool ListsRead::has(const WantedLists& wanted) const
+{
+    if (wanted.numbers && !(assets && assets->hasLocks() >= wanted.locks)) return false;
+    if (!wanted.employees || (employees && employees->isEverybody())) return isWhole;
+    return isWhole && employees && !wanted.employees->isEmpty() &&
+           std::all_of(wanted.employees->begin(), wanted.employees->end(),
+               [this](const QString& account) { return employees->isAskedFor(Text(account)); });
+}
 
 void readLists(GatewayClient* client, const WantedLists& wanted, QObject* context,
     std::function<void(const SharedLists&)> read)
@@ -23,8 +32,8 @@ void readLists(GatewayClient* client, const WantedLists& wanted, QObject* contex
             });
     };
     if (!wanted.numbers) return readEmployees();
-    lookAtAssets(client, wanted.enterprise, wanted.locks, context,
-        [=](const std::optional<SeenAssets>& assets) {
+    lookAtAssets(
+        client, wanted.enterprise, wanted.locks, context, [=](const std::optional<SeenAssets>& assets) {
             lists->assets = assets;
             assets ? readEmployees() : read(lists);
         });

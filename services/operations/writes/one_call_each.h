@@ -115,14 +115,22 @@ public:
     [[nodiscard]] bool canLook() const final { return true; }
     void look(QObject* context, WritePlan::Looked looked) final
     {
-        readLists(this->client(), m_wanted, context, [this, looked](const SharedLists& read) {
+        const auto take = [this, looked = std::move(looked)](const SharedLists& read) {
             m_read = read;
             if (!read->isWhole) return looked(std::nullopt);
             WritePlan::States states;
             for (const auto& change : this->changes())
                 states.append(stateIn(*read, change.request));
             looked(states);
-        });
+        };
+        if (const auto known = std::exchange(m_known, nullptr))
+            return QTimer::singleShot(0, context, [take, known] { take(known); });
+        readLists(this->client(), m_wanted, context, take);
+    }
+    [[nodiscard]] SharedLists read() const final { return m_read; }
+    void startFrom(const SharedLists& read) final
+    {
+        if (read && read->has(m_wanted)) m_known = read;
     }
     /// Judged from what the journal was given, as it will be later (recheck.h).
     [[nodiscard]] StateBefore before(qsizetype change, ReadBackState /*shown*/) const final
@@ -143,7 +151,8 @@ private:
     }
 
     const WantedLists m_wanted;
-    SharedLists m_read; ///< the latest reading
+    SharedLists m_known; ///< of startFrom()
+    SharedLists m_read;  ///< the latest reading
 };
 
 } // namespace lockkeeper

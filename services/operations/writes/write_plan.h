@@ -3,6 +3,7 @@
 
 #include "models/domain/base/outcome.h"
 #include "services/gateway/wire/endpoint.h"
+#include "services/operations/writes/lists_read.h"
 #include "services/operations/writes/settle.h"
 
 #include <QList>
@@ -74,6 +75,11 @@ public:
     /// Where it can: reads the state of everything in keys(), in that order; nothing when it could not be
     /// read.
     virtual void look(QObject* /*context*/, Looked /*looked*/) {}
+    /// What look() has read last, for whoever shows these lists. Null: nothing that would be of use to them.
+    [[nodiscard]] virtual SharedLists read() const { return nullptr; }
+    /// Somebody has read what this writes about just now, to send it next: that is the reading before, so
+    /// that the first look() reads nothing. Where it is not all that look() reads, nothing happens.
+    virtual void startFrom(const SharedLists& /*read*/) {}
     /// What the reading before a thing was sent says of it, in the light of what has been learnt since; until
     /// it is sent, what the latest reading says. `shown`: the state that this reading has given it.
     [[nodiscard]] virtual StateBefore before(qsizetype /*thing*/, ReadBackState shown) const
@@ -106,7 +112,8 @@ private:
     std::vector<std::vector<size_t>> m_needs;
 };
 
-/// How a plan looks, for whoever sends nothing; empty where it cannot. The plan lives as long as it is needed.
+/// How a plan looks, for whoever sends nothing; empty where it cannot. The plan lives as long as it is
+/// needed.
 using ThingsLook = std::function<void(QObject* context, WritePlan::Looked looked)>;
 [[nodiscard]] inline ThingsLook lookOf(std::unique_ptr<WritePlan> plan)
 {

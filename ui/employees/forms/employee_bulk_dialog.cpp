@@ -4,7 +4,6 @@
 #include "models/domain/employees/employee_rules.h"
 #include "models/domain/employees/learning.h"
 #include "models/domain/employees/person_label.h"
-#include "services/operations/writes/employee_look.h"
 #include "services/operations/writes/employee_writes.h"
 #include "ui/base/employee_names.h"
 #include "ui/base/page_context.h"
@@ -162,22 +161,22 @@ void EmployeeBulkDialog::send()
     QStringList accounts;
     for (const auto& employee : m_employees)
         accounts.append(employee.userName.toString());
-    lookAtEmployees(context().client(), enterprise(), accounts, m_look.get(),
-        [this](const std::optional<SeenEmployees>& seen) { lookedBefore(seen); });
+    readLists(context().client(), {.enterprise = enterprise(), .employees = accounts}, m_look.get(),
+        [this](const SharedLists& read) { lookedBefore(read); });
 }
 
-void EmployeeBulkDialog::lookedBefore(const std::optional<SeenEmployees>& seen)
+void EmployeeBulkDialog::lookedBefore(const SharedLists& read)
 {
     setBusy(false);
     m_mayOverwrite = true;
     const auto again = tr("Press the button again to go on all the same.");
-    if (!seen)
+    if (!read->isWhole)
         return tell(Tone::Warning, tr("The employees could not be read before changing them."),
             tr("What somebody else has changed meanwhile would be put back.") + u' ' + again);
     QStringList leftOut;
     std::vector<Employee> toChange;
     for (const auto& employee : m_employees) {
-        const auto* found = seen->find(employee.globalId);
+        const auto* found = read->employees->find(employee.globalId);
         const auto& now = found ? *found : employee;
         const auto wrong = validate(request(now), learnt());
         // One that is refused here would hold up all that come after.
@@ -187,7 +186,7 @@ void EmployeeBulkDialog::lookedBefore(const std::optional<SeenEmployees>& seen)
             toChange.push_back(now);
     }
     m_employees = std::move(toChange);
-    if (leftOut.isEmpty()) return sendNow();
+    if (leftOut.isEmpty()) return sendNow(read);
     tell(Tone::Warning,
         tr("%Ln employee(s) cannot be changed and are left out: %1", nullptr, int(leftOut.size()))
             .arg(leftOut.join(u"; "_s)),
@@ -195,7 +194,7 @@ void EmployeeBulkDialog::lookedBefore(const std::optional<SeenEmployees>& seen)
     if (m_employees.empty()) setLocked(true);
 }
 
-void EmployeeBulkDialog::sendNow()
+void EmployeeBulkDialog::sendNow(const SharedLists& read)
 {
     if (m_employees.empty()) return;
     QList<EmployeeChange<EditEmployee>> changes;
@@ -208,8 +207,9 @@ void EmployeeBulkDialog::sendNow()
         about.rows.push_back({employee.globalId.toString()});
         about.marks.append(tr("Edited"));
     }
-    auto* run =
-        context().writes.start(editEmployeesPlan(context().client(), changes, learnt()), std::move(about));
+    auto plan = editEmployeesPlan(context().client(), changes, learnt());
+    plan->startFrom(read);
+    auto* run = context().writes.start(std::move(plan), std::move(about));
     showResults(run, context(), parentWidget());
     accept();
 }

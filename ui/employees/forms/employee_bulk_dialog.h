@@ -4,6 +4,7 @@
 #include "models/domain/employees/department.h"
 #include "models/domain/employees/employee.h"
 #include "models/domain/employees/employee_requests.h"
+#include "services/operations/writes/lists_read.h"
 #include "ui/employees/forms/employee_write_dialog.h"
 
 #include <memory>
@@ -17,7 +18,6 @@ namespace lockkeeper
 {
 
 class EmployeeBulkForm;
-class SeenEmployees;
 
 /// Sets department, remark or both for many employees (M2). As M2 always sends all fields, everybody is read
 /// once more before, so that nothing that somebody else has changed is put back. What became of each is
@@ -38,8 +38,9 @@ protected:
 
 private:
     void edited();
-    void lookedBefore(const std::optional<SeenEmployees>& seen);
-    void sendNow();
+    void lookedBefore(const SharedLists& read);
+    /// `read`: just now, so that it is the reading before.
+    void sendNow(const SharedLists& read = nullptr);
     [[nodiscard]] EditEmployee request(const Employee& employee) const;
 
     std::vector<Employee> m_employees; ///< as they were read last

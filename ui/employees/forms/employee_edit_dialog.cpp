@@ -5,7 +5,6 @@
 #include "models/domain/employees/employee_rules.h"
 #include "models/domain/employees/learning.h"
 #include "models/domain/employees/person_label.h"
-#include "services/operations/writes/employee_look.h"
 #include "services/operations/writes/employee_writes.h"
 #include "ui/base/page_context.h"
 #include "ui/employees/forms/employee_form.h"
@@ -109,26 +108,27 @@ void EmployeeEditDialog::send()
     if (m_mayOverwrite) return sendNow();
     setBusy(true, tr("Reading what is there…"));
     m_look = std::make_unique<QObject>();
-    lookAtEmployees(context().client(), enterprise(), {m_base.userName.toString()}, m_look.get(),
-        [this](const std::optional<SeenEmployees>& seen) { lookedBefore(seen); });
+    readLists(context().client(),
+        {.enterprise = enterprise(), .employees = QStringList{m_base.userName.toString()}}, m_look.get(),
+        [this](const SharedLists& read) { lookedBefore(read); });
 }
 
-void EmployeeEditDialog::lookedBefore(const std::optional<SeenEmployees>& seen)
+void EmployeeEditDialog::lookedBefore(const SharedLists& read)
 {
     setBusy(false);
     const auto again = tr("Press “Save” again to send your changes all the same.");
-    if (!seen) {
+    if (!read->isWhole) {
         m_mayOverwrite = true;
         return tell(Tone::Warning, tr("The record could not be read before saving."),
             tr("Somebody may have changed it meanwhile.") + u' ' + again);
     }
-    const auto* now = seen->find(m_base.globalId);
+    const auto* now = read->employees->find(m_base.globalId);
     if (!now || now->deleted.value_or(false)) {
         m_mayOverwrite = true;
         return tell(Tone::Bad, tr("The gateway lists this employee no more."), again);
     }
     const auto differences = takeOver(*now);
-    if (differences.isEmpty()) return sendNow();
+    if (differences.isEmpty()) return sendNow(read);
     edited();
     tell(Tone::Warning,
         tr("The record has changed at the gateway meanwhile: %1.").arg(differences.join(u"; "_s)),
@@ -162,18 +162,18 @@ QStringList EmployeeEditDialog::takeOver(const Employee& now)
     return differences;
 }
 
-void EmployeeEditDialog::sendNow()
+void EmployeeEditDialog::sendNow(const SharedLists& read)
 {
     m_mayOverwrite = false;
     const auto label = personLabel(m_base);
-    follow(context().writes.start(
-        editEmployeesPlan(context().client(), {{request(), m_base.userName.toString()}}, learnt()),
-        {.title = tr("Edit %1").arg(label),
-            .enterprise = enterprise(),
-            .lists = TouchedList::Employees,
-            .names = {label},
-            .rows = {{m_base.globalId.toString()}},
-            .marks = {tr("Edited")}}));
+    auto plan = editEmployeesPlan(context().client(), {{request(), m_base.userName.toString()}}, learnt());
+    plan->startFrom(read);
+    follow(context().writes.start(std::move(plan), {.title = tr("Edit %1").arg(label),
+                                                       .enterprise = enterprise(),
+                                                       .lists = TouchedList::Employees,
+                                                       .names = {label},
+                                                       .rows = {{m_base.globalId.toString()}},
+                                                       .marks = {tr("Edited")}}));
 }
 
 void EmployeeEditDialog::rested(WriteRun& run)

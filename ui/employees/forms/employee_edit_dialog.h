@@ -5,6 +5,7 @@
 #include "models/domain/employees/department.h"
 #include "models/domain/employees/employee.h"
 #include "models/domain/employees/employee_requests.h"
+#include "services/operations/writes/lists_read.h"
 #include "ui/employees/forms/employee_write_dialog.h"
 
 #include <memory>
@@ -14,7 +15,6 @@ namespace lockkeeper
 {
 
 class EmployeeForm;
-class SeenEmployees;
 
 /// Changes one employee (M2). As M2 always sends all fields, the record is read once more before: what
 /// somebody else has changed meanwhile is shown and taken over, and nothing is sent until that was seen.
@@ -40,10 +40,11 @@ private:
     /// What would be sent: fields that nobody has edited exactly as the list has them.
     [[nodiscard]] EditEmployee request() const;
     [[nodiscard]] Issues issues() const;
-    void lookedBefore(const std::optional<SeenEmployees>& seen);
+    void lookedBefore(const SharedLists& read);
     /// Takes over what differs from what the form began with; the names of what does, with both values.
     [[nodiscard]] QStringList takeOver(const Employee& now);
-    void sendNow();
+    /// `read`: just now, so that it is the reading before.
+    void sendNow(const SharedLists& read = nullptr);
 
     Employee m_base; ///< what the form began with
     EmployeeForm* m_form;

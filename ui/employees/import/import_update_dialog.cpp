@@ -2,7 +2,6 @@
 #include "ui/employees/import/import_update_dialog.h"
 
 #include "models/domain/employees/person_label.h"
-#include "services/operations/writes/employee_look.h"
 #include "services/operations/writes/employee_writes.h"
 #include "ui/base/learnt_facts.h"
 #include "ui/base/page_context.h"
@@ -266,30 +265,30 @@ void ImportUpdateDialog::send()
         accounts.append(update.now.userName.toString());
     if (!m_updates.same.isEmpty()) accounts.clear(); // everybody, because these are not known by name
     m_look = std::make_unique<QObject>();
-    lookAtEmployees(context().client(), enterprise(), accounts, m_look.get(),
-        [this](const std::optional<SeenEmployees>& seen) { lookedBefore(seen); });
+    readLists(context().client(), {.enterprise = enterprise(), .employees = accounts}, m_look.get(),
+        [this](const SharedLists& read) { lookedBefore(read); });
 }
 
-void ImportUpdateDialog::lookedBefore(const std::optional<SeenEmployees>& seen)
+void ImportUpdateDialog::lookedBefore(const SharedLists& read)
 {
     setBusy(false);
     if (!m_session) return reject();
-    if (!seen)
+    if (!read->isWhole)
         return tell(Tone::Warning, tr("The employees could not be read before changing them."),
             tr("Nothing was sent. What somebody else has changed meanwhile would be put back."));
-    auto now = updatesAmong(*m_session, rowsIn(m_updates), *seen);
+    auto now = updatesAmong(*m_session, rowsIn(m_updates), *read->employees);
     const bool isAsShown = isSame(now, m_updates);
     now.deleted += m_updates.deleted;
     now.unsure += m_updates.unsure;
     now.wrong += m_updates.wrong;
     // What is kept of each is what was read last, whether it is shown or not.
     showUpdates(now);
-    if (isAsShown) return sendNow();
+    if (isAsShown) return sendNow(read);
     tell(Tone::Warning, tr("What is there has changed since it was read."),
         tr("Look at what is shown now, and press the button again."));
 }
 
-void ImportUpdateDialog::sendNow()
+void ImportUpdateDialog::sendNow(const SharedLists& read)
 {
     QList<EmployeeChange<EditEmployee>> changes;
     WriteRun::About about{
@@ -307,8 +306,9 @@ void ImportUpdateDialog::sendNow()
     const auto texts = textsOf(*m_session, rows);
     takeOff(*m_session, textsOf(*m_session, m_updates.same));
     if (!changes.isEmpty()) {
-        auto* run = context().writes.start(
-            editEmployeesPlan(context().client(), changes, learnt()), std::move(about));
+        auto plan = editEmployeesPlan(context().client(), changes, learnt());
+        plan->startFrom(read);
+        auto* run = context().writes.start(std::move(plan), std::move(about));
         // The session may outlive the dialog, or end before the run.
         connect(run, &WriteRun::rested, m_session.data(),
             [session = m_session.data(), run, rows, texts] { takeOffUpdated(*session, *run, rows, texts); });

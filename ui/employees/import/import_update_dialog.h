@@ -2,6 +2,7 @@
 #pragma once
 
 #include "services/operations/employees/import_updates.h"
+#include "services/operations/writes/lists_read.h"
 #include "ui/employees/forms/employee_write_dialog.h"
 
 #include <QPointer>
@@ -16,7 +17,6 @@ namespace lockkeeper
 
 class ImportChangesModel;
 class ImportSession;
-class SeenEmployees;
 
 /// Rows of `session` about people whom its last reading shows, but for those whom it has added itself.
 [[nodiscard]] ImportUpdates updatesOf(const ImportSession& session);
@@ -43,8 +43,9 @@ private:
     /// Another run is at work on one of them.
     [[nodiscard]] bool isUnderWayElsewhere() const;
     void showUpdates(const ImportUpdates& updates);
-    void lookedBefore(const std::optional<SeenEmployees>& seen);
-    void sendNow();
+    void lookedBefore(const SharedLists& read);
+    /// `read`: just now, so that it is the reading before.
+    void sendNow(const SharedLists& read);
 
     const QPointer<ImportSession> m_session;
     ImportUpdates m_updates;

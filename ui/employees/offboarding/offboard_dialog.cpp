@@ -3,8 +3,7 @@
 
 #include "models/tables/base/column_builders.h"
 #include "services/identity/profiles/connection_profile.h"
-#include "services/operations/writes/asset_look.h"
-#include "services/operations/writes/employee_look.h"
+#include "services/operations/writes/lists_read.h"
 #include "services/storage/journal/journal.h"
 #include "ui/base/page_context.h"
 #include "ui/employees/forms/employee_picker.h"
@@ -143,7 +142,6 @@ void OffboardDialog::build()
 void OffboardDialog::read()
 {
     m_reading = std::make_unique<QObject>();
-    auto* reading = m_reading.get();
     const auto failed = [this] {
         m_reading.release()->deleteLater();
         for (auto& row : m_rows)
@@ -154,29 +152,26 @@ void OffboardDialog::read()
         check();
     };
     check();
-    lookAtAssets(
-        m_context.client(), m_enterprise, true, reading, [=, this](const std::optional<SeenAssets>& assets) {
-            if (!assets) return failed();
-            QStringList accounts;
-            for (const auto& who : m_people)
-                accounts.append(who.account);
-            lookAtEmployees(m_context.client(), m_enterprise, accounts, reading,
-                [=, this, assets = *assets](const std::optional<SeenEmployees>& employees) {
-                    if (!employees) return failed();
-                    std::vector<OffboardRow> rows;
-                    for (const auto& who : m_people) {
-                        OffboardRow row{who, {}, {}, true};
-                        for (const auto& record : assets.heldBy(who.id))
-                            row.numbers.append(record.assetNum.toString());
-                        for (const auto& lock : assets.locksLentTo(who.id))
-                            row.locks.append(lock.assetNum.toString());
-                        const auto* found = employees->find(who.id);
-                        row.isGone = !found || found->deleted.value_or(false);
-                        rows.push_back(std::move(row));
-                    }
-                    m_reading.release()->deleteLater();
-                    showRows(rows);
-                });
+    QStringList accounts;
+    for (const auto& who : m_people)
+        accounts.append(who.account);
+    readLists(m_context.client(),
+        {.enterprise = m_enterprise, .numbers = true, .locks = true, .employees = accounts}, m_reading.get(),
+        [=, this](const SharedLists& read) {
+            if (!read->isWhole) return failed();
+            std::vector<OffboardRow> rows;
+            for (const auto& who : m_people) {
+                OffboardRow row{who, {}, {}, true};
+                for (const auto& record : read->assets->heldBy(who.id))
+                    row.numbers.append(record.assetNum.toString());
+                for (const auto& lock : read->assets->locksLentTo(who.id))
+                    row.locks.append(lock.assetNum.toString());
+                const auto* found = read->employees->find(who.id);
+                row.isGone = !found || found->deleted.value_or(false);
+                rows.push_back(std::move(row));
+            }
+            m_reading.release()->deleteLater();
+            showRows(rows);
         });
 }
 
