@@ -92,7 +92,7 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
 {
     m_writes.setReadOnly(m_target->profile.readOnly);
     // Before the pages, which load again for the same reason.
-    connect(&m_writes, &WriteRuns::touched, &m_employees, &EmployeeDirectory::outdate);
+    m_writes.keepIn(m_employees, m_holdings);
     followHoldings();
     followAssetNumbers();
     makeWindow();

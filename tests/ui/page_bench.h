@@ -30,7 +30,7 @@ struct PageBench {
     explicit PageBench(const QString& settingsFile = {})
         : settings(settingsFile)
     {
-        QObject::connect(&writes, &WriteRuns::touched, &employees, &EmployeeDirectory::outdate);
+        writes.keepIn(employees, holdings);
         QObject::connect(&employees, &EmployeeDirectory::noted, &holdings, &KnownHoldings::noteEmployees);
     }
 

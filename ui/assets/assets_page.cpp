@@ -38,6 +38,7 @@ struct AssetsPage::Load {
     QString extendCode;
     std::optional<Result<Rows<VirtualAsset>>> assets;
     std::optional<Result<Rows<AssetNumberRecord>>> numbers;
+    std::optional<SeenAssets> read; ///< by a change, in the place of `numbers`
 };
 
 AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
@@ -117,6 +118,10 @@ void AssetsPage::startLoading(QObject* load)
             replies->assets = std::move(reply);
             arrived(load, *replies);
         });
+    if (given() && given()->assets) {
+        replies->read = given()->assets;
+        return;
+    }
     client->call(endpoints::listAssetNumbers, EnterpriseQuery{enterprise()})
         .onDone(load, [this, load, replies](Result<Rows<AssetNumberRecord>> reply) {
             if (auto* holdings = context().holdings; holdings && reply)
@@ -149,8 +154,8 @@ LoadOutcome AssetsPage::halfLoaded(bool noAssets, const GatewayError& error)
 
 void AssetsPage::arrived(QObject* load, Load& replies)
 {
-    if (!replies.assets || !replies.numbers) return;
-    const bool noAssets = !*replies.assets, noNumbers = !*replies.numbers;
+    if (!replies.assets || (!replies.numbers && !replies.read)) return;
+    const bool noAssets = !*replies.assets, noNumbers = !replies.read && !*replies.numbers;
     const bool isFiltered = !replies.extendCode.isEmpty();
     // Only O8 knows which assets have the attribute: all of M6 would be an answer to another question.
     if (noAssets && (noNumbers || isFiltered)) {
@@ -166,7 +171,10 @@ void AssetsPage::arrived(QObject* load, Load& replies)
         outcome.isPart = true; // what the other list has not said again may still be there
     }
     if (!noAssets) both.assets = std::move(**replies.assets);
-    if (!noNumbers) both.numbers = std::move(**replies.numbers);
+    if (replies.read)
+        both.read = replies.read;
+    else if (!noNumbers)
+        both.numbers = std::move(**replies.numbers);
     join(load, std::move(both), outcome);
 }
 

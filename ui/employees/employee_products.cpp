@@ -5,7 +5,12 @@
 #include "services/endpoints/member_module/member_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
 #include "services/gateway/wire/error_text.h"
+#include "services/storage/database/when_done.h"
 #include "ui/base/page_context.h"
+
+#include <QtConcurrent>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -34,8 +39,7 @@ void EmployeeProducts::showEmployee(const EnterpriseId& enterprise, const Employ
 void EmployeeProducts::forgetNumbers()
 {
     m_call.reset();
-    m_ids.clear();
-    m_known = false;
+    m_read.reset();
     m_failure.clear();
 }
 
@@ -51,19 +55,26 @@ void EmployeeProducts::lookUp()
     m_call = std::make_unique<QObject>();
     m_context.client()
         ->call(endpoints::listAssetNumbers, EnterpriseQuery{m_enterprise})
-        .onDone(m_call.get(), [this](const Result<Rows<AssetNumberRecord>>& reply) { arrived(reply); });
+        .onDone(m_call.get(), [this](Result<Rows<AssetNumberRecord>> reply) {
+            if (!reply) return failed(reply.error());
+            // Off this thread: there may be 100,000.
+            whenDone(QtConcurrent::run(
+                         [rows = std::move(reply->rows)]() mutable { return SeenAssets(std::move(rows)); }),
+                m_call.get(), [this](const SeenAssets& read) { take(read); });
+        });
 }
 
-void EmployeeProducts::arrived(const Result<Rows<AssetNumberRecord>>& reply)
+void EmployeeProducts::take(const SeenAssets& read)
+{
+    if (m_call) m_call.release()->deleteLater(); // it may be in the middle of delivering
+    m_read = read;
+    showProducts();
+}
+
+void EmployeeProducts::failed(const GatewayError& error)
 {
     m_call.release()->deleteLater(); // it is in the middle of delivering
-    m_known = true;
-    if (reply) {
-        for (const auto& record : reply->rows)
-            if (!record.assetId.isEmpty()) m_ids.insert(record.assetNum, record.assetId);
-    } else {
-        m_failure = describe(reply.error()).oneLine();
-    }
+    m_failure = describe(error).oneLine();
     showProducts();
 }
 
@@ -77,24 +88,28 @@ void EmployeeProducts::showProducts()
         showNothing(tr("No asset is assigned to this employee, so there is no product to use."));
         return;
     }
-    if (!m_known) {
+    if (!m_failure.isEmpty()) {
+        showNothing(std::exchange(m_failure, {})); // tried again when somebody looks again
+        return;
+    }
+    if (!m_read) {
         showNothing(tr("Looking up the assets…"));
         lookUp();
         return;
     }
     QList<Asset> assets;
-    for (const auto& number : m_numbers)
-        if (const auto id = m_ids.constFind(number); id != m_ids.cend())
-            assets.append({*id, number.toString()});
-    if (!assets.isEmpty()) {
+    for (const auto& number : m_numbers) {
+        // Of several records of a number the last one that has an id.
+        AssetId id;
+        for (const auto& record : m_read->recordsOf(number))
+            if (!record.assetId.isEmpty()) id = record.assetId;
+        if (!id.isEmpty()) assets.append({id, number.toString()});
+    }
+    if (!assets.isEmpty())
         showAssets(assets);
-    } else if (!m_failure.isEmpty()) {
-        showNothing(m_failure);
-        m_known = false; // tried again when somebody looks again
-    } else {
+    else
         showNothing(tr("The member center does not list the assets of this employee, so their products "
                        "cannot be asked for."));
-    }
 }
 
 } // namespace lockkeeper

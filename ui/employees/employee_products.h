@@ -3,13 +3,12 @@
 
 #include "models/domain/assets/asset.h"
 #include "models/domain/employees/employee.h"
-#include "services/gateway/wire/result.h"
-#include "services/gateway/wire/rows.h"
+#include "services/gateway/wire/gateway_error.h"
+#include "services/operations/writes/asset_look.h"
 #include "ui/products/product_panel.h"
 
-#include <QHash>
-
 #include <memory>
+#include <optional>
 
 namespace lockkeeper
 {
@@ -29,23 +28,24 @@ public:
     void showEmployee(const EnterpriseId& enterprise, const Employee* employee);
     /// The asset numbers may have changed: M6 is asked again when needed.
     void forgetNumbers();
+    /// Somebody else has read M6.
+    void take(const SeenAssets& read);
 
 protected:
     void showEvent(QShowEvent* event) override;
 
 private:
     void lookUp();
-    void arrived(const Result<Rows<AssetNumberRecord>>& reply);
+    void failed(const GatewayError& error);
     void showProducts();
 
     PageContext& m_context;
     EnterpriseId m_enterprise;
     std::vector<AssetNumber> m_numbers; ///< of the employee who is shown
     bool m_chosen = false;
-    QHash<AssetNumber, AssetId> m_ids;
-    bool m_known = false;
-    QString m_failure;               ///< why the ids are not known
-    std::unique_ptr<QObject> m_call; ///< the request under way ends with it
+    std::optional<SeenAssets> m_read; ///< M6, which knows the ids
+    QString m_failure;                ///< why the ids are not known
+    std::unique_ptr<QObject> m_call;  ///< the request under way ends with it
 };
 
 } // namespace lockkeeper

@@ -22,8 +22,10 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QTimer>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -77,6 +79,11 @@ EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
     addInspectorTab(m_products, tr("Products"));
     setModel(&m_model);
     reloadAfterWrites(TouchedList::Employees | TouchedList::Assets | TouchedList::BorrowedLocks);
+    connect(&context.writes, &WriteRuns::touched, m_products,
+        [this](const EnterpriseId& touched, TouchedLists lists, const SharedLists& read) {
+            if (touched != enterprise() || !lists.testFlag(TouchedList::Assets)) return;
+            read && read->assets ? m_products->take(*read->assets) : m_products->forgetNumbers();
+        });
     m_actions = makeActions();
     auto* lendAndOffboard = new LendAndOffboard(
         {context, this, [this] { return enterprise(); }, [this] { return m_actions->selected(); }},
@@ -201,13 +208,17 @@ TablePage::Texts EmployeesPage::texts() const
 
 void EmployeesPage::startLoading(QObject* load)
 {
-    m_products->forgetNumbers();
-    m_giving->refresh();
+    if (!isAfterWrite()) { // else they know by themselves what there is to be read
+        m_products->forgetNumbers();
+        m_giving->refresh();
+    }
     EmployeeQuery query;
     query.enterpriseGlobalId = enterprise();
     query.keyword = m_askedKeyword = m_keyword->text().trimmed();
     query.departmentId = m_department->department();
     const bool wholeEnterprise = query.keyword.isEmpty() && !query.departmentId;
+    if (wholeEnterprise && given() && given()->employees && given()->employees->isEverybody())
+        return showAll(load, given());
     auto* listing = new EmployeeListing(*context().client(), query, load);
     connect(listing, &EmployeeListing::rowsArrived, this,
         [this, unreadable = UnreadableRows(listing->issues())](const std::vector<Employee>& rows) mutable {
@@ -221,6 +232,45 @@ void EmployeesPage::startLoading(QObject* load)
         loadEnded(outcomeOf(*listing, end));
     });
     listing->start();
+}
+
+/// Piece by piece: they may be 100,000.
+void EmployeesPage::showAll(QObject* load, const SharedLists& read)
+{
+    auto* pump = new QTimer(load);
+    pump->callOnTimeout(load, [this, pump, read, next = size_t(0)]() mutable {
+        constexpr size_t atOnce = 1000;
+        const auto& rows = read->employees->rows();
+        const auto end = std::min(next + atOnce, rows.size());
+        const std::vector<Employee> some(
+            rows.begin() + std::ptrdiff_t(next), rows.begin() + std::ptrdiff_t(end));
+        m_department->note(some);
+        context().employees.note(some);
+        m_model.merge(some);
+        next = end;
+        if (next < rows.size()) return;
+        pump->stop();
+        context().employees.noteComplete();
+        loadEnded({});
+    });
+    pump->start(0);
+}
+
+bool EmployeesPage::takeRead(const ListsRead& read)
+{
+    // Of a department, or of those with a keyword, only the gateway knows who is among them now.
+    const bool isAll = m_askedKeyword.isEmpty() && !m_department->department();
+    if (!isAll || !read.employees || read.employees->isEverybody()) return false;
+    std::vector<MemberId> gone;
+    for (const auto record : m_model.allRecords()) {
+        const auto& employee = m_model.record(record);
+        if (read.employees->isAskedFor(employee.userName) && !read.employees->find(employee.globalId))
+            gone.push_back(employee.globalId);
+    }
+    m_department->note(read.employees->rows());
+    m_model.merge(read.employees->rows());
+    m_model.remove(gone);
+    return true;
 }
 
 std::vector<RecordField> EmployeesPage::fieldsOf(qsizetype recordNumber) const

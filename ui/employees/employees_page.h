@@ -37,6 +37,7 @@ signals:
 protected:
     [[nodiscard]] Texts texts() const override;
     void startLoading(QObject* load) override;
+    [[nodiscard]] bool takeRead(const ListsRead& read) override;
     [[nodiscard]] std::vector<RecordField> fieldsOf(qsizetype recordNumber) const override;
     void recordShown(qsizetype recordNumber) override;
     [[nodiscard]] QString hiddenNote() const override;
@@ -44,6 +45,7 @@ protected:
     void fillContextMenu(QMenu& menu, qsizetype recordNumber) override;
 
 private:
+    void showAll(QObject* load, const SharedLists& read);
     void addGiving();
     [[nodiscard]] AssignEmployee assignEmployee(const Employee& employee) const;
     [[nodiscard]] ColumnSpecs<Employee> columns() const;

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/giving/asset_giving.h"
 
+#include "ui/base/page_context.h"
 #include "ui/giving/asset_shelf.h"
 #include "ui/giving/assign_confirm_dialog.h"
 #include "ui/giving/assign_dialog.h"
 #include "ui/giving/employee_assets.h"
 #include "ui/giving/withdraw_dialog.h"
 #include "ui/kit/table_view.h"
+#include "ui/writes/write_runs.h"
 
 #include <algorithm>
 #include <utility>
@@ -31,6 +33,12 @@ AssetGiving::AssetGiving(PageContext& context, TableView& table, AssetDrop::Empl
         if (m_question && m_question->isVisible()) return; // dropped twice
         ask(new AssignConfirmDialog(pairs, m_context, report(), m_page->window()));
     });
+    connect(&context.writes, &WriteRuns::touched, this,
+        [this](const EnterpriseId& enterprise, TouchedLists lists, const SharedLists& read) {
+            if (enterprise != m_stock.enterprise()) return;
+            if (!lists.testAnyFlags(TouchedList::Assets | TouchedList::BorrowedLocks)) return;
+            if (!read || !read->assets || !m_stock.take(*read->assets)) refresh();
+        });
     connect(m_shelf, &AssetShelf::assignRequested, this, [this] { chooseReceiver(m_shelf->selected()); });
     connect(m_shelf, &AssetShelf::withdrawRequested, this, [this] { withdraw(m_shelf->selected(), {}); });
     connect(m_held, &EmployeeAssets::assignRequested, this,

@@ -36,7 +36,7 @@ public:
     [[nodiscard]] EmployeeAssets* held() const { return m_held; }
 
     void open(const EnterpriseId& enterprise);
-    /// The assets may have changed: they are read again if they are seen, else when they will be.
+    /// Reads the assets again if they are seen, else when they will be. After a change it happens by itself.
     void refresh();
     /// Asks which assets these employees are to have.
     void assignTo(std::vector<AssignEmployee> employees);

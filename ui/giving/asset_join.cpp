@@ -47,7 +47,8 @@ QStringList extendCodes(const std::vector<AssetRow>& rows)
 JoinedAssets joinReplies(AssetReplies replies)
 {
     JoinedAssets result;
-    const bool orderListRead = replies.assets.has_value(), memberListRead = replies.numbers.has_value();
+    const bool orderListRead = replies.assets.has_value();
+    const bool memberListRead = replies.numbers.has_value() || replies.read.has_value();
     auto assets = std::move(replies.assets).value_or(Rows<VirtualAsset>());
     const auto numbers = std::move(replies.numbers).value_or(Rows<AssetNumberRecord>());
     auto& issues = result.list.issues;
@@ -66,7 +67,8 @@ JoinedAssets joinReplies(AssetReplies replies)
             issues.push_back(inRow(numbers.issues[*place], row, "M6"_L1));
     };
     result.list.moreIssues = assets.moreIssues + numbers.moreIssues;
-    auto joined = joinAssets(std::move(assets.rows), numbers.rows, placed);
+    const auto& records = replies.read ? replies.read->numbers() : numbers.rows;
+    auto joined = joinAssets(std::move(assets.rows), records, placed);
     if (joined.size() > kept) joined.erase(joined.begin() + std::ptrdiff_t(kept), joined.end());
 
     UniqueKeys keys;

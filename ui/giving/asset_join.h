@@ -4,6 +4,7 @@
 #include "models/domain/assets/asset.h"
 #include "models/tables/assets/asset_row.h"
 #include "services/gateway/wire/rows.h"
+#include "services/operations/writes/asset_look.h"
 
 #include <QStringList>
 
@@ -16,6 +17,8 @@ namespace lockkeeper
 struct AssetReplies {
     std::optional<Rows<VirtualAsset>> assets;
     std::optional<Rows<AssetNumberRecord>> numbers;
+    /// M6 as a change has read it after it, in the place of `numbers`.
+    std::optional<SeenAssets> read = {};
     /// O8 was asked only for assets with an extended attribute (contract §4.1, extendCode): what M6 lists
     /// beyond them was not asked for, and is left out.
     bool isFiltered = false;

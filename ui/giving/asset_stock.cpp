@@ -9,6 +9,7 @@
 #include "services/gateway/calls/gateway_client.h"
 #include "services/identity/profiles/connection_profile.h"
 #include "services/operations/lists/employee_directory.h"
+#include "services/operations/writes/asset_look.h"
 #include "services/storage/holdings/known_holdings.h"
 #include "ui/base/page_context.h"
 
@@ -135,15 +136,44 @@ void AssetStock::ended(const LoadOutcome& outcome)
     emit changed();
 }
 
+bool AssetStock::take(const SeenAssets& read)
+{
+    if (!m_isCurrent || isLoading()) return false; // what is on its way may have been read before the change
+    std::vector<AssetRow*> others;
+    size_t found = 0;
+    for (auto& row : m_rows) {
+        const auto& asset = row.asset;
+        // Without a number it cannot be told which record is which.
+        if (asset.assetNum.isEmpty() && !asset.holders.empty()) return false;
+        found += asset.holders.size();
+        if (read.areOf(asset.assetNum, asset.holders)) continue;
+        const auto now = read.recordsOf(asset.assetNum).size();
+        if (now == 0) return false;
+        found += now - asset.holders.size();
+        others.push_back(&row);
+    }
+    if (found != read.numbers().size()) return false;
+    for (auto* row : others) {
+        row->asset.holders = read.recordsOf(row->asset.assetNum);
+        fillNames(*row);
+    }
+    emit changed();
+    return true;
+}
+
 void AssetStock::fillNames()
 {
-    for (auto& row : m_rows) {
-        row.holderNames.clear();
-        const auto* allocation = row.asset.allocation();
-        row.asset.allocatedTo = allocation ? m_context.employees.idOf(*allocation) : MemberId();
-        for (const auto& holder : holdersOf(row.asset))
-            row.holderNames.emplace_back(m_context.employees.nameOf(holder));
-    }
+    for (auto& row : m_rows)
+        fillNames(row);
+}
+
+void AssetStock::fillNames(AssetRow& row) const
+{
+    row.holderNames.clear();
+    const auto* allocation = row.asset.allocation();
+    row.asset.allocatedTo = allocation ? m_context.employees.idOf(*allocation) : MemberId();
+    for (const auto& holder : holdersOf(row.asset))
+        row.holderNames.emplace_back(m_context.employees.nameOf(holder));
 }
 
 const AssetRow* AssetStock::find(const AssetNumber& number) const

@@ -16,6 +16,7 @@
 namespace lockkeeper
 {
 
+class SeenAssets;
 struct PageContext;
 
 /// The assets of an enterprise for those who give them out: O8 and M6, joined as on the Assets page, read
@@ -35,6 +36,9 @@ public:
     void reload();
     /// They may have changed: the next ensureLoaded() reads again.
     void outdate() { m_isCurrent = false; }
+    /// A change has read M6 after it: who holds what is as that says, and the rest stays as it was read.
+    /// False where that is not enough, because M6 lists other numbers than before, or nothing is read yet.
+    [[nodiscard]] bool take(const SeenAssets& read);
 
     [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
     [[nodiscard]] bool isLoading() const { return m_load != nullptr; }
@@ -60,6 +64,7 @@ private:
     void take(JoinedAssets joined);
     void ended(const LoadOutcome& outcome);
     void fillNames();
+    void fillNames(AssetRow& row) const;
 
     PageContext& m_context;
     EnterpriseId m_enterprise;

@@ -154,21 +154,21 @@ void LendDialog::explain()
 {
     const auto item = m_run->work().outcomes()[0];
     const bool isPerhapsDone = m_wasUnknown && perhapsAlreadyDone("M10", item.code);
+    const auto show = [=, this](const std::optional<SeenAssets>& seen) {
+        QStringList sentences;
+        if (isPerhapsDone)
+            sentences += tr("An attempt before this one ended as unknown: it may be what lent them.");
+        if (seen)
+            sentences += explainRefusal(item, m_sent, *seen, [this](const MemberId& id) {
+                const auto name = m_context.employees.nameOf(id);
+                return name.isEmpty() ? id.toString() : name;
+            });
+        sentences.removeAll(QString());
+        m_explanation->show(isPerhapsDone ? Tone::Warning : Tone::Bad, item.message, sentences.join(u' '));
+    };
+    if (const auto& read = m_run->work().read()) return show(read->assets);
     m_looking = std::make_unique<QObject>();
-    lookAtAssets(m_context.client(), m_enterprise, true, m_looking.get(),
-        [=, this](const std::optional<SeenAssets>& seen) {
-            QStringList sentences;
-            if (isPerhapsDone)
-                sentences += tr("An attempt before this one ended as unknown: it may be what lent them.");
-            if (seen)
-                sentences += explainRefusal(item, m_sent, *seen, [this](const MemberId& id) {
-                    const auto name = m_context.employees.nameOf(id);
-                    return name.isEmpty() ? id.toString() : name;
-                });
-            sentences.removeAll(QString());
-            m_explanation->show(
-                isPerhapsDone ? Tone::Warning : Tone::Bad, item.message, sentences.join(u' '));
-        });
+    lookAtAssets(m_context.client(), m_enterprise, true, m_looking.get(), show);
 }
 
 void LendDialog::back()

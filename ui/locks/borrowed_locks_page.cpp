@@ -63,6 +63,8 @@ TablePage::Texts BorrowedLocksPage::texts() const
 void BorrowedLocksPage::startLoading(QObject* load)
 {
     context().employees.ensureLoaded();
+    if (given() && given()->assets && given()->assets->hasLocks())
+        return show(load, {given()->assets->locks(), {}});
     context()
         .client()
         ->call(endpoints::listBorrowedLocks, EnterpriseQuery{enterprise()})
@@ -72,17 +74,22 @@ void BorrowedLocksPage::startLoading(QObject* load)
                 return;
             }
             if (auto* holdings = context().holdings) holdings->noteBorrowedLocks(enterprise(), reply->rows);
-            Rows<BorrowedLockRow> list{{}, std::move(reply->issues)};
-            UniqueKeys keys;
-            for (auto& record : reply->rows) {
-                const Text key =
-                    keys.keyFor(record.assetId.isEmpty() ? record.assetNum.text() : record.assetId.text());
-                const Text name(context().employees.nameOf(record.cloudAccountGlobalId));
-                list.rows.push_back({std::move(record), name, key});
-            }
-            mergeList<BorrowedLockRow, Text>(
-                load, m_model, std::move(list), [this](const LoadOutcome& outcome) { loadEnded(outcome); });
+            show(load, std::move(*reply));
         });
+}
+
+void BorrowedLocksPage::show(QObject* load, Rows<AssetNumberRecord> locks)
+{
+    Rows<BorrowedLockRow> list{{}, std::move(locks.issues)};
+    UniqueKeys keys;
+    for (auto& record : locks.rows) {
+        const Text key =
+            keys.keyFor(record.assetId.isEmpty() ? record.assetNum.text() : record.assetId.text());
+        const Text name(context().employees.nameOf(record.cloudAccountGlobalId));
+        list.rows.push_back({std::move(record), name, key});
+    }
+    mergeList<BorrowedLockRow, Text>(
+        load, m_model, std::move(list), [this](const LoadOutcome& outcome) { loadEnded(outcome); });
 }
 
 ColumnSpecs<BorrowedLockRow> BorrowedLocksPage::columns() const

@@ -4,6 +4,7 @@
 #include "models/domain/assets/lock_action.h"
 #include "models/tables/assets/borrowed_lock_row.h"
 #include "models/tables/base/record_table_model.h"
+#include "services/gateway/wire/rows.h"
 #include "ui/tables/table_page.h"
 
 namespace lockkeeper
@@ -33,6 +34,7 @@ protected:
 private:
     using LockModel = RecordTableModel<BorrowedLockRow, Text>;
 
+    void show(QObject* load, Rows<AssetNumberRecord> locks);
     [[nodiscard]] ColumnSpecs<BorrowedLockRow> columns() const;
     void lend();
     void applyChips();

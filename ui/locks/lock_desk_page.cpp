@@ -272,11 +272,19 @@ void LockDeskPage::connectLists()
 {
     connect(&m_lists, &LockLists::changed, this, &LockDeskPage::showLists);
     connect(m_ui.banner, &Banner::actionTriggered, &m_lists, &LockLists::reload);
-    connect(&m_context.writes, &WriteRuns::touched, this, [this](const EnterpriseId&, TouchedLists lists) {
-        if (!lists.testAnyFlags(TouchedList::Assets | TouchedList::BorrowedLocks)) return;
-        m_lists.outdate();
-        if (isVisible()) m_lists.ensureLoaded();
-    });
+    connect(&m_context.writes, &WriteRuns::touched, this,
+        [this](const EnterpriseId&, TouchedLists lists, const SharedLists& read) {
+            if (!lists.testAnyFlags(TouchedList::Assets | TouchedList::BorrowedLocks)) return;
+            // What a change has read is known to the holdings already, unless an older reading comes after
+            // it.
+            const bool isKnown =
+                read &&
+                read->has(
+                    {.enterprise = {}, .numbers = true, .locks = lists.testFlag(TouchedList::BorrowedLocks)});
+            if (isKnown && !m_lists.isLoading()) return;
+            m_lists.outdate();
+            if (isVisible()) m_lists.ensureLoaded();
+        });
 }
 
 // From the numbers that somebody gives to the question whether to do it.

@@ -207,10 +207,19 @@ void TablePage::openEnterprise(const EnterpriseId& enterprise)
 
 void TablePage::loadWhenShown()
 {
-    if (isVisible())
-        reload();
-    else
-        m_wanted = true;
+    if (isVisible()) return reload();
+    m_wanted = true;
+    m_isAfterWrite = false;
+}
+
+void TablePage::loadAfterWrite(const SharedLists& read)
+{
+    // A list that waits to be loaded for another reason waits for all of it.
+    m_isAfterWrite = isVisible() || !m_wanted || m_isAfterWrite;
+    m_given = read;
+    m_givenUntil.setRemainingTime(1min);
+    m_wanted = true;
+    if (isVisible()) load();
 }
 
 void TablePage::search(const QString& text)
@@ -222,11 +231,18 @@ void TablePage::search(const QString& text)
 void TablePage::showEvent(QShowEvent* event)
 {
     Page::showEvent(event);
-    if (std::exchange(m_wanted, false)) reload();
+    if (m_wanted) load();
 }
 
 void TablePage::reload()
 {
+    m_isAfterWrite = false;
+    load();
+}
+
+void TablePage::load()
+{
+    if (!m_isAfterWrite || m_givenUntil.hasExpired()) m_given.reset();
     if (!canLoad()) {
         m_wanted = true;
         showBody();
@@ -243,6 +259,8 @@ void TablePage::reload()
     loadProgressed(0, -1);
     showBody();
     startLoading(m_load.get());
+    m_isAfterWrite = false;
+    m_given.reset();
 }
 
 void TablePage::reloadAfresh()

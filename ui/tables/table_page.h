@@ -10,6 +10,7 @@
 #include "ui/writes/write_runs.h"
 
 #include <QDateTime>
+#include <QDeadlineTimer>
 #include <QPointer>
 #include <QTimer>
 
@@ -94,7 +95,8 @@ protected:
         const QString& name, const QString& text, CommandPlace place, std::function<bool()> isUsable = {});
     /// Record numbers of the selected rows, as they stand in the table.
     [[nodiscard]] std::vector<quint32> selectedRecordNumbers() const;
-    /// Loads again when a change may be seen in this list, and shows the marks of changed rows.
+    /// Loads again when a change may be seen in this list, and shows the marks of changed rows. What the
+    /// change itself has read is not read again: see takeRead() and given().
     void reloadAfterWrites(TouchedLists lists);
     /// Beside the fields of the record, as a tab of the inspector.
     void addInspectorTab(QWidget* content, const QString& title);
@@ -114,6 +116,17 @@ protected:
     /// PendingCall::onDone(), as parent): it goes when the loading is cancelled or overtaken. Ends with
     /// loadEnded(); what has been merged until then is a refresh of the model.
     virtual void startLoading(QObject* load) = 0;
+    /// A change has read a part of this list, which is whole and at rest: takes that, and says whether there
+    /// is nothing else of the change to be seen here. Otherwise the list is loaded again.
+    [[nodiscard]] virtual bool takeRead(const ListsRead& read)
+    {
+        Q_UNUSED(read)
+        return false;
+    }
+    /// In startLoading(): this loading comes of a change. given() is what that has read, just now; may be
+    /// null.
+    [[nodiscard]] bool isAfterWrite() const { return m_isAfterWrite; }
+    [[nodiscard]] const SharedLists& given() const { return m_given; }
     /// Whether there is something to load from: a connection and an enterprise.
     [[nodiscard]] virtual bool canLoad() const;
     [[nodiscard]] virtual std::vector<RecordField> fieldsOf(qsizetype recordNumber) const = 0;
@@ -155,6 +168,8 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    void load();
+    void loadAfterWrite(const SharedLists& read);
     void showProgress(qint64 done, qint64 total);
     void dropLoad();
     void clearTable();
@@ -181,8 +196,11 @@ private:
 
     std::unique_ptr<QObject> m_load; ///< what belongs to the loading under way
     QPointer<Activity> m_activity;
-    bool m_wanted = false;     ///< to be loaded as soon as somebody looks
-    bool m_loadedOnce = false; ///< the emptiness of the table means something
+    bool m_wanted = false; ///< to be loaded as soon as somebody looks
+    bool m_isAfterWrite = false;
+    SharedLists m_given;
+    QDeadlineTimer m_givenUntil; ///< later than that it is old
+    bool m_loadedOnce = false;   ///< the emptiness of the table means something
     LoadOutcome m_lastOutcome;
     qint64 m_announced = -1; ///< rows there are, says the gateway
     QDateTime m_updated;

@@ -44,10 +44,13 @@ std::vector<quint32> TablePage::selectedRecordNumbers() const
 void TablePage::reloadAfterWrites(TouchedLists lists)
 {
     connect(&m_context.writes, &WriteRuns::touched, this,
-        [this, lists](const EnterpriseId& enterprise, TouchedLists touched) {
+        [this, lists](const EnterpriseId& enterprise, TouchedLists touched, const SharedLists& read) {
             // Nothing was loaded yet: that comes when somebody looks.
             if (!(lists & touched) || !m_loadedOnce) return;
-            if (lists.testFlag(TouchedList::Customers) || enterprise == m_enterprise) loadWhenShown();
+            if (!lists.testFlag(TouchedList::Customers) && enterprise != m_enterprise) return;
+            const bool isWhole = !isLoading() && !m_wanted &&
+                                 m_lastOutcome.end == LoadOutcome::End::Complete && !m_lastOutcome.isPart;
+            if (!read || !isWhole || !takeRead(*read)) loadAfterWrite(read);
         });
     connect(&m_context.writes, &WriteRuns::marked, this, [this, lists](TouchedLists marked) {
         if (lists & marked) showMarks();

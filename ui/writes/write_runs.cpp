@@ -2,7 +2,9 @@
 #include "ui/writes/write_runs.h"
 
 #include "services/gateway/tokens/token_keeper.h"
+#include "services/operations/lists/employee_directory.h"
 #include "services/operations/review/recheck.h"
+#include "services/storage/holdings/known_holdings.h"
 #include "services/storage/journal/journal.h"
 #include "ui/kit/action_dialog.h"
 
@@ -183,7 +185,8 @@ void WriteRuns::noteRested(WriteRun* run)
         }
     }
     if (anyMarked) emit marked(about.lists);
-    if (run->work().sent() > 0 && !about.isPart) emit touched(about.enterprise, about.lists);
+    if (run->work().sent() > 0 && !about.isPart)
+        emit touched(about.enterprise, about.lists, run->work().read());
     emit rested(run);
 }
 
@@ -198,6 +201,21 @@ void WriteRuns::follow(const TokenKeeper& keeper)
             if (run->work().module() == module && !run->about().isPart && !run->isResting())
                 run->work().cancel();
     });
+}
+
+void WriteRuns::keepIn(EmployeeDirectory& employees, KnownHoldings& holdings)
+{
+    connect(this, &WriteRuns::touched, &employees,
+        [&](const EnterpriseId& enterprise, TouchedLists, const SharedLists& read) {
+            if (read && read->assets) holdings.noteAssetNumbers(enterprise, read->assets->numbers());
+            if (read && read->assets && read->assets->hasLocks())
+                holdings.noteBorrowedLocks(enterprise, read->assets->locks());
+            // Everybody is noted piece by piece by whoever shows them. What is still on its way may have been
+            // read before the change.
+            const bool isNoted = read && read->employees && !read->employees->isEverybody() &&
+                                 enterprise == employees.enterprise() && !employees.isLoading();
+            isNoted ? employees.note(read->employees->rows()) : employees.outdate();
+        });
 }
 
 QString WriteRuns::refusal() const

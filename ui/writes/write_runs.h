@@ -22,7 +22,9 @@ namespace lockkeeper
 {
 
 class ActionDialog;
+class EmployeeDirectory;
 class Journal;
+class KnownHoldings;
 class TokenKeeper;
 class WriteJournal;
 
@@ -109,6 +111,9 @@ public:
     [[nodiscard]] const QList<WriteRun*>& list() const { return m_runs; }
     /// Marks rows that were not known when the run was started: people who were added.
     void mark(const QHash<QString, WriteMark>& rows, TouchedLists lists);
+    /// What a change has read goes there, so that nobody reads it again: whom employees() knows, and what was
+    /// seen of locks. What no change has read is out of date there from then on.
+    void keepIn(EmployeeDirectory& employees, KnownHoldings& holdings);
     /// For operations of several steps, which are no WriteRun: these lists may have changed.
     void noteTouched(const EnterpriseId& enterprise, TouchedLists lists) { emit touched(enterprise, lists); }
 
@@ -136,8 +141,10 @@ signals:
     void started(lockkeeper::WriteRun* run);
     /// As the run itself says it, after what its rows and lists have heard of it.
     void rested(lockkeeper::WriteRun* run);
-    /// These lists may have changed at the gateway.
-    void touched(const lockkeeper::EnterpriseId& enterprise, lockkeeper::TouchedLists lists);
+    /// These lists may have changed at the gateway. `read`: what the change itself has read of them after it;
+    /// who shows that need not read it again. Null: nothing.
+    void touched(const lockkeeper::EnterpriseId& enterprise, lockkeeper::TouchedLists lists,
+        const lockkeeper::SharedLists& read = nullptr);
     /// Rows of these lists have other marks().
     void marked(lockkeeper::TouchedLists lists);
     void refusalChanged();
