@@ -2,13 +2,10 @@
 #include "services/operations/employees/import_run.h"
 
 #include "services/operations/writes/asset_look.h"
-#include "services/operations/writes/other_writes.h"
-#include "services/storage/journal/journal.h"
 
 #include <QDateTime>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace lockkeeper
@@ -16,10 +13,6 @@ namespace lockkeeper
 
 namespace
 {
-
-/// A row that nothing speaks against is found among 100 by halving 7 times. More than a few of these are a
-/// reason that is common to all rows.
-constexpr int mostHalvings = 24;
 
 /// Of several calls for one row the one that needs the most attention speaks for it.
 int gravity(Outcome outcome)
@@ -41,8 +34,18 @@ int gravity(Outcome outcome)
 
 ImportRun::ImportRun(ImportTarget target, QObject* parent)
     : QObject(parent)
-    , m_target(std::move(target))
+    , m_list{std::move(target), {}, {}}
+    , m_settling(m_list)
 {
+    connect(&m_settling, &ImportSettling::rowsChanged, this, &ImportRun::rowsChanged);
+    connect(&m_settling, &ImportSettling::reading, this, [this](ImportStage stage) {
+        m_stage = stage;
+        setState(State::ReadingBack);
+    });
+    connect(&m_settling, &ImportSettling::ended, this, [this](const QString& problem) {
+        m_problem = problem;
+        rest();
+    });
 }
 
 ImportRun::~ImportRun() = default;
@@ -50,25 +53,19 @@ ImportRun::~ImportRun() = default;
 void ImportRun::setRows(QList<ImportRow> rows, QList<ImportRowState> states)
 {
     if (m_state != State::Resting) return;
-    m_rows = std::move(rows);
-    m_states = std::move(states);
-    m_states.resize(m_rows.size());
+    m_list.rows = std::move(rows);
+    m_list.states = std::move(states);
+    m_list.states.resize(m_list.rows.size());
 }
 
 bool ImportRun::setRow(qsizetype row, const ImportRow& content)
 {
-    auto& state = m_states[row];
+    auto& state = m_list.states[row];
     if (m_state != State::Resting || state.item.outcome == Outcome::Unknown) return false;
-    const auto employee = m_rows[row].employee;
-    m_rows[row] = content;
-    if (isAdded(state)) m_rows[row].employee = employee;
+    const auto employee = m_list.rows[row].employee;
+    m_list.rows[row] = content;
+    if (isAdded(state)) m_list.rows[row].employee = employee;
     return true;
-}
-
-bool ImportRun::mayBeSent(qsizetype row) const
-{
-    const auto& state = m_states[row];
-    return state.item.outcome != Outcome::Unknown && !isFinished(m_rows[row], state);
 }
 
 void ImportRun::start(const QList<qsizetype>& rows)
@@ -77,16 +74,15 @@ void ImportRun::start(const QList<qsizetype>& rows)
     m_wanted.clear();
     m_total = m_done = m_doneBefore = 0;
     for (const auto row : rows) {
-        if (!mayBeSent(row)) continue;
+        if (!m_list.mayBeSent(row)) continue;
         m_wanted.append(row);
-        if (!isAdded(m_states[row])) ++m_total;
-        if (!m_rows[row].assets.isEmpty()) ++m_total;
-        if (!m_rows[row].lock.isEmpty()) ++m_total;
+        if (!isAdded(m_list.states[row])) ++m_total;
+        if (!m_list.rows[row].assets.isEmpty()) ++m_total;
+        if (!m_list.rows[row].lock.isEmpty()) ++m_total;
     }
     m_problem.clear();
     m_stops = false;
-    m_refused.clear();
-    m_halvings = mostHalvings;
+    m_mend.begin();
     emit progressed(m_done, m_total);
     addRows();
 }
@@ -97,9 +93,17 @@ void ImportRun::cancel()
     if (m_part) {
         m_part->cancel();
     } else if (m_state != State::Resting) {
-        m_step.reset(); // a reading has nothing to wait for
+        m_settling.cancel(); // a reading has nothing to wait for
+        m_step.reset();
         rest();
     }
+}
+
+void ImportRun::lookAgain()
+{
+    if (m_state != State::Resting) return;
+    m_problem.clear();
+    m_settling.start();
 }
 
 /// The one before may be answering just now, so that its end has to wait.
@@ -109,54 +113,17 @@ void ImportRun::beginStep()
     m_step = std::make_unique<QObject>();
 }
 
-ImportRun::Counts ImportRun::counts() const
-{
-    Counts counts;
-    for (qsizetype row = 0; row < m_rows.size(); ++row) {
-        const auto& state = m_states[row];
-        if (isAdded(state)) ++counts.added;
-        if (isFinished(m_rows[row], state))
-            ++counts.finished;
-        else if (state.item.outcome == Outcome::Unknown)
-            ++counts.unknown;
-        else if (state.item.outcome == Outcome::Rejected)
-            ++counts.rejected;
-        else
-            ++(isAdded(state) ? counts.partly : counts.notSent);
-    }
-    counts.notSent += counts.partly;
-    return counts;
-}
-
-bool ImportRun::isReady(qsizetype row, ImportStage stage) const
-{
-    const auto& state = m_states[row];
-    if (state.stage == stage) return maySendAgain(state.item.outcome);
-    return state.item.outcome == Outcome::Applied && stageAfter(state.stage, m_rows[row]) == stage;
-}
-
 std::vector<qsizetype> ImportRun::rowsFor(ImportStage stage) const
 {
     std::vector<qsizetype> rows;
     for (const auto row : m_wanted)
-        if (isReady(row, stage)) rows.push_back(row);
+        if (m_list.isReady(row, stage)) rows.push_back(row);
     return rows;
-}
-
-void ImportRun::enter(qsizetype row, ImportStage stage)
-{
-    auto& state = m_states[row];
-    state.stage = stage;
-    state.item = {.outcome = Outcome::NotSent};
-    state.before = StateBefore::NotRecorded;
-    state.decided = 0;
 }
 
 void ImportRun::block(qsizetype row, ImportStage stage, const QString& code, const QString& why)
 {
-    enter(row, stage);
-    m_states[row].item.code = code;
-    m_states[row].item.message = why;
+    m_list.block(row, stage, code, why);
     m_wanted.removeOne(row);
 }
 
@@ -167,13 +134,13 @@ void ImportRun::run(ImportStage stage, BulkWrite::Plan plan, std::vector<qsizety
     m_doneBefore = m_done;
     if (m_owners.empty()) return (this->*next)();
     for (const auto row : m_owners)
-        enter(row, stage);
-    m_part = std::make_unique<BulkWrite>(std::move(plan), m_target.journal);
+        m_list.enter(row, stage);
+    m_part = std::make_unique<BulkWrite>(std::move(plan), m_list.target.journal);
     m_part->setOthers(askingJournal(
-        m_target.journal, [this](qsizetype thing) { return changeOf(m_owners[size_t(thing)]); }));
+        m_list.target.journal, [this](qsizetype thing) { return m_list.changeOf(m_owners[size_t(thing)]); }));
     m_part->setKeep([this](QObject* context, const std::function<void()>& kept) {
         takeBefore(); // it has to outlive this part: it may take days until a row is settled
-        m_target.beforeSending ? m_target.beforeSending(context, kept) : kept();
+        m_list.target.beforeSending ? m_list.target.beforeSending(context, kept) : kept();
     });
     connect(m_part.get(), &BulkWrite::progressed, this, [this](qint64 sent) {
         take(m_part->outcomes());
@@ -208,8 +175,8 @@ void ImportRun::take(const QList<ItemOutcome>& outcomes)
         for (++first; first < m_owners.size() && m_owners[first] == row; ++first)
             if (gravity(outcomes[qsizetype(first)].outcome) > gravity(item.outcome))
                 item = outcomes[qsizetype(first)];
-        if (m_states[row].item == item) continue;
-        m_states[row].item = std::move(item);
+        if (m_list.states[row].item == item) continue;
+        m_list.states[row].item = std::move(item);
         changed.append(row);
     }
     if (!changed.isEmpty()) emit rowsChanged(changed);
@@ -223,7 +190,7 @@ void ImportRun::takeBefore()
         auto common = m_part->before(qsizetype(first));
         for (++first; first < m_owners.size() && m_owners[first] == row; ++first)
             if (m_part->before(qsizetype(first)) != common) common = StateBefore::NotRecorded;
-        m_states[row].before = common;
+        m_list.states[row].before = common;
     }
 }
 
@@ -255,7 +222,7 @@ void ImportRun::setState(State state)
 
 void ImportRun::decide(qsizetype row, bool wasDone)
 {
-    auto& state = m_states[row];
+    auto& state = m_list.states[row];
     if (m_state != State::Resting || state.item.outcome != Outcome::Unknown) return;
     state.decided = QDateTime::currentMSecsSinceEpoch();
     state.item = decided(state.item, wasDone);

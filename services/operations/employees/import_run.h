@@ -1,40 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/base/learnt_limits.h"
-#include "services/gateway/calls/gateway_client.h"
-#include "services/operations/employees/import_row.h"
+#include "services/operations/employees/import_list.h"
+#include "services/operations/employees/import_mend.h"
+#include "services/operations/employees/import_settling.h"
 #include "services/operations/writes/bulk_write.h"
-#include "services/operations/writes/employee_writes.h"
 
 #include <QObject>
-#include <QPointer>
 
-#include <functional>
 #include <memory>
-#include <optional>
 #include <vector>
 
 namespace lockkeeper
 {
 
-class Journal;
 class SeenAssets;
-struct ChangeInQuestion;
 class SeenEmployees;
-
-/// Where an import goes.
-struct ImportTarget {
-    QPointer<GatewayClient> client;
-    EnterpriseId enterprise;
-    LearntLimits learnt;
-    QString operation; ///< groups the calls in the journal, so that they are found again after a crash
-    /// Called before the first call of each step, which waits until `goOn` was called. What was read before
-    /// has to be kept by then: after a crash only a change against it proves anything. May be empty.
-    std::function<void(QObject* context, std::function<void()> goOn)> beforeSending = {};
-    /// Keeps what is read back, and is asked whether something else may have made it (other_writes.h).
-    QPointer<Journal> journal = {};
-};
 
 /// Adds employees, gives them assets and lends these to locks: M1 for all rows in calls of at most 100, then
 /// M9 and M10, one call a person, for those rows that have come so far.
@@ -56,12 +37,7 @@ public:
         Sending,
         ReadingBack,
     };
-    /// How many rows stand how. A row counts once, by the step it has come to.
-    struct Counts {
-        qsizetype finished = 0, rejected = 0, notSent = 0, unknown = 0;
-        qsizetype added = 0;  ///< employees that exist now, whatever became of their assets
-        qsizetype partly = 0; ///< of notSent: employees that exist now, and lack what was to come after
-    };
+    using Counts = ImportList::Counts;
 
     explicit ImportRun(ImportTarget target, QObject* parent = nullptr);
     ~ImportRun() override;
@@ -83,12 +59,12 @@ public:
     [[nodiscard]] State state() const { return m_state; }
     /// The step that is being read for, sent or read back.
     [[nodiscard]] ImportStage stage() const { return m_stage; }
-    [[nodiscard]] const QList<ImportRow>& rows() const { return m_rows; }
-    [[nodiscard]] const QList<ImportRowState>& states() const { return m_states; }
-    [[nodiscard]] const ImportTarget& target() const { return m_target; }
-    [[nodiscard]] Counts counts() const;
+    [[nodiscard]] const QList<ImportRow>& rows() const { return m_list.rows; }
+    [[nodiscard]] const QList<ImportRowState>& states() const { return m_list.states; }
+    [[nodiscard]] const ImportTarget& target() const { return m_list.target; }
+    [[nodiscard]] Counts counts() const { return m_list.counts(); }
     /// What start() would do something for.
-    [[nodiscard]] bool mayBeSent(qsizetype row) const;
+    [[nodiscard]] bool mayBeSent(qsizetype row) const { return m_list.mayBeSent(row); }
     [[nodiscard]] qint64 done() const { return m_done; }
     [[nodiscard]] qint64 total() const { return m_total; }
     /// Why the last start() or lookAgain() could not read what it needed; empty when it could.
@@ -109,7 +85,6 @@ private:
     void addRows();
     void add(const std::vector<std::vector<qsizetype>>& calls);
     void mend();
-    [[nodiscard]] std::vector<std::vector<qsizetype>> callsInsteadOf(const std::vector<qsizetype>& refused);
     void findMembers();
     void readAssets();
     void withdraw();
@@ -120,36 +95,19 @@ private:
     void take(const QList<ItemOutcome>& outcomes);
     void takeBefore();
     void partRested(Next next);
-    void lookAtAdded();
-    void lookAtGiven();
-    void settleAsPlanned(const std::vector<qsizetype>& rows, BulkWrite::Plan plan, const SharedLists& read,
-        const std::function<void()>& next);
-    void settleBy(const std::vector<qsizetype>& rows, const std::optional<QList<ReadBackState>>& states,
-        const std::function<void()>& next);
-    [[nodiscard]] ChangeInQuestion changeOf(qsizetype row) const;
     void beginStep();
     void rest();
     void setState(State state);
 
-    /// Rows of this start() that are to take the step now: begun before and not through, or just come to it.
+    /// Rows of this start() that are to take the step now.
     [[nodiscard]] std::vector<qsizetype> rowsFor(ImportStage stage) const;
-    [[nodiscard]] bool isReady(qsizetype row, ImportStage stage) const;
-    [[nodiscard]] AddEmployees requestFor(const std::vector<qsizetype>& rows) const;
-    [[nodiscard]] BulkWrite::Plan assignPlan(const std::vector<qsizetype>& rows) const;
-    [[nodiscard]] BulkWrite::Plan lendPlanFor(const std::vector<qsizetype>& rows) const;
-    [[nodiscard]] QString accountOf(qsizetype row) const;
-    /// The step is not sent: it would be refused with `code`.
     void block(qsizetype row, ImportStage stage, const QString& code, const QString& why);
-    void enter(qsizetype row, ImportStage stage);
     void takeMembers(const std::vector<qsizetype>& rows, const SeenEmployees& seen);
-    void takeMember(qsizetype row, const Employee& employee);
 
-    ImportTarget m_target;
-    QList<ImportRow> m_rows;
-    QList<ImportRowState> m_states;
-    QList<qsizetype> m_wanted;                     ///< of this start()
-    std::vector<std::vector<qsizetype>> m_refused; ///< calls of M1 that were refused as a whole
-    int m_halvings = 0;                            ///< calls that may still be halved to find the row
+    ImportList m_list;
+    ImportMend m_mend;
+    ImportSettling m_settling;
+    QList<qsizetype> m_wanted; ///< of this start()
     std::unique_ptr<BulkWrite> m_part;
     std::vector<qsizetype> m_owners; ///< for each key of the part its row
     std::unique_ptr<QObject> m_step; ///< whoever answers late has nobody left to answer to

@@ -5,6 +5,7 @@
 #include "services/operations/writes/asset_look.h"
 #include "services/operations/writes/asset_writes.h"
 #include "services/operations/writes/employee_look.h"
+#include "services/operations/writes/employee_writes.h"
 
 #include <algorithm>
 #include <utility>
@@ -15,25 +16,11 @@ namespace lockkeeper
 
 using namespace Qt::StringLiterals;
 
-QString ImportRun::accountOf(qsizetype row) const
-{
-    const auto& account = m_states[row].account;
-    return account.isEmpty() ? m_rows[row].employee.userName + m_target.learnt.enterpriseCode : account;
-}
-
-AddEmployees ImportRun::requestFor(const std::vector<qsizetype>& rows) const
-{
-    AddEmployees request{m_target.enterprise, {}};
-    for (const auto row : rows)
-        request.userList.append(m_rows[row].employee);
-    return request;
-}
-
 void ImportRun::addRows()
 {
     std::vector<std::vector<qsizetype>> calls, alone;
     for (const auto row : rowsFor(ImportStage::Add)) {
-        if (m_rows[row].isDoubted) {
+        if (m_list.rows[row].isDoubted) {
             alone.push_back({row});
             continue;
         }
@@ -58,22 +45,32 @@ void ImportRun::add(const std::vector<std::vector<qsizetype>>& calls)
     }
     AddedListener listener;
     listener.refused = [this, rows](const std::vector<qsizetype>& refused) {
-        auto& call = m_refused.emplace_back();
+        std::vector<qsizetype> call;
         for (const auto place : refused)
             call.push_back(rows[size_t(place)]);
+        m_mend.noteRefused(std::move(call));
     };
     listener.added = [this, rows](qsizetype place, const AddedEmployee& added) {
-        auto& state = m_states[rows[size_t(place)]];
+        auto& state = m_list.states[rows[size_t(place)]];
         state.member = added.globalId;
         state.account = added.userName.toString();
     };
     listener.learnt = [this](const LearntLimits& limits) {
-        m_target.learnt = limits;
+        m_list.target.learnt = limits;
         emit learnt(limits);
     };
-    auto plan = addEmployeesPlan(
-        m_target.client, requestFor(rows), m_target.learnt, m_target.operation, listener, places);
+    auto plan = addEmployeesPlan(m_list.target.client, m_list.requestFor(rows), m_list.target.learnt,
+        m_list.target.operation, listener, places);
     run(ImportStage::Add, std::move(plan), std::move(rows), &ImportRun::mend);
+}
+
+void ImportRun::mend()
+{
+    const auto [calls, changed] = m_mend.mend(m_list);
+    if (!changed.isEmpty()) emit rowsChanged(changed);
+    for (const auto& call : calls)
+        m_total += qint64(call.size());
+    calls.empty() ? findMembers() : add(calls);
 }
 
 /// Whoever was added without a record of it (settled by reading, or in an earlier run) is asked for.
@@ -85,15 +82,15 @@ void ImportRun::findMembers()
         rows.insert(rows.end(), more.begin(), more.end());
     }
     if (rows.empty()) return rest();
-    std::erase_if(rows, [this](qsizetype row) { return !m_states[row].member.isEmpty(); });
+    std::erase_if(rows, [this](qsizetype row) { return !m_list.states[row].member.isEmpty(); });
     if (rows.empty()) return readAssets();
     QStringList keywords;
     for (const auto row : rows)
-        keywords.append(m_rows[row].employee.userName);
+        keywords.append(m_list.rows[row].employee.userName);
     m_stage = ImportStage::Assign;
     setState(State::Reading);
     beginStep();
-    lookAtEmployees(m_target.client, m_target.enterprise, keywords, m_step.get(),
+    lookAtEmployees(m_list.target.client, m_list.target.enterprise, keywords, m_step.get(),
         [this, rows](const std::optional<SeenEmployees>& seen) {
             if (!seen) {
                 m_problem = tr("The list of employees could not be read.");
@@ -102,10 +99,10 @@ void ImportRun::findMembers()
             takeMembers(rows, *seen);
             QList<qsizetype> blocked;
             for (const auto row : rows) {
-                if (!m_states[row].member.isEmpty()) continue;
-                const auto stage = stageAfter(ImportStage::Add, m_rows[row]);
-                block(row, m_states[row].stage == ImportStage::Add ? *stage : m_states[row].stage, u"60026"_s,
-                    tr("The list does not show this employee, so nothing can be given to them."));
+                if (!m_list.states[row].member.isEmpty()) continue;
+                const auto stage = stageAfter(ImportStage::Add, m_list.rows[row]);
+                block(row, m_list.states[row].stage == ImportStage::Add ? *stage : m_list.states[row].stage,
+                    u"60026"_s, tr("The list does not show this employee, so nothing can be given to them."));
                 blocked.append(row);
             }
             if (!blocked.isEmpty()) emit rowsChanged(blocked);
@@ -116,17 +113,12 @@ void ImportRun::findMembers()
 void ImportRun::takeMembers(const std::vector<qsizetype>& rows, const SeenEmployees& seen)
 {
     for (const auto row : rows) {
-        const auto& wanted = m_rows[row].employee;
-        const auto* found = m_target.learnt.enterpriseCode.isEmpty() ? nullptr : seen.find(accountOf(row));
+        const auto& wanted = m_list.rows[row].employee;
+        const auto* found =
+            m_list.target.learnt.enterpriseCode.isEmpty() ? nullptr : seen.find(m_list.accountOf(row));
         if (!found || found->deleted.value_or(false) || found->name.toString() != wanted.name) continue;
-        takeMember(row, *found);
+        m_list.takeMember(row, *found);
     }
-}
-
-void ImportRun::takeMember(qsizetype row, const Employee& employee)
-{
-    m_states[row].member = employee.globalId;
-    m_states[row].account = employee.userName.toString();
 }
 
 void ImportRun::readAssets()
@@ -135,8 +127,8 @@ void ImportRun::readAssets()
     setState(State::Reading);
     beginStep();
     const bool withLocks = std::any_of(
-        m_wanted.begin(), m_wanted.end(), [this](qsizetype row) { return !m_rows[row].lock.isEmpty(); });
-    lookAtAssets(m_target.client, m_target.enterprise, withLocks, m_step.get(),
+        m_wanted.begin(), m_wanted.end(), [this](qsizetype row) { return !m_list.rows[row].lock.isEmpty(); });
+    lookAtAssets(m_list.target.client, m_list.target.enterprise, withLocks, m_step.get(),
         [this](const std::optional<SeenAssets>& seen) {
             if (!seen) {
                 m_problem = tr("The lists of assets and borrowed locks could not be read.");
@@ -154,40 +146,28 @@ void ImportRun::withdraw()
     QList<qsizetype> changed;
     for (const auto row : rowsFor(ImportStage::Withdraw)) {
         changed.append(row);
-        const auto problems = assetProblems(m_rows[row], m_states[row].member, *m_assets);
+        const auto problems = assetProblems(m_list.rows[row], m_list.states[row].member, *m_assets);
         const auto worst = std::find_if(problems.begin(), problems.end(),
             [](const AssetProblem& problem) { return problem.keepsFrom == ImportStage::Assign; });
         if (worst != problems.end()) {
             block(row, ImportStage::Withdraw, worst->code, worst->text);
             continue;
         }
-        const auto taken = takenFromOthers(m_rows[row], m_states[row].member, *m_assets);
+        const auto taken = takenFromOthers(m_list.rows[row], m_list.states[row].member, *m_assets);
         for (const auto& [holder, numbers] : taken) {
             changes.append({{holder, numbers, {}}, holder.toString()});
             owners.push_back(row);
         }
         if (taken.empty()) { // nothing stands between the employee and the assets
-            enter(row, ImportStage::Withdraw);
-            m_states[row].item.outcome = Outcome::Applied;
+            m_list.enter(row, ImportStage::Withdraw);
+            m_list.states[row].item.outcome = Outcome::Applied;
         }
     }
     if (!changed.isEmpty()) emit rowsChanged(changed);
     run(ImportStage::Withdraw,
-        changePrivilegesPlan(m_target.client, m_target.enterprise, changes, m_target.operation),
+        changePrivilegesPlan(
+            m_list.target.client, m_list.target.enterprise, changes, m_list.target.operation),
         std::move(owners), &ImportRun::assign);
-}
-
-BulkWrite::Plan ImportRun::assignPlan(const std::vector<qsizetype>& rows) const
-{
-    QList<PrivilegeChange> changes;
-    for (const auto row : rows) {
-        ChangePrivileges request{m_states[row].member, {}, {}};
-        for (const auto& number : m_rows[row].assets)
-            if (!m_assets || !m_assets->isHeldBy(number, m_states[row].member))
-                request.addAssets.append(number);
-        changes.append({request, accountOf(row)});
-    }
-    return changePrivilegesPlan(m_target.client, m_target.enterprise, changes, m_target.operation);
 }
 
 void ImportRun::assign()
@@ -195,34 +175,21 @@ void ImportRun::assign()
     std::vector<qsizetype> rows;
     QList<qsizetype> held;
     for (const auto row : rowsFor(ImportStage::Assign)) {
-        const auto& assets = m_rows[row].assets;
+        const auto& assets = m_list.rows[row].assets;
         const bool isTheirs = std::all_of(assets.begin(), assets.end(),
-            [&](const AssetNumber& number) { return m_assets->isHeldBy(number, m_states[row].member); });
+            [&](const AssetNumber& number) { return m_assets->isHeldBy(number, m_list.states[row].member); });
         if (!isTheirs) {
             rows.push_back(row);
             continue;
         }
-        enter(row, ImportStage::Assign);
-        m_states[row].item = {
+        m_list.enter(row, ImportStage::Assign);
+        m_list.states[row].item = {
             .outcome = Outcome::Applied, .message = tr("Held already"), .state = ReadBackState::AsWanted};
         held.append(row);
     }
     if (!held.isEmpty()) emit rowsChanged(held);
-    auto plan = assignPlan(rows);
+    auto plan = m_list.assignPlan(rows, m_assets.get());
     run(ImportStage::Assign, std::move(plan), std::move(rows), &ImportRun::lend);
-}
-
-BulkWrite::Plan ImportRun::lendPlanFor(const std::vector<qsizetype>& rows) const
-{
-    QList<LendChange> changes;
-    for (const auto row : rows) {
-        BorrowAssets request{m_states[row].member, m_rows[row].lock, {}};
-        for (const auto& number : m_rows[row].assets)
-            for (const auto& record : m_assets->recordsOf(number))
-                if (!request.assetIDs.contains(record.assetId)) request.assetIDs.append(record.assetId);
-        changes.append({request, accountOf(row)});
-    }
-    return lendPlan(m_target.client, m_target.enterprise, changes, m_target.operation);
 }
 
 void ImportRun::lend()
@@ -230,7 +197,7 @@ void ImportRun::lend()
     std::vector<qsizetype> rows;
     QList<qsizetype> blocked;
     for (const auto row : rowsFor(ImportStage::Lend)) {
-        const auto problems = assetProblems(m_rows[row], m_states[row].member, *m_assets);
+        const auto problems = assetProblems(m_list.rows[row], m_list.states[row].member, *m_assets);
         const auto worst = std::find_if(problems.begin(), problems.end(),
             [](const AssetProblem& problem) { return problem.keepsFrom == ImportStage::Lend; });
         if (worst == problems.end()) {
@@ -241,7 +208,7 @@ void ImportRun::lend()
         blocked.append(row);
     }
     if (!blocked.isEmpty()) emit rowsChanged(blocked);
-    auto plan = lendPlanFor(rows);
+    auto plan = m_list.lendPlan(rows, *m_assets);
     run(ImportStage::Lend, std::move(plan), std::move(rows), &ImportRun::rest);
 }
 

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/employees/import_mend.h"
+
 #include "models/domain/employees/employee_rules.h"
+#include "services/operations/employees/import_list.h"
 #include "services/operations/employees/import_run.h"
 
 #include <QStringView>
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <utility>
 
-// What becomes of rows whose call of M1 was refused as a whole. The contract does not say that nothing of
-// such a call was done, so each row was looked for first (BulkWrite reads back). What is not there goes out
-// again, as a new intent; what is there, or cannot be told, waits for a person.
 namespace lockkeeper
 {
 
@@ -19,6 +18,10 @@ using namespace Qt::StringLiterals;
 
 namespace
 {
+
+/// A row that nothing speaks against is found among 100 by halving 7 times. More than a few of these are a
+/// reason that is common to all rows.
+constexpr int mostHalvings = 24;
 
 /// A single row can be the reason for these, so that the others of its call are worth another one. Not for
 /// tokens, limits of the whole enterprise, 70001, and what no list of codes knows.
@@ -31,46 +34,49 @@ bool isAboutARow(QStringView code)
 
 } // namespace
 
-void ImportRun::mend()
+void ImportMend::begin()
 {
-    std::vector<std::vector<qsizetype>> calls;
-    QList<qsizetype> changed;
+    m_refused.clear();
+    m_halvings = mostHalvings;
+}
+
+ImportMend::Again ImportMend::mend(ImportList& list)
+{
+    Again again;
     for (const auto& refused : std::exchange(m_refused, {})) {
         if (refused.size() < 2) continue; // the reason stands where it belongs
-        const auto again = callsInsteadOf(refused);
-        calls.insert(calls.end(), again.begin(), again.end());
+        const auto calls = callsInsteadOf(refused, list);
+        again.calls.insert(again.calls.end(), calls.begin(), calls.end());
         for (const auto row : refused) {
-            auto& item = m_states[row].item;
+            auto& item = list.states[row].item;
             if (item.outcome != Outcome::Rejected) continue;
             // It belongs to all of them, or to another one.
-            item.message =
-                tr("Its call was refused as a whole, with %Ln row(s) in it: %1", nullptr, int(refused.size()))
-                    .arg(item.message);
-            if (isSeenChange(m_states[row].before, item.state))
+            item.message = ImportRun::tr(
+                "Its call was refused as a whole, with %Ln row(s) in it: %1", nullptr, int(refused.size()))
+                               .arg(item.message);
+            if (isSeenChange(list.states[row].before, item.state))
                 item.outcome = Outcome::Unknown; // and yet it is there: reading may settle it
-            changed.append(row);
+            again.changed.append(row);
         }
     }
-    if (!changed.isEmpty()) emit rowsChanged(changed);
     // Alone and last where only one is left of a call, so that another refusal holds up nobody.
-    std::stable_partition(calls.begin(), calls.end(), [](const auto& call) { return call.size() > 1; });
-    for (const auto& call : calls)
-        m_total += qint64(call.size());
-    if (calls.empty()) return findMembers();
-    add(calls);
+    std::stable_partition(
+        again.calls.begin(), again.calls.end(), [](const auto& call) { return call.size() > 1; });
+    return again;
 }
 
 /// Of one call those rows that are surely not there: the suspected ones alone, the others together. Where
 /// none is suspected, in halves.
-std::vector<std::vector<qsizetype>> ImportRun::callsInsteadOf(const std::vector<qsizetype>& refused)
+std::vector<std::vector<qsizetype>> ImportMend::callsInsteadOf(
+    const std::vector<qsizetype>& refused, const ImportList& list)
 {
     std::vector<qsizetype> suspected, others;
     for (const auto row : refused) {
-        const auto& item = m_states[row].item;
+        const auto& item = list.states[row].item;
         const bool isAbsent = item.outcome == Outcome::Rejected && item.state == ReadBackState::NotYet;
         if (!isAbsent || !isAboutARow(item.code)) continue;
         // By now more may be known of what the gateway wants.
-        const bool isSuspected = !validate(m_rows[row].employee, m_target.learnt).isEmpty();
+        const bool isSuspected = !validate(list.rows[row].employee, list.target.learnt).isEmpty();
         (isSuspected ? suspected : others).push_back(row);
     }
     std::vector<std::vector<qsizetype>> calls;

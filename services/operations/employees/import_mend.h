@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/operations/employees/import_row.h"
+
+#include <QList>
+
+#include <vector>
+
+namespace lockkeeper
+{
+
+struct ImportList;
+
+/// What becomes of rows whose call of M1 was refused as a whole (OP-25). The contract does not say that
+/// nothing of such a call was done, so each row was looked for first (BulkWrite reads back). What is not
+/// there goes out again, as a new intent; what is there, or cannot be told, waits for a person.
+class ImportMend
+{
+public:
+    /// Before an import is sent: nothing was refused yet.
+    void begin();
+    /// These rows went out together and were refused together.
+    void noteRefused(std::vector<qsizetype> rows) { m_refused.push_back(std::move(rows)); }
+
+    struct Again {
+        std::vector<std::vector<qsizetype>> calls; ///< that are to be sent in the place of the refused ones
+        QList<qsizetype> changed;                  ///< rows of which something else is known now
+    };
+    /// Of all calls that were refused since the last time.
+    [[nodiscard]] Again mend(ImportList& list);
+
+private:
+    [[nodiscard]] std::vector<std::vector<qsizetype>> callsInsteadOf(
+        const std::vector<qsizetype>& refused, const ImportList& list);
+
+    std::vector<std::vector<qsizetype>> m_refused;
+    int m_halvings = 0; ///< calls that may still be halved to find the row
+};
+
+} // namespace lockkeeper
