@@ -19,7 +19,9 @@ Offboarding::Offboarding(
     , m_client(std::move(client))
     , m_request(std::move(request))
     , m_start(std::move(start))
+    , m_checks(m_client, m_request, [this]() -> Person& { return person(); })
 {
+    connect(&m_checks, &OffboardingChecks::settled, this, &Offboarding::settled);
     for (const auto& who : m_request.people) {
         Person person;
         person.who = who;
@@ -52,7 +54,8 @@ void Offboarding::resume(const QList<Person>& people, const QDateTime& began)
     m_current = std::find_if_not(m_people.cbegin(), m_people.cend(), isOver) - m_people.cbegin();
     if (m_current >= m_people.size()) return rest(State::Ended, {});
     QStringList sentences{tr("The program ended before this was finished."), doneSoFar()};
-    if (isSomethingUnknown()) sentences += tr("It is not known whether the last change was done.");
+    if (m_people[m_current].isSomethingUnknown())
+        sentences += tr("It is not known whether the last change was done.");
     sentences += tr("Go on reads first, and sends what that shows to be missing.");
     rest(State::Stopped, sentences.join(u' '));
 }
@@ -61,7 +64,7 @@ void Offboarding::stop()
 {
     if (m_state != State::Running) return;
     m_stops = true;
-    if (m_reading) // nothing is on its way
+    if (m_checks.isReading() || m_waiting) // nothing is on its way
         halt(runningStage(), stoppedText());
     else if (m_work)
         m_work->cancel();
@@ -118,42 +121,25 @@ void Offboarding::next()
 void Offboarding::read(Stage stage, Handler handler)
 {
     begin(stage);
-    m_seen.reset();
-    m_reading = std::make_unique<QObject>();
-    auto* reading = m_reading.get();
-    QStringList accounts{person().who.account};
-    if (m_request.successor) accounts.append(m_request.successor->account);
-    readLists(m_client(),
-        {.enterprise = m_request.enterprise, .numbers = true, .locks = true, .employees = accounts}, reading,
-        [=, this](const SharedLists& read) {
-            const auto isWaitedFor = [this, reading] { return m_reading.get() == reading; };
-            if (!isWaitedFor()) return;
-            if (!read->isWhole)
-                return halt(stage, tr("What the gateway has could not be read."),
-                    tr("Go on when it can be reached."));
-            m_seen = read;
-            settleAll([=, this] {
-                if (!isWaitedFor()) return;
-                endReading();
-                (this->*handler)();
-            });
-        });
+    m_checks.read([this, stage, handler](bool isWhole) {
+        if (isWhole) return (this->*handler)();
+        halt(stage, tr("What the gateway has could not be read."), tr("Go on when it can be reached."));
+    });
 }
 
-void Offboarding::endReading()
+bool Offboarding::isFree(Stage stage, const std::optional<OffboardingChecks::Obstacle>& obstacle)
 {
-    // This may be called from within an answer to it.
-    if (m_reading) m_reading.release()->deleteLater();
+    if (obstacle) halt(stage, obstacle->what, obstacle->advice);
+    return !obstacle;
 }
 
 void Offboarding::hasRead()
 {
-    const auto held = m_seen->assets->heldBy(person().who.id);
-    add(held);
-    if (isGone()) return alreadyGone(qsizetype(held.size()));
-    if (isOut(Stage::Read) || !isSuccessorThere()) return;
-    end(Stage::Read, Progress::Done,
-        tr("Holds %Ln asset(s); no borrowed lock is out.", nullptr, int(held.size())));
+    const auto held = qsizetype(m_checks.held().size());
+    if (m_checks.isGone()) return alreadyGone(held);
+    if (!isFree(Stage::Read, m_checks.lockStillOut()) || !isFree(Stage::Read, m_checks.successorGone()))
+        return;
+    end(Stage::Read, Progress::Done, tr("Holds %Ln asset(s); no borrowed lock is out.", nullptr, int(held)));
     withdraw();
 }
 
@@ -182,7 +168,7 @@ void Offboarding::withdraw()
     m_sent.clear();
     for (qsizetype place = 0; place < person().assets.size(); ++place) {
         auto& asset = person().assets[place];
-        if (!m_seen->assets->isHeldBy(asset.number, request.memberGlobalId)) continue;
+        if (!m_checks.seen()->assets->isHeldBy(asset.number, request.memberGlobalId)) continue;
         asset.beforeWithdrawn = StateBefore::Otherwise;
         request.deleteAssets.append(asset.number);
         numbers.append(asset.number.toString());
@@ -197,7 +183,7 @@ void Offboarding::withdraw()
     }
     auto plan = changePrivilegesPlan(
         m_client(), m_request.enterprise, {{request, person().who.account}}, m_request.operation);
-    plan->startFrom(m_seen);
+    plan->startFrom(m_checks.seen());
     send(
         Stage::Withdraw, std::move(plan), {Stage::Withdraw, person().who, {numbers}}, &Offboarding::withdrew);
 }
@@ -227,12 +213,13 @@ void Offboarding::assign()
     for (qsizetype place = 0; place < person().assets.size(); ++place) {
         auto& asset = person().assets[place];
         if (asset.withdrawn.outcome != Outcome::Applied) continue;
-        foresee(asset);
+        m_checks.foresee(asset);
         const bool isGiven = asset.assigned && asset.assigned->outcome == Outcome::Applied;
         given += isGiven ? 1 : 0;
         if (isGiven || asset.cannotBeAssigned) continue;
-        asset.beforeAssigned = m_seen->assets->isHeldBy(asset.number, successor.id) ? StateBefore::AsWanted
-                                                                                    : StateBefore::Otherwise;
+        asset.beforeAssigned = m_checks.seen()->assets->isHeldBy(asset.number, successor.id)
+                                   ? StateBefore::AsWanted
+                                   : StateBefore::Otherwise;
         changes.append({{successor.id, {}, {asset.number}}, successor.account});
         numbers.append({asset.number.toString()});
         m_sent.append(place);
@@ -263,23 +250,8 @@ void Offboarding::assigned()
 
 void Offboarding::verified()
 {
-    if (isOut(Stage::Verify)) return;
-    const auto& who = person().who;
-    QStringList left;
-    for (const auto& record : m_seen->assets->heldBy(who.id))
-        left.append(record.assetNum.toString());
-    if (!left.isEmpty())
-        return halt(Stage::Verify, tr("Still shown with the employee: %1.").arg(listed(left)),
-            tr("Go on withdraws them as well."));
-    const auto* listedAs = m_seen->employees->find(who.id);
-    if (listedAs && !listedAs->assetNums.empty()) {
-        for (const auto& number : listedAs->assetNums)
-            left.append(number.toString());
-        return halt(Stage::Verify,
-            tr("The list of assets shows nothing with the employee, but the list of employees still has: %1.")
-                .arg(listed(left)),
-            tr("The two lists may catch up: go on in a while."));
-    }
+    if (!isFree(Stage::Verify, m_checks.lockStillOut()) || !isFree(Stage::Verify, m_checks.somethingLeft()))
+        return;
     end(Stage::Verify, Progress::Done, tr("Nothing is left with the employee."));
     erase();
 }
@@ -288,9 +260,9 @@ void Offboarding::erase()
 {
     const DeleteEmployee request{m_request.enterprise, person().who.id};
     m_sent.clear();
-    person().beforeDeleted = isGone() ? StateBefore::AsWanted : StateBefore::Otherwise;
+    person().beforeDeleted = m_checks.isGone() ? StateBefore::AsWanted : StateBefore::Otherwise;
     auto plan = deleteEmployeesPlan(m_client(), {{request, person().who.account}}, m_request.operation);
-    plan->startFrom(m_seen);
+    plan->startFrom(m_checks.seen());
     send(Stage::Delete, std::move(plan), {Stage::Delete, person().who, {{}}}, &Offboarding::erased);
 }
 

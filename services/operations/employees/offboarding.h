@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/base/ids.h"
-#include "models/domain/base/outcome.h"
-#include "models/domain/employees/person_label.h"
+#include "services/operations/employees/offboarding_checks.h"
+#include "services/operations/employees/offboarding_person.h"
 #include "services/operations/writes/bulk_write.h"
-#include "services/operations/writes/lists_read.h"
-#include "services/operations/writes/other_writes.h"
-#include "services/operations/writes/settle.h"
 
 #include <QDateTime>
 #include <QList>
@@ -16,7 +12,6 @@
 #include <QString>
 #include <QStringList>
 
-#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -25,7 +20,6 @@ namespace lockkeeper
 {
 
 class GatewayClient;
-class Journal;
 
 /// Takes people out of an enterprise, one after the other, each in stages: reads M5, M6 and M8; withdraws
 /// everything they hold (M9); gives it to a successor where there is one (M9); reads M6 and M8 again; and
@@ -42,58 +36,16 @@ class Offboarding : public QObject
     Q_OBJECT
 
 public:
-    struct Employee {
-        MemberId id;
-        QString account; ///< as the list has it, whole: the key of the calls, and how M5 is asked
-        QString name;    ///< for people; may be empty
+    // The same, by shorter names.
+    using Employee = OffboardingEmployee;
+    using Stage = OffboardingStage;
+    static constexpr int stageCount = offboardingStages;
+    using Progress = OffboardingProgress;
+    using Step = OffboardingStep;
+    using Asset = OffboardingAsset;
+    using Person = OffboardingPerson;
+    using Request = OffboardingRequest;
 
-        [[nodiscard]] QString label() const { return personLabel(name, account); }
-    };
-    enum class Stage { Read, Withdraw, Assign, Verify, Delete };
-    static constexpr int stageCount = 5;
-    enum class Progress {
-        Waiting,
-        Running,
-        Done,
-        NotNeeded, ///< there was nothing to do
-        Stopped,   ///< see Step::text
-    };
-    struct Step {
-        Progress progress = Progress::Waiting;
-        QString text;                    ///< what came of it, a sentence or two; plain text, translated
-        std::optional<ItemOutcome> item; ///< of a stage that sends, what became of it; the worst of several
-        QDateTime when;                  ///< of the last change
-    };
-    struct Asset {
-        AssetNumber number;
-        AssetId id;
-        bool isShared = false; ///< somebody else held it as well when it was first seen
-        ItemOutcome withdrawn{.outcome = Outcome::NotSent}; ///< until its turn
-        std::optional<ItemOutcome> assigned;                ///< to the successor
-        /// What was read of it before that was sent: that it was there to be withdrawn, and not with the
-        /// successor.
-        StateBefore beforeWithdrawn = StateBefore::NotRecorded;
-        StateBefore beforeAssigned = StateBefore::NotRecorded;
-        bool cannotBeAssigned = false; ///< it was refused, or is not sent; `assigned` says why
-    };
-    struct Person {
-        Employee who;
-        std::array<Step, stageCount> steps;
-        QList<Asset> assets; ///< all that was ever seen with them
-        StateBefore beforeDeleted = StateBefore::NotRecorded;
-        bool isDone = false;
-        bool isLeftOut = false; ///< by leaveOut(); what had been done by then stays done
-
-        [[nodiscard]] const Step& step(Stage stage) const { return steps[size_t(stage)]; }
-    };
-    struct Request {
-        EnterpriseId enterprise;
-        QList<Employee> people;
-        std::optional<Employee> successor;
-        QString operation; ///< groups the calls in the journal
-        /// Asked whether something else may have made what a later reading shows (other_writes.h).
-        QPointer<Journal> journal = {};
-    };
     /// What a plan is for, so that whoever starts it can name it.
     struct Part {
         Stage stage;
@@ -165,8 +117,10 @@ private:
     void next();
 
     void read(Stage stage, Handler handler);
-    void endReading();
+    /// Halts where something is in the way.
+    [[nodiscard]] bool isFree(Stage stage, const std::optional<OffboardingChecks::Obstacle>& obstacle);
     void hasRead();
+    void alreadyGone(qsizetype held);
     void withdraw();
     void withdrew();
     void assign();
@@ -176,27 +130,11 @@ private:
     void erased();
     void personDone();
 
-    void add(const std::vector<AssetNumberRecord>& held);
-    void alreadyGone(qsizetype held);
-    [[nodiscard]] bool isGone() const;
-    [[nodiscard]] bool isOut(Stage stage);
-    [[nodiscard]] bool isSuccessorThere();
-    /// What was sent for the person, and what the last reading shows of it. Not kept: `item` is one of
-    /// theirs.
-    struct Sent {
-        ItemOutcome* item;
-        StateBefore before;
-        ReadBackState now;
-        ChangeInQuestion change;
-    };
-    [[nodiscard]] QList<Sent> sentForPerson();
-    void settleAll(const std::function<void()>& next);
-    void foresee(Asset& asset) const;
     void send(Stage stage, BulkWrite::Plan plan, Part part, Handler handler);
     void sendKept(Stage stage, BulkWrite::Plan plan, const Part& part);
+    void endWaiting();
     void letGoOfWork();
     [[nodiscard]] Stage runningStage() const;
-    [[nodiscard]] bool isSomethingUnknown() const;
     void workRested();
     /// Whether the stage has gone well by what `items` say; halts where it has not.
     [[nodiscard]] bool passes(Stage stage, const QList<ItemOutcome>& items);
@@ -208,26 +146,20 @@ private:
     const std::function<GatewayClient*()> m_client;
     const Request m_request;
     const Start m_start;
+    OffboardingChecks m_checks;
     Keep m_keep;
     QList<Person> m_people;
     qsizetype m_current = 0;
     State m_state = State::Ready;
     QString m_stopText;
     QDateTime m_began, m_ended;
-    bool m_stops = false;     ///< stop() was asked for
-    bool m_isLooking = false; ///< lookAgain(): nothing is sent after it
-    /// While it is read, or waited for the disk: who answers late has nobody left to answer to.
-    std::unique_ptr<QObject> m_reading;
-    SharedLists m_seen;         ///< the last reading, whole
-    QPointer<BulkWrite> m_work; ///< of the stage that sent last
+    bool m_stops = false;               ///< stop() was asked for
+    bool m_isLooking = false;           ///< lookAgain(): nothing is sent after it
+    std::unique_ptr<QObject> m_waiting; ///< for the disk: who answers late has nobody left to answer to
+    QPointer<BulkWrite> m_work;         ///< of the stage that sent last
     Stage m_workStage = Stage::Read;
     Handler m_handler = nullptr; ///< of m_work
     QList<qsizetype> m_sent;     ///< for each key of m_work: the place in the person's assets
 };
-
-/// "8000120451, 8000120452 and 7 more".
-[[nodiscard]] QString listed(const QStringList& names);
-[[nodiscard]] QString stageName(Offboarding::Stage stage);          ///< for people, translated
-[[nodiscard]] QString progressName(Offboarding::Progress progress); ///< for people, translated
 
 } // namespace lockkeeper

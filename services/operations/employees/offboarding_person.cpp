@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/employees/offboarding_person.h"
+
+#include "services/operations/employees/offboarding.h"
+
+#include <algorithm>
+
+namespace lockkeeper
+{
+
+bool OffboardingPerson::isSomethingUnknown() const
+{
+    const auto isUnknown = [](const std::optional<ItemOutcome>& item) {
+        return item && item->outcome == Outcome::Unknown;
+    };
+    return isUnknown(step(OffboardingStage::Delete).item) ||
+           std::any_of(assets.cbegin(), assets.cend(), [&](const OffboardingAsset& asset) {
+               return isUnknown(asset.withdrawn) || isUnknown(asset.assigned);
+           });
+}
+
+QString listed(const QStringList& names)
+{
+    constexpr qsizetype most = 6;
+    if (names.size() <= most) return names.join(Offboarding::tr(", ", "between parts of a list"));
+    return Offboarding::tr("%1 and %Ln more", nullptr, int(names.size() - most))
+        .arg(names.first(most).join(Offboarding::tr(", ", "between parts of a list")));
+}
+
+QString stageName(OffboardingStage stage)
+{
+    switch (stage) {
+    case OffboardingStage::Read:
+        return Offboarding::tr("Read what is there");
+    case OffboardingStage::Withdraw:
+        return Offboarding::tr("Withdraw everything");
+    case OffboardingStage::Assign:
+        return Offboarding::tr("Give to the successor");
+    case OffboardingStage::Verify:
+        return Offboarding::tr("Check that nothing is left");
+    case OffboardingStage::Delete:
+        return Offboarding::tr("Delete the employee");
+    }
+    return {};
+}
+
+QString progressName(OffboardingProgress progress)
+{
+    switch (progress) {
+    case OffboardingProgress::Waiting:
+        return Offboarding::tr("Waiting");
+    case OffboardingProgress::Running:
+        return Offboarding::tr("Running");
+    case OffboardingProgress::Done:
+        return Offboarding::tr("Done");
+    case OffboardingProgress::NotNeeded:
+        return Offboarding::tr("Not needed");
+    case OffboardingProgress::Stopped:
+        return Offboarding::tr("Stopped");
+    }
+    return {};
+}
+
+} // namespace lockkeeper

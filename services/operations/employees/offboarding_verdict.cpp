@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/employees/offboarding_verdict.h"
+
+#include "services/operations/employees/offboarding.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+bool isSeenDone(const ItemOutcome& item)
+{
+    return item.outcome == Outcome::Applied && item.state == ReadBackState::AsWanted;
+}
+
+/// The higher, the more somebody has to look at it.
+int weight(const ItemOutcome& item)
+{
+    if (isSeenDone(item)) return 0;
+    switch (item.outcome) {
+    case Outcome::Applied:
+        return 1;
+    case Outcome::NotSent:
+        return 2;
+    case Outcome::Rejected:
+        return 3;
+    case Outcome::Unknown:
+        break;
+    }
+    return 4;
+}
+
+} // namespace
+
+OffboardingVerdict verdictOn(
+    const QList<ItemOutcome>& items, const QStringList& names, const QString& stopped)
+{
+    OffboardingVerdict verdict;
+    verdict.worst = *std::max_element(items.cbegin(), items.cend(),
+        [](const ItemOutcome& a, const ItemOutcome& b) { return weight(a) < weight(b); });
+    verdict.isWell = isSeenDone(verdict.worst);
+    if (verdict.isWell) return verdict;
+    QStringList reasons;
+    for (qsizetype i = 0; i < items.size(); ++i) {
+        if (isSeenDone(items[i]) || weight(items[i]) < 3) continue;
+        if (names.isEmpty()) {
+            reasons.append(items[i].message);
+            continue;
+        }
+        if (items[i].outcome == Outcome::Rejected && !isRefusedToken(items[i])) verdict.refused.append(i);
+        reasons.append(u"%1: %2"_s.arg(names[i], items[i].message));
+    }
+    auto& what = verdict.what;
+    auto& advice = verdict.advice;
+    advice = Offboarding::tr("Go on reads first, and sends what that shows to be missing.");
+    switch (verdict.worst.outcome) {
+    case Outcome::Unknown:
+        what = Offboarding::tr("It is not known whether this was done.");
+        advice = Offboarding::tr(
+            "Check again in a while: it may still be done. Go on reads first, and sends what that "
+            "shows to be missing.");
+        break;
+    case Outcome::Rejected:
+        what = Offboarding::tr("The gateway refused.");
+        if (!verdict.refused.isEmpty())
+            advice = Offboarding::tr("Go on leaves what was refused with nobody, and does the rest.");
+        break;
+    case Outcome::NotSent:
+        what = joinedSentences({stopped.isEmpty() ? Offboarding::tr("This could not be sent.") : stopped,
+            verdict.worst.message});
+        break;
+    case Outcome::Applied:
+        if (verdict.worst.state == ReadBackState::NotYet)
+            what = Offboarding::tr("The gateway says that this was done, but does not show it yet.");
+        else if (verdict.worst.state == ReadBackState::Contradicts)
+            what = Offboarding::tr("The gateway says that this was done, but shows something else.");
+        else
+            what = Offboarding::tr("The gateway says that this was done; it could not be read back.");
+        advice = Offboarding::tr(
+            "Check again in a while. Go on reads first, and sends what that shows to be missing.");
+        break;
+    }
+    what = joinedSentences(QStringList{what} + reasons);
+    return verdict;
+}
+
+QString doneFor(const OffboardingPerson& now, bool hasSuccessor)
+{
+    int withdrawn = 0, given = 0;
+    bool isSomethingSent = now.step(OffboardingStage::Delete).item.has_value();
+    for (const auto& asset : now.assets) {
+        withdrawn += asset.withdrawn.outcome == Outcome::Applied ? 1 : 0;
+        given += asset.assigned && asset.assigned->outcome == Outcome::Applied ? 1 : 0;
+        isSomethingSent |= asset.withdrawn.outcome != Outcome::NotSent;
+    }
+    if (!isSomethingSent) return Offboarding::tr("Nothing has been sent for this employee.");
+    QStringList parts{Offboarding::tr("Withdrawn so far: %Ln asset(s).", nullptr, withdrawn)};
+    if (hasSuccessor) parts += Offboarding::tr("Given to the successor: %Ln.", nullptr, given);
+    const auto& deleted = now.step(OffboardingStage::Delete).item;
+    if (!deleted || deleted->outcome == Outcome::Rejected || deleted->outcome == Outcome::NotSent)
+        parts += Offboarding::tr("The employee has not been deleted.");
+    return joinedSentences(parts);
+}
+
+QString joinedSentences(QStringList each)
+{
+    each.removeAll(QString());
+    return each.join(u' ');
+}
+
+} // namespace lockkeeper
