@@ -29,6 +29,7 @@ private slots:
     void whatCannotBeSentIsSentLater();
     void edits();
     void resetsPasswords();
+    void sentPasswordsAreForgotten();
     void deletes();
     void deletingTwiceIsRefused();
 
@@ -303,6 +304,37 @@ void EmployeeWritesTest::resetsPasswords()
     QCOMPARE(count(lost, Outcome::Unknown, ReadBackState::CannotBeChecked), 1);
     for (const auto& intent : m_bench->journal.intents())
         QVERIFY(!intent.body.contains("Another-Pa55word"));
+}
+
+void EmployeeWritesTest::sentPasswordsAreForgotten()
+{
+    // Runs are kept to be looked at for as long as the window is open. Nobody else has this text then.
+    const auto typed = [] { return QString::fromLatin1("Typed-Pa55word"); };
+    const auto seen = m_bench->employees();
+    const auto& employee = seen.rows().front();
+    auto password = typed();
+    BulkWrite reset(
+        resetPasswordsPlan(m_bench->client.get(),
+            {{{m_bench->enterprise(), employee.globalId, password}, employee.userName.toString()}}),
+        &m_bench->journal);
+    QVERIFY(!password.isDetached());
+    reset.start();
+    QVERIFY(rests(reset));
+    QTRY_VERIFY(password.isDetached());
+
+    password = typed();
+    auto request = rows(2);
+    request.userList[1].password = password;
+    BulkWrite write(
+        addEmployeesPlan(m_bench->client.get(), request, m_learnt, {}, {}, {{0}, {1}}), &m_bench->journal);
+    request = {};
+    faults(u"close@M1"_s); // the second one is not sent
+    write.start();
+    QVERIFY(rests(write));
+    QVERIFY(!password.isDetached()); // it may still be
+    write.drop({1}, u"nobody wants it"_s);
+    QCOMPARE(write.state(), State::Ended);
+    QTRY_VERIFY(password.isDetached());
 }
 
 void EmployeeWritesTest::deletes()

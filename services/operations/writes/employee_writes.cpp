@@ -67,6 +67,12 @@ public:
             });
     }
 
+    void forgetSecrets() override
+    {
+        for (auto& row : m_request.userList)
+            row.password.clear();
+    }
+
     bool canLook() const override { return true; }
     void look(QObject* context, Looked looked) override
     {
