@@ -286,7 +286,7 @@ void ActionDialogTest::buttonsStandInOneOrder()
     dialog->close();
 
     // The box with a question as well, whatever the desktop is used to.
-    qApp->setStyleSheet(styleSheet(ThemeColors::light()));
+    qApp->setStyleSheet(styleSheet(ThemeColors::light(), 1));
     const auto restore = qScopeGuard([] { qApp->setStyleSheet({}); });
     QWidget window;
     showActive(window);

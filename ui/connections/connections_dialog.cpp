@@ -48,7 +48,7 @@ ConnectionsDialog::ConnectionsDialog(ProfileStore& profiles, CredentialStore& cr
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight);
+    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight());
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setSectionsClickable(false);
     const int widths[] = {190, 190, 90, 90, 130};

@@ -3,6 +3,7 @@
 
 #include "models/tables/base/record_table_model_base.h"
 #include "ui/kit/line_icon.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/theme_colors.h"
 
 #include <QApplication>
@@ -99,6 +100,11 @@ int paintBadge(
     return width;
 }
 
+int CellDelegate::rowHeight()
+{
+    return scaled(30);
+}
+
 void CellDelegate::paint(
     QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
@@ -115,7 +121,8 @@ void CellDelegate::paint(
     if (leadsItsRow(option, index)) {
         const auto ratio = option.widget->devicePixelRatioF();
         const auto next = [&area] {
-            const QRect place(area.left(), area.center().y() - markSize / 2, markSize, markSize);
+            const int size = scaled(markSize);
+            const QRect place(area.left(), area.center().y() - size / 2, size, size);
             area.setLeft(place.right() + suffixGap);
             return place;
         };
@@ -158,7 +165,7 @@ QSize CellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInd
 {
     const int width = option.fontMetrics.horizontalAdvance(singleLine(index.data().toString()));
     return {
-        width + 2 * sidePadding + 2 * badgePadding, std::max(rowHeight, option.fontMetrics.height() + 10)};
+        width + 2 * sidePadding + 2 * badgePadding, std::max(rowHeight(), option.fontMetrics.height() + 10)};
 }
 
 } // namespace lockkeeper

@@ -15,7 +15,8 @@ class CellDelegate : public QStyledItemDelegate
     Q_OBJECT
 
 public:
-    static constexpr int rowHeight = 30;
+    /// Of all tables and trees, beside the text that there is.
+    [[nodiscard]] static int rowHeight();
 
     using QStyledItemDelegate::QStyledItemDelegate;
 

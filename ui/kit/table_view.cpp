@@ -36,7 +36,7 @@ TableView::TableView(QWidget* parent)
     // Sizes are fixed: measuring contents takes a look at every row.
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(std::max(CellDelegate::rowHeight, fontMetrics().height() + 10));
+    verticalHeader()->setDefaultSectionSize(std::max(CellDelegate::rowHeight(), fontMetrics().height() + 10));
     horizontalHeader()->setSectionsMovable(true);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);

@@ -50,7 +50,7 @@ SetupAssetsPage::SetupAssetsPage(SetupDraft& draft, QWidget* parent)
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight);
+    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight());
     m_table->setColumnWidth(AssetPairsModel::Number, 130);
     m_table->setColumnWidth(AssetPairsModel::Type, 190);
     m_table->setColumnWidth(AssetPairsModel::Employee, 240);

@@ -59,7 +59,7 @@ SetupSummaryPage::SetupSummaryPage(SetupDraft& draft, QWidget* parent)
     m_table->setShowGrid(false);
     m_table->setItemDelegate(new CellDelegate(m_table));
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight + 4);
+    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight() + 4);
     auto* header = m_table->horizontalHeader();
     // Logins and ids are to be read whole; an outcome's words are in its tool tip as well.
     header->setSectionResizeMode(QHeaderView::ResizeToContents);

@@ -2,6 +2,7 @@
 #include "ui/shell/command_palette.h"
 
 #include "models/domain/base/mnemonic.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/shell/switcher/choice_popup.h"
 #include "ui/shell/switcher/fuzzy_match.h"
@@ -69,7 +70,7 @@ CommandPalette::CommandPalette(UiSettings& settings, std::function<QList<Command
     layout->setSpacing(8);
     layout->addWidget(m_line, 1);
     layout->addWidget(m_hint);
-    setFixedHeight(28);
+    setFixedHeight(scaled(28));
     setFocusProxy(m_line);
     m_popup->setShape(460, true);
     m_popup->setListName(tr("Commands"));

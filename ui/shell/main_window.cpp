@@ -7,6 +7,7 @@
 #include "ui/connections/connections.h"
 #include "ui/kit/activities.h"
 #include "ui/kit/banner.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/shell/activity_button.h"
 #include "ui/shell/activity_panel.h"
@@ -180,7 +181,7 @@ QWidget* MainWindow::topBar()
 {
     auto* bar = new QFrame(this);
     bar->setProperty("look", u"topBar"_s);
-    bar->setFixedHeight(44);
+    bar->setFixedHeight(scaled(44));
     m_enterpriseField->setMinimumWidth(240);
     m_enterpriseField->setMaximumWidth(430);
     m_palette->setMinimumWidth(180);

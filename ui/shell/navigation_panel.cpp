@@ -6,6 +6,7 @@
 #include "ui/connections/secrets_note.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/line_icon.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/theme_colors.h"
 #include "ui/shell/activity_button.h"
 #include "ui/shell/page_place.h"
@@ -28,7 +29,7 @@ namespace lockkeeper
 namespace
 {
 
-constexpr QSize iconSize(20, 20);
+constexpr int iconSize = 20;
 constexpr int badgeRole = Qt::UserRole;
 
 /// Entries with a badge at their right.
@@ -63,7 +64,7 @@ QToolButton* newEntry(const QString& name, const QString& text, const QAction* a
         u"%1 (%2)"_s.arg(action->text(), action->shortcut().toString(QKeySequence::NativeText)));
     button->setProperty("look", u"navigation"_s);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setIconSize(iconSize);
+    button->setIconSize(QSize(scaled(iconSize), scaled(iconSize)));
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     return button;
 }
@@ -77,11 +78,11 @@ NavigationPanel::NavigationPanel(const ShellContext& context, ShellActions& acti
     , m_activity(new ActivityButton(context.pages.activities, actions.activity, this))
 {
     setProperty("look", u"navigation"_s);
-    setFixedWidth(196);
+    setFixedWidth(scaled(196));
     m_list->setObjectName(u"navigation"_s);
     m_list->setProperty("look", u"navigation"_s);
     m_list->setAccessibleName(tr("Pages"));
-    m_list->setIconSize(iconSize);
+    m_list->setIconSize(QSize(scaled(iconSize), scaled(iconSize)));
     m_list->setItemDelegate(new EntryDelegate(m_list));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* settings = newEntry(u"settingsButton"_s, tr("Settings"), actions.settings, this);
@@ -121,7 +122,7 @@ NavigationPanel::NavigationPanel(const ShellContext& context, ShellActions& acti
 void NavigationPanel::addPage(const PagePlace& place)
 {
     auto* item = new QListWidgetItem(lineIcon(place.face.name), place.face.title, m_list);
-    item->setSizeHint(QSize(0, 34));
+    item->setSizeHint(QSize(0, scaled(34)));
     // Not disabled: it can be opened, and then says why.
     QFont font = item->font();
     font.setItalic(!place.isOffered);

@@ -122,7 +122,7 @@ void CredentialSheet::build()
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight);
+    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight());
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setColumnWidth(CredentialModel::Account, 240);

@@ -3,6 +3,8 @@
 
 #include "ui/kit/theme/theme_colors.h"
 
+#include <QRegularExpression>
+
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -18,12 +20,28 @@ QColor between(const QColor& a, const QColor& b)
     return {(a.red() + b.red()) / 2, (a.green() + b.green()) / 2, (a.blue() + b.blue()) / 2};
 }
 
+/// Sizes for a text that is larger than designed for. Lines stay as thin as they are.
+QString scaledSizes(const QString& sheet, qreal scale)
+{
+    static const QRegularExpression size(u"(\\d+)px"_s);
+    constexpr int thickestLine = 2;
+    QString result;
+    qsizetype end = 0;
+    for (const auto& match : size.globalMatch(sheet)) {
+        const int pixels = match.capturedView(1).toInt();
+        result += sheet.sliced(end, match.capturedStart() - end) +
+                  (pixels <= thickestLine ? match.captured() : u"%1px"_s.arg(qRound(pixels * scale)));
+        end = match.capturedEnd();
+    }
+    return result + sheet.sliced(end);
+}
+
 } // namespace
 
-QString styleSheet(const ThemeColors& colors)
+QString styleSheet(const ThemeColors& colors, qreal scale)
 {
     QString sheet = uR"(
-QPushButton, QToolButton[look="button"] { min-height: 26px; border: 1px solid @line; border-radius: 6px;
+QPushButton, QToolButton[look="button"] { min-height: 26px; border: 1px solid @control; border-radius: 6px;
     padding: 0 11px; background: @surface; color: @text; }
 QPushButton:hover, QToolButton[look="button"]:hover { background: @muteSoft; }
 QPushButton:pressed, QToolButton[look="button"]:pressed { background: @selection; }
@@ -33,9 +51,9 @@ QToolButton[look="button"]::menu-indicator { image: none; }
 QPushButton[look="primary"] { background: @accent; border-color: @accent; color: @onAccent; }
 QPushButton[look="primary"]:focus { border: 2px solid @text; }
 QPushButton[look="primary"]:disabled { background: @muteSoft; border-color: @line; color: @faint; }
-QPushButton[look="danger"] { border-color: @bad; color: @bad; }
-QPushButton[look="danger"]:focus { border: 2px solid @bad; }
-QPushButton[look="danger"]:disabled { border-color: @line; color: @faint; }
+QPushButton[look="danger"] { background: @bad; border-color: @bad; color: @onBad; }
+QPushButton[look="danger"]:focus { border: 2px solid @text; }
+QPushButton[look="danger"]:disabled { background: @muteSoft; border-color: @line; color: @faint; }
 QPushButton[look="chip"] { min-height: 22px; border-radius: 12px; padding: 0 10px; font-size: 12px; }
 QPushButton[look="chip"]:checked { background: @accentSoft; border-color: @accent; color: @accent; }
 QPushButton[look="chip"]:focus { border-color: @accent; }
@@ -45,15 +63,29 @@ QPushButton[look="flat"], QToolButton[look="flat"] { border: 1px solid transpare
     background: transparent; min-height: 20px; padding: 0 6px; color: @dim; }
 QPushButton[look="flat"]:hover, QToolButton[look="flat"]:hover { background: @muteSoft; color: @text; }
 QPushButton[look="flat"]:focus, QToolButton[look="flat"]:focus { border-color: @accent; }
-QLineEdit { min-height: 26px; border: 1px solid @line; border-radius: 6px; padding: 0 7px;
+QLineEdit { min-height: 26px; border: 1px solid @control; border-radius: 6px; padding: 0 7px;
     background: @surface; selection-background-color: @accent; selection-color: @onAccent; }
 QLineEdit:focus { border-color: @accent; }
-QLineEdit[problem="true"], QComboBox[problem="true"], QSpinBox[problem="true"] { border-color: @bad; }
+QLineEdit[problem="true"], QComboBox[problem="true"], QAbstractSpinBox[problem="true"] { border-color: @bad; }
 QLineEdit[look="bare"] { border: none; background: transparent; padding: 0; }
-QSpinBox { min-height: 26px; border: 1px solid @line; border-radius: 6px; padding: 0 7px;
+QAbstractSpinBox { min-height: 26px; border: 1px solid @control; border-radius: 6px; padding: 0 22px 0 7px;
     background: @surface; color: @text; selection-background-color: @accent; selection-color: @onAccent; }
-QSpinBox:focus { border-color: @accent; }
-QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @dim; border-radius: 8px;
+QAbstractSpinBox:focus { border-color: @accent; }
+QAbstractSpinBox:disabled { color: @faint; background: @background; border-color: @line; }
+QAbstractSpinBox QLineEdit { min-height: 20px; border: none; border-radius: 0; padding: 0; background: transparent; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: border; width: 20px;
+    border: none; background: transparent; margin: 1px; }
+QAbstractSpinBox::up-button { subcontrol-position: top right; border-top-right-radius: 5px; }
+QAbstractSpinBox::down-button { subcontrol-position: bottom right; border-bottom-right-radius: 5px; }
+QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover { background: @muteSoft; }
+QAbstractSpinBox::up-button:pressed, QAbstractSpinBox::down-button:pressed { background: @selection; }
+QAbstractSpinBox::up-arrow { image: url(:/lockkeeper/style/chevron-up-@variant.svg); width: 11px; height: 11px; }
+QAbstractSpinBox::down-arrow { image: url(:/lockkeeper/style/chevron-@variant.svg); width: 11px; height: 11px; }
+QAbstractSpinBox::up-arrow:off, QAbstractSpinBox::down-arrow:off, QAbstractSpinBox::up-arrow:disabled,
+QAbstractSpinBox::down-arrow:disabled { image: none; }
+QDateEdit::drop-down { subcontrol-origin: border; subcontrol-position: center right; width: 22px; border: none; }
+QDateEdit::down-arrow { image: url(:/lockkeeper/style/chevron-@variant.svg); width: 14px; height: 14px; }
+QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @control; border-radius: 8px;
     background: @surface; }
 QRadioButton::indicator:disabled { border-color: @line; }
 QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid @accent; }
@@ -67,11 +99,11 @@ QLabel[look="heading"] { font-size: 15px; font-weight: 600; }
 QLabel[look="section"] { font-size: 14px; font-weight: 600; }
 QFrame[look="topBar"] { background: @surface; border: none; border-bottom: 1px solid @line; }
 QFrame[look="footer"] { background: @surface; border: none; border-top: 1px solid @line; }
-QFrame[look="field"] { background: @surface; border: 1px solid @line; border-radius: 6px; }
+QFrame[look="field"] { background: @surface; border: 1px solid @control; border-radius: 6px; }
 QFrame[look="field"][focusInside="true"] { border-color: @accent; }
 QFrame[look="card"] { background: @surface; border: 1px solid @line; border-radius: 8px; }
 QFrame[look="note"] { background: @muteSoft; border: none; border-radius: 8px; }
-QPlainTextEdit[look="numbers"] { background: @surface; color: @text; border: 1px solid @line; border-radius: 6px;
+QPlainTextEdit[look="numbers"] { background: @surface; color: @text; border: 1px solid @control; border-radius: 6px;
     padding: 3px 5px; selection-background-color: @accent; selection-color: @onAccent; }
 QPlainTextEdit[look="numbers"]:focus { border-color: @accent; }
 QFrame[look="side"] { background: @surface; border: none; }
@@ -92,7 +124,7 @@ QToolButton[look="navigation"]:focus { border-color: @accent; color: @text; }
 QFrame[look="popup"] { background: @surface; border: 1px solid @edge; border-radius: 8px; }
 QFrame[look="row"] { background: transparent; border: none; border-top: 1px solid @line; }
 QListView[look="choices"] { background: transparent; border: none; outline: 0; }
-QListView[look="names"] { background: @surface; border: 1px solid @line; border-radius: 6px; padding: 3px 5px;
+QListView[look="names"] { background: @surface; border: 1px solid @control; border-radius: 6px; padding: 3px 5px;
     outline: 0; }
 QListView[look="names"]:focus { border-color: @accent; }
 QListView[look="names"]::item { padding: 3px 2px; color: @text; }
@@ -101,7 +133,7 @@ QScrollArea[look="plain"]:focus { border-color: @accent; border-radius: 4px; }
 QWidget[look="plain"] { background: transparent; }
 QLabel[look="key"] { color: @text; background: @muteSoft; border: 1px solid @line; border-radius: 4px;
     padding: 1px 6px; font-size: 12px; }
-QComboBox { min-height: 26px; border: 1px solid @line; border-radius: 6px; padding: 0 8px;
+QComboBox { min-height: 26px; border: 1px solid @control; border-radius: 6px; padding: 0 8px;
     background: @surface; color: @text; }
 QComboBox:hover { background: @muteSoft; }
 QComboBox:focus { border-color: @accent; }
@@ -113,10 +145,15 @@ QComboBox QAbstractItemView { background: @surface; color: @text; border: 1px so
     outline: 0; selection-background-color: @accentSoft; selection-color: @accent; }
 QComboBox QAbstractItemView::item { min-height: 26px; padding: 0 6px; }
 QCheckBox { spacing: 7px; }
-QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @dim; border-radius: 3px;
-    background: @surface; }
+QCheckBox::indicator, QTreeView::indicator, QTableView::indicator, QListView::indicator {
+    width: 14px; height: 14px; border: 1px solid @control; border-radius: 3px; background: @surface; }
 QCheckBox::indicator:disabled { border-color: @line; }
-QCheckBox::indicator:checked { border-color: @accent; background: @accent; image: url(:/lockkeeper/style/tick-@variant.svg); }
+QCheckBox::indicator:checked, QTreeView::indicator:checked, QTableView::indicator:checked,
+QListView::indicator:checked { border-color: @accent; background: @accent;
+    image: url(:/lockkeeper/style/tick-@variant.svg); }
+QCheckBox::indicator:indeterminate, QTreeView::indicator:indeterminate, QTableView::indicator:indeterminate,
+QListView::indicator:indeterminate { border-color: @accent; background: @accent;
+    image: url(:/lockkeeper/style/dash-@variant.svg); }
 QCheckBox:focus { color: @accent; }
 QTabWidget::pane { border: none; }
 QTabBar { background: @surface; border: none; }
@@ -148,7 +185,7 @@ QProgressBar[look="thin"] { background: @line; border-radius: 0; max-height: 2px
 QProgressBar[look="thin"]::chunk { background: @accent; border-radius: 0; }
 QScrollBar:vertical { background: @surface; width: 12px; margin: 0; }
 QScrollBar:horizontal { background: @surface; height: 12px; margin: 0; }
-QScrollBar::handle { background: @line; border-radius: 4px; margin: 2px; }
+QScrollBar::handle { background: @control; border-radius: 4px; margin: 2px; }
 QScrollBar::handle:vertical { min-height: 28px; }
 QScrollBar::handle:horizontal { min-width: 28px; }
 QScrollBar::handle:hover { background: @dim; }
@@ -161,10 +198,11 @@ QMenu { background: @surface; border: 1px solid @line; padding: 4px; }
 QMenu::item { padding: 5px 22px 5px 10px; border-radius: 4px; color: @text; }
 QMenu::item:selected { background: @accentSoft; color: @accent; }
 QMenu::item:disabled { color: @faint; }
+QMenu::indicator { width: 14px; height: 14px; margin-left: 6px; }
+QMenu::indicator:checked { image: url(:/lockkeeper/style/chosen-@variant.svg); }
+QMenu::right-arrow { image: url(:/lockkeeper/style/branch-closed-@variant.svg); width: 14px; height: 14px; }
 QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }
 )"_s;
-    QColor faint = colors.dim;
-    faint.setAlphaF(0.65F);
     // What lies over something else has no shadow to stand out by.
     const QColor edge = between(colors.line, colors.dim);
     const bool isDark = colors.background.lightness() < 128;
@@ -177,22 +215,20 @@ QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }
         {"@selection"_L1, colors.selection},
         {"@muteSoft"_L1, colors.muteSoft},
         {"@onAccent"_L1, colors.onAccent},
+        {"@control"_L1, colors.control},
         {"@surface"_L1, colors.surface},
-        {"@faint"_L1, faint},
+        {"@faint"_L1, colors.faint},
         {"@text"_L1, colors.text},
         {"@edge"_L1, edge},
         {"@line"_L1, colors.line},
         {"@warning"_L1, colors.warning},
+        {"@onBad"_L1, colors.onBad},
         {"@bad"_L1, colors.bad},
         {"@dim"_L1, colors.dim},
     };
     for (const auto& [name, color] : values)
-        sheet.replace(name, color.alpha() == 255 ? color.name()
-                                                 : u"rgba(%1,%2,%3,%4)"_s.arg(color.red())
-                                                       .arg(color.green())
-                                                       .arg(color.blue())
-                                                       .arg(color.alpha()));
-    return sheet;
+        sheet.replace(name, color.name());
+    return scaledSizes(sheet, scale);
 }
 
 } // namespace lockkeeper

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <QDBusVariant>
+#include <QFont>
 #include <QObject>
+#include <QVariantMap>
 
 namespace lockkeeper
 {
@@ -10,7 +12,8 @@ namespace lockkeeper
 struct ThemeColors;
 
 /// Gives the application its look: Fusion, our palette, a small style sheet, and fonts where the
-/// platform has no opinion. Follows the system between light and dark unless told otherwise.
+/// platform has no opinion. Follows the system while the program runs: between light and dark unless told
+/// otherwise, to more contrast, and to larger text. GUI thread; one at a time.
 class Theme : public QObject
 {
     Q_OBJECT
@@ -20,6 +23,7 @@ public:
 
     /// Applies itself to the application at once.
     explicit Theme(Choice choice = Choice::System, QObject* parent = nullptr);
+    ~Theme() override;
 
     void setChoice(Choice choice);
     [[nodiscard]] Choice choice() const { return m_choice; }
@@ -30,16 +34,24 @@ signals:
     void changed();
 
 private slots:
-    /// Signal of the desktop portal: org.freedesktop.appearance color-scheme.
+    /// Signal of the desktop portal.
     void settingChanged(const QString& group, const QString& key, const QDBusVariant& value);
 
 private:
     void askSystem();
+    /// A setting of the desktop, as the portal names it. False where nothing here depends on it.
+    bool take(const QString& group, const QString& key, const QVariant& value);
     void update();
     void apply();
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
     Choice m_choice;
+    const QFont m_ownFont; ///< the application's before the desktop was asked
+    bool m_isFontOurs;     ///< Qt had none of the platform
     bool m_systemIsDark = false;
+    bool m_systemWantsContrast = false;
+    QString m_systemFont; ///< "Cantarell 11"
+    double m_systemTextScale = 1;
     bool m_dark = false;
 };
 

@@ -6,14 +6,41 @@
 namespace lockkeeper
 {
 
+namespace
+{
+
+bool highContrast = false;
+
+/// Lines as strong as text, text as strong as can be.
+ThemeColors strong(ThemeColors colors, const QColor& most, const QColor& faint)
+{
+    colors.text = colors.dim = colors.control = most;
+    colors.faint = colors.line = faint;
+    return colors;
+}
+
+} // namespace
+
+void ThemeColors::setHighContrast(bool isHigh)
+{
+    highContrast = isHigh;
+}
+
+bool ThemeColors::isHighContrast()
+{
+    return highContrast;
+}
+
 const ThemeColors& ThemeColors::light()
 {
     static const ThemeColors colors{
         .background = 0xf4f6f8,
         .surface = 0xffffff,
-        .line = 0xdde2e8,
         .text = 0x1c2530,
         .dim = 0x5c6875,
+        .faint = 0x646e7a,
+        .line = 0xdde2e8,
+        .control = 0x7f8a97,
         .accent = 0x2f5fd0,
         .accentSoft = 0xe8effc,
         .onAccent = 0xffffff,
@@ -23,10 +50,12 @@ const ThemeColors& ThemeColors::light()
         .warningSoft = 0xfff2d1,
         .bad = 0xb3261e,
         .badSoft = 0xfdeae8,
+        .onBad = 0xffffff,
         .muteSoft = 0xedf0f3,
         .selection = 0xdbe6fb,
     };
-    return colors;
+    static const auto strongColors = strong(colors, Qt::black, 0x4a535d);
+    return highContrast ? strongColors : colors;
 }
 
 const ThemeColors& ThemeColors::dark()
@@ -34,9 +63,11 @@ const ThemeColors& ThemeColors::dark()
     static const ThemeColors colors{
         .background = 0x191d22,
         .surface = 0x20252c,
-        .line = 0x363d47,
         .text = 0xe4e9ef,
         .dim = 0xa6b0bb,
+        .faint = 0x8f99a5,
+        .line = 0x363d47,
+        .control = 0x7b8693,
         .accent = 0x7fa6ff,
         .accentSoft = 0x263350,
         .onAccent = 0x10151c,
@@ -46,10 +77,12 @@ const ThemeColors& ThemeColors::dark()
         .warningSoft = 0x3a2f16,
         .bad = 0xff8b82,
         .badSoft = 0x43201e,
+        .onBad = 0x10151c,
         .muteSoft = 0x2b3139,
         .selection = 0x2c3f66,
     };
-    return colors;
+    static const auto strongColors = strong(colors, Qt::white, 0xb9c2cc);
+    return highContrast ? strongColors : colors;
 }
 
 const ThemeColors& ThemeColors::of(const QPalette& palette)
@@ -124,8 +157,6 @@ QPalette ThemeColors::palette() const
     p.setColor(QPalette::Mid, line);
     p.setColor(QPalette::Dark, dim);
     p.setColor(QPalette::Shadow, Qt::black);
-    QColor faint = dim;
-    faint.setAlphaF(0.65F);
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText,
              QPalette::HighlightedText, QPalette::Link})
         p.setColor(QPalette::Disabled, role, faint);

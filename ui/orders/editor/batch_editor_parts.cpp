@@ -199,11 +199,11 @@ QTableView* BatchEditorParts::issueTable(OrderIssueModel& model)
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->verticalHeader()->hide();
     table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight);
+    table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight());
     table->horizontalHeader()->setStretchLastSection(true);
     table->horizontalHeader()->resizeSection(OrderIssueModel::Severity, 96);
     table->horizontalHeader()->resizeSection(OrderIssueModel::Where, 320);
-    table->setMinimumHeight(3 * CellDelegate::rowHeight);
+    table->setMinimumHeight(3 * CellDelegate::rowHeight());
     return table;
 }
 

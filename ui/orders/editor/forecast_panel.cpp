@@ -58,7 +58,7 @@ ForecastPanel::ForecastPanel(const OrderTimes& times, QWidget* parent)
     m_tree->header()->resizeSection(Exactly, 150);
     m_tree->header()->resizeSection(ByProduct, 96);
     m_tree->header()->resizeSection(Goes, 60);
-    m_tree->setMinimumHeight(3 * CellDelegate::rowHeight);
+    m_tree->setMinimumHeight(3 * CellDelegate::rowHeight());
     // Long, and to be read once: beside the hits, to be scrolled.
     auto* limits = new QScrollArea(this);
     limits->setObjectName(u"batchForecastLimitsArea"_s);

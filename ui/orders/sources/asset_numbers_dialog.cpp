@@ -131,7 +131,7 @@ void AssetNumbersDialog::build()
     m_table->setWordWrap(false);
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight);
+    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight());
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->setColumnWidth(AssetNumbersModel::NumberColumn, 140);

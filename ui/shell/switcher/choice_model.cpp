@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/switcher/choice_model.h"
 
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/theme_colors.h"
 
 #include <QGuiApplication>
@@ -99,7 +100,7 @@ void ChoiceDelegate::paint(
 QSize ChoiceDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     Q_UNUSED(index)
-    return {0, qMax(rowHeight, option.fontMetrics.height() + 8)};
+    return {0, qMax(scaled(rowHeight), option.fontMetrics.height() + 8)};
 }
 
 } // namespace lockkeeper

@@ -35,7 +35,7 @@ class ChoiceDelegate : public QStyledItemDelegate
     Q_OBJECT
 
 public:
-    static constexpr int rowHeight = 30;
+    static constexpr int rowHeight = 30; ///< beside a text of 13 pixels
 
     using QStyledItemDelegate::QStyledItemDelegate;
 

@@ -4,6 +4,7 @@
 #include "services/storage/holdings/known_holdings.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/line_icon.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/shell/switcher/choice_popup.h"
 #include "ui/shell/switcher/enterprise_matches.h"
 
@@ -54,7 +55,7 @@ EnterpriseField::EnterpriseField(const PageContext& context, const QString& prof
     layout->addWidget(m_id, 1);
     layout->addWidget(m_hint);
     layout->addWidget(m_arrow);
-    setFixedHeight(28);
+    setFixedHeight(scaled(28));
     setFocusProxy(m_id);
     m_popup->setShape(460, false);
     m_popup->setListName(tr("Enterprises"));

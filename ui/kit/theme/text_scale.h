@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtGlobal>
+
+namespace lockkeeper
+{
+
+/// Heights and widths are designed for a text of 13 pixels; who has a larger one gets all the rest larger,
+/// too. GUI thread.
+
+/// How much larger the application's text is.
+[[nodiscard]] qreal textScale();
+
+/// So many pixels beside a text of 13, beside the text that there is.
+[[nodiscard]] int scaled(int pixels);
+
+} // namespace lockkeeper
