@@ -6043,10 +6043,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>产品</translation>
     </message>
     <message>
-        <source>Last change</source>
-        <translation>最近更改</translation>
-    </message>
-    <message>
         <source>Assign to…</source>
         <translation>分配给…</translation>
     </message>
@@ -6838,10 +6834,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Not lent</source>
         <translation>未借出</translation>
-    </message>
-    <message>
-        <source>Last change</source>
-        <translation>最近更改</translation>
     </message>
     <message>
         <source>Lend…</source>
@@ -7932,6 +7924,49 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
+    <name>lockkeeper::CustomerFilters</name>
+    <message>
+        <source>Channel code</source>
+        <translation>渠道编码</translation>
+    </message>
+    <message>
+        <source>Ask the gateway for the customers of this channel; press Return</source>
+        <translation>向网关查询该渠道的客户；按回车</translation>
+    </message>
+    <message>
+        <source>Channel customer id</source>
+        <translation>渠道客户 ID</translation>
+    </message>
+    <message>
+        <source>Ask the gateway for this customer of the channel; press Return</source>
+        <translation>向网关查询该渠道客户；按回车</translation>
+    </message>
+    <message>
+        <source>Which customers</source>
+        <translation>客户范围</translation>
+    </message>
+    <message>
+        <source>All customers</source>
+        <translation>全部客户</translation>
+    </message>
+    <message>
+        <source>Default customers</source>
+        <translation>默认客户</translation>
+    </message>
+    <message>
+        <source>Type the channel customer id too, and press Return.</source>
+        <translation>请同时输入渠道客户 ID，然后按回车键。</translation>
+    </message>
+    <message>
+        <source>Type the channel code too, and press Return.</source>
+        <translation>请同时输入渠道编码，然后按回车键。</translation>
+    </message>
+    <message>
+        <source>This gateway does not list all customers: type a channel code, a channel customer id, or both, and press Return.</source>
+        <translation>此网关不列出全部客户：请输入渠道编码、渠道客户 ID 或两者，然后按回车。</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::CustomersPage</name>
     <message>
         <source>Customers</source>
@@ -7959,40 +7994,8 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>客户</translation>
     </message>
     <message>
-        <source>This gateway does not list all customers: type a channel code, a channel customer id, or both, and press Return.</source>
-        <translation>此网关不列出全部客户：请输入渠道编码、渠道客户 ID 或两者，然后按回车。</translation>
-    </message>
-    <message>
         <source>Open enterprise</source>
         <translation>打开企业</translation>
-    </message>
-    <message>
-        <source>Channel code</source>
-        <translation>渠道编码</translation>
-    </message>
-    <message>
-        <source>Ask the gateway for the customers of this channel; press Return</source>
-        <translation>向网关查询该渠道的客户；按回车</translation>
-    </message>
-    <message>
-        <source>Channel customer id</source>
-        <translation>渠道客户 ID</translation>
-    </message>
-    <message>
-        <source>Ask the gateway for this customer of the channel; press Return</source>
-        <translation>向网关查询该渠道客户；按回车</translation>
-    </message>
-    <message>
-        <source>All customers</source>
-        <translation>全部客户</translation>
-    </message>
-    <message>
-        <source>Default customers</source>
-        <translation>默认客户</translation>
-    </message>
-    <message>
-        <source>Which customers</source>
-        <translation>客户范围</translation>
     </message>
     <message>
         <source>Edit name and address…</source>
@@ -8001,14 +8004,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>&amp;Set up enterprise…</source>
         <translation>开通企业…(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Type the channel code too, and press Return.</source>
-        <translation>请同时输入渠道编码，然后按回车键。</translation>
-    </message>
-    <message>
-        <source>Type the channel customer id too, and press Return.</source>
-        <translation>请同时输入渠道客户 ID，然后按回车键。</translation>
     </message>
 </context>
 <context>
@@ -8691,10 +8686,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Load only employees whose name or account contains this: type it and press Return</source>
         <translation>只加载姓名或账号包含此内容的员工：输入后按回车</translation>
-    </message>
-    <message>
-        <source>Last change</source>
-        <translation>最近更改</translation>
     </message>
     <message>
         <source>Import…</source>
@@ -15457,6 +15448,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Nothing to show</source>
         <translation>没有可显示的内容</translation>
+    </message>
+    <message>
+        <source>Last change</source>
+        <translation>最近更改</translation>
     </message>
 </context>
 <context>

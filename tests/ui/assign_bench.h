@@ -5,6 +5,7 @@
 #include "models/tables/base/write_marks.h"
 #include "services/endpoints/member_module/member_endpoints.h"
 #include "tests/ui/assets_bench.h"
+#include "ui/employees/employee_actions.h"
 #include "ui/employees/employees_page.h"
 #include "ui/giving/asset_stock.h"
 #include "ui/writes/write_results_dialog.h"

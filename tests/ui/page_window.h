@@ -11,6 +11,7 @@
 #include <QAbstractButton>
 #include <QLabel>
 #include <QLineEdit>
+#include <QTabWidget>
 #include <QTest>
 
 #include <memory>
@@ -42,6 +43,14 @@ public:
     [[nodiscard]] Banner* banner() const { return find<Banner>(QStringLiteral("Banner")); }
     [[nodiscard]] EmptyState* empty() const { return find<EmptyState>(QStringLiteral("Empty")); }
     [[nodiscard]] QLineEdit* search() const { return find<QLineEdit>(QStringLiteral("Search")); }
+    /// A tab of the inspector, which is made then.
+    void showTab(const QString& title) const
+    {
+        auto* tabs = find<QTabWidget>(QStringLiteral("InspectorTabs"));
+        for (int tab = 0; tab < tabs->count(); ++tab)
+            if (tabs->tabText(tab) == title) return tabs->setCurrentIndex(tab);
+        qFatal("no tab %s", qPrintable(title));
+    }
     [[nodiscard]] QString inspector() const
     {
         return find<RecordView>(QStringLiteral("Inspector"))->asText();

@@ -2,17 +2,22 @@
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/assign_bench.h"
+#include "ui/employees/employee_products.h"
 #include "ui/giving/asset_list.h"
 #include "ui/giving/asset_shelf.h"
 #include "ui/giving/assign_dialog.h"
+#include "ui/giving/employee_assets.h"
 #include "ui/giving/withdraw_dialog.h"
 #include "ui/kit/drag_table.h"
 #include "ui/kit/theme/language.h"
+#include "ui/writes/history_view.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
 #include <QSplitter>
+#include <QTabBar>
 #include <QTabWidget>
+#include <QTreeView>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -26,6 +31,7 @@ class AssetShelfTest : public QObject
 private slots:
     void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
     void isReadWhenShown();
+    void isMadeWhenSomebodyLooks();
     void chipsAndSearch();
     void whatIsSelectedIsDragged();
     void givesAndTakesBack();
@@ -49,6 +55,15 @@ private:
         QTRY_VERIFY(table(giving)->model()->rowCount() > 0);
         QTRY_VERIFY(!table(giving)->recordModel()->isOrdering());
     }
+    /// Tab leads from one to the other, before it leaves the page or comes to its beginning.
+    static bool comesBehind(const QWidget* before, const QWidget* behind)
+    {
+        for (const auto* each = before->nextInFocusChain(); each != before; each = each->nextInFocusChain()) {
+            if (each == behind) return true;
+            if (each->objectName() == "employeesSearch"_L1) return false;
+        }
+        return false;
+    }
     static qsizetype asked(const SandboxBench& bench, const QString& endpoint)
     {
         const auto ledger = bench.server.ledger();
@@ -63,10 +78,10 @@ void AssetShelfTest::isReadWhenShown()
 {
     SandboxBench bench(assignSandbox());
     const GivingWindow giving(bench); // which has asked once for itself
-    QVERIFY(!shelf(giving)->isVisible());
+    QVERIFY(!shelf(giving));
     QCOMPARE(asked(bench, u"O8"_s), 1);
-    QAbstractItemModelTester tester(table(giving)->recordModel());
     show(giving);
+    QAbstractItemModelTester tester(table(giving)->recordModel());
     QCOMPARE(asked(bench, u"O8"_s), 2);
     QCOMPARE(asked(bench, u"M6"_s), 2);
     giving.window.page()->reload(); // F5 is for all that is seen
@@ -77,6 +92,37 @@ void AssetShelfTest::isReadWhenShown()
     QVERIFY(giving.window.settled());
     QVERIFY(callsRest(*bench.client));
     QCOMPARE(asked(bench, u"O8"_s), 3); // nobody looks
+}
+
+/// Panel and tabs cost the start of the program, and most people never open them.
+void AssetShelfTest::isMadeWhenSomebodyLooks()
+{
+    SandboxBench bench(assignSandbox());
+    const GivingWindow giving(bench);
+    const auto* page = giving.window.page();
+    const auto held = giving.held(1)[0];
+    const int row = giving.rowOf(held.holders[0]);
+    giving.window.table()->selectRow(row);
+    QVERIFY(!shelf(giving) && !page->findChild<EmployeeAssets*>() && !page->findChild<EmployeeProducts*>() &&
+            !page->findChild<HistoryView*>());
+    // What is made late is about the row that was chosen before.
+    giving.window.showTab(u"Assets"_s);
+    QCOMPARE(page->findChild<EmployeeAssets*>()->holder(), held.holders[0]);
+    QVERIFY(page->findChild<EmployeeAssets*>()->isVisible());
+    QVERIFY(!shelf(giving) && !page->findChild<EmployeeProducts*>());
+    giving.window.showTab(u"Products"_s);
+    auto* products = page->findChild<EmployeeProducts*>();
+    QTRY_VERIFY(products->findChild<QTreeView*>(u"employeesProductTree"_s)->isVisible());
+    // Once: whoever comes back finds what was there.
+    giving.window.showTab(u"Details"_s);
+    giving.window.showTab(u"Products"_s);
+    QCOMPARE(page->findChildren<EmployeeProducts*>(), QList<EmployeeProducts*>{products});
+    // The keyboard comes to it behind its tab, and to the panel behind the table.
+    QVERIFY(comesBehind(giving.window.find<QTabWidget>(u"InspectorTabs"_s)->tabBar(),
+        products->findChild<QTreeView*>(u"employeesProductTree"_s)));
+    show(giving);
+    QVERIFY(shelf(giving)->isVisible());
+    QVERIFY(comesBehind(giving.window.table(), page->findChild<QLineEdit*>(u"shelfSearch"_s)));
 }
 
 void AssetShelfTest::chipsAndSearch()
@@ -194,9 +240,8 @@ void AssetShelfTest::heldByTheChosenEmployee()
     const GivingWindow giving(bench);
     const auto held = giving.held(1)[0];
     const int row = giving.rowOf(held.holders[0]);
-    auto* tabs = giving.window.page()->findChild<QTabWidget*>(u"employeesInspectorTabs"_s);
-    tabs->setCurrentIndex(2);
-    QCOMPARE(tabs->tabText(2), u"Assets"_s);
+    QVERIFY(!table(giving, u"heldTable"_s)); // nobody has looked
+    giving.window.showTab(u"Assets"_s);
     giving.window.table()->selectRow(row);
     auto* list = table(giving, u"heldTable"_s);
     QAbstractItemModelTester tester(list->recordModel());

@@ -251,7 +251,7 @@ void HostileTextsTest::nothingIsRendered()
             for (int tab = 1; tab < tabs->count(); ++tab) {
                 tabs->setCurrentIndex(tab);
                 // A panel with products asks when the choice has stood for a moment, or when it is told to.
-                if (auto* panel = qobject_cast<ProductPanel*>(tabs->widget(tab))) {
+                if (auto* panel = tabs->widget(tab)->findChild<ProductPanel*>()) {
                     panel->findChild<QAbstractButton*>(name + u"ProductRefresh"_s)->click();
                     const auto* lines = panel->findChild<QTreeView*>(name + u"ProductTree"_s)->model();
                     QVERIFY(QTest::qWaitFor(

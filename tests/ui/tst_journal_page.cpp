@@ -114,6 +114,7 @@ private slots:
         QCOMPARE(window.column("outcome"), QStringList{u"applied"_s});
         window.table()->selectRow(0);
         QTRY_VERIFY(pageOf(window)->chosenEntry());
+        window.showTab(u"Request and reply"_s);
         const QString wire = window.page()->findChild<QPlainTextEdit*>(u"journalWire"_s)->toPlainText();
         QVERIFY2(wire.contains(u"\"userName\": \"annaw\""_s), qPrintable(wire));
         QVERIFY2(wire.contains(u"Reply, HTTP status 200"_s), qPrintable(wire));
@@ -353,7 +354,7 @@ private slots:
         QCOMPARE(json[u"id"_s].toString(), id);
         QCOMPARE(json[u"request"_s][u"addAssets"_s][0].toString(), u"8000000001"_s);
         QCOMPARE(json[u"outcome"_s].toString(), u"applied"_s);
-        window.page()->copySelection();
+        window.find<QAction>(u"CopyAction"_s)->trigger();
         QVERIFY2(clipboard->text().contains(u"Assign assets\tit's · 8000000001\t"_s),
             qPrintable(clipboard->text()));
     }

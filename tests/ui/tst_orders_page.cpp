@@ -47,6 +47,7 @@ QStringList column(const TableView* table, const char* id)
 
 TableView* lines(const PageWindow& window)
 {
+    window.showTab(u"Lines"_s);
     return window.find<TableView>(u"LinesTable"_s);
 }
 
@@ -223,6 +224,7 @@ private slots:
         QCOMPARE(column(lines(window), "orderType"), (QStringList{u"New purchase"_s, u"New purchase"_s}));
         QCOMPARE(column(lines(window), "assetNos"), (QStringList{u"8700000001"_s, u"8700000002"_s}));
 
+        window.showTab(u"Body"_s);
         window.find<QPushButton>(u"BodyCopy"_s)->click();
         const auto body = QGuiApplication::clipboard()->text();
         QVERIFY2(body.contains(u"\"channelOrderId\": \"SO-1\""_s), qPrintable(body));

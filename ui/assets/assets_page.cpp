@@ -7,22 +7,16 @@
 #include "services/endpoints/member_module/member_endpoints.h"
 #include "services/endpoints/order_module/order_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
-#include "services/operations/lists/employee_directory.h"
 #include "services/storage/holdings/known_holdings.h"
 #include "ui/assets/extend_code_box.h"
-#include "ui/base/list_reply.h"
 #include "ui/giving/assign_dialog.h"
 #include "ui/giving/withdraw_dialog.h"
-#include "ui/kit/table_view.h"
 #include "ui/locks/lock_actions.h"
 #include "ui/products/product_panel.h"
 
-#include <QAction>
 #include <QClipboard>
 #include <QFutureWatcher>
 #include <QGuiApplication>
-#include <QMenu>
-#include <QPushButton>
 #include <QtConcurrent>
 
 #include <algorithm>
@@ -33,6 +27,28 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
+namespace
+{
+
+/// Who they are, as far as it is known by now.
+bool nameHolders(AssetRow& row, const EmployeeDirectory& employees)
+{
+    const auto* allocation = row.asset.allocation();
+    const MemberId allocatedTo = allocation ? employees.idOf(*allocation) : MemberId();
+    const bool isAllocatedToAnother = std::exchange(row.asset.allocatedTo, allocatedTo) != allocatedTo;
+    std::vector<Text> names;
+    bool anyKnown = false;
+    for (const auto& holder : holdersOf(row.asset)) {
+        const auto* known = employees.find(holder);
+        anyKnown = anyKnown || known;
+        names.push_back(!known ? Text() : known->name.isEmpty() ? known->userName : known->name);
+    }
+    if (!anyKnown) names.clear();
+    return std::exchange(row.holderNames, names) != names || isAllocatedToAnother;
+}
+
+} // namespace
+
 /// The two replies of one loading, until both are there.
 struct AssetsPage::Load {
     QString extendCode;
@@ -41,47 +57,57 @@ struct AssetsPage::Load {
     std::optional<SeenAssets> read; ///< by a change, in the place of `numbers`
 };
 
+PageFace AssetsPage::pageFace()
+{
+    return {u"assets"_s, tr("Assets"), PageModules::Either};
+}
+
 AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
-    : TablePage(pageFace(), context, parent)
+    : ListPage(pageFace(),
+          {.searchHint = tr("Search assets"),
+              .loading = tr("Loading assets"),
+              .tableName = tr("Assets"),
+              .emptyTitle = tr("No assets"),
+              .emptyReason = {}, // known when it is loaded
+              .exportName = tr("assets", "file name")},
+          {.columns = assetRowColumns(context.format, AssetClock(context.format)),
+              .keyOf = [](const AssetRow& row) { return row.key; },
+              .fieldsOf =
+                  [this](const AssetRow& row) { return assetFields(row, this->context().format, m_clock); },
+              .sortedBy = "assetNum",
+              .markedBy = [](const AssetRow& row) { return row.asset.assetNum.toString(); },
+              .rename = [&employees = context.employees](
+                            AssetRow& row) { return nameHolders(row, employees); }},
+          context, parent)
     , m_clock(context.format)
-    , m_model(*new AssetModel(
-          columns(), [](const AssetRow& row) { return row.key; }, this))
     , m_extendCode(new ExtendCodeBox)
-    , m_products(new ProductPanel(u"assets"_s, context))
-    , m_free(addStateChip(u"Free"_s, AssetState::Free))
-    , m_assigned(addStateChip(u"Assigned"_s, AssetState::Assigned))
-    , m_locked(addStateChip(u"Locked"_s, AssetState::Locked))
-    , m_expired(addStateChip(u"Expired"_s, AssetState::Expired))
-    , m_borrowed(addStateChip(u"Borrowed"_s, AssetState::Borrowed))
 {
     m_extendCode->setObjectName(u"assetsExtendCode"_s);
-    addFilter(m_extendCode);
+    filters().add(m_extendCode);
     connect(m_extendCode, &ExtendCodeBox::chosen, this, &AssetsPage::reloadAfresh);
-    addInspectorTab(m_products, tr("Products"));
-    setModel(&m_model);
+    // No asset is both: together they leave out those of which nothing is known.
+    addChips({stateChip(u"Free"_s, AssetState::Free), stateChip(u"Assigned"_s, AssetState::Assigned)});
+    addChips({stateChip(u"Locked"_s, AssetState::Locked)});
+    addChips({stateChip(u"Expired"_s, AssetState::Expired)});
+    addChips({stateChip(u"Borrowed"_s, AssetState::Borrowed)});
+    inspector().addTab(
+        tr("Products"), [this] { return m_products = new ProductPanel(u"assets"_s, this->context()); });
     addGiving();
-    addHistory([this](qsizetype recordNumber) -> QList<JournalSubject> {
-        const auto& row = m_model.record(recordNumber);
+    addHistory([](const AssetRow& row) -> QList<JournalSubject> {
         const auto number = row.asset.assetNum.toString();
         return {{SubjectKind::Asset, number}, {SubjectKind::Asset, row.assetId().toString()},
             {SubjectKind::Lock, number}};
     });
     reloadAfterWrites(TouchedList::Assets | TouchedList::BorrowedLocks);
-    table()->sortByColumn(m_model.columnOf("assetNum"), Qt::AscendingOrder);
-    m_naming.callOnTimeout(this, &AssetsPage::fillSomeNames);
-    connect(&context.employees, &EmployeeDirectory::namesChanged, this, &AssetsPage::fillNames);
-    connect(&m_model, &QAbstractItemModel::modelReset, &m_naming, &QTimer::stop);
     restoreLayout();
 }
 
-QPushButton* AssetsPage::addStateChip(const QString& name, AssetState state)
+AssetsPage::Chip AssetsPage::stateChip(const QString& name, AssetState state)
 {
-    return addChip(name, AssetStateWords().word(state, -1), [this] { applyChips(); });
-}
-
-PageFace AssetsPage::pageFace()
-{
-    return {u"assets"_s, tr("Assets"), PageModules::Either};
+    return {.name = name, .text = AssetStateWords().word(state, -1), .makeFilter = [this, state] {
+                return [clock = m_clock, state](
+                           const AssetRow& row) { return assetStates(row.asset, clock).has(state); };
+            }};
 }
 
 void AssetsPage::openEnterprise(const EnterpriseId& opened)
@@ -90,27 +116,18 @@ void AssetsPage::openEnterprise(const EnterpriseId& opened)
     TablePage::openEnterprise(opened);
 }
 
-TablePage::Texts AssetsPage::texts() const
-{
-    const bool filtered = !m_extendCode->code().isEmpty();
-    return {.searchHint = tr("Search assets"),
-        .loading = tr("Loading assets"),
-        .tableName = tr("Assets"),
-        .emptyTitle = tr("No assets"),
-        .emptyReason = filtered ? tr("The gateway lists no assets with this extended attribute.")
-                                : tr("The gateway lists no assets for this enterprise."),
-        .exportName = tr("assets", "file name")};
-}
-
 void AssetsPage::startLoading(QObject* load)
 {
     context().employees.ensureLoaded();
     m_clock = AssetClock(context().format);
-    m_model.setColumns(columns());
+    setColumns(assetRowColumns(context().format, m_clock));
     applyChips();
     auto* client = context().client();
     auto replies = std::make_shared<Load>();
     replies->extendCode = m_extendCode->code();
+    texts().emptyReason = replies->extendCode.isEmpty()
+                              ? tr("The gateway lists no assets for this enterprise.")
+                              : tr("The gateway lists no assets with this extended attribute.");
     client->call(endpoints::listAssets, AssetQuery{enterprise(), replies->extendCode})
         .onDone(load, [this, load, replies](Result<Rows<VirtualAsset>> reply) {
             if (auto* holdings = context().holdings; holdings && reply)
@@ -182,35 +199,21 @@ void AssetsPage::join(QObject* load, AssetReplies replies, const LoadOutcome& ou
 {
     auto shared = std::make_shared<AssetReplies>(std::move(replies));
     auto* watcher = new QFutureWatcher<std::shared_ptr<JoinedAssets>>(load);
-    connect(watcher, &QFutureWatcherBase::finished, load,
-        [this, load, watcher, outcome] { mergeJoined(load, std::move(*watcher->result()), outcome); });
+    connect(watcher, &QFutureWatcherBase::finished, load, [this, load, watcher, outcome] {
+        auto joined = std::move(*watcher->result());
+        m_extendCode->suggest(joined.extendCodes);
+        merge(load, std::move(joined.list), outcome, [this](AssetRow& row) { keepWhatIsMissing(row); });
+    });
     watcher->setFuture(QtConcurrent::run(
         [shared] { return std::make_shared<JoinedAssets>(joinReplies(std::move(*shared))); }));
-}
-
-void AssetsPage::mergeJoined(QObject* load, JoinedAssets joined, const LoadOutcome& outcome)
-{
-    m_extendCode->suggest(joined.extendCodes);
-    mergeList<AssetRow, Text>(
-        load, m_model, std::move(joined.list),
-        [this, outcome](const LoadOutcome& merged) {
-            auto whole = outcome;
-            whole.unreadableFields = merged.unreadableFields;
-            loadEnded(whole);
-        },
-        [this](qint64 done, qint64 total) { loadProgressed(done, total); },
-        [this](AssetRow& row) {
-            keepWhatIsMissing(row);
-            nameHolders(row);
-        });
 }
 
 void AssetsPage::keepWhatIsMissing(AssetRow& row) const
 {
     if (row.orderListRead && row.memberListRead) return;
-    const auto number = m_model.find(row.key);
+    const auto number = model().find(row.key);
     if (number < 0) return;
-    const AssetRow& before = m_model.record(number);
+    const AssetRow& before = model().record(number);
     if (!row.memberListRead && before.memberListRead) {
         row.asset.holders = before.asset.holders;
         row.memberListRead = true;
@@ -221,142 +224,69 @@ void AssetsPage::keepWhatIsMissing(AssetRow& row) const
     }
 }
 
-void AssetsPage::nameHolders(AssetRow& row) const
+void AssetsPage::recordShown(const AssetRow* row)
 {
-    const auto* allocation = row.asset.allocation();
-    row.asset.allocatedTo = allocation ? context().employees.idOf(*allocation) : MemberId();
-    std::vector<Text> names;
-    bool anyKnown = false;
-    for (const auto& holder : holdersOf(row.asset)) {
-        const auto* known = context().employees.find(holder);
-        anyKnown = anyKnown || known;
-        names.push_back(!known ? Text() : known->name.isEmpty() ? known->userName : known->name);
-    }
-    if (!anyKnown) names.clear();
-    row.holderNames = std::move(names);
-}
-
-void AssetsPage::fillNames()
-{
-    m_toName = m_model.allRecords();
-    m_naming.start(0);
-}
-
-void AssetsPage::fillSomeNames()
-{
-    constexpr qsizetype atOnce = 2000; // keeps the window alive
-    const auto count = std::min(atOnce, qsizetype(m_toName.size()));
-    std::vector<AssetRow> named;
-    for (qsizetype i = 0; i < count; ++i, m_toName.pop_back()) {
-        const AssetRow& before = m_model.record(m_toName.back());
-        AssetRow row = before;
-        nameHolders(row);
-        if (row.holderNames != before.holderNames) named.push_back(std::move(row));
-    }
-    m_model.update(named);
-    if (!m_toName.empty()) return;
-    m_naming.stop();
-    context().writes.refreshGuards(); // whom an allocation means may be known only now
-}
-
-std::vector<RecordField> AssetsPage::fieldsOf(qsizetype recordNumber) const
-{
-    return assetFields(m_model.record(recordNumber), context().format, m_clock);
-}
-
-void AssetsPage::recordShown(qsizetype recordNumber)
-{
-    if (recordNumber < 0) {
-        m_products->showAssets({});
-        return;
-    }
-    const AssetRow& row = m_model.record(recordNumber);
-    if (const AssetId id = row.assetId(); id.isEmpty())
+    if (!m_products) return;
+    if (!row) return m_products->showAssets({});
+    if (const AssetId id = row->assetId(); id.isEmpty())
         m_products->showNothing(
             tr("The gateway gives no asset id, and without one nothing can be asked for."));
     else
-        m_products->showAssets({{id, row.asset.assetNum.toString()}});
+        m_products->showAssets({{id, row->asset.assetNum.toString()}});
 }
 
-void AssetsPage::fillContextMenu(QMenu& menu, qsizetype recordNumber)
+void AssetsPage::fillContextMenu(QMenu& menu, const AssetRow& row)
 {
-    const AssetRow& row = m_model.record(recordNumber);
     const QString number = row.asset.assetNum.toString();
-    const QStringList holders = row.holders();
-    menu.addSeparator();
     auto* copy = menu.addAction(
         tr("Copy asset number"), this, [number] { QGuiApplication::clipboard()->setText(number); });
     copy->setObjectName(u"assetsCopyNumberAction"_s);
     copy->setEnabled(!number.isEmpty());
-    auto* holder = menu.addAction(
-        tr("Show holder"), this, [this, holders] { emit showRequested(u"employees"_s, holders.first()); });
-    holder->setObjectName(u"assetsShowHolderAction"_s);
-    holder->setEnabled(!holdersOf(row.asset).empty());
-    auto* products = menu.addAction(
-        tr("Show products"), this, [this, number] { emit showRequested(u"products"_s, number); });
-    products->setObjectName(u"assetsShowProductsAction"_s);
-    products->setEnabled(!number.isEmpty());
+    addLink(menu, tr("Show holder"), u"employees"_s,
+        holdersOf(row.asset).empty() ? QString() : row.holders().first())
+        ->setObjectName(u"assetsShowHolderAction"_s);
+    addLink(menu, tr("Show products"), u"products"_s, number)->setObjectName(u"assetsShowProductsAction"_s);
     QStringList numbers;
-    for (const auto record : selectedRecordNumbers())
-        numbers += m_model.record(record).asset.assetNum.toString();
-    addLockActions(menu, u"assets"_s, context(), numbers,
-        [this, numbers](LockAction action) { emit lockRequested(numbers, action); });
+    for (const auto* each : selected())
+        numbers += each->asset.assetNum.toString();
+    addLockActions(menu, *this, context(), numbers);
 }
 
 void AssetsPage::addGiving()
 {
-    auto* assign = addCommand(u"AssignTo"_s, tr("Assign to…"), CommandPlace::Menu,
-        [this] { return !selectedRecordNumbers().empty(); });
-    assign->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_A);
-    auto* withdraw = addCommand(u"Withdraw"_s, tr("Withdraw…"), CommandPlace::Menu, [this] {
-        const auto records = selectedRecordNumbers();
-        return std::any_of(records.begin(), records.end(),
-            [this](quint32 record) { return !holdersOf(m_model.record(record).asset).empty(); });
-    });
     const auto report = [this] {
         return AssignReport{window(), [this](const QString& text) { showNote(text); }};
     };
-    connect(assign, &QAction::triggered, this, [this, report] {
-        AssignDialog::forAssets(selectedAssets(), enterprise(), context(), report(), window())->open();
-    });
-    connect(withdraw, &QAction::triggered, this, [this, report] {
-        (new WithdrawDialog(selectedAssets(), {}, enterprise(), context(), report(), window()))->open();
-    });
+    addCommand({.name = u"AssignTo"_s,
+        .text = tr("Assign to…"),
+        .run =
+            [this, report] {
+                AssignDialog::forAssets(selectedAssets(), enterprise(), context(), report(), window())
+                    ->open();
+            },
+        .isUsable = [this] { return table()->selectedRowCount() > 0; },
+        .shortcut = QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A)});
+    addCommand({.name = u"Withdraw"_s,
+        .text = tr("Withdraw…"),
+        .run =
+            [this, report] {
+                (new WithdrawDialog(selectedAssets(), {}, enterprise(), context(), report(), window()))
+                    ->open();
+            },
+        .isUsable =
+            [this] {
+                const auto rows = selected();
+                return std::any_of(
+                    rows.begin(), rows.end(), [](auto* row) { return !holdersOf(row->asset).empty(); });
+            }});
 }
 
 std::vector<AssignableAsset> AssetsPage::selectedAssets() const
 {
     std::vector<AssignableAsset> assets;
-    for (const auto record : selectedRecordNumbers())
-        assets.push_back(assignable(m_model.record(record), m_clock, enterprise()));
+    for (const auto* row : selected())
+        assets.push_back(assignable(*row, m_clock, enterprise()));
     return assets;
-}
-
-ColumnSpecs<AssetRow> AssetsPage::columns() const
-{
-    auto columns = assetRowColumns(context().format, m_clock);
-    columns.push_back(markColumn<AssetRow>(tr("Last change"), context().writes.marks(),
-        [](const AssetRow& row) { return row.asset.assetNum.toString(); }));
-    return columns;
-}
-
-void AssetsPage::applyChips()
-{
-    AssetModel::Predicates predicates;
-    const auto require = [&](AssetState state, AssetState orState) {
-        predicates.emplace_back([clock = m_clock, state, orState](const AssetRow& row) {
-            const auto states = assetStates(row.asset, clock);
-            return states.has(state) || states.has(orState);
-        });
-    };
-    // No asset is both: together they leave out those of which nothing is known.
-    if (m_free->isChecked() || m_assigned->isChecked())
-        require(m_free->isChecked() ? AssetState::Free : AssetState::Assigned,
-            m_assigned->isChecked() ? AssetState::Assigned : AssetState::Free);
-    if (m_locked->isChecked()) require(AssetState::Locked, AssetState::Locked);
-    if (m_expired->isChecked()) require(AssetState::Expired, AssetState::Expired);
-    if (m_borrowed->isChecked()) require(AssetState::Borrowed, AssetState::Borrowed);
-    m_model.setPredicates(std::move(predicates));
 }
 
 } // namespace lockkeeper

@@ -26,22 +26,11 @@ using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
-namespace
-{
-
-Text keyOf(const EnterpriseCustomer& customer)
-{
-    return Text(std::string(customer.customerId.view()) + '\n' +
-                std::string(customer.enterpriseGlobalId.view()) + '\n' +
-                std::string(customer.channelCustomerId.view()));
-}
-
-} // namespace
 
 EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
-    , m_model(new Model(customerColumns(), keyOf, this))
+    , m_model(new Model(customerColumns(), customerKey, this))
     , m_search(new SearchBox(this))
     , m_refresh(newButton(prefix + u"Refresh"_s, tr("Chec&k again"), this))
     , m_banner(new Banner(prefix, this))

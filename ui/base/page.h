@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/assets/lock_action.h"
 #include "models/domain/base/ids.h"
 #include "models/domain/enterprises/customer.h"
 
@@ -58,6 +59,8 @@ signals:
     void connectionEditRequested();
     /// Somebody chose an enterprise on this page; `name` may be empty.
     void enterpriseChosen(const lockkeeper::EnterpriseId& enterprise, const QString& name);
+    /// Somebody wants to disable or enable these locks: it leads to where that is asked.
+    void lockRequested(const QStringList& numbers, lockkeeper::LockAction action);
     /// The gateway answered a question for some of its customers, which tells the names of enterprises.
     void customersRead(const std::vector<lockkeeper::EnterpriseCustomer>& customers);
 

@@ -1,118 +1,67 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/customers/customers_page.h"
 
-#include "models/domain/enterprises/enterprise_requests.h"
 #include "models/tables/employees/customer_columns.h"
 #include "services/endpoints/order_module/order_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
-#include "ui/base/list_reply.h"
 #include "ui/customers/customer_edit_dialog.h"
-#include "ui/kit/table_view.h"
+#include "ui/customers/customer_filters.h"
 #include "ui/setup/setup_entry.h"
-
-#include <QAction>
-#include <QComboBox>
-#include <QLineEdit>
-#include <QMenu>
 
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
 
-namespace
-{
-
-/// A customer may stand for several enterprises, and an enterprise for several customers.
-Text keyOf(const EnterpriseCustomer& customer)
-{
-    if (customer.customerId.isEmpty() && customer.enterpriseGlobalId.isEmpty()) return {};
-    return Text(std::string(customer.customerId.view()) + '\n' +
-                std::string(customer.enterpriseGlobalId.view()) + '\n' +
-                std::string(customer.channelCustomerId.view()));
-}
-
-} // namespace
-
-CustomersPage::CustomersPage(PageContext& context, QWidget* parent)
-    : TablePage(pageFace(), context, parent)
-    , m_model(*new CustomerModel(customerColumns(), keyOf, this))
-    , m_channelCode(filterLine(u"customersChannelCode"_s, tr("Channel code"),
-          tr("Ask the gateway for the customers of this channel; press Return")))
-    , m_channelCustomer(filterLine(u"customersChannelCustomerId"_s, tr("Channel customer id"),
-          tr("Ask the gateway for this customer of the channel; press Return")))
-    , m_default(new QComboBox)
-{
-    m_default->setObjectName(u"customersDefaultCustomer"_s);
-    m_default->setAccessibleName(tr("Which customers"));
-    m_default->addItem(tr("All customers"), u"N"_s);
-    m_default->addItem(tr("Default customers"), u"Y"_s);
-    addFilter(m_default);
-    m_channelCode->setText(context.profile.channelCode); // a proposal: cleared, it asks for all
-    connect(m_default, &QComboBox::activated, this, &CustomersPage::filterEdited);
-    auto* setup = addCommand(u"Setup"_s, tr("&Set up enterprise…"), CommandPlace::Toolbar);
-    connect(setup, &QAction::triggered, new SetupEntry(context, this), &SetupEntry::begin);
-    setModel(&m_model);
-    auto* edit = addCommand(u"Edit"_s, tr("Edit name and address…"), CommandPlace::Menu);
-    connect(edit, &QAction::triggered, this, &CustomersPage::edit);
-    reloadAfterWrites(TouchedList::Customers);
-    addHistory([this](qsizetype recordNumber) -> QList<JournalSubject> {
-        const auto& customer = m_model.record(recordNumber);
-        return {{SubjectKind::Customer, customer.channelCustomerId.toString()},
-            {SubjectKind::Customer, customer.customerId.toString()},
-            {SubjectKind::Enterprise, customer.enterpriseGlobalId.toString()}};
-    });
-    table()->sortByColumn(m_model.columnOf("enterpriseName"), Qt::AscendingOrder);
-    restoreLayout();
-}
-
-QLineEdit* CustomersPage::filterLine(const QString& objectName, const QString& name, const QString& toolTip)
-{
-    auto* line = new QLineEdit;
-    line->setObjectName(objectName);
-    line->setPlaceholderText(name);
-    line->setAccessibleName(name);
-    line->setToolTip(toolTip);
-    line->setClearButtonEnabled(true);
-    line->setMinimumWidth(80);
-    line->setMaximumWidth(140);
-    addFilter(line);
-    connect(line, &QLineEdit::editingFinished, this, &CustomersPage::filterEdited);
-    return line;
-}
-
 PageFace CustomersPage::pageFace()
 {
     return {u"customers"_s, tr("Customers"), PageModules::Order};
 }
 
+CustomersPage::CustomersPage(PageContext& context, QWidget* parent)
+    : ListPage(pageFace(),
+          {.searchHint = tr("Search customers"),
+              .loading = tr("Loading customers"),
+              .tableName = tr("Customers"),
+              .emptyTitle = tr("No customers"),
+              .emptyReason = tr("The gateway lists no enterprise customers for these filters."),
+              .exportName = tr("customers", "file name")},
+          {.columns = customerColumns(),
+              .keyOf = customerKey,
+              .fieldsOf = customerFields,
+              .sortedBy = "enterpriseName"},
+          context, parent)
+    , m_filters(new CustomerFilters(filters(), context.profile.channelCode, this))
+{
+    connect(m_filters, &CustomerFilters::edited, this, &CustomersPage::askAgain);
+    auto* setup = new SetupEntry(context, this);
+    addCommand({.name = u"Setup"_s,
+        .text = tr("&Set up enterprise…"),
+        .run = [setup] { setup->begin(); },
+        .place = CommandPlace::Toolbar});
+    addCommand({.name = u"Edit"_s, .text = tr("Edit name and address…"), .run = [this] { edit(); }});
+    addHistory([](const EnterpriseCustomer& customer) -> QList<JournalSubject> {
+        return {{SubjectKind::Customer, customer.channelCustomerId.toString()},
+            {SubjectKind::Customer, customer.customerId.toString()},
+            {SubjectKind::Enterprise, customer.enterpriseGlobalId.toString()}};
+    });
+    reloadAfterWrites(TouchedList::Customers);
+    restoreLayout();
+}
+
 void CustomersPage::openEnterprise(const EnterpriseId&)
 {
-    if (m_model.recordCount() == 0 && !isLoading()) loadWhenShown();
+    if (model().recordCount() == 0 && !isLoading()) loadWhenShown();
 }
 
-TablePage::Texts CustomersPage::texts() const
+bool CustomersPage::canLoad() const
 {
-    return {.searchHint = tr("Search customers"),
-        .loading = tr("Loading customers"),
-        .tableName = tr("Customers"),
-        .emptyTitle = tr("No customers"),
-        .emptyReason = tr("The gateway lists no enterprise customers for these filters."),
-        .exportName = tr("customers", "file name")};
+    return context().client() != nullptr;
 }
 
-CustomerQuery CustomersPage::query() const
+void CustomersPage::askAgain()
 {
-    return {m_channelCode->text().trimmed(), m_channelCustomer->text().trimmed(),
-        m_default->currentData().toString()};
-}
-
-void CustomersPage::filterEdited()
-{
-    const auto wanted = query();
-    const QString asked =
-        QStringList{wanted.channelCode, wanted.channelCustomerId, wanted.defaultCustomer}.join(u'\n');
-    if (asked == m_asked) return;
+    if (m_filters->query() == m_asked) return;
     // Where the gateway answers only narrow questions, each answer is worth keeping.
     if (m_needsFilter)
         reload();
@@ -122,80 +71,51 @@ void CustomersPage::filterEdited()
 
 void CustomersPage::startLoading(QObject* load)
 {
-    const auto wanted = query();
-    const bool isWide = wanted.channelCode.isEmpty() || wanted.channelCustomerId.isEmpty();
-    const bool isAll = wanted.channelCode.isEmpty() && wanted.channelCustomerId.isEmpty() &&
-                       wanted.defaultCustomer == "N"_L1;
-    m_asked = QStringList{wanted.channelCode, wanted.channelCustomerId, wanted.defaultCustomer}.join(u'\n');
+    m_asked = m_filters->query();
     context()
         .client()
-        ->call(endpoints::queryCustomers, wanted)
-        .onDone(load, [this, load, isWide, isAll](Result<Rows<EnterpriseCustomer>> reply) {
-            if (!reply) {
-                auto outcome = LoadOutcome::of(reply.error());
-                // The contract does not say whether O3 may be asked for everything (§4.1); some gateways want
-                // both ids.
-                if (isWide && reply.error().kind == GatewayError::Kind::Business &&
-                    reply.error().code == "13004"_L1) {
-                    m_needsFilter = true;
-                    outcome.nextStep = whatIsMissing();
-                    outcome.isRetryUseful = false;
-                }
-                loadEnded(outcome);
-                return;
-            }
+        ->call(endpoints::queryCustomers, m_asked)
+        .onDone(load, [this, load, asked = m_asked](Result<Rows<EnterpriseCustomer>> reply) {
+            if (!reply) return loadEnded(refused(asked, reply.error()));
             // What the window looks for by itself may be refused where this was answered.
-            if (!isAll) emit customersRead(reply->rows);
-            mergeList<EnterpriseCustomer, Text>(
-                load, m_model, std::move(*reply), [this](LoadOutcome outcome) {
-                    outcome.isPart = m_needsFilter;
-                    loadEnded(outcome);
-                });
+            if (asked != CustomerQuery{{}, {}, u"N"_s}) emit customersRead(reply->rows);
+            LoadOutcome outcome;
+            outcome.isPart = m_needsFilter;
+            merge(load, std::move(*reply), outcome);
         });
 }
 
-QString CustomersPage::whatIsMissing() const
+LoadOutcome CustomersPage::refused(const CustomerQuery& asked, const GatewayError& error)
 {
-    const auto wanted = query();
-    if (wanted.channelCode.isEmpty() && wanted.channelCustomerId.isEmpty())
-        return tr("This gateway does not list all customers: type a channel code, a channel customer id, or "
-                  "both, and press Return.");
-    return wanted.channelCode.isEmpty() ? tr("Type the channel code too, and press Return.")
-                                        : tr("Type the channel customer id too, and press Return.");
+    auto outcome = LoadOutcome::of(error);
+    // The contract does not say whether O3 may be asked for everything (§4.1); some gateways want both ids.
+    const auto missing = CustomerFilters::missingIn(asked);
+    if (missing.isEmpty() || error.kind != GatewayError::Kind::Business || error.code != "13004"_L1)
+        return outcome;
+    m_needsFilter = true;
+    outcome.nextStep = missing;
+    outcome.isRetryUseful = false;
+    return outcome;
 }
 
 void CustomersPage::edit()
 {
     std::optional<EnterpriseCustomer> customer;
-    const auto selected = selectedRecordNumbers();
-    if (selected.size() == 1) customer = m_model.record(selected.front());
+    if (const auto* one = chosen()) customer = *one;
     (new CustomerEditDialog(context(), customer, window()))->open();
 }
 
-bool CustomersPage::canLoad() const
+void CustomersPage::recordActivated(const EnterpriseCustomer& customer)
 {
-    return context().client() != nullptr;
-}
-
-std::vector<RecordField> CustomersPage::fieldsOf(qsizetype recordNumber) const
-{
-    return customerFields(m_model.record(recordNumber));
-}
-
-void CustomersPage::recordActivated(qsizetype recordNumber)
-{
-    const auto& customer = m_model.record(recordNumber);
     if (customer.enterpriseGlobalId.isEmpty()) return;
     emit enterpriseChosen(customer.enterpriseGlobalId, customer.enterpriseName.toString());
     emit showRequested(u"employees"_s, {});
 }
 
-void CustomersPage::fillContextMenu(QMenu& menu, qsizetype recordNumber)
+void CustomersPage::fillContextMenu(QMenu& menu, const EnterpriseCustomer& customer)
 {
-    menu.addSeparator();
-    auto* open =
-        menu.addAction(tr("Open enterprise"), this, [this, recordNumber] { recordActivated(recordNumber); });
-    open->setEnabled(!m_model.record(recordNumber).enterpriseGlobalId.isEmpty());
+    auto* open = menu.addAction(tr("Open enterprise"), this, [this, customer] { recordActivated(customer); });
+    open->setEnabled(!customer.enterpriseGlobalId.isEmpty());
 }
 
 } // namespace lockkeeper

@@ -2,20 +2,17 @@
 #pragma once
 
 #include "models/domain/enterprises/customer.h"
-#include "models/tables/base/record_table_model.h"
-#include "ui/tables/table_page.h"
-
-class QComboBox;
-class QLineEdit;
+#include "models/domain/enterprises/enterprise_requests.h"
+#include "ui/tables/list_page.h"
 
 namespace lockkeeper
 {
 
-struct CustomerQuery;
+class CustomerFilters;
 
 /// The enterprise customers of the channel (O3), with the filters that the gateway offers. It is not about
 /// one enterprise: it is where one is chosen.
-class CustomersPage final : public TablePage
+class CustomersPage final : public ListPage<EnterpriseCustomer, Text>
 {
     Q_OBJECT
 
@@ -27,28 +24,18 @@ public:
     void openEnterprise(const EnterpriseId& enterprise) override;
 
 protected:
-    [[nodiscard]] Texts texts() const override;
     void startLoading(QObject* load) override;
     [[nodiscard]] bool canLoad() const override;
-    [[nodiscard]] std::vector<RecordField> fieldsOf(qsizetype recordNumber) const override;
-    void recordActivated(qsizetype recordNumber) override;
-    void fillContextMenu(QMenu& menu, qsizetype recordNumber) override;
+    void recordActivated(const EnterpriseCustomer& customer) override;
+    void fillContextMenu(QMenu& menu, const EnterpriseCustomer& customer) override;
 
 private:
-    using CustomerModel = RecordTableModel<EnterpriseCustomer, Text>;
-
-    QLineEdit* filterLine(const QString& objectName, const QString& name, const QString& toolTip);
-    [[nodiscard]] CustomerQuery query() const;
-    /// What a gateway that refuses the question wants to be told besides.
-    [[nodiscard]] QString whatIsMissing() const;
-    void filterEdited();
+    [[nodiscard]] LoadOutcome refused(const CustomerQuery& asked, const GatewayError& error);
+    void askAgain();
     void edit();
 
-    CustomerModel& m_model;
-    QLineEdit* m_channelCode;
-    QLineEdit* m_channelCustomer;
-    QComboBox* m_default;
-    QString m_asked;            ///< the filters of the list that is shown
+    CustomerFilters* m_filters;
+    CustomerQuery m_asked;      ///< for the list that is shown
     bool m_needsFilter = false; ///< this gateway does not list everything: what was found is kept
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/employees/employee_actions.h"
 
+#include "ui/base/page_context.h"
 #include "ui/employees/forms/employee_add_dialog.h"
 #include "ui/employees/forms/employee_bulk_dialog.h"
 #include "ui/employees/forms/employee_delete_dialog.h"
@@ -9,31 +10,48 @@
 #include "ui/kit/table_view.h"
 
 #include <QAction>
-#include <QShortcut>
 
 #include <chrono>
 #include <utility>
 
+using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace lockkeeper
 {
 
-EmployeeActions::EmployeeActions(Commands commands, Surroundings surroundings)
+EmployeeActions::EmployeeActions(Surroundings surroundings)
     : QObject(surroundings.page)
-    , m_commands(commands)
     , m_around(std::move(surroundings))
 {
-    connect(commands.add, &QAction::triggered, this, &EmployeeActions::add);
-    connect(commands.edit, &QAction::triggered, this, &EmployeeActions::openEditor);
-    connect(commands.resetPassword, &QAction::triggered, this, &EmployeeActions::resetPasswords);
-    connect(commands.change, &QAction::triggered, this, &EmployeeActions::changeMany);
-    connect(commands.remove, &QAction::triggered, this, &EmployeeActions::remove);
-    commands.add->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_N), QKeySequence(Qt::Key_Insert)});
-    commands.edit->setShortcut(Qt::Key_F2);
-    commands.remove->setShortcut(Qt::Key_Delete);
+    const auto some = [table = m_around.table] { return table->selectedRowCount() > 0; };
+    const auto one = [table = m_around.table] { return table->selectedRowCount() == 1; };
+    auto* adding = m_around.addCommand({.name = u"Add"_s,
+        .text = tr("Add employee…"),
+        .run = [this] { add(); },
+        .place = CommandPlace::Toolbar,
+        .isUsable = [this] { return m_around.context.client() && !m_around.enterprise().isEmpty(); }});
+    adding->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_N), QKeySequence(Qt::Key_Insert)});
+    m_edit = m_around.addCommand({.name = u"Edit"_s,
+        .text = tr("Edit employee…"),
+        .run = [this] { openEditor(); },
+        .isUsable = one,
+        .shortcut = Qt::Key_F2});
+    m_around.addCommand({.name = u"ResetPassword"_s,
+        .text = tr("Reset password…"),
+        .run = [this] { resetPasswords(); },
+        .isUsable = some});
+    m_around.addCommand({.name = u"ChangeMany"_s,
+        .text = tr("Set department or remark…"),
+        .run = [this] { changeMany(); },
+        .isUsable = some});
+    auto* removing = m_around.addCommand({.name = u"Delete"_s,
+        .text = tr("Delete…"),
+        .run = [this] { remove(); },
+        .isUsable = some,
+        .shortcut = Qt::Key_Delete});
     // Only where the rows are: in the search these keys mean its text.
-    for (auto* command : {commands.edit, commands.remove}) {
+    for (auto* command : {m_edit, removing}) {
         command->setShortcutContext(Qt::WidgetShortcut);
         m_around.table->addAction(command);
     }
@@ -65,7 +83,7 @@ void EmployeeActions::add()
 
 void EmployeeActions::edit()
 {
-    m_commands.edit->trigger(); // which does nothing while it is disabled
+    m_edit->trigger(); // which does nothing while it is disabled
 }
 
 void EmployeeActions::openEditor()

@@ -3,7 +3,8 @@
 
 #include "models/domain/employees/department.h"
 #include "models/domain/employees/employee.h"
-#include "ui/employees/employees_page.h"
+#include "models/tables/base/record_table_model.h"
+#include "ui/tables/table_commands.h"
 
 #include <QDeadlineTimer>
 #include <QObject>
@@ -12,11 +13,15 @@
 #include <vector>
 
 class QAction;
+class QWidget;
 
 namespace lockkeeper
 {
 
 class TableView;
+struct PageContext;
+
+using EmployeeModel = RecordTableModel<Employee, MemberId>;
 
 /// What the Employees page offers to do with employees (M1 to M4): opens the dialogs for those who are
 /// selected, and finds the row of somebody who was just added.
@@ -25,20 +30,17 @@ class EmployeeActions : public QObject
     Q_OBJECT
 
 public:
-    /// Commands of the page, made by it.
-    struct Commands {
-        QAction *add, *edit, *resetPassword, *change, *remove;
-    };
     struct Surroundings {
         PageContext& context;
         EmployeeModel& model;
         TableView* table;
         QWidget* page; ///< the parent of dialogs
+        AddCommand addCommand;
         std::function<EnterpriseId()> enterprise;
         std::function<QList<Department>()> departments; ///< that are known
     };
 
-    EmployeeActions(Commands commands, Surroundings surroundings);
+    explicit EmployeeActions(Surroundings surroundings);
 
     /// What "Offboard instead" does with those who are to be deleted; not offered while it is not set.
     void setOffboard(std::function<void(const std::vector<Employee>&)> offboard)
@@ -58,8 +60,8 @@ private:
     void remove();
     void selectAdded();
 
-    const Commands m_commands;
     const Surroundings m_around;
+    QAction* m_edit;
     std::function<void(const std::vector<Employee>&)> m_offboard;
     // Who was added and is not in the list yet.
     MemberId m_addedMember;

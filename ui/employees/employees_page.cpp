@@ -3,9 +3,7 @@
 
 #include "models/tables/employees/employee_columns.h"
 #include "services/identity/profiles/connection_profile.h"
-#include "services/operations/lists/employee_directory.h"
 #include "services/operations/lists/employee_listing.h"
-#include "ui/base/list_reply.h"
 #include "ui/employees/department_box.h"
 #include "ui/employees/employee_actions.h"
 #include "ui/employees/employee_products.h"
@@ -13,19 +11,14 @@
 #include "ui/employees/lend_and_offboard.h"
 #include "ui/employees/unfinished_offer.h"
 #include "ui/giving/asset_giving.h"
-#include "ui/giving/asset_shelf.h"
-#include "ui/giving/employee_assets.h"
-#include "ui/kit/table_view.h"
+#include "ui/kit/controls.h"
 #include "ui/setup/setup_entry.h"
 
-#include <QAction>
 #include <QLineEdit>
-#include <QMenu>
-#include <QPushButton>
 #include <QTimer>
-#include <QVBoxLayout>
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -35,6 +28,11 @@ namespace lockkeeper
 
 namespace
 {
+
+bool isDeleted(const Employee& employee)
+{
+    return employee.deleted.value_or(false);
+}
 
 LoadOutcome outcomeOf(const EmployeeListing& listing, ListingEnd end)
 {
@@ -48,102 +46,124 @@ LoadOutcome outcomeOf(const EmployeeListing& listing, ListingEnd end)
 
 } // namespace
 
-EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
-    : TablePage(pageFace(), context, parent)
-    , m_model(*new EmployeeModel(
-          columns(), [](const Employee& employee) { return employee.globalId; }, this))
-    , m_keyword(new QLineEdit)
-    , m_department(new DepartmentBox)
-    , m_products(new EmployeeProducts(context))
-    , m_withoutAssets(addChip(u"WithoutAssets"_s, tr("No assets"), [this] { applyChips(); }))
-    , m_online(addChip(u"Online"_s, tr("Online"), [this] { applyChips(); }))
-    , m_deleted(addChip(
-          u"Deleted"_s, tr("Deleted"), [this] { applyChips(); }, ChipEffect::MoreRows))
+PageFace EmployeesPage::pageFace()
 {
-    m_deleted->setToolTip(tr("Show deleted employees as well"));
-    m_keyword->setObjectName(u"employeesKeyword"_s);
-    m_keyword->setPlaceholderText(tr("Ask gateway"));
+    return {u"employees"_s, tr("Employees"), PageModules::Member};
+}
+
+EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
+    : ListPage(pageFace(),
+          {.searchHint = tr("Search employees"),
+              .loading = tr("Loading employees"),
+              .tableName = tr("Employees"),
+              .emptyTitle = tr("No employees"),
+              .emptyReason = tr("The gateway lists nobody in this enterprise."),
+              .exportName = tr("employees", "file name")},
+          {.columns = employeeColumns(context.format),
+              .keyOf = [](const Employee& employee) { return employee.globalId; },
+              .fieldsOf = [&format = context.format](
+                              const Employee& employee) { return employeeFields(employee, format); },
+              .sortedBy = "name",
+              .markedBy = [](const Employee& employee) { return employee.globalId.toString(); }},
+          context, parent)
+    , m_keyword(filters().addQuestion(u"Keyword"_s, tr("Ask gateway"),
+          tr("Load only employees whose name or account contains this: type it and press Return"),
+          [this] {
+              if (m_keyword->text().trimmed() != m_askedKeyword) reloadAfresh();
+          }))
+    , m_department(new DepartmentBox)
+{
     m_keyword->setAccessibleName(tr("Name or account, asked of the gateway"));
-    m_keyword->setToolTip(
-        tr("Load only employees whose name or account contains this: type it and press Return"));
-    m_keyword->setClearButtonEnabled(true);
-    m_keyword->setMinimumWidth(80);
-    m_keyword->setMaximumWidth(150);
     m_department->setObjectName(u"employeesDepartment"_s);
-    addFilter(m_keyword);
-    addFilter(m_department);
-    connect(m_keyword, &QLineEdit::editingFinished, this, [this] {
-        if (m_keyword->text().trimmed() != m_askedKeyword) reloadAfresh();
-    });
+    filters().add(m_department);
     connect(m_department, &DepartmentBox::chosen, this, &EmployeesPage::reloadAfresh);
-    addInspectorTab(m_products, tr("Products"));
-    setModel(&m_model);
-    reloadAfterWrites(TouchedList::Employees | TouchedList::Assets | TouchedList::BorrowedLocks);
-    connect(&context.writes, &WriteRuns::touched, m_products,
+    addChips({{.name = u"WithoutAssets"_s, .text = tr("No assets"), .filter = [](const Employee& employee) {
+                   return employee.assetNums.empty();
+               }}});
+    addChips({{.name = u"Online"_s, .text = tr("Online"), .filter = [](const Employee& employee) {
+                   return employee.onlineFlag.value_or(false);
+               }}});
+    m_deleted = addChips({{.name = u"Deleted"_s,
+                             .text = tr("Deleted"),
+                             .filter = std::not_fn(isDeleted),
+                             .toolTip = tr("Show deleted employees as well"),
+                             .showsMore = true}})
+                    .front();
+    inspector().addTab(tr("Products"), [this] { return m_products = new EmployeeProducts(this->context()); });
+    connect(&context.writes, &WriteRuns::touched, this,
         [this](const EnterpriseId& touched, TouchedLists lists, const SharedLists& read) {
-            if (touched != enterprise() || !lists.testFlag(TouchedList::Assets)) return;
+            if (!m_products || touched != enterprise() || !lists.testFlag(TouchedList::Assets)) return;
             read && read->assets ? m_products->take(*read->assets) : m_products->forgetNumbers();
         });
-    m_actions = makeActions();
-    auto* lendAndOffboard = new LendAndOffboard(
-        {context, this, [this] { return enterprise(); }, [this] { return m_actions->selected(); }},
-        [this](const QString& name, const QString& text, std::function<bool()> isUsable) {
-            return addCommand(name, text, CommandPlace::Menu, std::move(isUsable));
-        });
-    connect(lendAndOffboard, &LendAndOffboard::disableRequested, this, &EmployeesPage::disableRequested);
-    m_actions->setOffboard(
-        [lendAndOffboard](const std::vector<Employee>& employees) { lendAndOffboard->offboard(employees); });
-    auto* importAction =
-        addCommand(u"Import"_s, tr("Import…"), CommandPlace::Toolbar, [this] { return canLoad(); });
-    connect(importAction, &QAction::triggered, this,
-        [this] { startImport(this->context(), enterprise(), window()); });
-    for (auto& kind : {UnfinishedOffer::offboardings(), UnfinishedOffer::imports()}) {
-        m_unfinished.prepend(new UnfinishedOffer(context, kind, this));
-        qobject_cast<QBoxLayout*>(layout())->insertWidget(1, m_unfinished.constFirst()); // below the tools
-    }
-    if (!offersOrderModule(context.profile)) { // else it begins on the Customers page
-        auto* setup = addCommand(u"Setup"_s, tr("&Set up enterprise…"), CommandPlace::Menu);
-        connect(setup, &QAction::triggered, new SetupEntry(context, this), &SetupEntry::begin);
-    }
+    addActions();
     addGiving();
-    addHistory([this](qsizetype recordNumber) -> QList<JournalSubject> {
-        const auto& employee = m_model.record(recordNumber);
+    addHistory([](const Employee& employee) -> QList<JournalSubject> {
         return {{SubjectKind::Employee, employee.globalId.toString()},
             {SubjectKind::Employee, employee.userName.toString()}};
     });
+    reloadAfterWrites(TouchedList::Employees | TouchedList::Assets | TouchedList::BorrowedLocks);
     applyChips();
-    table()->sortByColumn(m_model.columnOf("name"), Qt::AscendingOrder);
     restoreLayout();
+}
+
+void EmployeesPage::addActions()
+{
+    const AddCommand add = [this](TableCommand command) { return addCommand(std::move(command)); };
+    m_actions = new EmployeeActions({.context = context(),
+        .model = model(),
+        .table = table(),
+        .page = this,
+        .addCommand = add,
+        .enterprise = [this] { return enterprise(); },
+        .departments = [this] { return m_department->known(); }});
+    auto* lendAndOffboard = new LendAndOffboard(
+        {context(), this, [this] { return enterprise(); }, [this] { return m_actions->selected(); }}, add);
+    connect(lendAndOffboard, &LendAndOffboard::disableRequested, this,
+        [this](const QStringList& locks) { emit lockRequested(locks, LockAction::Disable); });
+    m_actions->setOffboard(
+        [lendAndOffboard](const std::vector<Employee>& employees) { lendAndOffboard->offboard(employees); });
+    addCommand({.name = u"Import"_s,
+        .text = tr("Import…"),
+        .run = [this] { startImport(context(), enterprise(), window()); },
+        .place = CommandPlace::Toolbar,
+        .isUsable = [this] { return canLoad(); }});
+    for (auto& kind : {UnfinishedOffer::imports(), UnfinishedOffer::offboardings()}) {
+        m_unfinished.append(new UnfinishedOffer(context(), kind, this));
+        addAboveTable(m_unfinished.constLast());
+    }
+    if (offersOrderModule(context().profile)) return; // it begins on the Customers page
+    auto* setup = new SetupEntry(context(), this);
+    addCommand({.name = u"Setup"_s, .text = tr("&Set up enterprise…"), .run = [setup] { setup->begin(); }});
 }
 
 void EmployeesPage::addGiving()
 {
     AssetDrop::Employees employees;
     employees.at = [this](int row) -> std::optional<AssignEmployee> {
-        if (row < 0 || row >= m_model.rowCount()) return std::nullopt;
-        return assignEmployee(m_model.recordAt(row));
+        if (row < 0 || row >= model().rowCount()) return std::nullopt;
+        return assignEmployee(model().recordAt(row));
     };
     employees.rowOf = [this](const MemberId& id) {
-        const auto record = m_model.find(id);
-        return record < 0 ? -1 : m_model.rowOf(record);
+        const auto record = model().find(id);
+        return record < 0 ? -1 : model().rowOf(record);
     };
     m_giving = new AssetGiving(
         context(), *table(), std::move(employees), [this](const QString& text) { showNote(text); }, this);
-    addInspectorTab(m_giving->held(), tr("Assets"));
-    auto* shelf = new QAction(tr("Assets panel"), this);
-    shelf->setObjectName(u"employeesShelfAction"_s);
-    shelf->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_S);
-    shelf->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    addSidePanel(m_giving->shelf(), u"shelf"_s, shelf);
-    auto* assign = addCommand(u"AssignAssets"_s, tr("Assign assets…"), CommandPlace::Menu,
-        [this] { return !selectedRecordNumbers().empty(); });
-    assign->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_A);
-    connect(assign, &QAction::triggered, this, [this] {
-        std::vector<AssignEmployee> chosen;
-        for (const auto record : selectedRecordNumbers())
-            chosen.push_back(assignEmployee(m_model.record(record)));
-        m_giving->assignTo(std::move(chosen));
-    });
+    inspector().addTab(tr("Assets"), [this] { return m_giving->makeHeld(); });
+    auto* shelf = newAction(
+        u"employeesShelfAction"_s, tr("Assets panel"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_S), this);
+    inspector().addPanel(u"shelf"_s, shelf, [this] { return m_giving->makeShelf(); });
+    addCommand({.name = u"AssignAssets"_s,
+        .text = tr("Assign assets…"),
+        .run =
+            [this] {
+                std::vector<AssignEmployee> chosen;
+                for (const auto* employee : selected())
+                    chosen.push_back(assignEmployee(*employee));
+                m_giving->assignTo(std::move(chosen));
+            },
+        .isUsable = [this] { return table()->selectedRowCount() > 0; },
+        .shortcut = QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A)});
 }
 
 AssignEmployee EmployeesPage::assignEmployee(const Employee& employee) const
@@ -152,12 +172,7 @@ AssignEmployee EmployeesPage::assignEmployee(const Employee& employee) const
         .enterprise = enterprise(),
         .name = employee.name.toString(),
         .account = employee.userName.toString(),
-        .deleted = employee.deleted.value_or(false)};
-}
-
-PageFace EmployeesPage::pageFace()
-{
-    return {u"employees"_s, tr("Employees"), PageModules::Member};
+        .deleted = isDeleted(employee)};
 }
 
 void EmployeesPage::openEnterprise(const EnterpriseId& opened)
@@ -173,43 +188,10 @@ void EmployeesPage::openEnterprise(const EnterpriseId& opened)
     context().writes.refreshGuards(); // there is somebody to add employees to, or no more
 }
 
-EmployeeActions* EmployeesPage::makeActions()
-{
-    const auto someSelected = [this] { return table()->selectedRowCount() > 0; };
-    const auto oneSelected = [this] { return table()->selectedRowCount() == 1; };
-    EmployeeActions::Commands commands{};
-    commands.add = addCommand(
-        u"Add"_s, EmployeeActions::tr("Add employee…"), CommandPlace::Toolbar, [this] { return canLoad(); });
-    commands.edit =
-        addCommand(u"Edit"_s, EmployeeActions::tr("Edit employee…"), CommandPlace::Menu, oneSelected);
-    commands.resetPassword = addCommand(
-        u"ResetPassword"_s, EmployeeActions::tr("Reset password…"), CommandPlace::Menu, someSelected);
-    commands.change = addCommand(
-        u"ChangeMany"_s, EmployeeActions::tr("Set department or remark…"), CommandPlace::Menu, someSelected);
-    commands.remove =
-        addCommand(u"Delete"_s, EmployeeActions::tr("Delete…"), CommandPlace::Menu, someSelected);
-    return new EmployeeActions(commands, {.context = context(),
-                                             .model = m_model,
-                                             .table = table(),
-                                             .page = this,
-                                             .enterprise = [this] { return enterprise(); },
-                                             .departments = [this] { return m_department->known(); }});
-}
-
-TablePage::Texts EmployeesPage::texts() const
-{
-    return {.searchHint = tr("Search employees"),
-        .loading = tr("Loading employees"),
-        .tableName = tr("Employees"),
-        .emptyTitle = tr("No employees"),
-        .emptyReason = tr("The gateway lists nobody in this enterprise."),
-        .exportName = tr("employees", "file name")};
-}
-
 void EmployeesPage::startLoading(QObject* load)
 {
     if (!isAfterWrite()) { // else they know by themselves what there is to be read
-        m_products->forgetNumbers();
+        if (m_products) m_products->forgetNumbers();
         m_giving->refresh();
     }
     EmployeeQuery query;
@@ -224,7 +206,7 @@ void EmployeesPage::startLoading(QObject* load)
         [this, unreadable = UnreadableRows(listing->issues())](const std::vector<Employee>& rows) mutable {
             m_department->note(rows);
             context().employees.note(rows); // other pages need the names
-            m_model.merge(rows, unreadable.next(rows.size()));
+            model().merge(rows, unreadable.next(rows.size()));
         });
     connect(listing, &EmployeeListing::progressed, this, &EmployeesPage::loadProgressed);
     connect(listing, &EmployeeListing::finished, this, [this, listing, wholeEnterprise](ListingEnd end) {
@@ -246,7 +228,7 @@ void EmployeesPage::showAll(QObject* load, const SharedLists& read)
             rows.begin() + std::ptrdiff_t(next), rows.begin() + std::ptrdiff_t(end));
         m_department->note(some);
         context().employees.note(some);
-        m_model.merge(some);
+        model().merge(some);
         next = end;
         if (next < rows.size()) return;
         pump->stop();
@@ -262,77 +244,46 @@ bool EmployeesPage::takeRead(const ListsRead& read)
     const bool isAll = m_askedKeyword.isEmpty() && !m_department->department();
     if (!isAll || !read.employees || read.employees->isEverybody()) return false;
     std::vector<MemberId> gone;
-    for (const auto record : m_model.allRecords()) {
-        const auto& employee = m_model.record(record);
+    for (const auto record : model().allRecords()) {
+        const auto& employee = model().record(record);
         if (read.employees->isAskedFor(employee.userName) && !read.employees->find(employee.globalId))
             gone.push_back(employee.globalId);
     }
     m_department->note(read.employees->rows());
-    m_model.merge(read.employees->rows());
-    m_model.remove(gone);
+    model().merge(read.employees->rows());
+    model().remove(gone);
     return true;
 }
 
-std::vector<RecordField> EmployeesPage::fieldsOf(qsizetype recordNumber) const
+void EmployeesPage::recordShown(const Employee* employee)
 {
-    return employeeFields(m_model.record(recordNumber), context().format);
-}
-
-void EmployeesPage::recordShown(qsizetype recordNumber)
-{
-    const auto* employee = recordNumber < 0 ? nullptr : &m_model.record(recordNumber);
-    m_products->showEmployee(enterprise(), employee);
-    if (m_giving) m_giving->held()->showEmployee(employee);
+    if (m_products) m_products->showEmployee(enterprise(), employee);
+    m_giving->showEmployee(employee);
 }
 
 QString EmployeesPage::hiddenNote() const
 {
     if (m_deleted->isChecked()) return {};
-    int deleted = 0;
-    for (const auto number : m_model.allRecords())
-        deleted += m_model.record(number).deleted.value_or(false) ? 1 : 0;
-    return deleted == 0 ? QString() : tr("%Ln deleted, hidden", nullptr, deleted);
+    const auto all = model().allRecords();
+    const auto hidden = std::count_if(
+        all.begin(), all.end(), [this](quint32 number) { return isDeleted(model().record(number)); });
+    return hidden == 0 ? QString() : tr("%Ln deleted, hidden", nullptr, int(hidden));
 }
 
-void EmployeesPage::recordActivated(qsizetype recordNumber)
+void EmployeesPage::recordActivated(const Employee&)
 {
-    Q_UNUSED(recordNumber) // the one that is selected
-    m_actions->edit();
+    m_actions->edit(); // the one that is selected
 }
 
-void EmployeesPage::fillContextMenu(QMenu& menu, qsizetype recordNumber)
+void EmployeesPage::fillContextMenu(QMenu& menu, const Employee& employee)
 {
-    const auto& employee = m_model.record(recordNumber);
-    menu.addSeparator();
     // The search of the Assets page knows names as well as numbers.
-    const QString wanted =
-        employee.assetNums.size() == 1 ? employee.assetNums.front().toString() : employee.name.toString();
-    auto* assets =
-        menu.addAction(tr("Show assets"), this, [this, wanted] { emit showRequested(u"assets"_s, wanted); });
-    assets->setEnabled(!employee.assetNums.empty());
-    auto* lock = menu.addAction(tr("Show borrowed lock"), this,
-        [this, number = employee.borrowNum.toString()] { emit showRequested(u"borrowedlocks"_s, number); });
-    lock->setEnabled(!employee.borrowNum.isEmpty());
-}
-
-ColumnSpecs<Employee> EmployeesPage::columns() const
-{
-    auto columns = employeeColumns(context().format);
-    columns.push_back(markColumn<Employee>(tr("Last change"), context().writes.marks(),
-        [](const Employee& employee) { return employee.globalId.toString(); }));
-    return columns;
-}
-
-void EmployeesPage::applyChips()
-{
-    EmployeeModel::Predicates predicates;
-    if (!m_deleted->isChecked())
-        predicates.emplace_back([](const Employee& employee) { return !employee.deleted.value_or(false); });
-    if (m_withoutAssets->isChecked())
-        predicates.emplace_back([](const Employee& employee) { return employee.assetNums.empty(); });
-    if (m_online->isChecked())
-        predicates.emplace_back([](const Employee& employee) { return employee.onlineFlag.value_or(false); });
-    m_model.setPredicates(std::move(predicates));
+    const auto& numbers = employee.assetNums;
+    addLink(menu, tr("Show assets"), u"assets"_s,
+        numbers.empty()       ? QString()
+        : numbers.size() == 1 ? numbers.front().toString()
+                              : employee.name.toString());
+    addLink(menu, tr("Show borrowed lock"), u"borrowedlocks"_s, employee.borrowNum.toString());
 }
 
 } // namespace lockkeeper

@@ -4,8 +4,6 @@
 #include "ui/employees/offboarding/offboard_dialog.h"
 #include "ui/giving/lend_dialog.h"
 
-#include <QAction>
-
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -17,12 +15,14 @@ LendAndOffboard::LendAndOffboard(Surroundings surroundings, const AddCommand& ad
     : QObject(surroundings.page)
     , m_around(std::move(surroundings))
 {
-    auto* lend = addCommand(
-        u"Lend"_s, tr("Lend to a borrowed lock…"), [this] { return m_around.selected().size() == 1; });
-    connect(lend, &QAction::triggered, this, &LendAndOffboard::lend);
-    auto* offboard =
-        addCommand(u"Offboard"_s, tr("Offboard…"), [this] { return !m_around.selected().empty(); });
-    connect(offboard, &QAction::triggered, this, [this] { this->offboard(m_around.selected()); });
+    addCommand({.name = u"Lend"_s,
+        .text = tr("Lend to a borrowed lock…"),
+        .run = [this] { lend(); },
+        .isUsable = [this] { return m_around.selected().size() == 1; }});
+    addCommand({.name = u"Offboard"_s,
+        .text = tr("Offboard…"),
+        .run = [this] { offboard(m_around.selected()); },
+        .isUsable = [this] { return !m_around.selected().empty(); }});
 }
 
 void LendAndOffboard::lend()

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "models/domain/employees/employee.h"
+#include "ui/tables/table_commands.h"
 
 #include <QObject>
 
 #include <functional>
 #include <vector>
 
-class QAction;
 class QWidget;
 
 namespace lockkeeper
@@ -29,10 +29,6 @@ public:
         std::function<EnterpriseId()> enterprise;
         std::function<std::vector<Employee>()> selected; ///< in the table, without deleted ones
     };
-    /// Makes a command of the page with this name, text and condition.
-    using AddCommand =
-        std::function<QAction*(const QString& name, const QString& text, std::function<bool()> isUsable)>;
-
     LendAndOffboard(Surroundings surroundings, const AddCommand& addCommand);
 
     void offboard(const std::vector<Employee>& employees);

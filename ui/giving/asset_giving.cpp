@@ -23,8 +23,6 @@ AssetGiving::AssetGiving(PageContext& context, TableView& table, AssetDrop::Empl
     , m_page(page)
     , m_note(std::move(note))
     , m_stock(context)
-    , m_shelf(new AssetShelf(context, m_stock, page))
-    , m_held(new EmployeeAssets(context, m_stock, page))
 {
     auto* drop = new AssetDrop(table, context, std::move(employees), page);
     drop->setBusy([this] { return m_question && m_question->isVisible(); });
@@ -39,17 +37,34 @@ AssetGiving::AssetGiving(PageContext& context, TableView& table, AssetDrop::Empl
             if (!lists.testAnyFlags(TouchedList::Assets | TouchedList::BorrowedLocks)) return;
             if (!read || !read->assets || !m_stock.take(*read->assets)) refresh();
         });
+}
+
+AssetGiving::~AssetGiving() = default;
+
+QWidget* AssetGiving::makeShelf()
+{
+    m_shelf = new AssetShelf(m_context, m_stock);
     connect(m_shelf, &AssetShelf::assignRequested, this, [this] { chooseReceiver(m_shelf->selected()); });
     connect(m_shelf, &AssetShelf::withdrawRequested, this, [this] { withdraw(m_shelf->selected(), {}); });
+    return m_shelf;
+}
+
+QWidget* AssetGiving::makeHeld()
+{
+    m_held = new EmployeeAssets(m_context, m_stock);
     connect(m_held, &EmployeeAssets::assignRequested, this,
         [this] { assignTo({knownEmployee(m_context, m_stock.enterprise(), m_held->holder())}); });
     connect(
         m_held, &EmployeeAssets::moveRequested, this, [this] { chooseReceiver(m_held->selected(), true); });
     connect(m_held, &EmployeeAssets::withdrawRequested, this,
         [this] { withdraw(m_held->selected(), m_held->holder()); });
+    return m_held;
 }
 
-AssetGiving::~AssetGiving() = default;
+void AssetGiving::showEmployee(const Employee* employee)
+{
+    if (m_held) m_held->showEmployee(employee);
+}
 
 void AssetGiving::open(const EnterpriseId& enterprise)
 {
@@ -60,7 +75,7 @@ void AssetGiving::open(const EnterpriseId& enterprise)
 void AssetGiving::refresh()
 {
     m_stock.outdate();
-    if (m_shelf->isVisible() || m_held->isVisible()) m_stock.ensureLoaded();
+    if ((m_shelf && m_shelf->isVisible()) || (m_held && m_held->isVisible())) m_stock.ensureLoaded();
 }
 
 AssignReport AssetGiving::report() const

@@ -18,6 +18,7 @@ class AssetShelf;
 class ActionDialog;
 class EmployeeAssets;
 class TableView;
+struct Employee;
 struct PageContext;
 
 /// What the Employees page does with assets: the panel beside its table, the tab of the inspector, drops on
@@ -32,8 +33,11 @@ public:
         std::function<void(const QString&)> note, QWidget* page);
     ~AssetGiving() override;
 
-    [[nodiscard]] AssetShelf* shelf() const { return m_shelf; }
-    [[nodiscard]] EmployeeAssets* held() const { return m_held; }
+    /// Once each, when somebody wants to see them: the panel, and the tab with what one employee has.
+    [[nodiscard]] QWidget* makeShelf();
+    [[nodiscard]] QWidget* makeHeld();
+    /// Whose assets the tab shows; null: nobody is chosen.
+    void showEmployee(const Employee* employee);
 
     void open(const EnterpriseId& enterprise);
     /// Reads the assets again if they are seen, else when they will be. After a change it happens by itself.
@@ -51,8 +55,8 @@ private:
     QWidget* m_page;
     const std::function<void(const QString&)> m_note;
     AssetStock m_stock;
-    AssetShelf* m_shelf;
-    EmployeeAssets* m_held;
+    AssetShelf* m_shelf = nullptr;
+    EmployeeAssets* m_held = nullptr;
     QPointer<ActionDialog> m_question; ///< that is open
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/giving/asset_join.h"
 
-#include "ui/kit/unique_keys.h"
+#include "models/tables/base/key_index.h"
 
 #include <QMultiHash>
 #include <QSet>

@@ -37,13 +37,18 @@ QString formatted(const QByteArray& json)
 
 } // namespace
 
-JournalDetails::JournalDetails(PageContext& context, QWidget* parent)
-    : QWidget(parent)
+JournalDetails::JournalDetails(PageContext& context, QObject* parent)
+    : QObject(parent)
     , m_context(context)
-    , m_text(new QPlainTextEdit(this))
-    , m_copyCurl(newButton(u"journalCopyCurl"_s, tr("Copy as c&url"), this))
-    , m_copyJson(newButton(u"journalCopyJson"_s, tr("Copy &JSON"), this))
 {
+}
+
+QWidget* JournalDetails::makeView()
+{
+    auto* view = new QWidget;
+    m_text = new QPlainTextEdit(view);
+    m_copyCurl = newButton(u"journalCopyCurl"_s, tr("Copy as c&url"), view);
+    m_copyJson = newButton(u"journalCopyJson"_s, tr("Copy &JSON"), view);
     m_copyCurl->setToolTip(
         tr("A line for a shell, without tokens and passwords. Running it would send the change again."));
     m_copyJson->setToolTip(tr("All of this entry"));
@@ -62,7 +67,7 @@ JournalDetails::JournalDetails(PageContext& context, QWidget* parent)
     buttons->addWidget(m_copyCurl);
     buttons->addWidget(m_copyJson);
     buttons->addStretch();
-    auto* layout = new QVBoxLayout(this);
+    auto* layout = new QVBoxLayout(view);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     layout->addLayout(buttons);
@@ -70,6 +75,7 @@ JournalDetails::JournalDetails(PageContext& context, QWidget* parent)
     connect(m_copyCurl, &QPushButton::clicked, this, &JournalDetails::copyAsCurl);
     connect(m_copyJson, &QPushButton::clicked, this, &JournalDetails::copyAsJson);
     showTexts();
+    return view;
 }
 
 void JournalDetails::showEntry(const QString& intentId)
@@ -95,6 +101,7 @@ void JournalDetails::readAgain()
 
 void JournalDetails::showTexts()
 {
+    if (!m_text) return;
     for (auto* each : {m_copyCurl, m_copyJson})
         each->setEnabled(m_entry.has_value());
     if (!m_entry) return m_text->clear();

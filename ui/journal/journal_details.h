@@ -4,25 +4,28 @@
 #include "services/storage/journal/journal_types.h"
 #include "ui/base/page_context.h"
 
-#include <QWidget>
+#include <QObject>
 
 #include <optional>
 
 class QPlainTextEdit;
 class QPushButton;
+class QWidget;
 
 namespace lockkeeper
 {
 
-/// The entry that is chosen, whole: request and reply as the journal has them, secrets masked, as a tab of
-/// the inspector. Reads it when somebody chooses it. GUI thread.
-class JournalDetails : public QWidget
+/// The entry that is chosen, whole: read when somebody chooses it, and shown, request and reply as the
+/// journal has them, secrets masked, in a tab of the inspector. GUI thread.
+class JournalDetails : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit JournalDetails(PageContext& context, QWidget* parent = nullptr);
+    explicit JournalDetails(PageContext& context, QObject* parent = nullptr);
 
+    /// Once: the tab.
+    [[nodiscard]] QWidget* makeView();
     /// Reads the entry with this intent; empty: none is chosen.
     void showEntry(const QString& intentId);
     /// Again: something about it may have changed.
@@ -44,8 +47,8 @@ private:
     PageContext& m_context;
     QString m_id;
     std::optional<JournalEntry> m_entry;
-    QPlainTextEdit* m_text;
-    QPushButton *m_copyCurl, *m_copyJson;
+    QPlainTextEdit* m_text = nullptr; ///< null, as the buttons are, until there is a view
+    QPushButton *m_copyCurl = nullptr, *m_copyJson = nullptr;
 };
 
 } // namespace lockkeeper

@@ -9,16 +9,12 @@
 #include "ui/journal/journal_filters.h"
 #include "ui/journal/journal_keep_dialog.h"
 #include "ui/journal/journal_source.h"
-#include "ui/kit/table_view.h"
+#include "ui/kit/controls.h"
 #include "ui/writes/undo_dialog.h"
 #include "ui/writes/unknown_outcomes.h"
 #include "ui/writes/unknown_outcomes_panel.h"
 
-#include <QAction>
 #include <QHBoxLayout>
-#include <QLabel>
-#include <QMenu>
-#include <QPushButton>
 #include <QTimeZone>
 
 #include <algorithm>
@@ -29,58 +25,62 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
+PageFace JournalPage::pageFace()
+{
+    return {u"journal"_s, tr("Journal")};
+}
+
 JournalPage::JournalPage(PageContext& context, QWidget* parent)
-    : TablePage(pageFace(), context, parent)
-    , m_model(*new JournalModel(
-          journalColumns(context.format), [](const JournalRow& row) { return JournalKey{row.number}; }, this))
+    : ListPage(pageFace(),
+          {.searchHint = tr("Search the journal"),
+              .loading = tr("Reading the journal"),
+              .tableName = tr("Journal"),
+              .emptyTitle = tr("Nothing was changed yet"),
+              .emptyReason =
+                  tr("Every change that is sent from this computer over this connection is listed here."),
+              .exportName = tr("journal", "file name")},
+          {.columns = journalColumns(context.format),
+              .keyOf = [](const JournalRow& row) { return JournalKey{row.number}; },
+              .fieldsOf =
+                  [this](const JournalRow& row) {
+                      const auto& entry = m_details->entry();
+                      const bool isRead = entry && entry->number == row.number;
+                      return journalFields(row, isRead ? &*entry : nullptr, this->context().format);
+                  },
+              .sortedBy = "created",
+              .order = Qt::DescendingOrder},
+          context, parent)
     , m_filters(new JournalFilters(context.format.zone, this))
     , m_details(new JournalDetails(context, this))
-    , m_keep(new QPushButton(this))
-    , m_copyCurl(new QAction(tr("Copy as curl"), this))
-    , m_copyJson(new QAction(tr("Copy entry as JSON"), this))
+    , m_keep(newButton(u"journalKeep"_s, this))
+    , m_copyCurl(newAction(u"journalCopyCurlAction"_s, tr("Copy as curl"),
+          QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this))
+    , m_copyJson(newAction(u"journalCopyJsonAction"_s, tr("Copy entry as JSON"), {}, this))
 {
-    setModel(&m_model);
     addUnknownOutcomes();
     addAboveTable(m_filters);
-    auto* scope = new QLabel(
-        tr("Only what was sent from this computer: changes made elsewhere are not known here. Times: %1.")
-            .arg(QString::fromLatin1(context.format.zone.id())),
-        this);
-    scope->setObjectName(u"journalScope"_s);
-    scope->setProperty("look", u"small"_s);
-    m_keep->setObjectName(u"journalKeep"_s);
-    m_keep->setProperty("look", u"flat"_s);
-    auto* line = new QWidget(this);
-    auto* lineLayout = new QHBoxLayout(line);
-    lineLayout->setContentsMargins(14, 6, 12, 0);
-    lineLayout->addWidget(scope, 1);
-    lineLayout->addWidget(m_keep);
-    addAboveTable(line);
+    addAboveTable(scopeLine());
     connect(m_keep, &QPushButton::clicked, this, &JournalPage::askHowLong);
-    addInspectorTab(m_details, tr("Request and reply"));
-    m_copyCurl->setObjectName(u"journalCopyCurlAction"_s);
-    m_copyCurl->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
-    m_copyCurl->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    m_copyJson->setObjectName(u"journalCopyJsonAction"_s);
+    connect(m_filters, &JournalFilters::changed, this, &JournalPage::askAgain);
+    inspector().addTab(tr("Request and reply"), [this] { return m_details->makeView(); });
     addActions({m_copyCurl, m_copyJson});
     connect(m_copyCurl, &QAction::triggered, m_details, &JournalDetails::copyAsCurl);
     connect(m_copyJson, &QAction::triggered, m_details, &JournalDetails::copyAsJson);
-    connect(m_filters, &JournalFilters::changed, this, &JournalPage::askAgain);
     connect(m_details, &JournalDetails::read, this, [this] {
         // The inspector shows it with the row, which may have changed meanwhile.
-        if (const auto& entry = m_details->entry()) m_model.update({journalRowOf(*entry)});
+        if (const auto& entry = chosenEntry()) model().update({journalRowOf(*entry)});
         this->context().writes.refreshGuards();
         emit entryChosen();
     });
-    auto* undo = addCommand(u"undo"_s, tr("Undo this…"), CommandPlace::Menu, [this] {
-        const auto& entry = chosenEntry();
-        return entry && undoableOf(*entry);
-    });
-    connect(undo, &QAction::triggered, this, [this] {
-        if (const auto& entry = chosenEntry()) askToUndo({entry->intent.id}, this->context(), window());
-    });
+    addCommand({.name = u"undo"_s,
+        .text = tr("Undo this…"),
+        .run =
+            [this] {
+                if (const auto& entry = chosenEntry())
+                    askToUndo({entry->intent.id}, this->context(), window());
+            },
+        .isUsable = [this] { return chosenEntry() && undoableOf(*chosenEntry()); }});
     connect(&context.writes, &WriteRuns::touched, this, &JournalPage::showNewest);
-    table()->sortByColumn(m_model.columnOf("created"), Qt::DescendingOrder);
     restoreLayout();
     QWidget* before = findChild<QWidget*>(u"journalSearch"_s);
     for (auto* each : m_filters->focusOrder() + QList<QWidget*>{m_keep}) {
@@ -88,6 +88,23 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
         before = each;
     }
     showKept();
+}
+
+/// What is listed, in which zone times are, and how long it is kept.
+QWidget* JournalPage::scopeLine()
+{
+    auto* line = new QWidget(this);
+    auto* scope = newLabel(u"journalScope"_s, u"small"_s, line);
+    scope->setText(
+        tr("Only what was sent from this computer: changes made elsewhere are not known here. Times: %1.")
+            .arg(QString::fromLatin1(context().format.zone.id())));
+    scope->setWordWrap(false);
+    m_keep->setProperty("look", u"flat"_s);
+    auto* layout = new QHBoxLayout(line);
+    layout->setContentsMargins(14, 6, 12, 0);
+    layout->addWidget(scope, 1);
+    layout->addWidget(m_keep);
+    return line;
 }
 
 void JournalPage::addUnknownOutcomes()
@@ -100,15 +117,10 @@ void JournalPage::addUnknownOutcomes()
     connect(unknown, &UnknownOutcomes::noted, this, &JournalPage::reload);
 }
 
-PageFace JournalPage::pageFace()
-{
-    return {u"journal"_s, tr("Journal")};
-}
-
 // It is about all enterprises; this only says that the page may be shown.
 void JournalPage::openEnterprise(const EnterpriseId&)
 {
-    if (m_model.recordCount() == 0 && !isLoading()) loadWhenShown();
+    if (model().recordCount() == 0 && !isLoading()) loadWhenShown();
 }
 
 const std::optional<JournalEntry>& JournalPage::chosenEntry() const
@@ -116,37 +128,17 @@ const std::optional<JournalEntry>& JournalPage::chosenEntry() const
     return m_details->entry();
 }
 
-TablePage::Texts JournalPage::texts() const
+void JournalPage::recordShown(const JournalRow* row)
 {
-    return {.searchHint = tr("Search the journal"),
-        .loading = tr("Reading the journal"),
-        .tableName = tr("Journal"),
-        .emptyTitle = tr("Nothing was changed yet"),
-        .emptyReason =
-            tr("Every change that is sent from this computer over this connection is listed here."),
-        .exportName = tr("journal", "file name")};
-}
-
-std::vector<RecordField> JournalPage::fieldsOf(qsizetype recordNumber) const
-{
-    const auto& row = m_model.record(recordNumber);
-    const auto& entry = m_details->entry();
-    const bool isRead = entry && entry->number == row.number;
-    return journalFields(row, isRead ? &*entry : nullptr, context().format);
-}
-
-void JournalPage::recordShown(qsizetype recordNumber)
-{
-    m_details->showEntry(recordNumber < 0 ? QString() : m_model.record(recordNumber).id.toString());
+    m_details->showEntry(row ? row->id.toString() : QString());
     for (auto* action : {m_copyCurl, m_copyJson})
-        action->setEnabled(m_details->entry().has_value());
+        action->setEnabled(chosenEntry().has_value());
 }
 
-void JournalPage::fillContextMenu(QMenu& menu, qsizetype recordNumber)
+void JournalPage::fillContextMenu(QMenu& menu, const JournalRow& row)
 {
-    menu.addSeparator();
     // Only of the entry that is read; a right click chooses it.
-    if (const auto& entry = m_details->entry(); entry && entry->number == m_model.record(recordNumber).number)
+    if (const auto& entry = chosenEntry(); entry && entry->number == row.number)
         menu.addActions({m_copyCurl, m_copyJson});
 }
 
@@ -171,14 +163,14 @@ void JournalPage::startLoading(QObject* load)
     constexpr qint64 mayHaveChanged = 200;
     qint64 known = 0;
     if (std::exchange(m_onlyNewest, false))
-        for (const quint32 number : m_model.allRecords())
-            known = std::max(known, m_model.record(number).number - mayHaveChanged);
+        for (const quint32 number : model().allRecords())
+            known = std::max(known, model().record(number).number - mayHaveChanged);
     auto* paging = new JournalPaging(context().journal(), filter(), known, load);
     connect(paging, &JournalPaging::arrived, this, [this](const std::vector<JournalRow>& rows) {
         // Until now the old rows stood there: no empty table flashes up for each letter that is typed.
-        if (std::exchange(m_isOther, false)) m_model.clear();
-        m_model.merge(rows);
-        loadProgressed(m_model.recordCount(), -1);
+        if (std::exchange(m_isOther, false)) model().clear();
+        model().merge(rows);
+        loadProgressed(model().recordCount(), -1);
     });
     connect(paging, &JournalPaging::ended, this,
         [this, known](bool complete) { readingEnded(complete, known > 0); });
@@ -205,7 +197,7 @@ void JournalPage::readingEnded(bool complete, bool isPart)
 
 void JournalPage::showEvent(QShowEvent* event)
 {
-    TablePage::showEvent(event);
+    ListPage::showEvent(event);
     // Without a connection nobody opens an enterprise, and it is read all the same.
     openEnterprise({});
 }
@@ -235,7 +227,7 @@ void JournalPage::askAgain()
 
 void JournalPage::showNewest()
 {
-    m_onlyNewest = !isLoading() && !m_isOther && m_model.recordCount() > 0;
+    m_onlyNewest = !isLoading() && !m_isOther && model().recordCount() > 0;
     loadWhenShown();
 }
 

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/tables/base/record_table_model.h"
 #include "models/tables/journal/journal_row.h"
 #include "services/storage/journal/journal_types.h"
-#include "ui/tables/table_page.h"
-
-class QPushButton;
+#include "ui/tables/list_page.h"
 
 namespace lockkeeper
 {
@@ -14,12 +11,10 @@ namespace lockkeeper
 class JournalDetails;
 class JournalFilters;
 
-using JournalModel = RecordTableModel<JournalRow, JournalKey>;
-
 /// Every write that was ever sent from this computer over this connection, of all enterprises: when, by whom,
 /// what, on whom, and what became of it. Works without a connection and without either module. Search and
 /// filters are asked of the journal, not of the rows that have arrived.
-class JournalPage final : public TablePage
+class JournalPage final : public ListPage<JournalRow, JournalKey>
 {
     Q_OBJECT
 
@@ -42,12 +37,10 @@ signals:
     void entryChosen();
 
 protected:
-    [[nodiscard]] Texts texts() const override;
     [[nodiscard]] bool canLoad() const override;
     void startLoading(QObject* load) override;
-    [[nodiscard]] std::vector<RecordField> fieldsOf(qsizetype recordNumber) const override;
-    void recordShown(qsizetype recordNumber) override;
-    void fillContextMenu(QMenu& menu, qsizetype recordNumber) override;
+    void recordShown(const JournalRow* row) override;
+    void fillContextMenu(QMenu& menu, const JournalRow& row) override;
     void searchEdited(const QString& text) override;
     [[nodiscard]] bool asksForPart() const override;
     void dropFilters() override;
@@ -61,10 +54,10 @@ private:
     void countAll();
     /// Above all: what nobody knows the outcome of.
     void addUnknownOutcomes();
+    QWidget* scopeLine();
     void askHowLong();
     void showKept();
 
-    JournalModel& m_model;
     JournalFilters* m_filters;
     JournalDetails* m_details;
     QPushButton* m_keep; ///< how long, and whether there is something older

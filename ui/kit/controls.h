@@ -4,6 +4,7 @@
 #include "models/domain/base/mnemonic.h"
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QLabel>
 #include <QPushButton>
 #include <QShortcut>
@@ -30,6 +31,23 @@ namespace lockkeeper
     button->setText(text);
     button->setAccessibleName(withoutMnemonic(text));
     return button;
+}
+
+/// A command of `page`: its shortcut works while the focus is in it.
+[[nodiscard]] inline QAction* newAction(
+    const QString& objectName, const QString& text, const QKeySequence& shortcut, QWidget* page)
+{
+    auto* action = new QAction(text, page);
+    action->setObjectName(objectName);
+    action->setShortcut(shortcut);
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    return action;
+}
+
+/// "Refresh (F5)", for tool tips.
+[[nodiscard]] inline QString withShortcut(const QString& text, const QAction& action)
+{
+    return QStringLiteral("%1 (%2)").arg(text, action.shortcut().toString(QKeySequence::NativeText));
 }
 
 /// Wrapped, and never rich text: what the gateway says is shown in such labels. `look`: of the style sheet.

@@ -25,7 +25,7 @@ namespace
 
 constexpr qsizetype longestLine = 1'000; ///< bytes
 constexpr int tabWidth = 8;
-constexpr int sidePadding = 6;
+constexpr int lineMargin = 6;
 
 class LinesModel final : public QAbstractTableModel
 {
@@ -178,7 +178,7 @@ void LinesView::measure()
     verticalHeader()->setDefaultSectionSize(metrics.height() + 2);
     horizontalHeader()->setMaximumSectionSize(100'000);
     // Chinese characters take two places, and three bytes.
-    setColumnWidth(0, (m_lines->longest() + 1) * metrics.horizontalAdvance(u'0') + 2 * sidePadding);
+    setColumnWidth(0, (m_lines->longest() + 1) * metrics.horizontalAdvance(u'0') + 2 * lineMargin);
 }
 
 } // namespace lockkeeper

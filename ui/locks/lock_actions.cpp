@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/locks/lock_actions.h"
 
+#include "ui/base/page.h"
 #include "ui/base/page_context.h"
 #include "ui/writes/write_runs.h"
 
@@ -12,9 +13,9 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-void addLockActions(QMenu& menu, const QString& prefix, const PageContext& context,
-    const QStringList& numbers, const std::function<void(LockAction)>& chosen)
+void addLockActions(QMenu& menu, Page& page, const PageContext& context, const QStringList& numbers)
 {
+    const QString prefix = page.face().name;
     QStringList named = numbers;
     named.removeAll(QString());
     const int count = int(named.size());
@@ -25,7 +26,8 @@ void addLockActions(QMenu& menu, const QString& prefix, const PageContext& conte
     const bool isPossible = count > 0 && whyNot.isEmpty();
     menu.addSeparator();
     const auto add = [&](const QString& name, const QString& text, LockAction action) {
-        auto* added = menu.addAction(text, &menu, [chosen, action] { chosen(action); });
+        auto* added = menu.addAction(
+            text, &page, [&page, numbers, action] { emit page.lockRequested(numbers, action); });
         added->setObjectName(prefix + name);
         added->setEnabled(isPossible);
     };

@@ -12,6 +12,7 @@
 #include "ui/kit/lines_view.h"
 #include "ui/orders/sending/batch_lines_view.h"
 #include "ui/orders/sending/batch_words.h"
+#include "ui/writes/write_runs.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -19,6 +20,7 @@
 #include <QVBoxLayout>
 #include <QtConcurrent>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -43,20 +45,52 @@ std::shared_ptr<const TextLines> readable(const QByteArray& json)
 
 } // namespace
 
-BatchDetails::BatchDetails(PageContext& context, QWidget* parent)
-    : QObject(parent)
+BatchDetails::BatchDetails(PageContext& context, QWidget* page)
+    : QObject(page)
     , m_context(context)
-    , m_lines(new BatchLinesView(u"orders"_s, context, parent))
-    , m_body(new QWidget(parent))
-    , m_hash(newLabel(u"ordersBodyHash"_s, u"small"_s, m_body))
-    , m_text(new LinesView(m_body))
-    , m_copy(newButton(u"ordersBodyCopy"_s, m_body))
+    , m_page(page)
+    , m_content(std::make_unique<Content>())
 {
+}
+
+BatchDetails::~BatchDetails() = default;
+
+const std::optional<SentBatch>& BatchDetails::batch() const
+{
+    return m_content->batch;
+}
+
+bool BatchDetails::hasUnknown() const
+{
+    if (m_lines) return batch() && !m_lines->unknownKeys().isEmpty();
+    return batch() && std::any_of(batch()->lines.begin(), batch()->lines.end(),
+                          [](const SentLine& line) { return line.item.outcome == Outcome::Unknown; });
+}
+
+BatchLinesView* BatchDetails::lines()
+{
+    if (m_lines) return m_lines;
+    m_lines = new BatchLinesView(u"orders"_s, m_context, m_page);
+    m_lines->hide(); // until it has its place
     m_lines->layout()->setContentsMargins(14, 8, 14, 8);
+    connect(m_lines, &BatchLinesView::selectionEdited, &m_context.writes, &WriteRuns::refreshGuards);
+    connect(m_lines, &BatchLinesView::showRequested, this, &BatchDetails::showRequested);
+    showLines();
+    return m_lines;
+}
+
+QWidget* BatchDetails::body()
+{
+    if (m_body) return m_body;
+    m_body = new QWidget(m_page);
+    m_body->hide(); // until it has its place
+    m_hash = newLabel(u"ordersBodyHash"_s, u"small"_s, m_body);
+    m_hash->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_text = new LinesView(m_body);
     m_text->setObjectName(u"ordersBody"_s);
     m_text->setAccessibleName(tr("Body of the request"));
+    m_copy = newButton(u"ordersBodyCopy"_s, m_body);
     setWords(m_copy, tr("Copy &body"), tr("What is shown here, passwords masked"));
-    m_hash->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* line = new QHBoxLayout;
     line->addWidget(m_hash, 1);
     line->addWidget(m_copy, 0, Qt::AlignTop);
@@ -66,9 +100,11 @@ BatchDetails::BatchDetails(PageContext& context, QWidget* parent)
     layout->addLayout(line);
     layout->addWidget(m_text, 1);
     connect(m_copy, &QPushButton::clicked, this, [this] {
-        if (m_bodyText) QGuiApplication::clipboard()->setText(QString::fromUtf8(m_bodyText->text()));
+        if (const auto& body = m_content->body)
+            QGuiApplication::clipboard()->setText(QString::fromUtf8(body->text()));
     });
-    showRow(nullptr);
+    showBody();
+    return m_body;
 }
 
 void BatchDetails::showRow(const BatchRow* row)
@@ -76,8 +112,7 @@ void BatchDetails::showRow(const BatchRow* row)
     const auto key = row ? row->key.toString() : QString();
     if (key != m_key || !row) {
         m_key = key;
-        m_batch.reset();
-        showContent(key, {});
+        take(key, {});
     }
     if (!row) return;
     if (row->isDraft())
@@ -98,8 +133,7 @@ void BatchDetails::readEntry(const QString& id)
             content.body = readable(entry.intent.body);
             return content;
         };
-        whenDone(
-            QtConcurrent::run(parse), this, [this, id](const Content& content) { showContent(id, content); });
+        whenDone(QtConcurrent::run(parse), this, [this, id](const Content& content) { take(id, content); });
     });
 }
 
@@ -118,30 +152,41 @@ void BatchDetails::readDraft(const QString& id)
             content.body = readable(redactJson(encodeBatchOrder(order->batch, units)));
             return content;
         };
-        whenDone(
-            QtConcurrent::run(parse), this, [this, id](const Content& content) { showContent(id, content); });
+        whenDone(QtConcurrent::run(parse), this, [this, id](const Content& content) { take(id, content); });
     });
 }
 
-void BatchDetails::showContent(const QString& key, const Content& content)
+void BatchDetails::take(const QString& key, Content content)
 {
     if (key != m_key) return;
-    m_batch = content.batch;
-    if (m_batch)
-        m_lines->showBatch(*m_batch);
+    *m_content = std::move(content);
+    showLines();
+    showBody();
+    emit read();
+}
+
+void BatchDetails::showLines()
+{
+    if (!m_lines) return;
+    if (const auto& batch = m_content->batch)
+        m_lines->showBatch(*batch);
     else
-        m_lines->showDraft(content.lines);
-    m_bodyText = content.body;
-    m_text->setText(content.body ? content.body : std::make_shared<const TextLines>(QByteArray()));
-    m_copy->setEnabled(content.body != nullptr);
-    if (m_batch)
+        m_lines->showDraft(m_content->lines);
+}
+
+void BatchDetails::showBody()
+{
+    if (!m_body) return;
+    const auto& body = m_content->body;
+    m_text->setText(body ? body : std::make_shared<const TextLines>(QByteArray()));
+    m_copy->setEnabled(body != nullptr);
+    if (const auto& batch = m_content->batch)
         m_hash->setText(
             tr("Exactly what was sent, passwords masked. Content hash (SHA-256, without the order "
                "number): %1")
-                .arg(m_batch->contentHash));
+                .arg(batch->contentHash));
     else
-        m_hash->setText(m_bodyText ? tr("What would be sent, passwords left out.") : QString());
-    emit read();
+        m_hash->setText(body ? tr("What would be sent, passwords left out.") : QString());
 }
 
 } // namespace lockkeeper

@@ -27,35 +27,44 @@ class BatchDetails : public QObject
     Q_OBJECT
 
 public:
-    BatchDetails(PageContext& context, QWidget* parent);
+    BatchDetails(PageContext& context, QWidget* page);
+    ~BatchDetails() override;
 
-    [[nodiscard]] BatchLinesView* lines() const { return m_lines; } ///< to be put somewhere
-    [[nodiscard]] QWidget* body() const { return m_body; }          ///< likewise
+    /// Both are made when they are asked for, to be put somewhere and shown there.
+    [[nodiscard]] BatchLinesView* lines();
+    [[nodiscard]] QWidget* body();
 
     /// Null: none is chosen. The same again: it is read anew, what is shown stays meanwhile.
     void showRow(const BatchRow* row);
     /// The sent batch that is shown, once it has been read.
-    [[nodiscard]] const std::optional<SentBatch>& batch() const { return m_batch; }
+    [[nodiscard]] const std::optional<SentBatch>& batch() const;
+    /// Of some of its lines, those that are selected if any are, nobody knows the outcome.
+    [[nodiscard]] bool hasUnknown() const;
 
 signals:
     /// batch() is there, or another one.
     void read();
+    /// Somebody wants to see another page, with this in its search.
+    void showRequested(const QString& page, const QString& searchText);
 
 private:
     struct Content;
     void readEntry(const QString& id);
     void readDraft(const QString& id);
-    void showContent(const QString& key, const Content& content);
+    void take(const QString& key, Content content);
+    void showLines();
+    void showBody();
 
     PageContext& m_context;
+    QWidget* m_page;
     QString m_key;
-    std::optional<SentBatch> m_batch;
-    BatchLinesView* m_lines;
-    QWidget* m_body;
-    QLabel* m_hash;
-    LinesView* m_text;
-    QPushButton* m_copy;
-    std::shared_ptr<const TextLines> m_bodyText;
+    std::unique_ptr<Content> m_content;
+    // Null until somebody asks for them.
+    BatchLinesView* m_lines = nullptr;
+    QWidget* m_body = nullptr;
+    QLabel* m_hash = nullptr;
+    LinesView* m_text = nullptr;
+    QPushButton* m_copy = nullptr;
 };
 
 } // namespace lockkeeper

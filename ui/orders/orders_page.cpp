@@ -7,7 +7,6 @@
 #include "services/storage/numbers/asset_number_store.h"
 #include "ui/base/journal_profile.h"
 #include "ui/kit/prompter.h"
-#include "ui/kit/table_view.h"
 #include "ui/orders/batch_desk.h"
 #include "ui/orders/batch_details.h"
 #include "ui/orders/batch_source.h"
@@ -20,11 +19,8 @@
 #include "ui/writes/unknown_outcomes.h"
 
 #include <QAction>
-#include <QMenu>
-#include <QPushButton>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -62,36 +58,44 @@ bool canBeChecked(const BatchRow& row)
 
 } // namespace
 
+PageFace OrdersPage::pageFace()
+{
+    return {u"orders"_s, tr("Orders"), PageModules::Order};
+}
+
 OrdersPage::OrdersPage(PageContext& context, QWidget* parent)
-    : TablePage(pageFace(), context, parent)
-    , m_model(*new BatchModel(
-          batchColumns(context.format), [](const BatchRow& row) { return row.key; }, this))
+    : ListPage(pageFace(),
+          {.searchHint = tr("Search orders"),
+              .loading = tr("Reading batches of orders"),
+              .tableName = tr("Batches of licence orders"),
+              .emptyTitle = tr("No orders yet"),
+              .emptyReason = tr("Drafts, and every batch that is sent from this computer over this "
+                                "connection, are listed here. Begin with “New batch”."),
+              .exportName = tr("order-batches", "file name")},
+          {.columns = batchColumns(context.format),
+              .keyOf = [](const BatchRow& row) { return row.key; },
+              .fieldsOf =
+                  [this](const BatchRow& row) {
+                      return batchFields(
+                          row, m_actions->lastSentence(row.entryId.toString()), this->context().format);
+                  },
+              .sortedBy = "when",
+              .order = Qt::DescendingOrder},
+          context, parent)
     , m_details(new BatchDetails(context, this))
     , m_actions(new BatchActions(context, this))
 {
-    setModel(&m_model);
-    const std::pair<QString, QString> chips[] = {{u"Drafts"_s, tr("Drafts")}, {u"Sent"_s, tr("Sent")},
-        {u"Unknown"_s, tr("Unknown")}, {u"Done"_s, tr("Done")}, {u"Refused"_s, tr("Refused")}};
-    for (size_t i = 0; i < ChipCount; ++i)
-        m_chips[i] = addChip(chips[i].first, chips[i].second, [this] { applyChips(); });
-    m_chips[Sent]->setToolTip(tr("Under way, or accepted and still being worked on"));
+    addAllChips();
     addActionsOfRows();
-    addInspectorTab(m_details->lines(), tr("Lines"));
-    addInspectorTab(m_details->body(), tr("Body"));
-    addHistory([this](qsizetype recordNumber) -> QList<JournalSubject> {
-        const auto& row = m_model.record(recordNumber);
+    inspector().addTab(tr("Lines"), [this] { return m_details->lines(); });
+    inspector().addTab(tr("Body"), [this] { return m_details->body(); });
+    addHistory([](const BatchRow& row) -> QList<JournalSubject> {
         if (row.channelOrderId.isEmpty()) return {};
         return {{SubjectKind::Order, row.channelOrderId.toString()}};
     });
     follow();
-    table()->sortByColumn(m_model.columnOf("when"), Qt::DescendingOrder);
     restoreLayout();
     addDesk();
-}
-
-PageFace OrdersPage::pageFace()
-{
-    return {u"orders"_s, tr("Orders"), PageModules::Order};
 }
 
 // It is about all enterprises; this only says that the page may be shown.
@@ -100,31 +104,13 @@ void OrdersPage::openEnterprise(const EnterpriseId&)
     // What was read before there was a journal has the drafts only.
     const bool lacksSent = !m_hadJournal && context().journal();
     if (isLoading() && lacksSent) return reloadSoon();
-    if ((m_model.recordCount() == 0 || lacksSent) && !isLoading()) loadWhenShown();
+    if ((model().recordCount() == 0 || lacksSent) && !isLoading()) loadWhenShown();
 }
 
 void OrdersPage::showEvent(QShowEvent* event)
 {
-    TablePage::showEvent(event);
+    ListPage::showEvent(event);
     openEnterprise({});
-}
-
-TablePage::Texts OrdersPage::texts() const
-{
-    return {.searchHint = tr("Search orders"),
-        .loading = tr("Reading batches of orders"),
-        .tableName = tr("Batches of licence orders"),
-        .emptyTitle = tr("No orders yet"),
-        .emptyReason = tr("Drafts, and every batch that is sent from this computer over this connection, are "
-                          "listed here. Begin with “New batch”."),
-        .exportName = tr("order-batches", "file name"),
-        .emptyAction = m_new};
-}
-
-const BatchRow* OrdersPage::chosen() const
-{
-    const auto selected = selectedRecordNumbers();
-    return selected.size() == 1 ? &m_model.record(selected.front()) : nullptr;
 }
 
 void OrdersPage::showChosen()
@@ -133,45 +119,33 @@ void OrdersPage::showChosen()
     if (const auto* row = chosen()) m_details->showRow(row);
 }
 
-std::vector<RecordField> OrdersPage::fieldsOf(qsizetype recordNumber) const
+void OrdersPage::recordShown(const BatchRow* row)
 {
-    const auto& row = m_model.record(recordNumber);
-    return batchFields(row, m_actions->lastSentence(row.entryId.toString()), context().format);
+    m_details->showRow(row);
 }
 
-void OrdersPage::recordShown(qsizetype recordNumber)
+void OrdersPage::recordActivated(const BatchRow& row)
 {
-    m_details->showRow(recordNumber < 0 ? nullptr : &m_model.record(recordNumber));
-}
-
-void OrdersPage::recordActivated(qsizetype recordNumber)
-{
-    const auto& row = m_model.record(recordNumber);
     if (row.isDraft() && !row.isInUse && m_open->isEnabled()) emit openDraft(row.draftId.toString());
 }
 
-void OrdersPage::fillContextMenu(QMenu& menu, qsizetype recordNumber)
+void OrdersPage::fillContextMenu(QMenu& menu, const BatchRow& row)
 {
-    const auto& row = m_model.record(recordNumber);
-    menu.addSeparator();
-    auto* journal = menu.addAction(tr("Show in the journal"), this,
-        [this, id = row.entryId.toString()] { emit showRequested(u"journal"_s, id); });
-    journal->setEnabled(!row.entryId.isEmpty());
+    addLink(menu, tr("Show in the journal"), u"journal"_s, row.entryId.toString());
 }
 
-void OrdersPage::applyChips()
+void OrdersPage::addAllChips()
 {
-    const auto isOn = [this](Chip chip) { return m_chips[chip]->isChecked(); };
-    BatchModel::Predicates predicates;
-    const bool drafts = isOn(Drafts), sent = isOn(Sent), unknown = isOn(Unknown), done = isOn(Done),
-               refused = isOn(Refused);
-    if (drafts || sent || unknown || done || refused)
-        predicates.emplace_back([=](const BatchRow& row) {
-            return (drafts && row.isDraft()) || (sent && isSent(row)) ||
-                   (unknown && row.state == BatchState::Unknown) || (done && isDone(row)) ||
-                   (refused && isRefused(row));
-        });
-    m_model.setPredicates(std::move(predicates));
+    addChips({{.name = u"Drafts"_s, .text = tr("Drafts"), .filter = &BatchRow::isDraft},
+        {.name = u"Sent"_s,
+            .text = tr("Sent"),
+            .filter = isSent,
+            .toolTip = tr("Under way, or accepted and still being worked on")},
+        {.name = u"Unknown"_s,
+            .text = tr("Unknown"),
+            .filter = [](const BatchRow& row) { return row.state == BatchState::Unknown; }},
+        {.name = u"Done"_s, .text = tr("Done"), .filter = isDone},
+        {.name = u"Refused"_s, .text = tr("Refused"), .filter = isRefused}});
 }
 
 // Where the rows of the page of orders come from, and what makes it read them again.
@@ -182,8 +156,8 @@ void OrdersPage::startLoading(QObject* load)
     auto* source = new BatchSource(context().journal(), context().drafts, journalProfile(context()),
         profileKey(context().profile), load);
     connect(source, &BatchSource::arrived, this, [this](const std::vector<BatchRow>& rows) {
-        m_model.merge(rows);
-        loadProgressed(m_model.recordCount(), -1);
+        model().merge(rows);
+        loadProgressed(model().recordCount(), -1);
     });
     connect(source, &BatchSource::leftOver, this, &OrdersPage::removeLeftOver);
     connect(source, &BatchSource::ended, this, [this](bool complete) {
@@ -218,7 +192,7 @@ void OrdersPage::follow()
     m_reload.setSingleShot(true);
     m_reload.setInterval(200ms);
     connect(&m_reload, &QTimer::timeout, this, &OrdersPage::loadWhenShown);
-    connect(&m_model, &BatchModel::ordered, this, &OrdersPage::chooseClosed);
+    connect(&model(), &Model::ordered, this, &OrdersPage::chooseClosed);
     connect(m_actions, &BatchActions::newDraftWanted, this, &OrdersPage::newDraftWanted);
     connect(m_actions, &BatchActions::noted, this, [this](const QString& entryId) {
         showChosen();
@@ -227,9 +201,7 @@ void OrdersPage::follow()
         reloadSoon();
     });
     connect(m_details, &BatchDetails::read, this, [this] { context().writes.refreshGuards(); });
-    connect(m_details->lines(), &BatchLinesView::selectionEdited, this,
-        [this] { context().writes.refreshGuards(); });
-    connect(m_details->lines(), &BatchLinesView::showRequested, this, &Page::showRequested);
+    connect(m_details, &BatchDetails::showRequested, this, &Page::showRequested);
     // A batch is sent, checked or decided elsewhere as well.
     connect(&context().writes, &WriteRuns::rested, this, &OrdersPage::reloadSoon);
     if (context().unknown) connect(context().unknown, &UnknownOutcomes::noted, this, &OrdersPage::reloadSoon);
@@ -243,76 +215,70 @@ void OrdersPage::follow()
 
 void OrdersPage::addActionsOfRows()
 {
-    const auto isDraft = [this] {
-        const auto* row = chosen();
-        return row && row->isDraft() && !row->isInUse;
-    };
-    m_new = addCommand(u"New"_s, tr("New batch"), CommandPlace::Toolbar);
-    m_new->setShortcut(QKeySequence::New);
-    m_new->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    auto* numbers = addCommand(u"Numbers"_s, tr("Asset numbers…"), CommandPlace::Toolbar);
-    numbers->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_N);
-    numbers->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    m_open = addCommand(u"Open"_s, tr("Open draft"), CommandPlace::Menu, isDraft);
-    auto* duplicate = addCommand(u"Duplicate"_s, tr("Duplicate as new draft"), CommandPlace::Menu,
-        [this] { return chosen() != nullptr; });
-    duplicate->setShortcut(QKeyCombination(Qt::CTRL, Qt::Key_D));
-    duplicate->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    auto* check = addCommand(u"Check"_s, tr("Check now"), CommandPlace::Menu, [this] {
-        const auto* row = chosen();
-        return row && canBeChecked(*row) && !m_actions->isChecking(row->entryId.toString());
-    });
-    auto* decide = addCommand(u"Decide"_s, tr("Decide…"), CommandPlace::Menu,
-        [this] { return m_details->batch() && !m_details->lines()->unknownKeys().isEmpty(); });
-    auto* rest = addCommand(u"Rest"_s, tr("New draft from the unknown lines…"), CommandPlace::Menu, [this] {
-        const auto* row = chosen();
-        return row && row->unknown > 0;
-    });
-    auto* remove = addCommand(u"Delete"_s, tr("Delete draft…"), CommandPlace::Menu, isDraft);
-    remove->setShortcut(QKeySequence::Delete);
-    remove->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    connect(m_new, &QAction::triggered, this, &OrdersPage::newBatch);
-    connect(numbers, &QAction::triggered, this,
-        [this] { (new AssetNumbersDialog(this->context(), this))->open(); });
-    connect(m_open, &QAction::triggered, this, [this] {
-        if (const auto* row = chosen()) emit openDraft(row->draftId.toString());
-    });
-    connect(duplicate, &QAction::triggered, this, [this] {
-        const auto* row = chosen();
-        if (row && row->isDraft())
-            m_actions->duplicateDraft(row->draftId.toString());
-        else if (row)
-            m_actions->duplicate(row->entryId.toString());
-    });
-    connect(check, &QAction::triggered, this, [this] {
-        if (const auto* row = chosen()) m_actions->check(row->entryId.toString());
-    });
-    connect(decide, &QAction::triggered, this, [this] {
-        if (const auto& batch = m_details->batch())
-            m_actions->decide(batch->entry, m_details->lines()->unknownKeys());
-    });
-    connect(rest, &QAction::triggered, this, [this] {
-        if (const auto* row = chosen()) m_actions->draftFromUnknown(row->entryId.toString());
-    });
-    connect(remove, &QAction::triggered, this, &OrdersPage::deleteDrafts);
+    const auto isFreeDraft = [](const BatchRow& row) { return row.isDraft() && !row.isInUse; };
+    texts().emptyAction = addCommand({.name = u"New"_s,
+        .text = tr("New batch"),
+        .run = [this] { emit newBatch(); },
+        .place = CommandPlace::Toolbar,
+        .shortcut = QKeySequence::New});
+    addCommand({.name = u"Numbers"_s,
+        .text = tr("Asset numbers…"),
+        .run = [this] { (new AssetNumbersDialog(context(), this))->open(); },
+        .place = CommandPlace::Toolbar,
+        .shortcut = QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)});
+    m_open = addCommand({.name = u"Open"_s,
+        .text = tr("Open draft"),
+        .run = forChosen([this](const BatchRow& row) { emit openDraft(row.draftId.toString()); }),
+        .isUsable = ifChosen(isFreeDraft)});
+    addCommand({.name = u"Duplicate"_s,
+        .text = tr("Duplicate as new draft"),
+        .run = forChosen([this](const BatchRow& row) { duplicate(row); }),
+        .isUsable = [this] { return chosen() != nullptr; },
+        .shortcut = QKeySequence(Qt::CTRL | Qt::Key_D)});
+    addCommand({.name = u"Check"_s,
+        .text = tr("Check now"),
+        .run = forChosen([this](const BatchRow& row) { m_actions->check(row.entryId.toString()); }),
+        .isUsable = ifChosen([this](const BatchRow& row) {
+            return canBeChecked(row) && !m_actions->isChecking(row.entryId.toString());
+        })});
+    addCommand({.name = u"Decide"_s,
+        .text = tr("Decide…"),
+        .run = [this] { m_actions->decide(m_details->batch()->entry, m_details->lines()->unknownKeys()); },
+        .isUsable = [this] { return m_details->hasUnknown(); }});
+    addCommand({.name = u"Rest"_s,
+        .text = tr("New draft from the unknown lines…"),
+        .run =
+            forChosen([this](const BatchRow& row) { m_actions->draftFromUnknown(row.entryId.toString()); }),
+        .isUsable = ifChosen([](const BatchRow& row) { return row.unknown > 0; })});
+    addCommand({.name = u"Delete"_s,
+        .text = tr("Delete draft…"),
+        .run = forChosen([this](const BatchRow& row) { deleteDraft(row); }),
+        .isUsable = ifChosen(isFreeDraft),
+        .shortcut = QKeySequence::Delete});
 }
 
-void OrdersPage::deleteDrafts()
+void OrdersPage::duplicate(const BatchRow& row)
 {
-    const auto* row = chosen();
-    if (!row || !row->isDraft() || !context().drafts) return;
-    const auto name = row->channelOrderId.isEmpty() ? row->customers : row->channelOrderId;
+    if (row.isDraft())
+        m_actions->duplicateDraft(row.draftId.toString());
+    else
+        m_actions->duplicate(row.entryId.toString());
+}
+
+void OrdersPage::deleteDraft(const BatchRow& row)
+{
+    const auto name = row.channelOrderId.isEmpty() ? row.customers : row.channelOrderId;
     context().prompter.confirm(this,
         {.title = tr("Delete draft"),
             .text =
                 tr("Delete the draft “%1” with %Ln order(s)? Asset numbers that are reserved for it are free "
                    "again.",
-                    nullptr, int(row->orders))
+                    nullptr, int(row.orders))
                     .arg(name.toString()),
             .action = tr("Delete draft"),
             .keep = {},
             .isDangerous = true},
-        [this, id = row->draftId.toString()] {
+        [this, id = row.draftId.toString()] {
             if (!this->context().drafts) return;
             whenDone(this->context().drafts->remove(id), this, [this, id](bool isGone) {
                 if (!isGone)
@@ -369,7 +335,7 @@ void OrdersPage::showActionsOf(QWidget* shown)
 void OrdersPage::search(const QString& text)
 {
     m_desk->closeEditor();
-    TablePage::search(text);
+    ListPage::search(text);
 }
 
 QString OrdersPage::atWork() const
@@ -392,9 +358,9 @@ void OrdersPage::chooseClosed()
 {
     // Until the list was read anew, what was sent is in it as the draft that it was.
     if (m_closed.isEmpty() || m_reload.isActive() || isLoading()) return;
-    for (const auto number : m_model.allRecords()) {
-        if (m_model.record(number).draftId.toString() != m_closed) continue;
-        const int row = m_model.rowOf(number);
+    for (const auto number : model().allRecords()) {
+        if (model().record(number).draftId.toString() != m_closed) continue;
+        const int row = model().rowOf(number);
         if (row < 0) return; // it is on its way into its place, or does not fit the search
         m_closed.clear();
         return table()->selectRow(row);

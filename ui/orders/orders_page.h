@@ -2,11 +2,8 @@
 #pragma once
 
 #include "models/domain/orders/order.h"
-#include "models/tables/base/record_table_model.h"
 #include "ui/orders/batch_list.h"
-#include "ui/tables/table_page.h"
-
-#include <array>
+#include "ui/tables/list_page.h"
 
 namespace lockkeeper
 {
@@ -17,7 +14,7 @@ class BatchDetails;
 
 /// Every batch of licence orders of this computer over this connection: drafts, and what became of those that
 /// were sent. What is sent never leaves this list; nothing in it is sent from here. Not about one enterprise.
-class OrdersPage final : public TablePage
+class OrdersPage final : public ListPage<BatchRow, Text>
 {
     Q_OBJECT
 
@@ -44,36 +41,29 @@ signals:
         const lockkeeper::BatchOrder& batch, qsizetype lacksPasswords, const QMap<QString, QString>& unread);
 
 protected:
-    [[nodiscard]] Texts texts() const override;
     [[nodiscard]] bool canLoad() const override;
     void startLoading(QObject* load) override;
-    [[nodiscard]] std::vector<RecordField> fieldsOf(qsizetype recordNumber) const override;
-    void recordShown(qsizetype recordNumber) override;
-    void recordActivated(qsizetype recordNumber) override;
-    void fillContextMenu(QMenu& menu, qsizetype recordNumber) override;
+    void recordShown(const BatchRow* row) override;
+    void recordActivated(const BatchRow& row) override;
+    void fillContextMenu(QMenu& menu, const BatchRow& row) override;
     void showEvent(QShowEvent* event) override;
 
 private:
-    using BatchModel = RecordTableModel<BatchRow, Text>;
-    enum Chip { Drafts, Sent, Unknown, Done, Refused, ChipCount };
-
+    void addAllChips();
     void addActionsOfRows();
     void follow();
     void reloadSoon();
-    void applyChips();
     void addDesk();
     void showActionsOf(QWidget* shown);
     void removeLeftOver(const QStringList& draftIds);
-    void deleteDrafts();
-    [[nodiscard]] const BatchRow* chosen() const; ///< the one row that is selected; null for none or several
-    void showChosen();                            ///< anew: the journal may have more about it
+    void deleteDraft(const BatchRow& row);
+    void duplicate(const BatchRow& row);
+    void showChosen(); ///< anew: the journal may have more about it
     void chooseClosed();
 
-    BatchModel& m_model;
     BatchDetails* m_details;
     BatchActions* m_actions;
-    std::array<QPushButton*, ChipCount> m_chips{};
-    QAction *m_new = nullptr, *m_open = nullptr;
+    QAction* m_open = nullptr;
     BatchDesk* m_desk = nullptr;
     QList<QAction*> m_listActions; ///< they sleep while an editor is shown
     QTimer m_reload;

@@ -33,40 +33,40 @@ bool isOffered(PageModules modules, const ConnectionProfile& profile)
     return offersOrderModule(profile) || offersMemberModule(profile);
 }
 
+/// Puts it in its place in the navigation; it is made when somebody goes there.
+template <class PageType>
+void add(MainWindow& window, PageContext& context)
+{
+    const auto face = PageType::pageFace();
+    if (!isOffered(face.modules, context.profile)) {
+        const bool isEditable = !context.profile.id.isNull();
+        return window.addPage(
+            {face, false, [face, isEditable] { return new UnavailablePage(face, isEditable); }});
+    }
+    window.addPage({face, true, [&window, &context] {
+                        auto* page = new PageType(context);
+                        QObject::connect(page, &Page::lockRequested, &window,
+                            [&window](const QStringList& numbers, LockAction action) {
+                                if (!window.showPage(LockDeskPage::pageFace().name)) return;
+                                if (auto* desk = qobject_cast<LockDeskPage*>(window.currentPage()))
+                                    desk->offer(numbers, action);
+                            });
+                        return page;
+                    }});
+}
+
 } // namespace
 
 void addAllPages(MainWindow& window, PageContext& context)
 {
-    const auto add = [&](const PageFace& face, const std::function<Page*()>& make) {
-        if (isOffered(face.modules, context.profile)) return window.addPage({face, true, make});
-        const bool isEditable = !context.profile.id.isNull();
-        window.addPage({face, false, [face, isEditable] { return new UnavailablePage(face, isEditable); }});
-    };
-    const auto offerLocks = [&window](const QStringList& numbers, LockAction action) {
-        if (!window.showPage(LockDeskPage::pageFace().name)) return;
-        if (auto* desk = qobject_cast<LockDeskPage*>(window.currentPage())) desk->offer(numbers, action);
-    };
-    add(CustomersPage::pageFace(), [&context] { return new CustomersPage(context); });
-    add(EmployeesPage::pageFace(), [&window, &context, offerLocks] {
-        auto* page = new EmployeesPage(context);
-        QObject::connect(page, &EmployeesPage::disableRequested, &window,
-            [offerLocks](const QStringList& locks) { offerLocks(locks, LockAction::Disable); });
-        return page;
-    });
-    add(AssetsPage::pageFace(), [&window, &context, offerLocks] {
-        auto* page = new AssetsPage(context);
-        QObject::connect(page, &AssetsPage::lockRequested, &window, offerLocks);
-        return page;
-    });
-    add(ProductsPage::pageFace(), [&context] { return new ProductsPage(context); });
-    add(BorrowedLocksPage::pageFace(), [&window, &context, offerLocks] {
-        auto* page = new BorrowedLocksPage(context);
-        QObject::connect(page, &BorrowedLocksPage::lockRequested, &window, offerLocks);
-        return page;
-    });
-    add(LockDeskPage::pageFace(), [&context] { return new LockDeskPage(context); });
-    add(OrdersPage::pageFace(), [&context] { return new OrdersPage(context); });
-    add(JournalPage::pageFace(), [&context] { return new JournalPage(context); });
+    add<CustomersPage>(window, context);
+    add<EmployeesPage>(window, context);
+    add<AssetsPage>(window, context);
+    add<ProductsPage>(window, context);
+    add<BorrowedLocksPage>(window, context);
+    add<LockDeskPage>(window, context);
+    add<OrdersPage>(window, context);
+    add<JournalPage>(window, context);
     window.showPage(
         (offersMemberModule(context.profile) ? EmployeesPage::pageFace() : CustomersPage::pageFace()).name);
 }

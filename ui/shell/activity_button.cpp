@@ -2,6 +2,7 @@
 #include "ui/shell/activity_button.h"
 
 #include "ui/kit/activities.h"
+#include "ui/kit/controls.h"
 #include "ui/kit/line_icon.h"
 #include "ui/writes/page_footer.h"
 
@@ -31,8 +32,7 @@ ActivityButton::ActivityButton(const Activities& activities, QAction* toggle, QW
     m_button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_button->setIconSize(QSize(20, 20));
     m_button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_button->setToolTip(
-        u"%1 (%2)"_s.arg(toggle->text(), toggle->shortcut().toString(QKeySequence::NativeText)));
+    m_button->setToolTip(withShortcut(toggle->text(), *toggle));
     m_progress->setObjectName(u"activityProgress"_s);
     m_progress->setProperty("look", u"thin"_s);
     m_progress->setTextVisible(false);

@@ -5,6 +5,7 @@
 #include "ui/connections/connection_profile_card.h"
 #include "ui/connections/secrets_note.h"
 #include "ui/kit/cell_delegate.h"
+#include "ui/kit/controls.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/theme_colors.h"
@@ -60,8 +61,7 @@ QToolButton* newEntry(const QString& name, const QString& text, const QAction* a
     button->setObjectName(name);
     button->setText(text);
     button->setAccessibleName(text);
-    button->setToolTip(
-        u"%1 (%2)"_s.arg(action->text(), action->shortcut().toString(QKeySequence::NativeText)));
+    button->setToolTip(withShortcut(action->text(), *action));
     button->setProperty("look", u"navigation"_s);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setIconSize(QSize(scaled(iconSize), scaled(iconSize)));

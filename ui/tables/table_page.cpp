@@ -5,32 +5,25 @@
 #include "models/tables/base/write_marks.h"
 #include "services/operations/lists/employee_directory.h"
 #include "services/operations/lists/product_catalog.h"
-#include "ui/base/load_outcome.h"
 #include "ui/base/table_exporter.h"
-#include "ui/kit/activities.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/empty_state.h"
-#include "ui/kit/line_icon.h"
-#include "ui/kit/record_view.h"
 #include "ui/kit/search_box.h"
 #include "ui/kit/table_layout.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/theme/ui_settings.h"
+#include "ui/tables/table_filters.h"
+#include "ui/tables/table_inspector.h"
+#include "ui/tables/table_loading.h"
 #include "ui/tables/table_page_parts.h"
 #include "ui/writes/page_footer.h"
 
+#include <QAction>
 #include <QBoxLayout>
-#include <QClipboard>
-#include <QGuiApplication>
-#include <QHeaderView>
-#include <QLabel>
 #include <QLocale>
 #include <QMenu>
-#include <QProgressBar>
 #include <QPushButton>
-#include <QSplitter>
 #include <QStackedWidget>
-#include <QTabWidget>
 
 #include <algorithm>
 #include <chrono>
@@ -42,60 +35,63 @@ using namespace std::chrono_literals;
 namespace lockkeeper
 {
 
-namespace
-{
-
-QString counted(qint64 count)
-{
-    return QLocale().toString(count);
-}
-
-} // namespace
-
-TablePage::TablePage(const PageFace& face, PageContext& context, QWidget* parent)
+TablePage::TablePage(const PageFace& face, Texts texts, PageContext& context, QWidget* parent)
     : Page(face, parent)
     , m_context(context)
-    , m_parts(std::make_unique<TablePageParts>(face.name, this))
+    , m_texts(std::move(texts))
+    , m_parts(std::make_unique<TablePageParts>(face.name, context, this))
+    , m_loading(std::make_unique<TableLoading>(context.activities, *m_parts->loadBar, *m_parts->footer, this))
+    , m_exporter(
+          new TableExporter(*m_parts->table, context.prompter, context.settings, context.activities, this))
 {
-    m_exporter =
-        new TableExporter(*m_parts->table, context.prompter, context.settings, context.activities, this);
+    auto* search = m_parts->filters->search();
+    search->setPlaceholderText(m_texts.searchHint);
+    search->setAccessibleName(m_texts.searchHint);
+    m_parts->table->setAccessibleName(m_texts.tableName);
     m_layoutChanged.setSingleShot(true);
     m_layoutChanged.setInterval(300ms);
-    connect(&m_layoutChanged, &QTimer::timeout, this, &TablePage::saveLayout);
+    m_layoutChanged.callOnTimeout(this, &TablePage::saveLayout);
     connectParts();
-    m_parts->footer->hideActivity();
+    connectExporter();
 }
 
 TablePage::~TablePage()
 {
     if (m_layoutChanged.isActive()) saveLayout();
-    if (m_activity) m_activity->finish(Activity::End::Cancelled);
 }
 
 void TablePage::connectParts()
 {
-    auto& parts = *m_parts;
-    connect(parts.findAction, &QAction::triggered, this, [this] {
-        m_parts->search->setFocus(Qt::ShortcutFocusReason);
-        m_parts->search->selectAll();
-    });
-    connect(parts.refreshAction, &QAction::triggered, this, &TablePage::reload);
-    connect(parts.exportAction, &QAction::triggered, this, &TablePage::exportTable);
-    connect(parts.copyAction, &QAction::triggered, this, &TablePage::copySelection);
-    connect(parts.inspectorAction, &QAction::toggled, parts.side, &QWidget::setVisible);
-    connect(parts.inspectorAction, &QAction::toggled, &m_layoutChanged, qOverload<>(&QTimer::start));
-    connect(parts.splitter, &QSplitter::splitterMoved, &m_layoutChanged, qOverload<>(&QTimer::start));
-    connect(parts.columnMenu, &QMenu::aboutToShow, this, [this] {
-        m_parts->columnMenu->clear();
-        m_parts->table->fillColumnMenu(m_parts->columnMenu);
-    });
-    connect(parts.search, &SearchBox::leftDownwards, parts.table, [table = parts.table] {
+    const auto& parts = *m_parts;
+    auto* const search = parts.filters->search();
+    auto* const table = parts.table;
+    connect(search, &SearchBox::leftDownwards, table, [table] {
         table->setFocus(Qt::TabFocusReason);
         if (table->selectedRowCount() == 0 && table->model()->rowCount() > 0) table->selectRow(0);
     });
+    connect(search, &QLineEdit::textChanged, this, [this](const QString& text) { searchEdited(text); });
+    connect(parts.refreshAction, &QAction::triggered, this, &TablePage::reload);
+    connect(parts.exportAction, &QAction::triggered, this, &TablePage::exportTable);
+    connect(parts.columnMenu, &QMenu::aboutToShow, table, [table, menu = parts.columnMenu] {
+        menu->clear();
+        table->fillColumnMenu(menu);
+    });
     connect(parts.banner, &Banner::actionTriggered, this, &TablePage::reload);
-    m_exporter->tellIn(*parts.banner);
-    connect(parts.empty, &EmptyState::actionTriggered, this, &TablePage::emptyAction);
+    connect(parts.empty, &EmptyState::actionTriggered, this, [this] {
+        if (const auto run = m_emptyAction) run();
+    });
+    connect(parts.splitter, &QSplitter::splitterMoved, &m_layoutChanged, qOverload<>(&QTimer::start));
+    connect(table, &TableView::layoutEdited, &m_layoutChanged, qOverload<>(&QTimer::start));
+    connect(parts.inspector, &TableInspector::layoutEdited, &m_layoutChanged, qOverload<>(&QTimer::start));
+    connect(
+        parts.inspector, &TableInspector::recordShown, this, [this](qsizetype number) { shownAt(number); });
+    connect(parts.inspector, &TableInspector::entryRequested, this,
+        [this](const QString& intentId) { emit showRequested(u"journal"_s, intentId); });
+    connect(table, &TableView::selectionEdited, this, &TablePage::showCounts);
+    connect(table, &TableView::selectionEdited, &m_context.writes, &WriteRuns::refreshGuards);
+    connect(table, &TableView::rowActivated, this, [this](qsizetype number) { activatedAt(number); });
+    parts.commands->setContextMenu([this](QMenu& menu, qsizetype number) { fillContextMenuAt(menu, number); },
+        {parts.exportAction, parts.refreshAction, parts.inspector->action()});
     parts.footer->follow(m_context.unknown);
     connect(parts.footer, &PageFooter::unknownOutcomesRequested, this,
         [this] { emit showRequested(u"journal"_s, {}); });
@@ -105,15 +101,14 @@ void TablePage::connectParts()
         else
             m_exporter->cancel();
     });
-    connect(parts.copyRecordButton, &QPushButton::clicked, this,
-        [this] { QGuiApplication::clipboard()->setText(m_parts->inspector->asText()); });
-    connect(parts.table, &QWidget::customContextMenuRequested, this, &TablePage::showContextMenu);
-    connect(parts.table, &TableView::selectionEdited, this, &TablePage::showCounts);
-    connect(parts.table, &TableView::selectionEdited, &m_context.writes, &WriteRuns::refreshGuards);
-    connect(parts.table, &TableView::rowActivated, this, &TablePage::recordActivated);
-    connect(parts.table, &TableView::layoutEdited, &m_layoutChanged, qOverload<>(&QTimer::start));
+    connect(m_loading.get(), &TableLoading::cancelRequested, this, &TablePage::cancelLoading);
     // What was done before is not what stands now: the first thing that undo does is to begin.
     connect(&m_context.writes, &WriteRuns::started, this, [this] { showNote({}); });
+}
+
+void TablePage::connectExporter()
+{
+    m_exporter->tellIn(*m_parts->banner);
     connect(m_exporter, &TableExporter::started, this, &TablePage::showCounts);
     connect(m_exporter, &TableExporter::progressed, this,
         [this](const QString& label, qint64 done, qint64 total) {
@@ -128,41 +123,45 @@ void TablePage::connectParts()
 void TablePage::setModel(RecordTableModelBase* model)
 {
     m_model = model;
-    auto& parts = *m_parts;
-    parts.table->setRecordModel(model);
-    connect(parts.search, &QLineEdit::textChanged, this, [this](const QString& text) { searchEdited(text); });
+    m_parts->table->setRecordModel(model);
     connect(model, &RecordTableModelBase::countsChanged, this, [this] {
         showCounts();
         showBody();
-        showInspector(); // the record itself may have been replaced
     });
-    connect(model, &RecordTableModelBase::ordered, this, [this] {
-        showBody();
-        showInspector(); // the filter may hide its record now, or show it again
-    });
-    connect(model, &QAbstractItemModel::dataChanged, this, &TablePage::showInspector);
-    connect(parts.table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-        [this](const QModelIndex& current) {
-            if (current.isValid()) m_inspected = m_model->recordNumber(current.row());
-            showInspector();
+    connect(model, &RecordTableModelBase::ordered, this, &TablePage::showBody);
+    m_parts->inspector->follow(*m_parts->table, [this](qsizetype number) { return fieldsAt(number); });
+}
+
+TableFilters& TablePage::filters() const
+{
+    return *m_parts->filters;
+}
+
+QAction* TablePage::addCommand(TableCommand command)
+{
+    return m_parts->commands->add(std::move(command));
+}
+
+TableInspector& TablePage::inspector() const
+{
+    return *m_parts->inspector;
+}
+
+void TablePage::reloadAfterWrites(TouchedLists lists)
+{
+    connect(&m_context.writes, &WriteRuns::touched, this,
+        [this, lists](const EnterpriseId& enterprise, TouchedLists touched, const SharedLists& read) {
+            // Nothing was loaded yet: that comes when somebody looks.
+            if (!(lists & touched) || !m_loading->hasEnded()) return;
+            if (!lists.testFlag(TouchedList::Customers) && enterprise != m_enterprise) return;
+            const auto& last = m_loading->outcome();
+            const bool isWhole =
+                !isLoading() && !m_isWanted && last.end == LoadOutcome::End::Complete && !last.isPart;
+            if (!read || !isWhole || !takeRead(*read)) loadAfterWrite(read);
         });
-    connect(model, &QAbstractItemModel::modelReset, this, [this] {
-        m_inspected = -1;
-        showInspector();
+    connect(&m_context.writes, &WriteRuns::marked, this, [this, lists](TouchedLists marked) {
+        if (lists & marked) m_parts->table->viewport()->update();
     });
-}
-
-QPushButton* TablePage::addChip(
-    const QString& name, const QString& text, std::function<void()> whenToggled, ChipEffect effect)
-{
-    auto* chip = m_parts->addChip(name, text, effect == ChipEffect::MoreRows);
-    connect(chip, &QPushButton::toggled, this, std::move(whenToggled));
-    return chip;
-}
-
-void TablePage::addFilter(QWidget* filter)
-{
-    m_parts->filterRow->addWidget(filter);
 }
 
 void TablePage::addAboveTable(QWidget* widget)
@@ -170,20 +169,31 @@ void TablePage::addAboveTable(QWidget* widget)
     m_parts->aboveTable->addWidget(widget);
 }
 
+void TablePage::showNote(const QString& text)
+{
+    m_parts->footer->setNote(text);
+}
+
+QAction* TablePage::addLink(QMenu& menu, const QString& text, const QString& page, const QString& searched)
+{
+    auto* link = menu.addAction(text, this, [this, page, searched] { emit showRequested(page, searched); });
+    link->setEnabled(!searched.isEmpty());
+    return link;
+}
+
 void TablePage::searchEdited(const QString& text)
 {
     m_model->setSearchText(text);
 }
 
-void TablePage::addInspectorTab(QWidget* content, const QString& title)
-{
-    m_parts->sideTabs->addTab(content, title);
-    m_parts->sideTabs->setFocusPolicy(Qt::TabFocus); // there is a choice now
-}
-
 TableView* TablePage::table() const
 {
     return m_parts->table;
+}
+
+bool TablePage::isLoading() const
+{
+    return m_loading->isUnderWay();
 }
 
 bool TablePage::canLoad() const
@@ -194,7 +204,7 @@ bool TablePage::canLoad() const
 void TablePage::openEnterprise(const EnterpriseId& enterprise)
 {
     if (enterprise == m_enterprise) {
-        if (!isLoading() && !m_loadedOnce) loadWhenShown(); // there may be a connection by now
+        if (!isLoading() && !m_loading->hasEnded()) loadWhenShown(); // there may be a connection by now
         return;
     }
     m_enterprise = enterprise;
@@ -208,30 +218,30 @@ void TablePage::openEnterprise(const EnterpriseId& enterprise)
 void TablePage::loadWhenShown()
 {
     if (isVisible()) return reload();
-    m_wanted = true;
+    m_isWanted = true;
     m_isAfterWrite = false;
 }
 
 void TablePage::loadAfterWrite(const SharedLists& read)
 {
     // A list that waits to be loaded for another reason waits for all of it.
-    m_isAfterWrite = isVisible() || !m_wanted || m_isAfterWrite;
+    m_isAfterWrite = isVisible() || !m_isWanted || m_isAfterWrite;
     m_given = read;
     m_givenUntil.setRemainingTime(1min);
-    m_wanted = true;
+    m_isWanted = true;
     if (isVisible()) load();
 }
 
 void TablePage::search(const QString& text)
 {
     clearFilters();
-    m_parts->search->setText(text);
+    m_parts->filters->search()->setText(text);
 }
 
 void TablePage::showEvent(QShowEvent* event)
 {
     Page::showEvent(event);
-    if (m_wanted) load();
+    if (m_isWanted) load();
 }
 
 void TablePage::reload()
@@ -243,22 +253,14 @@ void TablePage::reload()
 void TablePage::load()
 {
     if (!m_isAfterWrite || m_givenUntil.hasExpired()) m_given.reset();
-    if (!canLoad()) {
-        m_wanted = true;
-        showBody();
-        return;
-    }
-    m_wanted = false;
-    dropLoad();
-    m_load = std::make_unique<QObject>();
-    m_activity = m_context.activities.begin(texts().loading);
-    connect(m_activity, &Activity::cancelRequested, this, &TablePage::cancelLoading);
+    m_isWanted = !canLoad();
+    if (m_isWanted) return showBody();
+    auto* load = m_loading->begin(m_texts.loading);
     m_model->beginRefresh();
-    m_announced = -1;
     m_parts->banner->hide();
     loadProgressed(0, -1);
     showBody();
-    startLoading(m_load.get());
+    startLoading(load);
     m_isAfterWrite = false;
     m_given.reset();
 }
@@ -272,185 +274,142 @@ void TablePage::reloadAfresh()
 void TablePage::cancelLoading()
 {
     if (!isLoading()) return;
-    m_load.reset(); // nothing of it arrives after this
+    m_loading->drop();
     LoadOutcome outcome;
     outcome.end = LoadOutcome::End::Cancelled;
     loadEnded(outcome);
 }
 
-void TablePage::dropLoad()
-{
-    m_load.reset();
-    if (m_activity) m_activity->finish(Activity::End::Cancelled);
-}
-
 void TablePage::loadProgressed(qint64 loaded, qint64 total)
 {
-    m_announced = total;
-    showProgress(loaded, total);
+    m_loading->announce(total);
+    m_loading->report(loaded, total);
+    showCounts();
 }
 
 void TablePage::stepsProgressed(qint64 done, qint64 total)
 {
-    m_announced = -1;
-    showProgress(done, total);
-}
-
-void TablePage::showProgress(qint64 loaded, qint64 total)
-{
-    const QString label = total < 0 ? tr("%1 %2").arg(texts().loading, counted(loaded))
-                                    //: Loading employees 7,600 of 12,408
-                                    : tr("%1 %2 of %3").arg(texts().loading, counted(loaded), counted(total));
-    m_parts->showLoading(label, loaded, total);
-    if (m_activity) m_activity->report(label, loaded, total);
+    m_loading->announce(-1);
+    m_loading->report(done, total);
     showCounts();
 }
 
 void TablePage::loadEnded(const LoadOutcome& outcome)
 {
-    if (auto* load = m_load.release()) { // what ends may be in the middle of a signal
-        for (auto* child : load->children())
-            child->disconnect(this);
-        load->deleteLater();
-    }
-    m_loadedOnce = true;
-    m_lastOutcome = outcome;
+    m_loading->end(outcome);
     m_model->endRefresh(outcome.end == LoadOutcome::End::Complete && !outcome.isPart);
-    m_parts->hideLoading();
-    if (outcome.end == LoadOutcome::End::Complete || outcome.end == LoadOutcome::End::Changed)
-        m_updated = QDateTime::currentDateTime();
-    if (m_activity) {
-        const bool failed = outcome.end == LoadOutcome::End::Failed;
-        m_activity->finish(failed ? Activity::End::Failed : Activity::End::Done, outcome.what);
-    }
-    showOutcome(outcome);
+    const StateText text = bannerText(outcome);
+    if (text.tone == Tone::Plain)
+        m_parts->banner->hide();
+    else
+        m_parts->banner->show(text.tone, text.what, text.nextStep, text.action);
     showCounts();
     showBody();
 }
 
 void TablePage::setUpdated(const QDateTime& time)
 {
-    m_updated = time;
+    m_loading->setUpdated(time);
     showCounts();
 }
 
 void TablePage::clearTable()
 {
-    dropLoad();
-    m_loadedOnce = false;
-    m_lastOutcome = {};
-    m_updated = {};
-    m_announced = -1;
+    m_loading->forget();
     m_parts->banner->hide();
-    m_parts->hideLoading();
     m_model->clear();
     showCounts();
     showBody();
-    showInspector();
-}
-
-void TablePage::showOutcome(const LoadOutcome& outcome)
-{
-    const StateText text = bannerText(outcome);
-    if (text.tone == Tone::Plain)
-        m_parts->banner->hide();
-    else
-        m_parts->banner->show(text.tone, text.what, text.nextStep, text.action);
 }
 
 void TablePage::showCounts()
 {
     if (!m_model) return;
+    const auto counted = [](qint64 count) { return QLocale().toString(count); };
+    const auto& parts = *m_parts;
     // While rows still arrive, the gateway's own number is the better whole.
     const qint64 all =
-        std::max<qint64>({qint64(m_model->recordCount()), isLoading() ? m_announced : -1, recordsInAll()});
+        std::max<qint64>({qint64(m_model->recordCount()), m_loading->announced(), recordsInAll()});
+    const int selected = parts.table->selectedRowCount();
     QString text;
-    if (const int selected = m_parts->table->selectedRowCount(); selected > 0)
-        text = tr("%1 selected").arg(counted(selected)) + u" · "_s;
+    if (selected > 0) text = tr("%1 selected").arg(counted(selected)) + u" · "_s;
     text += tr("%1 of %2").arg(counted(m_model->rowCount()), counted(all));
     if (const auto note = hiddenNote(); !note.isEmpty()) text += u" · "_s + note;
-    m_parts->footer->setCounts(text);
-    m_parts->footer->setUpdated(updatedText(m_updated.toTimeZone(m_context.format.zone)));
-    m_parts->exportAction->setEnabled(m_model->recordCount() > 0 && !m_exporter->isRunning());
+    parts.footer->setCounts(text);
+    parts.footer->setUpdated(updatedText(m_loading->updated().toTimeZone(m_context.format.zone)));
     // A button that is disabled while it has the focus gives it to the next one, whatever that is.
-    const bool mayExport = m_parts->exportAction->isEnabled();
-    if (!mayExport && m_parts->exportButton->hasFocus()) m_parts->table->setFocus();
-    m_parts->exportButton->setEnabled(mayExport);
-    m_parts->refreshAction->setEnabled(canLoad());
-    m_parts->refreshButton->setEnabled(canLoad());
-    m_parts->copyAction->setEnabled(m_parts->table->selectedRowCount() > 0);
+    const bool mayExport = m_model->recordCount() > 0 && !m_exporter->isRunning();
+    if (!mayExport && parts.exportButton->hasFocus()) parts.table->setFocus();
+    parts.exportAction->setEnabled(mayExport);
+    parts.exportButton->setEnabled(mayExport);
+    parts.refreshAction->setEnabled(canLoad());
+    parts.refreshButton->setEnabled(canLoad());
+    parts.commands->copyAction()->setEnabled(selected > 0);
 }
 
 void TablePage::showBody()
 {
-    auto& parts = *m_parts;
+    const auto& outcome = m_loading->outcome();
     const bool filtersHideAll = m_model->recordCount() > 0 && m_model->rowCount() == 0;
-    const bool emptyMeansSomething = !isLoading() && (m_loadedOnce || !canLoad()) && m_model->rowCount() == 0;
+    const bool emptyMeansSomething =
+        !isLoading() && (m_loading->hasEnded() || !canLoad()) && m_model->rowCount() == 0;
     // While an order is computed the table may be empty for a moment: no page flips for that.
     if (m_model->isOrdering() && filtersHideAll) return;
-    m_offered = nullptr;
+    const auto read = [this] { reload(); };
+    const auto clear = [this] { showRows(); };
     if (filtersHideAll) {
-        parts.empty->setTexts(tr("Nothing matches"),
-            tr("None of the %Ln row(s) passes the search and the filters.", nullptr,
-                int(m_model->recordCount())),
-            tr("Clear search and filters"));
+        const auto reason = tr("None of the %Ln row(s) passes the search and the filters.", nullptr,
+            int(m_model->recordCount()));
+        showEmpty(tr("Nothing matches"), reason, tr("Clear search and filters"), clear);
     } else if (!canLoad() && !m_context.client()) {
-        parts.empty->setTexts(tr("Not connected"), tr("There is no connection to a gateway yet."));
+        showEmpty(tr("Not connected"), tr("There is no connection to a gateway yet."));
     } else if (!canLoad()) {
-        parts.empty->setTexts(
+        showEmpty(
             tr("No enterprise chosen"), tr("Type the global id of an enterprise into the field at the top."));
-    } else if (!m_lastOutcome.isRetryUseful) {
-        parts.empty->setTexts(tr("Nothing to show"), {}); // the banner says why, and what to do
-    } else if (!m_lastOutcome.what.isEmpty()) {
-        parts.empty->setTexts(m_lastOutcome.what, m_lastOutcome.nextStep, tr("Retry"));
-    } else if (asksForPart() && m_lastOutcome.end == LoadOutcome::End::Complete) {
-        parts.empty->setTexts(tr("Nothing matches"), tr("Nothing passes the search and the filters."),
-            tr("Clear search and filters"));
-    } else if (m_lastOutcome.end == LoadOutcome::End::Cancelled) {
-        parts.empty->setTexts(
-            tr("Loading was cancelled"), tr("Nothing had arrived by then."), tr("Load again"));
+    } else if (!outcome.isRetryUseful) {
+        showEmpty(tr("Nothing to show"), {}); // the banner says why, and what to do
+    } else if (!outcome.what.isEmpty()) {
+        showEmpty(outcome.what, outcome.nextStep, tr("Retry"), read);
+    } else if (asksForPart() && outcome.end == LoadOutcome::End::Complete) {
+        showEmpty(tr("Nothing matches"), tr("Nothing passes the search and the filters."),
+            tr("Clear search and filters"), clear);
+    } else if (outcome.end == LoadOutcome::End::Cancelled) {
+        showEmpty(tr("Loading was cancelled"), tr("Nothing had arrived by then."), tr("Load again"), read);
+    } else if (auto* offered = m_texts.emptyAction; offered && offered->isEnabled()) {
+        showEmpty(
+            m_texts.emptyTitle, m_texts.emptyReason, offered->text(), [offered] { offered->trigger(); });
     } else {
-        const auto words = texts();
-        if (words.emptyAction && words.emptyAction->isEnabled()) m_offered = words.emptyAction;
-        parts.empty->setTexts(
-            words.emptyTitle, words.emptyReason, m_offered ? m_offered->text() : tr("Refresh"));
+        showEmpty(m_texts.emptyTitle, m_texts.emptyReason, tr("Refresh"), read);
     }
-    const bool empty = filtersHideAll || emptyMeansSomething;
-    parts.stack->setCurrentWidget(empty ? static_cast<QWidget*>(parts.empty) : parts.table);
+    const bool isEmpty = filtersHideAll || emptyMeansSomething;
+    m_parts->stack->setCurrentIndex(isEmpty ? 1 : 0);
 }
 
-void TablePage::emptyAction()
+void TablePage::showEmpty(
+    const QString& title, const QString& reason, const QString& action, std::function<void()> run)
 {
-    if (m_model->recordCount() > 0 || (asksForPart() && m_lastOutcome.end == LoadOutcome::End::Complete))
-        showRows();
-    else if (m_offered && m_offered->isEnabled())
-        m_offered->trigger();
-    else
-        reload();
-}
-
-void TablePage::showInspector()
-{
-    const int row = m_inspected >= 0 ? m_model->rowOf(m_inspected) : -1;
-    const bool shown = row >= 0;
-    std::vector<RecordField> fields;
-    if (shown) {
-        fields = fieldsOf(m_inspected);
-        if (const int mark = m_model->columnOf(markColumnId); mark >= 0)
-            if (const auto text = m_model->index(row, mark).data().toString(); !text.isEmpty())
-                fields.push_back({markColumnId, m_model->column(mark).title, text, {}});
-        for (const QString& unreadable : m_model->unreadableFields(m_inspected))
-            fields.push_back({"unreadable", tr("Unreadable"), unreadable, {}});
-    }
-    const QString title = shown && !fields.empty() ? fields.front().text : QString();
-    m_parts->showRecord(title, std::move(fields));
-    showHistory();
-    recordShown(shown ? m_inspected : -1);
+    m_parts->empty->setTexts(title, reason, action);
+    m_emptyAction = std::move(run);
 }
 
 void TablePage::exportTable()
 {
-    m_exporter->ask(texts().exportName, exportCaution(isLoading(), m_lastOutcome));
+    m_exporter->ask(m_texts.exportName, exportCaution(isLoading(), m_loading->outcome()));
+}
+
+void TablePage::showRows()
+{
+    const bool isFiltered = m_parts->filters->isSet();
+    clearFilters();
+    // With everything as at first and still no row to see, what hides them is the lack of a chip that
+    // shows more (deleted ones, for example).
+    if (!isFiltered) m_parts->filters->showMore();
+}
+
+void TablePage::clearFilters()
+{
+    m_parts->filters->clear();
+    dropFilters();
 }
 
 void TablePage::restoreLayout()
@@ -460,29 +419,18 @@ void TablePage::restoreLayout()
     // In a new window nothing has been changed yet.
     if (const int column = m_model->columnOf(markColumnId); column >= 0)
         m_parts->table->setColumnHidden(column, true);
-    m_parts->inspectorAction->setChecked(
-        m_context.settings.value(settingsKey(u"inspector"_s), true).toBool());
     m_parts->splitter->restoreState(m_context.settings.value(settingsKey(u"splitter"_s)).toByteArray());
-    if (m_parts->sideSplitter)
-        m_parts->sideSplitter->restoreState(
-            m_context.settings.value(settingsKey(u"sideSplitter"_s)).toByteArray());
+    m_parts->inspector->restoreLayout();
     m_layoutChanged.stop(); // nobody has changed anything yet
-    const auto words = texts();
-    m_parts->search->setPlaceholderText(words.searchHint);
-    m_parts->search->setAccessibleName(words.searchHint);
-    m_parts->table->setAccessibleName(words.tableName);
     showCounts();
     showBody();
-    showInspector();
 }
 
 void TablePage::saveLayout()
 {
     m_context.settings.setValue(settingsKey(u"columns"_s), layoutOf(*m_parts->table));
-    m_context.settings.setValue(settingsKey(u"inspector"_s), m_parts->inspectorAction->isChecked());
     m_context.settings.setValue(settingsKey(u"splitter"_s), m_parts->splitter->saveState());
-    if (m_parts->sideSplitter)
-        m_context.settings.setValue(settingsKey(u"sideSplitter"_s), m_parts->sideSplitter->saveState());
+    m_parts->inspector->saveLayout();
 }
 
 QString TablePage::settingsKey(const QString& name) const

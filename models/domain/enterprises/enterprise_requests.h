@@ -33,6 +33,8 @@ struct UpdateEnterprise {
 struct CustomerQuery {
     QString channelCode, channelCustomerId;
     QString defaultCustomer; ///< "Y" only default customers, "N" all; empty: not sent
+
+    friend bool operator==(const CustomerQuery&, const CustomerQuery&) = default;
 };
 
 /// M6 and M8.

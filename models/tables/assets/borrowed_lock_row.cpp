@@ -2,6 +2,9 @@
 #include "models/tables/assets/borrowed_lock_row.h"
 
 #include "models/tables/base/column_builders.h"
+#include "models/tables/base/key_index.h"
+
+#include <utility>
 
 namespace lockkeeper
 {
@@ -40,6 +43,18 @@ QString borrowerText(const BorrowedLockRow& row)
 }
 
 } // namespace
+
+std::vector<BorrowedLockRow> borrowedLockRows(std::vector<AssetNumberRecord> records)
+{
+    UniqueKeys keys;
+    std::vector<BorrowedLockRow> rows;
+    rows.reserve(records.size());
+    for (auto& record : records) {
+        Text key = keys.keyFor(record.assetId.isEmpty() ? record.assetNum.text() : record.assetId.text());
+        rows.push_back({std::move(record), {}, std::move(key)});
+    }
+    return rows;
+}
 
 ColumnSpecs<BorrowedLockRow> borrowedLockRowColumns()
 {

@@ -20,6 +20,9 @@ struct BorrowedLockRow {
     [[nodiscard]] bool isLent() const { return record.borrowedFlag.value_or(false); }
 };
 
+/// Rows of what M8 lists; nobody has a name yet.
+[[nodiscard]] std::vector<BorrowedLockRow> borrowedLockRows(std::vector<AssetNumberRecord> records);
+
 [[nodiscard]] ColumnSpecs<BorrowedLockRow> borrowedLockRowColumns();
 
 /// For the inspector: every field of the record once, and the name.

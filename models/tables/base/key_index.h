@@ -1,15 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtGlobal>
+#include "models/domain/base/text.h"
+
+#include <QHash>
 
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
 namespace lockkeeper
 {
+
+/// Keys for the rows of one reply. An id that the gateway gives twice is two rows, told apart by the
+/// order in which they came; an empty one stays empty, which the table takes for "like no other".
+class UniqueKeys
+{
+public:
+    [[nodiscard]] Text keyFor(const Text& id)
+    {
+        if (id.isEmpty()) return id;
+        const int times = ++m_seen[id];
+        return times == 1 ? id : Text(std::string(id.view()) + '\n' + std::to_string(times));
+    }
+
+private:
+    QHash<Text, int> m_seen;
+};
 
 /// Finds records by their keys, without a copy of the keys: the records have them. Eight bytes a place and
 /// about two places a record, where a QHash of ids takes some forty bytes a record and is felt in the

@@ -3,6 +3,8 @@
 
 #include "models/tables/base/column_builders.h"
 
+#include <string>
+
 namespace lockkeeper
 {
 
@@ -12,6 +14,14 @@ struct CustomerTable {
     Q_DECLARE_TR_FUNCTIONS(CustomerTable)
 };
 } // namespace
+
+Text customerKey(const EnterpriseCustomer& customer)
+{
+    if (customer.customerId.isEmpty() && customer.enterpriseGlobalId.isEmpty()) return {};
+    return Text(std::string(customer.customerId.view()) + '\n' +
+                std::string(customer.enterpriseGlobalId.view()) + '\n' +
+                std::string(customer.channelCustomerId.view()));
+}
 
 ColumnSpecs<EnterpriseCustomer> customerColumns()
 {

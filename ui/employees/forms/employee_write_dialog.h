@@ -6,6 +6,7 @@
 #include "models/domain/base/outcome.h"
 #include "models/tables/base/column_spec.h"
 #include "ui/kit/action_dialog.h"
+#include "ui/writes/write_runs.h"
 
 #include <QPointer>
 
@@ -16,7 +17,6 @@ namespace lockkeeper
 {
 
 class Banner;
-class WriteRun;
 struct PageContext;
 
 /// A dialog that changes employees by one run after the other: locked while one is under way, with progress,

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/customers/customer_filters.h"
+
+#include "ui/tables/table_filters.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+CustomerFilters::CustomerFilters(TableFilters& filters, const QString& channelCode, QObject* parent)
+    : QObject(parent)
+    , m_default(new QComboBox)
+{
+    const auto asked = [this] { emit edited(); };
+    m_channelCode = filters.addQuestion(u"ChannelCode"_s, tr("Channel code"),
+        tr("Ask the gateway for the customers of this channel; press Return"), asked);
+    m_channelCustomer = filters.addQuestion(u"ChannelCustomerId"_s, tr("Channel customer id"),
+        tr("Ask the gateway for this customer of the channel; press Return"), asked);
+    m_channelCode->setText(channelCode);
+    m_default->setObjectName(u"customersDefaultCustomer"_s);
+    m_default->setAccessibleName(tr("Which customers"));
+    m_default->addItem(tr("All customers"), u"N"_s);
+    m_default->addItem(tr("Default customers"), u"Y"_s);
+    filters.add(m_default);
+    connect(m_default, &QComboBox::activated, this, &CustomerFilters::edited);
+}
+
+CustomerQuery CustomerFilters::query() const
+{
+    return {m_channelCode->text().trimmed(), m_channelCustomer->text().trimmed(),
+        m_default->currentData().toString()};
+}
+
+QString CustomerFilters::missingIn(const CustomerQuery& query)
+{
+    const bool hasCode = !query.channelCode.isEmpty(), hasCustomer = !query.channelCustomerId.isEmpty();
+    if (hasCode && hasCustomer) return {};
+    if (hasCode) return tr("Type the channel customer id too, and press Return.");
+    if (hasCustomer) return tr("Type the channel code too, and press Return.");
+    return tr(
+        "This gateway does not list all customers: type a channel code, a channel customer id, or both, "
+        "and press Return.");
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/base/record_table_model.h"
+#include "models/tables/base/write_marks.h"
+#include "services/operations/lists/employee_directory.h"
+#include "ui/base/list_reply.h"
+#include "ui/kit/table_view.h"
+#include "ui/tables/table_filters.h"
+#include "ui/tables/table_inspector.h"
+#include "ui/tables/table_page.h"
+
+#include <QMenu>
+#include <QPushButton>
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+#include <vector>
+
+namespace lockkeeper
+{
+
+/// A TablePage over records of one type: it has their model, and what TablePage says of record numbers is
+/// said of records here. The page of a subject derives from it and adds what it offers, restoreLayout() at
+/// the end of its constructor, and startLoading().
+template <class Record, class Key>
+class ListPage : public TablePage
+{
+protected:
+    using Model = RecordTableModel<Record, Key>;
+    using Filter = std::function<bool(const Record&)>;
+
+    /// What the records are, and how they are shown.
+    struct List {
+        ColumnSpecs<Record> columns;
+        std::function<Key(const Record&)> keyOf;
+        std::function<std::vector<RecordField>(const Record&)> fieldsOf; ///< for the inspector
+        QByteArray sortedBy;                                             ///< at first
+        Qt::SortOrder order = Qt::AscendingOrder;
+        /// What names a row among the marks of changes: with it there is a column "Last change".
+        std::function<QString(const Record&)> markedBy = {};
+        /// Puts the names of employees into a record, who may have others by now: whether that changed it.
+        std::function<bool(Record&)> rename = {};
+    };
+
+    ListPage(const PageFace& face, Texts texts, List list, PageContext& context, QWidget* parent)
+        : TablePage(face, std::move(texts), context, parent)
+        , m_fieldsOf(std::move(list.fieldsOf))
+        , m_markedBy(std::move(list.markedBy))
+        , m_rename(std::move(list.rename))
+        , m_model(*new Model(withMark(std::move(list.columns)), std::move(list.keyOf), this))
+    {
+        setModel(&m_model);
+        table()->sortByColumn(m_model.columnOf(list.sortedBy), list.order);
+        if (!m_rename) return;
+        m_renaming.callOnTimeout(this, [this] { renameSome(); });
+        connect(&m_model, &QAbstractItemModel::modelReset, &m_renaming, &QTimer::stop);
+        connect(&context.employees, &EmployeeDirectory::namesChanged, this, [this] {
+            m_toRename = m_model.allRecords();
+            m_renaming.start(0);
+        });
+    }
+
+    [[nodiscard]] Model& model() const { return m_model; }
+    /// The same columns in another format.
+    void setColumns(ColumnSpecs<Record> columns) { m_model.setColumns(withMark(std::move(columns))); }
+
+    /// Switched on, it shows only rows that pass its filter; `showsMore`: switched off. The filter runs on
+    /// worker threads. Where it depends on something that changes, `makeFilter` makes one of what is now.
+    struct Chip {
+        QString name; ///< its object name is the page's prefix, this, and "Chip"
+        QString text;
+        Filter filter{};
+        std::function<Filter()> makeFilter{};
+        QString toolTip = {};
+        bool showsMore = false;
+    };
+    /// Rows have to pass one of those in a group that are switched on, and that in each group.
+    QList<QPushButton*> addChips(std::vector<Chip> group)
+    {
+        QList<QPushButton*> buttons;
+        auto& chips = m_chips.emplace_back();
+        for (auto& chip : group) {
+            auto* button = filters().addChip(chip.name, chip.text, chip.showsMore, [this] { applyChips(); });
+            button->setToolTip(chip.toolTip);
+            buttons.append(button);
+            chips.emplace_back(button, std::move(chip));
+        }
+        return buttons;
+    }
+    void applyChips()
+    {
+        typename Model::Predicates predicates;
+        for (const auto& group : m_chips) {
+            std::vector<Filter> active;
+            for (const auto& [button, chip] : group)
+                if (button->isChecked() != chip.showsMore)
+                    active.push_back(chip.makeFilter ? chip.makeFilter() : chip.filter);
+            if (active.empty()) continue;
+            predicates.emplace_back([active = std::move(active)](const Record& record) {
+                return std::any_of(
+                    active.begin(), active.end(), [&](const Filter& filter) { return filter(record); });
+            });
+        }
+        m_model.setPredicates(std::move(predicates));
+    }
+
+    /// A tab "History" in the inspector: what was done to the record from this computer. `keys` gives
+    /// everything that it goes by.
+    void addHistory(std::function<QList<JournalSubject>(const Record&)> keys)
+    {
+        inspector().addHistory(
+            [this, keys = std::move(keys)](qsizetype number) { return keys(m_model.record(number)); });
+    }
+
+    /// As they stand in the table, valid until the model changes.
+    [[nodiscard]] std::vector<const Record*> selected() const
+    {
+        std::vector<const Record*> records;
+        for (const auto number : table()->selectedRecords())
+            records.push_back(&m_model.record(number));
+        return records;
+    }
+    /// The only one that is selected; null: none or several are.
+    [[nodiscard]] const Record* chosen() const
+    {
+        if (table()->selectedRowCount() != 1) return nullptr;
+        return selected().front();
+    }
+    /// For commands about it: does nothing, and is not usable, without one.
+    [[nodiscard]] std::function<void()> forChosen(std::function<void(const Record&)> run) const
+    {
+        return [this, run = std::move(run)] {
+            if (const auto* record = chosen()) run(*record);
+        };
+    }
+    [[nodiscard]] std::function<bool()> ifChosen(Filter isUsable) const
+    {
+        return [this, isUsable = std::move(isUsable)] {
+            const auto* record = chosen();
+            return record && isUsable(*record);
+        };
+    }
+
+    /// Puts a list that came in one reply into the model, then ends the loading. `prepare` may change each
+    /// record just before it is named and goes in; `outcome` is what is known of the loading already.
+    void merge(
+        QObject* load, Rows<Record> list, LoadOutcome outcome = {}, std::function<void(Record&)> prepare = {})
+    {
+        mergeList<Record, Key>(
+            load, m_model, std::move(list),
+            [this, outcome](const LoadOutcome& merged) mutable {
+                outcome.unreadableFields = merged.unreadableFields;
+                if (outcome.what.isEmpty()) outcome.what = merged.what;
+                loadEnded(outcome);
+            },
+            [this](qint64 done, qint64 total) { loadProgressed(done, total); },
+            [this, prepare = std::move(prepare)](Record& record) {
+                if (prepare) prepare(record);
+                rename(record);
+            });
+    }
+
+    /// Puts the names of employees into a record that does not come by merge().
+    bool rename(Record& record) const { return m_rename && m_rename(record); }
+
+    /// The inspector shows another record, or this one anew; null: none.
+    virtual void recordShown(const Record* record) { Q_UNUSED(record) }
+    /// Double click or Return on a row.
+    virtual void recordActivated(const Record& record) { Q_UNUSED(record) }
+    /// What the context menu offers for a row, besides copying, sorting and commands.
+    virtual void fillContextMenu(QMenu& menu, const Record& record)
+    {
+        Q_UNUSED(menu)
+        Q_UNUSED(record)
+    }
+
+private:
+    [[nodiscard]] ColumnSpecs<Record> withMark(ColumnSpecs<Record> columns) const
+    {
+        if (m_markedBy)
+            columns.push_back(
+                markColumn<Record>(TablePage::tr("Last change"), context().writes.marks(), m_markedBy));
+        return columns;
+    }
+    void renameSome()
+    {
+        constexpr qsizetype atOnce = 2000; // keeps the window alive
+        std::vector<Record> renamed;
+        for (qsizetype i = 0; i < atOnce && !m_toRename.empty(); ++i, m_toRename.pop_back())
+            if (Record record = m_model.record(m_toRename.back()); m_rename(record))
+                renamed.push_back(std::move(record));
+        m_model.update(renamed);
+        if (!m_toRename.empty()) return;
+        m_renaming.stop();
+        context().writes.refreshGuards(); // who is meant may be known only now
+    }
+
+    std::vector<RecordField> fieldsAt(qsizetype number) const final
+    {
+        return m_fieldsOf(m_model.record(number));
+    }
+    void shownAt(qsizetype number) final { recordShown(number < 0 ? nullptr : &m_model.record(number)); }
+    void activatedAt(qsizetype number) final { recordActivated(m_model.record(number)); }
+    void fillContextMenuAt(QMenu& menu, qsizetype number) final
+    {
+        fillContextMenu(menu, m_model.record(number));
+    }
+
+    const std::function<std::vector<RecordField>(const Record&)> m_fieldsOf;
+    const std::function<QString(const Record&)> m_markedBy;
+    const std::function<bool(Record&)> m_rename;
+    Model& m_model;
+    std::vector<std::vector<std::pair<QPushButton*, Chip>>> m_chips; ///< by group
+    std::vector<quint32> m_toRename; ///< records whose people may have other names by now
+    QTimer m_renaming;
+};
+
+} // namespace lockkeeper

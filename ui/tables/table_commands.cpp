@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tables/table_commands.h"
+
+#include "models/tables/base/record_table_model_base.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/table_view.h"
+#include "ui/tables/table_page.h"
+#include "ui/writes/write_runs.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QMenu>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+TableCommands::TableCommands(
+    const QString& prefix, TableView& table, QBoxLayout& toolbar, WriteRuns& writes, QWidget* page)
+    : QObject(page)
+    , m_prefix(prefix)
+    , m_table(table)
+    , m_writes(writes)
+    , m_page(page)
+    , m_copy(newAction(prefix + u"CopyAction"_s, TablePage::tr("Copy rows"), QKeySequence::Copy, page))
+    , m_menuButton(newButton(prefix + u"Actions"_s, TablePage::tr("Actions"), toolbar.parentWidget()))
+    , m_menu(new QMenu(m_menuButton))
+    , m_row(new QHBoxLayout)
+{
+    // Copying belongs to the table: in the search box and the inspector Ctrl+C means their own text.
+    m_copy->setShortcutContext(Qt::WidgetShortcut);
+    table.addAction(m_copy);
+    m_menuButton->setToolTip(TablePage::tr("What can be done with the selected rows"));
+    m_menuButton->hide(); // until there is something
+    m_menu->setObjectName(prefix + u"ActionsMenu"_s);
+    m_row->setSpacing(8);
+    m_row->setDirection(QBoxLayout::RightToLeft); // the first one is at the edge
+    toolbar.addWidget(m_menuButton);
+    toolbar.addLayout(m_row);
+    // Not setMenu(): its arrow does not go with the other buttons.
+    connect(m_menuButton, &QPushButton::clicked, m_menu,
+        [this] { m_menu->popup(m_menuButton->mapToGlobal(QPoint(0, m_menuButton->height() + 2))); });
+    connect(m_copy, &QAction::triggered, this, &TableCommands::copySelection);
+    connect(&table, &QWidget::customContextMenuRequested, this, &TableCommands::showContextMenu);
+}
+
+QAction* TableCommands::add(TableCommand command)
+{
+    const QString objectName = m_prefix + command.name;
+    auto* action = newAction(objectName + u"Action"_s, command.text, command.shortcut, m_page);
+    if (command.place == CommandPlace::Toolbar) {
+        addButton(objectName, action);
+    } else {
+        m_menu->addAction(action);
+        m_menuButton->show();
+    }
+    m_page->addAction(action);
+    connect(action, &QAction::triggered, this, std::move(command.run));
+    m_writes.guard(action, std::move(command.isUsable));
+    return action;
+}
+
+void TableCommands::addButton(const QString& objectName, QAction* command)
+{
+    auto* button = newButton(objectName, m_menuButton->parentWidget());
+    if (m_buttons.isEmpty()) button->setProperty("look", u"primary"_s);
+    m_row->addWidget(button);
+    m_buttons.append(button);
+    connect(button, &QPushButton::clicked, command, &QAction::trigger);
+    const auto show = [button, command] {
+        setWords(button, command->text());
+        button->setEnabled(command->isEnabled());
+        const auto whyNot = command->whatsThis();
+        const auto tip =
+            command->shortcut().isEmpty() ? QString() : withShortcut(button->accessibleName(), *command);
+        button->setToolTip((whyNot.isEmpty() ? tip : whyNot).toHtmlEscaped());
+    };
+    show();
+    connect(command, &QAction::changed, button, show);
+}
+
+void TableCommands::setContextMenu(std::function<void(QMenu&, qsizetype)> ofRecord, QList<QAction*> ofTable)
+{
+    m_ofRecord = std::move(ofRecord);
+    m_ofTable = std::move(ofTable);
+}
+
+QList<QWidget*> TableCommands::focusOrder() const
+{
+    QList<QWidget*> order{m_menuButton};
+    for (auto it = m_buttons.crbegin(); it != m_buttons.crend(); ++it)
+        order += *it;
+    return order;
+}
+
+void TableCommands::copySelection() const
+{
+    const QString text = m_table.selectionAsText();
+    if (!text.isEmpty()) QGuiApplication::clipboard()->setText(text);
+}
+
+void TableCommands::showContextMenu(const QPoint& position)
+{
+    auto* menu = new QMenu(m_page);
+    menu->setObjectName(m_prefix + u"ContextMenu"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(m_copy);
+    const QModelIndex index = m_table.indexAt(position);
+    if (index.isValid()) {
+        const auto* model = m_table.recordModel();
+        const auto record = model->recordNumber(index.row());
+        const QString title = model->column(index.column()).title;
+        menu->addAction(TablePage::tr("Copy “%1”").arg(title), m_page,
+            [rows = model->snapshot(), record, column = index.column()] {
+                QGuiApplication::clipboard()->setText(rows->exportText(record, column));
+            });
+        // By the header with the mouse; from here by keys as well.
+        menu->addAction(
+            TablePage::tr("Sort by “%1”").arg(title), m_page, [&table = m_table, column = index.column()] {
+                const auto* header = table.horizontalHeader();
+                const bool again = header->sortIndicatorSection() == column &&
+                                   header->sortIndicatorOrder() == Qt::AscendingOrder;
+                table.sortByColumn(column, again ? Qt::DescendingOrder : Qt::AscendingOrder);
+            });
+        menu->addSeparator();
+        m_ofRecord(*menu, record);
+        menu->addSeparator();
+        menu->addActions(m_menu->actions());
+    }
+    menu->addSeparator();
+    menu->addActions(m_ofTable);
+    menu->popup(m_table.viewport()->mapToGlobal(position));
+}
+
+} // namespace lockkeeper

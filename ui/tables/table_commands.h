@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QKeySequence>
+#include <QList>
+#include <QObject>
+#include <QString>
+
+#include <functional>
+
+class QAction;
+class QBoxLayout;
+class QMenu;
+class QPoint;
+class QPushButton;
+class QWidget;
+
+namespace lockkeeper
+{
+
+class TableView;
+class WriteRuns;
+
+enum class CommandPlace {
+    Toolbar, ///< a button at the right; the first one is the one people come for
+    Menu,    ///< in the menu "Actions" and in the context menu of rows
+};
+
+/// Something that changes what the gateway has.
+struct TableCommand {
+    QString name; ///< its object name is the page's prefix, this, and "Action"
+    QString text;
+    std::function<void()> run;
+    CommandPlace place = CommandPlace::Menu;
+    std::function<bool()> isUsable = {}; ///< asked again whenever another row is selected
+    QKeySequence shortcut = {};          ///< works while the focus is in the page
+};
+
+/// Makes a command of a page, for whoever has the actions of a subject.
+using AddCommand = std::function<QAction*(TableCommand)>;
+
+/// What can be done with the rows of a table page: buttons at the right of its toolbar, the menu "Actions",
+/// the context menu of rows, and copying. GUI thread.
+class TableCommands final : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// The buttons go to the end of `toolbar`. `prefix` starts all object names.
+    TableCommands(
+        const QString& prefix, TableView& table, QBoxLayout& toolbar, WriteRuns& writes, QWidget* page);
+
+    /// There only while `writes` allows it, and while it is usable.
+    QAction* add(TableCommand command);
+    /// What the context menu has besides copying, sorting and these commands: for a record, and at the end.
+    void setContextMenu(
+        std::function<void(QMenu&, qsizetype recordNumber)> ofRecord, QList<QAction*> ofTable);
+    /// Buttons, as they are read.
+    [[nodiscard]] QList<QWidget*> focusOrder() const;
+    [[nodiscard]] QAction* copyAction() const { return m_copy; }
+    void copySelection() const;
+
+private:
+    void addButton(const QString& objectName, QAction* command);
+    void showContextMenu(const QPoint& position);
+
+    const QString m_prefix;
+    TableView& m_table;
+    WriteRuns& m_writes;
+    QWidget* m_page;
+    QAction* m_copy;
+    QPushButton* m_menuButton;
+    QMenu* m_menu;
+    QBoxLayout* m_row; ///< of buttons, the first one at the right
+    QList<QPushButton*> m_buttons;
+    std::function<void(QMenu&, qsizetype)> m_ofRecord;
+    QList<QAction*> m_ofTable;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/base/column_spec.h"
+#include "services/storage/journal/journal_subjects.h"
+
+#include <QSplitter>
+
+#include <functional>
+#include <vector>
+
+class QAction;
+class QLabel;
+class QPushButton;
+class QTabWidget;
+
+namespace lockkeeper
+{
+
+class HistoryView;
+class RecordTableModelBase;
+class RecordView;
+class TableView;
+struct PageContext;
+
+/// The side of a table page: every field of the current record, tabs with more about it, and above them a
+/// panel that the page may have. Tabs and panel are made when somebody looks at them for the first time. GUI
+/// thread.
+class TableInspector final : public QSplitter
+{
+    Q_OBJECT
+
+public:
+    /// Makes what is shown; the inspector takes it over. Called once, or never.
+    using Make = std::function<QWidget*()>;
+
+    /// `prefix` starts all object names.
+    /// Its action is one of `page`.
+    TableInspector(const QString& prefix, PageContext& context, QWidget* page, QWidget* parent);
+
+    /// Shows what is current in `table`. The model is that of the table.
+    void follow(TableView& table, std::function<std::vector<RecordField>(qsizetype record)> fieldsOf);
+    /// Once it is made, recordShown() says what it is about.
+    void addTab(const QString& title, Make make);
+    /// A tab "History": what was done to the record from this computer. `keys` gives everything that it goes
+    /// by.
+    void addHistory(std::function<QList<JournalSubject>(qsizetype record)> keys);
+    /// Is there while `shown` is checked, which is remembered as `name`.
+    void addPanel(const QString& name, QAction* shown, Make make);
+    /// Shows and hides all but the panel.
+    [[nodiscard]] QAction* action() const { return m_action; }
+    void restoreLayout();
+    void saveLayout();
+    /// The record anew: it may have changed, or somebody may see it now who did not.
+    void refresh();
+
+signals:
+    /// Another record is shown, or the same one anew; -1 for none.
+    void recordShown(qsizetype record);
+    /// Somebody wants to see this entry in the journal.
+    void entryRequested(const QString& intentId);
+    void layoutEdited();
+
+private:
+    QWidget* details();
+    void made(QWidget* before, QWidget* content);
+    void makePanel();
+    void showParts();
+    [[nodiscard]] QString settingsKey(const QString& name) const;
+
+    const QString m_prefix;
+    PageContext& m_context;
+    QWidget* m_page;
+    QAction* m_action;
+    QTabWidget* m_tabs;
+    QLabel* m_title;
+    QLabel* m_hint; ///< while nothing is chosen
+    QPushButton* m_copy;
+    RecordView* m_fields;
+    HistoryView* m_history = nullptr;
+    std::function<QList<JournalSubject>(qsizetype)> m_historyKeys;
+
+    QString m_panelName; ///< empty: the page has none
+    QAction* m_panelAction = nullptr;
+    Make m_makePanel;
+    QWidget* m_panel = nullptr;
+
+    TableView* m_table = nullptr;
+    std::function<std::vector<RecordField>(qsizetype)> m_fieldsOf;
+    qsizetype m_record = -1; ///< that is current; the table may hide it at the moment
+};
+
+} // namespace lockkeeper

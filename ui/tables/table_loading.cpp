@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tables/table_loading.h"
+
+#include "ui/tables/table_page.h"
+#include "ui/writes/page_footer.h"
+
+#include <QLocale>
+#include <QProgressBar>
+
+namespace lockkeeper
+{
+
+TableLoading::TableLoading(Activities& activities, QProgressBar& bar, PageFooter& footer, QObject* page)
+    : QObject(page)
+    , m_activities(activities)
+    , m_bar(bar)
+    , m_footer(footer)
+{
+    hide();
+}
+
+TableLoading::~TableLoading()
+{
+    if (m_activity) m_activity->finish(Activity::End::Cancelled);
+}
+
+QObject* TableLoading::begin(const QString& label)
+{
+    drop();
+    m_load = std::make_unique<QObject>();
+    m_label = label;
+    m_activity = m_activities.begin(label);
+    connect(m_activity, &Activity::cancelRequested, this, &TableLoading::cancelRequested);
+    return m_load.get();
+}
+
+void TableLoading::report(qint64 done, qint64 total)
+{
+    const QLocale locale;
+    const QString label =
+        total < 0 ? TablePage::tr("%1 %2").arg(m_label, locale.toString(done))
+                  //: Loading employees 7,600 of 12,408
+                  : TablePage::tr("%1 %2 of %3").arg(m_label, locale.toString(done), locale.toString(total));
+    showProgress(&m_bar, done, total);
+    m_bar.show();
+    m_footer.showActivity(label, done, total);
+    if (m_activity) m_activity->report(label, done, total);
+}
+
+void TableLoading::end(const LoadOutcome& outcome)
+{
+    if (auto* load = m_load.release()) { // what ends may be in the middle of a signal
+        for (auto* child : load->children())
+            child->disconnect(parent());
+        load->deleteLater();
+    }
+    m_hasEnded = true;
+    m_outcome = outcome;
+    if (outcome.end == LoadOutcome::End::Complete || outcome.end == LoadOutcome::End::Changed)
+        m_updated = QDateTime::currentDateTime();
+    if (m_activity) {
+        const bool failed = outcome.end == LoadOutcome::End::Failed;
+        m_activity->finish(failed ? Activity::End::Failed : Activity::End::Done, outcome.what);
+    }
+    hide();
+}
+
+void TableLoading::drop()
+{
+    m_load.reset();
+    if (m_activity) m_activity->finish(Activity::End::Cancelled);
+}
+
+void TableLoading::forget()
+{
+    drop();
+    m_hasEnded = false;
+    m_outcome = {};
+    m_updated = {};
+    hide();
+}
+
+void TableLoading::hide()
+{
+    m_bar.hide();
+    m_footer.hideActivity();
+}
+
+} // namespace lockkeeper

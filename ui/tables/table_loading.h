@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/base/load_outcome.h"
+#include "ui/kit/activities.h"
+
+#include <QDateTime>
+#include <QObject>
+#include <QPointer>
+
+#include <memory>
+
+class QProgressBar;
+
+namespace lockkeeper
+{
+
+class PageFooter;
+
+/// The loading of the list of a table page, one at a time: as an activity with Cancel, in the bar above the
+/// table and in the footer; and how the last one ended. GUI thread.
+class TableLoading final : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `page` is the parent, and whoever listens to what hangs on a loading.
+    TableLoading(Activities& activities, QProgressBar& bar, PageFooter& footer, QObject* page);
+    ~TableLoading() override;
+
+    /// Everything that is asked for hangs on what this gives: it goes when the loading ends, or is dropped,
+    /// as the one before is. `label`: "Loading employees".
+    QObject* begin(const QString& label);
+    /// `total` below 0: not known.
+    void report(qint64 done, qint64 total);
+    /// There are so many rows, says the gateway; below 0: it has not said.
+    void announce(qint64 rows) { m_announced = rows; }
+    void end(const LoadOutcome& outcome);
+    /// Nothing of it arrives after this.
+    void drop();
+    /// Another list is wanted: drops, and forgets how the last one ended.
+    void forget();
+
+    [[nodiscard]] bool isUnderWay() const { return m_load != nullptr; }
+    /// One has ended since the list was another one.
+    [[nodiscard]] bool hasEnded() const { return m_hasEnded; }
+    [[nodiscard]] const LoadOutcome& outcome() const { return m_outcome; }
+    /// Of the one under way; else below 0.
+    [[nodiscard]] qint64 announced() const { return isUnderWay() ? m_announced : -1; }
+    /// When what is shown was true; invalid while nothing was loaded.
+    [[nodiscard]] const QDateTime& updated() const { return m_updated; }
+    void setUpdated(const QDateTime& time) { m_updated = time; }
+
+signals:
+    /// Somebody wants it to stop, in the activity panel.
+    void cancelRequested();
+
+private:
+    void hide();
+
+    Activities& m_activities;
+    QProgressBar& m_bar;
+    PageFooter& m_footer;
+    std::unique_ptr<QObject> m_load;
+    QPointer<Activity> m_activity;
+    QString m_label;
+    qint64 m_announced = -1;
+    bool m_hasEnded = false;
+    LoadOutcome m_outcome;
+    QDateTime m_updated;
+};
+
+} // namespace lockkeeper
