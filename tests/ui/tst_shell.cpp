@@ -68,7 +68,7 @@ void ShellTest::pagesAreMadeWhenTheyAreShown()
     shell.window.openEnterprise(EnterpriseId(u"6129"_s), u"Wenchuan"_s);
     NotedPage* late = nullptr;
     const PageFace face{u"help"_s, u"Late"_s};
-    shell.window.addPage({face, true, [&] { return late = new NotedPage(face.name); }});
+    shell.window.addPage({face, true, [&](QWidget*) { return late = new NotedPage(face.name); }});
     QCOMPARE(shell.find<QListWidget>(u"navigation"_s)->item(2)->text(), u"Late"_s);
     QCOMPARE(shell.window.pageNames().last(), u"help"_s);
     shell.window.openEnterprise(EnterpriseId(u"6130"_s), u"Qinghe"_s);

@@ -40,11 +40,11 @@ void add(MainWindow& window, PageContext& context)
     const auto face = PageType::pageFace();
     if (!isOffered(face.modules, context.profile)) {
         const bool isEditable = !context.profile.id.isNull();
-        return window.addPage(
-            {face, false, [face, isEditable] { return new UnavailablePage(face, isEditable); }});
+        return window.addPage({face, false,
+            [face, isEditable](QWidget* parent) { return new UnavailablePage(face, isEditable, parent); }});
     }
-    window.addPage({face, true, [&window, &context] {
-                        auto* page = new PageType(context);
+    window.addPage({face, true, [&window, &context](QWidget* parent) {
+                        auto* page = new PageType(context, parent);
                         QObject::connect(page, &Page::lockRequested, &window,
                             [&window](const QStringList& numbers, LockAction action) {
                                 if (!window.showPage(LockDeskPage::pageFace().name)) return;

@@ -94,7 +94,7 @@ void MainWindow::addPage(PagePlace place)
 
 void MainWindow::addPage(Page* page)
 {
-    addPage({page->face(), true, [page] { return page; }});
+    addPage({page->face(), true, [page](QWidget*) { return page; }});
     const int index = int(m_places.size()) - 1;
     pageAt(index);
     if (index == 0) m_navigation->setCurrent(0);
@@ -104,7 +104,7 @@ Page* MainWindow::pageAt(int index)
 {
     auto& place = m_places[index];
     if (place.page) return place.page;
-    auto* page = place.page = place.make();
+    auto* page = place.page = place.make(m_stack);
     m_stack->addWidget(page);
     connect(page, &Page::showRequested, this, [this](const QString& name, const QString& text) {
         if (showPage(name)) currentPage()->search(text);
