@@ -34,6 +34,7 @@ RunningCall::RunningCall(CallJob job, CallEngine& engine)
     , m_engine(engine)
     , m_write(isWrite(m_job.info.effect))
     , m_log(engine.requestLog(), recordOf(m_job, engine), m_write ? Kind::Unknown : Kind::Cancelled)
+    , m_secrets(engine)
 {
     m_deadline.setSingleShot(true);
     m_retryTimer.setSingleShot(true);
@@ -53,6 +54,7 @@ void RunningCall::begin()
         return;
     }
     m_encoded = std::move(*encoded);
+    m_secrets.setOfRequest(m_encoded.secrets);
     logPath();
     m_until.setRemainingTime(m_job.deadline);
     m_deadline.start(m_job.deadline);
@@ -131,8 +133,7 @@ void RunningCall::send()
     ++m_attempt;
     m_log.sent();
     m_sent = m_engine.tokens();
-    for (const auto kind : tokenKinds)
-        if (isNeeded(kind, m_job.info.module)) m_tokensSent.append(tokenOf(m_sent.tokens, kind));
+    m_secrets.noteSent(m_sent.tokens, m_job.info.module);
     HttpRequest http;
     http.method = methodName(m_encoded.method);
     http.request = std::move(*request);
@@ -195,15 +196,15 @@ void RunningCall::decode(const HttpAnswer& answer)
     m_step = Step::Decoding;
     const int status = answer.status, retryAfterSeconds = answer.retryAfterSeconds;
     QByteArray body = answer.body;
-    if (m_write && body.size() <= keptInJournal) m_replyForJournal = redactJson(body, secrets());
+    if (m_write && body.size() <= keptInJournal) m_replyForJournal = redactJson(body, m_secrets.all());
     if (body.size() <= decodedInPlace) {
-        auto facts = m_job.decode(status, std::move(body), secrets());
+        auto facts = m_job.decode(status, std::move(body), m_secrets.all());
         if (!facts && m_write) turnIntoWriteError(facts.error());
         decoded(std::move(facts), status, retryAfterSeconds);
         return;
     }
     m_engine.decoders().start([mailbox = m_engine.mailbox(), engine = &m_engine, id = id(), write = m_write,
-                                  work = m_job.decode, status, retryAfterSeconds, hidden = secrets(),
+                                  work = m_job.decode, status, retryAfterSeconds, hidden = m_secrets.all(),
                                   body = std::move(body), memory = answer.memory]() mutable {
         auto facts = work(status, std::exchange(body, {}), hidden);
         memory.reset();
@@ -257,7 +258,7 @@ void RunningCall::succeed(EnvelopeFacts facts, int status)
     WriteOutcome outcome;
     if (m_job.itemOutcomes && !m_intent.isEmpty()) {
         outcome = m_job.itemOutcomes();
-        outcome.itemsJson = scrub(QString::fromUtf8(outcome.itemsJson), secrets()).toUtf8();
+        outcome.itemsJson = scrub(QString::fromUtf8(outcome.itemsJson), m_secrets.all()).toUtf8();
     } else {
         outcome.outcome = journalWord(Outcome::Applied);
     }
@@ -270,7 +271,7 @@ void RunningCall::fail(GatewayError error)
 {
     if (error.endpoint.isEmpty()) error.endpoint = QString::fromLatin1(m_job.info.name);
     m_log.neverSent(error.kind, error.reason);
-    error = scrubbed(std::move(error));
+    error = m_secrets.scrubbed(std::move(error));
     auto outcome = journalledOutcome(error);
     m_job.state->settle(std::move(error));
     end(std::move(outcome), false);
@@ -306,17 +307,6 @@ void RunningCall::abandon()
     m_engine.journal()->finish(std::exchange(m_intent, {}), std::move(outcome), [](const QString&) {});
 }
 
-QStringList RunningCall::secrets() const
-{
-    QStringList result = m_encoded.secrets;
-    for (const auto kind : tokenKinds)
-        if (const auto& token = tokenOf(m_engine.tokens().tokens, kind); !token.isEmpty())
-            result.append(QString::fromLatin1(token));
-    for (const auto& token : m_tokensSent) // a gateway may answer when there are others already
-        result.append(QString::fromLatin1(token));
-    return result;
-}
-
 GatewayError RunningCall::makeError(Kind kind, Reason reason) const
 {
     GatewayError error;
@@ -324,6 +314,37 @@ GatewayError RunningCall::makeError(Kind kind, Reason reason) const
     error.reason = reason;
     error.endpoint = QString::fromLatin1(m_job.info.name);
     return error;
+}
+
+// What the log is told.
+
+RequestRecord RunningCall::recordOf(const CallJob& job, const CallEngine& engine)
+{
+    RequestRecord record;
+    record.profile = engine.settings().profileName;
+    record.endpoint = QString::fromLatin1(job.info.name);
+    record.method = methodName(job.info.method);
+    record.path = job.info.pathTemplate;
+    return record;
+}
+
+/// The path of the request to come. Somebody may have pasted a token where an id belongs.
+void RunningCall::logPath()
+{
+    if (!m_log.isKept()) return;
+    const auto base = m_engine.settings().baseUrl.adjusted(QUrl::StripTrailingSlash).path(QUrl::FullyEncoded);
+    m_log.setPath(scrub(base + QString::fromLatin1(m_encoded.path), m_secrets.tokens()).toLatin1());
+}
+
+void RunningCall::logReply(const Result<EnvelopeFacts>& facts)
+{
+    if (!m_log.isKept()) return;
+    if (facts) {
+        m_log.succeeded(facts->partial ? QString::fromLatin1(m_job.info.partialSuccessCode) : u"0"_s);
+        return;
+    }
+    const auto& error = facts.error();
+    m_log.failed(error.kind, error.reason, loggedCode(error.code, m_secrets.all()));
 }
 
 } // namespace lockkeeper

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "services/gateway/calls/call_engine.h"
+#include "services/gateway/calls/call_secrets.h"
 #include "services/gateway/transport/attempt_log.h"
 #include "services/gateway/transport/http_exchange.h"
 
@@ -53,9 +54,6 @@ private:
     void logPath();
     /// What the reply says of the request that is open in the log.
     void logReply(const Result<EnvelopeFacts>& facts);
-    [[nodiscard]] GatewayError scrubbed(GatewayError error) const;
-    /// What a gateway might echo and nobody may see: this request's passwords, and the tokens.
-    [[nodiscard]] QStringList secrets() const;
     [[nodiscard]] GatewayError makeError(GatewayError::Kind kind, GatewayError::Reason reason) const;
     /// As it goes out next, with a nonce of its own; or why it cannot.
     [[nodiscard]] Result<QNetworkRequest> nextRequest() const;
@@ -64,6 +62,7 @@ private:
     CallEngine& m_engine;
     bool m_write;
     AttemptLog m_log;
+    CallSecrets m_secrets;
     EncodedRequest m_encoded;
     QString m_intent;
     QString m_refusedIntent; ///< of the attempt before, which was refused for its token
@@ -75,9 +74,8 @@ private:
     int m_attempt = 0;
     bool m_onUsedConnection = false;
     enum class Step { New, Journalling, Waiting, AwaitingToken, Sending, Decoding, Over } m_step = Step::New;
-    TokenSet m_sent;                ///< the tokens of the last attempt
-    QList<QByteArray> m_tokensSent; ///< of all attempts
-    PerToken<int> m_refusals{};     ///< attempts of this call that were refused for this token
+    TokenSet m_sent;            ///< the tokens of the last attempt
+    PerToken<int> m_refusals{}; ///< attempts of this call that were refused for this token
     int m_tokenWaits = 0;
     TokenKind m_awaited = TokenKind::Order;
     GatewayError m_otherwise; ///< how the call ends if no token comes

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/base/code_catalogue.h"
 #include "services/gateway/calls/journalled_outcome.h"
 #include "services/gateway/calls/running_call.h"
-#include "services/gateway/wire/redaction.h"
 
 #include <algorithm>
 #include <utility>
@@ -56,7 +54,7 @@ bool RunningCall::renewsToken(GatewayError& error)
         m_engine.tokenRefusedAgain(kind, generation, error.endpoint);
         return false;
     }
-    error = scrubbed(std::move(error));
+    error = m_secrets.scrubbed(std::move(error));
     // HTTP 401 alone is not the gateway's word that nothing was done: the next call finds a good token, but
     // this one is not sent again (GW-19).
     if (m_write && error.code != "60000"_L1 && error.code != "60005"_L1) {
@@ -141,16 +139,6 @@ void RunningCall::resume()
     m_until.setRemainingTime(m_timeLeft);
     m_deadline.start(m_timeLeft);
     proceed();
-}
-
-GatewayError RunningCall::scrubbed(GatewayError error) const
-{
-    const auto hidden = secrets();
-    for (auto* text : {&error.message, &error.cause, &error.detail})
-        *text = scrub(*text, hidden);
-    // A code decides what becomes of a call, and no digit of it may go because a password is as short.
-    if (!allCodes().contains(error.code)) error.code = scrub(error.code, hidden);
-    return error;
 }
 
 } // namespace lockkeeper
