@@ -2,8 +2,8 @@
 #include "models/tables/orders/order_tree_model.h"
 
 #include "models/tables/orders/order_mime.h"
+#include "models/tables/orders/order_node.h"
 #include "models/tables/orders/order_titles.h"
-#include "models/tables/orders/order_tree_nodes.h"
 
 #include <algorithm>
 #include <utility>
@@ -27,12 +27,12 @@ OrderTreeModel::OrderTreeModel(OrderDocument& document, QObject* parent)
 
 OrderTreeModel::~OrderTreeModel() = default;
 
-OrderTreeModel::Node* OrderTreeModel::nodeAt(const QModelIndex& index) const
+OrderNode* OrderTreeModel::nodeAt(const QModelIndex& index) const
 {
     return static_cast<Node*>(index.internalPointer());
 }
 
-OrderTreeModel::Node* OrderTreeModel::nodeAt(const BatchPlace& place) const
+OrderNode* OrderTreeModel::nodeAt(const BatchPlace& place) const
 {
     auto* node = m_top.get();
     for (const auto& step : place.steps()) {
@@ -258,6 +258,175 @@ bool OrderTreeModel::dropMimeData(
     const auto* mime = OrderMime::from(data, &m_document);
     const auto before = dropPlace(mime->places().first().part(), row, parent);
     return m_document.moveAll(mime->places(), before);
+}
+
+// How the tree follows the document.
+
+void OrderTreeModel::follow()
+{
+    connect(&m_document, &OrderDocument::aboutToInsert, this, &OrderTreeModel::beginInsert);
+    connect(&m_document, &OrderDocument::inserted, this, &OrderTreeModel::endInsert);
+    connect(&m_document, &OrderDocument::aboutToRemove, this, [this](const BatchPlace& first, int count) {
+        if (first.part() == BatchPart::Extend) return;
+        const auto* owner = nodeAt(first.parent());
+        const int row = owner->offset(first.list()) + first.index();
+        beginRemoveRows(indexOf(*owner), row, row + count - 1);
+    });
+    connect(&m_document, &OrderDocument::removed, this, &OrderTreeModel::endRemove);
+    connect(&m_document, &OrderDocument::aboutToMove, this, &OrderTreeModel::beginMove);
+    connect(&m_document, &OrderDocument::moved, this, &OrderTreeModel::endMove);
+    connect(&m_document, &OrderDocument::aboutToReplace, this, &OrderTreeModel::dropContent);
+    connect(&m_document, &OrderDocument::replaced, this, &OrderTreeModel::growContent);
+    // Marks stand at places, which are others now.
+    const auto forget = [this] { setForecast({}); };
+    connect(&m_document, &OrderDocument::inserted, this, forget);
+    connect(&m_document, &OrderDocument::removed, this, forget);
+    connect(&m_document, &OrderDocument::moved, this, forget);
+    connect(&m_document, &OrderDocument::replaced, this, forget);
+    connect(&m_document, &OrderDocument::fieldChanged, this, [this](const BatchPlace& place) {
+        if (place.part() != BatchPart::Extend) tellChanged(*nodeAt(place));
+    });
+    connect(&m_document, &OrderDocument::issuesChanged, this, [this](int order) {
+        if (order >= 0) countIssues(order);
+        countBatch();
+    });
+}
+
+void OrderTreeModel::beginInsert(const BatchPlace& first, int count)
+{
+    if (first.part() == BatchPart::Extend) return;
+    const auto* owner = nodeAt(first.parent());
+    const int row = owner->offset(first.list()) + first.index();
+    beginInsertRows(indexOf(*owner), row, row + count - 1);
+}
+
+void OrderTreeModel::endInsert(const BatchPlace& first, int count)
+{
+    if (first.part() == BatchPart::Extend) return;
+    auto* owner = nodeAt(first.parent());
+    owner->add(owner->offset(first.list()) + first.index(),
+        Node::grow(m_document.batch(), first.parent(), first.list(), first.index(), count, owner));
+    endInsertRows();
+    if (first.part() == BatchPart::Order) tellNumbers(first.index() + count);
+}
+
+void OrderTreeModel::endRemove(const BatchPlace& first, int count)
+{
+    if (first.part() == BatchPart::Extend) return;
+    auto* owner = nodeAt(first.parent());
+    const auto gone = owner->take(owner->offset(first.list()) + first.index(), count);
+    endRemoveRows();
+    if (first.part() == BatchPart::Order) tellNumbers(first.index());
+}
+
+void OrderTreeModel::beginMove(const BatchPlace& from, const BatchPlace& to)
+{
+    if (from.part() == BatchPart::Extend) return;
+    auto owner = to.parent();
+    owner.makeRoom(from, 1); // as it is now
+    m_moveFrom = nodeAt(from.parent());
+    m_moveTo = nodeAt(owner);
+    const int fromRow = m_moveFrom->offset(from.list()) + from.index();
+    // The row before which it comes, as rows are now.
+    int toRow = m_moveTo->offset(to.list()) + to.index();
+    if (m_moveFrom == m_moveTo && toRow >= fromRow) ++toRow;
+    beginMoveRows(indexOf(*m_moveFrom), fromRow, fromRow, indexOf(*m_moveTo), toRow);
+}
+
+void OrderTreeModel::endMove(const BatchPlace& from, const BatchPlace& to)
+{
+    if (from.part() == BatchPart::Extend) return;
+    auto moved = m_moveFrom->take(m_moveFrom->offset(from.list()) + from.index(), 1);
+    m_moveTo->add(m_moveTo->offset(to.list()) + to.index(), std::move(moved));
+    endMoveRows();
+    if (from.part() == BatchPart::Order) tellNumbers(0);
+}
+
+/// Orders are shown with their numbers.
+void OrderTreeModel::tellNumbers(int from)
+{
+    if (size_t(from) >= m_top->children.size()) return;
+    for (const auto& order : m_top->children)
+        order->number = order->row + 1;
+    emit dataChanged(indexOf(*m_top->children[size_t(from)]), indexOf(*m_top->children.back(), columns - 1));
+}
+
+void OrderTreeModel::dropContent(const BatchPlace& place)
+{
+    auto* node = nodeAt(place);
+    if (place.isBatch() || place.part() == BatchPart::Extend || node->children.empty()) return;
+    beginRemoveRows(indexOf(*node), 0, int(node->children.size()) - 1);
+    node->children.clear();
+    node->products = 0;
+    endRemoveRows();
+}
+
+void OrderTreeModel::growContent(const BatchPlace& place)
+{
+    if (place.part() == BatchPart::Extend) return;
+    auto* node = nodeAt(place);
+    if (!place.isBatch()) {
+        Node grown{.parent = nullptr, .part = node->part};
+        Node::growAll(m_document.batch(), place, grown);
+        if (!grown.children.empty()) {
+            beginInsertRows(indexOf(*node), 0, int(grown.children.size()) - 1);
+            node->add(0, std::move(grown.children));
+            endInsertRows();
+        }
+    }
+    tellChanged(*node);
+}
+
+void OrderTreeModel::countIssues(int order)
+{
+    struct Counts {
+        Node* node;
+        int errors, warnings;
+    };
+    auto* top = nodeAt(orderAt(order));
+    std::vector<Counts> before{{top, top->errors, top->warnings}};
+    for (size_t i = 0; i < before.size(); ++i) {
+        auto* node = before[i].node;
+        node->errors = node->warnings = 0;
+        for (const auto& child : node->children)
+            before.push_back({child.get(), child->errors, child->warnings});
+    }
+    const auto where = orderAt(order);
+    for (const auto& issue : m_document.issues(order)) {
+        const auto place = batchFieldPlace(where.path(issue.field)).place;
+        auto* node = top;
+        for (qsizetype level = 1; node; ++level) {
+            ++(issue.severity == Issue::Severity::Error ? node->errors : node->warnings);
+            if (level >= place.depth()) break;
+            const auto step = place.steps()[level];
+            const size_t row = size_t(node->offset(step.list) + step.index);
+            if (partIn(step.list) == BatchPart::Extend || row >= node->children.size()) break;
+            node = node->children[row].get();
+        }
+    }
+    for (const auto& was : before)
+        if (was.errors != was.node->errors || was.warnings != was.node->warnings) tellChanged(*was.node);
+}
+
+void OrderTreeModel::countBatch()
+{
+    int errors = 0, warnings = 0;
+    for (const auto& issue : m_document.headIssues())
+        ++(issue.severity == Issue::Severity::Error ? errors : warnings);
+    for (const auto& order : m_top->children) {
+        errors += order->errors;
+        warnings += order->warnings;
+    }
+    if (errors == m_top->errors && warnings == m_top->warnings) return;
+    m_top->errors = errors;
+    m_top->warnings = warnings;
+    tellChanged(*m_top);
+}
+
+void OrderTreeModel::tellChanged(const Node& node) const
+{
+    const auto first = indexOf(node);
+    emit const_cast<OrderTreeModel*>(this)->dataChanged(first, first.siblingAtColumn(columns - 1));
 }
 
 } // namespace lockkeeper

@@ -8,10 +8,11 @@
 
 #include <map>
 #include <memory>
-#include <vector>
 
 namespace lockkeeper
 {
+
+struct OrderNode;
 
 /// What a revocation would do at one part of a batch, in a word.
 struct ForecastMark {
@@ -67,8 +68,7 @@ public:
         const QModelIndex& parent) override;
 
 private:
-    struct Node;
-    using Nodes = std::vector<std::unique_ptr<Node>>;
+    using Node = OrderNode;
 
     void follow();
     void beginInsert(const BatchPlace& first, int count);
