@@ -37,18 +37,18 @@ OrderDocument::OrderDocument(BatchOrder batch, OrderTimes times, QObject* parent
     : QObject(parent)
     , m_batch(std::move(batch))
     , m_times(std::move(times))
-    , m_issues(size_t(m_batch.orderList.size()))
 {
     renumber();
-    for (int order = 0; order < int(m_issues.size()); ++order)
+    m_issues.insert(0, int(m_batch.orderList.size()));
+    for (int order = 0; order < int(m_batch.orderList.size()); ++order)
         check(order);
     checkHead();
 }
 
 void OrderDocument::setLearnt(const LearntLimits& learnt)
 {
-    m_learnt = learnt;
-    for (int order = 0; order < int(m_issues.size()); ++order)
+    m_issues.setLearnt(learnt);
+    for (int order = 0; order < int(m_batch.orderList.size()); ++order)
         check(order);
 }
 
@@ -67,14 +67,6 @@ QString OrderDocument::text(const BatchPlace& place, const QString& field) const
 bool OrderDocument::isUnread(const BatchPlace& place, const QString& field) const
 {
     return m_unread.contains({place, field});
-}
-
-UnreadTexts OrderDocument::unread() const
-{
-    UnreadTexts texts;
-    for (const auto& [key, text] : m_unread)
-        texts.insert(key.first.path(key.second), text);
-    return texts;
 }
 
 void OrderDocument::setUnread(const UnreadTexts& texts)
@@ -163,7 +155,7 @@ bool OrderDocument::remove(QList<BatchPlace> places)
         Step step{.kind = Kind::Remove, .place = first};
         for (int i = 0; i < count; ++i)
             step.before.append(*valueAt(m_batch, first.sibling(first.index() + i)));
-        step.unreadBefore = unreadIn(first, count);
+        step.unreadBefore = unreadIn(m_unread, first, count);
         step.text = QT_TRANSLATE_NOOP("OrderDocument", "Remove");
         perform(std::move(step));
     }
@@ -225,7 +217,7 @@ BatchPlace OrderDocument::duplicate(const BatchPlace& place, bool keepsCustomer)
     const auto next = place.sibling(place.index() + 1);
     Step step{.kind = Kind::Insert, .place = next, .after = {copy}};
     // What could not be read is copied, too: it would be lost in the copy without a sign.
-    for (const auto& [key, text] : unreadIn(place, 1)) {
+    for (const auto& [key, text] : unreadIn(m_unread, place, 1)) {
         auto copied = key.first;
         copied.makeRoom(place, 1);
         step.unreadAfter[{copied, key.second}] = text;
@@ -240,30 +232,9 @@ bool OrderDocument::replace(const BatchPlace& place, const OrderValue& value)
     const auto before = valueAt(m_batch, place);
     if (!before || partOf(value) != place.part()) return false;
     Step step{.kind = Kind::Replace, .place = place, .before = {*before}, .after = {value}};
-    if (!place.isBatch()) step.unreadBefore = unreadIn(place, 1);
+    if (!place.isBatch()) step.unreadBefore = unreadIn(m_unread, place, 1);
     step.text = QT_TRANSLATE_NOOP("OrderDocument", "Change");
     return perform(std::move(step));
-}
-
-Issues OrderDocument::allIssues() const
-{
-    auto all = m_headIssues;
-    for (int order = 0; order < int(m_issues.size()); ++order) {
-        const auto prefix = orderAt(order).path();
-        for (auto issue : issues(order)) {
-            issue.row = order;
-            issue.field = issue.field.isEmpty() ? prefix : prefix + u'.' + issue.field;
-            all.append(std::move(issue));
-        }
-    }
-    return all;
-}
-
-bool OrderDocument::hasErrors() const
-{
-    return lockkeeper::hasErrors(m_headIssues) ||
-           std::any_of(m_issues.begin(), m_issues.end(),
-               [](const Issues& issues) { return lockkeeper::hasErrors(issues); });
 }
 
 } // namespace lockkeeper

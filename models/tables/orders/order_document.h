@@ -1,23 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/base/issue.h"
-#include "models/domain/base/learnt_limits.h"
 #include "models/domain/orders/batch_fields.h"
 #include "models/domain/orders/order_values.h"
+#include "models/tables/orders/batch_issues.h"
+#include "models/tables/orders/unread_fields.h"
 
 #include <QMap>
 #include <QObject>
 
-#include <map>
 #include <optional>
-#include <vector>
 
 namespace lockkeeper
 {
-
-/// What was typed into a field and is no value of it, by the field's path.
-using UnreadTexts = QMap<QString, QString>;
 
 /// A batch of licence orders (contract §2.3) that is being edited, with undo, and what is wrong with it.
 ///
@@ -42,7 +37,7 @@ public:
     /// As it is shown in a form: also what could not be read.
     [[nodiscard]] QString text(const BatchPlace& place, const QString& field) const;
     [[nodiscard]] bool isUnread(const BatchPlace& place, const QString& field) const;
-    [[nodiscard]] UnreadTexts unread() const;
+    [[nodiscard]] UnreadTexts unread() const { return unreadTexts(m_unread); }
     /// Those of a draft. Only right after it was read; no step of undo.
     void setUnread(const UnreadTexts& texts);
 
@@ -78,13 +73,11 @@ public:
     std::optional<BatchPlace> undo();
     std::optional<BatchPlace> redo();
 
-    // What is wrong. Paths begin at the order; of the head, at the batch.
-
-    [[nodiscard]] const Issues& issues(int order) const { return m_issues[size_t(order)]; }
-    [[nodiscard]] const Issues& headIssues() const { return m_headIssues; }
-    /// All of them, with whole paths.
-    [[nodiscard]] Issues allIssues() const;
-    [[nodiscard]] bool hasErrors() const;
+    // What is wrong (BatchIssues).
+    [[nodiscard]] const Issues& issues(int order) const { return m_issues.of(order); }
+    [[nodiscard]] const Issues& headIssues() const { return m_issues.ofHead(); }
+    [[nodiscard]] Issues allIssues() const { return m_issues.all(); }
+    [[nodiscard]] bool hasErrors() const { return m_issues.hasErrors(); }
 
 signals:
     // Before and after a change, in pairs. Places as they are before, and after, respectively.
@@ -107,18 +100,17 @@ signals:
 
 private:
     enum class Kind : quint8 { Insert, Remove, Move, Field, Replace };
-    using Unread = std::map<std::pair<BatchPlace, QString>, QString>;
     struct Step {
         Kind kind = Kind::Field;
         int group = 0; ///< steps of one group are undone together
         BatchPlace place = {};
-        BatchPlace to = {};            ///< Move
-        QString field = {};            ///< Field
-        QList<OrderValue> before = {}; ///< Remove, Field, Replace
-        QList<OrderValue> after = {};  ///< Insert, Field, Replace
-        Unread unreadBefore = {};      ///< Remove, Replace: of what goes. Field: of this field
-        Unread unreadAfter = {};       ///< Insert: of what comes. Field: of this field
-        const char* text = "";         ///< source text
+        BatchPlace to = {};             ///< Move
+        QString field = {};             ///< Field
+        QList<OrderValue> before = {};  ///< Remove, Field, Replace
+        QList<OrderValue> after = {};   ///< Insert, Field, Replace
+        UnreadFields unreadBefore = {}; ///< Remove, Replace: of what goes. Field: of this field
+        UnreadFields unreadAfter = {};  ///< Insert: of what comes. Field: of this field
+        const char* text = "";          ///< source text
     };
 
     bool perform(Step step);
@@ -126,24 +118,18 @@ private:
     void beginGroup();
     void endGroup();
     void apply(const Step& step, bool isForward);
-    void applyInsert(const BatchPlace& first, const QList<OrderValue>& values, const Unread& unread);
+    void applyInsert(const BatchPlace& first, const QList<OrderValue>& values, const UnreadFields& unread);
     void applyRemove(const BatchPlace& first, int count);
     void applyMove(const BatchPlace& from, const BatchPlace& to);
     void finish();
     void renumber();
     void check(int order);
     void checkHead();
-    /// Those at the places of a list from `first` on, and below them.
-    [[nodiscard]] Unread unreadIn(const BatchPlace& first, int count) const;
-    template <class Change>
-    void rekeyUnread(Change change);
 
     BatchOrder m_batch;
     OrderTimes m_times;
-    LearntLimits m_learnt;
-    Unread m_unread;
-    std::vector<Issues> m_issues; ///< by order
-    Issues m_headIssues;
+    UnreadFields m_unread;
+    BatchIssues m_issues;
     QList<Step> m_steps;
     qsizetype m_next = 0; ///< the first that is not done
     int m_group = 0;

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/orders/order_rules.h"
 #include "models/tables/orders/order_document.h"
 
 #include <QCoreApplication>
@@ -9,8 +8,6 @@
 // How the steps of an OrderDocument are done and undone, and what follows from each of them.
 namespace lockkeeper
 {
-
-using namespace Qt::StringLiterals;
 
 bool OrderDocument::perform(Step step)
 {
@@ -88,7 +85,7 @@ void OrderDocument::apply(const Step& step, bool isForward)
         // A list below is the same before and after: steps are undone in their order.
         (void)replaceAt(m_batch, step.place, isForward ? step.after.first() : step.before.first());
         m_unread.erase({step.place, step.field});
-        m_unread.merge(Unread(isForward ? step.unreadAfter : step.unreadBefore));
+        m_unread.merge(UnreadFields(isForward ? step.unreadAfter : step.unreadBefore));
         emit fieldChanged(step.place, step.field);
         break;
     case Kind::Replace:
@@ -97,9 +94,9 @@ void OrderDocument::apply(const Step& step, bool isForward)
         if (step.place.isBatch()) {
             std::erase_if(m_unread, [](const auto& kept) { return kept.first.first.isBatch(); });
         } else {
-            for (const auto& [key, text] : unreadIn(step.place, 1))
+            for (const auto& [key, text] : unreadIn(m_unread, step.place, 1))
                 m_unread.erase(key);
-            if (!isForward) m_unread.merge(Unread(step.unreadBefore));
+            if (!isForward) m_unread.merge(UnreadFields(step.unreadBefore));
             if (step.place.part() == BatchPart::Order) renumber();
         }
         emit replaced(step.place);
@@ -112,19 +109,19 @@ void OrderDocument::apply(const Step& step, bool isForward)
 }
 
 void OrderDocument::applyInsert(
-    const BatchPlace& first, const QList<OrderValue>& values, const Unread& unread)
+    const BatchPlace& first, const QList<OrderValue>& values, const UnreadFields& unread)
 {
     const auto count = int(values.size());
     const bool isOrders = first.list() == BatchList::Orders;
     emit aboutToInsert(first, count);
     (void)insertAt(m_batch, first, values);
-    rekeyUnread([&](BatchPlace& place) {
+    rekeyUnread(m_unread, [&](BatchPlace& place) {
         place.makeRoom(first, count);
         return true;
     });
-    m_unread.merge(Unread(unread));
+    m_unread.merge(UnreadFields(unread));
     if (isOrders) {
-        m_issues.insert(m_issues.begin() + first.index(), size_t(count), Issues());
+        m_issues.insert(first.index(), count);
         renumber();
     }
     emit inserted(first, count);
@@ -139,10 +136,9 @@ void OrderDocument::applyRemove(const BatchPlace& first, int count)
     const bool isOrders = first.list() == BatchList::Orders;
     emit aboutToRemove(first, count);
     (void)takeAt(m_batch, first, count);
-    rekeyUnread([&](BatchPlace& place) { return place.closeGap(first, count); });
+    rekeyUnread(m_unread, [&](BatchPlace& place) { return place.closeGap(first, count); });
     if (isOrders) {
-        const auto begin = m_issues.begin() + first.index();
-        m_issues.erase(begin, begin + count);
+        m_issues.remove(first.index(), count);
         renumber();
     }
     emit removed(first, count);
@@ -157,15 +153,13 @@ void OrderDocument::applyMove(const BatchPlace& from, const BatchPlace& to)
     emit aboutToMove(from, to);
     const auto taken = takeAt(m_batch, from, 1);
     (void)insertAt(m_batch, to, taken);
-    rekeyUnread([&](BatchPlace& place) {
+    rekeyUnread(m_unread, [&](BatchPlace& place) {
         place.follow(from, to);
         return true;
     });
     const bool isOrders = from.list() == BatchList::Orders;
     if (isOrders) {
-        auto issues = std::move(m_issues[size_t(from.index())]);
-        m_issues.erase(m_issues.begin() + from.index());
-        m_issues.insert(m_issues.begin() + to.index(), std::move(issues));
+        m_issues.move(from.index(), to.index());
         renumber();
     }
     emit moved(from, to);
@@ -201,50 +195,14 @@ void OrderDocument::renumber()
 
 void OrderDocument::check(int order)
 {
-    auto& issues = m_issues[size_t(order)];
-    issues = validate(m_batch.orderList.at(order), m_learnt);
-    if (!m_unread.empty())
-        for (const auto& [key, text] : unreadIn(orderAt(order), 1)) {
-            const auto& [place, field] = key;
-            const auto whole = place.path(field);
-            const auto path = whole.sliced(qMin(whole.size(), orderAt(order).path().size() + 1));
-            // What the rules say of the value behind it would only confuse.
-            issues.removeIf([&](const Issue& issue) { return issue.field == path; });
-            issues.append({-1, path, u"unreadable"_s, unreadableText(batchField(place.part(), field)->type),
-                Issue::Severity::Error});
-        }
+    m_issues.check(order, m_batch, m_unread);
     emit issuesChanged(order);
 }
 
 void OrderDocument::checkHead()
 {
-    m_headIssues = validateWithoutOrders(m_batch);
+    m_issues.checkHead(m_batch);
     emit issuesChanged(-1);
-}
-
-OrderDocument::Unread OrderDocument::unreadIn(const BatchPlace& first, int count) const
-{
-    Unread found;
-    for (int i = 0; i < count && !m_unread.empty(); ++i) {
-        const auto place = first.sibling(first.index() + i);
-        for (auto kept = m_unread.lower_bound({place, QString()}); kept != m_unread.end(); ++kept) {
-            if (!place.contains(kept->first.first)) break;
-            found.insert(*kept);
-        }
-    }
-    return found;
-}
-
-/// `change` gives false for what goes.
-template <class Change>
-void OrderDocument::rekeyUnread(Change change)
-{
-    Unread changed;
-    for (auto& [key, text] : m_unread) {
-        auto place = key.first;
-        if (change(place)) changed[{place, key.second}] = text;
-    }
-    m_unread = std::move(changed);
 }
 
 } // namespace lockkeeper

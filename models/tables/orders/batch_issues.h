@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/issue.h"
+#include "models/domain/base/learnt_limits.h"
+#include "models/domain/orders/order.h"
+#include "models/tables/orders/unread_fields.h"
+
+#include <vector>
+
+namespace lockkeeper
+{
+
+/// What is wrong with a batch that is edited: each order by itself, so that a change costs the check of one.
+/// Paths begin at the order; of the head, at the batch.
+class BatchIssues
+{
+public:
+    void setLearnt(const LearntLimits& learnt) { m_learnt = learnt; }
+    void check(int order, const BatchOrder& batch, const UnreadFields& unread);
+    void checkHead(const BatchOrder& batch);
+
+    // Orders have come, gone or moved; those that came are to be checked.
+    void insert(int first, int count);
+    void remove(int first, int count);
+    void move(int from, int to);
+
+    [[nodiscard]] const Issues& of(int order) const { return m_orders[size_t(order)]; }
+    [[nodiscard]] const Issues& ofHead() const { return m_head; }
+    /// With whole paths, and the order as the row.
+    [[nodiscard]] Issues all() const;
+    [[nodiscard]] bool hasErrors() const;
+
+private:
+    LearntLimits m_learnt;
+    std::vector<Issues> m_orders;
+    Issues m_head;
+};
+
+} // namespace lockkeeper
