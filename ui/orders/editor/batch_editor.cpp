@@ -9,6 +9,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/theme/ui_settings.h"
+#include "ui/orders/editor/batch_editor_focus.h"
 #include "ui/orders/editor/batch_editor_head.h"
 #include "ui/orders/editor/batch_editor_parts.h"
 #include "ui/orders/editor/forecast_panel.h"
@@ -17,7 +18,6 @@
 #include "ui/writes/write_runs.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -28,7 +28,6 @@
 #include <QTableView>
 
 #include <algorithm>
-#include <iterator>
 
 using namespace Qt::StringLiterals;
 
@@ -54,6 +53,7 @@ BatchEditor::BatchEditor(const PageContext& context, OrderDraft draft, QWidget* 
     m_issues = std::make_unique<OrderIssueModel>(*m_document);
     setObjectName(u"batchEditor"_s);
     m_ui = std::make_unique<BatchEditorParts>(this, *m_document, *m_tree, *m_issues);
+    m_focus = std::make_unique<BatchEditorFocus>(*m_ui, *m_document, *m_issues);
     auto& settings = m_context.settings;
     m_ui->splitter->restoreState(settings.value(layoutKey).toByteArray());
     m_ui->lowerSplitter->restoreState(settings.value(lowerKey).toByteArray());
@@ -107,7 +107,7 @@ void BatchEditor::connectModels()
             m_ui->form->focusFirst();
     });
     connect(m_ui->tree, &QWidget::customContextMenuRequested, this, &BatchEditor::showMenu);
-    const auto jump = [this](const QModelIndex& index) { jumpTo(index.row()); };
+    const auto jump = [this](const QModelIndex& index) { m_focus->jumpTo(index.row()); };
     connect(m_ui->issues, &QTableView::activated, this, jump);
     connect(m_ui->issues, &QTableView::doubleClicked, this, jump);
     connect(m_issues.get(), &QAbstractItemModel::modelReset, this, &BatchEditor::showCounts);
@@ -218,7 +218,7 @@ void BatchEditor::showIssues(const Issues& issues)
     showCounts();
     if (issues.isEmpty()) return;
     m_ui->issues->selectRow(0);
-    jumpTo(0);
+    m_focus->jumpTo(0);
 }
 
 void BatchEditor::setAssetNumbers(const BatchPlace& asset, const QStringList& numbers)
@@ -245,64 +245,6 @@ void BatchEditor::showForecast(const OrderForecast& forecast)
 {
     m_tree->setForecast(forecastMarks(forecast));
     m_ui->showForecast(forecast);
-}
-
-// Where the keyboard goes in the editor: to the field of an issue, from part to part, to the forecast.
-
-void BatchEditor::jumpTo(int issueRow)
-{
-    if (issueRow < 0 || issueRow >= m_issues->rowCount()) return;
-    const auto where = m_issues->where(issueRow);
-    m_ui->tree->choose(where.place.part() == BatchPart::Extend ? where.place.parent() : where.place);
-    if (where.place.part() == BatchPart::Extend)
-        m_ui->form->jump(QString(nameOf(BatchList::Extends)), where.place.index());
-    else if (!where.place.isBatch())
-        m_ui->form->jump(where.field, where.entry);
-    else if (batchField(BatchPart::Batch, where.field))
-        m_ui->head->focusField(where.field);
-    else
-        m_ui->addButton->setFocus();
-}
-
-/// To the field of the issue after, or before, the one that was looked at last.
-void BatchEditor::goToIssue(int by)
-{
-    m_document->endTyping();
-    const int count = m_issues->rowCount();
-    if (count == 0) return;
-    const int current = m_ui->issues->currentIndex().row();
-    const int row = current < 0 ? (by > 0 ? 0 : count - 1) : (current + by + count) % count;
-    m_ui->showIssues();
-    m_ui->issues->selectRow(row);
-    jumpTo(row);
-}
-
-void BatchEditor::goToForecast()
-{
-    m_ui->lower->setCurrentWidget(m_ui->forecast);
-    m_ui->forecast->setFocus();
-}
-
-/// The parts that a person looks at in turn: the head, the tree, the form, issues or forecast.
-void BatchEditor::goToPart(int by)
-{
-    const QWidget* parts[]{m_ui->head, m_ui->tree, m_ui->form, m_ui->lower};
-    constexpr int count = int(std::size(parts));
-    const auto* focus = QApplication::focusWidget();
-    int current = by > 0 ? 0 : 2; // from elsewhere: the tree
-    for (int i = 0; i < count; ++i)
-        if (focus && (parts[i] == focus || parts[i]->isAncestorOf(focus))) current = i;
-    switch ((current + by + count) % count) {
-    case 0:
-        return m_ui->head->focusField({});
-    case 1:
-        return m_ui->tree->setFocus(Qt::OtherFocusReason);
-    case 2:
-        // Of the batch itself there is no form.
-        return currentPlace().isBatch() ? m_ui->head->focusField({}) : m_ui->form->focusFirst();
-    default:
-        return m_ui->lower->currentWidget()->setFocus(Qt::OtherFocusReason);
-    }
 }
 
 void BatchEditor::check()

@@ -15,6 +15,7 @@ class QMenu;
 namespace lockkeeper
 {
 
+class BatchEditorFocus;
 struct BatchEditorParts;
 struct OrderForecast;
 class ForecastPanel;
@@ -89,10 +90,6 @@ private:
     void check();
     void preview();
     void send();
-    void jumpTo(int issueRow);
-    void goToIssue(int by);
-    void goToPart(int by);
-    void goToForecast();
     void fillMenu(QMenu* menu);
     void showMenu(const QPoint& position);
     void enable();
@@ -107,6 +104,7 @@ private:
     std::unique_ptr<OrderTreeModel> m_tree;
     std::unique_ptr<OrderIssueModel> m_issues;
     std::unique_ptr<BatchEditorParts> m_ui;
+    std::unique_ptr<BatchEditorFocus> m_focus;
 };
 
 } // namespace lockkeeper

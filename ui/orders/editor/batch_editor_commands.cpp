@@ -3,6 +3,7 @@
 #include "models/tables/orders/order_tree_model.h"
 #include "ui/kit/banner.h"
 #include "ui/orders/editor/batch_editor.h"
+#include "ui/orders/editor/batch_editor_focus.h"
 #include "ui/orders/editor/batch_editor_head.h"
 #include "ui/orders/editor/batch_editor_parts.h"
 #include "ui/orders/editor/batch_editor_preview.h"
@@ -55,11 +56,11 @@ void BatchEditor::connectActions()
     on(m_ui->redoAction, [this] { redo(); });
     on(m_ui->checkAction, [this] { check(); });
     on(m_ui->previewAction, [this] { preview(); });
-    on(m_ui->nextIssueAction, [this] { goToIssue(1); });
-    on(m_ui->previousIssueAction, [this] { goToIssue(-1); });
-    on(m_ui->forecastAction, [this] { goToForecast(); });
-    on(m_ui->paneAction, [this] { goToPart(1); });
-    on(m_ui->paneBackAction, [this] { goToPart(-1); });
+    on(m_ui->nextIssueAction, [this] { m_focus->goToIssue(1); });
+    on(m_ui->previousIssueAction, [this] { m_focus->goToIssue(-1); });
+    on(m_ui->forecastAction, [this] { m_focus->goToForecast(); });
+    on(m_ui->paneAction, [this] { m_focus->goToPart(1); });
+    on(m_ui->paneBackAction, [this] { m_focus->goToPart(-1); });
     on(m_ui->templateAction, [this] {
         if (currentOrder() >= 0) emit templateWanted(currentOrder());
     });
@@ -163,7 +164,7 @@ void BatchEditor::send()
     for (int row = 0; row < m_issues->rowCount(); ++row)
         if (m_issues->issue(row).severity == Issue::Severity::Error) {
             m_ui->issues->selectRow(row);
-            return jumpTo(row);
+            return m_focus->jumpTo(row);
         }
 }
 
