@@ -982,6 +982,16 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
+    <name>lockkeeper::ImportKeeping</name>
+    <message numerus="yes">
+        <source>%1: %2 of %Ln row(s) left</source>
+        <translation>
+            <numerusform>%1: %2 of %Ln row left</numerusform>
+            <numerusform>%1: %2 of %Ln rows left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::ImportPreviewPage</name>
     <message numerus="yes">
         <source>Lends the assets of %Ln employee(s) to their borrowed locks, a call for each.</source>
@@ -1072,6 +1082,16 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
+    <name>lockkeeper::ImportReport</name>
+    <message numerus="yes">
+        <source>%Ln employee(s) added</source>
+        <translation>
+            <numerusform>%Ln employee added</numerusform>
+            <numerusform>%Ln employees added</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::ImportRun</name>
     <message numerus="yes">
         <source>Its call was refused as a whole, with %Ln row(s) in it: %1</source>
@@ -1084,13 +1104,6 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::ImportSession</name>
     <message numerus="yes">
-        <source>%1: %2 of %Ln row(s) left</source>
-        <translation>
-            <numerusform>%1: %2 of %Ln row left</numerusform>
-            <numerusform>%1: %2 of %Ln rows left</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln row(s) have lost their password.</source>
         <translation>
             <numerusform>%Ln row has lost its password.</numerusform>
@@ -1102,13 +1115,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>The password of %Ln row could not be read.</numerusform>
             <numerusform>The passwords of %Ln rows could not be read.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln employee(s) added</source>
-        <translation>
-            <numerusform>%Ln employee added</numerusform>
-            <numerusform>%Ln employees added</numerusform>
         </translation>
     </message>
 </context>

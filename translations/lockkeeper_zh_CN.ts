@@ -9263,6 +9263,31 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
+    <name>lockkeeper::ImportKeeping</name>
+    <message numerus="yes">
+        <source>%1: %2 of %Ln row(s) left</source>
+        <translation>
+            <numerusform>%1：共 %Ln 行，剩余 %2 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>typed rows</source>
+        <translation>手动输入的行</translation>
+    </message>
+    <message>
+        <source>There is no place to keep unfinished imports: the rows would be lost.</source>
+        <translation>没有可保存未完成导入的位置：这些行将会丢失。</translation>
+    </message>
+    <message>
+        <source>The rows would be lost. %1</source>
+        <translation>这些行将会丢失。%1</translation>
+    </message>
+    <message>
+        <source>The rows are kept for later, but their passwords are not. %1</source>
+        <translation>这些行会保留以便稍后继续，但不保留其密码。%1</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::ImportPreviewPage</name>
     <message>
         <source>What the enterprise has could not be read, so nothing can be foreseen.</source>
@@ -9438,6 +9463,52 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>同时发送有警告的 %Ln 行(&amp;S)</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ImportReport</name>
+    <message>
+        <source>Added, assets to come</source>
+        <translation>已添加，资产待处理</translation>
+    </message>
+    <message>
+        <source>Added; assets</source>
+        <translation>已添加；资产</translation>
+    </message>
+    <message>
+        <source>Added; withdrawal from others</source>
+        <translation>已添加；从他人收回</translation>
+    </message>
+    <message>
+        <source>Added, assets assigned; lock</source>
+        <translation>已添加并分配资产；借用锁</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s) added</source>
+        <translation>
+            <numerusform>已添加 %Ln 名员工</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>partly done</source>
+        <translation>部分完成</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Import employees</source>
+        <translation>导入员工</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>导入：%1</translation>
+    </message>
+    <message>
+        <source>Imported</source>
+        <translation>已导入</translation>
     </message>
 </context>
 <context>
@@ -9664,61 +9735,6 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::ImportSession</name>
     <message numerus="yes">
-        <source>%1: %2 of %Ln row(s) left</source>
-        <translation>
-            <numerusform>%1：共 %Ln 行，剩余 %2 行</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>typed rows</source>
-        <translation>手动输入的行</translation>
-    </message>
-    <message>
-        <source>There is no place to keep unfinished imports: the rows would be lost.</source>
-        <translation>没有可保存未完成导入的位置：这些行将会丢失。</translation>
-    </message>
-    <message>
-        <source>The rows would be lost. %1</source>
-        <translation>这些行将会丢失。%1</translation>
-    </message>
-    <message>
-        <source>The rows are kept for later, but their passwords are not. %1</source>
-        <translation>这些行会保留以便稍后继续，但不保留其密码。%1</translation>
-    </message>
-    <message>
-        <source>Added, assets to come</source>
-        <translation>已添加，资产待处理</translation>
-    </message>
-    <message>
-        <source>Added; assets</source>
-        <translation>已添加；资产</translation>
-    </message>
-    <message>
-        <source>Added; withdrawal from others</source>
-        <translation>已添加；从他人收回</translation>
-    </message>
-    <message>
-        <source>Added, assets assigned; lock</source>
-        <translation>已添加并分配资产；借用锁</translation>
-    </message>
-    <message>
-        <source>Import employees</source>
-        <translation>导入员工</translation>
-    </message>
-    <message>
-        <source>Import %1</source>
-        <translation>导入：%1</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between parts of a list</comment>
-        <translation>、</translation>
-    </message>
-    <message>
-        <source>Imported</source>
-        <translation>已导入</translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln row(s) have lost their password.</source>
         <translation>
             <numerusform>%Ln 行的密码已丢失。</numerusform>
@@ -9737,16 +9753,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>They stay on this computer until you change something here: unlock the keychain, close the import and resume it. Or type new ones.</source>
         <translation>在您更改此处内容之前，密码仍保存在本机：请解锁密钥环，关闭导入后再继续；也可以输入新密码。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln employee(s) added</source>
-        <translation>
-            <numerusform>已添加 %Ln 名员工</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>partly done</source>
-        <translation>部分完成</translation>
     </message>
 </context>
 <context>

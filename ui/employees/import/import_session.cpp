@@ -2,23 +2,16 @@
 #include "ui/employees/import/import_session.h"
 
 #include "services/operations/employees/import_recovery.h"
-#include "services/storage/drafts/draft_store.h"
+#include "services/storage/journal/journal.h"
 #include "services/storage/journal/journal_types.h"
 #include "ui/base/learnt_facts.h"
 #include "ui/base/page_context.h"
-#include "ui/employees/import/import_against.h"
-#include "ui/employees/import/import_kind.h"
-#include "ui/writes/sealed_draft.h"
 #include "ui/writes/write_runs.h"
 
-#include <QFutureWatcher>
-#include <QUuid>
-#include <QtConcurrentRun>
+#include <QFuture>
 
 #include <algorithm>
 #include <utility>
-
-using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
@@ -26,55 +19,50 @@ namespace lockkeeper
 namespace
 {
 
-using Level = ImportRows::Level;
-
-bool namesAssets(const ImportRows& rows)
+QList<qsizetype> unknownPlaces(const ImportRun& run)
 {
-    for (qsizetype row = 0; row < rows.size(); ++row)
-        if (!rows.imported(row).assets.isEmpty() || !rows.imported(row).borrowedUsbKey.isEmpty()) return true;
-    return false;
+    QList<qsizetype> places;
+    for (qsizetype place = 0; place < run.states().size(); ++place)
+        if (run.states()[place].item.outcome == Outcome::Unknown) places.append(place);
+    return places;
 }
 
 } // namespace
 
 ImportSession::ImportSession(PageContext& context, const EnterpriseId& enterprise, QObject* parent)
-    : QObject(parent)
-    , m_context(context)
-    , m_drafts(context.drafts)
-    , m_enterprise(enterprise)
-    , m_grid(new ImportGridModel(this))
-    , m_run(nullptr)
+    : ImportSession(context, enterprise, ImportHost())
 {
-    openDraft(QUuid::createUuid().toString(QUuid::WithoutBraces));
-    connectRun();
-    connectGrid();
+    setParent(parent);
 }
 
 ImportSession::ImportSession(PageContext& context, const EnterpriseId& enterprise, ImportHost host)
     : m_context(context)
-    , m_drafts(context.drafts)
-    , m_host(std::move(host))
     , m_enterprise(enterprise)
-    , m_id(m_host.operation)
-    , m_grid(new ImportGridModel(this))
-    , m_run(nullptr)
+    , m_content(new ImportContent(this))
+    , m_reading(new ImportReading(
+          context, enterprise, grid(), [this] { return m_content->members(); }, this))
+    , m_report(new ImportReport(context, enterprise, this))
+    , m_keeping(std::make_unique<ImportKeeping>(context, enterprise, std::move(host),
+          [this, isHosted = !host.operation.isEmpty()]() -> std::optional<ImportDraft> {
+              if (!isHosted && !hasContent()) return std::nullopt;
+              return draft();
+          }))
 {
-    connectRun();
-    connectGrid();
+    connectParts();
+    makeRun();
 }
 
-void ImportSession::connectGrid()
-{
-    m_keep.setSingleShot(true);
-    connect(&m_keep, &QTimer::timeout, this, [this] { keep(true); });
-    connect(m_grid, &ImportGridModel::countsChanged, this, [this] { keep(); });
-    connect(m_grid, &QAbstractItemModel::dataChanged, this, [this] { keep(); });
-}
+ImportSession::~ImportSession() = default;
 
-ImportSession::~ImportSession()
+void ImportSession::connectParts()
 {
-    if (m_keep.isActive()) keep(true);
-    if (m_kept) m_kept->retire();
+    connect(&grid(), &ImportGridModel::countsChanged, this, [this] { keep(); });
+    connect(&grid(), &QAbstractItemModel::dataChanged, this, [this] { keep(); });
+    connect(m_report, &ImportReport::cancelRequested, this, &ImportSession::cancel);
+    connect(m_reading, &ImportReading::ended, this, [this](bool isRead) {
+        emit surroundingsRead(isRead);
+        if (std::exchange(m_looksWhenRead, false) && isRead) lookAgain();
+    });
 }
 
 ImportSession* ImportSession::find(PageContext& context, const QString& id)
@@ -88,28 +76,14 @@ ImportSession* ImportSession::find(PageContext& context, const QString& id)
 void ImportSession::setTable(const QString& source, const ImportMapping& mapping, const QList<TextRow>& rows)
 {
     if (hasSent()) return;
-    m_source = source;
-    m_takes.clear();
-    m_states.clear();
-    m_generated.clear();
-    m_grid->setTable(mapping, rows);
-    for (const auto column : {ImportColumn::UserName, ImportColumn::Password})
-        m_grid->ensureColumn(column);
-    if (m_around) checkAgainst(*m_around);
+    m_content->setTable(source, mapping, rows);
+    m_reading->compare();
 }
 
 void ImportSession::resume(
     const KeptDraft& kept, const ImportDraft& draft, const QList<JournalEntry>& entries)
 {
-    delete std::exchange(m_kept, nullptr);
-    m_id = kept.draft.id;
-    m_unreadPasswords = kept.problem;
-    resume(draft, entries);
-    // What the journal has told reads otherwise than what is on disk. A person has changed nothing by that:
-    // passwords that could not be read stay there.
-    auto asWrittenNow = kept;
-    asWrittenNow.draft.content = contentOf(this->draft());
-    m_kept = new SealedDraft(m_context, asWrittenNow, importDraftKind(), this);
+    m_keeping->goOn(kept, [&] { resume(draft, entries); });
 }
 
 void ImportSession::resume(const ImportDraft& draft, const QList<JournalEntry>& entries)
@@ -118,188 +92,198 @@ void ImportSession::resume(const ImportDraft& draft, const QList<JournalEntry>& 
     learnFrom(entries, learnt);
     m_context.learnt.keep(m_enterprise, learnt);
     delete m_run;
-    connectRun(); // its calls belong to this operation
-    m_source = draft.source;
-    QList<TextRow> texts;
-    for (const auto& row : draft.rows)
-        texts.append(row.text);
-    m_grid->setTable(draft.mapping, texts);
-    QList<ImportRow> contents;
-    QList<ImportRowState> states;
-    m_withoutPassword.clear();
-    m_generated.clear();
-    for (qsizetype place = 0; place < draft.rows.size(); ++place) {
-        if (draft.rows[place].takesFromOthers) m_takes.insert(m_grid->rows().id(place));
-        contents.append(rowAt(place));
-        states.append(draft.rows[place].state);
-    }
-    recoverImport(entries, contents, states);
-    for (qsizetype place = 0; place < states.size(); ++place) {
-        const auto row = m_grid->rows().id(place);
-        if (draft.rows[place].lacksPassword) m_withoutPassword.insert(row);
-        if (draft.rows[place].isGenerated) m_generated.insert(row);
-        m_states.insert(row, states[place]);
-        showState(row, contents[place], states[place]);
-    }
+    makeRun(); // its calls belong to this operation
+    m_content->take(draft, entries);
     fillRun();
-}
-
-bool ImportSession::hasSent() const
-{
-    return std::any_of(m_states.begin(), m_states.end(),
-        [](const ImportRowState& state) { return state.item.outcome != Outcome::NotSent || isAdded(state); });
 }
 
 std::pair<QString, QString> ImportSession::lostPasswordsText() const
 {
     const int lost = int(lostPasswords());
-    if (m_unreadPasswords.isEmpty())
+    if (m_keeping->unreadPasswords().isEmpty())
         return {tr("%Ln row(s) have lost their password.", nullptr, lost),
             tr("Without a keychain passwords are not kept. Type them again, or generate new ones.")};
     return {tr("The passwords of %Ln row(s) could not be read.", nullptr, lost),
-        m_unreadPasswords + u' ' +
+        m_keeping->unreadPasswords() + u' ' +
             tr("They stay on this computer until you change something here: unlock the keychain, close the "
                "import and resume it. Or type new ones.")};
 }
 
-qsizetype ImportSession::lostPasswords() const
-{
-    qsizetype lost = 0;
-    for (qsizetype place = 0; place < m_grid->rows().size(); ++place)
-        lost += !isAdded(stateAt(place)) && lacksPassword(place);
-    return lost;
-}
-
-bool ImportSession::lacksPassword(qsizetype place) const
-{
-    const auto& rows = m_grid->rows();
-    return m_withoutPassword.contains(rows.id(place)) && rows.imported(place).employee.password.isEmpty();
-}
-
-ImportRow ImportSession::rowAt(qsizetype place) const
-{
-    const auto& rows = m_grid->rows();
-    const auto& imported = rows.imported(place);
-    return {imported.employee, imported.assets, AssetNumber(imported.borrowedUsbKey),
-        m_takes.contains(rows.id(place)), isDoubted(place)};
-}
-
-bool ImportSession::isDoubted(qsizetype place) const
-{
-    const auto& rows = m_grid->rows();
-    if (rows.level(place) != Level::Warning) return false;
-    const auto issues = rows.issues(place);
-    return std::any_of(issues.begin(), issues.end(), [](const Issue& issue) {
-        const auto column = importColumnOfId(issue.field);
-        const bool isGiven = column == ImportColumn::AssetNumbers || column == ImportColumn::BorrowedUsbKey;
-        // People may be called the same, and departments without employees are not known.
-        return !isGiven && issue.code != u"personTwice"_s && issue.code != u"departmentUnknown"_s;
-    });
-}
-
-ImportRowState ImportSession::stateAt(qsizetype place) const
-{
-    return m_states.value(m_grid->rows().id(place));
-}
-
 void ImportSession::readSurroundings(bool withAssets)
 {
-    auto* client = m_context.client();
-    m_reading = std::make_unique<QObject>();
-    if (!client) {
-        m_reading.reset();
-        m_looksWhenRead = false;
-        emit surroundingsRead(false);
-        return;
-    }
-    lockkeeper::readSurroundings(client, m_enterprise, withAssets && namesAssets(m_grid->rows()),
-        m_reading.get(), [this](const std::optional<ImportSurroundings>& around) {
-            m_reading.release()->deleteLater(); // it may be answering just now
-            if (!around) {
-                m_looksWhenRead = false;
-                emit surroundingsRead(false);
-                return;
-            }
-            m_around = around;
-            checkAgainst(*around);
-        });
-}
-
-/// The grid marks what the lists of the gateway say of its rows. Ends with surroundingsRead().
-void ImportSession::checkAgainst(const ImportSurroundings& around)
-{
-    QSet<MemberId> ours;
-    for (const auto& state : std::as_const(m_states))
-        if (isAdded(state)) ours.insert(state.member);
-    if (m_comparing) m_comparing.release()->deleteLater(); // of rows that are there no more
-    m_comparing = std::make_unique<QObject>();
-    auto* watcher = new QFutureWatcher<ImportAgainst>(m_comparing.get());
-    connect(watcher, &QFutureWatcherBase::finished, m_comparing.get(), [this, watcher] {
-        const auto against = watcher->result();
-        m_comparing.release()->deleteLater(); // it is telling us this
-        m_taken = against.taken;
-        m_grid->setContext(against.context);
-        emit surroundingsRead(true);
-        if (std::exchange(m_looksWhenRead, false)) lookAgain();
-    });
-    watcher->setFuture(
-        QtConcurrent::run([around, learnt = m_context.learnt.of(m_enterprise), ours = std::move(ours)] {
-            return againstSurroundings(around, learnt, ours);
-        }));
+    m_reading->read(withAssets && m_content->namesAssets());
 }
 
 void ImportSession::setTakesFromOthers(RowId row, bool takes)
 {
-    if (takes)
-        m_takes.insert(row);
-    else
-        m_takes.remove(row);
+    m_content->setTakesFromOthers(row, takes);
     keep();
-}
-
-QList<qsizetype> ImportSession::sendable(Which which) const
-{
-    QList<qsizetype> places;
-    const auto& rows = m_grid->rows();
-    for (qsizetype place = 0; place < rows.size(); ++place) {
-        const auto state = stateAt(place);
-        if (state.item.outcome == Outcome::Unknown || isFinished(rowAt(place), state)) continue;
-        // What was refused for its token was not looked at.
-        const bool isForeseen = state.item.outcome == Outcome::NotSent && !state.item.code.isEmpty();
-        const bool isRefused = isForeseen || state.item.outcome == Outcome::Rejected;
-        if (which == Which::NotRefused && isRefused && !isRefusedToken(state.item)) continue;
-        // Rows that were added are past what could be wrong with them.
-        if (!isAdded(state) && rows.level(place) == Level::Error) continue;
-        places.append(place);
-    }
-    return places;
-}
-
-QList<qsizetype> ImportSession::chosen(Which which) const
-{
-    auto places = sendable(which);
-    if (!m_sendsDoubted)
-        places.removeIf([this](qsizetype place) { return !isAdded(stateAt(place)) && isDoubted(place); });
-    return places;
 }
 
 ImportForecast ImportSession::forecast() const
 {
     QList<ImportRow> contents;
     QList<ImportRowState> states;
-    for (qsizetype place = 0; place < m_grid->rows().size(); ++place) {
+    for (qsizetype place = 0; place < m_content->size(); ++place) {
         contents.append(rowAt(place));
         states.append(stateAt(place));
     }
-    return forecastImport(contents, states, chosen(), m_taken ? *m_taken : QSet<QString>(),
-        m_around ? m_around->assets.get() : nullptr);
+    const auto* around = surroundings();
+    return forecastImport(
+        contents, states, chosen(), m_reading->taken(), around ? around->assets.get() : nullptr);
 }
 
-bool ImportSession::isSettled() const
+void ImportSession::keep(bool isUrgent)
 {
-    for (qsizetype place = 0; place < m_grid->rows().size(); ++place)
-        if (!isFinished(rowAt(place), stateAt(place))) return false;
-    return true;
+    if (isUrgent)
+        m_keeping->keepNow();
+    else
+        m_keeping->keepSoon(isRunning());
+}
+
+void ImportSession::discard()
+{
+    m_keeping->discard();
+}
+
+void ImportSession::retire()
+{
+    if (m_keeping->isHosted() || isSettled() || !hasContent())
+        discard();
+    else
+        keep(true);
+    deleteLater();
+}
+
+QString ImportSession::loss() const
+{
+    return !hasContent() || isSettled() ? QString() : m_keeping->loss();
+}
+
+// How it is sent: what the run knows goes into the rows, the activity panel and the draft.
+
+void ImportSession::makeRun()
+{
+    ImportTarget target;
+    target.client = m_context.client();
+    target.enterprise = m_enterprise;
+    target.learnt = m_context.learnt.of(m_enterprise);
+    target.operation = id();
+    target.journal = m_context.journal();
+    target.beforeSending = [this](QObject* context, std::function<void()> goOn) {
+        // What was read before is kept by then: after a crash nothing else proves what a row came to.
+        takeAllStates();
+        keep(true);
+        m_keeping->whenKept(context, std::move(goOn));
+    };
+    m_run = new ImportRun(std::move(target), this);
+    connect(m_run, &ImportRun::rowsChanged, this, [this](const QList<qsizetype>& places) {
+        takeStates(places);
+        emit runChanged();
+    });
+    connect(m_run, &ImportRun::progressed, this, [this](qint64 done, qint64 total) {
+        m_report->progressed(done, total);
+        emit runChanged();
+    });
+    connect(m_run, &ImportRun::learnt, this,
+        [this](const LearntLimits& limits) { m_context.learnt.keep(m_enterprise, limits); });
+    connect(m_run, &ImportRun::stateChanged, this, [this](ImportRun::State state) {
+        const bool isResting = state == ImportRun::State::Resting;
+        grid().setReadOnly(!isResting);
+        if (isResting)
+            ended();
+        else
+            m_report->began(source());
+        emit runChanged();
+        if (isResting) emit rested();
+    });
+}
+
+/// The rows as they are in the grid now, with what became of them.
+void ImportSession::fillRun()
+{
+    QList<ImportRow> contents;
+    QList<ImportRowState> states;
+    m_runRows.clear();
+    for (qsizetype place = 0; place < m_content->size(); ++place) {
+        contents.append(rowAt(place));
+        states.append(stateAt(place));
+        m_runRows.append(grid().rows().id(place));
+    }
+    m_run->setRows(std::move(contents), std::move(states));
+}
+
+void ImportSession::start(Which which)
+{
+    if (isRunning() || grid().isChecking() || !m_context.writes.refusal().isEmpty()) return;
+    const auto all = chosen();
+    const auto places = chosen(which);
+    const auto expected = forecast();
+    QList<qsizetype> wanted;
+    for (qsizetype i = 0; i < all.size(); ++i)
+        if (!expected.rows[i].isTaken && std::binary_search(places.begin(), places.end(), all[i]))
+            wanted.append(all[i]);
+    if (wanted.isEmpty()) return;
+    fillRun();
+    m_run->start(wanted);
+}
+
+void ImportSession::cancel()
+{
+    m_run->cancel();
+}
+
+void ImportSession::lookAgain()
+{
+    if (isRunning()) return;
+    if (!surroundings()) {
+        m_looksWhenRead = true;
+        if (!isReading()) readSurroundings(false);
+        return;
+    }
+    fillRun();
+    m_wereUnknown = unknownPlaces(*m_run);
+    m_run->lookAgain();
+}
+
+void ImportSession::decide(const QList<RowId>& rows, bool wasDone)
+{
+    if (isRunning()) return;
+    fillRun();
+    const auto unknown = unknownPlaces(*m_run);
+    for (const auto row : rows)
+        if (const auto place = m_runRows.indexOf(row); place >= 0) m_run->decide(place, wasDone);
+    m_report->noteSettled(*m_run, id(), unknown, SettledBy::Person);
+    keep(true);
+}
+
+bool ImportSession::isRunning() const
+{
+    return m_run->state() != ImportRun::State::Resting;
+}
+
+void ImportSession::takeStates(const QList<qsizetype>& places)
+{
+    for (const auto place : places) {
+        const auto row = m_runRows[place];
+        const auto& state = m_run->states()[place];
+        m_content->showState(row, m_run->rows()[place], state);
+    }
+    keep();
+}
+
+void ImportSession::takeAllStates()
+{
+    for (qsizetype place = 0; place < m_runRows.size(); ++place)
+        m_content->noteState(m_runRows[place], m_run->states()[place]);
+}
+
+void ImportSession::ended()
+{
+    takeAllStates();
+    m_report->noteSettled(*m_run, id(), std::exchange(m_wereUnknown, {}), SettledBy::Reading);
+    keep(true);
+    m_report->ended(*m_run);
 }
 
 } // namespace lockkeeper

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/imports/import_grid_model.h"
+#include "services/operations/employees/import_draft.h"
+
+#include <QHash>
+#include <QObject>
+#include <QSet>
+
+namespace lockkeeper
+{
+
+struct JournalEntry;
+
+/// The rows of an import as people edit them, with what became of each, what somebody agreed to, and what is
+/// known of their passwords: all that its draft keeps. GUI thread.
+class ImportContent : public QObject
+{
+    Q_OBJECT
+
+public:
+    using RowId = ImportGridModel::RowId;
+    enum class Which {
+        All,
+        NotRefused, ///< without those that the gateway has refused, or would refuse, as they are
+    };
+
+    explicit ImportContent(QObject* parent);
+
+    [[nodiscard]] ImportGridModel& grid() const { return *m_grid; }
+    /// "staff.xlsx": where the rows came from, for people.
+    [[nodiscard]] const QString& source() const { return m_source; }
+    /// New rows in the place of all others.
+    void setTable(const QString& source, const ImportMapping& mapping, const QList<TextRow>& rows);
+    /// What was kept, as the journal corrects it: `entries` of its operation, oldest first.
+    void take(const ImportDraft& draft, const QList<JournalEntry>& entries);
+    [[nodiscard]] ImportDraft draft(bool isSending) const;
+
+    // Rows by their place in grid().rows().
+    [[nodiscard]] qsizetype size() const { return m_grid->rows().size(); }
+    [[nodiscard]] ImportRow rowAt(qsizetype place) const;
+    [[nodiscard]] ImportRowState stateAt(qsizetype place) const;
+    /// The employee itself is unusual (ImportRow::isDoubted).
+    [[nodiscard]] bool isDoubted(qsizetype place) const;
+    /// Rows without errors that have something left to send.
+    [[nodiscard]] QList<qsizetype> sendable(Which which = Which::All) const;
+    /// Those of sendable() that somebody wants to be sent.
+    [[nodiscard]] QList<qsizetype> chosen(Which which = Which::All) const;
+
+    /// An empty row to type in is nothing to come back to.
+    [[nodiscard]] bool hasContent() const;
+    /// Something was sent, so that the rows are what they are.
+    [[nodiscard]] bool hasSent() const;
+    /// Nothing is left that somebody may come back for.
+    [[nodiscard]] bool isSettled() const;
+    [[nodiscard]] bool namesAssets() const;
+    /// Employees that rows have become.
+    [[nodiscard]] QSet<MemberId> members() const;
+
+    /// What has become of a row.
+    void noteState(RowId row, const ImportRowState& state) { m_states.insert(row, state); }
+    /// The same, said in the grid; `content`: the row as it was sent.
+    void showState(RowId row, const ImportRow& content, const ImportRowState& state);
+    /// Somebody agreed, or not, that assets of others are withdrawn for this row.
+    void setTakesFromOthers(RowId row, bool takes);
+    [[nodiscard]] bool takesFromOthers(RowId row) const { return m_takes.contains(row); }
+    /// Somebody wants doubted rows to be sent as well, or not. They are unless that was said.
+    void setSendsDoubted(bool sends) { m_sendsDoubted = sends; }
+    [[nodiscard]] bool sendsDoubted() const { return m_sendsDoubted; }
+
+    /// Rows that lost their password with the program that wrote the draft.
+    [[nodiscard]] qsizetype lostPasswords() const;
+    /// Passwords of these rows were made by the program.
+    void noteGenerated(const QList<RowId>& rows);
+    /// Employees were added whose passwords the program has made, and nobody has looked at.
+    [[nodiscard]] bool hasUnseenPasswords() const;
+    void notePasswordsSeen() { m_passwordsSeen = true; }
+
+private:
+    [[nodiscard]] bool lacksPassword(qsizetype place) const;
+
+    QString m_source;
+    ImportGridModel* m_grid;               ///< a child
+    QHash<RowId, ImportRowState> m_states; ///< of rows that were sent, or kept from being sent
+    QSet<RowId> m_takes;
+    QSet<RowId> m_withoutPassword; ///< rows that lost theirs
+    QSet<RowId> m_generated;       ///< rows whose password the program has made
+    bool m_sendsDoubted = true;
+    bool m_passwordsSeen = false;
+};
+
+} // namespace lockkeeper
