@@ -3,9 +3,10 @@
 """Pairs of licence orders, and whether sending both would order something twice.
 
 Prints a list of {"kind", "one", "other", "isDouble"}, the orders as in the body of a request. It shares nothing with
-the program: the rule is stated here a second time, from its words. Two orders of one customer overlap when order type
-and a product agree, they share an asset number (or both have none), and their periods meet or are equal, or the length
-is the same and no period is given. A renewal that begins after the other's end, a revocation after a purchase, another
+the program and does not follow its steps: an order is taken apart into the things that it orders, and two orders are
+double when they have a thing in common. The rule in words: two orders of one customer overlap when order type and a
+product agree, they share an asset number (or both have none), and their periods meet or are equal, or the length is the
+same and no period is given. A renewal that begins after the other's end, a revocation after a purchase, another
 product: no overlap.
 
 Usage: order_pairs.py SEED COUNT
@@ -18,124 +19,150 @@ import json
 import random
 import re
 import sys
+from typing import NamedTuple, Optional
 
 ZONE = datetime.timezone(datetime.timedelta(hours=8))  # Asia/Shanghai, where the clock is never changed
 DAY = 24 * 60 * 60 * 1000
+IDS = [("customerId", "channelCustomerId", "crmCustomerId", "enterpriseGlobalId", "customerName"),
+       ("productUri", "gmsPid", "appKey"),
+       ("merchandiseNum",)]
 
 
 # The rule.
 
-def moment(number):
-    """Milliseconds, of a number that may be seconds."""
-    if number is None:
-        return None
-    return number if abs(number) >= 10 ** 11 else number * 1000
-
-
-def months_and_days(text):
-    """Of "1-6-0", "1 year 6 months" and the like; None for anything else."""
-    found = re.fullmatch(r"(\d+)-(\d+)-(\d+)", text.strip())
-    if found:
-        years, months, days = map(int, found.groups())
-        return years * 12 + months, days
-    years = re.search(r"(\d+)\s*years?", text)
-    months = re.search(r"(\d+)\s*months?", text)
-    if not years and not months:
-        return None
-    return (int(years[1]) * 12 if years else 0) + (int(months[1]) if months else 0), 0
-
-
-def after(start, months, days):
-    """The last millisecond of so much time from a moment."""
-    begin = datetime.datetime.fromtimestamp(start / 1000, ZONE)
-    month = begin.month - 1 + months
-    year, month = begin.year + month // 12, month % 12 + 1
-    day = min(begin.day, calendar.monthrange(year, month)[1])
-    end = begin.replace(year=year, month=month, day=day) + datetime.timedelta(days=days)
-    return round(end.timestamp() * 1000) - 1
-
-
-def one_customer(one, other):
-    """True, False, or None where the orders have nothing to compare."""
-    kinds = [kind for kind in ("customerId", "crmCustomerId", "channelCustomerId") if one.get(kind) and other.get(kind)]
-    if kinds:
-        return any(one[kind].strip() == other[kind].strip() for kind in kinds)
-    if one.get("enterpriseGlobalId") and other.get("enterpriseGlobalId"):
-        return one["enterpriseGlobalId"] == other["enterpriseGlobalId"]
-    names = [" ".join(order.get("customerName", "").split()).lower() for order in (one, other)]
-    return True if names[0] and names[0] == names[1] else None
-
-
-def things(order, asset):
-    """What is ordered under an asset: names, from, until, length."""
-    found = []
-
-    def add(names, holder, length):
-        start = moment(holder.get("limitStartDate", asset.get("limitStartDate")))
-        end = moment(holder.get("limitEndDate", asset.get("limitEndDate")))
-        known = months_and_days(length or "")
-        if start is not None and end is None and known:
-            end = after(start, *known)
-        units = (holder.get("timeUnitQuantity"), holder.get("timeUnit"), holder.get("limitTimeDuration"))
-        found.append((names, start, end, (known or length or None, units)))
-
-    def add_product(product, length):
-        names = {product[name].strip() for name in ("productUri", "gmsPid", "appKey") if product.get(name)}
-        if names:
-            add(names, product, product.get("timeDurationExpression") or length)
-
-    def add_package(package, length):
-        length = package.get("timeDurationExpression") or length
-        add({"package " + package["merchandiseNum"]}, {}, length)
-        for product in package.get("licenseOrderProductList", []):
-            add_product(product, length)
-        for child in package.get("children") or []:
-            add_package(child, length)
-
-    for product in asset.get("products", []):
-        add_product(product, None)
-    for package in asset.get("merchandises", []):
-        add_package(package, None)
-    if not found and order["orderType"] == "delete_asset":
-        add(None, {}, None)  # the asset, with everything under it
-    return found
-
-
-def agree(one, other):
-    names, start, end, length = one
-    other_names, other_start, other_end, other_length = other
-    if names is not None and other_names is not None and not names & other_names:
-        return False
-    has_period = start is not None or end is not None
-    if has_period != (other_start is not None or other_end is not None):
-        return False
-    if not has_period:
-        return length == other_length
-    if (start, end) == (other_start, other_end):
-        return True
-    begins = [each for each in (start, other_start) if each is not None]
-    ends = [each for each in (end, other_end) if each is not None]
-    return not begins or not ends or max(begins) <= min(ends)
+class Thing(NamedTuple):
+    """One product for one asset number (None: for none), and when."""
+    number: Optional[str]
+    names: Optional[frozenset]  # a product may have three ids; None: everything that the asset has
+    period: Optional[tuple]     # first and last moment, either of them open
+    length: object              # what says the same is equally long
 
 
 def is_double(one, other):
-    if one["orderType"] != other["orderType"]:
+    return (one["orderType"] == other["orderType"] and is_one_customer(one, other)
+            and any(is_same(a, b) for a in things(one) for b in things(other)))
+
+
+def is_same(one, other):
+    if one.number != other.number:
         return False
-    same = one_customer(one, other)
-    if same is False:
+    if one.names is not None and other.names is not None and not one.names & other.names:
         return False
-    for asset in one["assets"]:
-        for other_asset in other["assets"]:
-            numbers, other_numbers = set(asset.get("assetNos", [])), set(other_asset.get("assetNos", []))
-            both_none = not numbers and not other_numbers
-            if not numbers & other_numbers and not (both_none and same):
-                continue
-            if any(agree(thing, another) for thing in things(one, asset) for another in things(other, other_asset)):
-                return True
-    return False
+    if one.period is None and other.period is None:
+        return one.length == other.length
+    if one.period is None or other.period is None:
+        return False
+    return one.period == other.period or meet(one.period, other.period)
+
+
+def meet(one, other):
+    starts = [period[0] for period in (one, other) if period[0] is not None]
+    ends = [period[1] for period in (one, other) if period[1] is not None]
+    return not starts or not ends or max(starts) <= min(ends)
+
+
+def is_one_customer(one, other):
+    """By any of the customer's ids that both give, as one of them may be mistyped; else by the firm, else by its name as
+    people read it. Another name says nothing. Where nothing says it, an asset number belongs to one customer."""
+    pairs = {key: (text(one, key), text(other, key)) for key in IDS[0]}
+    given = [pairs[key] for key in ("customerId", "channelCustomerId", "crmCustomerId") if all(pairs[key])]
+    given = given or [pairs[key] for key in ("enterpriseGlobalId",) if all(pairs[key])]
+    if given:
+        return any(a == b for a, b in given)
+    name, other_name = (" ".join(each.split()).casefold() for each in pairs["customerName"])
+    return bool(name) and name == other_name or bool(numbers(one) & numbers(other))
+
+
+def numbers(order):
+    return {number.strip() for asset in order["assets"] for number in asset["assetNos"]} - {""}
+
+
+def things(order):
+    for asset in order["assets"]:
+        for number in {number.strip() for number in asset["assetNos"]} - {""} or {None}:
+            for names, period, length in contents(asset):
+                yield Thing(number, names, period, length)
+
+
+def contents(asset):
+    found = [described(product, asset, ()) for product in asset.get("products", [])]
+    for package in asset.get("merchandises", []):
+        found += unpacked(package, asset, ())
+    return found or [(None, period_of(asset, ()), ())]
+
+
+def unpacked(package, asset, outer_length):
+    length = length_of(package) or outer_length
+    number = text(package, "merchandiseNum")
+    yield frozenset({"package " + number} if number else ()), period_of(asset, length), length
+    for product in package["licenseOrderProductList"]:
+        yield described(product, asset, length)
+    for child in package["children"]:
+        yield from unpacked(child, asset, length)
+
+
+def described(product, asset, outer_length):
+    names = frozenset(text(product, key) for key in ("productUri", "gmsPid", "appKey")) - {""}
+    length = length_of(product) or outer_length
+    # What a product leaves open is as its asset has it.
+    start, end = (own if own is not None else of_asset
+                  for own, of_asset in zip(period_of(product, length) or (None, None),
+                                           period_of(asset, length) or (None, None)))
+    period = None if start is None and end is None else (start, end)
+    return names, period, length or product.get("limitTimeDuration")
+
+
+def period_of(part, length):
+    """First and last moment, a length from the first one where there is no last one."""
+    start, end = moment(part, "limitStartDate"), moment(part, "limitEndDate")
+    if start is not None and end is None and length:
+        end = after(start, *length) - 1
+    return None if start is None and end is None else (start, end)
+
+
+def length_of(part):
+    """Months and days, or nothing."""
+    expression = text(part, "timeDurationExpression")
+    if not expression and text(part, "timeUnit"):
+        expression = "%d %s" % (part["timeUnitQuantity"], text(part, "timeUnit"))
+    return months_and_days(expression) if expression else ()
+
+
+def months_and_days(expression):
+    counts = re.fullmatch(r"(\d+)-(\d+)-(\d+)", expression)
+    if counts:
+        years, months, days = (int(count) for count in counts.groups())
+        return 12 * years + months, days
+    months = days = 0
+    for count, unit in re.findall(r"(\d+) (year|month|day)", expression):
+        months += int(count) * {"year": 12, "month": 1, "day": 0}[unit]
+        days += int(count) if unit == "day" else 0
+    return months, days
+
+
+def after(start, months, days):
+    """The moment that is so much later: the same day of a later month, or the last one that month has."""
+    time = datetime.datetime.fromtimestamp(start / 1000, ZONE)
+    year, month = divmod(time.year * 12 + time.month - 1 + months, 12)
+    month += 1
+    day = min(time.day, calendar.monthrange(year, month)[1])
+    return round((time.replace(year=year, month=month, day=day) + datetime.timedelta(days=days)).timestamp() * 1000)
+
+
+def moment(part, key):
+    """In milliseconds; a small number counts seconds."""
+    number = part.get(key)
+    return number * 1000 if number is not None and number < 10 ** 11 else number
+
+
+def text(part, key):
+    return part.get(key, "").strip()
 
 
 # The orders.
+
+BLANKS = ["", " ", "  ", "\t", "\u00a0", "\u3000"]
+
 
 class Maker:
     def __init__(self, seed):
@@ -173,7 +200,7 @@ class Maker:
         product = {self.random.choice(["productUri", "gmsPid", "appKey"]): name}
         if self.chance(0.5):
             product["productUri"] = name
-        how = self.random.randrange(5)
+        how = self.random.randrange(6)
         if how in (0, 1):
             product["limitStartDate"] = self.day()
             if how == 0:
@@ -184,8 +211,10 @@ class Maker:
             product["timeDurationExpression"] = self.length()
         elif how == 3:
             product["limitEndDate"] = self.day()
-        if self.chance(0.1):
+        if how == 4 or self.chance(0.1):
             product["timeUnit"], product["timeUnitQuantity"] = "month", self.random.choice([3, 12])
+        if self.chance(0.2):
+            product["limitTimeDuration"] = self.random.choice([100, 200])
         if order_type == "delete_product":
             product["crmProductId"] = "P%d" % self.random.randrange(3)
         if self.chance(0.3):
@@ -200,7 +229,7 @@ class Maker:
         package["children"] = [self.package(order_type, deep + 1)] if deep < 2 and self.chance(0.3) else []
         return package
 
-    def asset(self, order_type, has_numbers):
+    def asset(self, order_type, has_numbers, is_simple):
         asset = {"assetNos": []}
         if has_numbers:
             asset["assetNos"] = sorted({self.number() for _ in range(self.random.randrange(1, 4))})
@@ -208,16 +237,20 @@ class Maker:
             asset["limitStartDate"] = self.day()
             asset["limitEndDate"] = asset["limitStartDate"] + 365 * DAY - 1
         if order_type != "delete_asset":
-            asset["products"] = [self.product(order_type) for _ in range(self.random.randrange(1, 4))]
-        if order_type == "new_buy" and self.chance(0.2):
+            asset["products"] = [self.product(order_type) for _ in range(1 if is_simple else self.random.randrange(1, 4))]
+        if order_type == "new_buy" and self.chance(0.3):
             asset["merchandises"] = [self.package(order_type)]
+            if is_simple:
+                asset["products"] = []
         return asset
 
     def order(self, order_type, has_numbers, license_type="softkey"):
         order = {"sequence": 1, "orderType": order_type, "licenseType": license_type} | self.customer()
         if order_type != "new_buy":
             order["srcLicenseOrderId"] = "LO%d" % self.random.randrange(3)
-        order["assets"] = [self.asset(order_type, has_numbers) for _ in range(self.random.randrange(1, 3))]
+        is_simple = self.chance(0.5)  # where one thing is changed, nothing else decides
+        order["assets"] = [self.asset(order_type, has_numbers, is_simple)
+                           for _ in range(1 if is_simple else self.random.randrange(1, 3))]
         return order
 
     def changed(self, order):
@@ -227,7 +260,7 @@ class Maker:
         for _ in range(self.random.randrange(3)):
             asset = self.random.choice(order["assets"])
             products = asset.get("products", [])
-            what = self.random.randrange(9)
+            what = self.random.randrange(11)
             if what == 0:
                 order["address"] = "another street"
             elif what == 1:
@@ -244,11 +277,37 @@ class Maker:
                 order.update(self.customer())
             elif what == 7 and products:
                 self.random.choice(products)["timeDurationExpression"] = self.length()
-            elif what == 8 and products:
+            elif what == 8:
+                for package in asset.get("merchandises", []):
+                    package["timeDurationExpression"] = self.length()
+            elif what == 9 and products:
+                product = self.random.choice(products)
+                product.pop("timeDurationExpression", None)
+                product["timeUnit"], product["timeUnitQuantity"] = "month", self.random.choice([6, 12])
+            elif what == 10 and products:
                 for product in products:  # a gateway that counts in seconds
-                    if "limitStartDate" in product:
+                    if product.get("limitStartDate", 0) >= 10 ** 11:
                         product["limitStartDate"] //= 1000
         return order
+
+    def blanked(self, part):
+        """With blanks around ids, as they are pasted from elsewhere, and some that are nothing but blanks."""
+        if isinstance(part, list):
+            return [self.blanked(each) for each in part]
+        if not isinstance(part, dict):
+            return part
+        blanked = {key: self.blanked(value) for key, value in part.items()}
+        for keys in IDS:
+            if any(key in part for key in keys):
+                for key in keys:
+                    if self.chance(0.5 if key in part else 0.1):
+                        blanked[key] = self.around(part.get(key, ""))
+        if "assetNos" in part:
+            blanked["assetNos"] = [self.around(number) for number in part["assetNos"] or [""]]
+        return blanked
+
+    def around(self, name):
+        return self.random.choice(BLANKS) + name + self.random.choice(BLANKS)
 
     def renewed(self, order):
         """Each period again, from about the moment when it ends."""
@@ -258,7 +317,7 @@ class Maker:
             asset.pop("limitEndDate", None)
             for product in asset["products"]:
                 length = product.get("timeDurationExpression", "1-0-0")
-                end = product.get("limitEndDate") or after(product["limitStartDate"], *(months_and_days(length) or (0, 90)))
+                end = product.get("limitEndDate") or after(product["limitStartDate"], *months_and_days(length)) - 1
                 product["limitStartDate"] = end + self.random.choice([-DAY, -1, 0, 1, 1, 1, DAY])
                 product.pop("limitEndDate", None)
                 product["timeDurationExpression"] = "1-0-0"
@@ -269,9 +328,9 @@ class Maker:
         if kind == "renewal":
             one = self.order("new_buy", self.chance(0.8))
             for asset in one["assets"]:
-                asset.pop("merchandises", None)
-                asset.pop("limitStartDate", None)
-                asset.pop("limitEndDate", None)
+                for key in ("merchandises", "limitStartDate", "limitEndDate"):
+                    asset.pop(key, None)
+                asset["products"] = asset["products"] or [self.product("new_buy")]
                 for product in asset["products"]:
                     product["limitStartDate"] = self.day()
                     product.pop("limitEndDate", None)
@@ -296,6 +355,8 @@ def main(seed, count):
     pairs = []
     for _ in range(count):
         kind, one, other = maker.pair()
+        if maker.chance(0.3):
+            other = maker.blanked(other)
         if maker.chance(0.5):
             one, other = other, one
         pairs.append({"kind": kind, "one": one, "other": other, "isDouble": is_double(one, other)})

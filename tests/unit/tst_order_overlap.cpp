@@ -101,6 +101,51 @@ private slots:
         QVERIFY(!overlaps(one, other, overlapZone));
     }
 
+    void aLengthIsTheSameHoweverItIsGiven()
+    {
+        auto one = yearFrom(dayOf(2026, 1, 1)), other = one;
+        for (auto* each : {&one, &other})
+            each->assets[0].products[0].limitStartDate = {};
+        auto& product = other.assets[0].products[0];
+        product.timeDurationExpression.clear();
+        product.timeUnit = u"month"_s;
+        product.timeUnitQuantity = 12;
+        QVERIFY(overlaps(one, other, overlapZone));
+        product.timeUnitQuantity = 6;
+        QVERIFY(!overlaps(one, other, overlapZone));
+        // It is a length from a day on, too.
+        product.limitStartDate = Timestamp(dayOf(2026, 1, 1));
+        QVERIFY(!overlaps(other, yearFrom(dayOf(2026, 7, 1)), overlapZone));
+        QVERIFY(overlaps(other, yearFrom(dayOf(2026, 6, 30)), overlapZone));
+    }
+
+    /// A year under an asset that goes on for longer is over after a year.
+    void anAssetDoesNotMakeItsProductsLonger()
+    {
+        auto one = yearFrom(dayOf(2026, 1, 1)), renewal = yearFrom(dayOf(2027, 1, 1));
+        for (auto* each : {&one, &renewal}) {
+            each->assets[0].limitStartDate = Timestamp(dayOf(2026, 1, 1));
+            each->assets[0].limitEndDate = Timestamp(dayOf(2030, 1, 1) - 1);
+        }
+        QVERIFY(!overlaps(one, renewal, overlapZone));
+        // What the product leaves open is as the asset has it.
+        one.assets[0].products[0].timeDurationExpression.clear();
+        QVERIFY(overlaps(one, renewal, overlapZone));
+        one.assets[0].limitEndDate = Timestamp(dayOf(2027, 1, 1) - 1);
+        QVERIFY(!overlaps(one, renewal, overlapZone));
+    }
+
+    void oneNumberInCommonSaysWhoseTheOthersAre()
+    {
+        auto one = yearFrom(dayOf(2026, 1, 1)), other = one;
+        one.assets.append(yearFrom(dayOf(2026, 1, 1), {}).assets);
+        other.assets[0].products[0].productUri = other.assets[0].products[0].gmsPid = u"gms-2"_s;
+        other.customerId.clear();
+        QVERIFY2(!overlaps(one, other, overlapZone), "another product under the number");
+        other.assets.append(yearFrom(dayOf(2026, 1, 1), {}).assets);
+        QVERIFY2(overlaps(one, other, overlapZone), "the same without a number");
+    }
+
     /// The rule in another language, by its words, over orders that are made there.
     void asAnIndependentStatementSays()
     {

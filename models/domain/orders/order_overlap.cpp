@@ -17,28 +17,6 @@ namespace lockkeeper
 namespace
 {
 
-enum class Customers { Same, Different, NotComparable };
-
-Customers compareCustomers(const LicenseOrder& one, const LicenseOrder& other)
-{
-    bool isComparable = false;
-    for (auto id :
-        {&LicenseOrder::customerId, &LicenseOrder::crmCustomerId, &LicenseOrder::channelCustomerId}) {
-        const auto a = (one.*id).trimmed(), b = (other.*id).trimmed();
-        if (a.isEmpty() || b.isEmpty()) continue;
-        if (a == b) return Customers::Same;
-        isComparable = true;
-    }
-    if (isComparable) return Customers::Different;
-    const auto a = one.enterpriseGlobalId.trimmed(), b = other.enterpriseGlobalId.trimmed();
-    if (!a.isEmpty() && !b.isEmpty()) return a == b ? Customers::Same : Customers::Different;
-    // Names are typed: another one may be the same customer, spelt otherwise.
-    const auto name = one.customerName.simplified();
-    const bool isSameName =
-        !name.isEmpty() && name.compare(other.customerName.simplified(), Qt::CaseInsensitive) == 0;
-    return isSameName ? Customers::Same : Customers::NotComparable;
-}
-
 /// How long something is ordered for.
 struct Span {
     std::optional<qint64> from, until; ///< milliseconds since 1970 UTC
@@ -75,20 +53,28 @@ struct Ordered {
     Span span;
 };
 
+/// As it is written, the recommended way first; what may be used up in that time says least.
+QString lengthOf(const OrderProduct& product, const QString& lengthOfPackage)
+{
+    if (const auto own = product.timeDurationExpression.trimmed(); !own.isEmpty()) return own;
+    if (product.timeUnitQuantity)
+        return u"%1 %2"_s.arg(QString::number(*product.timeUnitQuantity), product.timeUnit.trimmed());
+    if (!lengthOfPackage.isEmpty() || !product.limitTimeDuration) return lengthOfPackage;
+    return u"used %1"_s.arg(*product.limitTimeDuration);
+}
+
 Ordered orderedProduct(const OrderProduct& product, const OrderAsset& asset, const QString& lengthOfPackage,
     const QTimeZone& zone)
 {
     Ordered ordered;
     for (const auto* name : {&product.productUri, &product.gmsPid, &product.appKey})
         if (const auto plain = name->trimmed(); !plain.isEmpty()) ordered.names.append(plain);
-    const auto& own = product.timeDurationExpression;
-    ordered.span = spanOf(product.limitStartDate.isSet() ? product.limitStartDate : asset.limitStartDate,
-        product.limitEndDate.isSet() ? product.limitEndDate : asset.limitEndDate,
-        own.trimmed().isEmpty() ? lengthOfPackage : own, zone);
-    if (product.timeUnitQuantity)
-        ordered.span.length +=
-            u" %1 %2"_s.arg(QString::number(*product.timeUnitQuantity), product.timeUnit.trimmed());
-    if (product.limitTimeDuration) ordered.span.length += u" used %1"_s.arg(*product.limitTimeDuration);
+    const auto length = lengthOf(product, lengthOfPackage);
+    ordered.span = spanOf(product.limitStartDate, product.limitEndDate, length, zone);
+    // Only what the product leaves open is as its asset has it: its own length counts from its own start.
+    const auto ofAsset = spanOf(asset.limitStartDate, asset.limitEndDate, length, zone);
+    if (!ordered.span.from) ordered.span.from = ofAsset.from;
+    if (!ordered.span.until) ordered.span.until = ofAsset.until;
     return ordered;
 }
 
@@ -140,6 +126,34 @@ QStringList numbersOf(const OrderAsset& asset)
     return numbers;
 }
 
+QStringList numbersOf(const LicenseOrder& order)
+{
+    QStringList numbers;
+    for (const auto& asset : order.assets)
+        numbers += numbersOf(asset);
+    return numbers;
+}
+
+bool isOneCustomer(const LicenseOrder& one, const LicenseOrder& other)
+{
+    bool isComparable = false;
+    for (auto id :
+        {&LicenseOrder::customerId, &LicenseOrder::crmCustomerId, &LicenseOrder::channelCustomerId}) {
+        const auto a = (one.*id).trimmed(), b = (other.*id).trimmed();
+        if (a.isEmpty() || b.isEmpty()) continue;
+        if (a == b) return true; // another of the ids may be mistyped
+        isComparable = true;
+    }
+    if (isComparable) return false;
+    const auto a = one.enterpriseGlobalId.trimmed(), b = other.enterpriseGlobalId.trimmed();
+    if (!a.isEmpty() && !b.isEmpty()) return a == b;
+    // Names are typed: another one may be the same customer, spelt otherwise.
+    const auto name = one.customerName.simplified();
+    if (!name.isEmpty() && name.compare(other.customerName.simplified(), Qt::CaseInsensitive) == 0)
+        return true;
+    return haveOneInCommon(numbersOf(one), numbersOf(other));
+}
+
 bool isSameOrdered(const Ordered& a, const Ordered& b)
 {
     const bool isSame = a.names.isEmpty() || b.names.isEmpty() || haveOneInCommon(a.names, b.names);
@@ -150,13 +164,11 @@ bool isSameOrdered(const Ordered& a, const Ordered& b)
 
 bool overlaps(const LicenseOrder& one, const LicenseOrder& other, const QTimeZone& zone)
 {
-    if (one.orderType.isEmpty() || one.orderType != other.orderType) return false;
-    const auto customers = compareCustomers(one, other);
-    if (customers == Customers::Different) return false;
+    if (one.orderType.isEmpty() || one.orderType != other.orderType || !isOneCustomer(one, other))
+        return false;
     const bool isAssetRevoked = one.orderType == "delete_asset"_L1;
     for (const auto& asset : one.assets) {
         const auto numbers = numbersOf(asset);
-        if (numbers.isEmpty() && customers == Customers::NotComparable) continue;
         for (const auto& otherAsset : other.assets) {
             const auto otherNumbers = numbersOf(otherAsset);
             const bool haveNone = numbers.isEmpty() && otherNumbers.isEmpty();
