@@ -33,7 +33,13 @@ public:
         if constexpr (std::is_same_v<Record, OrderMerchandise>)
             body.json[nameOf(BatchList::Children)] = QJsonValue::Null; // of a leaf
         detail::eachField(record, [&](const auto& field, const auto& value) {
-            put(body, QLatin1StringView(field.name), value, field.type);
+            const QLatin1StringView name(field.name);
+            if constexpr (std::is_same_v<decltype(value), const Timestamp&>)
+                body.time(name, field.type == BatchField::Type::TrialEnd
+                                    ? trialEnd(value, m_units.productTrialEnd)
+                                    : value);
+            else
+                body.put(name, value);
         });
         detail::eachList(
             record, [&](BatchList list, const auto& records) { body.list(nameOf(list), records, *this); });
@@ -41,37 +47,6 @@ public:
     }
 
 private:
-    using Type = BatchField::Type;
-
-    static void put(JsonBody& body, QLatin1StringView name, const QString& value, Type)
-    {
-        body.text(name, value);
-    }
-    static void put(JsonBody& body, QLatin1StringView name, const QStringList& value, Type)
-    {
-        body.texts(name, value);
-    }
-    static void put(JsonBody& body, QLatin1StringView name, QDate value, Type)
-    {
-        body.text(name, value.toString(Qt::ISODate));
-    }
-    static void put(JsonBody& body, QLatin1StringView name, std::optional<bool> value, Type)
-    {
-        body.flag(name, value);
-    }
-    static void put(JsonBody& body, QLatin1StringView name, std::optional<int> value, Type)
-    {
-        body.number(name, value);
-    }
-    static void put(JsonBody& body, QLatin1StringView name, std::optional<qint64> value, Type)
-    {
-        body.number(name, value);
-    }
-    void put(JsonBody& body, QLatin1StringView name, Timestamp value, Type type) const
-    {
-        body.time(name, type == Type::TrialEnd ? trialEnd(value, m_units.productTrialEnd) : value);
-    }
-
     const WireUnits& m_units;
 };
 

@@ -5,12 +5,14 @@
 #include "models/domain/base/timestamp.h"
 
 #include <QByteArray>
+#include <QDate>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QList>
 #include <QStringList>
 
 #include <optional>
+#include <type_traits>
 
 namespace lockkeeper
 {
@@ -54,6 +56,23 @@ public:
     {
         if (!values.isEmpty()) json.insert(name, QJsonArray::fromStringList(values));
         return *this;
+    }
+    /// By the type of the value, for whoever goes through a table of fields.
+    template <class Value>
+    JsonBody& put(QLatin1StringView name, const Value& value)
+    {
+        if constexpr (std::is_same_v<Value, QString>)
+            return text(name, value);
+        else if constexpr (std::is_same_v<Value, QStringList>)
+            return texts(name, value);
+        else if constexpr (std::is_same_v<Value, QDate>)
+            return text(name, value.toString(Qt::ISODate));
+        else if constexpr (std::is_same_v<Value, Timestamp>)
+            return time(name, value);
+        else if constexpr (std::is_same_v<Value, std::optional<bool>>)
+            return flag(name, value);
+        else
+            return number(name, value);
     }
     /// A list of objects, each made by `encode`.
     template <class Item, class Encode>

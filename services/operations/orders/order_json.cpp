@@ -2,6 +2,7 @@
 #include "services/operations/orders/order_json.h"
 
 #include "models/domain/orders/batch_field_table.h"
+#include "services/gateway/wire/json_body.h"
 #include "services/gateway/wire/json_fields.h"
 
 #include <QJsonArray>
@@ -18,38 +19,6 @@ template <class T>
 QJsonObject toObject(const T& record);
 template <class T>
 T fromObject(const JsonFields& object);
-
-// An undefined value is one that is left out.
-
-QJsonValue toJson(const QString& text)
-{
-    return text.isEmpty() ? QJsonValue(QJsonValue::Undefined) : QJsonValue(text);
-}
-QJsonValue toJson(Timestamp time)
-{
-    return time.isSet() ? QJsonValue(time.raw()) : QJsonValue(QJsonValue::Undefined);
-}
-QJsonValue toJson(const QDate& date)
-{
-    return toJson(date.toString(Qt::ISODate));
-}
-template <class T>
-QJsonValue toJson(const std::optional<T>& value)
-{
-    return value ? QJsonValue(*value) : QJsonValue(QJsonValue::Undefined);
-}
-QJsonValue toJson(const QStringList& texts)
-{
-    return texts.isEmpty() ? QJsonValue(QJsonValue::Undefined) : QJsonArray::fromStringList(texts);
-}
-template <class T>
-QJsonValue toJson(const QList<T>& records)
-{
-    QJsonArray array;
-    for (const auto& record : records)
-        array.append(toObject(record));
-    return array.isEmpty() ? QJsonValue(QJsonValue::Undefined) : QJsonValue(array);
-}
 
 void fromJson(const QJsonValue& value, QString& text)
 {
@@ -109,32 +78,25 @@ QList<OrderMerchandise> unflatten(const JsonItems& flat, qsizetype& next, int de
     return nodes;
 }
 
-/// An empty one is left out.
-void keep(QJsonObject& object, QLatin1StringView name, const QJsonValue& value)
-{
-    if (!value.isUndefined()) object[name] = value;
-}
-
 template <class T>
 QJsonObject toObject(const T& record)
 {
-    QJsonObject object;
+    JsonBody body;
     detail::eachField(record, [&](const auto& field, const auto& value) {
-        if (field.type != BatchField::Type::Secrets)
-            keep(object, QLatin1StringView(field.name), toJson(value));
+        if (field.type != BatchField::Type::Secrets) body.put(QLatin1StringView(field.name), value);
     });
     detail::eachList(record, [&](BatchList list, const auto& records) {
         const bool isFlat = list == BatchList::Merchandises || list == BatchList::Children;
-        if (!isFlat) keep(object, nameOf(list), toJson(records));
+        if (!isFlat) body.list(nameOf(list), records, [](const auto& each) { return toObject(each); });
     });
     if constexpr (std::is_same_v<T, OrderAsset>) {
         QJsonArray flat;
         flatten(record.merchandises, 0, flat);
-        if (!flat.isEmpty()) object[nameOf(BatchList::Merchandises)] = flat;
+        if (!flat.isEmpty()) body.json[nameOf(BatchList::Merchandises)] = flat;
     }
     if constexpr (std::is_same_v<T, OrderProduct>)
-        if (!record.passwords.isEmpty()) object[u"passwordCount"_s] = record.passwords.size();
-    return object;
+        if (!record.passwords.isEmpty()) body.json[u"passwordCount"_s] = record.passwords.size();
+    return body.json;
 }
 
 /// In the body of a request they are masked as a whole, or one by one.
@@ -187,9 +149,8 @@ void eachProduct(LicenseOrder& order, const std::function<void(OrderProduct&)>& 
 
 QJsonObject keptObject(const BatchOrder& batch)
 {
-    auto object = toObject(BatchHead{batch.channelCode, batch.channelOrderId, batch.syncMode});
-    keep(object, nameOf(BatchList::Orders), toJson(batch.orderList));
-    return object;
+    JsonBody body{toObject(BatchHead{batch.channelCode, batch.channelOrderId, batch.syncMode})};
+    return body.list(nameOf(BatchList::Orders), batch.orderList, toObject<LicenseOrder>).json;
 }
 
 QJsonObject keptObject(const LicenseOrder& order)
