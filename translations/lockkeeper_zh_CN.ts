@@ -2231,6 +2231,10 @@
         <source>The headers of the reply cannot be read.</source>
         <translation>无法读取响应的标头。</translation>
     </message>
+    <message>
+        <source>No list of the gateway shows it; whoever runs the gateway may know.</source>
+        <translation>网关的任何列表都不显示此结果；网关管理方可能知道。</translation>
+    </message>
 </context>
 <context>
     <name>HoldingsText</name>
@@ -15956,6 +15960,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Waiting for another operation on the same things…</source>
         <translation>正在等待对相同对象的另一操作…</translation>
+    </message>
+    <message>
+        <source>What is unknown may have been done, and no list of the gateway shows it. Send it again only when that does no harm, or when whoever runs the gateway says that it was not done.</source>
+        <translation>结果未知的项可能已经执行，而网关的任何列表都不显示其结果。只有在重新发送没有影响，或网关管理方确认未执行时，才重新发送。</translation>
     </message>
 </context>
 <context>

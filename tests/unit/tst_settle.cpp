@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/gateway/wire/gateway_error.h"
+#include "services/operations/review/write_rules.h"
 #include "services/operations/writes/settle.h"
+#include "services/operations/writes/write_outcome.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -42,6 +45,7 @@ class TestSettle : public QObject
 
 private slots:
     void whatAPersonSaysIsCalledThat();
+    void nobodyIsSentToLookForWhatIsNotShown();
     void everyCombination_data();
     void everyCombination();
     void whatAReadingSaysOfBefore_data();
@@ -116,6 +120,26 @@ void TestSettle::whatAPersonSaysIsCalledThat()
     QCOMPARE(outcomeName(decided(item, true)), u"applied"_s);
     QCOMPARE(outcomeName(ItemOutcome{.outcome = Outcome::NotSent}), u"not sent"_s);
     QVERIFY(maySendAgain(decided(item, false).outcome));
+}
+
+/// In the words for an error as in the rules of the write.
+void TestSettle::nobodyIsSentToLookForWhatIsNotShown()
+{
+    const auto& unseen = rulesOf(WriteKind::DrawNumbers);
+    for (size_t place = 0; place < writeEndpoints.size(); ++place) {
+        const auto kind = WriteKind(place);
+        const bool isShown = isShownByLists(kind);
+        QCOMPARE(rulesOf(kind).limits != unseen.limits, isShown);
+        QCOMPARE(&rulesOf(kind).look != &unseen.look, isShown);
+        GatewayError error;
+        error.kind = GatewayError::Kind::Unknown;
+        error.endpoint = endpointOf(kind);
+        const auto words = outcomeFor(error).message;
+        const auto about = QString(error.endpoint + u": "_s + words).toUtf8();
+        QVERIFY2(words.contains(u"unknown"_s), about.constData());
+        QVERIFY2(words.contains(u"Check the state"_s) == isShown, about.constData());
+        QVERIFY2(words.contains(u"No list"_s) != isShown, about.constData());
+    }
 }
 
 LOCKKEEPER_TEST(Core, TestSettle)

@@ -266,8 +266,12 @@ void WriteResultsView::refreshButtons()
     const auto counts = work->counts();
     QStringList advice;
     if (isResting && counts.unknown > 0)
-        advice += tr("What is unknown may have been done. Check again in a while; send it again only when "
-                     "you know that it was not done.");
+        advice += work->canLook()
+                      ? tr("What is unknown may have been done. Check again in a while; send it again only "
+                           "when you know that it was not done.")
+                      : tr("What is unknown may have been done, and no list of the gateway shows it. Send it "
+                           "again only when that does no harm, or when whoever runs the gateway says that it "
+                           "was not done.");
     if (work->state() == State::Stopped && counts.notSent > 0)
         advice += tr("What was not sent can still be sent.");
     m_advice->setText(advice.join(u' '));

@@ -46,6 +46,31 @@ inline constexpr std::array<std::string_view, 13> writeEndpoints{
     return writeKindOf(std::string_view(endpoint.toStdString()));
 }
 
+/// Whether any operation of the contract shows something of what such a write has done. Of the others only
+/// people know what became of them.
+[[nodiscard]] constexpr bool isShownByLists(WriteKind kind)
+{
+    using enum WriteKind;
+    switch (kind) {
+    case CreateEnterprise:
+    case UpdateEnterprise:
+    case DrawNumbers:
+    case ResetPassword:
+        return false;
+    case BindEnterprise:
+    case SubmitOrders:
+    case DisableLocks:
+    case EnableLocks:
+    case AddEmployees:
+    case EditEmployee:
+    case DeleteEmployee:
+    case ChangePrivileges:
+    case BorrowAssets:
+        break;
+    }
+    return true;
+}
+
 /// "M1": how the journal and the contract name it.
 [[nodiscard]] inline QString endpointOf(WriteKind kind)
 {

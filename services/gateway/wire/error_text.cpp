@@ -2,6 +2,7 @@
 #include "services/gateway/wire/error_text.h"
 
 #include "models/domain/base/code_catalogue.h"
+#include "models/domain/base/write_kind.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -184,7 +185,12 @@ ErrorText describe(const GatewayError& error, const LearntLimits& learnt)
     if (error.kind == Kind::Unknown) {
         text.whatHappened =
             GatewayErrorText::tr("It is unknown whether the change was made. %1").arg(text.whatHappened);
-        text.nextStep = GatewayErrorText::tr("Check the state before you send it again.");
+        const auto kind = writeKindOf(error.endpoint);
+        text.nextStep =
+            kind && !isShownByLists(*kind)
+                ? GatewayErrorText::tr("No list of the gateway shows it; whoever runs the gateway "
+                                       "may know.")
+                : GatewayErrorText::tr("Check the state before you send it again.");
     }
     if (error.reason != Reason::InvalidRequest && error.reason != Reason::JournalUnavailable) {
         QStringList said{error.code, error.message, error.cause};

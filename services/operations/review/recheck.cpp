@@ -89,10 +89,10 @@ JournalFinding decisionFor(const QList<ItemOutcome>& items, const QString& who, 
 
 bool canRecheck(const JournalEntry& entry)
 {
-    const auto* rules = rulesOf(entry);
-    if (!rules || !isShown(*rules)) return false;
+    const auto kind = writeKindOf(entry.intent.endpoint);
+    if (!kind || !isShownByLists(*kind)) return false;
     // Of an entry without bodies its kind is all that is known.
-    return entry.intent.body.isEmpty() || rules->look(nullptr, entry, {});
+    return entry.intent.body.isEmpty() || rulesOf(*kind).look(nullptr, entry, {});
 }
 
 QString recheckLimits(const JournalEntry& entry)

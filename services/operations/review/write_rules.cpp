@@ -328,9 +328,4 @@ const WriteRules* rulesOf(const JournalEntry& entry)
     return kind ? &writeRules[*kind] : nullptr;
 }
 
-bool isShown(const WriteRules& rules)
-{
-    return &rules.look != &nothingShows;
-}
-
 } // namespace lockkeeper

@@ -41,7 +41,8 @@ struct WriteRules {
 
     /// What the journal has of each thing from before it was sent.
     Before& before;
-    /// How a later reading looks at it; empty where nothing can be looked up for this entry.
+    /// How a later reading looks at it; empty where nothing can be looked up for this entry, and for all
+    /// entries of a kind of which nothing is shown (isShownByLists()).
     Look& look;
     /// What another write must be about to have made the same change to a thing: something of each of these
     /// one or two lists.
@@ -62,7 +63,5 @@ struct WriteRules {
 [[nodiscard]] const WriteRules& rulesOf(WriteKind kind);
 /// Null for an entry of an operation that this program does not know.
 [[nodiscard]] const WriteRules* rulesOf(const JournalEntry& entry);
-/// Whether any operation of the contract shows something of such a write.
-[[nodiscard]] bool isShown(const WriteRules& rules);
 
 } // namespace lockkeeper
