@@ -87,8 +87,9 @@ struct Options {
         u"DATE"_s};
     QCommandLineOption keyword{u"keyword"_s,
         CommandLineText::tr("export employees: only those whose name or account contains this."), u"TEXT"_s};
-    QCommandLineOption department{
-        u"department"_s, CommandLineText::tr("export employees: only those of this department id."), u"ID"_s};
+    QCommandLineOption department{u"department"_s,
+        CommandLineText::tr("export employees: only those of this department, by its id or its name."),
+        u"ID|NAME"_s};
     QCommandLineOption extendCode{u"extend-code"_s,
         CommandLineText::tr("export assets: only those with this extended attribute."), u"CODE"_s};
     QCommandLineOption channelCode{
@@ -207,13 +208,9 @@ QString readExport(const QCommandLineParser& parser, const Options& options, Com
         line.defaultCustomer != "N"_L1)
         return CommandLineText::tr("--default-customer: \"%1\" is neither Y nor N.")
             .arg(line.defaultCustomer);
-    if (parser.isSet(options.department)) {
-        bool isNumber = false;
-        line.department = parser.value(options.department).toLongLong(&isNumber);
-        if (!isNumber)
-            return CommandLineText::tr("--department: \"%1\" is not a number.")
-                .arg(parser.value(options.department));
-    }
+    line.department = parser.value(options.department).trimmed();
+    if (parser.isSet(options.department) && line.department.isEmpty())
+        return CommandLineText::tr("--department: name one, or give its id.");
     if (!line.sandbox && line.baseUrl.isEmpty() && line.profile.isEmpty())
         return CommandLineText::tr(
             "export: say where from, with --profile NAME, --base-url URL or --sandbox.");

@@ -3,6 +3,7 @@
 
 #include "app/exit_codes.h"
 #include "app/say.h"
+#include "models/domain/employees/department.h"
 #include "models/tables/assets/asset_columns.h"
 #include "models/tables/employees/customer_columns.h"
 #include "models/tables/employees/employee_columns.h"
@@ -45,7 +46,7 @@ void ListExport::start()
     const auto& format = m_format;
     switch (m_line.list) {
     case CommandLine::List::Employees:
-        loadEmployees();
+        findDepartment();
         break;
     case CommandLine::List::Assets:
         load(endpoints::listAssets, AssetQuery{m_enterprise, m_line.extendCode}, assetColumns(format));
@@ -64,14 +65,52 @@ void ListExport::start()
     }
 }
 
+void ListExport::findDepartment()
+{
+    bool isId = false;
+    const auto id = m_line.department.toLongLong(&isId);
+    if (isId) m_department = id;
+    if (isId || m_line.department.isEmpty()) return loadEmployees();
+    EmployeeQuery query;
+    query.enterpriseGlobalId = m_enterprise;
+    loadAll(query, [this](const EmployeeListing&) {
+        DepartmentCollector found;
+        for (const auto& employee : m_employees)
+            found.add(employee);
+        const auto ids = KnownDepartments(found.departments()).idsOf(m_line.department);
+        if (ids.size() == 1) {
+            m_department = ids.first();
+            return loadEmployees();
+        }
+        QStringList shown;
+        for (const auto each : ids)
+            shown.append(QString::number(each));
+        say(ids.isEmpty() ? tr("No department called \"%1\" is known. Give its id: a department without "
+                               "employees is not "
+                               "known by name.")
+                                .arg(m_line.department)
+                          : tr("Several departments are called \"%1\". Give the id, one of %2.")
+                                .arg(m_line.department, shown.join(u", "_s)));
+        emit finished(exitcode::usage);
+    });
+}
+
 void ListExport::loadEmployees()
 {
-    ++m_attempt;
-    m_employees.clear();
     EmployeeQuery query;
     query.enterpriseGlobalId = m_enterprise;
     query.keyword = m_line.keyword;
-    query.departmentId = m_line.department;
+    query.departmentId = m_department;
+    loadAll(query, [this](const EmployeeListing& listing) {
+        write(m_employees, listing.issues(), listing.moreIssues(), employeeColumns(m_format));
+    });
+}
+
+void ListExport::loadAll(
+    const EmployeeQuery& query, const std::function<void(const EmployeeListing&)>& complete)
+{
+    ++m_attempt;
+    m_employees.clear();
     auto* listing = new EmployeeListing(m_client, query, this);
     connect(listing, &EmployeeListing::rowsArrived, this, [this](const std::vector<Employee>& rows) {
         m_employees.insert(m_employees.end(), rows.begin(), rows.end());
@@ -81,18 +120,19 @@ void ListExport::loadEmployees()
             total < 0 ? tr("%L1 employees").arg(loaded) : tr("%L1 of %L2 employees").arg(loaded).arg(total),
             loaded, total);
     });
-    connect(listing, &EmployeeListing::finished, this, [this, listing](ListingEnd end) {
+    connect(listing, &EmployeeListing::finished, this, [this, listing, query, complete](ListingEnd end) {
         listing->deleteLater();
         switch (end) {
         case ListingEnd::Complete:
-            write(m_employees, listing->issues(), listing->moreIssues(), employeeColumns(m_format));
+            m_attempt = 0;
+            complete(*listing);
             return;
         case ListingEnd::ChangedWhileLoading:
             say(tr("The list changed while it was loaded: %L1 employees came, the gateway counts %L2.")
                     .arg(listing->loaded())
                     .arg(listing->total()));
             if (m_attempt < attemptsAtAStillList) {
-                loadEmployees();
+                loadAll(query, complete);
                 return;
             }
             say(tr(

@@ -4,6 +4,7 @@
 #include "app/command_line.h"
 #include "models/domain/base/ids.h"
 #include "models/domain/employees/employee.h"
+#include "models/domain/employees/employee_requests.h"
 #include "models/tables/base/column_spec.h"
 #include "models/tables/base/record_format.h"
 #include "services/gateway/wire/endpoint.h"
@@ -12,11 +13,14 @@
 
 #include <QObject>
 
+#include <functional>
+#include <optional>
 #include <vector>
 
 namespace lockkeeper
 {
 
+class EmployeeListing;
 class GatewayClient;
 
 /// `lockkeeper export`: loads a list and writes it into a file, telling its progress on standard error.
@@ -35,7 +39,11 @@ signals:
     void finished(int exitCode);
 
 private:
+    /// The contract has no list of departments: one is known by its employees (MD-9).
+    void findDepartment();
     void loadEmployees();
+    /// All employees of a query, into m_employees; what is not complete is said and ends the export.
+    void loadAll(const EmployeeQuery& query, const std::function<void(const EmployeeListing&)>& complete);
     template <class Request, class Record>
     void load(const Endpoint<Request, Rows<Record>>& endpoint, Request request, ColumnSpecs<Record> columns);
     template <class Record>
@@ -48,6 +56,7 @@ private:
     EnterpriseId m_enterprise;
     RecordFormat m_format;
     std::vector<Employee> m_employees;
+    std::optional<qint64> m_department;
     int m_attempt = 0;
 };
 

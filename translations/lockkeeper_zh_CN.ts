@@ -1542,10 +1542,6 @@
         <translation>export employees：仅导出姓名或账号包含此内容的员工。</translation>
     </message>
     <message>
-        <source>export employees: only those of this department id.</source>
-        <translation>export employees：仅导出此部门 ID 的员工。</translation>
-    </message>
-    <message>
         <source>export assets: only those with this extended attribute.</source>
         <translation>export assets：仅导出具有此扩展属性的资产。</translation>
     </message>
@@ -1600,10 +1596,6 @@
     <message>
         <source>--default-customer: &quot;%1&quot; is neither Y nor N.</source>
         <translation>--default-customer：“%1”既不是 Y 也不是 N。</translation>
-    </message>
-    <message>
-        <source>--department: &quot;%1&quot; is not a number.</source>
-        <translation>--department：“%1”不是数字。</translation>
     </message>
     <message>
         <source>export: --enterprise ID is needed.</source>
@@ -1700,6 +1692,14 @@
     <message>
         <source>The sandbox begins without a history: nothing in the journal, no drafts.</source>
         <translation>沙箱从空白开始：操作日志中没有记录，也没有草稿。</translation>
+    </message>
+    <message>
+        <source>export employees: only those of this department, by its id or its name.</source>
+        <translation>export employees：仅导出此部门的员工，按部门 ID 或名称。</translation>
+    </message>
+    <message>
+        <source>--department: name one, or give its id.</source>
+        <translation>--department：请给出部门名称或部门 ID。</translation>
     </message>
 </context>
 <context>
@@ -10665,6 +10665,14 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>另有 %Ln 个字段无法读取，其单元格留空。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No department called &quot;%1&quot; is known. Give its id: a department without employees is not known by name.</source>
+        <translation>没有已知的名为“%1”的部门。请给出其 ID；没有员工的部门无法按名称识别。</translation>
+    </message>
+    <message>
+        <source>Several departments are called &quot;%1&quot;. Give the id, one of %2.</source>
+        <translation>有多个部门名为“%1”。请给出 ID，可为 %2 之一。</translation>
     </message>
 </context>
 <context>

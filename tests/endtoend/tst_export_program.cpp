@@ -62,6 +62,7 @@ private slots:
     void employeesOfTheEmbeddedSandbox();
     void employeesOfAnyGateway();
     void filtersReachTheGateway();
+    void aDepartmentByItsName();
     void everyOtherList_data();
     void everyOtherList();
     void unknownFieldsAreIgnored();
@@ -159,6 +160,37 @@ void TestExportProgram::filtersReachTheGateway()
     QVERIFY(std::any_of(ledger.begin(), ledger.end(), [](const auto& entry) {
         return entry.endpoint == "M5"_L1 && entry.target.contains("keyword=alice");
     }));
+}
+
+void TestExportProgram::aDepartmentByItsName()
+{
+    const auto columnOf = [this](const QByteArray& title) {
+        auto rows = readCsv(contentOf(m_file));
+        QList<QByteArray> cells;
+        const auto place = rows.takeFirst().indexOf(title);
+        for (const auto& row : rows)
+            cells += row[place];
+        return cells;
+    };
+    QCOMPARE(run({u"--output"_s, m_file}).exitCode, 0);
+    const auto names = columnOf("Department"), ids = columnOf("Department id");
+    qsizetype wanted = 0;
+    while (ids[wanted].isEmpty())
+        ++wanted;
+    const auto count = ids.count(ids[wanted]);
+    QVERIFY(count > 0 && count < ids.size());
+    // However it is written, and by its id as before.
+    for (const auto& written :
+        {QString::fromUtf8("  " + names[wanted].toUpper() + " "), QString::fromUtf8(ids[wanted])}) {
+        const auto done = run({u"--output"_s, m_file, u"--department"_s, written});
+        QVERIFY2(done.exitCode == 0, done.errors.constData());
+        QCOMPARE(columnOf("Department id"), QList<QByteArray>(count, ids[wanted]));
+    }
+    const auto before = contentOf(m_file);
+    const auto done = run({u"--output"_s, m_file, u"--department"_s, u"No such department"_s});
+    QCOMPARE(done.exitCode, 2);
+    QVERIFY2(done.errors.contains("No such department"), done.errors.constData());
+    QCOMPARE(contentOf(m_file), before);
 }
 
 void TestExportProgram::everyOtherList_data()

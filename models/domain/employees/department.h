@@ -3,6 +3,7 @@
 
 #include "models/domain/employees/employee.h"
 
+#include <QHash>
 #include <QList>
 
 #include <optional>
@@ -30,6 +31,26 @@ public:
 
 private:
     QList<Department> m_departments;
+};
+
+/// The departments of an enterprise as far as they are known, to be found by name and by id.
+class KnownDepartments
+{
+public:
+    KnownDepartments() = default;
+    KnownDepartments(const QList<Department>& departments); // NOLINT: it is the list, in another order
+
+    /// Those of that name; upper and lower case are the same, and so are spaces.
+    [[nodiscard]] QList<qint64> idsOf(const QString& name) const;
+    /// Nothing when no department with that id is known; may be empty.
+    [[nodiscard]] std::optional<QString> nameOf(qint64 id) const;
+
+    /// How names are compared.
+    [[nodiscard]] static QString plainName(const QString& name);
+
+private:
+    QHash<QString, QList<qint64>> m_ids;
+    QHash<qint64, QString> m_names;
 };
 
 } // namespace lockkeeper

@@ -338,30 +338,6 @@ ExistingAccounts::Match ExistingAccounts::find(const QString& userName) const
     return it->account == userName && !it->guessed ? Match::Certain : Match::Perhaps;
 }
 
-KnownDepartments::KnownDepartments(const QList<Department>& departments)
-{
-    for (const auto& department : departments) {
-        m_names.insert(department.id, department.name);
-        if (!department.name.isEmpty()) m_ids[plainName(department.name)].append(department.id);
-    }
-}
-
-QList<qint64> KnownDepartments::idsOf(const QString& name) const
-{
-    return m_ids.value(plainName(name));
-}
-
-std::optional<QString> KnownDepartments::nameOf(qint64 id) const
-{
-    const auto it = m_names.constFind(id);
-    return it == m_names.cend() ? std::nullopt : std::optional(*it);
-}
-
-QString KnownDepartments::plainName(const QString& name)
-{
-    return name.simplified().toCaseFolded();
-}
-
 ImportedRow checkImportRow(
     const QStringList& cells, const ImportMapping& mapping, const ImportContext& context)
 {
