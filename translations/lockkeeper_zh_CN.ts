@@ -12121,6 +12121,17 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Customer</source>
         <translation>客户</translation>
     </message>
+    <message>
+        <source>Check the other fields: they were entered for another customer.</source>
+        <translation>请检查其他字段：它们是为另一个客户填写的。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OrderDocument</name>
+    <message>
+        <source>This customer belongs to the channel %1, and the batch to %2.</source>
+        <translation>此客户属于渠道 %1，而批次属于渠道 %2。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OrderForecastStep</name>

@@ -413,10 +413,12 @@ void OrderRevocationsTest::changedByHand()
 void OrderRevocationsTest::pickedWithoutAnOrder()
 {
     PageBench bench;
-    OrderState state(bench.context, u"delete_asset"_s, {});
+    OrderState state(bench.context, {.orderType = u"delete_asset"_s});
     state.isPicked = true;
-    state.customer.customerId = CustomerId("C-1"sv);
-    state.customer.enterpriseName = Text("Acme"sv);
+    EnterpriseCustomer customer;
+    customer.customerId = CustomerId("C-1"sv);
+    customer.enterpriseName = Text("Acme"sv);
+    state.setCustomer(customer);
     const auto pick = [&](std::string_view number, const char* type) {
         PickedAsset asset;
         asset.assetNum = AssetNumber(number);

@@ -204,7 +204,7 @@ void OrderVocabularyTest::readEverywhere(
     editor.choose("orderList[0].assets[0].products[0]");
     editor.editor.findChild<QLineEdit*>(u"batchProduct"_s + control)->setText(text);
     look(editor.document.batch().orderList[0].assets[0].products[0]);
-    OrderState state(editor.context, {}, order);
+    OrderState state(editor.context, {.edit = order});
     OrderForm form(state.document, state.issueModel, BatchPart::Product, nullptr, OrderForm::Use::Wizard);
     form.showPlace(at("orderList[0].assets[0].products[0]"));
     form.findChild<QLineEdit*>(u"orderProduct"_s + control)->setText(text);

@@ -52,11 +52,6 @@ private slots:
     void numbersGoToWhoAsked();
     void errorsHoldItBack();
     void returnGoesToTheField();
-    void customerFromTheGateway();
-    void theOnlyCustomerFoundIsTaken();
-    void customersOfAnotherChannel();
-    void customersOfTheChannelOfTheBatch();
-    void theBatchTakesTheCustomersChannel();
     void leavingAsks();
     void theSizeIsRemembered();
     void anotherLanguage();
@@ -321,111 +316,6 @@ void OrderWizardTest::returnGoesToTheField()
     QVERIFY(bench.find<QLabel>("orderPasswordMobileProblem")->isVisible());
     bench.type("orderPasswordMobile", u"13800000000"_s);
     QVERIFY(!bench.find<QLabel>("orderPasswordMobileProblem")->isVisible());
-}
-
-void OrderWizardTest::customerFromTheGateway()
-{
-    OrderWizardBench<SandboxBench> bench;
-    bench.open(u"new_buy"_s);
-    bench.press("orderCustomerChoose");
-    auto* table = bench.find<QTableView>("orderChooseCustomerTable");
-    QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 2, 30'000);
-    table->selectRow(1);
-    bench.press("orderCustomerTake");
-    const auto id = bench.find<QLineEdit>("orderCustomerId")->text();
-    QVERIFY(!id.isEmpty());
-    QVERIFY(bench.find<QLabel>("orderCustomerNote")->text().startsWith(u"Chosen"_s));
-    bench.choose("orderLicenseType", u"cloud_customer"_s);
-    QVERIFY(!bench.find<QLineEdit>("orderEnterpriseGlobalId")->text().isEmpty());
-    QVERIFY(!bench.find<QLineEdit>("orderChannelCustomerId")->text().isEmpty());
-}
-
-void OrderWizardTest::theOnlyCustomerFoundIsTaken()
-{
-    OrderWizardBench<SandboxBench> bench;
-    bench.open(u"new_buy"_s);
-    bench.press("orderCustomerChoose");
-    auto* table = bench.find<QTableView>("orderChooseCustomerTable");
-    QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 2, 30'000);
-    auto* search = bench.find<QLineEdit>("orderChooseCustomerSearch");
-    search->setFocus();
-    QTest::keyClick(search, Qt::Key_Return); // of several, the first is only selected
-    QVERIFY(bench.wizard->findChild<QDialog*>(u"orderCustomerDialog"_s));
-    search->setText(u"CC10001"_s);
-    QTRY_COMPARE(table->model()->rowCount(), 1);
-    QTest::keyClick(search, Qt::Key_Return);
-    QTRY_VERIFY(!bench.find<QLineEdit>("orderCustomerId")->text().isEmpty());
-    QTRY_VERIFY(!bench.wizard->findChild<QDialog*>(u"orderCustomerDialog"_s));
-}
-
-void OrderWizardTest::customersOfAnotherChannel()
-{
-    OrderWizardBench<SandboxBench> bench;
-    bench.context.profile.channelCode = u"no-such-channel"_s;
-    bench.open(u"new_buy"_s);
-    bench.press("orderCustomerChoose");
-    auto* table = bench.find<QTableView>("orderChooseCustomerTable");
-    auto* state = bench.find<QLabel>("orderChooseCustomerState");
-    QTRY_VERIFY_WITH_TIMEOUT(state->text().contains(u"no customer"_s), 30'000);
-    auto* channel = bench.find<QLineEdit>("orderChooseCustomerChannelCode");
-    QCOMPARE(channel->text(), u"no-such-channel"_s);
-    channel->clear();
-    QTest::keyClick(channel, Qt::Key_Return);
-    QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 2, 30'000);
-    QVERIFY(bench.wizard->findChild<QDialog*>(u"orderCustomerDialog"_s)); // nothing was taken
-}
-
-void OrderWizardTest::customersOfTheChannelOfTheBatch()
-{
-    UnfinishedBench bench;
-    bench.context.profile.channelCode = u"CN-profile"_s;
-    OrderDraft draft;
-    draft.batch.channelCode = u"CN-batch"_s;
-    bench.desk->openNew(draft);
-    QVERIFY(bench.begin(u"new_buy"_s));
-    bench.press("orderCustomerChoose");
-    QCOMPARE(bench.find<QLineEdit>("orderChooseCustomerChannelCode")->text(), u"CN-batch"_s);
-}
-
-void OrderWizardTest::theBatchTakesTheCustomersChannel()
-{
-    UnfinishedBench bench;
-    bench.context.profile.channelCode.clear();
-    for (const auto& before : {QString(), u"CN-typed"_s}) {
-        auto* editor = bench.desk->openNew();
-        editor->document().setText({}, u"channelCode"_s, before);
-        QVERIFY(bench.begin(u"new_buy"_s));
-        bench.press("orderCustomerChoose");
-        auto* channel = bench.find<QLineEdit>("orderChooseCustomerChannelCode");
-        QCOMPARE(channel->text(), before);
-        auto* table = bench.find<QTableView>("orderChooseCustomerTable");
-        if (!before.isEmpty()) { // of which there are no customers
-            QTRY_VERIFY(bench.find<QLabel>("orderChooseCustomerState")->text().contains(u"no customer"_s));
-            channel->clear();
-            QTest::keyClick(channel, Qt::Key_Return);
-        }
-        QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 0, 30'000);
-        table->selectRow(0);
-        QTRY_VERIFY(bench.find<QPushButton>("orderCustomerTake")->isEnabled());
-        bench.press("orderCustomerTake");
-        QTRY_VERIFY(!bench.wizard->findChild<QDialog*>(u"orderCustomerDialog"_s));
-        bench.wizard->activateWindow(); // there is no window manager
-        QTRY_VERIFY(QApplication::activeWindow() == bench.wizard);
-        bench.choose("orderLicenseType", u"softkey"_s);
-        bench.goOn();
-        bench.type("orderAssetAssetNos", u"8000000777"_s);
-        bench.goOn();
-        bench.press("orderAddProduct");
-        bench.type("orderProductProductUri", u"gms-1"_s);
-        bench.goOn();
-        QCOMPARE(bench.step() + bench.banner(), u"Summary"_s);
-        bench.goOn();
-        QVERIFY(bench.isOver());
-        QCOMPARE(editor->batch().orderList.size(), 1);
-        const auto code = editor->batch().channelCode;
-        QVERIFY2(before.isEmpty() ? !code.isEmpty() : code == before, qPrintable(code));
-        bench.desk->discardEditor();
-    }
 }
 
 void OrderWizardTest::leavingAsks()

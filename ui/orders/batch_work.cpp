@@ -65,9 +65,10 @@ void BatchWork::serve(BatchEditor* editor, const QString& draftId)
     if (m_context.assetNumbers)
         (void)m_context.assetNumbers->reserveThese(draftId, numbersIn(m_desk.draft()));
     if (m_sending.contains(draftId)) m_desk.setSending(true);
+    editor->document().setChannels(m_channels);
     connect(editor, &BatchEditor::wizardWanted, this, [=, this](const QString& orderType, int replaced) {
         instead(editor, [=, this] {
-            OrderWizardStart start{orderType, {}};
+            OrderWizardStart start{.orderType = orderType};
             if (replaced >= 0) start.edit = editor->batch().orderList.at(replaced);
             openWizard(editor, start, replaced, draftId);
         });
@@ -116,17 +117,14 @@ void BatchWork::goOn()
     auto kept = *draft.order;
     // The batch may have changed since.
     kept.replaces = placeOfOpened(kept, draft.batch.orderList);
-    openWizard(editor, {{}, {}, kept}, kept.replaces, m_desk.draftId());
+    openWizard(editor, {.kept = kept}, kept.replaces, m_desk.draftId());
 }
 
-void BatchWork::openWizard(
-    BatchEditor* editor, const OrderWizardStart& start, int replaced, const QString& draftId)
+void BatchWork::openWizard(BatchEditor* editor, OrderWizardStart start, int replaced, const QString& draftId)
 {
-    auto context = m_context;
-    // What the customers are asked for is what the batch says, where it says something else.
-    if (const auto& channel = editor->batch().channelCode; !channel.isEmpty())
-        context.profile.channelCode = channel;
-    auto* wizard = new OrderWizard(context, start, editor);
+    start.channelCode = editor->batch().channelCode;
+    start.channels = m_channels;
+    auto* wizard = new OrderWizard(m_context, start, editor);
     const auto opened = replaced >= 0 ? orderDigest(editor->batch().orderList.at(replaced)) : QByteArray();
     connect(wizard, &OrderWizard::edited, editor, [=, this] {
         if (m_desk.editor() != editor) return;
@@ -141,7 +139,9 @@ void BatchWork::openWizard(
         if (replaced >= 0 && !orders.isEmpty()) editor->replaceOrder(replaced, orders.takeFirst());
         if (!orders.isEmpty()) editor->insertOrders(orders);
         if (editor->batch().channelCode.isEmpty())
-            editor->document().setText({}, u"channelCode"_s, wizard->channelCode());
+            editor->document().setText({}, u"channelCode"_s, wizard->customer().channelCode.toString());
+        m_channels = wizard->channels();
+        editor->document().setChannels(m_channels);
         editor->setFocus(); // where the new order stands
     });
     connect(wizard, &OrderWizard::numbersWanted, this,

@@ -46,7 +46,7 @@ private:
     /// Does it at once; where something is unfinished, only after somebody has agreed that it is lost.
     void instead(BatchEditor* editor, const std::function<void()>& work);
     void goOn();
-    void openWizard(BatchEditor* editor, const OrderWizardStart& start, int replaced, const QString& draftId);
+    void openWizard(BatchEditor* editor, OrderWizardStart start, int replaced, const QString& draftId);
     void openImport(BatchEditor* editor, const std::optional<UnfinishedImport>& kept);
     void openNumbers(BatchEditor* editor, const BatchPlace& asset, const QString& draftId);
     void openNumbersFor(OrderWizard* wizard, int count, const QString& draftId);
@@ -61,6 +61,7 @@ private:
     PageContext& m_context;
     BatchDesk& m_desk;
     QHash<QString, WriteRun*> m_sending; ///< by the draft; never looked into
+    QHash<QString, QString> m_channels;  ///< of customers who were chosen, by customerId
 };
 
 } // namespace lockkeeper

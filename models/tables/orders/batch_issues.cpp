@@ -12,10 +12,11 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-void BatchIssues::check(int order, const BatchOrder& batch, const UnreadFields& unread)
+void BatchIssues::check(
+    int order, const BatchOrder& batch, const UnreadFields& unread, const Issues& besides)
 {
     auto& issues = m_orders[size_t(order)];
-    issues = validate(batch.orderList.at(order), m_learnt);
+    issues = validate(batch.orderList.at(order), m_learnt) + besides;
     const auto where = orderAt(order);
     for (const auto& [key, text] : unreadIn(unread, where, 1)) {
         const auto& [place, field] = key;

@@ -17,7 +17,8 @@ class BatchIssues
 {
 public:
     void setLearnt(const LearntLimits& learnt) { m_learnt = learnt; }
-    void check(int order, const BatchOrder& batch, const UnreadFields& unread);
+    /// `besides`: what is known to be wrong of it beside the rules.
+    void check(int order, const BatchOrder& batch, const UnreadFields& unread, const Issues& besides);
     void checkHead(const BatchOrder& batch);
 
     // Orders have come, gone or moved; those that came are to be checked.

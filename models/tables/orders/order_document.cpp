@@ -40,16 +40,30 @@ OrderDocument::OrderDocument(BatchOrder batch, OrderTimes times, QObject* parent
 {
     renumber();
     m_issues.insert(0, int(m_batch.orderList.size()));
-    for (int order = 0; order < int(m_batch.orderList.size()); ++order)
-        check(order);
+    checkAll();
     checkHead();
 }
 
 void OrderDocument::setLearnt(const LearntLimits& learnt)
 {
     m_issues.setLearnt(learnt);
-    for (int order = 0; order < int(m_batch.orderList.size()); ++order)
-        check(order);
+    checkAll();
+}
+
+void OrderDocument::setChannels(const QHash<QString, QString>& channels)
+{
+    if (m_channels == channels) return;
+    m_channels = channels;
+    checkAll();
+}
+
+Issues OrderDocument::channelIssues(const LicenseOrder& order) const
+{
+    const auto channel = m_channels.value(order.customerId.trimmed()), own = m_batch.channelCode.trimmed();
+    if (channel.isEmpty() || own.isEmpty() || channel == own) return {};
+    return {{-1, u"customerId"_s, u"otherChannel"_s,
+        tr("This customer belongs to the channel %1, and the batch to %2.").arg(channel, own),
+        Issue::Severity::Warning}};
 }
 
 bool OrderDocument::exists(const BatchPlace& place) const

@@ -6,6 +6,7 @@
 #include "models/tables/orders/batch_issues.h"
 #include "models/tables/orders/unread_fields.h"
 
+#include <QHash>
 #include <QMap>
 #include <QObject>
 
@@ -32,6 +33,12 @@ public:
     [[nodiscard]] const OrderTimes& times() const { return m_times; }
     /// What is typed and shown from now on.
     void setLearnt(const LearntLimits& learnt);
+    /// What the gateway has told of customers: their channel code, by customerId. An order for a customer of
+    /// another channel than the batch's is doubted from now on.
+    void setChannels(const QHash<QString, QString>& channels);
+    [[nodiscard]] const QHash<QString, QString>& channels() const { return m_channels; }
+    /// That doubt about an order; paths as in issues(). Also for orders that are not in the batch.
+    [[nodiscard]] Issues channelIssues(const LicenseOrder& order) const;
     [[nodiscard]] bool exists(const BatchPlace& place) const;
 
     /// As it is shown in a form: also what could not be read.
@@ -124,12 +131,14 @@ private:
     void finish();
     void renumber();
     void check(int order);
+    void checkAll();
     void checkHead();
 
     BatchOrder m_batch;
     OrderTimes m_times;
     UnreadFields m_unread;
     BatchIssues m_issues;
+    QHash<QString, QString> m_channels;
     QList<Step> m_steps;
     qsizetype m_next = 0; ///< the first that is not done
     int m_group = 0;

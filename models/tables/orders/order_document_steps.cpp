@@ -102,10 +102,9 @@ void OrderDocument::apply(const Step& step, bool isForward)
         emit replaced(step.place);
         break;
     }
-    if (step.place.isBatch())
-        checkHead();
-    else
-        check(step.place.order());
+    if (!step.place.isBatch()) return check(step.place.order());
+    checkHead();
+    if (!m_channels.isEmpty()) checkAll();
 }
 
 void OrderDocument::applyInsert(
@@ -195,8 +194,14 @@ void OrderDocument::renumber()
 
 void OrderDocument::check(int order)
 {
-    m_issues.check(order, m_batch, m_unread);
+    m_issues.check(order, m_batch, m_unread, channelIssues(m_batch.orderList.at(order)));
     emit issuesChanged(order);
+}
+
+void OrderDocument::checkAll()
+{
+    for (int order = 0; order < int(m_batch.orderList.size()); ++order)
+        check(order);
 }
 
 void OrderDocument::checkHead()

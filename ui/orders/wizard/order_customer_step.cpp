@@ -9,10 +9,22 @@
 #include <QHBoxLayout>
 #include <QScrollArea>
 
+#include <algorithm>
+#include <iterator>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
+
+namespace
+{
+
+/// What stays when another customer is chosen, and is hardly theirs.
+const QString ofOneCustomer[]{u"adminName"_s, u"adminAccount"_s, u"adminEmail"_s, u"adminCellNumber"_s,
+    u"passwordMobile"_s, u"address"_s, u"branchCode"_s, u"branchName"_s, u"srcLicenseOrderId"_s};
+
+} // namespace
 
 OrderCustomerStep::OrderCustomerStep(OrderState& state, QWidget* parent)
     : OrderStep(state, parent)
@@ -36,7 +48,9 @@ OrderCustomerStep::OrderCustomerStep(OrderState& state, QWidget* parent)
     connect(m_choose, &QPushButton::clicked, this, &OrderCustomerStep::choose);
     setWords(m_choose, tr("Choose a &customer…"),
         tr("Takes the ids of a customer that the gateway shows (O3); all fields can also be typed"));
-    showChosen();
+    connect(&state.document, &OrderDocument::edited, this, [this] {
+        if (isVisible()) showChosen();
+    });
 }
 
 QString OrderCustomerStep::title() const
@@ -52,6 +66,8 @@ QString OrderCustomerStep::explanation() const
 
 void OrderCustomerStep::enter()
 {
+    m_isAnother = false;
+    showChosen();
     m_form->showPlace(orderAt(0));
 }
 
@@ -93,15 +109,7 @@ void OrderCustomerStep::choose()
 
 void OrderCustomerStep::take(const EnterpriseCustomer& customer)
 {
-    auto& document = state().document;
-    document.setText(orderAt(0), u"enterpriseGlobalId"_s, customer.enterpriseGlobalId.toString());
-    // Only a typed id: the gateway has told nothing else about it.
-    if (!customer.customerId.isEmpty()) {
-        document.setText(orderAt(0), u"customerId"_s, customer.customerId.toString());
-        document.setText(orderAt(0), u"channelCustomerId"_s, customer.channelCustomerId.toString());
-        state().customer = customer;
-    }
-    document.endTyping();
+    m_isAnother = state().takeCustomer(customer);
     m_form->showPlace(orderAt(0));
     showChosen();
     m_form->focusFirst();
@@ -109,9 +117,15 @@ void OrderCustomerStep::take(const EnterpriseCustomer& customer)
 
 void OrderCustomerStep::showChosen()
 {
-    const auto name = state().customer.enterpriseName.toString();
-    m_note->setText(name.isEmpty() ? tr("All fields can also be typed.")
-                                   : tr("Chosen: a customer of the enterprise %1.").arg(name));
+    const auto name = state().customer().enterpriseName.toString();
+    QStringList notes{name.isEmpty() ? tr("All fields can also be typed.")
+                                     : tr("Chosen: a customer of the enterprise %1.").arg(name)};
+    const auto isLeft = [this](const auto& field) {
+        return !state().document.text(orderAt(0), field).isEmpty();
+    };
+    if (m_isAnother && std::any_of(std::begin(ofOneCustomer), std::end(ofOneCustomer), isLeft))
+        notes += tr("Check the other fields: they were entered for another customer.");
+    m_note->setText(notes.join(u' '));
 }
 
 } // namespace lockkeeper

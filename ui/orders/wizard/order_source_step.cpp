@@ -29,6 +29,7 @@ OrderSourceStep::OrderSourceStep(OrderState& state, QWidget* parent)
     stepLayout()->addWidget(m_chooser, 1);
     connect(m_pick, &QRadioButton::toggled, this, [this](bool picked) {
         this->state().isPicked = picked;
+        chosen();
         this->state().refresh();
         emit changed();
     });
@@ -56,21 +57,35 @@ void OrderSourceStep::enter()
         const QSignalBlocker quiet(m_pick); // the summary may have changed it
         (state().isPicked ? m_pick : m_type)->setChecked(true);
     }
-    if (std::exchange(m_isAsked, true)) return;
-    CustomerQuery query;
-    query.channelCode = state().context.profile.channelCode;
-    m_chooser->ask(query);
-    // Whose it was before, or else the one that is open in the window, most likely.
-    const auto& before = state().customer.enterpriseGlobalId;
-    m_chooser->choose(before.isEmpty() ? state().context.employees.enterprise() : before);
-    chosen();
+    if (!std::exchange(m_isAsked, true)) {
+        CustomerQuery query;
+        query.channelCode = state().context.profile.channelCode;
+        m_chooser->ask(query);
+        // Whose it was before, or else the one that is open in the window, most likely.
+        const auto& before = state().customer().enterpriseGlobalId;
+        m_chooser->choose(before.isEmpty() ? state().context.employees.enterprise() : before);
+        chosen();
+    }
+    m_entered = m_chooser->chosen();
 }
 
 void OrderSourceStep::leave()
 {
+    const auto customer = m_chooser->chosen();
     chosen();
-    const auto& customer = state().customer;
     if (state().isPicked) return state().owned.open(customer.enterpriseGlobalId);
+    const auto& order = state().order();
+    const bool isNamed = !order.enterpriseGlobalId.isEmpty() || !order.customerId.isEmpty() ||
+                         !order.channelCustomerId.isEmpty();
+    const bool isAnother = customer.enterpriseGlobalId != m_entered.enterpriseGlobalId ||
+                           customer.customerId != m_entered.customerId;
+    // What the step after this one says of them stays as long as nobody else is chosen here.
+    if (isNamed && !isAnother) return;
+    if (isNamed) {
+        state().takeCustomer(customer);
+        return;
+    }
+    state().setCustomer(customer);
     state().fill(u"enterpriseGlobalId"_s, customer.enterpriseGlobalId.toString());
     state().fill(u"customerId"_s, customer.customerId.toString());
     state().fill(u"channelCustomerId"_s, customer.channelCustomerId.toString());
@@ -92,9 +107,10 @@ void OrderSourceStep::showObstacle()
     m_chooser->firstFocus()->setFocus();
 }
 
+/// Of an order that is typed, the step after this one may have chosen somebody else since: leave().
 void OrderSourceStep::chosen()
 {
-    state().customer = m_chooser->chosen();
+    if (state().isPicked) state().setCustomer(m_chooser->chosen());
 }
 
 } // namespace lockkeeper

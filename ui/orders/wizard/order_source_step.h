@@ -32,6 +32,7 @@ private:
     QRadioButton* m_pick;
     QRadioButton* m_type;
     EnterpriseChooser* m_chooser;
+    EnterpriseCustomer m_entered; ///< who was chosen when somebody came here
     bool m_isAsked = false;
 };
 

@@ -23,40 +23,54 @@ LicenseOrder newOrder(const QString& orderType)
     return order;
 }
 
+LicenseOrder firstOrder(const OrderWizardStart& start)
+{
+    if (start.kept) return start.kept->order;
+    return start.edit ? *start.edit : newOrder(start.orderType);
+}
+
+/// Besides the enterprise's id.
+const QStringList namesOfCustomer{
+    u"customerId"_s, u"channelCustomerId"_s, u"crmCustomerId"_s, u"customerName"_s};
+
+bool isOther(const QString& one, const QString& other)
+{
+    return !one.isEmpty() && !other.isEmpty() && one != other;
+}
+
 } // namespace
 
-OrderState::OrderState(const PageContext& pageContext, const LicenseOrder& order, bool edits, QObject* parent)
+OrderState::OrderState(const PageContext& pageContext, const OrderWizardStart& start, QObject* parent)
     : QObject(parent)
     , context(pageContext)
-    , isEdit(edits)
-    , document({{}, {}, {}, {order}}, orderTimesFor(context.profile, context.format))
+    , isEdit(start.kept ? start.kept->replaces >= 0 : start.edit.has_value())
+    , document(
+          {start.channelCode, {}, {}, {firstOrder(start)}}, orderTimesFor(context.profile, context.format))
     , issueModel(document)
     , owned(context)
-    , m_sequence(order.sequence)
+    , m_sequence(firstOrder(start).sequence)
 {
+    // What the customers are asked for is what the batch says, where it says something else.
+    if (!start.channelCode.isEmpty()) context.profile.channelCode = start.channelCode;
+    document.setChannels(start.channels);
     connect(&document, &OrderDocument::edited, this, [this] {
+        forgetCustomer();
         if (m_isFilling)
             refresh();
         else
             touch();
     });
+    if (start.kept) goOn(*start.kept);
 }
 
-OrderState::OrderState(const PageContext& pageContext, const QString& orderType,
-    const std::optional<LicenseOrder>& edit, QObject* parent)
-    : OrderState(pageContext, edit ? *edit : newOrder(orderType), edit.has_value(), parent)
-{
-}
-
-OrderState::OrderState(const PageContext& pageContext, const UnfinishedOrder& kept, QObject* parent)
-    : OrderState(pageContext, kept.order, kept.replaces >= 0, parent)
+void OrderState::goOn(const UnfinishedOrder& kept)
 {
     UnreadTexts unread;
     for (const auto& [field, text] : kept.typed.asKeyValueRange())
         unread[orderAt(0).path(field)] = text;
     document.setUnread(unread);
     isPicked = kept.isPicked;
-    customer = kept.customer;
+    setCustomer(kept.customer);
     picks = kept.picks;
     isStrict = kept.isStrict;
     m_sources = kept.sources;
@@ -73,7 +87,7 @@ UnfinishedOrder OrderState::unfinished() const
         kept.typed[path.sliced(orderAt(0).path().size() + 1)] = text;
     kept.isPicked = isPicked;
     kept.isStrict = isStrict;
-    kept.customer = customer;
+    kept.customer = m_customer;
     kept.picks = picks;
     kept.sources = m_sources;
     return kept;
@@ -89,9 +103,9 @@ QList<LicenseOrder> OrderState::orders() const
     auto made =
         orderType() == "delete_asset"_L1 ? assetRevocations(assets) : productRevocations(products, isStrict);
     for (auto& each : made) {
-        each.enterpriseGlobalId = customer.enterpriseGlobalId.toString();
-        if (!customer.customerId.isEmpty() && each.customerId == customer.customerId.toString())
-            each.channelCustomerId = customer.channelCustomerId.toString();
+        each.enterpriseGlobalId = m_customer.enterpriseGlobalId.toString();
+        if (!m_customer.customerId.isEmpty() && each.customerId == m_customer.customerId.toString())
+            each.channelCustomerId = m_customer.channelCustomerId.toString();
         if (each.srcLicenseOrderId.isEmpty()) each.srcLicenseOrderId = sourceFor(each);
     }
     return made;
@@ -99,7 +113,7 @@ QList<LicenseOrder> OrderState::orders() const
 
 Issues OrderState::issuesOf(const LicenseOrder& one) const
 {
-    auto issues = validate(one);
+    auto issues = validate(one) + document.channelIssues(one);
     issues.removeIf([](const Issue& issue) { return issue.field == "sequence"_L1; });
     return issues;
 }
@@ -107,6 +121,55 @@ Issues OrderState::issuesOf(const LicenseOrder& one) const
 BatchFieldPlace OrderState::placeOf(const QString& issueField)
 {
     return batchFieldPlace(orderAt(0).path(issueField));
+}
+
+void OrderState::setCustomer(const EnterpriseCustomer& customer)
+{
+    m_customer = customer;
+    if (customer.customerId.isEmpty()) return;
+    auto channels = document.channels();
+    channels.insert(customer.customerId.toString(), customer.channelCode.toString());
+    document.setChannels(channels);
+}
+
+bool OrderState::takeCustomer(const EnterpriseCustomer& customer)
+{
+    const auto enterprise = customer.enterpriseGlobalId.toString(), id = customer.customerId.toString();
+    const bool isAnother = isOther(order().enterpriseGlobalId, enterprise) || isOther(order().customerId, id);
+    QMap<QString, QString> texts{{u"enterpriseGlobalId"_s, enterprise}};
+    if (isAnother)
+        for (const auto& field : namesOfCustomer)
+            texts.insert(field, {});
+    // Of a typed id the gateway has told nothing else.
+    if (!id.isEmpty()) {
+        texts.insert(u"customerId"_s, id);
+        texts.insert(u"channelCustomerId"_s, customer.channelCustomerId.toString());
+    }
+    const bool isSame =
+        !isAnother && id.isEmpty() && m_customer.enterpriseGlobalId == customer.enterpriseGlobalId;
+    if (!isSame) setCustomer(customer);
+    document.setTexts(orderAt(0), texts);
+    return isAnother;
+}
+
+/// What was typed over the enterprise names another customer: the rest of the one who was chosen goes. Over
+/// the customer's id, only what came with it: the name may be the new one's already. Not while something is
+/// undone, which brings back all of another one.
+void OrderState::forgetCustomer()
+{
+    const auto& now = order();
+    const bool isEnterprise = isOther(now.enterpriseGlobalId, m_customer.enterpriseGlobalId.toString());
+    if (isPicked || (!isEnterprise && !isOther(now.customerId, m_customer.customerId.toString()))) return;
+    const auto was = std::exchange(m_customer, {});
+    const bool hasId = !now.customerId.isEmpty() && now.customerId == was.customerId.toString();
+    const bool hasNumber =
+        !now.channelCustomerId.isEmpty() && now.channelCustomerId == was.channelCustomerId.toString();
+    if (document.canRedo() || (!hasId && !hasNumber)) return;
+    QMap<QString, QString> texts{{u"channelCustomerId"_s, {}}};
+    if (isEnterprise)
+        for (const auto& field : namesOfCustomer)
+            texts.insert(field, {});
+    document.setTexts(orderAt(0), texts);
 }
 
 void OrderState::fill(const QString& field, const QString& value)
@@ -137,8 +200,9 @@ QString OrderState::keyOf(const LicenseOrder& one)
 
 QString OrderState::customerTitle(const LicenseOrder& one) const
 {
-    const bool isChosen = !customer.customerId.isEmpty() && one.customerId == customer.customerId.toString();
-    for (const auto& title : {one.customerName, isChosen ? customer.enterpriseName.toString() : QString(),
+    const bool isChosen =
+        !m_customer.customerId.isEmpty() && one.customerId == m_customer.customerId.toString();
+    for (const auto& title : {one.customerName, isChosen ? m_customer.enterpriseName.toString() : QString(),
              one.customerId, one.crmCustomerId, one.channelCustomerId})
         if (!title.trimmed().isEmpty()) return title.trimmed();
     return {};

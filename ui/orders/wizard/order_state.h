@@ -17,6 +17,17 @@
 namespace lockkeeper
 {
 
+/// What an order wizard begins with.
+struct OrderWizardStart {
+    QString orderType = {};                ///< "new_buy", "delete_asset", "delete_product" (contract §2.3)
+    std::optional<LicenseOrder> edit = {}; ///< to be opened again; its own order type counts
+    /// Goes on where it was interrupted; the other two say nothing then. What was picked is still to be found
+    /// in the lists again.
+    std::optional<UnfinishedOrder> kept = {};
+    QString channelCode = {};              ///< of the batch; empty where it has none yet
+    QHash<QString, QString> channels = {}; ///< what is known of customers (OrderDocument::setChannels())
+};
+
 /// What the steps of an order wizard work on together. Either one order that is typed (or was opened), or
 /// what was picked from the gateway's lists, of which orders are made. GUI thread.
 class OrderState : public QObject
@@ -24,10 +35,7 @@ class OrderState : public QObject
     Q_OBJECT
 
 public:
-    OrderState(const PageContext& context, const QString& orderType, const std::optional<LicenseOrder>& edit,
-        QObject* parent = nullptr);
-    /// Goes on with what was kept. What was picked is still to be found in the lists again.
-    OrderState(const PageContext& context, const UnfinishedOrder& kept, QObject* parent = nullptr);
+    OrderState(const PageContext& context, const OrderWizardStart& start, QObject* parent = nullptr);
 
     /// All of it, to be kept; without what only the wizard and its batch know.
     [[nodiscard]] UnfinishedOrder unfinished() const;
@@ -38,7 +46,6 @@ public:
     bool isPicked = false;  ///< orders are made of the picks; false: order() is the one
     OrderDocument document; ///< of the order that is typed, and no other
     OrderIssueModel issueModel;
-    EnterpriseCustomer customer; ///< of whom it is picked; as O3 showed it, or only a typed enterprise id
     OwnedAssets owned;
     QList<PickedProduct> products;
     QList<PickedAssetOrder> assets;
@@ -55,6 +62,14 @@ public:
     [[nodiscard]] const Issues& issues() const { return document.issues(0); }
     /// What an issue of it, or a path without the batch, leads to.
     [[nodiscard]] static BatchFieldPlace placeOf(const QString& issueField);
+
+    /// Whom it is for, or of whom it is picked: as O3 showed it, or only a typed enterprise id. Empty as soon
+    /// as the order says another one.
+    [[nodiscard]] const EnterpriseCustomer& customer() const { return m_customer; }
+    void setCustomer(const EnterpriseCustomer& customer);
+    /// The order that is typed is for them from now on: what names the one of before goes. Whether there was
+    /// another one.
+    bool takeCustomer(const EnterpriseCustomer& customer);
 
     /// Fills a field of the order that is empty with what is known anyway: nobody has entered it.
     void fill(const QString& field, const QString& value);
@@ -78,11 +93,13 @@ signals:
     void changed();
 
 private:
-    OrderState(const PageContext& context, const LicenseOrder& order, bool isEdit, QObject* parent);
+    void goOn(const UnfinishedOrder& kept);
+    void forgetCustomer();
     [[nodiscard]] static QString keyOf(const LicenseOrder& one);
 
     const std::optional<int> m_sequence; ///< of the order that was opened: its batch gives it
     QMap<QString, QString> m_sources;
+    EnterpriseCustomer m_customer;
     bool m_isTouched = false;
     bool m_isFilling = false; ///< a change is not somebody's
 };

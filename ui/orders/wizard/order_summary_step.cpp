@@ -90,7 +90,7 @@ QString assetWords(const LicenseOrder& order, int count)
 QString customerWords(const OrderState& state, const LicenseOrder& order)
 {
     const auto title = state.customerTitle(order);
-    const auto& chosen = state.customer;
+    const auto& chosen = state.customer();
     const auto enterprise = chosen.enterpriseName.toString();
     const bool isOfChosen =
         !enterprise.isEmpty() && order.enterpriseGlobalId == chosen.enterpriseGlobalId.toString();

@@ -25,8 +25,7 @@ namespace lockkeeper
 
 OrderWizard::OrderWizard(const PageContext& context, const OrderWizardStart& start, QWidget* parent)
     : Wizard(u"order"_s, context.prompter, context.settings, parent)
-    , m_state(
-          start.kept ? OrderState(context, *start.kept) : OrderState(context, start.orderType, start.edit))
+    , m_state(context, start)
 {
     // Earlier versions remembered the size under this name.
     if (!context.settings.value(u"order/geometry"_s).isValid())
@@ -155,7 +154,7 @@ void OrderWizard::resume(const UnfinishedOrder& kept)
                 if (each->objectName() == wanted) turnTo(each);
         });
     }
-    if (m_state.isPicked && step != m_source) m_state.owned.open(m_state.customer.enterpriseGlobalId);
+    if (m_state.isPicked && step != m_source) m_state.owned.open(m_state.customer().enterpriseGlobalId);
     turnTo(step);
     if (kept.lacksPasswords > 0)
         banner().show(Tone::Warning,

@@ -17,14 +17,6 @@ class OrderPickStep;
 class OrderStep;
 struct PageContext;
 
-/// What an order wizard begins with.
-struct OrderWizardStart {
-    QString orderType;                ///< "new_buy", "delete_asset", "delete_product" (contract §2.3)
-    std::optional<LicenseOrder> edit; ///< to be opened again; its own order type counts
-    /// Goes on where it was interrupted; the other two say nothing then.
-    std::optional<UnfinishedOrder> kept = {};
-};
-
 /// Builds a licence order (contract §2.3), or of what is picked for a revocation several, in steps that ask
 /// what the order type and the licence type need. Sends nothing. Rules are checked as somebody types; it ends
 /// only without an error.
@@ -43,8 +35,10 @@ public:
     void addNumbers(const QStringList& numbers);
     /// As it stands, to be kept; which order of the batch it replaces is known to whoever opened it.
     [[nodiscard]] UnfinishedOrder unfinished() const;
-    /// Of the customer who was chosen; empty where nobody was.
-    [[nodiscard]] QString channelCode() const { return m_state.customer.channelCode.toString(); }
+    /// Who was chosen, as far as the order is still theirs; empty where nobody is.
+    [[nodiscard]] const EnterpriseCustomer& customer() const { return m_state.customer(); }
+    /// What is known by now of customers (OrderDocument::setChannels()).
+    [[nodiscard]] const QHash<QString, QString>& channels() const { return m_state.document.channels(); }
 
 signals:
     /// unfinished() is another one, and it is worth keeping.
