@@ -17,11 +17,13 @@ struct TargetText {
     Q_DECLARE_TR_FUNCTIONS(ConnectionTarget)
 };
 
+const QString sandboxName = u"sandbox"_s;
+
 ConnectionTarget sandboxTarget(const ConnectionChoice& choice)
 {
     ConnectionTarget target;
     target.choice = choice;
-    target.profile.name = u"sandbox"_s; // not shown: the window has a word for it in each language
+    target.profile.name = sandboxName; // not shown: the window has a word for it in each language
     target.profile.kind = GatewayKind::Test;
     target.profile.appKey = u"sandbox-console"_s;                   // any will do
     target.profile.operatorIdentity = u"support@channel.example"_s; // sample data, like all of it
@@ -97,6 +99,14 @@ tl::expected<std::optional<ConnectionTarget>, QString> targetOf(
     auto target = targetOf(choice, profiles, isAsked);
     if (!target) return tl::unexpected(target.error());
     return std::optional(std::move(*target));
+}
+
+QString connectionName(const QString& journalProfile, const ProfileStore& profiles)
+{
+    const QUuid id(journalProfile);
+    if (id.isNull()) return journalProfile == sandboxName ? TargetText::tr("Sandbox") : journalProfile;
+    const auto* profile = profiles.find(id);
+    return profile ? profile->name : QString();
 }
 
 } // namespace lockkeeper

@@ -26,4 +26,7 @@ struct ConnectionTarget {
 [[nodiscard]] tl::expected<ConnectionTarget, QString> targetOf(
     const ConnectionChoice& choice, const ProfileStore& profiles, bool isAsked);
 
+/// What people call a connection of which the journal has entries; empty where it was removed since.
+[[nodiscard]] QString connectionName(const QString& journalProfile, const ProfileStore& profiles);
+
 } // namespace lockkeeper

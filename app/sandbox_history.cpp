@@ -176,6 +176,7 @@ BulkWrite::Plan SandboxHistory::sendABatch()
     submission.appKey = m_session.profile().appKey;
     submission.draftId = newSampleId();
     submission.profile = m_profile;
+    submission.zone = QTimeZone(m_session.profile().timeZone);
     return submitOrdersPlan(&m_client, &m_journal, m_drafts, submission);
 }
 

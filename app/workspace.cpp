@@ -80,6 +80,7 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
           .learnt = m_learnt,
           .client = [this] { return m_session ? &m_session->client() : nullptr; },
           .enterpriseName = [this] { return m_window ? m_window->enterpriseName() : QString(); },
+          .connectionName = [this](const QString& key) { return connectionName(key, m_shared.profiles); },
           .format = formatFor(m_target->profile),
           .profile = m_target->profile,
           .journal = [this] { return m_journal.data(); },

@@ -2123,10 +2123,10 @@ Only do this when no order has them: an order that was sent, or may have been se
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln more batch(es) ordered the same before.</source>
+        <source>The same is true of %Ln more batch(es).</source>
         <translation>
-            <numerusform>%Ln more batch ordered the same before.</numerusform>
-            <numerusform>%Ln more batches ordered the same before.</numerusform>
+            <numerusform>The same is true of %Ln more batch.</numerusform>
+            <numerusform>The same is true of %Ln more batches.</numerusform>
         </translation>
     </message>
 </context>

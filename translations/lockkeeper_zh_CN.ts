@@ -1819,6 +1819,10 @@
         <source>There is no connection “%1”; there are: %2.</source>
         <translation>没有连接“%1”；现有：%2。</translation>
     </message>
+    <message>
+        <source>Sandbox</source>
+        <translation>沙箱</translation>
+    </message>
 </context>
 <context>
     <name>Credentials</name>
@@ -14329,26 +14333,8 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>该批次已完成，无需再次发送。如果本批次订购的是其他内容，请在编辑器中更换订单号。</translation>
     </message>
     <message>
-        <source>The order number %1 was used over another connection on %2. If that leads to the same gateway, it must not be used again.</source>
-        <translation>订单号 %1 已通过另一连接使用：%2。如果两个连接通向同一网关，则不可再次使用。</translation>
-    </message>
-    <message>
-        <source>The same orders were sent as %1 on %2. Sent again, they are ordered twice.</source>
-        <translation>相同的订单已作为 %1 发送：%2。再次发送将重复下单。</translation>
-    </message>
-    <message>
-        <source>Sequence %1 was ordered before, as %2 on %3. Sent again, it is ordered twice.</source>
-        <translation>序号 %1 此前已在 %2 中下单：%3。再次发送将重复下单。</translation>
-    </message>
-    <message>
         <source>Check first what became of that batch.</source>
         <translation>请先检查该批次的结果。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln more batch(es) ordered the same before.</source>
-        <translation>
-            <numerusform>另有 %Ln 个批次此前订购了相同内容。</numerusform>
-        </translation>
     </message>
     <message>
         <source>twice</source>
@@ -14370,6 +14356,40 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>The gateway accepted it and may still be working on it: check what becomes of it before anything of it is ordered again.</source>
         <translation>网关已受理，可能仍在处理。再次下单前，请先检查其结果。</translation>
+    </message>
+    <message>
+        <source>over a connection that was removed</source>
+        <translation>通过一个已移除的连接</translation>
+    </message>
+    <message>
+        <source>over another connection: %1</source>
+        <translation>通过另一连接：%1</translation>
+    </message>
+    <message>
+        <source>The order number %1 was used on %2, %3. If that leads to the same gateway, it must not be used again.</source>
+        <translation>订单号 %1 已使用：%2，%3。如果该连接通向同一网关，则不可再次使用。</translation>
+    </message>
+    <message>
+        <source>The same orders were sent as %1 on %2.</source>
+        <translation>相同的订单已作为 %1 发送：%2。</translation>
+    </message>
+    <message>
+        <source>Sequence %1 was ordered before, as %2 on %3.</source>
+        <translation>序号 %1 此前已在 %2 中下单：%3。</translation>
+    </message>
+    <message>
+        <source>If that leads to the same gateway, it is ordered twice.</source>
+        <translation>如果该连接通向同一网关，将重复下单。</translation>
+    </message>
+    <message>
+        <source>Sent again, it is ordered twice.</source>
+        <translation>再次发送将重复下单。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The same is true of %Ln more batch(es).</source>
+        <translation>
+            <numerusform>另有 %Ln 个批次也是如此。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/connection_target.h"
 #include "app/console.h"
+#include "services/identity/profiles/profile_store.h"
 #include "services/operations/writes/employee_look.h"
 #include "services/operations/writes/employee_writes.h"
 #include "services/storage/database/sql_connection.h"
@@ -54,6 +56,7 @@ private slots:
     void unusableDatabases_data();
     void unusableDatabases();
     void aFullDisk();
+    void connectionsOfTheJournalHaveNames();
 
 private:
     /// A console on the sandbox, with its window connected.
@@ -200,6 +203,21 @@ void ConsoleFilesTest::aFullDisk()
     QTRY_VERIFY_WITH_TIMEOUT(!running.banner().isVisible(), patience);
     QVERIFY(writes.refusal().isEmpty());
     QCOMPARE(running.write().outcome, Outcome::Applied);
+}
+
+/// The journal has their keys: of what is saved an id, of anything else a name or an address.
+void ConsoleFilesTest::connectionsOfTheJournalHaveNames()
+{
+    ProfileStore profiles(m_folder->path());
+    ConnectionProfile profile;
+    profile.name = u"North"_s;
+    const auto id = profiles.add(profile).value();
+    const auto key = profileKey(*profiles.find(id));
+    QCOMPARE(connectionName(key, profiles), u"North"_s);
+    QCOMPARE(connectionName(u"https://gateway.example"_s, profiles), u"https://gateway.example"_s);
+    QCOMPARE(connectionName(u"sandbox"_s, profiles), u"Sandbox"_s);
+    QVERIFY(profiles.remove(id).has_value());
+    QCOMPARE(connectionName(key, profiles), QString());
 }
 
 LOCKKEEPER_TEST(Widgets, ConsoleFilesTest)

@@ -7,6 +7,7 @@
 #include "tests/ui/order_wizard_bench.h"
 #include "ui/base/journal_profile.h"
 #include "ui/kit/theme/language.h"
+#include "ui/orders/editor/order_form.h"
 
 #include <QAbstractItemView>
 #include <QCalendarWidget>
@@ -15,6 +16,7 @@
 #include <QListWidget>
 #include <QRegularExpression>
 #include <QTableView>
+#include <QTimeZone>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -39,6 +41,7 @@ private slots:
     void tabGoesAsItIsRead();
     void theNextProductBeginsEmpty();
     void whatIsKnownIsNotTyped();
+    void asOfIsADayOfTheConnection();
     void whatWasOrderedIsProposed();
     void theEndFollowsFromTheLength();
     void changesAreUndone();
@@ -144,6 +147,25 @@ void OrderWizardFormTest::theNextProductBeginsEmpty()
     QCOMPARE(texts().filter(QRegularExpression(u"20(31|26)|[0-9]{10}"_s)), QStringList());
     QVERIFY(bench.find<QLineEdit>("orderProductProductUri")->hasFocus());
     QVERIFY(texts().filter(u"⚠"_s).isEmpty()); // nobody was there yet
+}
+
+/// As all times: in the connection's zone, whatever this computer's is.
+void OrderWizardFormTest::asOfIsADayOfTheConnection()
+{
+    for (const auto& [zone, day] : {std::pair("Asia/Shanghai", 1), {"America/Lima", 28}}) {
+        Bench bench;
+        bench.context.format.zone = QTimeZone(zone);
+        OrderState state(bench.context, {.orderType = u"new_buy"_s});
+        OrderForm form(state.document, state.issueModel, BatchPart::Product, nullptr, OrderForm::Use::Wizard);
+        KnownPart known;
+        known.texts.insert(u"productUri"_s, u"uri-1"_s);
+        known.asOf = QDateTime(QDate(2026, 2, 28), QTime(18, 0), Qt::UTC).toMSecsSinceEpoch();
+        form.offer({known});
+        const auto* offers = form.findChild<QLineEdit*>(u"orderProductProductUri"_s)->completer()->model();
+        const auto shown = QLocale().toString(QDate(2026, day == 1 ? 3 : 2, day), QLocale::ShortFormat);
+        QVERIFY2(offers->index(0, 0).data().toString().contains(shown),
+            qPrintable(offers->index(0, 0).data().toString()));
+    }
 }
 
 void OrderWizardFormTest::whatIsKnownIsNotTyped()

@@ -7,6 +7,8 @@
 #include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
+#include <QTimeZone>
 
 using namespace lockkeeper;
 using namespace lockkeeper::test;
@@ -121,6 +123,74 @@ private slots:
         QVERIFY(summary.findChild<QLineEdit*>(u"sendBatchTwiceWord"_s));
         QVERIFY(!summary.findChild<QCheckBox*>(u"sendBatchTwice"_s));
         QVERIFY(summary.findChild<QLabel*>(u"sendBatchTwice1Text"_s));
+    }
+
+    /// Another connection may lead to the same gateway, which only a person knows.
+    void whatIsElsewhereIsNamedWithItsConnection()
+    {
+        BatchBench bench;
+        bench.context.connectionName = [](const QString& key) {
+            return key == "gone"_L1 ? QString() : u"North (%1)"_s.arg(key);
+        };
+        SendBatchSummary summary(bench.context, BatchBench::batch(u"SO-2"_s), nullptr);
+        LedgerFinding ledger;
+        for (const auto& key : {u"k1"_s, u"gone"_s}) {
+            OverlappingBatch other;
+            other.batch = sentBefore(BatchState::Done, 300 * hour);
+            other.batch.profile = key;
+            other.keys = QStringList{u"1"_s};
+            other.state = BatchState::Done;
+            ledger.overlappingElsewhere.append(other);
+        }
+        ledger.overlappingElsewhere[1].isSame = true;
+        summary.showCheck({{}, ledger});
+        const auto text = [&](const char* name) {
+            return summary.findChild<QLabel*>(QString::fromLatin1(name))->text();
+        };
+        QVERIFY2(text("sendBatchTwiceElsewhere0Text").contains(u"over another connection: North (k1)"_s),
+            qPrintable(text("sendBatchTwiceElsewhere0Text")));
+        QVERIFY2(
+            text("sendBatchTwiceElsewhere0Text").startsWith(u"Sequence 1 was ordered before, as SO-1 on "_s),
+            qPrintable(text("sendBatchTwiceElsewhere0Text")));
+        QVERIFY2(text("sendBatchTwiceElsewhere1Text").contains(u"a connection that was removed"_s),
+            qPrintable(text("sendBatchTwiceElsewhere1Text")));
+        // The list of this connection does not have them: nothing leads there.
+        QVERIFY(summary.findChildren<QPushButton*>().isEmpty());
+        QVERIFY(!summary.findChild<QLineEdit*>(u"sendBatchTwiceWord"_s));
+        auto* tick = summary.findChild<QCheckBox*>(u"sendBatchTwiceElsewhere"_s);
+        QVERIFY(tick && !summary.missing().isEmpty());
+        tick->click();
+        QCOMPARE(summary.missing(), QString());
+
+        // The same number: as many are named as fit, and how many there are besides.
+        ledger = {};
+        for (int i = 0; i < 11; ++i) {
+            ledger.sameNumberElsewhere.append(sentBefore(BatchState::Done, hour));
+            ledger.sameNumberElsewhere.last().profile = u"k1"_s;
+        }
+        summary.showCheck({{}, ledger});
+        QVERIFY(text("sendBatchSameNumber7Text").contains(u"over another connection: North (k1)"_s));
+        QVERIFY2(text("sendBatchSameNumberMore").contains(u'3'), qPrintable(text("sendBatchSameNumberMore")));
+        QVERIFY(!summary.missing().isEmpty());
+        summary.findChild<QCheckBox*>(u"sendBatchSameNumber"_s)->click();
+        QCOMPARE(summary.missing(), QString());
+    }
+
+    /// Whatever the clock of this computer says.
+    void timesAreThoseOfTheConnection()
+    {
+        for (const auto& [zone, day] :
+            {std::pair("Asia/Shanghai", u"01/03/2026"_s), {"America/Lima", u"28/02/2026"_s}}) {
+            BatchBench bench;
+            bench.context.format.zone = QTimeZone(zone);
+            SendBatchSummary summary(bench.context, BatchBench::batch(u"SO-1"_s), nullptr);
+            LedgerFinding ledger;
+            ledger.sameNumber = {sentBefore(BatchState::Done, 0)};
+            ledger.sameNumber[0].sent =
+                QDateTime(QDate(2026, 2, 28), QTime(18, 0), Qt::UTC).toMSecsSinceEpoch();
+            summary.showCheck({{}, ledger});
+            QVERIFY2(summary.missing().contains(day), qPrintable(summary.missing()));
+        }
     }
 
 private:

@@ -62,6 +62,7 @@ struct OrderBench : TrailBench {
             .appKey = QStringLiteral("key"),
             .draftId = QStringLiteral("draft-1"),
             .profile = QStringLiteral("test"),
+            .zone = QTimeZone::utc(),
             .lists = {enterprise()}};
     }
     [[nodiscard]] std::unique_ptr<BulkWrite> write(

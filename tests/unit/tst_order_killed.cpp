@@ -34,6 +34,7 @@ int sendBatch(const QString& folder, const QUrl& url, const QString& enterprise)
                           .appKey = u"key"_s,
                           .draftId = u"draft-1"_s,
                           .profile = u"test"_s,
+                          .zone = QTimeZone::utc(),
                           .lists = {EnterpriseId(enterprise)}}),
         &journal);
     run.start();

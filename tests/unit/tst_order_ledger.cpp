@@ -355,6 +355,51 @@ private slots:
         QVERIFY(bench.ask(changed).overlapping.isEmpty());
     }
 
+    /// Two addresses may be one gateway, which a person knows.
+    void whatWasOrderedElsewhereIsFound()
+    {
+        LedgerBench bench;
+        bench.add(sample(u"N1"_s), u"applied"_s, u"another"_s);
+        bench.add(sample(u"N2"_s), u"rejected"_s, u"another"_s);
+        bench.add(sample(u"N3"_s), u"applied"_s, u"a third"_s);
+        const auto found = bench.ask(sample(u"N9"_s));
+        QVERIFY(found.overlapping.isEmpty());
+        QCOMPARE(found.overlappingElsewhere.size(), 2);
+        QCOMPARE(found.overlappingElsewhere[0].batch.channelOrderId, u"N3"_s);
+        QCOMPARE(found.overlappingElsewhere[0].batch.profile, u"a third"_s);
+        QCOMPARE(found.overlappingElsewhere[1].keys, (QStringList{u"1"_s, u"2"_s, u"3"_s}));
+        auto other = sample(u"N9"_s);
+        for (auto& order : other.orderList)
+            order.assets[0].assetNos = QStringList{u"8000000777"_s};
+        QVERIFY(bench.ask(other).overlappingElsewhere.isEmpty());
+        // The same number is said of it already.
+        const auto same = bench.ask(sample(u"N1"_s));
+        QCOMPARE(numbersOf(same.sameNumberElsewhere), QStringList{u"N1"_s});
+        QCOMPARE(same.overlappingElsewhere.size(), 1);
+    }
+
+    /// As they are pasted from elsewhere, on either side.
+    void blanksAroundIdsHideNothing()
+    {
+        auto blanked = sample(u"N1"_s);
+        for (auto& order : blanked.orderList) {
+            order.customerId = u' ' + order.customerId + u' ';
+            for (auto& number : order.assets[0].assetNos)
+                number += u"\u3000"_s;
+        }
+        for (const bool isSentSo : {true, false}) {
+            LedgerBench bench;
+            auto plain = sample(u"N1"_s);
+            bench.add(isSentSo ? blanked : plain, u"applied"_s);
+            auto again = isSentSo ? plain : blanked;
+            again.channelOrderId = u"N9"_s;
+            again.orderList[0].address = u"x"_s; // not found by its content
+            const auto found = bench.ask(again).overlapping;
+            QCOMPARE(found.size(), 1);
+            QCOMPARE(found[0].keys, (QStringList{u"1"_s, u"2"_s, u"3"_s}));
+        }
+    }
+
     void linesThatWereNotMadeDoNotCount()
     {
         LedgerBench bench;
@@ -372,12 +417,17 @@ private slots:
     void whenAndByWhom()
     {
         SentBatch batch;
-        batch.sent = 1'800'000'000'000;
-        const auto nobody = sentWords(batch, BatchState::Done);
+        batch.sent = 1'800'000'000'000; // 15 January 2027, 08:00 UTC
+        const QTimeZone zone("Asia/Shanghai");
+        const auto nobody = sentWords(batch, BatchState::Done, zone);
+        QVERIFY2(nobody.contains(QLocale().toString(QTime(16, 0), QLocale::ShortFormat)), qPrintable(nobody));
         QVERIFY2(nobody.endsWith(u"(%1)"_s.arg(batchStateName(BatchState::Done))), qPrintable(nobody));
         QVERIFY2(!nobody.contains(u" by "_s) && !nobody.contains(u"  "_s), qPrintable(nobody));
         batch.operatorName = u"Li"_s;
-        QVERIFY(sentWords(batch, BatchState::Unknown).contains(u"by Li"_s));
+        QVERIFY(sentWords(batch, BatchState::Unknown, zone).contains(u"by Li"_s));
+        const auto elsewhere = sentWords(batch, BatchState::Unknown, QTimeZone("America/Lima"));
+        QVERIFY2(
+            elsewhere.contains(QLocale().toString(QTime(3, 0), QLocale::ShortFormat)), qPrintable(elsewhere));
     }
 
     void aLedgerOfManyPages()

@@ -37,6 +37,10 @@ struct PageContext {
     std::function<GatewayClient*()> client;
     /// What the window calls the enterprise that is open: its name, else its global id; empty while none is.
     std::function<QString()> enterpriseName = [] { return QString(); };
+    /// What people call a connection of which the journal has entries; empty where it was removed since.
+    std::function<QString(const QString& journalProfile)> connectionName = [](const QString& key) {
+        return key;
+    };
     RecordFormat format = {}; ///< unit and zone of the profile
     /// Whose window it is: what it offers (offersOrderModule(), readOnly) and proposes (channelCode,
     /// operatorIdentity, appKey).

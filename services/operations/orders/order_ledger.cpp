@@ -122,9 +122,10 @@ QString batchStateName(BatchState state)
     Q_UNREACHABLE();
 }
 
-QString sentWords(const SentBatch& batch, BatchState state)
+QString sentWords(const SentBatch& batch, BatchState state, const QTimeZone& zone)
 {
-    const auto when = QLocale().toString(QDateTime::fromMSecsSinceEpoch(batch.sent), QLocale::ShortFormat);
+    const auto when =
+        QLocale().toString(QDateTime::fromMSecsSinceEpoch(batch.sent, zone), QLocale::ShortFormat);
     const auto who = batch.operatorName.trimmed();
     //: When a batch was sent, by whom, and what became of it: "28/04/2026 14:02 by Li (done)"
     return who.isEmpty() ? Ledger::tr("%1 (%2)").arg(when, batchStateName(state))

@@ -75,8 +75,9 @@ struct SentBatch {
     [[nodiscard]] QStringList customers() const; ///< each once, in the order of the lines
 };
 
-/// "28 Apr 2026 14:02 by Li (done)", without a name where nobody gave one; for people, in the local time.
-[[nodiscard]] QString sentWords(const SentBatch& batch, BatchState state);
+/// "28 Apr 2026 14:02 by Li (done)", without a name where nobody gave one; for people. `zone`: the
+/// connection's, as for all times.
+[[nodiscard]] QString sentWords(const SentBatch& batch, BatchState state, const QTimeZone& zone);
 
 /// The orders of a batch that was not sent, as its lines. Pure, any thread.
 [[nodiscard]] QList<SentLine> draftLines(const BatchOrder& batch);
@@ -96,14 +97,13 @@ struct OverlappingBatch {
     bool isSame = false;                    ///< all of it is the same, but for the number
 };
 
-/// What speaks against sending a batch.
+/// What speaks against sending a batch. "Elsewhere" is over other connections: they may lead to another
+/// gateway, which a person knows.
 struct LedgerFinding {
-    /// Batches that use its channelOrderId over the same connection: it must not be sent.
-    QList<SentBatch> sameNumber;
-    /// The same over other connections: it may be another gateway, which a person knows.
-    QList<SentBatch> sameNumberElsewhere;
-    /// Batches in use under another number, over the same connection, that ordered the same; newest first.
-    QList<OverlappingBatch> overlapping;
+    /// Batches that use its channelOrderId. Over the same connection it must not be sent then.
+    QList<SentBatch> sameNumber, sameNumberElsewhere;
+    /// Batches in use under another number that ordered the same; newest first.
+    QList<OverlappingBatch> overlapping, overlappingElsewhere;
 };
 
 /// Looks the batch up in the ledger, in the journal's thread and a worker. `zone`: in which lengths of time

@@ -38,7 +38,8 @@ QList<JournalSubject> keysOf(const BatchOrder& batch, const QString& hash)
     QList<JournalSubject> keys{{SubjectKind::Order, orderContentKey(hash)}};
     for (const auto& order : batch.orderList) {
         bool hasKey = false, hasNumbers = true;
-        const auto add = [&](SubjectKind kind, const QString& text) {
+        const auto add = [&](SubjectKind kind, const QString& id) {
+            const auto text = id.trimmed(); // as the journal has it
             if (text.isEmpty()) return;
             hasKey = true;
             if (const auto count = seen.size(); seen.insert({int(kind), text}), seen.size() > count)
@@ -48,7 +49,8 @@ QList<JournalSubject> keysOf(const BatchOrder& batch, const QString& hash)
             add(SubjectKind::Customer, *id);
         add(SubjectKind::Enterprise, order.enterpriseGlobalId);
         for (const auto& asset : order.assets) {
-            hasNumbers = hasNumbers && !asset.assetNos.isEmpty();
+            hasNumbers = hasNumbers && std::any_of(asset.assetNos.begin(), asset.assetNos.end(),
+                                           [](const QString& number) { return !number.trimmed().isEmpty(); });
             for (const auto& number : asset.assetNos)
                 add(SubjectKind::Asset, number);
         }
@@ -154,13 +156,12 @@ private:
         (batch.profile == m_profile ? m_finding.sameNumber : m_finding.sameNumberElsewhere).append(batch);
     }
 
-    /// Batch after batch of this connection that shares a key, however many there are: the one that was left
-    /// out might be the one.
+    /// Batch after batch that shares a key, over any connection and however many there are: the one that was
+    /// left out might be the one.
     void askForContent()
     {
         if (!m_journal) return end(std::nullopt);
         JournalFilter filter;
-        filter.profile = m_profile;
         filter.endpoints = {u"O5"_s};
         filter.about = m_keys.mid(0, keysAtOnce);
         whenDone(
@@ -183,16 +184,20 @@ private:
 
     void take(const QList<OverlappingBatch>& found)
     {
-        auto& all = m_finding.overlapping;
-        for (const auto& each : found)
+        for (const auto& each : found) {
+            auto& all =
+                each.batch.profile == m_profile ? m_finding.overlapping : m_finding.overlappingElsewhere;
             if (std::none_of(all.cbegin(), all.cend(),
                     [&](const OverlappingBatch& known) { return known.batch.entry == each.batch.entry; }))
                 all.append(each);
+        }
         if (m_before == 0) m_keys.remove(0, std::min(keysAtOnce, m_keys.size()));
         if (m_before > 0 || !m_keys.isEmpty()) return askForContent();
-        std::stable_sort(all.begin(), all.end(), [](const OverlappingBatch& a, const OverlappingBatch& b) {
-            return a.batch.number > b.batch.number;
-        });
+        for (auto* all : {&m_finding.overlapping, &m_finding.overlappingElsewhere})
+            std::stable_sort(
+                all->begin(), all->end(), [](const OverlappingBatch& a, const OverlappingBatch& b) {
+                    return a.batch.number > b.batch.number;
+                });
         end(m_finding);
     }
 

@@ -193,7 +193,7 @@ private:
         return OrderWriteWords::tr(
             "Not sent: the number %1 was used on %2. A batch is never sent twice; look at that one on the "
             "page Orders.")
-            .arg(batch.channelOrderId, sentWords(batch, batch.state));
+            .arg(batch.channelOrderId, sentWords(batch, batch.state, m_submission.zone));
     }
 
     [[nodiscard]] QString withoutReservation() const

@@ -6,6 +6,8 @@
 #include "services/gateway/wire/gateway_error.h"
 #include "services/operations/writes/bulk_write.h"
 
+#include <QTimeZone>
+
 #include <functional>
 
 namespace lockkeeper
@@ -22,6 +24,7 @@ struct OrderSubmission {
     QString appKey;  ///< the integrator's application key
     QString draftId; ///< groups what is sent for a draft in the journal
     QString profile; ///< under which the journal has this connection
+    QTimeZone zone;  ///< the connection's, for what is said of other batches
     /// Whose assets may show it, besides the enterprises that its orders name.
     QList<EnterpriseId> lists = {};
     /// The list of allocated asset numbers: those of the batch are the draft's when it leaves, and used

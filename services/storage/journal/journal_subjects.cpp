@@ -30,8 +30,9 @@ QString textOf(const QJsonValue& value)
 class Subjects
 {
 public:
-    void add(SubjectKind kind, const QString& key)
+    void add(SubjectKind kind, const QString& id)
     {
+        const auto key = id.trimmed(); // an order may have blanks around what was pasted
         if (key.isEmpty() || m_seen.contains({int(kind), key})) return;
         m_seen.insert({int(kind), key});
         m_list.append({kind, key});

@@ -204,8 +204,8 @@ void OrderForm::offer(const QList<KnownPart>& parts)
 
 QString OrderForm::shownText(const KnownPart& part) const
 {
-    const auto day =
-        QLocale().toString(QDateTime::fromMSecsSinceEpoch(part.asOf).date(), QLocale::ShortFormat);
+    const auto when = QDateTime::fromMSecsSinceEpoch(part.asOf, m_document.times().zone);
+    const auto day = QLocale().toString(when.date(), QLocale::ShortFormat);
     QStringList words;
     for (const auto& text : {part.id(), part.name(), part.texts.value(u"timeDurationExpression"_s)})
         if (!text.isEmpty()) words.append(text);

@@ -96,6 +96,7 @@ void SendBatchDialog::act()
         .appKey = m_summary->appKey(),
         .draftId = m_draftId,
         .profile = journalProfile(m_context),
+        .zone = m_context.format.zone,
         .numbers = m_context.assetNumbers};
     const auto open = m_context.employees.enterprise();
     if (!open.isEmpty()) submission.lists = {open};

@@ -42,15 +42,15 @@ bool wantsWord(const OverlappingBatch& other)
 
 SendBatchSummary::SendBatchSummary(const PageContext& context, const BatchOrder& batch, QWidget* parent)
     : QWidget(parent)
+    , m_context(context)
     , m_size(sizeOf(batch))
     , m_number(batch.channelOrderId)
     , m_layout(new QVBoxLayout(this))
-    , m_profileKey(context.profile.appKey)
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(10);
     addText(u"sendBatchQuestion"_s, tr("Send %Ln order(s)?", nullptr, int(m_size.orders)), u"heading"_s);
-    addFacts(context, batch);
+    addFacts(batch);
     addText(u"sendBatchEffect"_s,
         tr("It is sent once. What the gateway has made of it cannot be taken back from here: only another "
            "order can."),
@@ -68,7 +68,7 @@ QLabel* SendBatchSummary::addText(const QString& name, const QString& text, cons
     return label;
 }
 
-void SendBatchSummary::addFacts(const PageContext& context, const BatchOrder& batch)
+void SendBatchSummary::addFacts(const BatchOrder& batch)
 {
     auto* form = new QFormLayout;
     form->setContentsMargins(0, 0, 0, 0);
@@ -89,10 +89,11 @@ void SendBatchSummary::addFacts(const PageContext& context, const BatchOrder& ba
     add(u"sendBatchMode"_s, tr("Mode:"),
         batch.syncMode == "async"_L1 ? tr("async: the gateway accepts it and works on it later")
                                      : tr("sync: the gateway answers when it is done"));
-    const auto kind = context.profile.kind == GatewayKind::Test ? tr("test") : tr("production");
+    const auto& profile = m_context.profile;
+    const auto kind = profile.kind == GatewayKind::Test ? tr("test") : tr("production");
     add(u"sendBatchGateway"_s, tr("Gateway:"),
-        context.profile.name.isEmpty() ? kind : u"%1 (%2)"_s.arg(context.profile.name, kind));
-    if (m_profileKey.isEmpty()) {
+        profile.name.isEmpty() ? kind : u"%1 (%2)"_s.arg(profile.name, kind));
+    if (profile.appKey.isEmpty()) {
         m_appKey = new QLineEdit(this);
         m_appKey->setObjectName(u"sendBatchAppKey"_s);
         auto* label = new QLabel(tr("&Application key:"), this);
@@ -211,42 +212,75 @@ QString SendBatchSummary::adviceOn(const SentBatch& other)
     }
 }
 
+QString SendBatchSummary::sentWords(const SentBatch& batch, BatchState state) const
+{
+    return lockkeeper::sentWords(batch, state, m_context.format.zone);
+}
+
+QString SendBatchSummary::overConnection(const SentBatch& batch) const
+{
+    const auto name = m_context.connectionName(batch.profile);
+    return name.isEmpty() ? tr("over a connection that was removed")
+                          : tr("over another connection: %1").arg(name);
+}
+
 void SendBatchSummary::addTicks(const LedgerFinding& ledger)
 {
     addOverlaps(ledger.overlapping);
-    for (qsizetype i = 0; i < std::min(ledger.sameNumberElsewhere.size(), mostBatches); ++i) {
-        const auto& other = ledger.sameNumberElsewhere[i];
-        const auto name = u"sendBatchSameNumber%1"_s.arg(i);
-        const auto text = tr("The order number %1 was used over another connection on %2. If that leads to "
-                             "the same gateway, it must not be used again.")
-                              .arg(other.channelOrderId, sentWords(other, other.state));
-        addFinding(name + u"Text"_s, text, u"caution"_s);
-        addLink(other);
-        addTick(name, text);
+    addElsewhere(ledger);
+}
+
+/// What was sent over another connection is not in the list of this one, so nothing leads there.
+void SendBatchSummary::addElsewhere(const LedgerFinding& ledger)
+{
+    const auto& others = ledger.sameNumberElsewhere;
+    QStringList texts;
+    for (qsizetype i = 0; i < std::min(others.size(), mostBatches); ++i) {
+        texts += tr("The order number %1 was used on %2, %3. If that leads to the same gateway, it must not "
+                    "be used again.")
+                     .arg(m_number, sentWords(others[i], others[i].state), overConnection(others[i]));
+        addFinding(u"sendBatchSameNumber%1Text"_s.arg(i), texts.last(), u"caution"_s);
     }
+    addMore(u"sendBatchSameNumberMore"_s, others.size() - mostBatches, texts);
+    if (!texts.isEmpty()) addTick(u"sendBatchSameNumber"_s, texts.join(u'\n'));
+    const auto twice = nameOverlaps(u"sendBatchTwiceElsewhere"_s, ledger.overlappingElsewhere, true);
+    if (!twice.isEmpty()) addTick(u"sendBatchTwiceElsewhere"_s, twice.join(u'\n'));
+}
+
+QStringList SendBatchSummary::nameOverlaps(
+    const QString& name, const QList<OverlappingBatch>& others, bool isElsewhere)
+{
+    QStringList texts;
+    for (qsizetype i = 0; i < std::min(others.size(), mostBatches); ++i) {
+        const auto& other = others[i];
+        auto when = sentWords(other.batch, other.state);
+        if (isElsewhere) when += u", "_s + overConnection(other.batch);
+        auto text = other.isSame
+                        ? tr("The same orders were sent as %1 on %2.")
+                        : tr("Sequence %1 was ordered before, as %2 on %3.").arg(other.keys.join(u", "_s));
+        text = text.arg(other.batch.channelOrderId, when) + u' ' +
+               (isElsewhere ? tr("If that leads to the same gateway, it is ordered twice.")
+                            : tr("Sent again, it is ordered twice."));
+        if (isOpen(other.state)) text += u' ' + tr("Check first what became of that batch.");
+        addFinding(name + u"%1Text"_s.arg(i), text, u"caution"_s);
+        if (!isElsewhere) addLink(other.batch);
+        texts.append(text);
+    }
+    addMore(name + u"More"_s, others.size() - mostBatches, texts);
+    return texts;
+}
+
+void SendBatchSummary::addMore(const QString& name, qsizetype more, QStringList& texts)
+{
+    if (more <= 0) return;
+    texts.append(tr("The same is true of %Ln more batch(es).", nullptr, int(more)));
+    addFinding(name, texts.last(), u"caution"_s);
 }
 
 /// Each of them is named; they are confirmed together, in the way that the most recent one asks for.
 void SendBatchSummary::addOverlaps(const QList<OverlappingBatch>& others)
 {
-    QStringList texts;
-    for (qsizetype i = 0; i < std::min(others.size(), mostBatches); ++i) {
-        const auto& other = others[i];
-        const auto when = sentWords(other.batch, other.state);
-        auto text = other.isSame
-                        ? tr("The same orders were sent as %1 on %2. Sent again, they are ordered twice.")
-                              .arg(other.batch.channelOrderId, when)
-                        : tr("Sequence %1 was ordered before, as %2 on %3. Sent again, it is ordered twice.")
-                              .arg(other.keys.join(u", "_s), other.batch.channelOrderId, when);
-        if (isOpen(other.state)) text += u' ' + tr("Check first what became of that batch.");
-        addFinding(u"sendBatchTwice%1Text"_s.arg(i), text, u"caution"_s);
-        addLink(other.batch);
-        texts.append(text);
-    }
-    if (const auto more = int(others.size() - mostBatches); more > 0) {
-        texts.append(tr("%Ln more batch(es) ordered the same before.", nullptr, more));
-        addFinding(u"sendBatchTwiceMore"_s, texts.last(), u"caution"_s);
-    }
+    const auto texts = nameOverlaps(u"sendBatchTwice"_s, others, false);
     if (others.isEmpty()) return;
     if (std::none_of(others.begin(), others.end(), wantsWord))
         return addTick(u"sendBatchTwice"_s, texts.join(u'\n'));
@@ -317,7 +351,7 @@ bool SendBatchSummary::hasErrors() const
 
 QString SendBatchSummary::appKey() const
 {
-    return m_appKey ? m_appKey->text().trimmed() : m_profileKey;
+    return m_appKey ? m_appKey->text().trimmed() : m_context.profile.appKey;
 }
 
 QWidget* SendBatchSummary::firstField() const

@@ -24,6 +24,7 @@ class SendBatchSummary : public QWidget
     Q_OBJECT
 
 public:
+    /// `context` outlives this.
     SendBatchSummary(const PageContext& context, const BatchOrder& batch, QWidget* parent);
 
     /// The checks begin anew: nothing can be confirmed until they are back.
@@ -52,24 +53,31 @@ private:
         QLineEdit* line = nullptr;
     };
 
-    void addFacts(const PageContext& context, const BatchOrder& batch);
+    void addFacts(const BatchOrder& batch);
     void addTyping();
     void addTicks(const LedgerFinding& ledger);
     void addOverlaps(const QList<OverlappingBatch>& others);
+    void addElsewhere(const LedgerFinding& ledger);
+    /// Says each, and how many there are besides; the texts.
+    QStringList nameOverlaps(const QString& name, const QList<OverlappingBatch>& others, bool isElsewhere);
+    void addMore(const QString& name, qsizetype more, QStringList& texts);
     void addTick(const QString& name, const QString& description);
     // Among what the checks have found.
     void addFinding(const QString& name, const QString& text, const QString& look);
+    [[nodiscard]] QString sentWords(const SentBatch& batch, BatchState state) const;
+    /// "over the connection “Test”".
+    [[nodiscard]] QString overConnection(const SentBatch& batch) const;
     /// What to do about the batch that has this number already.
     [[nodiscard]] static QString adviceOn(const SentBatch& other);
     QLabel* addText(const QString& name, const QString& text, const QString& look);
     void addLink(const SentBatch& batch);
 
+    const PageContext& m_context;
     const BatchSize m_size;
     const QString m_number;
     QVBoxLayout* m_layout;
     QWidget* m_checked = nullptr; ///< what the checks have found
     QLineEdit* m_appKey = nullptr;
-    QString m_profileKey;
     QList<Typing> m_typed;
     QLineEdit* m_word = nullptr; ///< where something was ordered before that a tick is too little for
     QList<QCheckBox*> m_ticks;
