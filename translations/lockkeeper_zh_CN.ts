@@ -6307,6 +6307,10 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Make the draft</source>
         <translation>新建草稿</translation>
     </message>
+    <message>
+        <source>The orders of this batch cannot be read any more: no draft was made of them.</source>
+        <translation>此批次的订单已无法读取，未能据此创建草稿。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::BatchDesk</name>

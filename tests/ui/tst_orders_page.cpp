@@ -309,8 +309,8 @@ private slots:
         const auto window = windowFor(bench);
         auto* page = static_cast<OrdersPage*>(window.page());
         QList<BatchOrder> wanted;
-        connect(page, &OrdersPage::newDraftWanted, page,
-            [&](const BatchOrder& batch, qsizetype) { wanted += batch; });
+        connect(
+            page, &OrdersPage::newDraftWanted, page, [&](const OrderDraft& draft) { wanted += draft.batch; });
         QVERIFY(window.settled());
         QVERIFY(choose(window, "channelOrderId", u"SO-1"_s));
         QTRY_VERIFY(action(window, u"Rest"_s)->isEnabled());
@@ -331,6 +331,27 @@ private slots:
         QCOMPARE(bench.sent(), 1);
     }
 
+    void whatCannotBeReadIsSaid()
+    {
+        BatchBench bench;
+        Draft draft;
+        draft.id = u"draft-1"_s;
+        draft.kind = QString::fromUtf16(batchDraftKind);
+        draft.profile = profileKey(bench.context.profile);
+        draft.content = "of a later version";
+        bench.drafts->put(draft);
+        bench.drafts->flush().waitForFinished();
+        bench.drafts->release(draft.id);
+        const auto window = windowFor(bench);
+        QVERIFY(window.settled());
+        QTRY_COMPARE(window.rows(), 1);
+        window.table()->selectRow(0);
+        QTRY_VERIFY(action(window, u"Duplicate"_s)->isEnabled());
+        action(window, u"Duplicate"_s)->trigger();
+        auto* note = window.find<QLabel>(u"Note"_s);
+        QTRY_VERIFY2(note->text().contains(u"cannot be read any more"_s), qPrintable(note->text()));
+    }
+
     void theRestIsOfWhatWasSentNotOfTheDraftSince()
     {
         BatchBench bench;
@@ -342,8 +363,8 @@ private slots:
         const auto window = windowFor(bench);
         auto* page = static_cast<OrdersPage*>(window.page());
         QList<BatchOrder> wanted;
-        connect(page, &OrdersPage::newDraftWanted, page,
-            [&](const BatchOrder& rest, qsizetype) { wanted += rest; });
+        connect(
+            page, &OrdersPage::newDraftWanted, page, [&](const OrderDraft& rest) { wanted += rest.batch; });
         QVERIFY(window.settled());
         QVERIFY(choose(window, "channelOrderId", u"SO-1"_s));
         QTRY_COMPARE(column(lines(window), "outcome"), (QStringList{u"unknown"_s, u"unknown"_s}));

@@ -33,7 +33,7 @@ public:
         QObject::connect(
             m_dialog, &SendBatchDialog::draftDone, &m_window, [this](const QString& id) { done += id; });
         QObject::connect(m_dialog, &SendBatchDialog::newDraftWanted, &m_window,
-            [this](const BatchOrder& wanted, qsizetype) { drafts += wanted; });
+            [this](const OrderDraft& wanted) { drafts += wanted.batch; });
         QObject::connect(m_dialog, &SendBatchDialog::showRequested, &m_window,
             [this](const QString& page, const QString& text) { shown = page + u' ' + text; });
         m_window.show();

@@ -196,9 +196,7 @@ void BatchWork::openSending(BatchEditor* editor, const QString& draftId)
         if (m_desk.draftId() == done) m_desk.discardEditor();
     });
     connect(dialog, &SendBatchDialog::newDraftWanted, this,
-        [this](const BatchOrder& rest, qsizetype lacksPasswords) {
-            m_desk.openNew(OrderDraft{.batch = rest, .lacksPasswords = lacksPasswords});
-        });
+        [this](const OrderDraft& rest) { m_desk.openNew(rest); });
     connect(dialog, &SendBatchDialog::showRequested, this, &BatchWork::showRequested);
     dialog->open();
 }

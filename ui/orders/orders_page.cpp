@@ -308,9 +308,7 @@ void OrdersPage::addDesk()
     connect(this, &OrdersPage::newBatch, m_desk, [this] { m_desk->openNew(); });
     connect(this, &OrdersPage::openDraft, m_desk, &BatchDesk::openDraft);
     connect(this, &OrdersPage::newDraftWanted, m_desk,
-        [this](const BatchOrder& batch, qsizetype lacksPasswords, const QMap<QString, QString>& unread) {
-            m_desk->openNew(OrderDraft{batch, lacksPasswords, unread});
-        });
+        [this](const OrderDraft& draft) { m_desk->openNew(draft); });
     connect(m_desk, &BatchDesk::failed, this, &OrdersPage::showNote);
     connect(m_desk, &BatchDesk::editorOpened, this, [this](BatchEditor* editor) {
         showActionsOf(editor);

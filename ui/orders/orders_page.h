@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/orders/order.h"
+#include "services/operations/orders/order_draft.h"
 #include "ui/orders/batch_list.h"
 #include "ui/tables/list_page.h"
 
@@ -35,10 +35,8 @@ signals:
     /// Somebody wants to go on with a draft.
     void openDraft(const QString& draftId);
     void newBatch();
-    /// A copy, or what is left of a batch, as a draft of its own. `lacksPasswords`: products whose passwords
-    /// were not kept. `unread`: texts that are no values of their fields.
-    void newDraftWanted(
-        const lockkeeper::BatchOrder& batch, qsizetype lacksPasswords, const QMap<QString, QString>& unread);
+    /// A copy, or what is left of a batch, as a draft of its own.
+    void newDraftWanted(const lockkeeper::OrderDraft& draft);
 
 protected:
     [[nodiscard]] bool canLoad() const override;

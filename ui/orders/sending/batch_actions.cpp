@@ -33,9 +33,11 @@ namespace lockkeeper
 namespace
 {
 
-/// What a copy does not have: its number, and the sequences of what is left start anew.
+/// What a copy does not have: its number, and what is not finished. The sequences of what is left start anew.
 OrderDraft asNew(OrderDraft draft)
 {
+    draft.order.reset();
+    draft.import.reset();
     draft.batch.channelOrderId.clear();
     draft.unread.remove(u"channelOrderId"_s);
     int sequence = 0;
@@ -153,9 +155,9 @@ void BatchActions::readBatch(
     const QString& entryId, std::function<void(const JournalEntry&, const OrderDraft&)> done)
 {
     auto* journal = m_context.journal();
-    if (!journal) return;
-    whenDone(journal->entry(entryId), this, [this, done](const std::optional<JournalEntry>& entry) {
-        if (!entry) return;
+    if (!journal) return unreadable(entryId);
+    whenDone(journal->entry(entryId), this, [this, entryId, done](const std::optional<JournalEntry>& entry) {
+        if (!entry) return unreadable(entryId);
         readDraft(
             entry->intent.operation, [this, entry = *entry, done](const std::optional<OrderDraft>& draft) {
                 // A draft that was changed since, if only in the order of its lines, is another batch.
@@ -167,27 +169,33 @@ void BatchActions::readBatch(
                     if (contentHashOf(draft->batch, units) != orderContentHash(body)) return sent;
                     return draft; // with its passwords, which no journal has
                 };
-                whenDone(QtConcurrent::run(read), this, [entry, done](const std::optional<OrderDraft>& sent) {
-                    if (sent) done(entry, *sent);
-                });
+                whenDone(QtConcurrent::run(read), this,
+                    [this, entry, done](const std::optional<OrderDraft>& sent) {
+                        if (!sent) return unreadable(entry.intent.id);
+                        done(entry, *sent);
+                    });
             });
     });
 }
 
-void BatchActions::want(const OrderDraft& draft)
+void BatchActions::unreadable(const QString& id)
 {
-    emit newDraftWanted(draft.batch, draft.lacksPasswords, draft.unread);
+    m_sentences.insert(
+        id, tr("The orders of this batch cannot be read any more: no draft was made of them."));
+    emit noted(id);
 }
 
 void BatchActions::duplicate(const QString& entryId)
 {
-    readBatch(entryId, [this](const JournalEntry&, const OrderDraft& draft) { want(asNew(draft)); });
+    readBatch(
+        entryId, [this](const JournalEntry&, const OrderDraft& draft) { emit newDraftWanted(asNew(draft)); });
 }
 
 void BatchActions::duplicateDraft(const QString& draftId)
 {
-    readDraft(draftId, [this](const std::optional<OrderDraft>& draft) {
-        if (draft) want(asNew(*draft));
+    readDraft(draftId, [this, draftId](const std::optional<OrderDraft>& draft) {
+        if (!draft) return unreadable(draftId);
+        emit newDraftWanted(asNew(*draft));
     });
 }
 
@@ -217,7 +225,7 @@ void BatchActions::draftFromUnknown(const QString& entryId)
                 .action = tr("Make the draft"),
                 .keep = {},
                 .isDangerous = true},
-            [this, rest = asNew(rest)] { want(rest); });
+            [this, rest = asNew(rest)] { emit newDraftWanted(rest); });
     });
 }
 

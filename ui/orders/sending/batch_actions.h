@@ -36,8 +36,9 @@ public:
     /// Reads what the gateway shows of the batch, and keeps it in the journal.
     void check(const QString& entryId);
     [[nodiscard]] bool isChecking(const QString& entryId) const { return m_checking.contains(entryId); }
-    /// What the last check of this session said; empty when there was none.
-    [[nodiscard]] QString lastSentence(const QString& entryId) const { return m_sentences.value(entryId); }
+    /// What the last check of this session said, or why nothing could be made of it; empty when there was
+    /// neither.
+    [[nodiscard]] QString lastSentence(const QString& id) const { return m_sentences.value(id); }
     /// Asks a person about these lines, by their sequences, and keeps the decision in the journal.
     void decide(const QString& entryId, const QStringList& lines);
     /// A new draft of everything in the batch, without its number.
@@ -47,12 +48,11 @@ public:
     void draftFromUnknown(const QString& entryId);
 
 signals:
-    /// Checking began or ended, or the journal has more about the entry than before.
-    void noted(const QString& entryId);
-    /// `lacksPasswords`: products whose passwords were not kept and have to be given again. `unread`: texts
-    /// that are no values of their fields (OrderDraft).
-    void newDraftWanted(
-        const lockkeeper::BatchOrder& batch, qsizetype lacksPasswords, const QMap<QString, QString>& unread);
+    /// Checking began or ended, the journal has more about the entry than before, or there is a sentence
+    /// about it, or about a draft.
+    void noted(const QString& id);
+    /// A copy, or what is left of a batch, as a draft of its own.
+    void newDraftWanted(const lockkeeper::OrderDraft& draft);
 
 private:
     void checked(const QString& entryId, const std::optional<Recheck>& recheck);
@@ -61,7 +61,7 @@ private:
     void readDraft(const QString& draftId, std::function<void(const std::optional<OrderDraft>&)> done);
     /// The orders of an entry, with what its draft has beyond them where that is still there.
     void readBatch(const QString& entryId, std::function<void(const JournalEntry&, const OrderDraft&)> done);
-    void want(const OrderDraft& draft);
+    void unreadable(const QString& id);
 
     PageContext& m_context;
     QWidget* const m_window;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/domain/base/issue.h"
-#include "models/domain/orders/order.h"
+#include "services/operations/orders/order_draft.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/action_dialog.h"
 
@@ -41,8 +41,8 @@ signals:
     void started(lockkeeper::WriteRun* run);
     /// What became of every line is known, and the ledger has it: the draft has done its work. Once.
     void draftDone(const QString& draftId);
-    /// What is left, as a batch of its own. `lacksPasswords`: products whose passwords were not kept.
-    void newDraftWanted(const lockkeeper::BatchOrder& batch, qsizetype lacksPasswords);
+    /// What is left, as a batch of its own.
+    void newDraftWanted(const lockkeeper::OrderDraft& draft);
     /// Somebody wants to see another page, with this in its search.
     void showRequested(const QString& page, const QString& searchText);
 
