@@ -75,14 +75,15 @@ struct BatchBench : SandboxBench {
         (void)await(client->call(
             endpoints::submitBatchOrder, BatchOrderRequest{QStringLiteral("key"), orders}, about));
     }
-    void putDraft(const QString& id, const BatchOrder& orders) const
+    void putDraft(const QString& id, const BatchOrder& orders) const { putDraft(id, OrderDraft{orders}); }
+    void putDraft(const QString& id, const OrderDraft& order) const
     {
         Draft draft;
         draft.id = id;
         draft.kind = QString::fromUtf16(batchDraftKind);
         draft.profile = profileKey(context.profile);
-        draft.title = orders.channelOrderId;
-        draft.content = contentOf(OrderDraft{orders});
+        draft.title = order.batch.channelOrderId;
+        draft.content = contentOf(order);
         drafts->put(draft);
         drafts->flush().waitForFinished();
         drafts->release(id);

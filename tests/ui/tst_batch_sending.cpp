@@ -12,6 +12,7 @@
 #include <QAction>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 
 using namespace lockkeeper;
 using namespace lockkeeper::test;
@@ -29,12 +30,18 @@ struct SendingPage {
         desk.openNew(OrderDraft{.batch = batch});
     }
 
+    /// Presses Send in the editor.
+    [[nodiscard]] bool openDialog() const
+    {
+        emit desk.editor()->sendWanted();
+        return QTest::qWaitFor([this] { return !dialog().isNull(); }, 30'000);
+    }
+
     [[nodiscard]] QPointer<SendBatchDialog> dialog() const { return desk.findChild<SendBatchDialog*>(); }
     /// Presses Send in the editor and in the dialog.
     [[nodiscard]] bool send() const
     {
-        emit desk.editor()->sendWanted();
-        if (!QTest::qWaitFor([this] { return !dialog().isNull(); }, 30'000)) return false;
+        if (!openDialog()) return false;
         auto* go = dialog()->findChild<QPushButton*>(u"sendBatchGo"_s);
         if (!QTest::qWaitFor([go] { return go->isEnabled(); }, 30'000)) return false;
         QTest::mouseClick(go, Qt::LeftButton);
@@ -123,6 +130,58 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(page.state(), u"unknown"_s, 60'000);
         QTRY_COMPARE_WITH_TIMEOUT(page.window.rows(), 1, 30'000);
         QTRY_COMPARE(page.bench.draftIds().size(), 1); // with its passwords, for a draft of the rest
+    }
+
+    /// What is shown behind a dialog cannot be worked with, and Send would still be there.
+    void theOtherBatchIsShownWithoutTheDialog()
+    {
+        SendingPage page(BatchBench::batch(u"SO-1"_s));
+        page.bench.send(BatchBench::batch(u"SO-1"_s));
+        bool isDialogThere = true;
+        connect(page.window.page(), &Page::showRequested, page.window.page(),
+            [&](const QString& where, const QString& text) {
+                isDialogThere = page.dialog() && page.dialog()->isVisible();
+                QCOMPARE(where, u"orders"_s);
+                page.window.page()->search(text); // as the window does
+            });
+        QVERIFY(page.openDialog());
+        const auto links = [&] {
+            return page.dialog()->findChildren<QPushButton*>(QRegularExpression(u"^sendBatchShow_"_s));
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(links().size(), 1, 30'000);
+        links().first()->click();
+        QVERIFY(!isDialogThere);
+        QVERIFY(!page.desk.editor());
+        QTRY_VERIFY(!page.dialog());
+        QCOMPARE(page.bench.sent(), 1);
+        // The draft has the same number, and is not what was asked for.
+        QTRY_COMPARE_WITH_TIMEOUT(page.window.rows(), 2, 30'000);
+        QVERIFY(page.window.settled());
+        const auto chosen = page.window.table()->selectedRecords();
+        QVERIFY(chosen.empty() || page.window.inspector().contains(u"done"_s));
+    }
+
+    void theRestIsOneDraftInTheEditor()
+    {
+        SendingPage page(BatchBench::batch(u"SO-1"_s));
+        page.bench.fault(u"close"_s);
+        QVERIFY(page.send());
+        QTRY_VERIFY_WITH_TIMEOUT(!page.desk.editor(), 60'000);
+        QTRY_COMPARE(page.bench.draftIds().size(), 1);
+        // What was typed into it since, in another window, and is no value.
+        auto batch = BatchBench::batch(u"SO-1"_s);
+        const auto field = u"orderList[1].assets[0].products[0].limitConcurrent"_s;
+        page.bench.putDraft(page.bench.draftIds().first(), OrderDraft{batch, 0, {{field, u"many"_s}}});
+        page.bench.prompter.confirms = true;
+        auto* rest = page.dialog()->findChild<QPushButton*>(u"sendBatchRest"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(rest->isEnabled(), 30'000);
+        rest->click();
+        QTRY_VERIFY_WITH_TIMEOUT(page.desk.editor(), 30'000);
+        QTRY_VERIFY(!page.dialog()); // each press would make another one
+        QCOMPARE(page.desk.editor()->batch().orderList.size(), 2);
+        QCOMPARE(page.desk.editor()->document().unread(), (UnreadTexts{{field, u"many"_s}}));
+        QTRY_COMPARE(page.bench.draftIds().size(), 2);
+        QCOMPARE(page.bench.sent(), 1);
     }
 
 private:

@@ -10,6 +10,7 @@
 #include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -186,6 +187,24 @@ private slots:
         QVERIFY(show);
         show->click();
         QCOMPARE(sending.shown, u"orders SO-1"_s);
+        QTRY_VERIFY(!sending.dialog());
+    }
+
+    /// What a line leads to is behind the dialog.
+    void linesLeadElsewhere()
+    {
+        BatchBench bench;
+        Sending sending(bench, BatchBench::batch(u"SO-1"_s));
+        QVERIFY(sending.isReady());
+        sending.press();
+        QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders were made."_s, 60'000);
+        auto* table = sending.find<TableView>(u"LinesTable"_s);
+        emit table->customContextMenuRequested(table->visualRect(table->model()->index(0, 0)).center());
+        auto* menu = sending.find<QMenu>(u"LinesTableMenu"_s);
+        for (auto* each : menu->actions())
+            if (each->text() == u"Show customer"_s) each->trigger();
+        QCOMPARE(sending.shown, u"customers CC10001"_s);
+        QTRY_VERIFY(!sending.dialog());
     }
 
     void theSameOrdersWantAWord()

@@ -333,6 +333,7 @@ void OrdersPage::showActionsOf(QWidget* shown)
 void OrdersPage::search(const QString& text)
 {
     m_desk->closeEditor();
+    m_closed.clear(); // what is looked for is meant, not what was edited
     ListPage::search(text);
 }
 

@@ -44,9 +44,13 @@ SendBatchDialog::SendBatchDialog(
     build();
     connect(m_summary, &SendBatchSummary::edited, this, &SendBatchDialog::showStage);
     connect(m_summary, &SendBatchSummary::batchRequested, this,
-        [this](const QString& number) { emit showRequested(u"orders"_s, number); });
+        [this](const QString& number) { leaveFor(u"orders"_s, number); });
     connect(m_result, &SendBatchResult::settled, this, &SendBatchDialog::settled);
-    connect(m_result->actions(), &BatchActions::newDraftWanted, this, &SendBatchDialog::newDraftWanted);
+    connect(m_result, &SendBatchResult::showRequested, this, &SendBatchDialog::leaveFor);
+    connect(m_result->actions(), &BatchActions::newDraftWanted, this, [this](const OrderDraft& draft) {
+        reject();
+        emit newDraftWanted(draft);
+    });
     connect(m_editor, &QPushButton::clicked, this, &SendBatchDialog::backToEditor);
     connect(m_again, &QPushButton::clicked, this, &SendBatchDialog::check);
     context.writes.guard(this);
@@ -139,6 +143,12 @@ void SendBatchDialog::backToEditor()
         [](const Issue& issue) { return issue.severity == Issue::Severity::Error; });
     reject();
     emit refused(issues);
+}
+
+void SendBatchDialog::leaveFor(const QString& page, const QString& searchText)
+{
+    reject();
+    emit showRequested(page, searchText);
 }
 
 void SendBatchDialog::showStage()

@@ -41,9 +41,9 @@ signals:
     void started(lockkeeper::WriteRun* run);
     /// What became of every line is known, and the ledger has it: the draft has done its work. Once.
     void draftDone(const QString& draftId);
-    /// What is left, as a batch of its own.
+    /// What is left, as a batch of its own. The dialog is closing, as what comes of it would be behind it.
     void newDraftWanted(const lockkeeper::OrderDraft& draft);
-    /// Somebody wants to see another page, with this in its search.
+    /// Somebody wants to see another page, with this in its search. The dialog is closing.
     void showRequested(const QString& page, const QString& searchText);
 
 private:
@@ -52,6 +52,7 @@ private:
     void act() override;
     void settled();
     void backToEditor();
+    void leaveFor(const QString& page, const QString& searchText);
     void showStage();
 
     PageContext m_context;

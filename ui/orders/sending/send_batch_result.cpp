@@ -59,6 +59,7 @@ SendBatchResult::SendBatchResult(PageContext& context, QWidget* window)
     });
     connect(m_actions, &BatchActions::noted, this, &SendBatchResult::read);
     connect(m_lines, &BatchLinesView::selectionEdited, this, &SendBatchResult::refreshButtons);
+    connect(m_lines, &BatchLinesView::showRequested, this, &SendBatchResult::showRequested);
     connect(&context.writes, &WriteRuns::refusalChanged, this, &SendBatchResult::refreshButtons);
 }
 

@@ -45,6 +45,8 @@ public:
 signals:
     /// The run rests, and batch() says what became of it.
     void settled();
+    /// Somebody wants to see another page, with this in its search.
+    void showRequested(const QString& page, const QString& searchText);
 
 private:
     void read();
