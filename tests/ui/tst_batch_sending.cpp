@@ -11,6 +11,7 @@
 
 #include <QAction>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
 
@@ -23,13 +24,18 @@ namespace
 
 /// The page of orders with a batch in its editor, which is sent from there.
 struct SendingPage {
-    explicit SendingPage(const BatchOrder& batch)
-        : window(u"orders"_s, std::make_unique<OrdersPage>(bench.context))
+    explicit SendingPage(const BatchOrder& batch, const QString& appKey = u"key"_s)
+        : window(u"orders"_s, pageOf(bench, appKey))
         , desk(*static_cast<OrdersPage*>(window.page())->desk())
     {
         desk.openNew(OrderDraft{.batch = batch});
     }
 
+    [[nodiscard]] static std::unique_ptr<OrdersPage> pageOf(BatchBench& bench, const QString& appKey)
+    {
+        bench.context.profile.appKey = appKey;
+        return std::make_unique<OrdersPage>(bench.context);
+    }
     /// Presses Send in the editor.
     [[nodiscard]] bool openDialog() const
     {
@@ -182,6 +188,41 @@ private slots:
         QCOMPARE(page.desk.editor()->document().unread(), (UnreadTexts{{field, u"many"_s}}));
         QTRY_COMPARE(page.bench.draftIds().size(), 2);
         QCOMPARE(page.bench.sent(), 1);
+    }
+
+    /// What the connection does not have is typed once.
+    void theApplicationKeyIsTypedOnce()
+    {
+        SendingPage page(BatchBench::batch(u"SO-1"_s), {});
+        const auto previewed = [&] {
+            page.desk.editor()->findChild<QAction*>(u"batchPreviewAction"_s)->trigger();
+            auto* preview = page.desk.findChild<QDialog*>(u"batchPreview"_s);
+            const auto line =
+                preview ? preview->findChild<QLabel*>(u"batchPreviewLine"_s)->text() : QString();
+            delete preview;
+            return line;
+        };
+        QVERIFY2(previewed().endsWith(u"appKey=…"_s), qPrintable(previewed()));
+        QVERIFY(page.openDialog());
+        auto* key = page.dialog()->findChild<QLineEdit*>(u"sendBatchAppKey"_s);
+        QCOMPARE(key->text(), QString());
+        key->setText(u"key"_s);
+        auto* go = page.dialog()->findChild<QPushButton*>(u"sendBatchGo"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(go->isEnabled(), 30'000);
+        QTest::mouseClick(go, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(!page.desk.editor(), 60'000);
+        QTest::keyClick(page.dialog(), Qt::Key_Escape);
+        QTRY_VERIFY(!page.dialog());
+
+        auto other = BatchBench::batch(u"SO-2"_s);
+        for (auto& order : other.orderList)
+            order.assets[0].products[0].productUri = u"gms-20302"_s;
+        page.desk.openNew(OrderDraft{.batch = other});
+        QVERIFY2(previewed().endsWith(u"appKey=key"_s), qPrintable(previewed()));
+        QVERIFY(page.openDialog());
+        QCOMPARE(page.dialog()->findChild<QLineEdit*>(u"sendBatchAppKey"_s)->text(), u"key"_s);
+        go = page.dialog()->findChild<QPushButton*>(u"sendBatchGo"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(go->isEnabled(), 30'000);
     }
 
 private:

@@ -2,8 +2,8 @@
 #include "ui/orders/batch_desk.h"
 
 #include "models/domain/orders/order_number.h"
+#include "ui/base/last_sent.h"
 #include "ui/kit/controls.h"
-#include "ui/kit/theme/ui_settings.h"
 #include "ui/orders/batch_draft.h"
 #include "ui/orders/batch_offer.h"
 #include "ui/orders/editor/batch_editor.h"
@@ -12,7 +12,6 @@
 #include <QAction>
 #include <QHBoxLayout>
 #include <QStackedWidget>
-#include <QUrl>
 #include <QUuid>
 #include <QVBoxLayout>
 
@@ -91,26 +90,10 @@ QString BatchDesk::unkept() const
     return isAllKept ? QString() : BatchDraft::titleOf(m_editor->batch());
 }
 
-QString BatchDesk::channelKey() const
-{
-    return u"orders/%1-channelCode"_s.arg(
-        QString::fromLatin1(QUrl::toPercentEncoding(profileKey(m_context.profile))));
-}
-
-QString BatchDesk::proposedChannel() const
-{
-    return m_context.settings.value(channelKey(), m_context.profile.channelCode).toString();
-}
-
-void BatchDesk::rememberChannel(const QString& channelCode)
-{
-    m_context.settings.setValue(channelKey(), channelCode);
-}
-
 BatchEditor* BatchDesk::openNew()
 {
     OrderDraft draft;
-    draft.batch.channelCode = proposedChannel();
+    draft.batch.channelCode = lastChannelCode(m_context);
     draft.batch.channelOrderId = newChannelOrderId();
     draft.batch.syncMode = u"sync"_s;
     return showEditor(QUuid::createUuid().toString(QUuid::WithoutBraces), std::move(draft));
@@ -119,7 +102,7 @@ BatchEditor* BatchDesk::openNew()
 BatchEditor* BatchDesk::openNew(OrderDraft draft)
 {
     auto& batch = draft.batch;
-    if (batch.channelCode.isEmpty()) batch.channelCode = proposedChannel();
+    if (batch.channelCode.isEmpty()) batch.channelCode = lastChannelCode(m_context);
     if (batch.channelOrderId.isEmpty()) batch.channelOrderId = newChannelOrderId();
     if (batch.syncMode.isEmpty()) batch.syncMode = u"sync"_s;
     auto* editor = showEditor(QUuid::createUuid().toString(QUuid::WithoutBraces), std::move(draft));

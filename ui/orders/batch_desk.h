@@ -33,9 +33,6 @@ public:
     /// What is shown while nothing is edited.
     void setList(QWidget* list);
 
-    /// New batches over this connection begin with it, instead of the profile's.
-    void rememberChannel(const QString& channelCode);
-
     /// An empty batch with a channelCode and a number of its own. It becomes a draft with the
     /// first change.
     BatchEditor* openNew();
@@ -81,8 +78,6 @@ signals:
 private:
     BatchEditor* showEditor(const QString& id, OrderDraft draft);
     void opened(const KeptDraft& kept);
-    [[nodiscard]] QString channelKey() const; ///< in the settings
-    [[nodiscard]] QString proposedChannel() const;
     void takeAway();
     void keep();
     void showTitle();

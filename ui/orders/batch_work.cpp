@@ -6,6 +6,7 @@
 #include "services/operations/orders/order_ledger.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/numbers/asset_number_store.h"
+#include "ui/base/last_sent.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/prompter.h"
 #include "ui/orders/batch_desk.h"
@@ -186,8 +187,9 @@ void BatchWork::openSending(BatchEditor* editor, const QString& draftId)
     const auto batch = editor->batch();
     // Over the desk, not the editor: it shows the results when the editor has gone.
     auto* dialog = new SendBatchDialog(m_context, draftId, batch, &m_desk);
-    connect(dialog, &SendBatchDialog::started, this,
-        [=, this](WriteRun* run) { follow(run, draftId, batch, dialog); });
+    connect(dialog, &SendBatchDialog::started, this, [=, this](WriteRun* run) {
+        follow(run, {draftId, batch, dialog->appKey()}, dialog);
+    });
     connect(dialog, &SendBatchDialog::refused, editor, [=, this](const Issues& issues) {
         release(draftId);
         editor->showIssues(issues);
@@ -201,33 +203,32 @@ void BatchWork::openSending(BatchEditor* editor, const QString& draftId)
     dialog->open();
 }
 
-void BatchWork::follow(WriteRun* run, const QString& draftId, const BatchOrder& batch, QDialog* dialog)
+void BatchWork::follow(WriteRun* run, const Sending& what, QDialog* dialog)
 {
-    m_sending.insert(draftId, run);
-    if (m_desk.draftId() == draftId) m_desk.setSending(true);
+    m_sending.insert(what.draftId, run);
+    if (m_desk.draftId() == what.draftId) m_desk.setSending(true);
     const auto read = [=, this, shown = QPointer(dialog)] {
         readSentBatch(m_context.journal(), run->work().entries().value(0), this,
             [=, this, run = QPointer(run)](const std::optional<SentBatch>& sent) {
-                if (run) ended(run, draftId, batch, sent, shown && shown->isVisible());
+                if (run) ended(run, what, sent, shown && shown->isVisible());
             });
     };
     connect(run, &WriteRun::rested, this, read);
     // While it was locked, the editor has lost the keyboard.
-    connect(dialog, &QDialog::finished, this, [=, this] {
+    connect(dialog, &QDialog::finished, this, [this, draftId = what.draftId] {
         if (auto* editor = m_desk.editor(); editor && m_desk.draftId() == draftId) editor->setFocus();
     });
     if (run->isResting()) read();
 }
 
-void BatchWork::ended(WriteRun* run, const QString& draftId, const BatchOrder& batch,
-    const std::optional<SentBatch>& sent, bool isShown)
+void BatchWork::ended(WriteRun* run, const Sending& what, const std::optional<SentBatch>& sent, bool isShown)
 {
     const bool isUsed = sent ? sent->usesNumber() : mayBeInUse(run->work());
-    if (isUsed) m_desk.rememberChannel(batch.channelCode);
+    if (isUsed) rememberSent(m_context, what.batch.channelCode, what.appKey);
     // It may rest a second time, or have been sent again since.
-    if (m_sending.value(draftId) != run) return;
-    release(draftId);
-    auto* editor = m_desk.draftId() == draftId ? m_desk.editor() : nullptr;
+    if (m_sending.value(what.draftId) != run) return;
+    release(what.draftId);
+    auto* editor = m_desk.draftId() == what.draftId ? m_desk.editor() : nullptr;
     if (!editor) return;
     if (isUsed) {
         // The list shows it from now on; with an unknown line it keeps its draft.
@@ -240,7 +241,7 @@ void BatchWork::ended(WriteRun* run, const QString& draftId, const BatchOrder& b
     const bool isRefused = sent && sent->state == BatchState::Refused;
     editor->showNotice(
         isRefused ? tr("The gateway refused this batch.") : tr("This batch was not sent."), why);
-    if (isRefused && sent->code == "13004"_L1) editor->showIssues(refusalIssues(batch, sent->message));
+    if (isRefused && sent->code == "13004"_L1) editor->showIssues(refusalIssues(what.batch, sent->message));
 }
 
 void BatchWork::release(const QString& draftId)

@@ -53,9 +53,13 @@ private:
     void openSending(BatchEditor* editor, const QString& draftId);
     void keepNumbers(const QString& draftId, const OrderDraft& draft);
     // What is on its way: the editor is told how it ended, whatever has become of the dialog.
-    void follow(WriteRun* run, const QString& draftId, const BatchOrder& batch, QDialog* dialog);
-    void ended(WriteRun* run, const QString& draftId, const BatchOrder& batch,
-        const std::optional<SentBatch>& sent, bool isShown);
+    struct Sending {
+        QString draftId;
+        BatchOrder batch;
+        QString appKey;
+    };
+    void follow(WriteRun* run, const Sending& what, QDialog* dialog);
+    void ended(WriteRun* run, const Sending& what, const std::optional<SentBatch>& sent, bool isShown);
     void release(const QString& draftId);
 
     PageContext& m_context;

@@ -5,6 +5,7 @@
 #include "services/gateway/wire/json_fields.h"
 #include "services/gateway/wire/redaction.h"
 #include "services/storage/database/when_done.h"
+#include "ui/base/last_sent.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/lines_view.h"
 #include "ui/kit/secret_clipboard.h"
@@ -55,8 +56,9 @@ BatchEditorPreview::BatchEditorPreview(const PageContext& context, BatchOrder ba
     m_size->setText(tr("Making the text…"));
     auto* close = newButton(u"batchPreviewClose"_s, tr("Close"), this);
     auto* line = newLabel(u"batchPreviewLine"_s, u"dim"_s, this);
-    line->setText(
-        u"POST /order/api/order/v1/licenseOrder/batchOrder?appKey=%1"_s.arg(m_context.profile.appKey));
+    auto key = m_context.profile.appKey.isEmpty() ? lastAppKey(m_context) : m_context.profile.appKey;
+    if (key.isEmpty()) key = u"…"_s; // asked for when it is sent
+    line->setText(u"POST /order/api/order/v1/licenseOrder/batchOrder?appKey="_s + key);
     line->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* bottom = new QHBoxLayout;
     bottom->setSpacing(8);

@@ -151,6 +151,11 @@ void SendBatchDialog::leaveFor(const QString& page, const QString& searchText)
     emit showRequested(page, searchText);
 }
 
+QString SendBatchDialog::appKey() const
+{
+    return m_summary->appKey();
+}
+
 void SendBatchDialog::showStage()
 {
     const bool isSummary = m_stages->currentIndex() == 0;

@@ -33,6 +33,8 @@ public:
     SendBatchDialog(
         const PageContext& context, const QString& draftId, const BatchOrder& batch, QWidget* parent);
 
+    [[nodiscard]] QString appKey() const;
+
 signals:
     /// It has to be changed before it can be sent: the gateway refused it as a whole, or the rules do. The
     /// dialog is closing.

@@ -2,6 +2,7 @@
 #include "ui/orders/sending/send_batch_summary.h"
 
 #include "models/tables/orders/order_titles.h"
+#include "ui/base/last_sent.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
 #include "ui/writes/write_words.h"
@@ -94,7 +95,7 @@ void SendBatchSummary::addFacts(const BatchOrder& batch)
     add(u"sendBatchGateway"_s, tr("Gateway:"),
         profile.name.isEmpty() ? kind : u"%1 (%2)"_s.arg(profile.name, kind));
     if (profile.appKey.isEmpty()) {
-        m_appKey = new QLineEdit(this);
+        m_appKey = new QLineEdit(lastAppKey(m_context), this);
         m_appKey->setObjectName(u"sendBatchAppKey"_s);
         auto* label = new QLabel(tr("&Application key:"), this);
         label->setBuddy(m_appKey);
@@ -356,7 +357,7 @@ QString SendBatchSummary::appKey() const
 
 QWidget* SendBatchSummary::firstField() const
 {
-    if (m_appKey) return m_appKey;
+    if (m_appKey && m_appKey->text().isEmpty()) return m_appKey;
     return m_typed.isEmpty() ? nullptr : m_typed.first().line;
 }
 
