@@ -8,11 +8,15 @@
 #include "ui/orders/editor/batch_editor.h"
 #include "ui/orders/orders_page.h"
 #include "ui/orders/sending/send_batch_dialog.h"
+#include "ui/writes/decide_dialog.h"
 
 #include <QAction>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QRegularExpression>
 
 using namespace lockkeeper;
@@ -188,6 +192,35 @@ private slots:
         QCOMPARE(page.desk.editor()->document().unread(), (UnreadTexts{{field, u"many"_s}}));
         QTRY_COMPARE(page.bench.draftIds().size(), 2);
         QCOMPARE(page.bench.sent(), 1);
+    }
+
+    /// Each of them has a tick: none is decided about unseen.
+    void unknownLinesAreTicked()
+    {
+        SendingPage page(BatchBench::batch(u"SO-1"_s));
+        page.bench.fault(u"close"_s);
+        QVERIFY(page.send());
+        auto* decide = page.dialog()->findChild<QPushButton*>(u"sendBatchDecide"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(decide->isEnabled(), 60'000);
+        decide->click();
+        QTRY_VERIFY(page.dialog()->findChild<DecideDialog*>());
+        auto* dialog = page.dialog()->findChild<DecideDialog*>();
+        auto* things = dialog->findChild<QListWidget*>(u"decideThings"_s);
+        QVERIFY(things);
+        QCOMPARE(things->count(), 2);
+        const auto text = things->item(1)->text();
+        QVERIFY2(text.startsWith(u"2 · New purchase · CC10001"_s), qPrintable(text));
+        QCOMPARE(dialog->chosen(), (QStringList{u"1"_s, u"2"_s}));
+        things->item(0)->setCheckState(Qt::Unchecked);
+        dialog->findChild<QRadioButton*>(u"decideApplied"_s)->setChecked(true);
+        dialog->findChild<QLineEdit*>(u"decideWho"_s)->setText(u"Li"_s);
+        dialog->findChild<QPlainTextEdit*>(u"decideReason"_s)->setPlainText(u"They said so."_s);
+        dialog->findChild<QPushButton*>(u"decideGo"_s)->click();
+        const auto* lines = page.dialog()->findChild<TableView*>(u"sendBatchLinesTable"_s);
+        const int outcome = lines->recordModel()->columnOf("outcome");
+        const auto said = [&](int row) { return lines->model()->index(row, outcome).data().toString(); };
+        QTRY_COMPARE_WITH_TIMEOUT(said(1), u"applied"_s, 30'000);
+        QCOMPARE(said(0), u"unknown"_s);
     }
 
     /// What the connection does not have is typed once.

@@ -283,7 +283,7 @@ private slots:
         // One line, and then the other.
         lines(window)->selectRow(1);
         QTRY_VERIFY(action(window, u"Decide"_s)->isEnabled());
-        decide(window, u"decideApplied"_s);
+        decide(window, u"decideApplied"_s); // what is selected is ticked, and nothing else
         QTRY_COMPARE_WITH_TIMEOUT(
             column(lines(window), "outcome"), (QStringList{u"unknown"_s, u"applied"_s}), 30'000);
         QVERIFY(window.settled());

@@ -62,7 +62,7 @@ const std::optional<SentBatch>& BatchDetails::batch() const
 
 bool BatchDetails::hasUnknown() const
 {
-    if (m_lines) return batch() && !m_lines->unknownKeys().isEmpty();
+    if (m_lines) return batch() && !m_lines->undecided().isEmpty();
     return batch() && std::any_of(batch()->lines.begin(), batch()->lines.end(),
                           [](const SentLine& line) { return line.item.outcome == Outcome::Unknown; });
 }

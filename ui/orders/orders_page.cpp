@@ -243,7 +243,7 @@ void OrdersPage::addActionsOfRows()
         })});
     addCommand({.name = u"Decide"_s,
         .text = tr("Decide…"),
-        .run = [this] { m_actions->decide(m_details->batch()->entry, m_details->lines()->unknownKeys()); },
+        .run = [this] { m_actions->decide(m_details->batch()->entry, m_details->lines()->undecided()); },
         .isUsable = [this] { return m_details->hasUnknown(); }});
     addCommand({.name = u"Rest"_s,
         .text = tr("New draft from the unknown lines…"),

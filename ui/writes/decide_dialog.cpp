@@ -137,7 +137,7 @@ QWidget* DecideDialog::choices()
     return box;
 }
 
-void DecideDialog::letChoose(const QStringList& things)
+void DecideDialog::letChoose(const QList<Thing>& things)
 {
     constexpr int mostRows = 5;
     m_things = new QListWidget(this);
@@ -145,10 +145,10 @@ void DecideDialog::letChoose(const QStringList& things)
     m_things->setAccessibleName(tr("What it is about"));
     m_things->setUniformItemSizes(true);
     for (const auto& thing : things) {
-        auto* item = new QListWidgetItem(singleLine(thing), m_things);
-        item->setData(Qt::UserRole, thing);
+        auto* item = new QListWidgetItem(singleLine(thing.text), m_things);
+        item->setData(Qt::UserRole, thing.name);
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-        item->setCheckState(Qt::Checked);
+        item->setCheckState(thing.isTicked ? Qt::Checked : Qt::Unchecked);
     }
     m_things->ensurePolished();
     const int rows = std::min(int(things.size()), mostRows);

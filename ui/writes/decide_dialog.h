@@ -29,9 +29,14 @@ public:
     DecideDialog(const JournalEntry& entry, const QString& lastCheck, PageContext& context, QWidget* parent,
         const QStringList& lines = {});
 
-    /// Lets somebody choose which of these things it is about, all of them at first; for more than one.
-    void letChoose(const QStringList& things);
-    /// What is chosen of them.
+    struct Thing {
+        QString name; ///< as thingsOf() calls it
+        QString text; ///< for people
+        bool isTicked = true;
+    };
+    /// Lets somebody choose which of these it is about; for more than one.
+    void letChoose(const QList<Thing>& things);
+    /// The names of what is ticked.
     [[nodiscard]] QStringList chosen() const;
 
 signals:

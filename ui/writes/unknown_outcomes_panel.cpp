@@ -225,7 +225,10 @@ void UnknownOutcomesPanel::decide(const QString& intentId)
     if (found == entries.end() || window()->findChild<DecideDialog*>()) return;
     auto* dialog = new DecideDialog(*found, m_outcomes.lastSentence(intentId), m_context, window());
     const auto things = undecidedThings(*found);
-    if (things.size() > 1) dialog->letChoose(things);
+    QList<DecideDialog::Thing> choices;
+    for (const auto& thing : things)
+        choices.append({thing, thing});
+    if (choices.size() > 1) dialog->letChoose(choices);
     connect(dialog, &DecideDialog::decided, &m_outcomes,
         [outcomes = &m_outcomes, dialog, entry = *found, things](
             Outcome decided, const QString& who, const QString& reason) {

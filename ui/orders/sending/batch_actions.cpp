@@ -15,7 +15,6 @@
 #include "ui/base/page_context.h"
 #include "ui/kit/activities.h"
 #include "ui/kit/prompter.h"
-#include "ui/writes/decide_dialog.h"
 #include "ui/writes/sealed_draft.h"
 #include "ui/writes/unknown_outcomes.h"
 #include "ui/writes/write_runs.h"
@@ -100,17 +99,20 @@ void BatchActions::checked(const QString& entryId, const std::optional<Recheck>&
     emit noted(entryId);
 }
 
-void BatchActions::decide(const QString& entryId, const QStringList& lines)
+void BatchActions::decide(const QString& entryId, const QList<DecideDialog::Thing>& lines)
 {
     auto* journal = m_context.journal();
     if (!journal || lines.isEmpty()) return;
     whenDone(journal->entry(entryId), this, [this, lines](const std::optional<JournalEntry>& entry) {
         if (!entry || m_window->findChild<DecideDialog*>()) return;
+        const bool isOne = lines.size() == 1;
+        const auto only = isOne ? QStringList{lines.first().name} : QStringList();
         auto* dialog =
-            new DecideDialog(*entry, m_sentences.value(entry->intent.id), m_context, m_window, lines);
+            new DecideDialog(*entry, m_sentences.value(entry->intent.id), m_context, m_window, only);
+        if (!isOne) dialog->letChoose(lines);
         connect(dialog, &DecideDialog::decided, this,
-            [this, entry = *entry, lines](Outcome outcome, const QString& who, const QString& reason) {
-                decided(entry, lines, outcome, who, reason);
+            [=, this, entry = *entry](Outcome outcome, const QString& who, const QString& reason) {
+                decided(entry, isOne ? only : dialog->chosen(), outcome, who, reason);
             });
         dialog->open();
     });

@@ -5,6 +5,7 @@
 #include "models/domain/orders/order.h"
 #include "services/operations/orders/order_draft.h"
 #include "services/storage/journal/journal_types.h"
+#include "ui/writes/decide_dialog.h"
 
 #include <QHash>
 #include <QObject>
@@ -40,7 +41,7 @@ public:
     /// neither.
     [[nodiscard]] QString lastSentence(const QString& id) const { return m_sentences.value(id); }
     /// Asks a person about these lines, by their sequences, and keeps the decision in the journal.
-    void decide(const QString& entryId, const QStringList& lines);
+    void decide(const QString& entryId, const QList<DecideDialog::Thing>& lines);
     /// A new draft of everything in the batch, without its number.
     void duplicate(const QString& entryId);
     void duplicateDraft(const QString& draftId);

@@ -17,6 +17,7 @@
 #include <QHeaderView>
 #include <QLocale>
 #include <QMenu>
+#include <QSet>
 
 #include <utility>
 
@@ -218,24 +219,34 @@ void BatchLinesView::setRows(std::vector<BatchLineRow> rows)
     emit selectionEdited();
 }
 
-QStringList BatchLinesView::unknownKeys() const
+QList<DecideDialog::Thing> BatchLinesView::undecided() const
 {
-    QStringList selected, all;
-    const auto isUnknown = [](const BatchLineRow& row) {
-        return !row.isDraft && !row.isForeign && row.line.item.outcome == Outcome::Unknown;
-    };
-    for (const auto number : m_table->selectedRecords())
-        if (const auto& row = m_model->record(number); isUnknown(row)) selected.append(row.line.key);
-    for (const auto number : m_model->allRecords())
-        if (const auto& row = m_model->record(number); isUnknown(row)) all.append(row.line.key);
-    return m_table->selectedRecords().empty() ? all : selected;
+    QList<DecideDialog::Thing> all;
+    const auto records = m_table->selectedRecords();
+    const QSet<qsizetype> selected(records.begin(), records.end());
+    bool isAnyTicked = false;
+    for (const auto number : m_model->allRecords()) {
+        const auto& row = m_model->record(number);
+        if (row.isDraft || row.isForeign || row.line.item.outcome != Outcome::Unknown) continue;
+        const bool isTicked = selected.contains(number);
+        isAnyTicked = isAnyTicked || isTicked;
+        QStringList words{row.line.key, orderTypeName(row.line.orderType), row.line.customer,
+            row.line.assetNos.mid(0, mostNumbersShown).join(u", "_s)};
+        words.removeAll(QString());
+        all.append({row.line.key, words.join(u" · "_s), isTicked});
+    }
+    for (auto& each : all)
+        each.isTicked = each.isTicked || !isAnyTicked;
+    return all;
 }
 
 void BatchLinesView::copy()
 {
-    if (m_table->selectedRowCount() == 0) m_table->selectAll();
+    const bool isAll = m_table->selectedRowCount() == 0;
+    if (isAll) m_table->selectAll();
     if (const auto text = m_table->selectionAsText(); !text.isEmpty())
         QGuiApplication::clipboard()->setText(text);
+    if (isAll) m_table->clearSelection();
 }
 
 void BatchLinesView::showMenu(const QPoint& position)

@@ -3,6 +3,7 @@
 
 #include "models/tables/base/record_table_model.h"
 #include "services/operations/orders/order_ledger.h"
+#include "ui/writes/decide_dialog.h"
 
 #include <QWidget>
 
@@ -45,8 +46,9 @@ public:
     void clear();
 
     [[nodiscard]] TableView* table() const { return m_table; }
-    /// Sequences of the selected lines that are unknown; of all unknown ones when none is selected.
-    [[nodiscard]] QStringList unknownKeys() const;
+    /// The lines that are unknown, by their sequences, to decide about: those that are selected are ticked,
+    /// or all of them where none is.
+    [[nodiscard]] QList<DecideDialog::Thing> undecided() const;
 
 signals:
     /// Somebody wants to see another page, with this in its search.

@@ -52,7 +52,7 @@ SendBatchResult::SendBatchResult(PageContext& context, QWidget* window)
         if (m_batch) m_actions->check(m_batch->entry);
     });
     connect(m_decide, &QPushButton::clicked, this, [this] {
-        if (m_batch) m_actions->decide(m_batch->entry, m_lines->unknownKeys());
+        if (m_batch) m_actions->decide(m_batch->entry, m_lines->undecided());
     });
     connect(m_rest, &QPushButton::clicked, this, [this] {
         if (m_batch) m_actions->draftFromUnknown(m_batch->entry);
@@ -188,7 +188,7 @@ void SendBatchResult::refreshButtons()
     m_check->setVisible(isSent);
     m_check->setEnabled(isSent && !m_actions->isChecking(m_batch->entry));
     m_decide->setVisible(isUnknown);
-    m_decide->setEnabled(isUnknown && mayWrite && !m_lines->unknownKeys().isEmpty());
+    m_decide->setEnabled(isUnknown && mayWrite && !m_lines->undecided().isEmpty());
     m_rest->setVisible(isUnknown);
     m_rest->setEnabled(isUnknown && mayWrite);
 }
