@@ -625,10 +625,10 @@ Only do this when no order has them: an order that was sent, or may have been se
         </translation>
     </message>
     <message numerus="yes">
-        <source>The order needs %Ln number(s).</source>
+        <source>&amp;Allocate and take %Ln number(s)</source>
         <translation>
-            <numerusform>The order needs %Ln number.</numerusform>
-            <numerusform>The order needs %Ln numbers.</numerusform>
+            <numerusform>&amp;Allocate and take %Ln number</numerusform>
+            <numerusform>&amp;Allocate and take %Ln numbers</numerusform>
         </translation>
     </message>
 </context>

@@ -5708,10 +5708,6 @@ Try: lockkeeper --help</source>
         <translation>资产编号</translation>
     </message>
     <message>
-        <source>Choose asset numbers</source>
-        <translation>选择资产编号</translation>
-    </message>
-    <message>
         <source>How many numbers</source>
         <translation>编号数量</translation>
     </message>
@@ -5856,11 +5852,20 @@ Only do this when no order has them: an order that was sent, or may have been se
             <numerusform>取用 %Ln 个编号(&amp;T)</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Asset numbers for the order</source>
+        <translation>订单的资产编号</translation>
+    </message>
     <message numerus="yes">
-        <source>The order needs %Ln number(s).</source>
+        <source>&amp;Allocate and take %Ln number(s)</source>
         <translation>
-            <numerusform>订单需要 %Ln 个编号。</numerusform>
+            <numerusform>申请并取用 %Ln 个编号(&amp;A)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Allocate %1, take %2</source>
+        <extracomment>How many are new, and how many that makes with those that are free already</extracomment>
+        <translation>申请 %1 个，取用 %2 个(&amp;A)</translation>
     </message>
 </context>
 <context>
@@ -12000,20 +12005,12 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>资产组</translation>
     </message>
     <message>
-        <source>Ne&amp;w numbers</source>
-        <translation>新编号(&amp;W)</translation>
+        <source>Take or &amp;allocate numbers…</source>
+        <translation>取用或申请编号…(&amp;A)</translation>
     </message>
     <message>
-        <source>How many new numbers</source>
-        <translation>新编号的数量</translation>
-    </message>
-    <message>
-        <source>&amp;Allocate numbers</source>
-        <translation>申请编号(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Asks the gateway for numbers that nobody has (O9) and adds them to this group</source>
-        <translation>向网关申请无人使用的编号（O9）并加入此组</translation>
+        <source>Adds numbers to this group: those that are free in the list, or new ones from the gateway</source>
+        <translation>为此组添加编号：列表中空闲的编号，或向网关申请的新编号</translation>
     </message>
 </context>
 <context>

@@ -43,6 +43,7 @@ private slots:
     void madeFreeAgain();
     void choosesForADraft();
     void allocatesWhatIsMissing();
+    void aLostReplyTakesNothing();
     void whatAnotherWindowTookIsNotTaken();
     void nothingWhileReadOnly();
 
@@ -58,8 +59,13 @@ private:
     void open() { m_dialog = new AssetNumbersDialog(m_bench->context, m_window.get()), show(); }
     void choose(int wanted)
     {
-        m_dialog = new AssetNumbersDialog(m_bench->context, u"draft-1"_s, wanted, m_window.get());
+        m_dialog = new AssetNumbersDialog(m_bench->context, u"draft-1"_s, m_window.get());
         show();
+        find<QSpinBox>("assetNumbersSize")->setValue(wanted);
+    }
+    [[nodiscard]] QString action() const
+    {
+        return find("assetNumbersTake")->text().remove(u'&').replace(u"(s)"_s, u"s"_s);
     }
     void show()
     {
@@ -257,34 +263,61 @@ void AssetNumbersDialogTest::choosesForADraft()
     QTRY_COMPARE(selected(), (QStringList{all[1], all[2]})); // the oldest that are free
     QCOMPARE(m_dialog->model().rowCount(), 3);
     QSignalSpy taken(m_dialog.data(), &AssetNumbersDialog::numbersTaken);
-    find<QTableView>("assetNumbersTable")->selectAll();
-    QVERIFY(!find("assetNumbersTake")->isEnabled()); // more than the order needs
+    QVERIFY(!find("assetNumbersAllocate")->isVisible()); // one button says all that is done
     auto* table = find<QTableView>("assetNumbersTable");
+    table->selectAll();
+    QCOMPARE(action(), u"Take 3 numbers"_s);
     table->clearSelection();
+    QCOMPARE(action(), u"Allocate and take 2 numbers"_s);
     table->selectRow(0);
+    QCOMPARE(action(), u"Allocate 1, take 2"_s);
     table->selectionModel()->select(
         m_dialog->model().index(2, 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    QCOMPARE(action(), u"Take 2 numbers"_s);
     click("assetNumbersTake");
     QTRY_COMPARE(taken.size(), 1);
     QCOMPARE(taken[0][0].toStringList(), (QStringList{all[1], all[3]}));
     QTRY_VERIFY(!m_dialog);
     QCOMPARE(numbers(State::Reserved).size(), 3);
     QCOMPARE(m_bench->assetNumbers.giveBackAll(u"draft-1"_s).result(), (QStringList{all[1], all[3]}));
+    QCOMPARE(calls(), 0);
 }
 
 void AssetNumbersDialogTest::allocatesWhatIsMissing()
 {
     (void)m_bench->assetNumbers.add({u"8000000001"_s}, {}).result();
     choose(4);
-    QTRY_COMPARE(find<QSpinBox>("assetNumbersSize")->value(), 3);
     QTRY_COMPARE(selected().size(), 1);
-    click("assetNumbersAllocate");
-    QTRY_COMPARE(selected().size(), 4);
+    QCOMPARE(action(), u"Allocate 3, take 4"_s);
+    QSignalSpy taken(m_dialog.data(), &AssetNumbersDialog::numbersTaken);
+    QTRY_VERIFY(find("assetNumbersTake")->isEnabled());
+    QTest::mouseDClick(find("assetNumbersTake"), Qt::LeftButton);
+    QTRY_COMPARE(taken.size(), 1);
+    QCOMPARE(taken[0][0].toStringList().size(), 4);
+    QVERIFY(taken[0][0].toStringList().contains(u"8000000001"_s));
+    QCOMPARE(numbers(State::Reserved).size(), 4);
+    QVERIFY(numbers(State::Free).isEmpty());
+    QCOMPARE(calls(), 1);
+}
+
+/// What is unknown is not asked for again by itself, and nothing is taken.
+void AssetNumbersDialogTest::aLostReplyTakesNothing()
+{
+    (void)m_bench->assetNumbers.add({u"8000000001"_s}, {}).result();
+    m_bench->server.setFaults({{.name = u"lateok"_s, .endpoint = u"O9"_s}});
+    choose(2);
+    QTRY_COMPARE(selected().size(), 1);
     QSignalSpy taken(m_dialog.data(), &AssetNumbersDialog::numbersTaken);
     QTRY_VERIFY(find("assetNumbersTake")->isEnabled());
     click("assetNumbersTake");
-    QTRY_COMPARE(taken.size(), 1);
-    QCOMPARE(taken[0][0].toStringList().size(), 4);
+    QTRY_VERIFY(banner().contains(u"not known"_s));
+    // Nothing can be looked up, so nobody is sent to look.
+    QVERIFY2(!banner().contains(u"Check the state"_s), qPrintable(banner()));
+    QTRY_VERIFY(find("assetNumbersTake")->isEnabled());
+    QCOMPARE(action(), u"Allocate 1, take 2"_s);
+    QCOMPARE(taken.size(), 0);
+    QCOMPARE(calls(), 1);
+    QCOMPARE(numbers(State::Free).size(), 1);
 }
 
 void AssetNumbersDialogTest::whatAnotherWindowTookIsNotTaken()

@@ -145,8 +145,7 @@ void BatchWork::openWizard(BatchEditor* editor, OrderWizardStart start, int repl
         editor->document().setChannels(m_channels);
         editor->setFocus(); // where the new order stands
     });
-    connect(wizard, &OrderWizard::numbersWanted, this,
-        [=, this](int count) { openNumbersFor(wizard, count, draftId); });
+    connect(wizard, &OrderWizard::numbersWanted, this, [=, this] { openNumbersFor(wizard, draftId); });
     wizard->open(); // modal: the order that it replaces stays where it is
 }
 
@@ -164,9 +163,9 @@ void BatchWork::openImport(BatchEditor* editor, const std::optional<UnfinishedIm
     wizard->open();
 }
 
-void BatchWork::openNumbersFor(OrderWizard* wizard, int count, const QString& draftId)
+void BatchWork::openNumbersFor(OrderWizard* wizard, const QString& draftId)
 {
-    auto* dialog = new AssetNumbersDialog(m_context, draftId, count, wizard);
+    auto* dialog = new AssetNumbersDialog(m_context, draftId, wizard);
     connect(dialog, &AssetNumbersDialog::numbersTaken, wizard, &OrderWizard::addNumbers);
     dialog->open();
 }
@@ -174,7 +173,7 @@ void BatchWork::openNumbersFor(OrderWizard* wizard, int count, const QString& dr
 void BatchWork::openNumbers(BatchEditor* editor, const BatchPlace& asset, const QString& draftId)
 {
     if (asset.isBatch()) return (new AssetNumbersDialog(m_context, editor))->open();
-    auto* dialog = new AssetNumbersDialog(m_context, draftId, 1, editor);
+    auto* dialog = new AssetNumbersDialog(m_context, draftId, editor);
     connect(dialog, &AssetNumbersDialog::numbersTaken, editor, [editor, asset](const QStringList& numbers) {
         const auto& order = editor->batch().orderList.at(asset.order());
         editor->setAssetNumbers(asset, order.assets.at(asset.index()).assetNos + numbers);

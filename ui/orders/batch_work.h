@@ -49,7 +49,7 @@ private:
     void openWizard(BatchEditor* editor, OrderWizardStart start, int replaced, const QString& draftId);
     void openImport(BatchEditor* editor, const std::optional<UnfinishedImport>& kept);
     void openNumbers(BatchEditor* editor, const BatchPlace& asset, const QString& draftId);
-    void openNumbersFor(OrderWizard* wizard, int count, const QString& draftId);
+    void openNumbersFor(OrderWizard* wizard, const QString& draftId);
     void openSending(BatchEditor* editor, const QString& draftId);
     void keepNumbers(const QString& draftId, const OrderDraft& draft);
     // What is on its way: the editor is told how it ended, whatever has become of the dialog.

@@ -22,11 +22,10 @@ def run(desk):
     button(say("WizardPage", "&Next"))
 
     # Two new numbers, which the gateway hands out once.
-    fill(say("OrderAssetsStep", "How many new numbers"), "2")
-    button(say("OrderAssetsStep", "&Allocate numbers"))
-    button(say("AssetNumbersDialog", "&Allocate %Ln number(s)", n=2))
+    button(say("OrderAssetsStep", "Take or &allocate numbers…"))
+    fill(say("AssetNumbersDialog", "How many numbers"), "2")
+    button(say("AssetNumbersDialog", "&Allocate and take %Ln number(s)", n=2))
     assert gateway.wait("O9") == [{"size": 2}]
-    button(say("AssetNumbersDialog", "&Take %Ln number(s)", n=2))
     numbers = find(field("Asset nu&mbers"), "text")
     wait_until(lambda: re.fullmatch(r"(\d{10})\s+(\d{10})", driver.text_of(numbers).strip()), "the two numbers")
     numbers = driver.text_of(numbers).split()

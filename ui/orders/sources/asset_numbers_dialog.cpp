@@ -20,6 +20,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QTableView>
 #include <QUuid>
@@ -59,16 +60,14 @@ QString writeNumbers(const QString& path, const QList<QStringList>& rows, const 
 } // namespace
 
 AssetNumbersDialog::AssetNumbersDialog(const PageContext& context, QWidget* parent)
-    : AssetNumbersDialog(context, {}, 0, parent)
+    : AssetNumbersDialog(context, {}, parent)
 {
 }
 
-AssetNumbersDialog::AssetNumbersDialog(
-    const PageContext& context, QString draftId, int wanted, QWidget* parent)
+AssetNumbersDialog::AssetNumbersDialog(const PageContext& context, QString draftId, QWidget* parent)
     : ActionDialog(u"assetNumbers"_s, draftId.isEmpty() ? Kind::Shows : Kind::Asks, &context.settings, parent)
     , m_context(context)
     , m_draft(std::move(draftId))
-    , m_wanted(wanted)
     , m_model(new AssetNumbersModel(context.format, this))
     , m_banner(new Banner(u"assetNumbers"_s, this))
     , m_size(new QSpinBox(this))
@@ -82,18 +81,22 @@ AssetNumbersDialog::AssetNumbersDialog(
 {
     cancel()->setObjectName(u"assetNumbersClose"_s);
     if (go()) go()->setObjectName(u"assetNumbersTake"_s);
-    setWindowTitle(m_draft.isEmpty() ? tr("Asset numbers") : tr("Choose asset numbers"));
+    setWindowTitle(m_draft.isEmpty() ? tr("Asset numbers") : tr("Asset numbers for the order"));
     build();
     resize(720, 560);
-    connect(m_size, &QSpinBox::valueChanged, this, &AssetNumbersDialog::showState);
-    connect(m_allocate, &QPushButton::clicked, this, &AssetNumbersDialog::allocate);
+    connect(m_size, &QSpinBox::valueChanged, this, [this](int size) {
+        m_asked = size;
+        chooseFree();
+        showState();
+    });
+    connect(m_allocate, &QPushButton::clicked, this, [this] { allocate(m_size->value()); });
     connect(m_filter, &QComboBox::currentIndexChanged, this, [this] {
         const int state = m_filter->currentData().toInt();
         m_model->setFilter(state < 0 ? std::nullopt : std::optional(State(state)));
         showState();
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-        &AssetNumbersDialog::showState);
+        &AssetNumbersDialog::selectionChanged);
     connect(m_copy, &QPushButton::clicked, this, &AssetNumbersDialog::copy);
     connect(m_export, &QPushButton::clicked, this, &AssetNumbersDialog::exportNumbers);
     connect(m_free, &QPushButton::clicked, this, &AssetNumbersDialog::makeFree);
@@ -112,7 +115,7 @@ void AssetNumbersDialog::build()
     m_size->setAccessibleName(tr("How many numbers"));
     m_size->setRange(1, mostAtOnce);
     m_size->setButtonSymbols(QAbstractSpinBox::NoButtons); // typed, or by the arrow keys
-    m_size->setValue(m_wanted > 0 ? m_wanted : fewDefault);
+    m_size->setValue(m_draft.isEmpty() ? fewDefault : m_asked);
     m_filter->setObjectName(u"assetNumbersFilter"_s);
     m_filter->setAccessibleName(tr("Which numbers are shown"));
     m_filter->addItem(tr("All"), -1);
@@ -140,8 +143,9 @@ void AssetNumbersDialog::build()
     note->setText(
         tr("The gateway hands out each number once and takes none back. Numbers are kept here until an "
            "order uses them. The first digit is the region: 8 domestic, 6 Singapore."));
-    m_allocate->setProperty("look", m_draft.isEmpty() ? u"primary"_s : QString());
-    m_free->setVisible(m_draft.isEmpty());
+    m_allocate->setProperty("look", u"primary"_s);
+    for (auto* each : {m_allocate, m_free})
+        each->setVisible(m_draft.isEmpty());
     if (m_draft.isEmpty()) m_allocate->setDefault(true);
     auto* sizeLabel = new QLabel(tr("&Numbers wanted"), this);
     sizeLabel->setBuddy(m_size);
@@ -170,17 +174,9 @@ void AssetNumbersDialog::load()
     whenDone(m_context.assetNumbers->list(), this, [this](const QList<StoredAssetNumber>& numbers) {
         const auto before = selected();
         m_model->setNumbers(numbers);
-        auto wanted = m_toSelect;
-        if (wanted.isEmpty()) wanted = before;
-        if (std::exchange(m_isFirst, false) && !m_draft.isEmpty())
-            for (int row = 0; row < m_model->rowCount() && wanted.size() < m_wanted; ++row)
-                wanted.append(m_model->at(row).number);
-        select(wanted);
+        select(m_toSelect.isEmpty() ? before : m_toSelect);
         m_toSelect.clear();
-        if (m_wanted > 0) {
-            const int missing = m_wanted - int(m_model->counts().free);
-            if (missing > 0) m_size->setValue(missing);
-        }
+        if (std::exchange(m_isFirst, false)) chooseFree();
         showState();
     });
 }
@@ -212,30 +208,59 @@ bool AssetNumbersDialog::isSending() const
     return m_isAsking || (m_run && !m_run->isResting());
 }
 
-void AssetNumbersDialog::allocate()
+/// The oldest that are free, as many as are wanted, besides those that are chosen already.
+void AssetNumbersDialog::chooseFree()
 {
-    if (!m_allocate->isEnabled()) return;
+    if (m_draft.isEmpty()) return;
+    auto chosen = selected();
+    chosen = chosen.first(std::min<qsizetype>(chosen.size(), m_asked));
+    for (int row = 0; row < m_model->rowCount() && chosen.size() < m_asked; ++row)
+        if (const auto& each = m_model->at(row); each.state == State::Free && !chosen.contains(each.number))
+            chosen.append(each.number);
+    select(chosen);
+}
+
+/// Whoever chooses more wants more; whoever takes back a choice wants another number for it.
+void AssetNumbersDialog::selectionChanged()
+{
+    if (!m_draft.isEmpty()) {
+        const QSignalBlocker quiet(m_size);
+        m_size->setValue(std::max(m_asked, int(selected().size())));
+    }
+    showState();
+}
+
+int AssetNumbersDialog::missing() const
+{
+    return m_size->value() - int(selected().size());
+}
+
+void AssetNumbersDialog::allocate(int count)
+{
+    if (isSending()) return;
     // Where they could not be kept none are asked for.
     m_isAsking = true;
     showState();
-    whenDone(m_context.assetNumbers->isUsable(), this, [this](bool isUsable) {
+    whenDone(m_context.assetNumbers->isUsable(), this, [this, count](bool isUsable) {
         m_isAsking = false;
-        if (isUsable)
-            send();
-        else
+        if (isUsable) {
+            send(count);
+        } else {
+            setUnderWay(false);
             m_banner->show(Tone::Bad, tr("The list of asset numbers cannot be written: none were asked for."),
                 tr("See that the disk has room and that the folder of the program may be written."));
+        }
         showState();
     });
 }
 
-void AssetNumbersDialog::send()
+void AssetNumbersDialog::send(int count)
 {
     WriteRun::About about;
-    about.title = tr("Allocate %Ln asset number(s)", nullptr, m_size->value());
+    about.title = tr("Allocate %Ln asset number(s)", nullptr, count);
     m_banner->hide();
-    m_run = m_context.writes.start(allocateNumbersPlan(m_context.client(), m_context.assetNumbers,
-                                       m_size->value(), QUuid::createUuid().toString(QUuid::WithoutBraces),
+    m_run = m_context.writes.start(allocateNumbersPlan(m_context.client(), m_context.assetNumbers, count,
+                                       QUuid::createUuid().toString(QUuid::WithoutBraces),
                                        [self = QPointer(this)](const AllocatedNumbers& numbers) {
                                            if (self) self->came(numbers);
                                        }),
@@ -245,10 +270,9 @@ void AssetNumbersDialog::send()
 
 void AssetNumbersDialog::came(const AllocatedNumbers& numbers)
 {
-    m_toSelect = m_draft.isEmpty()
-                     ? numbers.numbers
-                     : (selected() + numbers.numbers)
-                           .first(std::min<qsizetype>(m_wanted, selected().size() + numbers.numbers.size()));
+    m_toTake += numbers.numbers.first(std::min<qsizetype>(numbers.numbers.size(), numbers.wanted));
+    m_toSelect = m_draft.isEmpty() ? numbers.numbers : m_toTake;
+    m_isComplete = numbers.numbers.size() >= numbers.wanted;
     load();
     QStringList doubts;
     if (numbers.numbers.size() < numbers.wanted)
@@ -271,6 +295,8 @@ void AssetNumbersDialog::rested()
 {
     if (!m_run) return;
     const auto& item = m_run->work().outcomes()[0];
+    if (!m_draft.isEmpty() && m_isComplete) return take(m_toTake);
+    setUnderWay(false);
     switch (item.outcome) {
     case Outcome::Applied:
         break; // said by came()
@@ -361,8 +387,17 @@ void AssetNumbersDialog::makeFree()
 
 void AssetNumbersDialog::act()
 {
-    const auto wanted = selected();
     setUnderWay(true);
+    m_isComplete = false;
+    m_toTake = selected();
+    if (const int count = missing(); count > 0)
+        allocate(count);
+    else
+        take(m_toTake);
+}
+
+void AssetNumbersDialog::take(const QStringList& wanted)
+{
     whenDone(m_context.assetNumbers->reserveThese(m_draft, wanted), this,
         [this, wanted](const QStringList& taken) {
             if (taken.size() == wanted.size()) {
@@ -399,10 +434,17 @@ void AssetNumbersDialog::showState()
     m_export->setEnabled(m_model->rowCount() > 0);
     m_free->setEnabled(isAnyTaken);
     if (!go()) return;
-    const bool isTooMany = m_wanted > 0 && chosen.size() > m_wanted;
-    setAction(tr("&Take %Ln number(s)", nullptr, int(chosen.size())));
-    setPossible(!chosen.isEmpty() && !isAnyTaken && !isTooMany,
-        isTooMany ? tr("The order needs %Ln number(s).", nullptr, m_wanted) : QString());
+    const int count = missing(), wanted = m_size->value();
+    if (isSending())
+        setAction(tr("Allocating…"));
+    else if (count <= 0)
+        setAction(tr("&Take %Ln number(s)", nullptr, wanted));
+    else if (count == wanted)
+        setAction(tr("&Allocate and take %Ln number(s)", nullptr, wanted));
+    else //: How many are new, and how many that makes with those that are free already
+        setAction(tr("&Allocate %1, take %2").arg(locale().toString(count), locale().toString(wanted)));
+    const bool mayAllocate = isPossible && refusal.isEmpty();
+    setPossible(!isAnyTaken && (count <= 0 || mayAllocate), count > 0 ? refusal : QString());
 }
 
 void AssetNumbersDialog::keyPressEvent(QKeyEvent* event)

@@ -30,8 +30,9 @@ class AssetNumbersDialog : public ActionDialog
 
 public:
     AssetNumbersDialog(const PageContext& context, QWidget* parent);
-    /// To choose `wanted` free numbers for an order draft.
-    AssetNumbersDialog(const PageContext& context, QString draftId, int wanted, QWidget* parent);
+    /// To take some for an order draft: those that are free first, and new ones where there are too few. How
+    /// many new ones that takes stands on its button, as none can be given back.
+    AssetNumbersDialog(const PageContext& context, QString draftId, QWidget* parent);
 
     [[nodiscard]] AssetNumbersModel& model() { return *m_model; }
 
@@ -46,26 +47,33 @@ private:
     void build();
     void load();
     void select(const QStringList& numbers);
+    void chooseFree();
+    void selectionChanged();
     [[nodiscard]] QStringList selected() const;
-    void allocate();
-    void send();
+    /// Of those that are wanted for the draft.
+    [[nodiscard]] int missing() const;
+    void allocate(int count);
+    void send(int count);
     void came(const AllocatedNumbers& numbers);
     void rested();
     void copy();
     void exportNumbers();
     void makeFree();
     void act() override;
+    void take(const QStringList& numbers);
     void showState();
     [[nodiscard]] bool isSending() const;
 
     const PageContext& m_context;
     const QString m_draft; ///< empty: nothing is chosen for anybody
-    const int m_wanted;
     AssetNumbersModel* m_model;
     QPointer<WriteRun> m_run;
-    bool m_isAsking = false; ///< whether the list can be written, before a call goes out
-    bool m_isFirst = true;   ///< the list was not loaded yet
-    QStringList m_toSelect;  ///< as soon as the list has them
+    bool m_isAsking = false;   ///< whether the list can be written, before a call goes out
+    bool m_isFirst = true;     ///< the list was not loaded yet
+    QStringList m_toSelect;    ///< as soon as the list has them
+    int m_asked = 1;           ///< how many somebody said that the draft needs
+    QStringList m_toTake;      ///< for it, with the new ones that have come
+    bool m_isComplete = false; ///< as many new ones have come as were asked for
     Banner* m_banner;
     QSpinBox* m_size;
     QPushButton* m_allocate;

@@ -8,7 +8,6 @@
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QScrollArea>
-#include <QSpinBox>
 
 #include <utility>
 
@@ -19,8 +18,6 @@ namespace lockkeeper
 
 namespace
 {
-
-constexpr int mostNumbersAtOnce = 10'000; // the contract states no limit for O9
 
 BatchPlace groupAt(int group)
 {
@@ -34,10 +31,7 @@ OrderAssetsStep::OrderAssetsStep(OrderState& state, QWidget* parent)
     , m_groups(new QListWidget(this))
     , m_add(newButton(u"orderGroupAdd"_s, this))
     , m_remove(newButton(u"orderGroupRemove"_s, this))
-    , m_allocation(new QWidget(this))
-    , m_countLabel(new QLabel(m_allocation))
-    , m_count(new QSpinBox(m_allocation))
-    , m_allocate(newButton(u"orderAllocate"_s, m_allocation))
+    , m_allocate(newButton(u"orderAllocate"_s, this))
     , m_form(new OrderForm(state.document, state.issueModel, BatchPart::Asset, this, OrderForm::Use::Wizard))
 {
     m_groups->setObjectName(u"orderGroups"_s);
@@ -51,20 +45,10 @@ OrderAssetsStep::OrderAssetsStep(OrderState& state, QWidget* parent)
 
     auto* content = new QWidget(this);
     content->setProperty("look", u"plain"_s);
-    m_count->setObjectName(u"orderAllocateCount"_s);
-    m_count->setRange(1, mostNumbersAtOnce);
-    m_countLabel->setBuddy(m_count);
-    auto* allocation = new QHBoxLayout(m_allocation);
-    allocation->setContentsMargins(4, 0, 16, 0);
-    allocation->setSpacing(8);
-    allocation->addWidget(m_countLabel);
-    allocation->addWidget(m_count);
-    allocation->addWidget(m_allocate);
-    allocation->addStretch(1);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
-    column->addWidget(m_allocation);
+    column->addWidget(m_allocate, 0, Qt::AlignLeft);
     column->addWidget(m_form);
     column->addStretch(1);
     auto* scroll = new QScrollArea(this);
@@ -87,15 +71,13 @@ OrderAssetsStep::OrderAssetsStep(OrderState& state, QWidget* parent)
     });
     connect(m_allocate, &QPushButton::clicked, this, [this] {
         m_askedFor = current();
-        emit numbersWanted(m_count->value());
+        emit numbersWanted();
     });
     setWords(m_add, tr("A&dd group"));
     setWords(m_remove, tr("&Remove group"));
     m_groups->setAccessibleName(tr("Asset groups"));
-    m_countLabel->setText(tr("Ne&w numbers"));
-    m_count->setAccessibleName(tr("How many new numbers"));
-    setWords(m_allocate, tr("&Allocate numbers"),
-        tr("Asks the gateway for numbers that nobody has (O9) and adds them to this group"));
+    setWords(m_allocate, tr("Take or &allocate numbers…"),
+        tr("Adds numbers to this group: those that are free in the list, or new ones from the gateway"));
 }
 
 QString OrderAssetsStep::title() const
@@ -160,7 +142,7 @@ void OrderAssetsStep::showGroup()
 {
     const bool isOne = current() >= 0;
     m_form->setVisible(isOne);
-    m_allocation->setVisible(isOne && state().orderType() == "new_buy"_L1);
+    m_allocate->setVisible(isOne && state().orderType() == "new_buy"_L1);
     m_remove->setEnabled(isOne);
     if (isOne) m_form->showPlace(groupAt(current()));
 }

@@ -3,10 +3,8 @@
 
 #include "ui/orders/wizard/order_step.h"
 
-class QLabel;
 class QListWidget;
 class QPushButton;
-class QSpinBox;
 
 namespace lockkeeper
 {
@@ -34,7 +32,7 @@ public:
     void addNumbers(const QStringList& numbers);
 
 signals:
-    void numbersWanted(int count);
+    void numbersWanted();
 
 private:
     void fillList(int current);
@@ -49,12 +47,8 @@ private:
     QListWidget* m_groups;
     QPushButton* m_add;
     QPushButton* m_remove;
-    // In the order in which Tab comes to them.
-    QWidget* m_allocation;
-    QLabel* m_countLabel;
-    QSpinBox* m_count;
     QPushButton* m_allocate;
-    OrderForm* m_form;
+    OrderForm* m_form;   ///< after the button, for Tab
     int m_askedFor = -1; ///< group
 };
 

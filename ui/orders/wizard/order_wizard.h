@@ -45,8 +45,8 @@ signals:
     void edited();
     /// Once, when it is finished. The order that was opened, as edited, or new ones with sequences from 1.
     void ordersBuilt(const QList<lockkeeper::LicenseOrder>& orders);
-    /// Somebody wants so many new asset numbers (O9); addNumbers() answers.
-    void numbersWanted(int count);
+    /// Somebody wants asset numbers, free ones or new ones (O9); addNumbers() answers.
+    void numbersWanted();
 
 protected:
     /// Which steps this order takes.
