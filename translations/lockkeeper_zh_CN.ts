@@ -14868,6 +14868,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <source>It cannot be undone, and it is sent once.</source>
         <translation>此操作无法撤销，且只发送一次。</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::SetupRunPage</name>

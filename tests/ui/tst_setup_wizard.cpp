@@ -334,6 +334,15 @@ void SetupWizardTest::saysWhatIsDoubtfulWhileTyping()
     bench.type("setupBindPasswordMobile", u"12"_s);
     QVERIFY(!problem->text().isEmpty());
     QVERIFY(bench.mayGoOn()); // the contract states no form: it only warns
+    // The review says it by the names of the fields.
+    bench.type("setupBindChannelCustomerId", u"CC-1"_s);
+    QVERIFY(bench.goOnTo(SetupStep::Review));
+    const auto effect = bench.find<QLabel>("setupReviewEffect")->text();
+    QVERIFY2(effect.contains(u"Enterprise name: "_s), qPrintable(effect));
+    QVERIFY2(effect.contains(u"Mobile number of the purchaser: "_s), qPrintable(effect));
+    QVERIFY2(
+        !effect.contains(u"enterpriseName"_s) && !effect.contains(u"passwordMobile"_s), qPrintable(effect));
+    bench.choose("setupBack");
     // Nothing at all is no customer, and typing begins where the first of it belongs.
     for (auto* line : bench.wizard->currentPage()->findChildren<QLineEdit*>())
         line->clear();

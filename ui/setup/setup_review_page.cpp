@@ -10,6 +10,8 @@
 #include "ui/kit/record_view.h"
 #include "ui/writes/write_runs.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
@@ -139,28 +141,29 @@ std::vector<RecordField> SetupReviewPage::values() const
     const auto& bind = state().bind;
     const auto& create = state().create;
     std::vector<RecordField> fields;
-    const auto add = [&fields](const QString& label, const QString& value) {
-        fields.push_back({{}, label, value, {}});
+    const auto add = [&fields](const char* id, const QString& label, const QString& value) {
+        fields.push_back({id, label, value, {}});
     };
     if (state().kind == SetupKind::Create) {
-        add(tr("CRM customer id"), create.crmCustomerId);
-        add(tr("Customer name"), create.customerName);
-        add(tr("Branch name"), create.branchName);
-        add(tr("Address"), create.address);
+        add("crmCustomerId", tr("CRM customer id"), create.crmCustomerId);
+        add("customerName", tr("Customer name"), create.customerName);
+        add("branchName", tr("Branch name"), create.branchName);
+        add("address", tr("Address"), create.address);
     } else {
-        add(tr("Channel code"), bind.channelCode);
-        add(tr("Channel customer id"), bind.channelCustomerId);
-        add(tr("Customer name"), bind.customerName);
-        add(tr("Branch name"), bind.branchName);
-        add(tr("Enterprise name"), bind.enterpriseName);
-        add(tr("Mobile number of the purchaser"), bind.passwordMobile);
+        add("channelCode", tr("Channel code"), bind.channelCode);
+        add("channelCustomerId", tr("Channel customer id"), bind.channelCustomerId);
+        add("customerName", tr("Customer name"), bind.customerName);
+        add("branchName", tr("Branch name"), bind.branchName);
+        add("enterpriseName", tr("Enterprise name"), bind.enterpriseName);
+        add("passwordMobile", tr("Mobile number of the purchaser"), bind.passwordMobile);
     }
     return fields;
 }
 
 void SetupReviewPage::showValues()
 {
-    m_values->setFields(values());
+    const auto shown = values();
+    m_values->setFields(shown);
     m_values->setAccessibleName(tr("Values that are sent"));
     QStringList effect;
     if (state().kind == SetupKind::Create)
@@ -173,8 +176,11 @@ void SetupReviewPage::showValues()
     effect += tr("It cannot be undone, and it is sent once.");
     const Issues issues =
         state().kind == SetupKind::Create ? validate(state().create) : validate(state().bind);
-    for (const auto& issue : issues)
-        effect += issue.field + u": "_s + issue.text;
+    for (const auto& issue : issues) {
+        const auto field = std::find_if(shown.begin(), shown.end(),
+            [&](const RecordField& each) { return issue.field == QLatin1StringView(each.id); });
+        effect += field == shown.end() ? issue.text : tr("%1: %2").arg(field->label, issue.text);
+    }
     m_effect->setText(effect.join(u'\n'));
 }
 
