@@ -1655,30 +1655,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
-    <name>lockkeeper::OrderForecastStep</name>
-    <message numerus="yes">
-        <source>As it stands, %n product instance(s) would go.</source>
-        <translation>
-            <numerusform>As it stands, %n product instance would go.</numerusform>
-            <numerusform>As it stands, %n product instances would go.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n node(s)</source>
-        <translation>
-            <numerusform>%n node</numerusform>
-            <numerusform>%n nodes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s) name numbers that no list shows, as with most hardware locks, or whose products were not read.</source>
-        <translation>
-            <numerusform>%n line name numbers that no list shows, as with most hardware locks, or whose products were not read.</numerusform>
-            <numerusform>%n lines name numbers that no list shows, as with most hardware locks, or whose products were not read.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>lockkeeper::OrderForm</name>
     <message numerus="yes">
         <source>More fields (%n)</source>

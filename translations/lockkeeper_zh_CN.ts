@@ -3823,12 +3823,20 @@ Try: lockkeeper --help</source>
         <translation>订单 %1</translation>
     </message>
     <message>
-        <source>The interface says that a match goes by the product’s mnemonic, and not which field that is: productUri, gmsPid and appKey were compared. ¹ The order names another CRM product id; whether that keeps it is not said.</source>
-        <translation>接口称按产品助记符匹配，但未说明是哪个字段：已比较 productUri、gmsPid 和 appKey。¹ 订单指定了另一个 CRM 产品 ID；接口未说明这是否会使其保留。</translation>
-    </message>
-    <message>
         <source>product id</source>
         <translation>产品 ID</translation>
+    </message>
+    <message>
+        <source>The interface says that a match goes by the product’s mnemonic, and not which field that is: productUri, gmsPid and appKey were compared.</source>
+        <translation>接口称按产品助记符匹配，但未说明是哪个字段：已比较 productUri、gmsPid 和 appKey。</translation>
+    </message>
+    <message>
+        <source>¹ The order names another CRM product id; whether that keeps it is not said.</source>
+        <translation>¹ 订单指定了另一个 CRM 产品 ID；接口未说明这是否会使其保留。</translation>
+    </message>
+    <message>
+        <source>perhaps ¹</source>
+        <translation>可能 ¹</translation>
     </message>
 </context>
 <context>
@@ -8952,10 +8960,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>无法查看</translation>
     </message>
     <message>
-        <source>perhaps ¹</source>
-        <translation>可能 ¹</translation>
-    </message>
-    <message>
         <source>yes</source>
         <translation>是</translation>
     </message>
@@ -12148,16 +12152,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Which products would go, as far as can be seen now.</source>
         <translation>就目前所见，哪些产品会被撤销。</translation>
     </message>
-    <message numerus="yes">
-        <source>As it stands, %n product instance(s) would go.</source>
-        <translation>
-            <numerusform>照此将撤销 %n 个产品实例。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>An exact match would hit %1, a match by the product alone %2.</source>
-        <translation>精确匹配会命中 %1 个，仅按产品匹配会命中 %2 个。</translation>
-    </message>
     <message>
         <source>a product</source>
         <translation>产品</translation>
@@ -12171,64 +12165,12 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>无法看到</translation>
     </message>
     <message>
-        <source>start</source>
-        <translation>开始</translation>
-    </message>
-    <message>
-        <source>end</source>
-        <translation>结束</translation>
-    </message>
-    <message>
-        <source>nodes</source>
-        <translation>节点数</translation>
-    </message>
-    <message>
         <source>yes</source>
         <translation>是</translation>
     </message>
     <message>
-        <source>no, differs: %1</source>
-        <translation>否，不同：%1</translation>
-    </message>
-    <message>
-        <source>perhaps ¹</source>
-        <translation>可能 ¹</translation>
-    </message>
-    <message>
         <source>no</source>
         <translation>否</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>不限</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 至 %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n node(s)</source>
-        <translation>
-            <numerusform>%n 个节点</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>order %1</source>
-        <translation>订单 %1</translation>
-    </message>
-    <message>
-        <source>Without an enterprise id nothing can be looked up.</source>
-        <translation>没有企业 ID，无法查询。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s) name numbers that no list shows, as with most hardware locks, or whose products were not read.</source>
-        <translation>
-            <numerusform>%n 行的编号不在任何列表中（多数加密锁如此），或其产品未能读取。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No licence order is named: products under other assets of the customer may go, too.</source>
-        <translation>未指明授权订单：该客户其他资产下的产品也可能被撤销。</translation>
     </message>
     <message>
         <source>Match &amp;exactly: start, end and concurrent nodes must be equal (strictMatchWhenDelete)</source>
@@ -12253,10 +12195,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Goes</source>
         <translation>将撤销</translation>
-    </message>
-    <message>
-        <source>The interface says that a match goes by the product’s mnemonic, and not which field that is: productUri, gmsPid and appKey were compared. ¹ The order names another CRM product id; whether that keeps it is not said. Lists may change until the order is carried out.</source>
-        <translation>接口称按产品助记符匹配，但未说明是哪个字段：已比较 productUri、gmsPid 和 appKey。¹ 订单指定了另一个 CRM 产品 ID；接口未说明这是否会使其保留。订单执行前列表可能变化。</translation>
     </message>
 </context>
 <context>

@@ -123,6 +123,12 @@ void RevocationLookTest::theTreeShowsHits()
     QTRY_COMPARE_WITH_TIMEOUT(look.mark("orderList[0].assets[0].products[0]"), u"0 hit"_s, 60'000);
     editor->document().undo();
     QTRY_COMPARE_WITH_TIMEOUT(look.mark("orderList[0].assets[0].products[0]"), u"1 hit"_s, 60'000);
+    // A note is explained where there is one, and only there.
+    const auto* limits = editor->findChild<QLabel*>(u"batchForecastLimits"_s);
+    QVERIFY2(!limits->text().contains(u'¹'), qPrintable(limits->text()));
+    editor->document().setText(product, u"crmProductId"_s, u"another"_s);
+    QTRY_COMPARE_WITH_TIMEOUT(details->topLevelItem(0)->child(0)->text(3), u"perhaps ¹"_s, 60'000);
+    QVERIFY2(limits->text().contains(u"¹ The order names another"_s), qPrintable(limits->text()));
 }
 
 void RevocationLookTest::wholeAssetsShowWhatStandsUnderThem()

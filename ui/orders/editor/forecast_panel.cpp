@@ -103,8 +103,9 @@ void ForecastPanel::show(const OrderForecast& forecast)
     m_tree->expandAll();
     if (m_tree->topLevelItemCount() > 0) m_tree->setCurrentItem(m_tree->topLevelItem(0));
     const bool isRevocation = m_forecast.state != OrderForecast::State::None;
-    m_sum->setText(isRevocation ? forecastSum(m_forecast) : QString());
-    m_limits->setText(isRevocation ? forecastLimits(m_forecast) : QString());
+    const std::span one(&m_forecast, 1);
+    m_sum->setText(isRevocation ? forecastSum(one) : QString());
+    m_limits->setText(isRevocation ? forecastLimits(one) : QString());
 }
 
 /// Says, once, that there are more than are shown.
@@ -133,7 +134,7 @@ void ForecastPanel::addProduct(const ProductForecast& product)
         auto* below = newLine(line, instanceWords(m_forecast.instances[hit.instance], m_times));
         below->setText(RecognisedBy, matchedByName(hit.by));
         below->setText(Exactly, exactMatchWords(hit));
-        below->setText(ByProduct, hit.isOtherCrmProduct ? tr("perhaps ¹") : tr("yes"));
+        below->setText(ByProduct, byProductWords(hit));
         below->setText(Goes, !product.isStrict || hit.hitsStrictly() ? tr("yes") : tr("no"));
     }
     line->setText(Exactly, QString::number(exactly));

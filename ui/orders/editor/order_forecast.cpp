@@ -63,6 +63,13 @@ ForecastMark markOf(const Tally& tally, bool isReading)
     return mark;
 }
 
+bool hasOtherCrmProduct(const OrderForecast& forecast)
+{
+    const auto isOther = [](const ForecastHit& hit) { return hit.isOtherCrmProduct; };
+    return std::any_of(forecast.products.begin(), forecast.products.end(),
+        [&](const ProductForecast& each) { return std::any_of(each.by.begin(), each.by.end(), isOther); });
+}
+
 QString dayOr(Timestamp moment, OrderTimeBound bound, const OrderTimes& times)
 {
     return moment.isSet() ? orderTimeText(moment, bound, times) : ForecastWords::tr("open");
@@ -123,46 +130,62 @@ ForecastMarks forecastMarks(const OrderForecast& forecast)
     return marks;
 }
 
-QString forecastSum(const OrderForecast& forecast)
+QString forecastSum(std::span<const OrderForecast> forecasts)
 {
-    auto sum =
-        ForecastWords::tr("As it stands, %n product instance(s) would go.", nullptr, int(forecast.hits()));
-    if (forecast.products.empty()) return sum;
-    qsizetype exactly = 0, byProduct = 0;
-    for (const auto& each : forecast.products) {
-        byProduct += qsizetype(each.by.size());
-        exactly += std::count_if(
-            each.by.begin(), each.by.end(), [](const ForecastHit& hit) { return hit.hitsStrictly(); });
+    qsizetype hits = 0, exactly = 0, byProduct = 0;
+    bool isOfProducts = false;
+    for (const auto& forecast : forecasts) {
+        hits += forecast.hits();
+        isOfProducts = isOfProducts || !forecast.products.empty();
+        for (const auto& each : forecast.products) {
+            byProduct += qsizetype(each.by.size());
+            exactly += std::count_if(
+                each.by.begin(), each.by.end(), [](const ForecastHit& hit) { return hit.hitsStrictly(); });
+        }
     }
+    const auto sum = ForecastWords::tr("As it stands, %n product instance(s) would go.", nullptr, int(hits));
+    if (!isOfProducts) return sum;
     return sum + u' ' +
            ForecastWords::tr("An exact match would hit %1, a match by the product alone %2.")
                .arg(QString::number(exactly), QString::number(byProduct));
 }
 
-QString forecastLimits(const OrderForecast& forecast)
+QString forecastLimits(std::span<const OrderForecast> forecasts)
 {
+    const auto isAny = [&](auto is) { return std::any_of(forecasts.begin(), forecasts.end(), is); };
+    using Forecast = OrderForecast;
+    int unseen = 0;
+    for (const auto& each : forecasts)
+        if (each.state == Forecast::State::Known) unseen += each.unseen();
     QStringList said;
-    if (forecast.state == OrderForecast::State::Nowhere)
+    if (isAny([](const Forecast& each) { return each.state == Forecast::State::Nowhere; }))
         said += ForecastWords::tr("Without an enterprise id nothing can be looked up.");
-    else if (forecast.state == OrderForecast::State::Known && forecast.unseen() > 0)
+    else if (unseen > 0)
         said += ForecastWords::tr(
             "%n line(s) name numbers that no list shows, as with most hardware locks, or whose "
             "products were not read.",
-            nullptr, forecast.unseen());
-    if (forecast.order.srcLicenseOrderId.isEmpty())
+            nullptr, unseen);
+    if (isAny([](const Forecast& each) { return each.order.srcLicenseOrderId.isEmpty(); }))
         said += ForecastWords::tr(
             "No licence order is named: products under other assets of the customer may go, too.");
-    if (forecast.order.orderType == "delete_asset"_L1)
+    if (isAny([](const Forecast& each) { return each.order.orderType == "delete_asset"_L1; }))
         said +=
             ForecastWords::tr("Shown is what stands under the numbers and comes from that licence order; the "
                               "interface does not say whether more goes with an asset.");
     else
         said += ForecastWords::tr(
             "The interface says that a match goes by the product’s mnemonic, and not which field that is: "
-            "productUri, gmsPid and appKey were compared. ¹ The order names another CRM product id; "
-            "whether that keeps it is not said.");
+            "productUri, gmsPid and appKey were compared.");
+    if (isAny(hasOtherCrmProduct))
+        said +=
+            ForecastWords::tr("¹ The order names another CRM product id; whether that keeps it is not said.");
     said += ForecastWords::tr("Lists may change until the order is carried out.");
     return said.join(u' ');
+}
+
+QString byProductWords(const ForecastHit& hit)
+{
+    return hit.isOtherCrmProduct ? ForecastWords::tr("perhaps ¹") : ForecastWords::tr("yes");
 }
 
 QString matchedByName(MatchedBy by)

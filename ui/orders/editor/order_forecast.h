@@ -5,6 +5,7 @@
 #include "models/tables/orders/order_tree_model.h"
 
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace lockkeeper
@@ -40,10 +41,13 @@ struct OrderForecast {
 
 /// For the tree: at the order, and at its products or assets.
 [[nodiscard]] ForecastMarks forecastMarks(const OrderForecast& forecast);
+// The two of one order, or of several together.
 /// "As it stands, 3 product instances would go. …"
-[[nodiscard]] QString forecastSum(const OrderForecast& forecast);
+[[nodiscard]] QString forecastSum(std::span<const OrderForecast> forecasts);
 /// What cannot be seen, and what the interface leaves open.
-[[nodiscard]] QString forecastLimits(const OrderForecast& forecast);
+[[nodiscard]] QString forecastLimits(std::span<const OrderForecast> forecasts);
+/// Whether the product goes by its name: "yes", or "perhaps ¹", which forecastLimits() explains then.
+[[nodiscard]] QString byProductWords(const ForecastHit& hit);
 /// The field that a product was recognised by: the contract's name.
 [[nodiscard]] QString matchedByName(MatchedBy by);
 /// "yes", or "no, differs: end, nodes".

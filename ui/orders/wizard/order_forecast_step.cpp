@@ -139,24 +139,19 @@ void OrderForecastStep::show()
         !state().isPicked && EnterpriseId(state().order().enterpriseGlobalId) != owned.enterprise();
     const auto instances = isOther ? std::vector<ProductInstance>() : owned.instances();
     const auto seen = isOther ? QSet<AssetNumber>() : owned.seen();
-    const auto orders = state().orders();
-    qsizetype goes = 0, exactly = 0, byProduct = 0;
-    int unseen = 0;
-    for (const auto& order : orders)
-        for (const auto& forecast : forecastRevocation(order, instances, seen)) {
-            unseen += forecast.isUnseen ? 1 : 0;
-            goes += forecast.hits();
-            byProduct += qsizetype(forecast.by.size());
-            for (const auto& hit : forecast.by)
-                exactly += hit.hitsStrictly() ? 1 : 0;
-            addForecast(order, forecast, instances);
-        }
+    const bool isNowhere = !state().isPicked && state().order().enterpriseGlobalId.isEmpty();
+    std::vector<OrderForecast> forecasts;
+    for (const auto& order : state().orders()) {
+        forecasts.push_back({.state = isNowhere ? OrderForecast::State::Nowhere : OrderForecast::State::Known,
+            .order = order,
+            .products = forecastRevocation(order, instances, seen)});
+        for (const auto& product : forecasts.back().products)
+            addForecast(order, product, instances);
+    }
     m_tree->expandAll();
     if (m_tree->topLevelItemCount() > 0) m_tree->setCurrentItem(m_tree->topLevelItem(0));
-    m_sum->setText(
-        tr("As it stands, %n product instance(s) would go.", nullptr, int(goes)) + u' ' +
-        tr("An exact match would hit %1, a match by the product alone %2.").arg(exactly).arg(byProduct));
-    m_limits->setText(limits(orders, unseen));
+    m_sum->setText(forecastSum(forecasts));
+    m_limits->setText(forecastLimits(forecasts));
 }
 
 void OrderForecastStep::addForecast(
@@ -177,55 +172,15 @@ void OrderForecastStep::addForecast(
         const bool isExact = hit.hitsStrictly();
         exactly += isExact ? 1 : 0;
         auto* line = newLine(item);
-        line->setText(What, hitWords(instances[hit.instance]));
+        line->setText(What, instanceWords(instances[hit.instance], state().document.times()));
         line->setText(RecognisedBy, matchedByName(hit.by));
-        QStringList differs;
-        if (hit.differences & StrictDifference::Start) differs += tr("start");
-        if (hit.differences & StrictDifference::End) differs += tr("end");
-        if (hit.differences & StrictDifference::Nodes) differs += tr("nodes");
-        line->setText(Exactly, isExact ? tr("yes") : tr("no, differs: %1").arg(differs.join(u", "_s)));
-        line->setText(ByProduct, hit.isOtherCrmProduct ? tr("perhaps ¹") : tr("yes"));
+        line->setText(Exactly, exactMatchWords(hit));
+        line->setText(ByProduct, byProductWords(hit));
         line->setText(Goes, !forecast.isStrict || isExact ? tr("yes") : tr("no"));
     }
     item->setText(Exactly, QString::number(exactly));
     item->setText(ByProduct, QString::number(forecast.by.size()));
     item->setText(Goes, QString::number(forecast.hits()));
-}
-
-QString OrderForecastStep::hitWords(const ProductInstance& instance) const
-{
-    const auto time = [&](Timestamp moment, OrderTimeBound bound) {
-        return moment.isSet() ? orderTimeText(moment, bound, state().document.times()) : tr("open");
-    };
-    QStringList words{firstOf({instance.productName.toString(), instance.productUri.toString()}),
-        tr("%1 to %2")
-            .arg(time(instance.limitStartTime, OrderTimeBound::Start),
-                time(instance.limitEndTime, OrderTimeBound::End))};
-    if (instance.limitConcurrent) words += tr("%n node(s)", nullptr, int(*instance.limitConcurrent));
-    if (!instance.licenseOrderId.isEmpty())
-        words += tr("order %1").arg(singleLine(instance.licenseOrderId.toString()));
-    return words.join(u" · "_s);
-}
-
-QString OrderForecastStep::limits(const QList<LicenseOrder>& orders, int unseen) const
-{
-    QStringList said;
-    const bool isNowhere = !state().isPicked && state().order().enterpriseGlobalId.isEmpty();
-    if (isNowhere)
-        said += tr("Without an enterprise id nothing can be looked up.");
-    else if (unseen > 0)
-        said += tr("%n line(s) name numbers that no list shows, as with most hardware locks, or whose "
-                   "products were not read.",
-            nullptr, unseen);
-    for (const auto& order : orders)
-        if (order.srcLicenseOrderId.isEmpty()) {
-            said += tr("No licence order is named: products under other assets of the customer may go, too.");
-            break;
-        }
-    said += tr("The interface says that a match goes by the product’s mnemonic, and not which field that is: "
-               "productUri, gmsPid and appKey were compared. ¹ The order names another CRM product id; "
-               "whether that keeps it is not said. Lists may change until the order is carried out.");
-    return said.join(u' ');
 }
 
 } // namespace lockkeeper

@@ -35,8 +35,6 @@ private:
     void show();
     void addForecast(const LicenseOrder& order, const ProductForecast& forecast,
         const std::vector<ProductInstance>& instances);
-    [[nodiscard]] QString hitWords(const ProductInstance& instance) const;
-    [[nodiscard]] QString limits(const QList<LicenseOrder>& orders, int unseen) const;
 
     QCheckBox* m_strict;
     QLabel* m_sum;
