@@ -149,7 +149,9 @@ void OrderSourcesPanel::focusObstacle()
 {
     for (const auto& row : m_rows)
         if (!obstacleOf(row).isEmpty()) {
-            (row.confirmation ? row.confirmation : row.source)->setFocus();
+            // To name it is what is nearly always meant; who has begun to type the name means all orders.
+            const bool isOfAll = row.confirmation && !row.confirmation->text().isEmpty();
+            (isOfAll ? row.confirmation : row.source)->setFocus();
             return;
         }
 }
