@@ -330,6 +330,17 @@ void OrderRevocationsTest::allOrdersOfACustomer()
     bench.type("orderSource1", {});
     QVERIFY(bench.isShown("orderSourcesTitle"));
     bench.type("orderConfirm1", u"北方轴承"_s);
+    // It is for what was seen: something else is confirmed anew.
+    bench.goBack();
+    bench.goOn();
+    QCOMPARE(bench.find<QLineEdit>("orderConfirm1")->text(), u"北方轴承"_s);
+    bench.goBack();
+    bench.type("orderAssetAssetNos", u"8000000002"_s);
+    bench.goOn();
+    QCOMPARE(bench.find<QLineEdit>("orderConfirm1")->text(), QString());
+    bench.goOn();
+    QCOMPARE(bench.times, 0);
+    bench.type("orderConfirm1", u"北方轴承"_s);
     bench.goOn();
     QVERIFY(bench.isOver());
     QCOMPARE(bench.times, 1);

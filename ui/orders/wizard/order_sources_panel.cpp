@@ -3,6 +3,7 @@
 
 #include "models/domain/base/license_type.h"
 #include "models/domain/base/wire_values.h"
+#include "services/operations/orders/unfinished_order.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
 
@@ -43,6 +44,12 @@ void OrderSourcesPanel::fill()
         delete row.box;
     m_rows.clear();
     const auto orders = m_state.orders();
+    QByteArrayList shown;
+    for (auto order : orders) {
+        order.srcLicenseOrderId.clear(); // that is what is asked for here
+        shown.append(orderDigest(order));
+    }
+    if (std::exchange(m_shown, shown) != shown) m_confirmed.clear();
     for (qsizetype i = 0; i < orders.size(); ++i) {
         if (!isRevocation(orders[i].orderType)) continue;
         const auto typed = m_state.isPicked ? m_state.sourceFor(orders[i]) : QString();

@@ -3,6 +3,7 @@
 
 #include "ui/orders/wizard/order_state.h"
 
+#include <QByteArrayList>
 #include <QFrame>
 #include <QMap>
 
@@ -52,6 +53,7 @@ private:
     QLabel* m_title;
     QLabel* m_explanation;
     std::vector<Row> m_rows;
+    QByteArrayList m_shown;             ///< what the orders are; else nothing of them is confirmed
     QMap<QString, QString> m_confirmed; ///< what was typed, by the name that was asked for
 };
 
