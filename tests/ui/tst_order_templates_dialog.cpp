@@ -137,6 +137,7 @@ void OrderTemplatesDialogTest::usesOne()
         list->viewport(), Qt::LeftButton, Qt::NoModifier, list->visualItemRect(list->item(0)).center());
     QCOMPARE(chosen.size(), 0);
     QTest::keyClick(list, Qt::Key_Down);
+    QCOMPARE(find<QLabel>("orderTemplatesDetail")->text(), QString()); // nothing of the one before
     QTest::keyClick(list, Qt::Key_Return);
     QTRY_VERIFY(chosen.size() >= 1);
     QCOMPARE(chosen.size(), 1);

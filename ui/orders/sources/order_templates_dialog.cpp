@@ -116,11 +116,14 @@ void OrderTemplatesDialog::describe()
 {
     showState();
     const auto chosen = current();
-    if (!chosen) return m_detail->setText(m_list.isEmpty() ? tr("There is no template yet.") : QString());
+    // What stood here is of the one that was chosen before.
+    m_detail->setText(chosen || !m_list.isEmpty() ? QString() : tr("There is no template yet."));
+    if (!chosen) return;
     whenDone(m_templates->get(chosen->id), this,
         [this, id = chosen->id](const std::optional<LicenseOrder>& order) {
             const auto now = current();
-            if (!order || !now || now->id != id) return;
+            if (!now || now->id != id) return;
+            if (!order) return m_detail->setText(tr("This template cannot be read any more."));
             qsizetype products = 0;
             for (const auto& asset : order->assets)
                 products += asset.products.size() + productsIn(asset.merchandises);
