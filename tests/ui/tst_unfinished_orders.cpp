@@ -219,6 +219,11 @@ void UnfinishedOrdersTest::picksThatHaveGoneAreSaid()
     QVERIFY(bench.goOnWithIt());
     QTRY_VERIFY_WITH_TIMEOUT(bench.find<QLabel>("orderPickState")->text().contains(u"1 asset"_s), 30'000);
     QVERIFY(bench.find<QLabel>("orderPickState")->text().contains(u"1 ticked before could not be found"_s));
+    // Of another enterprise nothing was ticked.
+    bench.goBack();
+    bench.type("orderSourceId", u"E-another"_s);
+    bench.goOn();
+    QTRY_VERIFY_WITH_TIMEOUT(!bench.find<QLabel>("orderPickState")->text().contains(u"before"_s), 30'000);
 }
 
 void UnfinishedOrdersTest::discarding()

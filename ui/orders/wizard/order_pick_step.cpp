@@ -46,6 +46,7 @@ OrderPickStep::OrderPickStep(OrderState& state, QWidget* parent)
     , m_empty(new EmptyState(u"orderPick"_s, this))
     , m_ticked(newLabel(u"orderPickState"_s, u"small"_s, this))
     , m_wanted(state.picks)
+    , m_enterprise(state.customer().enterpriseGlobalId)
 {
     build();
     auto& employees = state.context.employees;
@@ -130,6 +131,11 @@ QWidget* OrderPickStep::firstFocus() const
 void OrderPickStep::listed()
 {
     auto& owned = state().owned;
+    if (std::exchange(m_enterprise, owned.enterprise()) != owned.enterprise()) {
+        // What was ticked elsewhere is not missing here.
+        m_wanted.clear();
+        m_gone = 0;
+    }
     std::vector<PickedAsset> assets;
     if (owned.isRead())
         for (const auto& each : owned.assets())

@@ -63,6 +63,7 @@ private:
     QLabel* m_ticked;
     QList<UnfinishedOrder::Pick> m_wanted; ///< picked before, still to be found
     qsizetype m_gone = 0;                  ///< of these, what the lists have no more
+    EnterpriseId m_enterprise;             ///< whose they are
 };
 
 } // namespace lockkeeper
