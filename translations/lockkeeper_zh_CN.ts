@@ -12388,6 +12388,10 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>&amp;Close</source>
         <translation>关闭(&amp;C)</translation>
     </message>
+    <message>
+        <source>The rows were edited. An empty table takes their place.</source>
+        <translation>这些行已编辑过，将被空表替换。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OrderIssueModel</name>

@@ -47,6 +47,7 @@ private slots:
     void columnsAreChosenAndRemembered();
     void typedByHand();
     void editing();
+    void editedRowsAreNotReplacedUnasked();
     void closingAsksOnlyWhereSomethingIsLost();
     void sampleFiles_data();
     void sampleFiles();
@@ -368,6 +369,27 @@ void OrderImportWizardTest::editing()
     view->selectRow(0);
     QTest::keyClick(view, Qt::Key_C, Qt::ControlModifier);
     QVERIFY(QGuiApplication::clipboard()->text().startsWith(u"CC1\t新购"_s));
+}
+
+void OrderImportWizardTest::editedRowsAreNotReplacedUnasked()
+{
+    read(list);
+    click("orderImportNext");
+    QVERIFY(waitFor(Step::Check));
+    QVERIFY(grid().setData(grid().index(0, 5), u"7"_s));
+    const auto rows = grid().rows();
+    click("orderImportBack");
+    click("orderImportBack");
+    QVERIFY(waitFor(Step::Source));
+    m_bench->prompter.confirms = false;
+    click("importSourceType");
+    QCOMPARE(m_bench->prompter.confirmations.size(), 1);
+    QCOMPARE(m_wizard->step(), Step::Source);
+    QCOMPARE(grid().rows().size(), rows.size());
+    m_bench->prompter.confirms = true;
+    click("importSourceType");
+    QVERIFY(waitFor(Step::Check));
+    QCOMPARE(grid().rows().size(), 1);
 }
 
 void OrderImportWizardTest::closingAsksOnlyWhereSomethingIsLost()

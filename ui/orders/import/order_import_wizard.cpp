@@ -57,7 +57,7 @@ OrderImportWizard::OrderImportWizard(
 void OrderImportWizard::connectPages()
 {
     connect(m_sourcePage, &ImportSourcePage::tableRead, this, [this] {
-        m_isTyping = false;
+        m_isTyping = m_isTableKept = false;
         m_source = m_sourcePage->source();
         m_columns->setTable(m_sourcePage->table(), m_sourcePage->source(), m_sourcePage->encoding());
     });
@@ -94,31 +94,39 @@ void OrderImportWizard::readFile(const QString& path)
 
 void OrderImportWizard::takeColumns()
 {
-    std::optional<Prompter::Confirmation> question;
-    if (m_grid->undoStack()->canUndo())
-        question = {.title = tr("Replace the rows"),
-            .text = tr("The rows were edited. They are replaced by those of %1.").arg(m_source),
-            .action = tr("Replace"),
-            .keep = {},
-            .isDangerous = true};
-    ask(question, [this] {
+    ask(lossOfRows(tr("The rows were edited. They are replaced by those of %1.").arg(m_source)), [this] {
+        m_isKept = m_isKept && m_isTableKept;
         m_grid->setTable(orderMappingOf(m_columns->mapping()), m_columns->rows());
         m_check->setUnused(m_columns->unused());
         go(Step::Check);
     });
 }
 
+/// What somebody typed into the rows, before other rows take their place.
+std::optional<Prompter::Confirmation> OrderImportWizard::lossOfRows(const QString& text) const
+{
+    if (!m_grid->undoStack()->canUndo() && !(m_isKept && hasRows())) return {};
+    return Prompter::Confirmation{.title = tr("Replace the rows"),
+        .text = text,
+        .action = tr("Replace"),
+        .keep = {},
+        .isDangerous = true};
+}
+
 void OrderImportWizard::typeRows()
 {
-    using enum OrderColumn;
-    if (!m_isTyping || m_grid->rows().isEmpty())
+    if (m_isTyping && !m_grid->rows().isEmpty()) return go(Step::Check);
+    ask(lossOfRows(tr("The rows were edited. An empty table takes their place.")), [this] {
+        using enum OrderColumn;
+        m_isKept = false;
         m_grid->setTable(
             {Type, Licence, ChannelCustomerId, CustomerName, SrcLicenseOrderId, AssetNos, ProductUri,
                 CrmProductId, LimitConcurrent, ProductStart, ProductEnd, Duration, Features},
             {TextRow{}});
-    m_isTyping = true;
-    m_check->setUnused({});
-    go(Step::Check);
+        m_isTyping = true;
+        m_check->setUnused({});
+        go(Step::Check);
+    });
 }
 
 void OrderImportWizard::finish()
@@ -144,6 +152,7 @@ void OrderImportWizard::resume(const UnfinishedImport& kept)
 {
     m_isKept = true;
     m_source = kept.source;
+    m_isTableKept = kept.isTable;
     if (kept.isTable) {
         ReadTable table;
         table.rows = kept.rows;

@@ -62,10 +62,12 @@ private:
     void resume(const UnfinishedImport& kept);
     void noteEdited();
     [[nodiscard]] bool hasRows() const;
+    [[nodiscard]] std::optional<Prompter::Confirmation> lossOfRows(const QString& text) const;
 
-    bool m_isTyping = false; ///< there is no table that the rows come from
-    bool m_isKept = false;   ///< what is here was edited before, by a program that ended
-    QString m_source;        ///< what the rows come from is called
+    bool m_isTyping = false;    ///< there is no table that the rows come from
+    bool m_isKept = false;      ///< what is here was edited before, by a program that ended
+    bool m_isTableKept = false; ///< so is the table whose columns are chosen
+    QString m_source;           ///< what the rows come from is called
     OrderGridModel* m_grid;
     ImportSourcePage* m_sourcePage;
     ImportColumnsPage* m_columns;
