@@ -12136,7 +12136,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
-    <name>lockkeeper::OrderDocument</name>
+    <name>lockkeeper::BatchIssues</name>
     <message>
         <source>This customer belongs to the channel %1, and the batch to %2.</source>
         <translation>此客户属于渠道 %1，而批次属于渠道 %2。</translation>

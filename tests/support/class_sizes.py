@@ -14,8 +14,6 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 MOST = 600
 # Why a class is longer. One that is not any more has to go from here.
 LONGER = {
-    "ImportRun": "four steps of one row follow each other, and each goes on from what the one before has left",
-    "Offboarding": "three steps of one person follow each other, and each goes on from what the one before has left",
     "SetupAssetsPage": "it is a second assign dialog, and is to be hosted by that",
 }
 # At the beginning of its line: what is indented calls a function of the class.

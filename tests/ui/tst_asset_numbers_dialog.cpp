@@ -45,6 +45,7 @@ private slots:
     void allocatesWhatIsMissing();
     void aLostReplyTakesNothing();
     void whatAnotherWindowTookIsNotTaken();
+    void whatIsTakenMeanwhileIsReplaced();
     void nothingWhileReadOnly();
 
 private:
@@ -291,7 +292,8 @@ void AssetNumbersDialogTest::allocatesWhatIsMissing()
     QCOMPARE(action(), u"Allocate 3, take 4"_s);
     QSignalSpy taken(m_dialog.data(), &AssetNumbersDialog::numbersTaken);
     QTRY_VERIFY(find("assetNumbersTake")->isEnabled());
-    QTest::mouseDClick(find("assetNumbersTake"), Qt::LeftButton);
+    click("assetNumbersTake");
+    click("assetNumbersTake"); // a double click
     QTRY_COMPARE(taken.size(), 1);
     QCOMPARE(taken[0][0].toStringList().size(), 4);
     QVERIFY(taken[0][0].toStringList().contains(u"8000000001"_s));
@@ -337,6 +339,18 @@ void AssetNumbersDialogTest::whatAnotherWindowTookIsNotTaken()
     QCOMPARE(taken.size(), 0);
     QTRY_COMPARE(m_dialog->model().rowCount(), 1);
     QCOMPARE(numbers(State::Free), QStringList{all[1]});
+}
+
+/// Another free one is taken in its place, not a new one.
+void AssetNumbersDialogTest::whatIsTakenMeanwhileIsReplaced()
+{
+    const QStringList all{u"8000000001"_s, u"8000000002"_s, u"8000000003"_s};
+    (void)m_bench->assetNumbers.add(all, {}).result();
+    choose(2);
+    QTRY_COMPARE(selected(), all.first(2));
+    (void)m_bench->assetNumbers.reserveThese(u"another"_s, {all[0]}).result();
+    QTRY_COMPARE(selected(), all.last(2));
+    QCOMPARE(action(), u"Take 2 numbers"_s);
 }
 
 void AssetNumbersDialogTest::nothingWhileReadOnly()

@@ -13,6 +13,7 @@
 #include "ui/giving/withdraw_dialog.h"
 #include "ui/locks/lock_actions.h"
 #include "ui/products/product_panel.h"
+#include "ui/tables/table_loading.h"
 
 #include <QClipboard>
 #include <QFutureWatcher>
@@ -135,8 +136,8 @@ void AssetsPage::startLoading(QObject* load)
             replies->assets = std::move(reply);
             arrived(load, *replies);
         });
-    if (given() && given()->assets) {
-        replies->read = given()->assets;
+    if (const auto given = loading().given(); given && given->assets) {
+        replies->read = given->assets;
         return;
     }
     client->call(endpoints::listAssetNumbers, EnterpriseQuery{enterprise()})

@@ -13,6 +13,7 @@
 #include "ui/giving/asset_giving.h"
 #include "ui/kit/controls.h"
 #include "ui/setup/setup_entry.h"
+#include "ui/tables/table_loading.h"
 
 #include <QLineEdit>
 #include <QTimer>
@@ -190,7 +191,7 @@ void EmployeesPage::openEnterprise(const EnterpriseId& opened)
 
 void EmployeesPage::startLoading(QObject* load)
 {
-    if (!isAfterWrite()) { // else they know by themselves what there is to be read
+    if (!loading().isAfterWrite()) { // else they know by themselves what there is to be read
         if (m_products) m_products->forgetNumbers();
         m_giving->refresh();
     }
@@ -199,8 +200,9 @@ void EmployeesPage::startLoading(QObject* load)
     query.keyword = m_askedKeyword = m_keyword->text().trimmed();
     query.departmentId = m_department->department();
     const bool wholeEnterprise = query.keyword.isEmpty() && !query.departmentId;
-    if (wholeEnterprise && given() && given()->employees && given()->employees->isEverybody())
-        return showAll(load, given());
+    const auto given = loading().given();
+    if (wholeEnterprise && given && given->employees && given->employees->isEverybody())
+        return showAll(load, given);
     auto* listing = new EmployeeListing(*context().client(), query, load);
     connect(listing, &EmployeeListing::rowsArrived, this,
         [this, unreadable = UnreadableRows(listing->issues())](const std::vector<Employee>& rows) mutable {

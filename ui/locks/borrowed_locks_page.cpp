@@ -7,6 +7,7 @@
 #include "services/storage/holdings/known_holdings.h"
 #include "ui/giving/lend_dialog.h"
 #include "ui/locks/lock_actions.h"
+#include "ui/tables/table_loading.h"
 
 using namespace Qt::StringLiterals;
 
@@ -62,8 +63,8 @@ BorrowedLocksPage::BorrowedLocksPage(PageContext& context, QWidget* parent)
 void BorrowedLocksPage::startLoading(QObject* load)
 {
     context().employees.ensureLoaded();
-    if (given() && given()->assets && given()->assets->hasLocks())
-        return merge(load, {borrowedLockRows(given()->assets->locks()), {}});
+    if (const auto given = loading().given(); given && given->assets && given->assets->hasLocks())
+        return merge(load, {borrowedLockRows(given->assets->locks()), {}});
     context()
         .client()
         ->call(endpoints::listBorrowedLocks, EnterpriseQuery{enterprise()})

@@ -38,7 +38,7 @@ public:
     void showRow(const BatchRow* row);
     /// The sent batch that is shown, once it has been read.
     [[nodiscard]] const std::optional<SentBatch>& batch() const;
-    /// Of some of its lines, those that are selected if any are, nobody knows the outcome.
+    /// Nobody knows the outcome of some of its lines.
     [[nodiscard]] bool hasUnknown() const;
 
 signals:

@@ -7,6 +7,9 @@
 #include <QLocale>
 #include <QProgressBar>
 
+#include <chrono>
+#include <utility>
+
 namespace lockkeeper
 {
 
@@ -22,6 +25,19 @@ TableLoading::TableLoading(Activities& activities, QProgressBar& bar, PageFooter
 TableLoading::~TableLoading()
 {
     if (m_activity) m_activity->finish(Activity::End::Cancelled);
+}
+
+void TableLoading::give(SharedLists read)
+{
+    m_isAfterWrite = true;
+    m_given = std::move(read);
+    m_givenUntil.setRemainingTime(std::chrono::minutes(1));
+}
+
+void TableLoading::takeNothing()
+{
+    m_isAfterWrite = false;
+    m_given.reset();
 }
 
 QObject* TableLoading::begin(const QString& label)

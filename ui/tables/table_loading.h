@@ -3,8 +3,10 @@
 
 #include "ui/base/load_outcome.h"
 #include "ui/kit/activities.h"
+#include "ui/writes/write_runs.h"
 
 #include <QDateTime>
+#include <QDeadlineTimer>
 #include <QObject>
 #include <QPointer>
 
@@ -41,6 +43,14 @@ public:
     /// Another list is wanted: drops, and forgets how the last one ended.
     void forget();
 
+    /// The next one comes of a change, which has read this just now; may be null.
+    void give(SharedLists read);
+    /// The next one, or the one under way, comes of a change.
+    [[nodiscard]] bool isAfterWrite() const { return m_isAfterWrite; }
+    /// What that has read; null once it is old.
+    [[nodiscard]] SharedLists given() const { return m_givenUntil.hasExpired() ? nullptr : m_given; }
+    void takeNothing(); ///< it comes of no change
+
     [[nodiscard]] bool isUnderWay() const { return m_load != nullptr; }
     /// One has ended since the list was another one.
     [[nodiscard]] bool hasEnded() const { return m_hasEnded; }
@@ -65,6 +75,9 @@ private:
     QPointer<Activity> m_activity;
     QString m_label;
     qint64 m_announced = -1;
+    bool m_isAfterWrite = false;
+    SharedLists m_given;
+    QDeadlineTimer m_givenUntil;
     bool m_hasEnded = false;
     LoadOutcome m_outcome;
     QDateTime m_updated;

@@ -219,15 +219,13 @@ void TablePage::loadWhenShown()
 {
     if (isVisible()) return reload();
     m_isWanted = true;
-    m_isAfterWrite = false;
+    m_loading->takeNothing();
 }
 
 void TablePage::loadAfterWrite(const SharedLists& read)
 {
     // A list that waits to be loaded for another reason waits for all of it.
-    m_isAfterWrite = isVisible() || !m_isWanted || m_isAfterWrite;
-    m_given = read;
-    m_givenUntil.setRemainingTime(1min);
+    if (isVisible() || !m_isWanted || m_loading->isAfterWrite()) m_loading->give(read);
     m_isWanted = true;
     if (isVisible()) load();
 }
@@ -246,13 +244,12 @@ void TablePage::showEvent(QShowEvent* event)
 
 void TablePage::reload()
 {
-    m_isAfterWrite = false;
+    m_loading->takeNothing();
     load();
 }
 
 void TablePage::load()
 {
-    if (!m_isAfterWrite || m_givenUntil.hasExpired()) m_given.reset();
     m_isWanted = !canLoad();
     if (m_isWanted) return showBody();
     auto* load = m_loading->begin(m_texts.loading);
@@ -261,8 +258,7 @@ void TablePage::load()
     loadProgressed(0, -1);
     showBody();
     startLoading(load);
-    m_isAfterWrite = false;
-    m_given.reset();
+    m_loading->takeNothing();
 }
 
 void TablePage::reloadAfresh()

@@ -9,7 +9,6 @@
 #include "ui/tables/table_commands.h"
 #include "ui/writes/write_runs.h"
 
-#include <QDeadlineTimer>
 #include <QTimer>
 
 #include <functional>
@@ -72,7 +71,7 @@ protected:
     /// Applies what the person has arranged before; all parts of the page are there by then.
     void restoreLayout();
     /// Loads again when a change may be seen in this list, and shows the marks of changed rows. What the
-    /// change itself has read is not read again: see takeRead() and given().
+    /// change itself has read is not read again: see takeRead() and loading().
     void reloadAfterWrites(TouchedLists lists);
     /// Something between the toolbar and the table, over the whole width; the first one is on top.
     void addAboveTable(QWidget* widget);
@@ -92,15 +91,9 @@ protected:
     virtual void startLoading(QObject* load) = 0;
     /// A change has read a part of this list, which is whole and at rest: takes that, and says whether there
     /// is nothing else of the change to be seen here. Otherwise the list is loaded again.
-    [[nodiscard]] virtual bool takeRead(const ListsRead& read)
-    {
-        Q_UNUSED(read)
-        return false;
-    }
-    /// In startLoading(): this loading comes of a change. given() is what that has read, just now; may be
-    /// null.
-    [[nodiscard]] bool isAfterWrite() const { return m_isAfterWrite; }
-    [[nodiscard]] const SharedLists& given() const { return m_given; }
+    [[nodiscard]] virtual bool takeRead(const ListsRead&) { return false; }
+    /// In startLoading() it tells whether this loading comes of a change, and what that has read.
+    [[nodiscard]] const TableLoading& loading() const { return *m_loading; }
     /// Whether there is something to load from: a connection and an enterprise.
     [[nodiscard]] virtual bool canLoad() const;
     /// What is not shown although nobody has asked for less: "14 deleted, hidden". Empty: nothing.
@@ -161,10 +154,7 @@ private:
     RecordTableModelBase* m_model = nullptr;
     TableExporter* m_exporter = nullptr;
     EnterpriseId m_enterprise;
-    bool m_isWanted = false; ///< to be loaded as soon as somebody looks
-    bool m_isAfterWrite = false;
-    SharedLists m_given;
-    QDeadlineTimer m_givenUntil;         ///< later than that it is old
+    bool m_isWanted = false;             ///< to be loaded as soon as somebody looks
     std::function<void()> m_emptyAction; ///< what the button of the empty table does
     QTimer m_layoutChanged;
 };

@@ -187,4 +187,13 @@ std::optional<BatchPlace> batchPlace(QStringView path)
     return std::move(found.place);
 }
 
+QList<BatchPlace> outermostOf(QList<BatchPlace> places)
+{
+    std::sort(places.begin(), places.end());
+    QList<BatchPlace> outermost;
+    for (const auto& place : std::as_const(places))
+        if (outermost.isEmpty() || !outermost.last().contains(place)) outermost.append(place);
+    return outermost;
+}
+
 } // namespace lockkeeper

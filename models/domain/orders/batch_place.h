@@ -106,4 +106,7 @@ struct BatchFieldPlace {
 /// The place of a path that names one; nothing when there is more, or something else, in the path.
 [[nodiscard]] std::optional<BatchPlace> batchPlace(QStringView path);
 
+/// Each once, without those that are below others, in their order.
+[[nodiscard]] QList<BatchPlace> outermostOf(QList<BatchPlace> places);
+
 } // namespace lockkeeper

@@ -12,11 +12,26 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-void BatchIssues::check(
-    int order, const BatchOrder& batch, const UnreadFields& unread, const Issues& besides)
+bool BatchIssues::setChannels(const QHash<QString, QString>& channels)
+{
+    if (m_channels == channels) return false;
+    m_channels = channels;
+    return true;
+}
+
+Issues BatchIssues::ofChannel(const LicenseOrder& order, const BatchOrder& batch) const
+{
+    const auto channel = m_channels.value(order.customerId.trimmed()), own = batch.channelCode.trimmed();
+    if (channel.isEmpty() || own.isEmpty() || channel == own) return {};
+    return {{-1, u"customerId"_s, u"otherChannel"_s,
+        tr("This customer belongs to the channel %1, and the batch to %2.").arg(channel, own),
+        Issue::Severity::Warning}};
+}
+
+void BatchIssues::check(int order, const BatchOrder& batch, const UnreadFields& unread)
 {
     auto& issues = m_orders[size_t(order)];
-    issues = validate(batch.orderList.at(order), m_learnt) + besides;
+    issues = validate(batch.orderList.at(order), m_learnt) + ofChannel(batch.orderList.at(order), batch);
     const auto where = orderAt(order);
     for (const auto& [key, text] : unreadIn(unread, where, 1)) {
         const auto& [place, field] = key;

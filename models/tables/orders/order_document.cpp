@@ -11,16 +11,6 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-/// Each once, without those that are below others, in their order.
-QList<BatchPlace> outermostOf(QList<BatchPlace> places)
-{
-    std::sort(places.begin(), places.end());
-    QList<BatchPlace> outermost;
-    for (const auto& place : std::as_const(places))
-        if (outermost.isEmpty() || !outermost.last().contains(place)) outermost.append(place);
-    return outermost;
-}
-
 /// Where something that is put before `before` will be, once what is at `from` has been taken out.
 BatchPlace landing(const BatchPlace& from, const BatchPlace& before)
 {
@@ -52,18 +42,7 @@ void OrderDocument::setLearnt(const LearntLimits& learnt)
 
 void OrderDocument::setChannels(const QHash<QString, QString>& channels)
 {
-    if (m_channels == channels) return;
-    m_channels = channels;
-    checkAll();
-}
-
-Issues OrderDocument::channelIssues(const LicenseOrder& order) const
-{
-    const auto channel = m_channels.value(order.customerId.trimmed()), own = m_batch.channelCode.trimmed();
-    if (channel.isEmpty() || own.isEmpty() || channel == own) return {};
-    return {{-1, u"customerId"_s, u"otherChannel"_s,
-        tr("This customer belongs to the channel %1, and the batch to %2.").arg(channel, own),
-        Issue::Severity::Warning}};
+    if (m_issues.setChannels(channels)) checkAll();
 }
 
 bool OrderDocument::exists(const BatchPlace& place) const

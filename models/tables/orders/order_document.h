@@ -6,7 +6,6 @@
 #include "models/tables/orders/batch_issues.h"
 #include "models/tables/orders/unread_fields.h"
 
-#include <QHash>
 #include <QMap>
 #include <QObject>
 
@@ -36,9 +35,12 @@ public:
     /// What the gateway has told of customers: their channel code, by customerId. An order for a customer of
     /// another channel than the batch's is doubted from now on.
     void setChannels(const QHash<QString, QString>& channels);
-    [[nodiscard]] const QHash<QString, QString>& channels() const { return m_channels; }
+    [[nodiscard]] const QHash<QString, QString>& channels() const { return m_issues.channels(); }
     /// That doubt about an order; paths as in issues(). Also for orders that are not in the batch.
-    [[nodiscard]] Issues channelIssues(const LicenseOrder& order) const;
+    [[nodiscard]] Issues channelIssues(const LicenseOrder& order) const
+    {
+        return m_issues.ofChannel(order, m_batch);
+    }
     [[nodiscard]] bool exists(const BatchPlace& place) const;
 
     /// As it is shown in a form: also what could not be read.
@@ -138,7 +140,6 @@ private:
     OrderTimes m_times;
     UnreadFields m_unread;
     BatchIssues m_issues;
-    QHash<QString, QString> m_channels;
     QList<Step> m_steps;
     qsizetype m_next = 0; ///< the first that is not done
     int m_group = 0;

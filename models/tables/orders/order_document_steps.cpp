@@ -104,7 +104,7 @@ void OrderDocument::apply(const Step& step, bool isForward)
     }
     if (!step.place.isBatch()) return check(step.place.order());
     checkHead();
-    if (!m_channels.isEmpty()) checkAll();
+    if (!channels().isEmpty()) checkAll();
 }
 
 void OrderDocument::applyInsert(
@@ -194,7 +194,7 @@ void OrderDocument::renumber()
 
 void OrderDocument::check(int order)
 {
-    m_issues.check(order, m_batch, m_unread, channelIssues(m_batch.orderList.at(order)));
+    m_issues.check(order, m_batch, m_unread);
     emit issuesChanged(order);
 }
 

@@ -26,6 +26,7 @@
 #include <QUuid>
 #include <QtConcurrentRun>
 
+#include <initializer_list>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -159,6 +160,8 @@ void AssetNumbersDialog::build()
     filterLabel->setBuddy(m_filter);
     more->addWidget(filterLabel);
     more->addWidget(m_filter);
+    for (auto* each : std::initializer_list<QWidget*>{filterLabel, m_filter})
+        each->setVisible(m_draft.isEmpty()); // an order takes what is free
     for (auto* each : {m_copy, m_export, m_free})
         addBeside(each);
     body()->addWidget(note);
@@ -174,9 +177,10 @@ void AssetNumbersDialog::load()
     whenDone(m_context.assetNumbers->list(), this, [this](const QList<StoredAssetNumber>& numbers) {
         const auto before = selected();
         m_model->setNumbers(numbers);
-        select(m_toSelect.isEmpty() ? before : m_toSelect);
-        m_toSelect.clear();
-        if (std::exchange(m_isFirst, false)) chooseFree();
+        const auto wanted = m_toSelect.isEmpty() ? before : std::exchange(m_toSelect, {});
+        select(wanted);
+        // What another window has taken meanwhile is no reason to draw a new one.
+        if (std::exchange(m_isFirst, false) || selected().size() < wanted.size()) chooseFree();
         showState();
     });
 }
@@ -270,8 +274,11 @@ void AssetNumbersDialog::send(int count)
 
 void AssetNumbersDialog::came(const AllocatedNumbers& numbers)
 {
-    m_toTake += numbers.numbers.first(std::min<qsizetype>(numbers.numbers.size(), numbers.wanted));
-    m_toSelect = m_draft.isEmpty() ? numbers.numbers : m_toTake;
+    m_toSelect = numbers.numbers;
+    if (!m_draft.isEmpty()) {
+        m_toTake += numbers.numbers.first(std::min<qsizetype>(numbers.numbers.size(), numbers.wanted));
+        m_toSelect = m_toTake;
+    }
     m_isComplete = numbers.numbers.size() >= numbers.wanted;
     load();
     QStringList doubts;
@@ -444,7 +451,8 @@ void AssetNumbersDialog::showState()
     else //: How many are new, and how many that makes with those that are free already
         setAction(tr("&Allocate %1, take %2").arg(locale().toString(count), locale().toString(wanted)));
     const bool mayAllocate = isPossible && refusal.isEmpty();
-    setPossible(!isAnyTaken && (count <= 0 || mayAllocate), count > 0 ? refusal : QString());
+    // Before the list is there, nobody knows how many are missing.
+    setPossible(!m_isFirst && !isAnyTaken && (count <= 0 || mayAllocate), count > 0 ? refusal : QString());
 }
 
 void AssetNumbersDialog::keyPressEvent(QKeyEvent* event)
