@@ -16,6 +16,11 @@ from gi.repository import GLib
 # What takes longer than this on a busy computer does not come at all.
 PATIENCE = float(os.environ.get("LOCKKEEPER_PATIENCE", "30"))
 GRIDS = ("table", "tree table", "tree", "list")
+# As soon after a click a person does not press what has come in its place, and the program takes it for the second
+# half of a double click.
+DOUBLE_CLICK = 0.5
+
+_clicked = (0, 0)  # where the mouse was pressed last
 
 
 class Missing(AssertionError):
@@ -147,8 +152,12 @@ def enabled(node):
 
 def click(what, role=None, inside=None, double=False, button=1):
     """With the mouse, in the middle of a control that is enabled."""
+    global _clicked
     node = what if hasattr(what, "getRoleName") else find(what, role, inside)
     x, y = place(enabled(node))
+    if abs(_clicked[0] - x) < 200 and abs(_clicked[1] - y) < 20:
+        time.sleep(DOUBLE_CLICK)
+    _clicked = x, y
     xdo("mousemove", x, y)
     xdo("click", "--repeat", 2 if double else 1, "--delay", 60, button)
     return node

@@ -38,7 +38,7 @@ bool isSettled(const ImportWizard* wizard)
 }
 void click(const ImportWizard* wizard, const QString& name)
 {
-    QTest::mouseClick(wizard->findChild<QAbstractButton*>(name), Qt::LeftButton);
+    wizard->findChild<QAbstractButton*>(name)->click();
 }
 bool clickWhenEnabled(const ImportWizard* wizard, const QString& name)
 {

@@ -77,7 +77,7 @@ bool previewAndAdd(const SetupWizard* wizard)
 {
     for (const auto& word : {u"&Preview"_s, u"&Add"_s}) {
         if (!mayBeSent(wizard, word)) return false;
-        QTest::mouseClick(buttonOf(wizard, u"setupNext"_s), Qt::LeftButton);
+        buttonOf(wizard, u"setupNext"_s)->click();
     }
     return true;
 }
@@ -105,7 +105,7 @@ int setUpAsPerson(const QStringList& arguments)
     }
     if (isAssets) {
         if (!mayBeSent(wizard, u"&Assign"_s)) return 3;
-        QTest::mouseClick(buttonOf(wizard, u"setupNext"_s), Qt::LeftButton);
+        buttonOf(wizard, u"setupNext"_s)->click();
     } else if (!previewAndAdd(wizard)) {
         return 3;
     }
@@ -284,7 +284,7 @@ void SetupKilledTest::assets()
     QCOMPARE(countOf(state().assets, Outcome::Applied), 2);
     QCOMPARE(arrived(u"M9"_s), 2); // nothing of it was sent for that
     QVERIFY(mayBeSent(m_wizard, u"&Assign 2"_s));
-    QTest::mouseClick(buttonOf(m_wizard, u"setupNext"_s), Qt::LeftButton);
+    buttonOf(m_wizard, u"setupNext"_s)->click();
     QVERIFY(rests(m_wizard));
     QCOMPARE(countOf(state().assets, Outcome::Applied), pairCount);
     const auto all = sent(u"M9"_s, u"addAssets"_s);

@@ -447,9 +447,8 @@ void ImportWizardTest::twoPressesSendOnce()
     bench.bench.server.setLatency(50);
     bench.open(staff(2));
     QVERIFY(bench.preview());
-    auto* next = bench.nextButton();
-    QTest::mouseClick(next, Qt::LeftButton);
-    QTest::mouseClick(next, Qt::LeftButton);
+    bench.next();
+    bench.next();
     bench.session()->start();
     QVERIFY(bench.waitFor(Step::Run));
     QVERIFY(bench.rested());

@@ -2,6 +2,7 @@
 #include "ui/kit/action_dialog.h"
 
 #include "ui/kit/controls.h"
+#include "ui/kit/return_key.h"
 #include "ui/kit/theme/ui_settings.h"
 
 #include <QAbstractItemView>
@@ -16,17 +17,6 @@ using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
-
-namespace
-{
-
-bool isReturn(const QKeyEvent& event, Qt::KeyboardModifiers with = {})
-{
-    return (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) &&
-           (event.modifiers() & ~Qt::KeypadModifier) == with;
-}
-
-} // namespace
 
 ActionDialog::ActionDialog(const QString& name, Kind kind, UiSettings* settings, QWidget* parent)
     : QDialog(parent)

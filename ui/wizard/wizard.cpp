@@ -3,10 +3,12 @@
 
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/return_key.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/wizard/wizard_page.h"
 #include "ui/wizard/wizard_steps.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QShortcut>
@@ -97,6 +99,10 @@ void Wizard::setPages(const QList<WizardPage*>& pages)
     buttons->addWidget(m_back);
     buttons->addWidget(m_next);
     static_cast<QVBoxLayout*>(layout())->addWidget(footer);
+    for (auto* each : {m_back, m_next}) {
+        each->installEventFilter(this);
+        connect(each, &QPushButton::clicked, this, [this] { m_isTurning = true; });
+    }
     connect(m_next, &QPushButton::clicked, this, &Wizard::goOn);
     connect(m_back, &QPushButton::clicked, this, &Wizard::goBack);
     connect(m_leave, &QPushButton::clicked, this, &Wizard::reject);
@@ -124,6 +130,8 @@ void Wizard::turnTo(WizardPage* page)
     m_current = page;
     turning(page);
     m_stack->setCurrentWidget(page);
+    m_turned.invalidate();
+    if (std::exchange(m_isTurning, false)) m_turned.start();
     page->enter();
     showState();
     focusFirst();
@@ -230,15 +238,24 @@ void Wizard::showObstacle()
 
 void Wizard::keyPressEvent(QKeyEvent* event)
 {
-    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (!isReturn || (event->modifiers() & ~Qt::KeypadModifier)) return QDialog::keyPressEvent(event);
+    if (!isReturn(*event)) return QDialog::keyPressEvent(event);
     // Not by a default button: a dialog gives that back to "Next" whenever the focus leaves another button,
     // and Return in a table would send something.
     event->accept();
+    if (event->isAutoRepeat()) return; // held down, perhaps since the page before
     if (auto* button = qobject_cast<QPushButton*>(focusWidget()))
         button->click();
     else if (m_current && m_current->nextKey() == WizardPage::Key::Return)
         goOn();
+}
+
+bool Wizard::eventFilter(QObject* watched, QEvent* event)
+{
+    // What is pressed so soon was meant for the page before: "Next" stands where its "Next" stood.
+    const bool isPress =
+        event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonDblClick;
+    return (isPress && m_turned.isValid() && !m_turned.hasExpired(QApplication::doubleClickInterval())) ||
+           QDialog::eventFilter(watched, event);
 }
 
 void Wizard::hideEvent(QHideEvent* event)

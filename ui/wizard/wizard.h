@@ -4,6 +4,7 @@
 #include "ui/kit/prompter.h"
 
 #include <QDialog>
+#include <QElapsedTimer>
 #include <QList>
 
 #include <functional>
@@ -27,6 +28,8 @@ class WizardSteps;
 ///
 /// "Next" says why it goes no further instead of being disabled. Return presses the button that has the
 /// keyboard, or goes on where the page lets it. Escape and the window's cross are the button for leaving.
+///
+/// One press is one page: not the second half of a double click, nor a Return that is held down.
 class Wizard : public QDialog
 {
     Q_OBJECT
@@ -75,6 +78,7 @@ protected:
     /// One more beside the button for leaving; after setPages().
     [[nodiscard]] QPushButton* addButton(const QString& nameEnding);
 
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
@@ -98,6 +102,8 @@ private:
     QPushButton* m_leave = nullptr;
     QPushButton* m_back = nullptr;
     QPushButton* m_next = nullptr;
+    bool m_isTurning = false; ///< "Next" or "Back" was pressed, and the page is still the same
+    QElapsedTimer m_turned;   ///< since when it is another one by that; invalid: not by that
     bool m_isObstacleShown = false;
 };
 
