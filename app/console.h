@@ -11,6 +11,7 @@
 #include "services/storage/drafts/draft_store.h"
 #include "services/storage/journal/journal.h"
 #include "ui/connections/connections.h"
+#include "ui/kit/press_guard.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/theme/appearance.h"
 #include "ui/kit/theme/language.h"
@@ -88,6 +89,7 @@ private:
     void endSoon();
 
     const CommandLine m_line;
+    PressGuard m_pressGuard;
     Theme m_theme;
     StartLanguage m_language;
     DialogPrompter m_prompter;

@@ -861,6 +861,13 @@ Only do this when no order has them: an order that was sent, or may have been se
             <numerusform>%Ln employees cannot be changed and are left out: %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Change %Ln employee(s) anyway</source>
+        <translation>
+            <numerusform>Change %Ln employee anyway</numerusform>
+            <numerusform>Change %Ln employees anyway</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EmployeeDeleteDialog</name>

@@ -8332,6 +8332,12 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Edited</source>
         <translation>已编辑</translation>
     </message>
+    <message numerus="yes">
+        <source>Change %Ln employee(s) anyway</source>
+        <translation>
+            <numerusform>仍要更改 %Ln 名员工</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EmployeeChoiceDelegate</name>

@@ -4,8 +4,10 @@
 #include "tests/support/await.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/employee_bench.h"
+#include "tests/ui/place.h"
 #include "ui/employees/forms/employee_bulk_dialog.h"
 #include "ui/employees/forms/employee_edit_dialog.h"
+#include "ui/kit/press_guard.h"
 #include "ui/kit/theme/language.h"
 #include "ui/writes/write_results_dialog.h"
 
@@ -35,6 +37,7 @@ private slots:
     void manyAtOnce();
     void manyKeepWhatOthersChanged();
     void thoseWhoCannotBeChangedAreLeftOut();
+    void aDoubleClickIsNoAnyway();
 
 private:
     using Edit = QPointer<EmployeeEditDialog>;
@@ -125,6 +128,7 @@ void EmployeeEditTest::theAccountIsSentWithoutTheCode()
 void EmployeeEditTest::whatChangedMeanwhileIsShownFirst()
 {
     EmployeeBench bench;
+    const PressGuard guard;
     const auto employee = bench.some(1).front();
     const auto dialog = open(bench, employee);
     type(dialog, u"employeeEditName"_s, u"Mine"_s);
@@ -137,6 +141,10 @@ void EmployeeEditTest::whatChangedMeanwhileIsShownFirst()
     QVERIFY(bannerOf(dialog, u"employeeEdit"_s).contains(u"“theirs”"_s));
     QCOMPARE(part<QLineEdit>(dialog, u"employeeEditName"_s)->text(), u"Mine"_s);
     QCOMPARE(part<QLineEdit>(dialog, u"employeeEditRemark"_s)->text(), u"theirs"_s); // taken over
+    Place(goOf(dialog)).clickAgain(); // nobody has read that yet
+    QVERIFY(settled(dialog.data()));
+    QVERIFY(dialog);
+    QCOMPARE(bench.sent(u"M2"_s), before);
     click(dialog, u"employeeEditGo"_s);
     QTRY_VERIFY(!dialog);
     const auto seen = bench.employees({employee.userName.toString()});
@@ -275,6 +283,28 @@ void EmployeeEditTest::thoseWhoCannotBeChangedAreLeftOut()
     QTRY_VERIFY(!dialog);
     QTRY_VERIFY(bench.writes.list().last()->isResting());
     QCOMPARE(bench.writes.list().last()->work().counts().applied, 2);
+}
+
+void EmployeeEditTest::aDoubleClickIsNoAnyway()
+{
+    const PressGuard guard;
+    EmployeeBench bench;
+    const QPointer dialog =
+        shown(new EmployeeBulkDialog(bench.context, bench.enterprise(), bench.some(2), {}, &bench.window));
+    part<QCheckBox>(dialog, u"employeeBulkSetRemark"_s)->click();
+    bench.setFault(u"http500@M5"_s);
+    click(dialog, u"employeeBulkGo"_s);
+    QVERIFY(settled(dialog.data()));
+    QVERIFY(bannerOf(dialog, u"employeeBulk"_s).contains(u"could not be read"_s));
+    const Place go(part<QPushButton>(dialog, u"employeeBulkGo"_s));
+    go.clickAgain();
+    QVERIFY(settled(dialog.data()));
+    QVERIFY(dialog);
+    QCOMPARE(bench.sent(u"M2"_s), 0);
+    QVERIFY(part<QPushButton>(dialog, u"employeeBulkGo"_s)->text().endsWith(u"anyway"_s));
+    go.click();
+    QTRY_VERIFY(!dialog);
+    QTRY_COMPARE(bench.sent(u"M2"_s), 2);
 }
 
 LOCKKEEPER_TEST(Widgets, EmployeeEditTest)

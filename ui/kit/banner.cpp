@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/kit/banner.h"
 
+#include "ui/kit/controls.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/theme/theme_colors.h"
 
@@ -44,10 +45,9 @@ Banner::Banner(const QString& prefix, QWidget* parent)
     , m_icon(new QLabel(this))
     , m_what(plainLabel(prefix + u"BannerText"_s, this))
     , m_next(plainLabel(prefix + u"BannerNextStep"_s, this))
-    , m_action(new QPushButton(this))
+    , m_action(newButton(prefix + u"BannerAction"_s, this))
 {
     setObjectName(prefix + u"Banner"_s);
-    m_action->setObjectName(prefix + u"BannerAction"_s);
     auto* close = new QToolButton(this);
     close->setObjectName(prefix + u"BannerClose"_s);
     close->setProperty("look", u"flat"_s);
@@ -108,8 +108,7 @@ void Banner::offer(Offer first, Offer second)
 /// Few banners ever need it.
 void Banner::addOther()
 {
-    m_other = new QPushButton(this);
-    m_other->setObjectName(objectName() + u"Other"_s);
+    m_other = newButton(objectName() + u"Other"_s, this);
     auto* line = qobject_cast<QHBoxLayout*>(layout());
     line->insertWidget(line->indexOf(m_action) + 1, m_other);
     setTabOrder(m_action, m_other);

@@ -111,8 +111,6 @@ EmployeeBulkDialog::EmployeeBulkDialog(PageContext& context, const EnterpriseId&
 {
     const int count = int(m_employees.size());
     setWindowTitle(tr("Change employees"));
-    setAction(tr("Change %Ln employee(s)", nullptr, count));
-    askForCount(count);
     auto* content = new QWidget(this);
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -132,9 +130,19 @@ EmployeeBulkDialog::EmployeeBulkDialog(PageContext& context, const EnterpriseId&
 
 void EmployeeBulkDialog::edited()
 {
-    m_mayOverwrite = false;
+    setMayOverwrite(false);
     m_form->showIssues(m_form->issues());
     refreshButtons();
+}
+
+/// The button says something else then: one press more of what was pressed before is no answer.
+void EmployeeBulkDialog::setMayOverwrite(bool mayOverwrite)
+{
+    m_mayOverwrite = mayOverwrite;
+    const int count = int(m_employees.size());
+    setAction(mayOverwrite ? tr("Change %Ln employee(s) anyway", nullptr, count)
+                           : tr("Change %Ln employee(s)", nullptr, count));
+    askForCount(count);
 }
 
 bool EmployeeBulkDialog::maySend() const
@@ -168,11 +176,12 @@ void EmployeeBulkDialog::send()
 void EmployeeBulkDialog::lookedBefore(const SharedLists& read)
 {
     setBusy(false);
-    m_mayOverwrite = true;
     const auto again = tr("Press the button again to go on all the same.");
-    if (!read->isWhole)
+    if (!read->isWhole) {
+        setMayOverwrite(true);
         return tell(Tone::Warning, tr("The employees could not be read before changing them."),
             tr("What somebody else has changed meanwhile would be put back.") + u' ' + again);
+    }
     QStringList leftOut;
     std::vector<Employee> toChange;
     for (const auto& employee : m_employees) {
@@ -187,6 +196,7 @@ void EmployeeBulkDialog::lookedBefore(const SharedLists& read)
     }
     m_employees = std::move(toChange);
     if (leftOut.isEmpty()) return sendNow(read);
+    setMayOverwrite(true);
     tell(Tone::Warning,
         tr("%Ln employee(s) cannot be changed and are left out: %1", nullptr, int(leftOut.size()))
             .arg(leftOut.join(u"; "_s)),

@@ -38,6 +38,7 @@ protected:
 
 private:
     void edited();
+    void setMayOverwrite(bool mayOverwrite);
     void lookedBefore(const SharedLists& read);
     /// `read`: just now, so that it is the reading before.
     void sendNow(const SharedLists& read = nullptr);
