@@ -9671,18 +9671,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>导入的行</translation>
     </message>
     <message>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation>停止(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Sends nothing more; what is on its way is waited for</source>
-        <translation>不再发送；等待已发出的请求完成</translation>
-    </message>
-    <message>
         <source>Send the &amp;rest</source>
         <translation>发送其余项(&amp;R)</translation>
     </message>
@@ -11050,14 +11038,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         </translation>
     </message>
     <message>
-        <source>&amp;Stop</source>
-        <translation>停止(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Sends nothing more; what is on its way is waited for</source>
-        <translation>不再发送；等待已发出的请求完成</translation>
-    </message>
-    <message>
         <source>Send the &amp;rest</source>
         <translation>发送其余项(&amp;R)</translation>
     </message>
@@ -11080,10 +11060,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>E&amp;xport…</source>
         <translation>导出…(&amp;X)</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>进度</translation>
     </message>
     <message numerus="yes">
         <source>%1 (%Ln lock(s)): %2</source>
@@ -11505,18 +11481,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Steps</source>
         <translation>步骤</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation>停止(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Sends nothing more; what is on its way is waited for</source>
-        <translation>不再发送；等待已发出的请求完成</translation>
     </message>
     <message>
         <source>&amp;Go on</source>
@@ -13906,6 +13870,21 @@ to %1</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::RunHead</name>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Sends nothing more; what is on its way is waited for</source>
+        <translation>不再发送；等待已发出的请求完成</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::Screenshots</name>
     <message>
         <source>The folder %1 cannot be made.</source>
@@ -15920,18 +15899,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Results</source>
         <translation>结果</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
-        <source>Sends nothing more; what is on its way is waited for</source>
-        <translation>不再发送；等待已发出的请求完成</translation>
     </message>
     <message>
         <source>Send the rest</source>

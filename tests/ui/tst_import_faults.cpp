@@ -2,6 +2,7 @@
 #include "tests/support/test_program.h"
 #include "tests/support/token_bench.h"
 #include "tests/ui/import_bench.h"
+#include "tests/ui/place.h"
 #include "ui/employees/import/import_resume.h"
 #include "ui/kit/theme/language.h"
 
@@ -299,13 +300,20 @@ void ImportFaultsTest::stopSendsNothingMore()
     bench.next();
     QVERIFY(bench.waitFor(Step::Run));
     QTRY_VERIFY(bench.session()->counts().added >= 100);
-    bench.click("importRunStop");
+    const Place stop(bench.find("importRunStop"));
+    stop.click();
     QVERIFY(bench.rested());
+    QTRY_VERIFY(bench.find("importRunRest")->isEnabled());
+    stop.click(); // somebody who presses twice does not go on, nor stop what they have just gone on with
+    QVERIFY(!bench.session()->isRunning());
     const auto added = bench.session()->counts().added;
     QVERIFY(added < 400);
     QCOMPARE(bench.sent(u"M1"_s), added / 100);
     QCOMPARE(bench.session()->counts().notSent, 400 - added);
-    bench.click("importRunRest");
+    const Place rest(bench.find("importRunRest"));
+    rest.click();
+    QTRY_VERIFY(bench.find("importRunStop")->isVisible());
+    rest.click();
     QVERIFY(bench.rested());
     QCOMPARE(bench.session()->counts().finished, 400);
     QCOMPARE(bench.sent(u"M1"_s), 4);

@@ -3,6 +3,7 @@
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/lock_bench.h"
+#include "tests/ui/place.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/theme/language.h"
 
@@ -112,13 +113,18 @@ void LockDeskFaultsTest::chunksStopAndGoOn()
     QTRY_VERIFY(desk.run() && desk.run()->work().sent() > 0);
     QVERIFY(desk.summary().contains(u" of 150"_s));
     QVERIFY(desk.column("result").contains(u"Under way"_s));
-    desk.click(u"Stop"_s);
+    const Place stop(desk.find(u"Stop"_s));
+    stop.click();
     QVERIFY(desk.rests());
     QVERIFY(desk.run()->work().state() == BulkWrite::State::Stopped);
     QTRY_VERIFY(desk.find(u"GoOn"_s)->isVisible());
+    stop.click(); // somebody who presses twice does not go on, nor stop what they have just gone on with
+    QVERIFY(desk.run()->work().state() == BulkWrite::State::Stopped);
     QTRY_VERIFY(desk.column("result").contains(u"Not sent"_s));
-    bench.server.setLatency(0);
-    desk.click(u"GoOn"_s);
+    const Place goOn(desk.find(u"GoOn"_s));
+    goOn.click();
+    QTRY_VERIFY(desk.find(u"Stop"_s)->isVisible());
+    goOn.click();
     QTRY_COMPARE(desk.run()->work().state(), BulkWrite::State::Ended);
     QTRY_VERIFY(!desk.column("result").contains(u"Not sent"_s));
     QCOMPARE(bench.lockWrites().size(), 3);

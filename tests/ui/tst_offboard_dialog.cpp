@@ -4,6 +4,7 @@
 #include "tests/ui/ending_tokens.h"
 #include "tests/ui/firm_bench.h"
 #include "tests/ui/on_paper.h"
+#include "tests/ui/place.h"
 #include "ui/employees/forms/employee_picker.h"
 #include "ui/employees/offboarding/offboard_dialog.h"
 #include "ui/employees/offboarding/offboard_progress.h"
@@ -325,15 +326,19 @@ void OffboardDialogTest::stoppedByAPersonAndGoneOn()
     QVERIFY(leaving.begin());
     QTRY_COMPARE(
         leaving.run()->work().people()[0].step(Stage::Withdraw).progress, Offboarding::Progress::Running);
-    click(leaving.progress(), u"offboardStop"_s);
+    const Place stop(part<QAbstractButton>(leaving.progress(), u"offboardStop"_s));
+    stop.click();
     QVERIFY(leaving.rests());
+    stop.click(); // somebody who presses twice does not go on, nor stop what they have just gone on with
     QCOMPARE(leaving.run()->work().state(), State::Stopped);
     QVERIFY(leaving.said(u"offboardAdvice"_s).contains(u"Stopped"_s));
     QVERIFY(!bench.isDeleted(who.globalId));
-    bench.server.setLatency(0);
     leaving.progress()->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(leaving.progress()));
+    const Place goOn(part<QAbstractButton>(leaving.progress(), u"offboardGoOn"_s));
     QTest::keyClick(leaving.progress(), Qt::Key_G, Qt::AltModifier);
+    QTRY_VERIFY(part<QAbstractButton>(leaving.progress(), u"offboardStop"_s)->isVisible());
+    goOn.click();
     QTRY_COMPARE_WITH_TIMEOUT(leaving.run()->work().state(), State::Ended, 20'000);
     QVERIFY(bench.isDeleted(who.globalId) && bench.isDeleted(other.globalId));
 }

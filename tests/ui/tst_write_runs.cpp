@@ -3,6 +3,7 @@
 #include "services/operations/writes/employee_writes.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
+#include "tests/ui/place.h"
 #include "ui/employees/employees_page.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/table_view.h"
@@ -31,6 +32,7 @@ private slots:
     void theListLoadsAgainAndMarksTheRow();
     void resultsPutFailuresFirst();
     void stoppedRunsGoOn();
+    void pressedTwiceItIsOneWish();
     void theRunOutlivesItsDialog();
     void whatIsUnknownIsCheckedAgain();
     void whatAnotherWindowMayHaveDoneStaysUnknown();
@@ -202,6 +204,31 @@ void WriteRunsTest::stoppedRunsGoOn()
     QCOMPARE(std::count_if(ledger.begin(), ledger.end(),
                  [](const sandbox::LedgerEntry& entry) { return entry.endpoint == u"M4"_s; }),
         8);
+}
+
+void WriteRunsTest::pressedTwiceItIsOneWish()
+{
+    QWidget window;
+    window.show();
+    m_bench->server.setLatency(60);
+    auto* run = start(people(8));
+    showResults(run, m_bench->context, &window);
+    auto* dialog = window.findChild<WriteResultsDialog*>();
+    auto* goOn = dialog->findChild<QPushButton*>(u"resultsGoOn"_s);
+    auto* stop = dialog->findChild<QPushButton*>(u"resultsStop"_s);
+    QTRY_VERIFY(run->work().sent() >= 2);
+    QVERIFY(!stop->hasFocus()); // Return would stop what it has just begun
+    const Place stopping(stop);
+    stopping.click();
+    QTRY_VERIFY(goOn->isVisible());
+    stopping.click();
+    QVERIFY(run->isResting());
+    const Place goingOn(goOn);
+    goingOn.click();
+    QTRY_VERIFY(stop->isVisible());
+    goingOn.click();
+    QTRY_COMPARE(run->work().counts().applied, 8);
+    QTRY_COMPARE(run->work().state(), BulkWrite::State::Ended);
 }
 
 void WriteRunsTest::theRunOutlivesItsDialog()

@@ -6,14 +6,13 @@
 #include "models/domain/base/wire_values.h"
 #include "ui/kit/controls.h"
 #include "ui/locks/lock_lines.h"
-#include "ui/writes/page_footer.h"
+#include "ui/writes/run_head.h"
 #include "ui/writes/write_runs.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QMap>
-#include <QProgressBar>
 #include <QPushButton>
 
 #include <algorithm>
@@ -27,26 +26,13 @@ LockResultsBar::LockResultsBar(LockLines& lines, WriteRuns& writes, QWidget* par
     : QFrame(parent)
     , m_lines(lines)
     , m_writes(writes)
-    , m_text(new QLabel(this))
-    , m_advice(new QLabel(this))
-    , m_progress(new QProgressBar(this))
+    , m_head(new RunHead(u"lockdesk"_s, {}, this))
+    , m_advice(newLabel(u"lockdeskAdvice"_s, u"small"_s, this))
 {
     setObjectName(u"lockdeskResults"_s);
     setProperty("look", u"note"_s);
     setProperty("isBottomBar", true); // what lies over the bottom of the window keeps clear of it
-    m_text->setObjectName(u"lockdeskSummary"_s);
-    m_advice->setObjectName(u"lockdeskAdvice"_s);
-    m_advice->setProperty("look", u"small"_s);
-    for (auto* label : {m_text, m_advice}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
-    }
-    m_progress->setObjectName(u"lockdeskRunProgress"_s);
-    m_progress->setTextVisible(false);
-    m_progress->setAccessibleName(tr("Progress"));
     m_show = newButton(u"lockdeskShow"_s, this);
-    m_stop = newButton(u"lockdeskStop"_s, tr("&Stop"), this);
-    m_stop->setToolTip(tr("Sends nothing more; what is on its way is waited for"));
     m_goOn = newButton(u"lockdeskGoOn"_s, tr("Send the &rest"), this);
     m_check = newButton(u"lockdeskCheckAgain"_s, tr("Chec&k again"), this);
     m_check->setToolTip(tr("Reads once more what the gateway shows of these locks"));
@@ -57,7 +43,7 @@ LockResultsBar::LockResultsBar(LockLines& lines, WriteRuns& writes, QWidget* par
     m_export = newButton(u"lockdeskExport"_s, tr("E&xport…"), this);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);
-    for (auto* each : {m_show, m_stop, m_goOn, m_retry, m_inverse, m_check})
+    for (auto* each : {m_show, m_goOn, m_retry, m_inverse, m_check})
         buttons->addWidget(each);
     buttons->addStretch(1);
     for (auto* each : {m_copy, m_print, m_export})
@@ -65,14 +51,12 @@ LockResultsBar::LockResultsBar(LockLines& lines, WriteRuns& writes, QWidget* par
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 10);
     layout->setSpacing(6);
-    layout->addWidget(m_text);
-    layout->addWidget(m_progress);
+    layout->addWidget(m_head);
     layout->addWidget(m_advice);
     layout->addLayout(buttons);
     connect(m_show, &QPushButton::clicked, this, [this] { m_lines.showJob(!m_lines.showsJob()); });
-    connect(m_stop, &QPushButton::clicked, this, [this] {
+    connect(m_head, &RunHead::stopWanted, this, [this] {
         if (m_run) m_run->work().cancel();
-        m_stop->setEnabled(false);
     });
     connect(m_goOn, &QPushButton::clicked, this, [this] {
         if (m_run) m_run->work().goOn();
@@ -98,7 +82,7 @@ void LockResultsBar::showRun(WriteRun* run, LockAction action, const QString& ga
     m_gateway = gateway;
     m_foreign.clear();
     connect(run, &WriteRun::changed, this, &LockResultsBar::refresh);
-    m_stop->setEnabled(true);
+    m_head->showResting({});
     show();
     refresh();
 }
@@ -214,9 +198,10 @@ void LockResultsBar::refresh()
     const auto& work = m_run->work();
     const bool isResting = m_run->isResting();
     const auto counts = work.counts();
-    m_text->setText(isResting ? summary() : progressText());
-    m_progress->setVisible(!isResting);
-    showProgress(m_progress, work.sent(), work.outcomes().size());
+    if (isResting)
+        m_head->showResting(summary());
+    else
+        m_head->showRunning(progressText(), work.sent(), work.outcomes().size());
     QStringList advice = isResting ? failuresText() : QStringList();
     if (isResting) advice += unchangedText();
     if (isResting && counts.unknown > 0)
@@ -240,8 +225,6 @@ void LockResultsBar::refreshButtons(bool isResting)
     const int toInvert = isResting ? count(m_lines.inverseLines(m_action, m_gateway)) : 0;
     m_show->setVisible(!m_lines.lines().isEmpty());
     m_show->setText(m_lines.showsJob() ? tr("Sho&w new numbers") : tr("Sho&w results"));
-    m_stop->setVisible(!isResting);
-    if (isResting) m_stop->setEnabled(true);
     m_goOn->setVisible(work.state() == BulkWrite::State::Stopped && work.counts().notSent > 0);
     m_check->setVisible(isResting && work.counts().unknown > 0);
     m_retry->setVisible(toRetry > 0);

@@ -8,13 +8,13 @@
 #include <QPointer>
 
 class QLabel;
-class QProgressBar;
 class QPushButton;
 
 namespace lockkeeper
 {
 
 class LockLines;
+class RunHead;
 class WriteRun;
 class WriteRuns;
 
@@ -62,11 +62,9 @@ private:
     LockAction m_action = LockAction::Disable;
     QString m_gateway;
     QList<ItemOutcome> m_foreign;
-    QLabel* m_text;
+    RunHead* m_head;
     QLabel* m_advice;
-    QProgressBar* m_progress;
     QPushButton* m_show; ///< the job, or what stands in the field
-    QPushButton* m_stop;
     QPushButton* m_goOn;
     QPushButton* m_check;
     QPushButton* m_retry;

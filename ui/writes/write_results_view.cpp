@@ -9,7 +9,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/table_view.h"
-#include "ui/writes/page_footer.h"
+#include "ui/writes/run_head.h"
 #include "ui/writes/undo_dialog.h"
 #include "ui/writes/waiting_note.h"
 #include "ui/writes/write_runs.h"
@@ -17,7 +17,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QProgressBar>
 #include <QPushButton>
 
 #include <utility>
@@ -103,30 +102,17 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
     , m_context(context)
     , m_model(new Model(
           resultColumns(), [](const ResultRow& row) { return row.key; }, this))
-    , m_summary(new QLabel(this))
-    , m_advice(new QLabel(this))
-    , m_progress(new QProgressBar(this))
+    , m_advice(newLabel(prefix + u"Advice"_s, {}, this))
     , m_waiting(new WaitingNote(prefix + u"Waiting"_s, this))
     , m_banner(new Banner(prefix, this))
     , m_table(new TableView(this))
-    , m_stop(newButton(prefix + u"Stop"_s, tr("Stop"), this))
+    , m_head(new RunHead(prefix, u"title"_s, this))
     , m_goOn(newButton(prefix + u"GoOn"_s, tr("Send the rest"), this))
     , m_check(newButton(prefix + u"CheckAgain"_s, tr("Check again"), this))
     , m_undo(newButton(prefix + u"Undo"_s, this))
     , m_export(newButton(prefix + u"Export"_s, tr("Export results…"), this))
     , m_exporter(new TableExporter(*m_table, context.prompter, context.settings, context.activities, this))
 {
-    m_summary->setObjectName(prefix + u"Summary"_s);
-    m_summary->setProperty("look", u"title"_s);
-    m_advice->setObjectName(prefix + u"Advice"_s);
-    for (auto* label : {m_summary, m_advice}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
-    }
-    m_progress->setObjectName(prefix + u"Progress"_s);
-    m_progress->setTextVisible(false);
-    m_progress->setAccessibleName(tr("Progress"));
-    m_stop->setToolTip(tr("Sends nothing more; what is on its way is waited for"));
     m_check->setToolTip(tr("Reads once more what the gateway shows of these changes"));
     m_table->setObjectName(prefix + u"Table"_s);
     m_table->setAccessibleName(tr("Results"));
@@ -136,24 +122,22 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
 
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);
-    for (auto* each : {m_stop, m_goOn, m_check, m_undo})
+    for (auto* each : {m_goOn, m_check, m_undo})
         buttons->addWidget(each);
     buttons->addStretch(1);
     buttons->addWidget(m_export);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
-    layout->addWidget(m_summary);
-    layout->addWidget(m_progress);
+    layout->addWidget(m_head);
     layout->addWidget(m_waiting);
     layout->addWidget(m_advice);
     layout->addWidget(m_banner);
     layout->addWidget(m_table, 1);
     layout->addLayout(buttons);
 
-    connect(m_stop, &QPushButton::clicked, this, [this] {
+    connect(m_head, &RunHead::stopWanted, this, [this] {
         if (m_run) m_run->work().cancel();
-        m_stop->setEnabled(false);
     });
     connect(m_goOn, &QPushButton::clicked, this, [this] {
         if (m_run) m_run->work().goOn();
@@ -181,6 +165,7 @@ void WriteResultsView::showRun(WriteRun* run)
     if (m_run) m_run->disconnect(this);
     m_run = run;
     m_model->clear();
+    m_head->showResting({});
     m_banner->hide();
     if (run) connect(run, &WriteRun::changed, this, &WriteResultsView::refresh);
     if (run) connect(run, &WriteRun::rested, this, &WriteResultsView::findUndo);
@@ -222,9 +207,6 @@ void WriteResultsView::refreshButtons()
     using State = BulkWrite::State;
     const auto* work = m_run ? &m_run->work() : nullptr;
     const bool isResting = work && m_run->isResting();
-    m_progress->setVisible(work && !isResting);
-    m_stop->setVisible(work && !isResting);
-    m_stop->setEnabled(true);
     m_goOn->setVisible(work && work->state() == State::Stopped);
     m_goOn->setEnabled(m_context.writes.refusal().isEmpty());
     m_check->setVisible(isResting && work->canLook() && work->sent() > 0);
@@ -234,7 +216,6 @@ void WriteResultsView::refreshButtons()
     m_undo->setAccessibleName(QString(m_undo->text()).remove(u'…'));
     m_export->setEnabled(isResting);
     if (!work) return m_waiting->stop();
-    showProgress(m_progress, work->sent(), work->outcomes().size());
     const QLocale locale;
     QString now;
     switch (work->state()) {
@@ -255,7 +236,10 @@ void WriteResultsView::refreshButtons()
         now = m_run->summary();
         break;
     }
-    m_summary->setText(now);
+    if (isResting)
+        m_head->showResting(now);
+    else
+        m_head->showRunning(now, work->sent(), work->outcomes().size());
     const auto* client = m_context.client();
     if (isResting || work->isWaiting() || !client)
         m_waiting->stop();

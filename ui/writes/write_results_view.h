@@ -10,13 +10,13 @@
 #include <QWidget>
 
 class QLabel;
-class QProgressBar;
 class QPushButton;
 
 namespace lockkeeper
 {
 
 class Banner;
+class RunHead;
 class TableExporter;
 class TableView;
 class WaitingNote;
@@ -39,7 +39,7 @@ class WriteResultsView : public QWidget
 
 public:
     /// `prefix` starts the object names: "results" gives "resultsTable", "resultsStop", "resultsGoOn",
-    /// "resultsCheckAgain", "resultsUndo", "resultsExport", "resultsSummary", "resultsProgress",
+    /// "resultsCheckAgain", "resultsUndo", "resultsExport", "resultsSummary", "resultsBar",
     /// "resultsWaiting", "resultsBanner".
     WriteResultsView(const QString& prefix, PageContext& context, QWidget* parent = nullptr);
 
@@ -57,13 +57,11 @@ private:
     PageContext& m_context;
     QPointer<WriteRun> m_run;
     Model* m_model;
-    QLabel* m_summary;
     QLabel* m_advice; ///< what to do about what is unknown or was not sent
-    QProgressBar* m_progress;
     WaitingNote* m_waiting;
     Banner* m_banner;
     TableView* m_table;
-    QPushButton* m_stop;
+    RunHead* m_head; ///< Tab comes to its "Stop" after the table
     QPushButton* m_goOn;
     QPushButton* m_check;
     QPushButton* m_undo;

@@ -11,7 +11,7 @@
 #include "ui/kit/prompter.h"
 #include "ui/kit/written_file.h"
 #include "ui/sheets/import_grid_view.h"
-#include "ui/writes/page_footer.h"
+#include "ui/writes/run_head.h"
 #include "ui/writes/settled_note.h"
 #include "ui/writes/waiting_note.h"
 #include "ui/writes/write_runs.h"
@@ -21,7 +21,6 @@
 #include <QFutureWatcher>
 #include <QHBoxLayout>
 #include <QLocale>
-#include <QProgressBar>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
 
@@ -43,13 +42,11 @@ using Filter = ImportGridModel::Filter;
 ImportRunPage::ImportRunPage(QWidget* parent)
     : WizardPage(parent)
     , m_banner(new Banner(u"importRun"_s, this))
-    , m_summary(newLabel(u"importRunSummary"_s, u"heading"_s, this))
     , m_advice(newLabel(u"importRunAdvice"_s, u"dim"_s, this))
-    , m_progress(new QProgressBar(this))
     , m_waiting(new WaitingNote(u"importRunWaiting"_s, this))
     , m_filters(new QButtonGroup(this))
     , m_view(new ImportGridView(this))
-    , m_stop(newButton(u"importRunStop"_s, this))
+    , m_head(new RunHead(u"importRun"_s, u"heading"_s, this))
     , m_rest(newButton(u"importRunRest"_s, this))
     , m_edit(newButton(u"importRunEdit"_s, this))
     , m_check(newButton(u"importRunCheckAgain"_s, this))
@@ -59,8 +56,6 @@ ImportRunPage::ImportRunPage(QWidget* parent)
     , m_csv(newButton(u"importRunCsv"_s, this))
     , m_credentials(newButton(u"importRunCredentials"_s, this))
 {
-    m_progress->setObjectName(u"importRunProgress"_s);
-    m_progress->setTextVisible(false);
     m_view->setObjectName(u"importRunGrid"_s);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -69,8 +64,7 @@ ImportRunPage::ImportRunPage(QWidget* parent)
         if (m_session) m_session->grid().setFilter(Filter(filter));
     });
     connect(m_view, &ImportGridView::selectionEdited, this, &ImportRunPage::showButtons);
-    connect(m_stop, &QPushButton::clicked, this, [this] {
-        m_stop->setEnabled(false);
+    connect(m_head, &RunHead::stopWanted, this, [this] {
         if (m_session) m_session->cancel();
     });
     connect(m_rest, &QPushButton::clicked, this, &ImportRunPage::sendRest);
@@ -92,8 +86,6 @@ ImportRunPage::ImportRunPage(QWidget* parent)
     connect(m_csv, &QPushButton::clicked, this, [this] { saveResult(TableFormat::Csv); });
     connect(m_credentials, &QPushButton::clicked, this, &ImportRunPage::showCredentials);
     m_view->setAccessibleName(tr("Rows of the import"));
-    m_progress->setAccessibleName(tr("Progress"));
-    setWords(m_stop, tr("&Stop"), tr("Sends nothing more; what is on its way is waited for"));
     setWords(m_rest, tr("Send the &rest"), tr("Rows that are ready; what is unknown is left alone"));
     setWords(m_edit, tr("&Edit and retry…"), tr("Correct what was rejected or not sent"));
     setWords(m_check, tr("Chec&k again"), tr("Reads once more what the gateway shows of these rows"));
@@ -123,7 +115,7 @@ void ImportRunPage::build()
         chips->addWidget(each);
     auto* actions = new QHBoxLayout;
     actions->setSpacing(8);
-    for (auto* each : {m_stop, m_rest, m_edit, m_check})
+    for (auto* each : {m_rest, m_edit, m_check})
         actions->addWidget(each);
     actions->addStretch(1);
     for (auto* each : {m_credentials, m_excel, m_csv})
@@ -131,8 +123,7 @@ void ImportRunPage::build()
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
-    layout->addWidget(m_summary);
-    layout->addWidget(m_progress);
+    layout->addWidget(m_head);
     layout->addWidget(m_waiting);
     layout->addWidget(m_advice);
     layout->addWidget(m_banner);
@@ -204,8 +195,6 @@ void ImportRunPage::showState()
     const bool isRunning = m_session->isRunning();
     const auto counts = m_session->counts();
     const QLocale locale;
-    m_progress->setVisible(isRunning);
-    showProgress(m_progress, run.done(), run.total());
     QString now;
     switch (run.state()) {
     case ImportRun::State::Reading:
@@ -225,7 +214,10 @@ void ImportRunPage::showState()
         now = m_session->summary();
         break;
     }
-    m_summary->setText(now);
+    if (isRunning)
+        m_head->showRunning(now, run.done(), run.total());
+    else
+        m_head->showResting(now);
     const auto* client = m_session->context().client();
     if (!isRunning || !client)
         m_waiting->stop();
@@ -257,8 +249,6 @@ void ImportRunPage::showButtons()
     const bool isRunning = m_session->isRunning();
     const auto counts = m_session->counts();
     const bool maySend = m_session->context().writes.refusal().isEmpty();
-    m_stop->setVisible(isRunning);
-    if (!isRunning) m_stop->setEnabled(true);
     // Rows with errors are not sent either, and have to be edited first.
     const bool hasRest = !isRunning && !m_session->chosen(ImportSession::Which::NotRefused).isEmpty();
     m_rest->setVisible(hasRest);

@@ -8,7 +8,6 @@
 
 class QButtonGroup;
 class QLabel;
-class QProgressBar;
 class QPushButton;
 
 namespace lockkeeper
@@ -17,6 +16,7 @@ namespace lockkeeper
 class Banner;
 class ImportGridView;
 class ImportSession;
+class RunHead;
 class WaitingNote;
 
 /// The import while it runs, and what became of it: how far, what to do about what was refused, is unknown
@@ -61,13 +61,11 @@ private:
     bool m_leadsOn = false;
     bool m_focusWaits = false; ///< for what goes on, which is not known yet
     Banner* m_banner;
-    QLabel* m_summary;
     QLabel* m_advice;
-    QProgressBar* m_progress;
     WaitingNote* m_waiting;
     QButtonGroup* m_filters;
     ImportGridView* m_view;
-    QPushButton* m_stop;
+    RunHead* m_head; ///< Tab comes to its "Stop" after the rows
     QPushButton* m_rest;
     QPushButton* m_edit;
     QPushButton* m_check;

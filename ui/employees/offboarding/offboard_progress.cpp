@@ -10,13 +10,12 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/table_view.h"
-#include "ui/writes/page_footer.h"
+#include "ui/writes/run_head.h"
 #include "ui/writes/write_runs.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QProgressBar>
 #include <QPushButton>
 
 #include <utility>
@@ -83,12 +82,10 @@ OffboardProgress::OffboardProgress(OffboardRun* run, PageContext& context, QWidg
     , m_run(run)
     , m_model(new Model(
           stepColumns(), [](const OffboardStepRow& row) { return row.key; }, this))
-    , m_summary(newLabel(u"offboardSummary"_s, u"heading"_s, this))
     , m_advice(newLabel(u"offboardAdvice"_s, {}, this))
-    , m_progress(new QProgressBar(this))
     , m_banner(new Banner(u"offboardProgress"_s, this))
     , m_table(new TableView(this))
-    , m_stop(newButton(u"offboardStop"_s, tr("&Stop"), this))
+    , m_head(new RunHead(u"offboard"_s, u"heading"_s, this))
     , m_goOn(newButton(u"offboardGoOn"_s, tr("&Go on"), this))
     , m_check(newButton(u"offboardCheckAgain"_s, tr("Chec&k again"), this))
     , m_leaveOut(newButton(u"offboardLeaveOut"_s, tr("&Leave out and go on"), this))
@@ -105,8 +102,7 @@ OffboardProgress::OffboardProgress(OffboardRun* run, PageContext& context, QWidg
     resize(960, 480);
     connect(&run->work(), &Offboarding::changed, this, &OffboardProgress::refresh);
     connect(&context.writes, &WriteRuns::refusalChanged, this, &OffboardProgress::refreshButtons);
-    connect(m_stop, &QPushButton::clicked, this, [this] {
-        m_stop->setEnabled(false);
+    connect(m_head, &RunHead::stopWanted, this, [this] {
         if (m_run) m_run->work().stop();
     });
     connect(m_goOn, &QPushButton::clicked, this, [this] {
@@ -134,16 +130,11 @@ OffboardProgress::OffboardProgress(OffboardRun* run, PageContext& context, QWidg
 
 void OffboardProgress::build()
 {
-    for (auto* label : {m_summary, m_advice})
-        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_stop->setToolTip(tr("Sends nothing more; what is on its way is waited for"));
+    m_advice->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_goOn->setToolTip(tr("Reads first, and sends what that shows to be missing"));
     m_check->setToolTip(tr("Reads once more what the gateway shows of the last change, and sends nothing"));
     m_leaveOut->setToolTip(tr("Leaves this employee as they are, and goes on with the next one"));
-    m_progress->setAccessibleName(tr("Progress"));
     m_table->setAccessibleName(tr("Steps"));
-    m_progress->setObjectName(u"offboardProgressBar"_s);
-    m_progress->setTextVisible(false);
     m_table->setObjectName(u"offboardSteps"_s);
     m_table->setRecordModel(m_model);
     m_table->sortByColumn(m_model->columnOf("stage"), Qt::AscendingOrder);
@@ -152,12 +143,11 @@ void OffboardProgress::build()
     auto* actions = new QHBoxLayout;
     actions->setSpacing(8);
     m_discard->setToolTip(tr("What was done stays done; the rest is not done"));
-    for (auto* each : {m_stop, m_goOn, m_check, m_leaveOut, m_discard})
+    for (auto* each : {m_goOn, m_check, m_leaveOut, m_discard})
         actions->addWidget(each);
     actions->addStretch(1);
     body()->setSpacing(10);
-    body()->addWidget(m_summary);
-    body()->addWidget(m_progress);
+    body()->addWidget(m_head);
     body()->addWidget(m_advice);
     body()->addLayout(actions);
     body()->addWidget(m_table, 1);
@@ -187,10 +177,6 @@ void OffboardProgress::refreshButtons()
     if (!m_run) return;
     const auto& work = m_run->work();
     const bool isRunning = work.state() == State::Running, isStopped = work.state() == State::Stopped;
-    m_progress->setVisible(isRunning);
-    if (isRunning) showProgress(m_progress, work.current(), work.people().size());
-    m_stop->setVisible(isRunning);
-    m_stop->setEnabled(isRunning);
     const bool mayWrite = m_context.writes.refusal().isEmpty();
     m_goOn->setVisible(isStopped);
     m_goOn->setEnabled(mayWrite);
@@ -203,15 +189,15 @@ void OffboardProgress::refreshButtons()
     switch (work.state()) {
     case State::Ready:
     case State::Running:
-        m_summary->setText(m_run->title() + u'…');
+        m_head->showRunning(m_run->title() + u'…', work.current(), work.people().size());
         m_advice->setText(tr("This goes on when the window is closed; the activity panel opens it again."));
         break;
     case State::Stopped:
-        m_summary->setText(tr("Stopped: %1").arg(work.people()[work.current()].who.label()));
+        m_head->showResting(tr("Stopped: %1").arg(work.people()[work.current()].who.label()));
         m_advice->setText(work.stopText());
         break;
     case State::Ended:
-        m_summary->setText(m_run->summary());
+        m_head->showResting(m_run->summary());
         m_advice->setText(tr("The record can be printed or saved as long as the main window is open."));
         break;
     }

@@ -9,7 +9,6 @@
 #include <QPointer>
 
 class QLabel;
-class QProgressBar;
 class QPushButton;
 
 namespace lockkeeper
@@ -18,6 +17,7 @@ namespace lockkeeper
 class Banner;
 class OffboardRun;
 class RecordPrinter;
+class RunHead;
 class TableView;
 struct PageContext;
 
@@ -52,12 +52,10 @@ private:
     PageContext& m_context;
     const QPointer<OffboardRun> m_run;
     Model* m_model;
-    QLabel* m_summary;
     QLabel* m_advice; ///< what happened, what to do
-    QProgressBar* m_progress;
     Banner* m_banner; ///< how printing and saving went
     TableView* m_table;
-    QPushButton* m_stop;
+    RunHead* m_head; ///< Tab comes to its "Stop" after the table
     QPushButton* m_goOn;
     QPushButton* m_check;
     QPushButton* m_leaveOut;

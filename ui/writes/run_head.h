@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace lockkeeper
+{
+
+/// What is under way, at the top of whatever shows a run: in words, with "Stop" at the end of them, and as a
+/// bar below. How it ended takes the place of the words. Where "Stop" was nothing else comes to stand, and
+/// what can be done with a run that rests is never in its place: who meant to stop it would send the rest
+/// (KT-3). GUI thread.
+class RunHead : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// `prefix` starts the object names: "results" gives "resultsSummary", "resultsStop" and "resultsBar".
+    /// `look`: of the words, in the style sheet; may be empty.
+    RunHead(const QString& prefix, const QString& look, QWidget* parent);
+
+    /// Plain text. `total` below 1: not known yet.
+    void showRunning(const QString& what, qint64 done, qint64 total);
+    /// Nothing is under way. Also between two runs: each can be stopped.
+    void showResting(const QString& how);
+
+signals:
+    /// Once for each run, from when it runs until it rests.
+    void stopWanted();
+
+private:
+    QLabel* m_words;
+    QPushButton* m_stop;
+    QProgressBar* m_bar;
+};
+
+} // namespace lockkeeper
