@@ -45,6 +45,7 @@ public:
     using ActionDialog::setAction;
     using ActionDialog::setDestructive;
     using ActionDialog::setHeading;
+    using ActionDialog::setIrreversible;
     using ActionDialog::setPossible;
     using ActionDialog::setUnderWay;
 
@@ -92,6 +93,7 @@ private slots:
     void aHeldReturnDoesNothing();
     void returnPressesTheButtonWithTheFocus();
     void ctrlReturnActsFromAnywhere();
+    void whatNothingTakesBackIsMeant();
     void destroyingIsNoSlip();
     void notWhileItIsRefused();
     void manyAreConfirmedByTheirNumber();
@@ -185,6 +187,29 @@ void ActionDialogTest::ctrlReturnActsFromAnywhere()
         dialog->beside->setFocus();
         QTest::keyClick(dialog->beside, Qt::Key_Return, Qt::ControlModifier);
         QCOMPARE(confirmed.count(), destroys ? 0 : 1);
+    }
+}
+
+void ActionDialogTest::whatNothingTakesBackIsMeant()
+{
+    for (const bool hasField : {false, true}) {
+        const auto dialog = std::make_unique<PlainDialog>();
+        dialog->setAttribute(Qt::WA_DeleteOnClose, false);
+        if (!hasField) delete dialog->line;
+        dialog->setIrreversible();
+        const QSignalSpy confirmed(dialog.get(), &ActionDialog::confirmed);
+        showActive(*dialog);
+        auto* focus = dialog->focusWidget();
+        QCOMPARE(focus, hasField ? static_cast<QWidget*>(dialog->line) : dialog->cancel());
+        QTest::keyClick(focus, Qt::Key_Return, Qt::ControlModifier);
+        QTest::keyClick(focus, Qt::Key_Enter, Qt::ControlModifier | Qt::KeypadModifier);
+        QCOMPARE(confirmed.count(), 0);
+        QVERIFY(dialog->isVisible());
+        dialog->go()->setFocus();
+        QTest::keyClick(dialog->go(), Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(confirmed.count(), 0);
+        pressReturn(dialog->go());
+        QCOMPARE(confirmed.count(), 1);
     }
 }
 

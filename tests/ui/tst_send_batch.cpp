@@ -134,6 +134,17 @@ private slots:
         QVERIFY(!sending.find<QPushButton>(u"Again"_s)->isVisible());
     }
 
+    /// By which the wizard and the editor have gone on, until this dialog came.
+    void ctrlReturnSendsNothing()
+    {
+        BatchBench bench;
+        const Sending sending(bench, BatchBench::batch(u"SO-1"_s));
+        QVERIFY(sending.isReady());
+        QTest::keyClick(sending.dialog()->focusWidget(), Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(sending.dialog() && sending.go()->isVisible());
+        QVERIFY(bench.writes.list().isEmpty());
+    }
+
     void aDoubleClickOnSendDoesNotClose()
     {
         BatchBench bench;

@@ -51,6 +51,7 @@ CustomerEditDialog::CustomerEditDialog(
     , m_banner(new Banner(u"customerEdit"_s, this))
 {
     setWindowTitle(tr("Edit name and address"));
+    setIrreversible();
     build(customer);
     resize(560, sizeHint().height());
     context.writes.guard(this);

@@ -42,6 +42,7 @@ LendDialog::LendDialog(
     , m_back(newButton(u"lendBack"_s, tr("&Change and try again"), this))
 {
     setWindowTitle(tr("Lend assets to a borrowed lock"));
+    setIrreversible();
     build();
     resize(860, 560);
     context.writes.guard(this);

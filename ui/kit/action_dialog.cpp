@@ -18,6 +18,16 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
+namespace
+{
+
+bool isReturnWithAny(const QKeyEvent& event)
+{
+    return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+}
+
+} // namespace
+
 ActionDialog::ActionDialog(const QString& name, Kind kind, UiSettings* settings, QWidget* parent)
     : QDialog(parent)
     , m_name(name)
@@ -181,22 +191,22 @@ QPushButton* ActionDialog::buttonForReturn() const
 
 void ActionDialog::keyPressEvent(QKeyEvent* event)
 {
-    if (isReturn(*event, Qt::ControlModifier) && m_go && !m_isDestructive) {
-        event->accept();
-        if (!event->isAutoRepeat() && m_go->isVisible()) m_go->click();
-        return;
-    }
-    if (!isReturn(*event)) return QDialog::keyPressEvent(event);
-    event->accept();
+    if (!isReturnWithAny(*event)) return QDialog::keyPressEvent(event);
+    event->accept();                   // QDialog takes Ctrl and the keypad's Enter for Return alone
     if (event->isAutoRepeat()) return; // held down, perhaps since before the dialog came
+    if (isReturn(*event, Qt::ControlModifier) && m_go && m_go->isVisible() && !m_isDestructive &&
+        !m_isIrreversible)
+        m_go->click();
+    if (!isReturn(*event)) return;
     if (auto* button = buttonForReturn(); button && button->isVisible()) button->click();
 }
 
 bool ActionDialog::eventFilter(QObject* watched, QEvent* event)
 {
-    // A default button would take Return itself, as often as the key says it again.
+    // A default button would take Return itself, with Ctrl, too, and as often as the key says it again.
     const bool isKey = watched == m_go && event->type() == QEvent::KeyPress;
-    if (!isKey || !isReturn(static_cast<QKeyEvent&>(*event))) return QDialog::eventFilter(watched, event);
+    if (!isKey || !isReturnWithAny(static_cast<QKeyEvent&>(*event)))
+        return QDialog::eventFilter(watched, event);
     keyPressEvent(static_cast<QKeyEvent*>(event));
     return true;
 }
@@ -231,7 +241,7 @@ void ActionDialog::focusFirst()
         if (qobject_cast<QPushButton*>(widget)) break;
         return widget->setFocus();
     }
-    (m_isDestructive ? m_cancel : m_go)->setFocus();
+    (m_isDestructive || m_isIrreversible ? m_cancel : m_go)->setFocus();
 }
 
 void ActionDialog::setVisible(bool isVisible)

@@ -22,7 +22,8 @@ class UiSettings;
 ///
 /// The action is done once for one wish: not by a second click, by a Return that is held down, while it is
 /// under way, or after the dialog has ended. Return presses the button that has the focus, else the action;
-/// one that destroys something it never presses.
+/// one that destroys something it never presses. Ctrl+Return presses the action from anywhere, unless nothing
+/// takes it back (KT-4).
 class ActionDialog : public QDialog
 {
     Q_OBJECT
@@ -64,6 +65,9 @@ protected:
     void setPossible(bool isPossible, const QString& why = {});
     /// It destroys something: Return means "keep", and the focus is elsewhere.
     void setDestructive(bool isDestructive);
+    /// Nothing takes back what it does: where there is no field to begin with, the focus is elsewhere, and
+    /// Ctrl+Return, which goes on in other windows, does not press it.
+    void setIrreversible() { m_isIrreversible = true; }
     /// How many are changed at once. Of more than mostWithoutTyping, nothing is done before their number was
     /// typed; 0 once there is nothing left to ask. Once it is known: the field is above the buttons.
     void askForCount(qsizetype count);
@@ -112,6 +116,7 @@ private:
     bool m_isPossible = true;
     bool m_isUnderWay = false;
     bool m_isDestructive = false;
+    bool m_isIrreversible = false;
     bool m_wasShown = false;
     bool m_isOver = false;
 };

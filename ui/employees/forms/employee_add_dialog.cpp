@@ -36,6 +36,7 @@ EmployeeAddDialog::EmployeeAddDialog(PageContext& context, const EnterpriseId& e
 {
     setWindowTitle(tr("Add employee"));
     setAction(tr("Add employee"));
+    setIrreversible();
     m_quota->setObjectName(u"employeeAddQuota"_s);
     m_quota->setProperty("look", u"small"_s);
     m_quota->setTextFormat(Qt::PlainText);

@@ -102,6 +102,7 @@ PasswordResetDialog::PasswordResetDialog(
     setWindowTitle(isForOne() ? tr("Reset password") : tr("Reset passwords"));
     setAction(
         isForOne() ? tr("Reset password") : tr("Reset %Ln password(s)", nullptr, int(m_employees.size())));
+    setIrreversible();
     askForCount(qsizetype(m_employees.size()));
     m_stack->addWidget(makeQuestion());
     if (!isForOne()) {

@@ -96,6 +96,7 @@ OffboardDialog::OffboardDialog(PageContext& context, const EnterpriseId& enterpr
 {
     setWindowTitle(m_people.size() == 1 ? tr("Offboard %1").arg(m_people[0].label())
                                         : tr("Offboard %Ln employee(s)", nullptr, int(m_people.size())));
+    setIrreversible();
     build();
     context.writes.guard(this);
     resize(880, 420);
