@@ -3,6 +3,7 @@
 #include "services/endpoints/order_module/order_encoding.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/batch_bench.h"
+#include "tests/ui/single_click_style.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/lines_view.h"
 #include "ui/orders/editor/batch_editor_preview.h"
@@ -100,7 +101,14 @@ void BatchEditorTest::issuesLeadToTheirField()
     QCOMPARE(bench.editor.currentPlace(), at("orderList[2].assets[0].products[0]"));
     QVERIFY(bench.find<QLineEdit>("batchProductTimeDurationExpression")->hasFocus());
     QVERIFY(!bench.problem("batchProductTimeDurationExpressionProblem").isEmpty());
-    emit bench.issues()->doubleClicked(bench.issues()->model()->index(0, 0));
+    // One click only chooses, also where one click opens files.
+    SingleClickStyle style;
+    bench.issues()->setStyle(&style);
+    const auto first = bench.issues()->visualRect(bench.issues()->model()->index(0, 0)).center();
+    QTest::mouseClick(bench.issues()->viewport(), Qt::LeftButton, {}, first);
+    QCOMPARE(bench.editor.currentPlace(), at("orderList[2].assets[0].products[0]"));
+    QTest::mouseDClick(bench.issues()->viewport(), Qt::LeftButton, {}, first);
+    bench.issues()->setStyle(nullptr);
     auto* numbers = bench.find<QPlainTextEdit>("batchAssetAssetNos");
     QVERIFY(numbers->hasFocus());
     QCOMPARE(numbers->textCursor().blockNumber(), 1);
@@ -109,7 +117,9 @@ void BatchEditorTest::issuesLeadToTheirField()
     bench.document.setText(orderAt(1), u"orderType"_s, u"delete_asset"_s);
     bench.document.setText(at("orderList[1].assets[0].products[0]"), u"timeDurationExpression"_s, u"x"_s);
     bench.document.setText({}, u"syncMode"_s, u"later"_s);
-    emit bench.issues()->activated(bench.issues()->model()->index(0, 0));
+    bench.issues()->setFocus();
+    bench.issues()->selectRow(0);
+    QTest::keyClick(bench.issues(), Qt::Key_Return);
     QVERIFY(bench.find<QComboBox>("batchSyncMode")->hasFocus());
     QVERIFY(!bench.problem("batchHeadProblem").isEmpty());
     QVERIFY(bench.find<QComboBox>("batchSyncMode")->currentText().contains(u"later"_s));

@@ -4,6 +4,7 @@
 #include "models/tables/orders/order_tree_model.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/full_order.h"
+#include "tests/ui/single_click_style.h"
 #include "tests/ui/unfinished_bench.h"
 #include "ui/kit/theme/language.h"
 
@@ -306,7 +307,15 @@ void OrderWizardTest::returnGoesToTheField()
     auto* issues = bench.find<QListWidget>("orderIssues");
     const auto found = issues->findItems(u"Purchaser's mobile number"_s, Qt::MatchContains);
     QCOMPARE(found.size(), 1);
-    issues->setCurrentItem(found.first());
+    // One click only chooses, also where one click opens files.
+    SingleClickStyle style;
+    issues->setStyle(&style);
+    issues->scrollToItem(found.first());
+    const auto place = issues->visualItemRect(found.first()).center();
+    QTest::mouseClick(issues->viewport(), Qt::LeftButton, {}, place);
+    QCOMPARE(issues->currentItem(), found.first());
+    QCOMPARE(bench.step(), u"Summary"_s);
+    issues->setStyle(nullptr);
     issues->setFocus();
     QTest::keyClick(issues, Qt::Key_Return);
     QCOMPARE(bench.step(), u"Customer"_s);

@@ -177,6 +177,14 @@ void TableViewTest::oneClickOnlySelects()
     QTest::mouseDClick(m_view->viewport(), Qt::RightButton, {}, place);
     QCOMPARE(opened.count(), 2);
     m_view->setStyle(nullptr);
+    // Of a double click whose first half hit something else, above this row by then.
+    const auto other = m_view->visualRect(m_model->index(5, 0)).center();
+    QTest::mouseDClick(m_view->viewport(), Qt::LeftButton, {}, other);
+    // Of a Return that is held since a dialog was over the table, or that means a dialog around it.
+    QKeyEvent held(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier, u"\r"_s, true);
+    QApplication::sendEvent(m_view.get(), &held);
+    QTest::keyClick(m_view.get(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(opened.count(), 2);
 }
 
 void TableViewTest::singleLineMakesAnythingHarmless()

@@ -8,6 +8,7 @@
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/empty_state.h"
+#include "ui/kit/row_activation.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -74,7 +75,7 @@ ConnectionsDialog::ConnectionsDialog(ProfileStore& profiles, CredentialStore& cr
     body()->addLayout(top, 1);
     resize(960, 520);
 
-    connect(m_table, &QTableView::doubleClicked, this, &ConnectionsDialog::openCurrent);
+    onRowActivated(m_table, [this](const QModelIndex&) { openCurrent(); });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
         &ConnectionsDialog::showState);
     connect(m_empty, &EmptyState::actionTriggered, this, &ConnectionsDialog::create);
@@ -167,16 +168,10 @@ void ConnectionsDialog::showNotice()
 
 bool ConnectionsDialog::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_table && event->type() == QEvent::KeyPress) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
-            openCurrent();
-            return true;
-        }
-        if (key == Qt::Key_Delete) {
-            remove();
-            return true;
-        }
+    const bool isKey = watched == m_table && event->type() == QEvent::KeyPress;
+    if (isKey && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete) {
+        remove();
+        return true;
     }
     return ActionDialog::eventFilter(watched, event);
 }

@@ -4,12 +4,12 @@
 #include "models/tables/base/record_table_model_base.h"
 #include "services/files/writing/cell_text.h"
 #include "ui/kit/cell_delegate.h"
+#include "ui/kit/return_key.h"
 
 #include <QAction>
 #include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QItemSelection>
-#include <QKeyEvent>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QSignalBlocker>
@@ -164,16 +164,18 @@ bool TableView::event(QEvent* event)
 void TableView::keyPressEvent(QKeyEvent* event)
 {
     QTableView::keyPressEvent(event);
-    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (isReturn) activate(currentIndex());
+    // Held down, it may be what closed a dialog over the table.
+    if (isReturn(*event) && !event->isAutoRepeat()) activate(currentIndex());
 }
 
 void TableView::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    const bool isLeft = event->button() == Qt::LeftButton;
-    const QPersistentModelIndex index = indexAt(event->position().toPoint());
+    // Qt tells of it only where both halves hit the same row: the first one may have hit what was above this.
+    QMetaObject::Connection opens;
+    if (event->button() == Qt::LeftButton)
+        opens = connect(this, &QTableView::doubleClicked, this, &TableView::activate);
     QTableView::mouseDoubleClickEvent(event);
-    if (isLeft) activate(index);
+    disconnect(opens);
 }
 
 void TableView::activate(const QModelIndex& index)

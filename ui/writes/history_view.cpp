@@ -6,11 +6,11 @@
 #include "ui/base/journal_profile.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/cell_delegate.h"
+#include "ui/kit/row_activation.h"
 #include "ui/kit/theme/theme_colors.h"
 #include "ui/writes/write_runs.h"
 #include "ui/writes/write_words.h"
 
-#include <QKeyEvent>
 #include <QLabel>
 #include <QListWidget>
 #include <QPainter>
@@ -104,11 +104,8 @@ HistoryView::HistoryView(const QString& prefix, PageContext& context, QWidget* p
     m_settled.setSingleShot(true);
     m_settled.setInterval(150);
     connect(&m_settled, &QTimer::timeout, this, &HistoryView::load);
-    // Not itemActivated: on desktops that open files with one click it would leave the page for whoever only
-    // looks at an entry.
-    connect(m_list, &QListWidget::itemDoubleClicked, this,
-        [this](const QListWidgetItem* item) { emit entryRequested(item->data(idRole).toString()); });
-    m_list->installEventFilter(this);
+    onRowActivated(
+        m_list, [this](const QModelIndex& entry) { emit entryRequested(entry.data(idRole).toString()); });
     connect(&context.writes, &WriteRuns::rested, this, &HistoryView::refresh);
     showEntries();
 }
@@ -191,19 +188,6 @@ void HistoryView::showEntries()
         break;
     }
     m_stack->setCurrentWidget(m_entries.isEmpty() ? static_cast<QWidget*>(m_hint) : m_list);
-}
-
-bool HistoryView::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_list && event->type() == QEvent::KeyPress) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        const auto* item = m_list->currentItem();
-        if (item && (key == Qt::Key_Return || key == Qt::Key_Enter)) {
-            emit entryRequested(item->data(idRole).toString());
-            return true;
-        }
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 void HistoryView::showEvent(QShowEvent* event)

@@ -45,7 +45,6 @@ signals:
     void entryRequested(const QString& intentId);
 
 protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:

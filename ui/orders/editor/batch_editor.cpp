@@ -8,6 +8,7 @@
 #include "ui/base/profile_format.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/row_activation.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/orders/editor/batch_editor_focus.h"
 #include "ui/orders/editor/batch_editor_head.h"
@@ -107,9 +108,7 @@ void BatchEditor::connectModels()
             m_ui->form->focusFirst();
     });
     connect(m_ui->tree, &QWidget::customContextMenuRequested, this, &BatchEditor::showMenu);
-    const auto jump = [this](const QModelIndex& index) { m_focus->jumpTo(index.row()); };
-    connect(m_ui->issues, &QTableView::activated, this, jump);
-    connect(m_ui->issues, &QTableView::doubleClicked, this, jump);
+    onRowActivated(m_ui->issues, [this](const QModelIndex& issue) { m_focus->jumpTo(issue.row()); });
     connect(m_issues.get(), &QAbstractItemModel::modelReset, this, &BatchEditor::showCounts);
 }
 

@@ -5,6 +5,7 @@
 #include "models/tables/orders/order_titles.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/row_activation.h"
 #include "ui/kit/theme/theme_colors.h"
 #include "ui/orders/wizard/order_sources_panel.h"
 
@@ -138,7 +139,7 @@ OrderSummaryStep::OrderSummaryStep(OrderState& state, QWidget* parent)
     , m_issues(new QListWidget(this))
 {
     build();
-    connect(m_issues, &QListWidget::itemActivated, this, &OrderSummaryStep::jump);
+    onRowActivated(m_issues, [this](const QModelIndex& issue) { jump(issue); });
     connect(m_byHand, &QPushButton::clicked, this, &OrderSummaryStep::changeByHand);
     connect(m_sources, &OrderSourcesPanel::edited, this, [this] {
         fill();
@@ -284,11 +285,9 @@ void OrderSummaryStep::changeByHand()
     firstFocus()->setFocus(Qt::OtherFocusReason);
 }
 
-void OrderSummaryStep::jump()
+void OrderSummaryStep::jump(const QModelIndex& issue)
 {
-    const auto* item = m_issues->currentItem();
-    if (!item) return;
-    const auto field = item->data(fieldRole).toString();
+    const auto field = issue.data(fieldRole).toString();
     if (state().isPicked && field == "srcLicenseOrderId"_L1)
         m_sources->focusObstacle();
     else

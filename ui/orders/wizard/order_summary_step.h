@@ -35,7 +35,7 @@ private:
     void build();
     void fill();
     void fillIssues();
-    void jump();
+    void jump(const QModelIndex& issue);
     /// What was picked becomes an order that is typed.
     void changeByHand();
     /// Issues of orders that were picked have no field but the ones here.
