@@ -15239,6 +15239,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <source>The gateway did not take the token that you gave. Check that it is the whole token, and for this gateway, and paste it again.</source>
         <translation>网关未接受您提供的令牌。请确认令牌完整且属于此网关，然后重新粘贴。</translation>
     </message>
+    <message>
+        <source>Click a field or press Tab to type, or paste. What was typed before that is ignored.</source>
+        <translation>请先点击输入框或按 Tab 键再输入，也可直接粘贴。此前键入的内容不会被采用。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::TableExporter</name>

@@ -14,7 +14,9 @@
 #include "ui/shell/shell_notices.h"
 #include "ui/shell/token_notices.h"
 
+#include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QListWidget>
 #include <QMenu>
 #include <QTemporaryDir>
@@ -31,6 +33,7 @@ class ConnectingTest : public QObject
 private slots:
     void theWorstNoticeIsShownFirst();
     void signInIsDrivenByKeys();
+    void whatIsScannedIsNoToken();
     void aTokenIsTakenAsItIsFoundInAMail();
     void cancellingAndWithdrawing();
     void signInSpeaksTheLanguageOfTheMoment();
@@ -120,8 +123,8 @@ void ConnectingTest::signInIsDrivenByKeys()
     QVERIFY(dialog->findChild<QLabel*>(u"signInBannerNextStep"_s)->text().contains(u"invalid_grant"_s));
     auto* go = dialog->findChild<QAbstractButton*>(u"signInGo"_s);
     QVERIFY(!go->isEnabled());
-    // The name is known: the keyboard is at the password.
     auto* password = dialog->findChild<QLineEdit*>(u"signInPassword"_s);
+    QTest::keyClick(dialog, Qt::Key_P, Qt::AltModifier);
     QCOMPARE(dialog->focusWidget(), password);
     QCOMPARE(password->echoMode(), QLineEdit::Password);
     QTest::keyClicks(password, u"s3cret"_s);
@@ -134,6 +137,49 @@ void ConnectingTest::signInIsDrivenByKeys()
     QVERIFY(asked.answer->token.isEmpty());
     QVERIFY(asked.answer->keep);
     QTRY_VERIFY(!window.findChild<SignInDialog*>());
+}
+
+/// It comes while somebody scans locks into another window.
+void ConnectingTest::whatIsScannedIsNoToken()
+{
+    QWidget window;
+    window.show();
+    WindowSignIn signIn(window, u"Head office"_s, [] { return QString(); });
+    for (const auto wanted : {Wanted::Token, Wanted::Password}) {
+        Asked asked;
+        signIn.ask({TokenKind::User, wanted, Why::Refused, u"li.wei"_s, {}}, asked.receiver());
+        auto* dialog = openDialog(window);
+        QVERIFY(dialog);
+        const auto scan = [] {
+            QTest::keyClicks(QApplication::focusWidget(), u"8700000001"_s);
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        };
+        scan();
+        scan(); // the next one, by somebody who does not look at the screen
+        QCOMPARE(asked.answers, 0);
+        auto* secret =
+            dialog->findChild<QLineEdit*>(wanted == Wanted::Token ? u"signInToken"_s : u"signInPassword"_s);
+        QCOMPARE(secret->text(), QString());
+        QVERIFY(dialog->findChild<QLabel*>(u"signInHowTo"_s)->isVisible());
+        // Who has read it goes on without the mouse: by Tab, or by pasting what they were given.
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QVERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+        dialog->findChild<QLabel*>(u"signInReason"_s)->setFocus();
+        QGuiApplication::clipboard()->setText(u"given"_s);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(secret->text(), u"given"_s);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(asked.answers, 1);
+        QVERIFY(asked.answer.has_value());
+        QTRY_VERIFY(!window.findChild<SignInDialog*>());
+    }
+    // Who asked for it is there: the keyboard is where it is wanted.
+    Asked asked;
+    signIn.ask({TokenKind::User, Wanted::Token, Why::Wished, {}, {}}, asked.receiver());
+    auto* dialog = openDialog(window);
+    QVERIFY(dialog);
+    QCOMPARE(dialog->focusWidget(), dialog->findChild<QLineEdit*>(u"signInToken"_s));
+    QVERIFY(!dialog->findChild<QLabel*>(u"signInHowTo"_s)->isVisible());
 }
 
 void ConnectingTest::aTokenIsTakenAsItIsFoundInAMail()
@@ -192,7 +238,7 @@ void ConnectingTest::signInSpeaksTheLanguageOfTheMoment()
     QStringList reasons;
     for (const auto& code : {u"en"_s, u"zh_CN"_s}) {
         language.use(QLocale(code));
-        signIn.ask({TokenKind::User, Wanted::Password, Why::Missing, {}, {}}, asked.receiver());
+        signIn.ask({TokenKind::User, Wanted::Password, Why::Wished, {}, {}}, asked.receiver());
         auto* dialog = openDialog(window);
         QVERIFY(dialog);
         QCOMPARE(dialog->focusWidget(), dialog->findChild<QLineEdit*>(u"signInUser"_s)); // nothing is known

@@ -7,6 +7,7 @@
 
 #include <QCheckBox>
 #include <QFormLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QVBoxLayout>
@@ -22,6 +23,7 @@ SignInDialog::SignInDialog(
     SignInQuestion question, const QString& connection, const QString& sessionOnly, QWidget* parent)
     : ActionDialog(u"signIn"_s, Kind::Asks, nullptr, parent)
     , m_question(std::move(question))
+    , m_reason(newLabel(u"signInReason"_s, {}, this))
     , m_user(new QLineEdit(m_question.userName, this))
     , m_secret(new QLineEdit(this))
     , m_keep(new QCheckBox(this))
@@ -29,9 +31,9 @@ SignInDialog::SignInDialog(
     setWindowTitle(tr("Sign in: %1").arg(connection));
     setAction(wantsPassword() ? tr("Sign in") : tr("Use this token"));
     setMinimumWidth(460);
-    auto* why = newLabel(u"signInReason"_s, {}, this);
-    why->setText(reason());
-    body()->addWidget(why);
+    m_reason->setText(reason());
+    m_reason->setFocusPolicy(Qt::TabFocus);
+    body()->addWidget(m_reason);
     if (const auto& failure = m_question.failure; !failure.whatHappened.isEmpty()) {
         auto* banner = new Banner(u"signIn"_s, this);
         banner->show(
@@ -73,16 +75,26 @@ SignInDialog::SignInDialog(
         canKeep ? QString() : u"<span>"_s + sessionOnly.toHtmlEscaped() + u"</span>"_s);
     form->addRow(QString(), m_keep);
     body()->addLayout(form);
+    const bool isWished = m_question.why == SignInQuestion::Why::Wished;
+    auto* howTo = newLabel(u"signInHowTo"_s, u"small"_s, this);
+    howTo->setText(
+        tr("Click a field or press Tab to type, or paste. What was typed before that is ignored."));
+    howTo->setVisible(!isWished);
+    body()->addWidget(howTo);
     body()->addStretch(1);
     check();
-    // The first field that has nothing in it.
-    (wantsPassword() && m_user->text().isEmpty() ? m_user : m_secret)->setFocus();
+    (isWished ? static_cast<QWidget*>(firstField()) : m_reason)->setFocus();
 }
 
 SignInDialog::~SignInDialog()
 {
     // Qt's own copies (undo, input method) cannot be reached; the field is emptied at least.
     m_secret->clear();
+}
+
+QLineEdit* SignInDialog::firstField() const
+{
+    return wantsPassword() && m_user->text().isEmpty() ? m_user : m_secret;
 }
 
 SignInAnswer SignInDialog::answer() const
@@ -129,6 +141,15 @@ QString SignInDialog::reason() const
     }
     return wantsPassword() ? tr("Sign in with user name and password.")
                            : tr("Paste the token that shall be used from now on.");
+}
+
+void SignInDialog::keyPressEvent(QKeyEvent* event)
+{
+    if (!event->matches(QKeySequence::Paste) || !m_reason->hasFocus())
+        return ActionDialog::keyPressEvent(event);
+    event->accept();
+    firstField()->setFocus();
+    firstField()->paste();
 }
 
 void SignInDialog::check()
