@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
+#include "tests/ui/place.h"
 #include "tests/ui/shell_bench.h"
 #include "ui/kit/banner.h"
 #include "ui/shell/settings_dialog.h"
 #include "ui/shell/shortcuts_dialog.h"
 #include "ui/shell/window_memory.h"
 
+#include <QApplication>
 #include <QComboBox>
+#include <QEnterEvent>
 #include <QListWidget>
 #include <QPointer>
 #include <QProgressBar>
+#include <QPushButton>
 #include <QSet>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -30,6 +34,7 @@ private slots:
     void pagesAreMadeWhenTheyAreShown();
     void enterpriseChosenOnAPage();
     void activityPanelShowsAndCancels();
+    void nothingMovesUnderThePointer();
     void failureIsAWordUntilSeen();
     void languageAndThemeAreChosen();
     void commandLineWinsAndIsNotKept();
@@ -132,6 +137,52 @@ void ShellTest::activityPanelShowsAndCancels()
     QTRY_VERIFY(!shell.window.findChild<QLabel*>(u"activityTitle"_s));
     QTest::keyClick(shell.find<QWidget>(u"activityClose"_s), Qt::Key_Escape);
     QVERIFY(!panel->isVisible());
+}
+
+void ShellTest::nothingMovesUnderThePointer()
+{
+    PageBench bench;
+    ShellWindow shell(bench.context, nullptr);
+    auto* panel = shell.find<QWidget>(u"activityPanel"_s);
+    const auto begin = [&](const QString& title) {
+        auto* activity = bench.activities.begin(title, Activity::Kind::Work);
+        activity->report(title, 1, 2);
+        return activity;
+    };
+    const QPointer wanted = begin(u"Wanted"_s), older = begin(u"Older"_s), newer = begin(u"Newer"_s);
+    shell.key(Qt::Key_A, Qt::ControlModifier | Qt::AltModifier);
+    const auto titles = [&] {
+        QStringList found;
+        for (const auto* title : shell.window.findChildren<QLabel*>(u"activityTitle"_s))
+            found += title->text();
+        return found;
+    };
+    QCOMPARE(titles().size(), 3);
+    QPushButton* cancel = nullptr;
+    for (auto* each : shell.window.findChildren<QPushButton*>(u"activityCancel"_s))
+        if (each->accessibleName().contains(u"Wanted"_s)) cancel = each;
+    QVERIFY(cancel);
+    QEnterEvent enter({}, {}, {});
+    QApplication::sendEvent(panel, &enter);
+    QVERIFY(panel->underMouse());
+    const Place place(cancel);
+    // One comes, one ends with many words, one vanishes.
+    const QPointer latest = begin(u"Latest"_s);
+    newer->finish(Activity::End::Failed, QString(400, u'w'));
+    older->finish(Activity::End::Done);
+    QTRY_VERIFY(!older);
+    QTRY_VERIFY(shell.window.findChildren<QLabel*>(u"activityState"_s).last()->text().contains(u"www"_s) ||
+                shell.window.findChildren<QLabel*>(u"activityState"_s).first()->text().contains(u"www"_s));
+    QSignalSpy cancelled(wanted, &Activity::cancelRequested), others(latest, &Activity::cancelRequested);
+    place.click();
+    QCOMPARE(cancelled.size(), 1);
+    QCOMPARE(others.size(), 0);
+    // The pointer leaves: newest first again, and nothing of what has gone.
+    QEvent leave(QEvent::Leave);
+    QApplication::sendEvent(panel, &leave);
+    auto shown = titles();
+    shown.sort();
+    QCOMPARE(shown, (QStringList{u"Latest"_s, u"Newer"_s, u"Wanted"_s}));
 }
 
 void ShellTest::failureIsAWordUntilSeen()

@@ -40,6 +40,9 @@ ActivityRow::ActivityRow(Activity* activity, QWidget* parent)
     m_progress->setObjectName(u"activityRowProgress"_s);
     m_cancel->setObjectName(u"activityCancel"_s);
     m_cancel->setProperty("look", u"flat"_s);
+    auto keepsItsPlace = m_cancel->sizePolicy();
+    keepsItsPlace.setRetainSizeWhenHidden(true); // "Details" does not come to stand there
+    m_cancel->setSizePolicy(keepsItsPlace);
     m_details->setObjectName(u"activityDetails"_s);
     m_details->setProperty("look", u"flat"_s);
     m_progress->setTextVisible(false);
@@ -175,7 +178,10 @@ ActivityPanel::ActivityPanel(Activities& activities, QWidget* button, QWidget* w
     connect(&activities, &Activities::changed, this, [this] {
         if (isVisible() && !m_soon.isActive()) m_soon.start();
     });
-    connect(m_clear, &QPushButton::clicked, &activities, &Activities::clearEnded);
+    connect(m_clear, &QPushButton::clicked, this, [this] {
+        m_activities.clearEnded();
+        rearrange(); // which was meant by it
+    });
     connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
     window->installEventFilter(this);
 }
@@ -186,7 +192,7 @@ void ActivityPanel::toggle()
         hide();
         return;
     }
-    refresh();
+    rearrange();
     show();
     raise();
     // Where Escape closes it and Tab reaches what can be cancelled.
@@ -214,7 +220,35 @@ void ActivityPanel::keyPressEvent(QKeyEvent* event)
         QFrame::keyPressEvent(event);
 }
 
+void ActivityPanel::leaveEvent(QEvent* event)
+{
+    QFrame::leaveEvent(event);
+    if (isVisible()) rearrange();
+}
+
 void ActivityPanel::refresh()
+{
+    if (underMouse() && !m_shown.isEmpty())
+        refreshInPlace();
+    else
+        rearrange();
+}
+
+void ActivityPanel::refreshInPlace()
+{
+    const auto& activities = m_activities.list();
+    for (auto shown = m_shown.begin(); shown != m_shown.end(); ++shown) {
+        auto* row = shown.value();
+        row->setFixedHeight(row->height());
+        const bool isThere = std::any_of(
+            activities.cbegin(), activities.cend(), [&](auto* each) { return each == shown.key(); });
+        row->setEnabled(isThere);
+        if (isThere) row->refresh();
+    }
+    m_clear->setEnabled(m_activities.runningCount() < activities.size());
+}
+
+void ActivityPanel::rearrange()
 {
     const auto& activities = m_activities.list();
     for (auto it = m_shown.begin(); it != m_shown.end();) {
@@ -234,6 +268,8 @@ void ActivityPanel::refresh()
             m_rows->insertWidget(i, row);
             row->show();
         }
+        row->setMinimumHeight(0);
+        row->setMaximumHeight(QWIDGETSIZE_MAX);
         row->refresh();
     }
     m_empty->setVisible(activities.isEmpty());

@@ -42,6 +42,9 @@ private:
 
 /// What goes on and what has gone on lately, newest first. Lies over the bottom of the window beside the
 /// button that opens it, so that one can work on with it in sight; Escape or its cross closes it.
+///
+/// While the pointer is over it nothing moves: rows come, go and change their height when it has left, so
+/// that nobody cancels another activity than they aimed at (SH-6).
 class ActivityPanel : public QFrame
 {
     Q_OBJECT
@@ -60,9 +63,12 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
 
 private:
     void refresh();
+    void refreshInPlace();
+    void rearrange();
     void place();
 
     Activities& m_activities;
