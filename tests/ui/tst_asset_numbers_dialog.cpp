@@ -3,6 +3,7 @@
 #include "services/files/reading/table_reader.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/page_bench.h"
+#include "ui/kit/activities.h"
 #include "ui/kit/banner.h"
 #include "ui/orders/sources/asset_numbers_dialog.h"
 #include "ui/orders/sources/asset_numbers_model.h"
@@ -200,6 +201,10 @@ void AssetNumbersDialogTest::closedWhileItIsOnItsWay()
     QTest::keyClick(m_dialog, Qt::Key_Escape);
     QTRY_VERIFY(!m_dialog);
     QTRY_COMPARE(numbers(State::Free).size(), 10);
+    // They are in memory only: whoever is not here any more has to be told all the same.
+    const auto* activity = m_bench->activities.list().first();
+    QTRY_VERIFY(!activity->isRunning());
+    QVERIFY2(activity->outcome().contains(u"in memory only"_s), qPrintable(activity->outcome()));
 }
 
 void AssetNumbersDialogTest::copiesAndExports()

@@ -154,11 +154,13 @@ void WriteRuns::report(WriteRun* run, Activity* activity)
     const auto counts = work.counts();
     if (!run->isResting()) return activity->report(run->about().title, work.sent(), work.outcomes().size());
     const auto readBack = run->readBack();
+    auto ending = run->about().ending ? run->about().ending() : QString();
+    if (ending.isEmpty()) ending = readBack.isEmpty() ? run->summary() : run->summary() + u" — "_s + readBack;
     activity->finish(counts.rejected > 0  ? Activity::End::Failed
                      : counts.unknown > 0 ? Activity::End::Unknown
                      : counts.notSent > 0 ? Activity::End::Cancelled
                                           : Activity::End::Done,
-        readBack.isEmpty() ? run->summary() : run->summary() + u" — "_s + readBack);
+        ending);
 }
 
 void WriteRuns::mark(const QHash<QString, WriteMark>& rows, TouchedLists lists)

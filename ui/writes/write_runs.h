@@ -50,6 +50,9 @@ public:
         std::vector<QStringList> rows = {};
         /// For each key: the words of the mark ("Password reset"). Empty: the title.
         QStringList marks = {};
+        /// How it ended, for the activity panel, where that is more than a count: asked when it rests. Empty:
+        /// how many ended in which way.
+        std::function<QString()> ending = {};
         /// A step of something larger that is an activity of its own and tells touched() when it rests.
         bool isPart = false;
     };

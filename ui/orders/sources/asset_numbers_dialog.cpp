@@ -58,6 +58,26 @@ QString writeNumbers(const QString& path, const QList<QStringList>& rows, const 
     return isGood && table.finish() ? QString() : table.errorString();
 }
 
+/// What is to be said of numbers that came: what nobody would expect, else nothing.
+QString doubtsOf(const AllocatedNumbers& numbers)
+{
+    QStringList doubts;
+    if (numbers.numbers.size() < numbers.wanted)
+        doubts.append(
+            AssetNumbersDialog::tr("Only %Ln new number(s) came.", nullptr, int(numbers.numbers.size())));
+    if (!numbers.twice.isEmpty())
+        doubts.append(
+            AssetNumbersDialog::tr("The gateway has handed these out before, too: %1. They are not offered.")
+                .arg(numbers.twice.join(u", "_s)));
+    if (numbers.unreadable > 0)
+        doubts.append(AssetNumbersDialog::tr(
+            "%Ln entry (entries) of the reply could not be read.", nullptr, int(numbers.unreadable)));
+    if (!numbers.onDisk)
+        doubts.append(
+            AssetNumbersDialog::tr("They are in memory only: copy or export them before the program ends."));
+    return doubts.join(u' ');
+}
+
 } // namespace
 
 AssetNumbersDialog::AssetNumbersDialog(const PageContext& context, QWidget* parent)
@@ -262,10 +282,14 @@ void AssetNumbersDialog::send(int count)
 {
     WriteRun::About about;
     about.title = tr("Allocate %Ln asset number(s)", nullptr, count);
+    // Who has closed the dialog by then finds it in the activity panel.
+    const auto doubts = std::make_shared<QString>();
+    about.ending = [doubts] { return *doubts; };
     m_banner->hide();
     m_run = m_context.writes.start(allocateNumbersPlan(m_context.client(), m_context.assetNumbers, count,
                                        QUuid::createUuid().toString(QUuid::WithoutBraces),
-                                       [self = QPointer(this)](const AllocatedNumbers& numbers) {
+                                       [doubts, self = QPointer(this)](const AllocatedNumbers& numbers) {
+                                           *doubts = doubtsOf(numbers);
                                            if (self) self->came(numbers);
                                        }),
         std::move(about));
@@ -281,21 +305,11 @@ void AssetNumbersDialog::came(const AllocatedNumbers& numbers)
     }
     m_isComplete = numbers.numbers.size() >= numbers.wanted;
     load();
-    QStringList doubts;
-    if (numbers.numbers.size() < numbers.wanted)
-        doubts.append(tr("Only %Ln new number(s) came.", nullptr, int(numbers.numbers.size())));
-    if (!numbers.twice.isEmpty())
-        doubts.append(tr("The gateway has handed these out before, too: %1. They are not offered.")
-                          .arg(numbers.twice.join(u", "_s)));
-    if (numbers.unreadable > 0)
-        doubts.append(
-            tr("%Ln entry (entries) of the reply could not be read.", nullptr, int(numbers.unreadable)));
-    if (!numbers.onDisk)
-        doubts.append(tr("They are in memory only: copy or export them before the program ends."));
+    const auto doubts = doubtsOf(numbers);
     if (doubts.isEmpty())
         m_banner->show(Tone::Ok, tr("%Ln new number(s) in the list.", nullptr, int(numbers.numbers.size())));
     else
-        m_banner->show(Tone::Warning, doubts.join(u' '));
+        m_banner->show(Tone::Warning, doubts);
 }
 
 void AssetNumbersDialog::rested()
