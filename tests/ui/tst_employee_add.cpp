@@ -27,6 +27,7 @@ private slots:
     void saysWhatIsWrongWhileOneTypes();
     void departmentByNameOrId();
     void aDoubleClickAddsOnce();
+    void closedBeforeItEndsTheRowIsMarked();
     void oneAfterTheOther();
     void aRefusedRowKeepsWhatWasTyped();
     void limitsAreLearntAndShown();
@@ -175,6 +176,25 @@ void EmployeeAddTest::aDoubleClickAddsOnce()
     QTest::mouseDClick(goOf(dialog), Qt::LeftButton);
     QTRY_VERIFY(!dialog);
     QCOMPARE(bench.sent(u"M1"_s), 1);
+}
+
+void EmployeeAddTest::closedBeforeItEndsTheRowIsMarked()
+{
+    EmployeeBench bench;
+    bench.server.setLatency(150);
+    const auto dialog = open(bench);
+    fill(dialog, u"left1"_s);
+    click(dialog, u"employeeAddGo"_s);
+    const auto* run = bench.writes.list().last();
+    bench.prompter.confirms = true;
+    dialog->close();
+    QTRY_VERIFY(!dialog);
+    QTRY_VERIFY(run->isResting());
+    QCOMPARE(run->work().outcomes()[0].outcome, Outcome::Applied);
+    const auto seen = bench.employees({u"left1"_s});
+    QCOMPARE(seen.rows().size(), size_t(1));
+    const auto mark = bench.writes.marks()->find(seen.rows().front().globalId.toString());
+    QVERIFY(mark && mark->outcome == Outcome::Applied);
 }
 
 void EmployeeAddTest::oneAfterTheOther()

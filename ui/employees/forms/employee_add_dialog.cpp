@@ -111,11 +111,21 @@ void EmployeeAddDialog::sendNow()
     auto& facts = context().learnt;
     listener.learnt = [&facts, enterprise = enterprise()](
                           const LearntLimits& limits) { facts.keep(enterprise, limits); };
-    follow(context().writes.start(addEmployeesPlan(context().client(), request, learnt(), {}, listener),
+    auto& writes = context().writes;
+    auto* run = writes.start(addEmployeesPlan(context().client(), request, learnt(), {}, listener),
         {.title = tr("Add %1").arg(m_sent.name),
             .enterprise = enterprise(),
             .lists = TouchedList::Employees,
-            .names = {personLabel(m_sent.name, m_sent.userName)}}));
+            .names = {personLabel(m_sent.name, m_sent.userName)}});
+    // Whose row it is, the reply tells; whether or not anybody still waits for it here.
+    connect(run, &WriteRun::rested, run, [run, &writes, reply = m_reply] {
+        const auto& item = run->work().outcomes().front();
+        if (item.outcome != Outcome::Applied) return;
+        const WriteMark mark{
+            run->about().title, item.outcome, item.state, item.message, QDateTime::currentDateTime()};
+        writes.mark({{reply->member.toString(), mark}}, TouchedList::Employees);
+    });
+    follow(run);
 }
 
 void EmployeeAddDialog::rested(WriteRun& run)
@@ -123,12 +133,7 @@ void EmployeeAddDialog::rested(WriteRun& run)
     m_form->refreshHints();
     const auto& item = run.work().outcomes().front();
     m_isUnknown = item.outcome == Outcome::Unknown;
-    if (item.outcome == Outcome::Applied) {
-        const WriteMark mark{
-            run.about().title, item.outcome, item.state, item.message, QDateTime::currentDateTime()};
-        context().writes.mark({{m_reply->member.toString(), mark}}, TouchedList::Employees);
-        return wasAdded();
-    }
+    if (item.outcome == Outcome::Applied) return wasAdded();
     tellOutcome(run);
     // A failure record (60027) has no code, and names an account. What has neither, HTTP 403 for one, is
     // about no field.
