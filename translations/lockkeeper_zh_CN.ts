@@ -5548,14 +5548,6 @@ Try: lockkeeper --help</source>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
-    <message>
-        <source>Number, to confirm</source>
-        <translation>用于确认的数量</translation>
-    </message>
-    <message>
-        <source>&amp;Type %1 to confirm:</source>
-        <translation>输入 %1 以确认(&amp;T)：</translation>
-    </message>
 </context>
 <context>
     <name>lockkeeper::ActivityButton</name>
@@ -7705,6 +7697,17 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
+    <name>lockkeeper::CountField</name>
+    <message>
+        <source>Number, to confirm</source>
+        <translation>用于确认的数量</translation>
+    </message>
+    <message>
+        <source>&amp;Type %1 to confirm:</source>
+        <translation>输入 %1 以确认(&amp;T)：</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::CredentialSheet</name>
     <message>
         <source>perhaps %1</source>
@@ -9490,6 +9493,10 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>同时发送有警告的 %Ln 行(&amp;S)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Type the number of assets that are withdrawn from others: %1.</source>
+        <translation>请输入要从持有人收回的资产数量：%1。</translation>
     </message>
 </context>
 <context>

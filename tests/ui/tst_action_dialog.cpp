@@ -263,7 +263,7 @@ void ActionDialogTest::manyAreConfirmedByTheirNumber()
 {
     const QPointer<PlainDialog> dialog = new PlainDialog;
     const QSignalSpy confirmed(dialog, &ActionDialog::confirmed);
-    dialog->askForCount(ActionDialog::mostWithoutTyping);
+    dialog->askForCount(CountField::mostWithoutTyping);
     QVERIFY(dialog->go()->isEnabled());
     dialog->askForCount(301);
     showActive(*dialog);

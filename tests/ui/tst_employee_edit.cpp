@@ -37,6 +37,7 @@ private slots:
     void manyAtOnce();
     void manyKeepWhatOthersChanged();
     void thoseWhoCannotBeChangedAreLeftOut();
+    void manyAreChangedOnlyWithTheirNumber();
     void aDoubleClickIsNoAnyway();
 
 private:
@@ -283,6 +284,24 @@ void EmployeeEditTest::thoseWhoCannotBeChangedAreLeftOut()
     QTRY_VERIFY(!dialog);
     QTRY_VERIFY(bench.writes.list().last()->isResting());
     QCOMPARE(bench.writes.list().last()->work().counts().applied, 2);
+}
+
+void EmployeeEditTest::manyAreChangedOnlyWithTheirNumber()
+{
+    EmployeeBench bench;
+    auto people = bench.some(22);
+    QCOMPARE(people.size(), 22);
+    people[0].name = Text(u""_s); // who is left out by the rules of M2
+    people[0].globalId = MemberId(u"9"_s);
+    const QPointer dialog =
+        shown(new EmployeeBulkDialog(bench.context, bench.enterprise(), people, {}, &bench.window));
+    part<QCheckBox>(dialog, u"employeeBulkSetRemark"_s)->click();
+    QVERIFY(asksForNumber(dialog, u"employeeBulk"_s, 22));
+    click(dialog, u"employeeBulkGo"_s);
+    QVERIFY(settled(dialog.data()));
+    // One less than was agreed to.
+    QVERIFY(asksForNumber(dialog, u"employeeBulk"_s, 21));
+    QCOMPARE(bench.sent(u"M2"_s), 0);
 }
 
 void EmployeeEditTest::aDoubleClickIsNoAnyway()

@@ -6,6 +6,7 @@
 #include "ui/kit/theme/language.h"
 
 #include <QApplication>
+#include <QLineEdit>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -21,6 +22,7 @@ private slots:
     void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
     void returnOpensTheFileWhereTheKeyboardIs();
     void aDoubleClickOnPreviewSendsNothing();
+    void manyAreWithdrawnOnlyWithTheirNumber();
 
 private:
     Language m_language;
@@ -63,6 +65,44 @@ void ImportSlipsTest::aDoubleClickOnPreviewSendsNothing()
     QCOMPARE(bench.wizard->step(), Step::Preview);
     QVERIFY(!bench.session()->isRunning());
     QCOMPARE(bench.sent(u"M1"_s), 0);
+}
+
+void ImportSlipsTest::manyAreWithdrawnOnlyWithTheirNumber()
+{
+    constexpr int many = 21;
+    ImportBench bench;
+    QObject context;
+    std::optional<SeenAssets> assets;
+    lookAtAssets(bench.bench.client.get(), bench.bench.enterprise(), true, &context,
+        [&](const auto& seen) { assets = seen; });
+    QTRY_VERIFY(assets);
+    QStringList held;
+    for (const auto& record : assets->numbers())
+        if (held.size() < many && !record.borrowedFlag.value_or(false) &&
+            !record.cloudAccountGlobalId.isEmpty() && !held.contains(record.assetNum.toString()))
+            held.append(record.assetNum.toString());
+    QCOMPARE(held.size(), many);
+    bench.open(u"姓名,账号,密码,资产编号\n甲,takesall,Secret-Pa55-1,%1\n"_s.arg(held.join(u' ')).toUtf8());
+    QVERIFY(bench.preview());
+    const auto* line = bench.find<QLineEdit>("importPreviewWithdrawn");
+    QVERIFY(!line->isVisible());
+    bench.click("importPreviewTakeAll");
+    QVERIFY(bench.text("importPreviewPlan").contains(u"Withdraws 21 assets"_s));
+    QVERIFY(line->isVisible());
+    QVERIFY(bench.stops(u"21"_s));
+    QVERIFY(line->hasFocus());
+    QTest::keyClicks(QApplication::focusWidget(), u"20"_s);
+    QVERIFY(bench.stops(u"21"_s));
+    QCOMPARE(bench.sent(u"M1"_s) + bench.sent(u"M9"_s), 0);
+    // Fewer need no number, and what was typed for others is no agreement.
+    bench.click("importPreviewTakeNone");
+    QVERIFY(!line->isVisible() && bench.mayGoOn());
+    bench.click("importPreviewTakeAll");
+    QVERIFY(bench.stops(u"21"_s));
+    QTest::keyClicks(QApplication::focusWidget(), u"21"_s);
+    QVERIFY(bench.mayGoOn());
+    QVERIFY(bench.run());
+    QVERIFY(bench.sent(u"M9"_s) > 1);
 }
 
 LOCKKEEPER_TEST(Widgets, ImportSlipsTest)

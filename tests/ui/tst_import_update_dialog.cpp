@@ -34,6 +34,7 @@ private slots:
     void whatIsOnItsWayIsNotSentTwice();
     void whoNamesAssetsStays();
     void readOnlyConnectionsUpdateNobody();
+    void manyAreUpdatedOnlyWithTheirNumber();
 
 private:
     using Dialog = QPointer<ImportUpdateDialog>;
@@ -228,6 +229,23 @@ void ImportUpdateDialogTest::readOnlyConnectionsUpdateNobody()
     QVERIFY(dialog);
     QVERIFY(!part<QPushButton>(dialog, u"importUpdateGo"_s)->isEnabled());
     QCOMPARE(changes(dialog), 1);
+    QCOMPARE(bench.sent(u"M2"_s), 0);
+}
+
+void ImportUpdateDialogTest::manyAreUpdatedOnlyWithTheirNumber()
+{
+    ImportBench bench;
+    (void)people(bench); // the enterprise code is known by that
+    QByteArray lines;
+    int count = 0;
+    const auto seen = bench.employees();
+    for (const auto& each : seen.rows())
+        if (count < 21 && !each.deleted.value_or(false) && !each.name.isEmpty())
+            lines += line(each, u"Renamed %1"_s.arg(++count), each.departmentId.value_or(7));
+    QCOMPARE(count, 21);
+    const auto dialog = open(bench, lines);
+    QVERIFY(dialog);
+    QVERIFY(asksForNumber(dialog, u"importUpdate"_s, 21));
     QCOMPARE(bench.sent(u"M2"_s), 0);
 }
 

@@ -79,7 +79,7 @@ void confirmMany(const LockDesk& desk, const QStringList& numbers)
     desk.type(numbers);
     desk.ask();
     QTRY_VERIFY(desk.question());
-    if (numbers.size() > LockConfirmDialog::mostWithoutTyping)
+    if (numbers.size() > CountField::mostWithoutTyping)
         QTest::keyClicks(
             desk.question()->findChild<QLineEdit*>(u"lockConfirmCount"_s), QString::number(numbers.size()));
     QTest::keyClick(desk.question(), Qt::Key_Return);

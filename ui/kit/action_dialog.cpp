@@ -7,7 +7,6 @@
 
 #include <QAbstractItemView>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QStyle>
 #include <QVBoxLayout>
 
@@ -114,33 +113,14 @@ void ActionDialog::setDestructive(bool isDestructive)
 
 void ActionDialog::askForCount(qsizetype count)
 {
-    if (count <= mostWithoutTyping) count = 0;
-    if (std::exchange(m_wantedCount, count) == count) return;
     if (!m_count) {
-        m_countLabel = new QLabel(this);
-        m_countLabel->setTextFormat(Qt::PlainText);
-        m_count = new QLineEdit(this);
-        m_count->setObjectName(m_name + u"Count"_s);
-        m_count->setAccessibleName(tr("Number, to confirm"));
-        m_countLabel->setBuddy(m_count);
-        auto* row = new QHBoxLayout;
-        row->setSpacing(8);
-        row->addWidget(m_countLabel);
-        row->addWidget(m_count, 1);
+        if (count <= CountField::mostWithoutTyping) return;
+        m_count = new CountField(m_name + u"Count"_s, this);
         auto* all = qobject_cast<QVBoxLayout*>(layout());
-        all->insertLayout(all->indexOf(m_buttons), row);
-        connect(m_count, &QLineEdit::textChanged, this, &ActionDialog::refreshAction);
+        all->insertWidget(all->indexOf(m_buttons), m_count);
+        connect(m_count, &CountField::edited, this, &ActionDialog::refreshAction);
     }
-    m_countLabel->setText(tr("&Type %1 to confirm:").arg(count));
-    m_count->clear(); // for another number, it was another agreement
-    m_countLabel->setVisible(count > 0);
-    m_count->setVisible(count > 0);
-    refreshAction();
-}
-
-bool ActionDialog::isCountGiven() const
-{
-    return m_wantedCount == 0 || m_count->text().trimmed() == QString::number(m_wantedCount);
+    m_count->ask(count);
 }
 
 void ActionDialog::setUnderWay(bool isUnderWay)

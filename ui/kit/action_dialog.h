@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/kit/count_field.h"
+
 #include <QDialog>
 
 #include <functional>
 
 class QHBoxLayout;
 class QLabel;
-class QLineEdit;
 class QPushButton;
 class QVBoxLayout;
 
@@ -45,9 +46,6 @@ public:
 
     void setVisible(bool isVisible) override;
 
-    /// Changes of more people or things at once than these are confirmed by typing their number.
-    static constexpr qsizetype mostWithoutTyping = 20;
-
 signals:
     /// Somebody wants it; the dialog is closing. Not from dialogs that stay open for their action.
     void confirmed();
@@ -68,11 +66,11 @@ protected:
     /// Nothing takes back what it does: where there is no field to begin with, the focus is elsewhere, and
     /// Ctrl+Return, which goes on in other windows, does not press it.
     void setIrreversible() { m_isIrreversible = true; }
-    /// How many are changed at once. Of more than mostWithoutTyping, nothing is done before their number was
-    /// typed; 0 once there is nothing left to ask. Once it is known: the field is above the buttons.
+    /// How many are changed at once: of many, nothing is done before their number was typed above the
+    /// buttons. 0 once there is nothing left to ask.
     void askForCount(qsizetype count);
     /// Null while no number is asked for.
-    [[nodiscard]] QLineEdit* countField() const { return m_wantedCount > 0 ? m_count : nullptr; }
+    [[nodiscard]] QLineEdit* countField() const { return m_count ? m_count->line() : nullptr; }
     void setUnderWay(bool isUnderWay);
     [[nodiscard]] bool isUnderWay() const { return m_isUnderWay; }
     /// Hidden, the action keeps its place: no other button comes to stand where the second half of a double
@@ -97,7 +95,7 @@ private:
     [[nodiscard]] bool mayAct() const;
     [[nodiscard]] QPushButton* buttonForReturn() const;
     [[nodiscard]] QString sizeKey() const;
-    [[nodiscard]] bool isCountGiven() const;
+    [[nodiscard]] bool isCountGiven() const { return !m_count || m_count->isGiven(); }
     void orderTabs();
     void focusFirst();
 
@@ -110,9 +108,7 @@ private:
     QHBoxLayout* m_buttons;
     QPushButton* m_cancel;
     QPushButton* m_go = nullptr;
-    QLabel* m_countLabel = nullptr; ///< made when it is first asked for
-    QLineEdit* m_count = nullptr;
-    qsizetype m_wantedCount = 0; ///< 0: none is asked for
+    CountField* m_count = nullptr; ///< made when it is first asked for
     bool m_isPossible = true;
     bool m_isUnderWay = false;
     bool m_isDestructive = false;

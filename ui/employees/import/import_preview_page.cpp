@@ -7,11 +7,13 @@
 #include "ui/employees/import/import_session.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/count_field.h"
 #include "ui/writes/write_runs.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QLocale>
 #include <QProgressBar>
 #include <QSignalBlocker>
@@ -43,6 +45,7 @@ ImportPreviewPage::ImportPreviewPage(QWidget* parent)
     : WizardPage(parent)
     , m_banner(new Banner(u"importPreview"_s, this))
     , m_plan(newLabel(u"importPreviewPlan"_s, {}, this))
+    , m_withdrawn(new CountField(u"importPreviewWithdrawn"_s, this))
     , m_irreversible(newLabel(u"importPreviewIrreversible"_s, u"dim"_s, this))
     , m_problemsHeading(newLabel(u"importPreviewProblemsHeading"_s, u"section"_s, this))
     , m_doubted(new QCheckBox(this))
@@ -83,6 +86,7 @@ ImportPreviewPage::ImportPreviewPage(QWidget* parent)
     layout->addWidget(m_plan);
     layout->addWidget(m_doubted);
     layout->addWidget(m_irreversible);
+    layout->addWidget(m_withdrawn);
     layout->addSpacing(6);
     layout->addLayout(tools);
     layout->addWidget(m_problems, 1);
@@ -93,6 +97,7 @@ ImportPreviewPage::ImportPreviewPage(QWidget* parent)
         m_session->setSendsDoubted(sends);
         showForecast();
     });
+    connect(m_withdrawn, &CountField::edited, this, &WizardPage::changed);
     connect(m_again, &QPushButton::clicked, this, &ImportPreviewPage::read);
     connect(m_banner, &Banner::actionTriggered, this, &ImportPreviewPage::read);
     connect(m_takeAll, &QPushButton::clicked, this, [this] { chooseAll(true); });
@@ -178,6 +183,7 @@ void ImportPreviewPage::showForecast()
     showDoubted();
     m_irreversible->setText(whatStays());
     m_irreversible->setVisible(!m_irreversible->text().isEmpty());
+    m_withdrawn->ask(f.withdrawn);
     fillProblems();
     emit changed();
 }
@@ -327,7 +333,14 @@ bool ImportPreviewPage::isReady() const
 QString ImportPreviewPage::obstacle() const
 {
     const auto& f = m_forecast;
-    return f.employees + f.assigned + f.lent == 0 ? tr("There is nothing to send.") : QString();
+    if (f.employees + f.assigned + f.lent == 0) return tr("There is nothing to send.");
+    if (m_withdrawn->isGiven()) return {};
+    return tr("Type the number of assets that are withdrawn from others: %1.").arg(numbered(f.withdrawn));
+}
+
+void ImportPreviewPage::showObstacle()
+{
+    if (auto* line = m_withdrawn->line()) line->setFocus(Qt::OtherFocusReason);
 }
 
 QString ImportPreviewPage::hint() const

@@ -17,6 +17,7 @@ namespace lockkeeper
 {
 
 class Banner;
+class CountField;
 class ImportSession;
 
 /// The dry run: what would be sent in how many calls, what would be refused, and what needs somebody's
@@ -36,6 +37,7 @@ public:
     [[nodiscard]] Key nextKey() const override { return Key::None; }
     [[nodiscard]] bool isReady() const override;
     [[nodiscard]] QString obstacle() const override;
+    void showObstacle() override;
     [[nodiscard]] QString hint() const override;
     void enter() override;
     void goOn() override;
@@ -57,6 +59,7 @@ private:
     bool m_isRead = false;
     Banner* m_banner;
     QLabel* m_plan;
+    CountField* m_withdrawn; ///< how many are taken from others
     QLabel* m_irreversible;
     QLabel* m_problemsHeading;
     QCheckBox* m_doubted;
