@@ -7838,10 +7838,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>&amp;Use this customer</source>
         <translation>使用此客户(&amp;U)</translation>
     </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
 </context>
 <context>
     <name>lockkeeper::CustomerEditDialog</name>

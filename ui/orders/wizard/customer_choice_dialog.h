@@ -2,8 +2,7 @@
 #pragma once
 
 #include "models/domain/enterprises/customer.h"
-
-#include <QDialog>
+#include "ui/kit/action_dialog.h"
 
 namespace lockkeeper
 {
@@ -12,7 +11,7 @@ class EnterpriseChooser;
 struct PageContext;
 
 /// Chooses one of the customers that the gateway shows (O3). Deletes itself when it is closed.
-class CustomerChoiceDialog : public QDialog
+class CustomerChoiceDialog : public ActionDialog
 {
     Q_OBJECT
 
@@ -22,12 +21,7 @@ public:
 signals:
     void chosen(const lockkeeper::EnterpriseCustomer& customer);
 
-protected:
-    void keyPressEvent(QKeyEvent* event) override;
-
 private:
-    void take();
-
     EnterpriseChooser* m_chooser;
 };
 
