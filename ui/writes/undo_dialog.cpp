@@ -72,7 +72,7 @@ void UndoDialog::show(tl::expected<Undo, QString> prepared)
         setHeading(tr("It cannot be undone"));
         m_text->setText(prepared.error());
         body()->addStretch(1);
-        go()->hide();
+        showAction(false);
         setCancelCloses(true);
         cancel()->setDefault(true);
         cancel()->setFocus();
