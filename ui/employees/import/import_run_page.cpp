@@ -182,9 +182,10 @@ QWidget* ImportRunPage::firstFocus() const
     if (!m_session) return nullptr;
     if (m_session->isRunning() || m_session->isReading()) return m_view;
     const auto isOffered = [](const QWidget* button) { return !button->isHidden() && button->isEnabled(); };
-    if (isOffered(m_rest)) return m_rest;
+    // What is unknown is looked at before anything more is sent.
     const auto counts = m_session->counts();
     if (counts.unknown > 0 && isOffered(m_check)) return m_check;
+    if (isOffered(m_rest)) return m_rest;
     return counts.rejected + counts.notSent > 0 && isOffered(m_edit) ? m_edit : nullptr;
 }
 
