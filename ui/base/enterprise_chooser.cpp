@@ -9,12 +9,12 @@
 #include "ui/base/page_context.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/return_key.h"
 #include "ui/kit/search_box.h"
 #include "ui/kit/table_view.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -210,8 +210,7 @@ bool EnterpriseChooser::eventFilter(QObject* watched, QEvent* event)
     const bool isFilter = watched == m_channelCode || watched == m_channelCustomer;
     if (!isFilter || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     const auto& key = static_cast<const QKeyEvent&>(*event);
-    const bool isReturn = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
-    if (!isReturn || (key.modifiers() & ~Qt::KeypadModifier)) return QWidget::eventFilter(watched, event);
+    if (!isReturn(key)) return QWidget::eventFilter(watched, event);
     if (!key.isAutoRepeat()) load();
     return true;
 }

@@ -2,9 +2,9 @@
 #include "ui/connections/welcome_card.h"
 
 #include "ui/kit/line_icon.h"
+#include "ui/kit/return_key.h"
 #include "ui/kit/theme/theme_colors.h"
 
-#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
@@ -74,10 +74,8 @@ void WelcomeCard::leaveEvent(QEvent* event)
 void WelcomeCard::keyPressEvent(QKeyEvent* event)
 {
     // Only dialogs press the button that has the focus on Return.
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        click();
-    else
-        QAbstractButton::keyPressEvent(event);
+    if (!isReturn(*event)) return QAbstractButton::keyPressEvent(event);
+    if (!event->isAutoRepeat()) click();
 }
 
 void WelcomeCard::paintEvent(QPaintEvent*)
