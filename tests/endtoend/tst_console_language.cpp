@@ -392,6 +392,7 @@ void ConsoleLanguageTest::theWelcomeWindow()
     const QPointer dialog = old->findChild<ConnectionDialog*>();
     QVERIFY(dialog && dialog->isVisible());
     auto* language = old->findChild<QComboBox*>(u"welcomeLanguage"_s);
+    QCOMPARE(language->currentData().toString(), u"en"_s); // the one that everything is said in
     const auto choose = [language] {
         language->setCurrentIndex(language->findData(chinese));
         emit language->activated(language->currentIndex());
@@ -408,6 +409,8 @@ void ConsoleLanguageTest::theWelcomeWindow()
     QVERIFY(console.welcome() && console.welcome()->isVisible());
     QVERIFY(console.welcome()->windowTitle() != english);
     QCOMPARE(console.welcome()->size(), QSize(700, 420));
+    QCOMPARE(
+        console.welcome()->findChild<QComboBox*>(u"welcomeLanguage"_s)->currentData().toString(), chinese);
 }
 
 LOCKKEEPER_TEST(Widgets, ConsoleLanguageTest)
