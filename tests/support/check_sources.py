@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks what no compiler checks: which folder includes which, how long files are, how they begin.
+"""Checks what no compiler checks: which folder includes which, how long files are, how they begin, and that each
+second-level folder says in a README.md what lives there.
 
     check_sources.py SOURCE_FOLDER
 
@@ -175,6 +176,9 @@ def check(top):
                 findings.append(f"{name}:{number}: {part} may not include {target}: {line}")
             elif target != part:
                 includes.setdefault(part, set()).add(target)
+    for folder in sorted({"/".join(part.split("/")[:2]) for part in MAY_INCLUDE if "/" in part}):
+        if not (top / folder / "README.md").exists():
+            findings.append(f"{folder}: has no README.md")
     if circle := circle_in(includes):
         findings.append("folders include each other: " + " -> ".join(circle))
     return findings
