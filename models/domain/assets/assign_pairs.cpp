@@ -16,13 +16,13 @@ namespace lockkeeper
 namespace
 {
 
-/// Whose place it is, and from whom: what goes out together.
+/// A key that is the same for assets that go out together: to the same employee, from the same holders.
 QString groupOf(const MemberId& to, const std::vector<MemberId>& from)
 {
     QStringList ids{to.toString()};
     for (const auto& id : from)
         ids.append(id.toString());
-    return ids.join(QChar(0)); // in no id
+    return ids.join(QChar(0)); // no id contains it
 }
 
 } // namespace
@@ -34,7 +34,7 @@ AssignPairs pairUp(const std::vector<AssignableAsset>& assets, const std::vector
     std::vector<AssignEmployee> waiting;
     for (const auto& employee : employees)
         if (!employee.deleted) waiting.push_back(employee);
-    // Nobody who can be given anything: the reason is that of the first one.
+    // There is no employee who can be given anything: each asset tells the reason of the first one.
     if (waiting.empty()) {
         for (const auto& asset : assets)
             if (!employees.empty())
@@ -52,7 +52,8 @@ AssignPairs pairUp(const std::vector<AssignableAsset>& assets, const std::vector
         if (verdict.isAllowed() && given.contains(asset.assetNum))
             verdict = {.obstacle = AssignObstacle::GivenAlready};
         if (isOver) {
-            // Why it cannot be given to anybody is worth saying; that there is nobody left is counted.
+            // Every employee has an asset by now. One that could be given is only counted; of the others the
+            // reason is told.
             if (verdict.isAllowed() || verdict.obstacle == AssignObstacle::AlreadyTheirs)
                 ++result.assetsLeft;
             else

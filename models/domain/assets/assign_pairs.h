@@ -24,11 +24,11 @@ enum class Pairing {
     InTurn,  ///< all assets, dealt out like cards; with a single employee, all of them to that one
 };
 
-/// What comes of `assets` and `employees`. Assets that nobody may have stand there with the reason.
+/// Who gets what. Assets that nobody may have are in it as well, with the reason.
 struct AssignPairs {
     std::vector<AssignPair> pairs;
-    qsizetype assetsLeft = 0;    ///< that could be given, and for whom there is nobody
-    qsizetype employeesLeft = 0; ///< who get nothing
+    qsizetype assetsLeft = 0;    ///< those that could be given, had there been more employees
+    qsizetype employeesLeft = 0; ///< those who get nothing
 };
 
 [[nodiscard]] AssignPairs pairUp(const std::vector<AssignableAsset>& assets,
@@ -38,12 +38,12 @@ struct AssignPairs {
 /// withdrawn from. Those with other holders go apart, so that a withdrawal that fails keeps nobody else's
 /// assets from their new holder.
 struct AssignStep {
-    std::vector<MemberId> from; ///< none: they are free
+    std::vector<MemberId> from; ///< who hold them now; empty: they are free
     AssignEmployee to;
     QList<AssetNumber> numbers;
 };
 
-/// Of what is allowed; in the order of `pairs`.
+/// The steps for those pairs that are allowed, in the order of `pairs`.
 [[nodiscard]] std::vector<AssignStep> stepsFor(const std::vector<AssignPair>& pairs);
 
 /// Calls of M9 that the steps take.
@@ -55,7 +55,7 @@ struct WithdrawStep {
     QList<AssetNumber> numbers;
 };
 
-/// From everybody who holds them, or only from `holder` unless that is empty.
+/// Withdraws the assets from everybody who holds them; where `holder` is given, only from that employee.
 [[nodiscard]] std::vector<WithdrawStep> withdrawalsOf(
     const std::vector<AssignableAsset>& assets, const MemberId& holder = {});
 

@@ -14,8 +14,8 @@ namespace lockkeeper
 // May this asset be given to this employee (M9), as far as the lists tell? Pure; the gateway has the last
 // word. Contract §2.6, §2.9.
 
-/// What O8 and M6 say of one asset, as far as giving it away asks for it. A copy: lists may be read again
-/// while somebody decides.
+/// What has to be known of an asset to decide whether it may be given away, from O8 and M6. A copy: lists may
+/// be read again while somebody decides.
 struct AssignableAsset {
     AssetNumber assetNum;
     EnterpriseId enterprise;                              ///< in whose lists it stands
@@ -40,13 +40,14 @@ struct AssignEmployee {
     QString account = {}; ///< userName, enterprise code included
     bool deleted = false;
 
-    /// "王芳 · wangfang@hj", or what of it there is.
+    /// As personLabel(), or the id of somebody without name and account.
     [[nodiscard]] QString text() const;
-    /// The name, or the account of somebody without one, or the id.
+    /// The name; of somebody without one the account, else the id.
     [[nodiscard]] QString shortText() const;
 };
 
-/// Why not; the weightiest first. Several may hold: judge() gives the first.
+/// Why an asset may not be given to an employee, the weightiest reason first. Several may apply: judge()
+/// gives the first.
 enum class AssignObstacle {
     None,
     AnotherEnterprise, ///< of another customer (60025)
@@ -65,14 +66,14 @@ enum class AssignObstacle {
     GivenAlready, ///< goes to somebody else in the same list: an asset has one holder (60028)
 };
 
-/// What to do about an asset that somebody else holds.
+/// What to do about an asset that somebody else holds (MD-13).
 enum class HeldAssets { Refuse, Move };
 
 struct AssignVerdict {
     AssignObstacle obstacle = AssignObstacle::None;
     bool isMove = false; ///< allowed, and to be withdrawn from its holders before
     /// Allowed, but O8 does not describe it: whether it is locked, frozen, expired or a grant target is not
-    /// known.
+    /// known (MD-14).
     bool isUnsure = false;
 
     [[nodiscard]] bool isAllowed() const { return obstacle == AssignObstacle::None; }

@@ -36,7 +36,7 @@ std::vector<EnterpriseAsset> joinAssets(std::vector<VirtualAsset> assets,
         }
         if (first != last) continue;
         if (placed) placed(index, joined.size());
-        // From here on this place is where more records of the number go.
+        // Further records of the same number go into this row.
         if (!record.assetNum.isEmpty()) places.insert(record.assetNum, joined.size());
         joined.push_back({record.assetNum, std::nullopt, {record}});
     }

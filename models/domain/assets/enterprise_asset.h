@@ -11,16 +11,16 @@ namespace lockkeeper
 {
 
 /// An asset as the two modules know it: O8 describes it, M6 says who holds it. The contract does not say
-/// how the lists relate, so they are joined by asset number, and what only one of them has is kept and
-/// can be told by what is missing.
+/// how the lists relate, so they are joined by asset number (MD-12); what only one of them has is kept, and
+/// its other part is empty.
 struct EnterpriseAsset {
     AssetNumber assetNum;
     std::optional<VirtualAsset> asset;      ///< O8; nothing: only M6 lists the number
     std::vector<AssetNumberRecord> holders; ///< M6, all records of the number; empty: only O8 lists it
     MemberId allocatedTo = {};              ///< whom allocation() names, once found among the employees
 
-    /// Who has it by the word of O8, as it stands there; counts only where M6 does not list the number.
-    /// Null: nobody. Good to be shown; only allocatedTo can be sent.
+    /// Who has it as O8 says, in O8's spelling; counts only where M6 does not list the number. Null: nobody.
+    /// It is for showing: only allocatedTo can be sent.
     [[nodiscard]] const Text* allocation() const;
 };
 

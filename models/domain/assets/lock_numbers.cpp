@@ -39,7 +39,7 @@ public:
     {
     }
 
-    /// `follows`: nothing but blanks stands between it and the word before.
+    /// `follows`: only blanks stand between the word and the one before it.
     void add(const QString& word, bool follows)
     {
         const bool isGroup = word.size() < usualLength && std::all_of(word.begin(), word.end(),

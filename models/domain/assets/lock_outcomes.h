@@ -11,9 +11,9 @@ namespace lockkeeper
 {
 
 /// O6 and O7. Status 1 is applied; 2 (does not exist), 3 (operation failed) and 4 (wrong type) are the
-/// gateway's definite word that this lock was not operated on: rejected, and only 3 is worth trying again
-/// unchanged. Any other status, none, or records that differ: unknown. Keys are lock numbers, codes are the
-/// statuses.
+/// gateway's definite word that this lock was not operated on: rejected (MD-15), and only 3 is worth trying
+/// again unchanged. Any other status, none, or records that differ: unknown. Keys are lock numbers, codes are
+/// the statuses.
 [[nodiscard]] ItemOutcomes lockOutcomes(const LockRequest& sent, const std::vector<LockResult>& reply);
 
 } // namespace lockkeeper

@@ -13,8 +13,8 @@ namespace lockkeeper::detail
 
 /// A length limit in "characters", which the contract does not define. A text is certainly too long when
 /// it has more code points than that (Error). A gateway that counts UTF-16 units, as Java does, sees more
-/// of them in rare characters: what only that count makes too long is a Warning. `text` is a source text
-/// in the context "Rules", translated only when there is an issue.
+/// of them in rare characters: what only that count makes too long is a Warning (MD-4). `text` is a source
+/// text in the context "Rules", translated only when there is an issue.
 void checkLength(RuleIssues&, const Where&, const char* field, const QString& value, int most,
     const QString& code, const char* text);
 [[nodiscard]] qsizetype codePoints(QStringView text) noexcept;

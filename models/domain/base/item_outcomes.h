@@ -21,7 +21,7 @@ struct ItemOutcomes {
     /// What the reply says about things that nobody asked for, with their own names.
     QList<ItemOutcome> extras;
 
-    /// The next item sent, decided by that record.
+    /// Appends the outcome of the next item that was sent; `record`: what decided it, as in `records`.
     void add(ItemOutcome item, qsizetype record);
     void addUnknown(const QString& key, const QString& why);
 };

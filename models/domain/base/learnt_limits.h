@@ -9,8 +9,8 @@ namespace lockkeeper
 {
 
 /// What the contract leaves open ({0}, {1} of §8) and a gateway has told in its replies so far. Kept per
-/// profile, editable; it warns and never blocks. How it is learnt: learning.h. The enterprise code belongs to
-/// one enterprise, so whoever keeps these keeps that one per enterprise.
+/// profile, editable; it warns and never blocks (MD-5). How it is learnt: learning.h. The enterprise code is
+/// that of one enterprise and is kept for each of them.
 struct LearntLimits {
     std::optional<int> passwordMin;      ///< from 50003
     std::optional<int> passwordMax;      ///< from 50003

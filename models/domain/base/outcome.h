@@ -47,7 +47,8 @@ struct ItemOutcome {
 [[nodiscard]] QString outcomeName(const ItemOutcome& item);
 [[nodiscard]] QString readBackStateName(ReadBackState state); ///< for people, translated
 
-/// Refused for the token alone (contract §5.4), and nobody had a better one: nothing was done, or looked at.
+/// Refused for its token (contract §5.4), and nobody had a better one: the gateway neither looked at the item
+/// nor did anything.
 [[nodiscard]] inline bool isRefusedToken(const ItemOutcome& item)
 {
     return maySendAgain(item.outcome) &&

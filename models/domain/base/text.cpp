@@ -14,7 +14,7 @@ namespace lockkeeper
 struct Text::Block {
     std::atomic<quint32> references;
     size_t size;
-    // The bytes follow.
+    // The bytes lie right behind this head.
     char* bytes() noexcept { return reinterpret_cast<char*>(this + 1); }
 };
 

@@ -15,7 +15,7 @@ namespace lockkeeper
 /// Records are held by the hundred thousand, and nearly every field of theirs (ids, asset numbers,
 /// accounts) is shorter than 24 bytes. As QStrings they would cost one allocation and about 70 bytes
 /// each; as Text they cost 24 bytes, are filled from a reply without conversion, and are turned into
-/// a QString only when a person looks at them. Copies of long texts share their block. Reentrant;
+/// a QString only when a person looks at them (MD-1). Copies of long texts share their block. Reentrant;
 /// copies may be used from different threads.
 class Text
 {

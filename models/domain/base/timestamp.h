@@ -11,7 +11,7 @@ namespace lockkeeper
 {
 
 /// How a gateway writes its Long timestamps. The contract does not say (§2.10 "Gaps"), so reading
-/// goes by magnitude unless the connection profile pins a unit.
+/// goes by magnitude unless the connection profile pins a unit (MD-2).
 enum class TimestampUnit { ByMagnitude, Milliseconds, Seconds };
 
 /// A Long timestamp exactly as the gateway gave it; absent and null are both "not set".

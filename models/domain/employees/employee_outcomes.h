@@ -12,7 +12,7 @@ namespace lockkeeper
 /// the enterprise code appended, a failure has it with or without. `enterpriseCode` is the one learnt
 /// earlier; when nothing in the reply bears it, the reply's own is taken (enterpriseCodeIn()). Without
 /// data every row is unknown; so is a row that stands in neither list or in both, and rows that share an
-/// account. Keys are userNames. A failure has a message but no code.
+/// account. Keys are userNames. A failure has a message but no code (MD-17).
 [[nodiscard]] ItemOutcomes addEmployeesOutcomes(
     const AddEmployees& sent, const AddEmployeesReply& reply, const QString& enterpriseCode = {});
 

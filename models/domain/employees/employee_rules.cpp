@@ -37,7 +37,7 @@ QString lettersText()
 }
 
 // "userName plus enterprise code must be shorter than 63 characters". The code is at best learnt, so
-// only a userName that breaks the rule by itself is an error.
+// only a userName that breaks the rule by itself is an error (MD-6).
 void checkAccountLength(
     RuleIssues& issues, const Where& where, const QString& userName, const LearntLimits& learnt)
 {

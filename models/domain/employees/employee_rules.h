@@ -11,11 +11,11 @@ namespace lockkeeper
 // Rules for M1 to M5, contract §4.2 and §8. Pure and reentrant; paths as in Issue.
 //
 // Decisions where the contract leaves room:
-// - Characters are code points; more UTF-16 units than the limit are a Warning (see common_rules.h).
+// - Characters are code points; more UTF-16 units than the limit are a Warning (MD-4).
 // - "Letters and digits only": ASCII ones are safe. Letters and digits of other scripts are a Warning,
 //   because the contract does not exclude them; everything else is an Error.
 // - Accounts that differ only in case are taken for the same one: a Warning.
-// - departmentId is optional, whatever code 40009 suggests.
+// - departmentId is optional, whatever code 40009 suggests (MD-8).
 
 inline constexpr int mostEmployeesPerCall = 100; ///< contract §8
 inline constexpr int longestName = 30;           ///< contract §8

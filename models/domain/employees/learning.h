@@ -36,7 +36,8 @@ bool learnFrom(const AddEmployees& sent, const AddEmployeesReply& reply, LearntL
 /// be learnt this way; it can be entered by hand.
 [[nodiscard]] QString enterpriseCodeIn(const AddEmployees& sent, const AddEmployeesReply& reply);
 
-/// An account without the enterprise code, or whole when the code is unknown or not its ending.
+/// An account as a request takes it: without the enterprise code, or whole when the code is unknown or not
+/// its ending (MD-7).
 [[nodiscard]] QString accountWithoutCode(const QString& account, QStringView enterpriseCode);
 
 } // namespace lockkeeper

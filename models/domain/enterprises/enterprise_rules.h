@@ -14,7 +14,7 @@ namespace lockkeeper
 [[nodiscard]] Issues validate(const BindEnterprise& request, const LearntLimits& learnt = {});
 [[nodiscard]] Issues validate(const CreateEnterprise& request, const LearntLimits& learnt = {});
 [[nodiscard]] Issues validate(const UpdateEnterprise& request, const LearntLimits& learnt = {});
-/// Empty filters are no issue: they are tried.
+/// Empty filters are no issue: they are tried (MD-10).
 [[nodiscard]] Issues validate(const CustomerQuery& request, const LearntLimits& learnt = {});
 [[nodiscard]] Issues validate(const EnterpriseQuery& request, const LearntLimits& learnt = {});
 

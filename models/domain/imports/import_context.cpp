@@ -207,7 +207,8 @@ private:
         case ExistingAccounts::Match::None:
             break;
         case ExistingAccounts::Match::Certain:
-            // An account as it is listed has more than letters and digits, and nobody is to be added with it.
+            // It may stand here with its enterprise code, as it is listed. Somebody has it, so that the
+            // rules for new accounts do not matter.
             m_row.issues.removeIf([](const Issue& issue) { return issue.field == "userName"_L1; });
             error(ImportColumn::UserName, u"accountExists"_s,
                 QCoreApplication::translate("ImportRows", "An employee has this account already."));
@@ -281,7 +282,7 @@ void ExistingAccounts::add(const QString& account, QStringView enterpriseCode)
     if (!std::ranges::all_of(account, [](QChar c) { return c.isLetterOrNumber(); })) m_listed.insert(account);
     Known known{accountWithoutCode(account, enterpriseCode)};
     if (known.account.size() == account.size()) {
-        // The code is not known, or this account does not end in it.
+        // The enterprise code is not known, or this account does not end in it.
         const auto end = std::ranges::find_if_not(account, [](QChar c) { return c.isLetterOrNumber(); });
         known.account = account.first(end - account.cbegin());
         known.guessed = true;
@@ -308,7 +309,7 @@ void ExistingAccounts::guessEnding()
     for (const auto& account : std::as_const(m_whole)) {
         if (!account.endsWith(common)) continue;
         if (!ending) ending = account;
-        qsizetype same = 0; // something is left of each account
+        qsizetype same = 0; // shorter than the shortest account, so that something is left of each
         while (same < std::min(account.size() - 1, ending->size()) &&
                account[account.size() - 1 - same] == (*ending)[ending->size() - 1 - same])
             ++same;

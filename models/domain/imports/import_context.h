@@ -17,12 +17,12 @@
 namespace lockkeeper
 {
 
-/// What a row of text comes to.
+/// What a row of text means: the employee to add and what to give them.
 struct ImportedRow {
     NewEmployee employee;      ///< spaces around the texts taken off, but for the password
     QList<AssetNumber> assets; ///< to assign (M9), each once
     QString borrowedUsbKey;    ///< the borrowed lock to lend them to (M10); empty: none
-    /// What the row shows by itself. Issue::field is an importColumnId(); Issue::row is not set.
+    /// What is wrong with the row by itself. Issue::field is an importColumnId(); Issue::row is not set.
     Issues issues;
 };
 
@@ -30,7 +30,7 @@ struct ImportedRow {
 class ExistingAccounts
 {
 public:
-    /// As the list has it (M5). While the enterprise code is not known, what stands before the first sign
+    /// `account` is as M5 lists it. While the enterprise code is not known, what stands before the first sign
     /// that is neither letter nor digit is taken for the account, and a match only warns.
     void add(const QString& account, QStringView enterpriseCode);
     /// After all add(), where the enterprise code is not known: what most accounts of nothing but letters and
@@ -52,8 +52,8 @@ private:
         bool guessed = false;
     };
     QHash<QString, Known> m_accounts; ///< by case-folded account
-    QSet<QString> m_listed;           ///< as they are, those of more than letters and digits
-    QStringList m_whole;              ///< case-folded accounts that nothing in them divides
+    QSet<QString> m_listed;           ///< accounts of more than letters and digits, exactly as listed
+    QStringList m_whole;              ///< case-folded accounts of letters and digits alone
     QString m_ending;                 ///< case-folded
 };
 
@@ -72,9 +72,9 @@ struct ImportContext {
 /// Decisions where the contract leaves room:
 /// - A department is meant by its name (upper and lower case are the same) or its id. A name that nobody
 ///   has, or several have, is an Error, because M1 takes the id only; an unknown id is a Warning, as
-///   departments without employees are not known.
-/// - Mobile numbers lose spaces and hyphens; asset numbers of another form than §2.7 are a Warning.
-/// - An account that exists is an Error, one that exists but for case a Warning.
+///   departments without employees are not known (MD-24).
+/// - Mobile numbers lose spaces and hyphens; asset numbers of another form than §2.7 are a Warning (MD-26).
+/// - An account that exists is an Error, one that exists but for case a Warning (MD-25).
 /// - Characters that cannot be seen (control characters, marks that turn the direction of writing) are a
 ///   Warning: they come with files and never on purpose.
 [[nodiscard]] ImportedRow checkImportRow(

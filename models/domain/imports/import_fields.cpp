@@ -70,7 +70,7 @@ qsizetype ImportFields::headerRowOf(const QList<TextRow>& rows) const
             ++filled;
             if (fieldOfTitle(title) || m_byPerhaps.contains(plainTitle(title))) ++known;
         }
-        // Below the first row a single word may be what somebody is called.
+        // Below the first row one known title is not enough: it may be somebody's name.
         if (known > (row == 0 ? 0 : 1) && known * 2 >= filled) return row;
     }
     return -1;

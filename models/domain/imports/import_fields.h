@@ -20,9 +20,9 @@ struct ImportField {
     const char* id = "";      ///< stable, for files
     const char* title = "";   ///< source text, perhaps with a mnemonic
     QStringView others;       ///< more plain titles (plain_title.h) of such columns, with spaces between
-    QStringView perhaps = {}; ///< titles of such columns where no other column is it
-    bool isNeeded = false;    ///< an import has it, empty, also where no column is it
-    bool mayRepeat = false;   ///< several columns may be it; their cells are taken together
+    QStringView perhaps = {}; ///< weaker titles, which count only where no other column is this field
+    bool isNeeded = false;    ///< the grid has this column also where the table has none
+    bool mayRepeat = false;   ///< several columns may be this field; their cells are taken together
     bool isSecret = false;    ///< never shown unasked
 };
 
@@ -38,7 +38,7 @@ public:
         qsizetype headerRow = -1; ///< which: a merged title of the whole table may stand above it
         QList<int> columns;       ///< a field for each column of the table
     };
-    /// So many rows are looked through for titles.
+    /// In how many of the first rows titles are looked for.
     static constexpr qsizetype mostRowsToTitles = 20;
 
     ImportFields(const ImportFields&) = delete;
@@ -47,7 +47,7 @@ public:
 
     /// All but `ignored`, in the order in which people choose.
     [[nodiscard]] const QList<int>& all() const { return m_all; }
-    /// What is known of a field that is in all(), or ignored.
+    /// `field` must be one of all(), or `ignored`.
     [[nodiscard]] const ImportField& of(int field) const;
     [[nodiscard]] QString id(int field) const { return QString::fromLatin1(of(field).id); }
     /// For people, translated.
@@ -71,9 +71,9 @@ protected:
     /// `context`: of the titles' translations.
     ImportFields(const char* context, QList<ImportField> fields);
 
-    /// What a column without a title can only be, by its cells.
+    /// Which field a column without a title must be, judging by its cells; `ignored` where they do not tell.
     [[nodiscard]] virtual int fieldOfContent(const QList<TextRow>& rows, qsizetype column) const = 0;
-    /// What a column that is `field` by its title is by its cells.
+    /// Which field a column is whose title says `field`, when its cells may say that it is another.
     [[nodiscard]] virtual int corrected(int field, const QList<TextRow>& rows, qsizetype column) const;
     /// Whether some cells of a column are not empty, and `is` holds for all of those, trimmed.
     [[nodiscard]] static bool areAll(
@@ -86,7 +86,7 @@ private:
     const QList<ImportField> m_fields;
     QList<int> m_all;
     QHash<QString, int> m_byTitle;   ///< by plain title
-    QHash<QString, int> m_byPerhaps; ///< the same of ImportField::perhaps
+    QHash<QString, int> m_byPerhaps; ///< by the titles of ImportField::perhaps
 };
 
 } // namespace lockkeeper

@@ -54,7 +54,8 @@ private:
             return ::qHash(key.text, seed ^ size_t(key.kind));
         }
     };
-    /// The first two rows that have something; each of the others is told of the first.
+    /// The first two rows that have the same thing: each other row is told of the first, and the first of
+    /// the second.
     struct Sharers {
         qsizetype first = -1, second = -1;
     };

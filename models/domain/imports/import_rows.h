@@ -28,34 +28,36 @@ public:
 
     [[nodiscard]] const ImportMapping& mapping() const { return m_mapping; }
     [[nodiscard]] const std::shared_ptr<const ImportContext>& context() const { return m_context; }
-    /// Always what the texts come to as they are now, also before checkAll(). Stays until they change.
+    /// What the texts of the row mean as they are now, also before checkAll(). The reference is good until
+    /// they change.
     [[nodiscard]] const ImportedRow& imported(qsizetype row) const;
 
-    // As of the last checkAll(); nothing of rows that came later.
-    /// What the row shows by itself, then what it shares with others ("Row 17 has the same account").
-    /// Nothing for rows that are done.
+    // As of the last checkAll(); rows that came later have none.
+    /// What is wrong with the row by itself, then because of others ("Row 17 has the same account"). None for
+    /// rows that are done.
     [[nodiscard]] Issues issues(qsizetype row) const;
     [[nodiscard]] Level level(qsizetype row) const;
     [[nodiscard]] const Counts& counts() const { return m_counts; }
 
     // After each of these checkAll() is due.
-    /// Other texts, or rows; what is known of them stays.
+    /// Takes other rows or texts; the findings stay what they were.
     void setRows(const SheetRows& rows);
     void setMapping(const ImportMapping& mapping);
     void setContext(std::shared_ptr<const ImportContext> context);
 
-    /// Of a row that was sent nothing is said any more, but it still collides with others.
+    /// `done`: the row was sent. It has no issues any more, but others that have the same account as it do.
     void setDone(RowId row, bool done);
     [[nodiscard]] bool isDone(qsizetype row) const { return m_done.contains(id(row)); }
 
-    /// Looks at all rows. False when `stopped`, asked now and then, said so: then it is still due.
+    /// Looks at all rows. False when it ended early because `stopped`, which is asked now and then, said so:
+    /// it is still due then.
     bool checkAll(const std::function<bool()>& stopped = {});
-    /// What checkAll() found in a copy with the same texts.
+    /// Takes over what checkAll() found in a copy with the same texts.
     void takeFindings(const ImportRows& checked);
 
 private:
     struct Known {
-        QStringList cells; ///< of which `row` was made
+        QStringList cells; ///< the texts that `row` was made of
         std::shared_ptr<const ImportedRow> row;
     };
     struct Finding {
@@ -71,7 +73,7 @@ private:
     std::shared_ptr<const ImportContext> m_context;
     QSet<RowId> m_done;
     QHash<RowId, Finding>
-        m_findings; ///< of rows of which something is said, or would be if they were not done
+        m_findings; ///< only of rows that have some; of rows that are done as well, to be told again
     Counts m_counts;
     mutable QHash<RowId, Known> m_known;
 };

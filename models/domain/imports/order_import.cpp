@@ -37,14 +37,14 @@ QString keyOf(const OrderLine& line, std::span<const OrderColumn> columns)
     return key;
 }
 
-/// What the first line that says it says of something.
+/// What the first line that fills a column says in it.
 struct FirstSaid {
     QString value;
     QString text; ///< as it stands in the cell
     qsizetype row = 0;
 };
 
-/// One place of a list that lines fill.
+/// An order, asset or package that several lines describe: its index in its list, and what they said so far.
 struct Part {
     qsizetype place = 0;
     QHash<OrderColumn, FirstSaid> said = {};
@@ -66,7 +66,7 @@ public:
     }
 
     void add(qsizetype row, const OrderLine& line);
-    /// Rules that orders break, on the cells that say it.
+    /// Adds an issue for each rule that an order breaks, at the cell that breaks it.
     void check(const OrderMapping& mapping);
 
 private:
@@ -75,8 +75,8 @@ private:
         const int line = m_rows[row].line;
         return line > 0 ? line : int(row) + 1;
     }
-    /// What the line says otherwise than an earlier line of the same thing; cells that are new are noted and
-    /// given to `use`.
+    /// Notes what the line says of `part`, and adds an issue for each cell in which an earlier line said
+    /// something else.
     void merge(Part& part, qsizetype row, const OrderLine& line, OrderLevel level, const QString& same);
     OrderAsset& assetFor(OrderParts& order, qsizetype row, const OrderLine& line, bool continues);
     void addPackage(OrderAsset& asset, const QString& assetPath, qsizetype row, const OrderLine& line);
@@ -87,8 +87,8 @@ private:
     QHash<QString, OrderParts> m_orders;
     QString m_lastOrder;
     QHash<QString, Part> m_packages;      ///< by asset and package
-    QHash<QString, qsizetype> m_places;   ///< first line of what a rule's path names
-    QHash<QString, qsizetype> m_products; ///< first line with a product of an asset
+    QHash<QString, qsizetype> m_places;   ///< by field path, as rules name it: the first line about it
+    QHash<QString, qsizetype> m_products; ///< by asset and product: the first line with it
 };
 
 template <class T>
@@ -165,7 +165,7 @@ OrderAsset& Grouping::assetFor(OrderParts& order, qsizetype row, const OrderLine
 void Grouping::noteProduct(const QString& path, qsizetype row, const OrderLine& line)
 {
     m_places.insert(path, row);
-    // Without its place in the list: the same product once more.
+    // Two lines are the same product when they say the same of it; its place in the list does not count.
     QStringList said;
     for (auto cell = line.cells.cbegin(); cell != line.cells.cend(); ++cell)
         if (orderColumnLevel(cell.key()) == OrderLevel::Product)
@@ -191,7 +191,7 @@ void Grouping::addPackage(OrderAsset& asset, const QString& assetPath, qsizetype
     merge(part, row, line, OrderLevel::Package, QCoreApplication::translate("OrderImport", "package"));
     OrderMerchandise* package = isNew ? nullptr : packageIn(asset.merchandises, line.package.merchandiseNum);
     if (!package) {
-        // Below the package that it names, if a line above has brought that.
+        // The package goes below the parent that it names, if a line above has brought that.
         auto* parent = line.package.parentMerchandiseNum.isEmpty()
                            ? nullptr
                            : packageIn(asset.merchandises, line.package.parentMerchandiseNum);
@@ -242,7 +242,7 @@ void Grouping::add(qsizetype row, const OrderLine& line)
     noteProduct(assetPath + u".products[%1]"_s.arg(asset.products.size() - 1), row, line);
 }
 
-/// The column that a field of a record is, of those that are taken.
+/// Which of the columns in use is this field of a record.
 OrderColumn columnOf(const QString& field, OrderLevel level, const OrderMapping& mapping)
 {
     for (const auto column : mapping) {
@@ -276,7 +276,7 @@ void Grouping::check(const OrderMapping& mapping)
             }
             const auto named = name.match(field).captured(0);
             const auto column = columnOf(named, level, mapping);
-            // What no column says is said of the whole line, with its name.
+            // Where no column is that field, the issue is about the line and begins with the field's name.
             QString title = field;
             if (const auto known = columnOf(named, level, orderColumns()); known != Ignore)
                 title = orderColumnTitle(known);
@@ -316,7 +316,7 @@ OrderImport importOrders(const OrderMapping& mapping, const QList<TextRow>& rows
         grouping.add(row, readOrderLine(mapping, rows[row], row, times, result.issues));
     }
     grouping.check(mapping);
-    // What a cell could not say is no news as a rule that the order breaks: "is empty".
+    // A cell that could not be read has an issue already; that its field is empty follows from it.
     QSet<std::pair<qsizetype, int>> unread;
     for (const auto& issue : std::as_const(result.issues))
         if (issue.isUnread) unread.insert({issue.row, int(issue.column)});

@@ -22,7 +22,7 @@ struct OrderImportIssue {
     QString text;                             ///< what is there and what is expected; plain, translated
     Issue::Severity severity = Issue::Severity::Error;
     /// The cell could not be read, or contradicts another one: an import would lose what it says. Otherwise
-    /// the order breaks a rule (order_rules.h), which its editor shows as well.
+    /// the order breaks a rule (order_rules.h), which its editor shows as well (MD-28).
     bool isUnread = false;
 };
 
@@ -48,7 +48,7 @@ struct OrderImport {
 /// numbers and limits are one asset, and lines with the same package in it one package. A line in which
 /// everything about the order is empty belongs to the order of the line above (merged cells), and if
 /// everything about the asset is empty as well, to its asset. What lines of one order, asset or package say
-/// differently is an issue of the later one; cells that are empty say nothing.
+/// differently is an issue of the later one; cells that are empty say nothing (MD-27).
 ///
 /// Pure and reentrant; 1,000 lines take some ten milliseconds. `stopped`, asked now and then, makes it end
 /// early with a result that means nothing.

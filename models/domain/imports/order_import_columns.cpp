@@ -23,8 +23,8 @@ struct About {
     OrderLevel level;
     OrderCell cell;
     const char* id;
-    QStringView others;     ///< as ImportField has them; also what earlier versions wrote
-    const char* title = ""; ///< source text; empty: as the field is called everywhere
+    QStringView others;     ///< ImportField::others, with titles that earlier versions wrote
+    const char* title = ""; ///< source text; empty: as forms call the field
 };
 
 using enum OrderColumn;

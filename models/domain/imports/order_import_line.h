@@ -13,8 +13,8 @@ struct OrderLine {
     /// The texts of the columns that are taken, trimmed; those that stand in several columns together. Empty
     /// cells are left out.
     QHash<OrderColumn, QString> cells;
-    /// The same as they were read: "是" and "yes" are one thing. What could not be read is as it stands
-    /// there.
+    /// The same texts in the one form that they are compared in: "是" and "yes" are one value. A text that
+    /// could not be read is as it stands in the cell.
     QHash<OrderColumn, QString> values;
     LicenseOrder order;       ///< what the line says of its order; without assets
     OrderAsset asset;         ///< of its asset; without products
@@ -24,7 +24,7 @@ struct OrderLine {
     [[nodiscard]] bool has(OrderLevel level) const;
 };
 
-/// What cannot be read is added to `issues`, and is not in the line.
+/// A cell that cannot be read becomes an issue, and its field stays empty.
 [[nodiscard]] OrderLine readOrderLine(const OrderMapping& mapping, const TextRow& text, qsizetype row,
     const OrderTimes& times, QList<OrderImportIssue>& issues);
 

@@ -28,7 +28,7 @@ Words wordsOf(std::initializer_list<std::pair<QString, QString>> lists)
     return words;
 }
 
-/// By the value itself, by what the program calls it, by what else people call it.
+/// The value that a cell names: by the value itself, by what the program calls it, or by other usual words.
 template <class Meaning>
 std::optional<QString> valueIn(
     const QString& cell, const QStringList& values, const Words& words, Meaning meaning)

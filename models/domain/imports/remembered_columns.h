@@ -13,9 +13,9 @@
 namespace lockkeeper
 {
 
-/// What people made of the headers of tables earlier, so that they say it once: for each header the fields of
-/// its columns. The header itself is not kept, only a digest of it: files have all kinds of things in their
-/// first row.
+/// Which fields people chose for the columns of earlier tables, so that they choose once for each header
+/// (SS-1). The header itself is not kept, only a digest of it: files have all kinds of things in their first
+/// row.
 class RememberedColumns
 {
 public:

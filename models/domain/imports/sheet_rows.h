@@ -18,10 +18,10 @@ class SheetRows
 {
 public:
     using RowId = quint32; ///< from 1
-    /// The worst that is said of a row or of a cell.
+    /// The severity of the worst finding about a row or a cell.
     enum class Level : quint8 { Ready, Warning, Error };
     struct Counts {
-        qsizetype rows = 0, errors = 0, warnings = 0; ///< rows by the worst that is said of them
+        qsizetype rows = 0, errors = 0, warnings = 0; ///< rows by their worst finding
         [[nodiscard]] qsizetype ready() const { return rows - errors - warnings; }
         friend bool operator==(const Counts&, const Counts&) = default;
     };
@@ -35,18 +35,18 @@ public:
     [[nodiscard]] RowId id(qsizetype row) const { return m_ids[row]; }
     /// -1 when there is no such row (any more).
     [[nodiscard]] qsizetype rowOf(RowId id) const;
-    /// No row has it yet, nor did any that was removed.
+    /// An id that no row has or has had.
     [[nodiscard]] RowId nextId() const { return m_nextId; }
 
     void setText(qsizetype row, qsizetype column, const QString& text);
-    /// Rows without a line get a number.
+    /// Rows that come without a line number get one of their own.
     void insert(qsizetype before, const QList<TextRow>& rows);
-    /// `rows`: in their order.
+    /// `rows`: ascending.
     void remove(const QList<qsizetype>& rows);
-    /// The rows of another time; ids and numbers that were given since are not given again.
+    /// Goes back to the rows of another time; ids and numbers that were given since are not given again.
     void restore(const SheetRows& other);
 
-    /// The same rows with the same texts.
+    /// Whether they have the same rows with the same texts.
     friend bool operator==(const SheetRows& a, const SheetRows& b)
     {
         return a.m_ids == b.m_ids && a.m_texts == b.m_texts;
@@ -57,7 +57,7 @@ private:
     QList<RowId> m_ids;
     RowId m_nextId = 1;
     int m_nextNumber = 1;
-    mutable QList<qsizetype> m_places; ///< by id; empty: to be made
+    mutable QList<qsizetype> m_places; ///< index of each id, made when it is asked for; empty: not made
 };
 
 } // namespace lockkeeper

@@ -145,7 +145,7 @@ Need when(bool isAsked)
 Need orderNeed(QStringView name, bool isNew, const LicenseType* type)
 {
     const bool isCloud = type && type->isCloud;
-    if (name == "sequence"_L1) return Need::Absent; // the batch gives it
+    if (name == "sequence"_L1) return Need::Absent; // the document counts it
     if (name == "srcLicenseOrderId"_L1) return isNew ? Need::Absent : Need::Asked;
     if (isOneOf(name, {"orderType", "licenseType", "customerId", "customerName"})) return Need::Asked;
     if (isOneOf(name, {"crmCustomerId", "channelCustomerId", "customerType"})) return when(isNew);
@@ -308,7 +308,7 @@ QString linesOf(const QStringList& entries)
     for (const auto& entry : entries)
         lines += QString(entry).replace(u'\n', QChar(0x2424)) + u'\n';
     lines.chop(1);
-    // A single empty entry would look like none.
+    // Without the line break a single empty entry would look like an empty list.
     return entries.size() == 1 && lines.isEmpty() ? u"\n"_s : lines;
 }
 

@@ -19,16 +19,16 @@ namespace lockkeeper
 struct BatchField {
     enum class Type : quint8 {
         Text,
-        Numbers, ///< asset numbers with anything between; a line that was there before is one as it is
+        Numbers, ///< asset numbers with anything between; an entry that was there before is taken as it is
         Secrets, ///< one entry a line, exactly as it is; empty lines at the end do not count
         Integer,
         Flag,  ///< "", "true", "false"
         Trial, ///< "", "0", "1", or another number that somebody has given
-        Start, ///< an OrderTimeBound each
+        Start, ///< this and the next two: a time, read and shown by the OrderTimeBound of that name
         End,
         TrialEnd,
         Day,
-        Duration, ///< a text that is none stays as it is, for the rules to speak of
+        Duration, ///< a text that is no length of time stays as it is: the rules say what is wrong with it
         SyncMode,
         LicenseType,
         OrderType,
@@ -48,7 +48,7 @@ struct BatchField {
 /// The fields of what stands at a place, without the lists that are places of their own, in the order of a
 /// form.
 [[nodiscard]] const QList<BatchField>& batchFields(BatchPart part);
-/// Null for a name that is no field there.
+/// Null where such a part has no field of that name.
 [[nodiscard]] const BatchField* batchField(BatchPart part, QStringView name);
 /// What a list is called as a whole: "Products". The source text, in the context of the fields.
 [[nodiscard]] const char* batchListLabel(BatchList list);
@@ -66,9 +66,9 @@ enum class BatchNeed : quint8 {
 /// What choosing this licence type means for the order, in a sentence or two; translated.
 [[nodiscard]] QString licenseTypeNote(const LicenseType& type, const QString& orderType);
 
-/// Empty for a field that is not there.
+/// Empty where the value has no field of that name.
 [[nodiscard]] QString fieldText(const OrderValue& value, QStringView name, const OrderTimes& times);
-/// False when the text means nothing here; the value is then as it was.
+/// False when the text cannot be read as a value of the field, which is then as it was.
 [[nodiscard]] bool setFieldText(
     OrderValue& value, QStringView name, const QString& text, const OrderTimes& times);
 /// What is wrong with such a text, for people.

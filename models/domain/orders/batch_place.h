@@ -48,16 +48,16 @@ public:
     [[nodiscard]] bool isBatch() const { return m_steps.isEmpty(); }
     [[nodiscard]] const QList<Step>& steps() const { return m_steps; }
     [[nodiscard]] qsizetype depth() const { return m_steps.size(); }
-    // Not of the batch.
+    // These two must not be asked of the batch itself, which is in no list.
     [[nodiscard]] BatchList list() const { return m_steps.last().list; }
     [[nodiscard]] int index() const { return m_steps.last().index; }
     /// Index of the order that the place is in; -1 for the batch.
     [[nodiscard]] int order() const { return m_steps.isEmpty() ? -1 : m_steps.first().index; }
 
-    /// The list must be one of what stands here.
+    /// `list` must be one that what stands here has.
     [[nodiscard]] BatchPlace child(BatchList list, int index) const;
     [[nodiscard]] BatchPlace parent() const;
-    /// Another one of the same list.
+    /// The place with another index in the same list.
     [[nodiscard]] BatchPlace sibling(int index) const;
     /// This place, or one below it.
     [[nodiscard]] bool contains(const BatchPlace& other) const;

@@ -16,7 +16,7 @@ namespace lockkeeper
 // contract §2.10) and from what was ordered before (O5, §2.3): so that nobody has to type it. No operation
 // lists them as such. Pure, any thread.
 
-/// One of them. Texts are those of a form.
+/// One product, package or feature. Texts are those of a form.
 struct KnownPart {
     BatchPart part = BatchPart::Product; ///< or Merchandise, or Feature
     QMap<QString, QString> texts;        ///< by knownFields(), without empty ones
@@ -29,9 +29,11 @@ struct KnownPart {
     friend bool operator==(const KnownPart&, const KnownPart&) = default;
 };
 
-/// What is told of such a part: first its id, then its name, then the rest. Empty for other parts.
+/// The fields that are known of such a part: first its id, then its name, then the rest. Empty for parts of
+/// other kinds.
 [[nodiscard]] const QStringList& knownFields(BatchPart part);
-/// For how long it was had, which may be otherwise the next time. All other fields belong to the id.
+/// Whether the field says for how long the part was ordered, which may differ the next time. All other fields
+/// belong to the id.
 [[nodiscard]] bool saysHowLong(const QString& field);
 
 [[nodiscard]] QList<KnownPart> partsListed(const AssetProducts& products, qint64 at);

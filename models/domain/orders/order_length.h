@@ -9,7 +9,7 @@
 namespace lockkeeper
 {
 
-/// What a length of time (`timeDurationExpression`) comes to: "12 months" is "1 year".
+/// A length of time (`timeDurationExpression`) in months and days: "12 months" is "1 year".
 struct OrderLength {
     qint64 months = 0, days = 0;
 };

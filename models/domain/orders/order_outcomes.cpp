@@ -14,7 +14,8 @@ namespace lockkeeper
 namespace
 {
 
-/// What the records of one sequence say, so that somebody can ask the gateway's people about it.
+/// The orders that the records of one sequence name: somebody may want to ask the gateway's people about
+/// them.
 QString ordersNamed(const std::vector<BatchOrderResult>& reply, const QList<qsizetype>& records)
 {
     QStringList said;

@@ -49,7 +49,7 @@ Span spanOf(Timestamp start, Timestamp end, const QString& expression, const QTi
 
 /// One thing that is ordered under an asset.
 struct Ordered {
-    QStringList names; ///< everything that it goes by; empty: the asset with all that is under it
+    QStringList names; ///< all identifiers of it; empty: the asset with everything under it
     Span span;
 };
 
@@ -82,7 +82,7 @@ QList<Ordered> orderedUnder(const OrderAsset& asset, bool isAssetRevoked, const 
 {
     QList<Ordered> all;
     const auto add = [&](const OrderProduct& product, const QString& lengthOfPackage) {
-        // What goes by no name is an error of its own, and like nothing else.
+        // A product without any identifier is an error of its own, and the same as no other.
         auto ordered = orderedProduct(product, asset, lengthOfPackage, zone);
         if (!ordered.names.isEmpty()) all.append(std::move(ordered));
     };

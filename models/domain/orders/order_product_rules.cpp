@@ -59,8 +59,8 @@ void checkIntegers(RuleIssues& issues, const Where& where, const OrderProduct& p
 {
     // "limitConcurrent Integer", "trialEndDate Integer", "timeUnitQuantity Integer", where Long is a type
     // of its own: 32 bits. A trial end is sent in seconds, whatever it is given in, unless the connection
-    // says that the gateway wants milliseconds: which of these it is cannot be seen here, so it is the
-    // moment that has to fit.
+    // says that the gateway wants milliseconds. The connection is not known here, so it is the moment that
+    // has to fit (MD-21).
     const auto tooLarge = [&](const char* field) {
         issues.error(where, field, u"integerRange"_s,
             QCoreApplication::translate("Rules", "Is too large for an Integer of the gateway (32 bits)."));

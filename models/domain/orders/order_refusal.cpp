@@ -45,7 +45,7 @@ const OrderMerchandise* packageAt(const QList<OrderMerchandise>& packages, qsize
     return index < packages.size() ? &packages[index] : nullptr;
 }
 
-/// Whether the batch has this place: every list is as long as the path says.
+/// Whether the batch has this place: every list has the element that the path names.
 bool isPlace(const BatchOrder& batch, const QStringList& steps)
 {
     static const QRegularExpression step(u"^(\\w+)(?:\\[(\\d+)\\])?$"_s);
@@ -85,7 +85,7 @@ std::optional<Issue> byPath(const BatchOrder& batch, const QString& text)
     const auto match = path.match(text);
     if (!match.hasMatch()) return std::nullopt;
     auto steps = match.captured(0).split(u'.');
-    // As far as the batch goes along with it.
+    // The part of the path that the batch has.
     while (!steps.isEmpty() && !isPlace(batch, steps))
         steps.removeLast();
     if (steps.isEmpty()) return std::nullopt;
@@ -134,7 +134,7 @@ std::optional<Issue> byName(const BatchOrder& batch, const QString& text)
         const int sequence = match.captured(1).toInt();
         for (qsizetype i = 0; i < batch.orderList.size(); ++i) {
             if (batch.orderList[i].sequence != sequence) continue;
-            if (row >= 0) return std::nullopt; // two have it
+            if (row >= 0) return std::nullopt; // two orders have the sequence
             row = i;
         }
         isBySequence = row >= 0;

@@ -15,8 +15,8 @@ namespace lockkeeper
 /// - a value that the batch has in one place only: an asset number, a customer, a product, a licence order;
 /// - the name of a field, if only one order can be meant.
 ///
-/// Anything else is an issue of the whole batch (row -1, no field): no place is guessed. A message that lists
-/// several things is several issues. Each has the code "13004" and the gateway's words. Pure.
+/// Anything else is an issue of the whole batch (row -1, no field): no place is guessed (MD-22). A message
+/// that lists several things is several issues. Each has the code "13004" and the gateway's words. Pure.
 [[nodiscard]] Issues refusalIssues(const BatchOrder& batch, const QString& message);
 
 } // namespace lockkeeper

@@ -92,11 +92,12 @@ void checkAsset(RuleIssues& issues, const Where& where, const OrderAsset& asset,
 // "For revocation it identifies the order whose products are removed. If empty, the named products are
 // removed from all of that customer's orders, so it should be filled unless there is a special reason.
 // It is mandatory when the license type is a cloud license." All of it is about revocation: a new
-// purchase has no original order.
+// purchase has no original order (MD-18).
 void checkSource(RuleIssues& issues, const Where& where, const LicenseOrder& order)
 {
     if (!isRevocation(order.orderType)) return;
-    // A gateway that trims would take it for empty, and nobody was asked whether all orders are meant.
+    // A gateway that trims would take it for empty (MD-20), and nobody was asked whether all orders are
+    // meant.
     if (!order.srcLicenseOrderId.isEmpty() && order.srcLicenseOrderId.trimmed().isEmpty())
         issues.error(where, "srcLicenseOrderId", u"blank"_s,
             QCoreApplication::translate("Rules", "Consists of blanks only."));
@@ -165,8 +166,7 @@ void checkHead(RuleIssues& issues, const BatchOrder& batch)
     if (batch.orderList.isEmpty()) issues.error({}, "orderList", u"nothingToDo"_s, emptyText());
 }
 
-/// The rules of a batch that are about more than one of its orders, and on `each`, what is to be done with
-/// an order by itself.
+/// The rules of a batch that are about more than one of its orders. `each` is called for every order.
 template <class Each>
 void checkOrders(RuleIssues& issues, const BatchOrder& batch, Each&& each)
 {

@@ -13,8 +13,9 @@ namespace lockkeeper
 // 10 products take some milliseconds, so a form can check at every key.
 //
 // The contract shows no required flags for the order module. Errors are what its sentences state, and what
-// nobody can mean (MD-29); what the operation can hardly do without is a Warning with code "empty". Codes are
-// words of ours, because the gateway has one code (13004) for all of this:
+// nobody can mean (MD-29); what the operation can hardly do without is a Warning with code "empty" (MD-19).
+// Values that the contract does not list are free text (MD-11). Codes are words of ours, because the gateway
+// has one code (13004) for all of this:
 //
 //   empty             a value or list that the contract's sentence asks for, or an expected one
 //   nothingToDo       no orders, no assets
@@ -23,7 +24,7 @@ namespace lockkeeper
 //   sourceMissing     a revocation of a cloud licence must name the order
 //   revokesAll        a revocation without an order takes from ALL orders of the customer (Warning)
 //   onlyNewPurchase   a field that belongs to new_buy alone
-//   endless           a product is bought without a length of time and without an end (Warning)
+//   endless           a product is bought without a length of time and without an end (Warning, MD-30)
 //   trialValue, durationForm, dateOrder, negative, integerRange, tooDeep, strictMatchIncomplete,
 //   customerMissing, productMissing, productUri, numberTwice, numberForm, and "10004" for mobile numbers
 

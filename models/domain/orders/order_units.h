@@ -9,8 +9,8 @@ namespace lockkeeper
 {
 
 /// Warnings (code "timeUnit") for the limits of assets and products that are in another unit than the one in
-/// which this gateway takes them: dates that were listed by it, or came from elsewhere, are sent as they are.
-/// `unit` ByMagnitude takes both. Paths as in a batch. Pure, any thread.
+/// which this gateway takes them: dates that were listed by it, or came from elsewhere, are sent as they are
+/// (MD-32). `unit` ByMagnitude takes both. Paths as in a batch. Pure, any thread.
 [[nodiscard]] Issues timeUnitIssues(const BatchOrder& batch, TimestampUnit unit);
 
 } // namespace lockkeeper

@@ -17,8 +17,8 @@ struct BatchHead {
     friend bool operator==(const BatchHead&, const BatchHead&) = default;
 };
 
-/// A copy of what stands at a place, with everything below it; of the batch, its head only. In the order of
-/// BatchPart.
+/// A copy of what stands at a place, with everything below it; of the batch, its head only. Alternatives are
+/// in the order of BatchPart.
 using OrderValue = std::variant<BatchHead, LicenseOrder, OrderAsset, ExtendAttribute, OrderProduct,
     OrderMerchandise, ProductFeature>;
 
@@ -26,7 +26,7 @@ using OrderValue = std::variant<BatchHead, LicenseOrder, OrderAsset, ExtendAttri
 {
     return BatchPart(value.index());
 }
-/// One with nothing in it. An order gets what every order needs: the type "new_buy" and an asset.
+/// An empty one. An order gets what every order needs: the type "new_buy" and an asset.
 [[nodiscard]] OrderValue newOrderValue(BatchPart part);
 /// The same for a place of a batch: a package within another one says which that is, and a product that is
 /// bought goes on with the length of the one before it.

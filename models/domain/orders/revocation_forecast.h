@@ -29,7 +29,7 @@ Q_DECLARE_FLAGS(StrictDifferences, StrictDifference)
 struct ForecastHit {
     size_t instance = 0; ///< its place in the list that was given
     MatchedBy by = MatchedBy::ProductUri;
-    /// None: strict and other matching hit it. Any: only matching by mnemonic does.
+    /// Empty: strict matching and matching by mnemonic hit it. Otherwise only matching by mnemonic does.
     StrictDifferences differences;
     /// The order names another CRM product instance. The contract does not say whether that keeps it.
     bool isOtherCrmProduct = false;
@@ -48,7 +48,7 @@ struct ProductForecast {
     bool isStrict = false;       ///< strictMatchWhenDelete, by default false
     std::vector<ForecastHit> by; ///< every instance that it matches by name, strictly or not
 
-    /// How many of them go.
+    /// How many of `by` the order removes.
     [[nodiscard]] qsizetype hits() const;
 };
 
@@ -68,7 +68,7 @@ struct AssetForecast {
 [[nodiscard]] std::vector<ProductForecast> forecastRevocation(
     const LicenseOrder& order, const std::vector<ProductInstance>& instances, const QSet<AssetNumber>& seen);
 
-/// For each asset number of a delete_asset order; nothing for other orders. The rest as above.
+/// For each asset number of a delete_asset order; nothing for other orders. Parameters as above.
 [[nodiscard]] std::vector<AssetForecast> forecastAssetRevocation(
     const LicenseOrder& order, const std::vector<ProductInstance>& instances, const QSet<AssetNumber>& seen);
 

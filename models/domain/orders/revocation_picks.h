@@ -30,8 +30,8 @@ struct PickedProduct {
 
 /// Orders that revoke the products (contract §2.3, delete_product). One for each customer, licence type and
 /// licence order, in the order of the first pick of each: an order names one of each, and
-/// `srcLicenseOrderId` says whose products go. Assets of an order in the order of their first pick, each
-/// with its products; picked twice is picked once. Sequences from 1.
+/// `srcLicenseOrderId` says whose products go (MD-23). Assets of an order in the order of their first pick,
+/// each with its products; picked twice is picked once. Sequences from 1.
 ///
 /// Of a product: `crmProductId`, `productUri`, `gmsPid`, `appKey`, `productName` and `limitConcurrent` of the
 /// instance, its dates raw, so that strictMatchWhenDelete can hit them; `strictMatchWhenDelete` as given.
