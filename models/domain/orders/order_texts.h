@@ -36,7 +36,7 @@ enum class OrderTimeBound : quint8 { Start, End, TrialEnd };
 /// means nothing.
 [[nodiscard]] std::optional<Timestamp> orderTimeIn(
     const QString& text, OrderTimeBound bound, const OrderTimes& times);
-/// The shortest text that is read as exactly this value again: a day, a moment, else the raw number.
+/// The shortest text that is read as exactly this value again (TB-6): a day, a moment, else the raw number.
 [[nodiscard]] QString orderTimeText(Timestamp time, OrderTimeBound bound, const OrderTimes& times);
 
 /// A whole number, also as spreadsheets write it ("1,200", "3.0").

@@ -38,7 +38,7 @@ AssetColumn& columnIn(AssetColumns& columns, QByteArrayView id)
         columns.begin(), columns.end(), [id](const AssetColumn& column) { return column.info.id == id; });
 }
 
-/// The number is that of the row: each of the two records may be missing.
+/// The row has a number of its own, because each of its two records may be missing.
 AssetColumn numberColumn(ColumnInfo info)
 {
     auto column = lifted<AssetRow>(
@@ -58,7 +58,8 @@ AssetColumn stateColumn(const AssetClock& clock)
     column.toolTip = [=](const AssetRow& row) {
         return words.all(assetStates(row.asset, clock)).join(u'\n');
     };
-    // Who looks for expired ones wants those that are locked as well.
+    // All states are exported and found: whoever searches for "expired" wants locked ones that are expired,
+    // too.
     column.exportText = [=](const AssetRow& row) {
         return words.all(assetStates(row.asset, clock)).join(u", "_s);
     };
@@ -174,7 +175,7 @@ AssetColumns memberColumns()
 {
     AssetColumns columns;
     for (auto& column : assetNumberColumns()) {
-        if (column.info.id == "assetNum") continue; // that of the row
+        if (column.info.id == "assetNum") continue; // the row has this column already
         columns.push_back(liftedOverAll<AssetRow>(std::move(column),
             [](const AssetRow& row) -> const std::vector<AssetNumberRecord>& { return row.asset.holders; }));
     }
@@ -240,8 +241,8 @@ ColumnSpecs<AssetRow> assetRowColumns(const RecordFormat& format, const AssetClo
     for (auto& column : memberColumns())
         all.push_back(std::move(column));
 
-    // Those to be seen at first, in this order and as wide as they are together seen without scrolling in
-    // a window of 1280 pixels; then the others.
+    // The columns that are shown at first, in this order, with widths that together fit into a window of
+    // 1280 pixels; the others follow.
     static constexpr std::array seen{std::pair{"assetNum", 112}, std::pair{"licenseType", 216},
         std::pair{"state", 140}, std::pair{"holder", 110}, std::pair{"keyChipType", 80},
         std::pair{"limitEndTime", 112}};

@@ -18,16 +18,16 @@ struct AssetRow {
     /// One for each of holdersOf(asset), empty ones where unknown; none at all while all are unknown.
     std::vector<Text> holderNames;
     Text key; ///< tells rows apart, also where the gateway repeats an id
-    // Which of the two lists were there to be looked into: what is not in a list that was never read is
-    // not missing from it.
+    // Whether each of the two lists could be read: a number is missing only from a list that was.
     bool orderListRead = true;
     bool memberListRead = true;
 
     /// O8 does not list it, and should: only the member center knows it.
     [[nodiscard]] bool isOnlyInMemberList() const { return !asset.asset && orderListRead; }
-    /// M6 does not list it: nobody can say whether it is free.
+    /// M6 does not list it: nobody can say whether it is free (TB-1).
     [[nodiscard]] bool isOnlyInOrderList() const { return asset.holders.empty() && memberListRead; }
-    /// The name of a holder, or the id while there is no name; an allocation to nobody who is known as it is.
+    /// The names of the holders, or their ids while there are no names. Where O8 names somebody who is no
+    /// known employee, what O8 says.
     [[nodiscard]] QStringList holders() const;
     /// For M7: as O8 gives it, or M6; empty when neither does.
     [[nodiscard]] AssetId assetId() const;
@@ -39,7 +39,7 @@ struct AssetRow {
 /// module lists it. Few are visible at first.
 [[nodiscard]] ColumnSpecs<AssetRow> assetRowColumns(const RecordFormat& format, const AssetClock& clock);
 
-/// For the inspector: the same, each once and whole. Labels are the titles of the columns.
+/// For the inspector: every field once, in full. Labels are the titles of the columns.
 [[nodiscard]] std::vector<RecordField> assetFields(
     const AssetRow& row, const RecordFormat& format, const AssetClock& clock);
 

@@ -28,7 +28,7 @@ bool canBeFrozen(const VirtualAsset& asset)
     return !type || type->isCertificate;
 }
 
-// Asked for every row that is sorted or filtered: without making a list.
+// Unlike holdersOf() it makes no list: it is asked for every row that is sorted or filtered.
 bool hasHolder(const EnterpriseAsset& row)
 {
     return row.allocation() ||

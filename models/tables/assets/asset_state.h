@@ -30,7 +30,7 @@ enum class AssetState : quint8 {
     Free,        ///< M6 lists it and names nobody
 };
 inline constexpr int assetStateCount = 8;
-/// "Expires in N days" is said for so many days.
+/// "Expires in N days" is said from so many days before the end on (TB-3).
 inline constexpr int expiresSoonDays = 30;
 
 /// The states of one asset. Assigned and Free never hold together; neither holds where nothing is known of
@@ -58,8 +58,8 @@ class AssetClock
 public:
     explicit AssetClock(const RecordFormat& format, const QDateTime& now = QDateTime::currentDateTimeUtc());
 
-    /// The end is over; its last millisecond is not. A time that is not set, or not after 1970, is no end:
-    /// gateways write 0 for "none".
+    /// Whether the end has passed; its last millisecond still counts. A time that is not set, or not after
+    /// 1970, is no end: gateways write 0 for "none" (TB-2).
     [[nodiscard]] bool isOver(Timestamp end) const;
     /// Whole calendar days until then; nothing when it is over, no end, or more than `expiresSoonDays` away.
     [[nodiscard]] std::optional<int> daysLeft(Timestamp end) const;
@@ -74,7 +74,7 @@ private:
 };
 
 /// Employees who hold the asset: M6, or where M6 does not list the number, the allocation of O8 if it is
-/// known whom that means.
+/// known whom that means (TB-1).
 [[nodiscard]] std::vector<MemberId> holdersOf(const EnterpriseAsset& asset);
 
 [[nodiscard]] AssetStates assetStates(const EnterpriseAsset& asset, const AssetClock& clock);

@@ -75,7 +75,7 @@ ColumnSpecs<AssignRow> assignColumns()
         const auto& verdict = row.pair.verdict;
         return CellLook{!verdict.isAllowed() ? Tone::Bad : verdict.isMove ? Tone::Warning : Tone::Ok, true};
     };
-    // What cannot be done is what somebody has to look at first.
+    // Pairs that cannot be done come first when sorted: somebody has to look at them.
     action.sortNumber = [](const AssignRow& row) -> std::optional<qint64> {
         return !row.pair.verdict.isAllowed() ? 0 : row.pair.verdict.isMove ? 1 : 2;
     };

@@ -36,7 +36,8 @@ std::optional<LockStatus> knownStatusOf(const ItemOutcome& item)
     return lockStatus(statusOf(item));
 }
 
-/// Null while it is not known, or several enterprises have something under the number.
+/// The licence type; null while it is not known, or where several enterprises have something under the
+/// number.
 const LicenseType* typeOf(const LockLine& line)
 {
     return line.known && line.known->others == 0 ? findLicenseType(line.known->licenseType) : nullptr;

@@ -17,12 +17,13 @@ namespace lockkeeper
 
 /// A lock at the lock desk: the number that somebody typed, what is known of it, and what became of it.
 struct LockLine {
-    /// What the enterprises that were opened on this computer have under the number. Times in milliseconds
-    /// since 1970 UTC; 0: not known, and what stands beside it means nothing.
+    /// What the enterprises that were opened on this computer have under the number (LK-2). Times in
+    /// milliseconds since 1970 UTC; where the time is 0 nothing is known, and the fields below it mean
+    /// nothing.
     struct Known {
         QString enterprise = {};  ///< name, or its id
-        QStringList holders = {}; ///< names; none: nobody has it
-        QString department = {};  ///< of the first one
+        QStringList holders = {}; ///< names; empty: nobody has it
+        QString department = {};  ///< of the first holder
         qint64 holdersAsOf = 0;
         QStringList products = {};
         qint64 productsAsOf = 0;
@@ -40,7 +41,8 @@ struct LockLine {
         bool isUnderWay = false;
         ItemOutcome item = {};
         quint64 run = 0; ///< of LockTurns
-        /// Whether it was otherwise before, so that going back takes back what this did; nothing: not read.
+        /// Whether the lock was in the other state before, so that going back undoes this run and nothing
+        /// else; not set: nobody has read it (LK-5).
         std::optional<bool> isChange = {};
 
         friend bool operator==(const Done&, const Done&) = default;
@@ -57,18 +59,19 @@ struct LockLine {
 
 /// "Disabled, verified", "The lock does not exist": what became of it, in a word or two.
 [[nodiscard]] QString lockResultText(const LockLine::Done& done);
-/// What to do about it, or why; empty where there is nothing to say.
+/// What to do about the result, or why it is so; empty where there is nothing to add.
 [[nodiscard]] QString lockResultAdvice(const LockLine::Done& done);
 [[nodiscard]] Tone lockResultTone(const LockLine::Done& done);
 
-/// A type that is no lock, as far as that is known: it cannot be disabled (contract §4.1).
+/// Whether the licence type is known and is no lock: it cannot be disabled (contract §4.1).
 [[nodiscard]] bool isNoLock(const LockLine& line);
-/// A lock of a type that is refused unless it belongs to a large customer, which no type says (§4.1).
+/// Whether the type is one that is refused unless the lock belongs to a large customer (§4.1), which cannot
+/// be seen from the type.
 [[nodiscard]] bool mayBeRefused(const LockLine& line);
 
-/// In words what is unusual about the number; empty where nothing is.
+/// What is unusual about the number, as a sentence; empty where nothing is.
 [[nodiscard]] QString lockNumberWarning(const LockNumber& lock);
-/// The same in a word, with how often it was named: what stands beside the number.
+/// The same in a word, with how often the number was named; shown beside the number.
 [[nodiscard]] QString lockNumberSuffix(const LockNumber& lock);
 
 /// Position (not shown), number, holder, contents, state, result, enterprise, licence type.

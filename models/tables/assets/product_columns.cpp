@@ -97,7 +97,7 @@ ColumnSpec<Product> trialColumn(const RecordFormat& format, const ProductStates&
     column.searchText = column.text;
     column.toolTip = [format](const Product& product) { return format.timeWithRaw(product.trialEndDate); };
     column.exportText = [](const Product& product) { return trialText(product.trial); };
-    // By the end of the trial; trials without one after the others.
+    // Sorted by the end of the trial; trials without an end come last.
     column.sortNumber = [states, unit = format.unit](const Product& product) -> std::optional<qint64> {
         if (!ProductStates::isTrial(product)) return std::nullopt;
         const auto end = product.trialEndDate.toMilliseconds(unit);

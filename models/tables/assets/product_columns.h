@@ -15,7 +15,7 @@ namespace lockkeeper
 /// visible at first.
 [[nodiscard]] ColumnSpecs<ProductRow> productColumns(const RecordFormat& format, const ProductStates& states);
 
-/// For the inspector: the same, each once and whole.
+/// For the inspector: every field once, in full.
 [[nodiscard]] std::vector<RecordField> productRowFields(const ProductRow& row, const RecordFormat& format);
 
 } // namespace lockkeeper

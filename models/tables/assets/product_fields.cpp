@@ -73,7 +73,7 @@ std::vector<RecordField> productFields(const ProductInstance& product, const Rec
     list.number("limitAmount", product.limitAmount);
     list.time("limitStartTime", product.limitStartTime);
     list.time("limitEndTime", product.limitEndTime);
-    // In which unit is not said, so no unit is shown.
+    // The contract does not give its unit, so none is shown.
     list.number("limitTimeDuration", product.limitTimeDuration);
     list.text("timeDurationExpression", product.timeDurationExpression);
     list.add("trial", trialText(product.trial), product.trial ? QString::number(*product.trial) : QString());

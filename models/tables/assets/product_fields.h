@@ -10,12 +10,12 @@
 namespace lockkeeper
 {
 
-// For inspectors: every field of the contract (§2.10) once, whole, in the language of the moment.
+// For inspectors: every field of the contract (§2.10) once, in full, in the language of the moment.
 
 [[nodiscard]] std::vector<RecordField> productFields(
     const ProductInstance& product, const RecordFormat& format);
 
-/// `children` and `productInstanceList` as the numbers of what is in them.
+/// Of `children` and `productInstanceList` only how many there are.
 [[nodiscard]] std::vector<RecordField> merchandiseFields(
     const MerchandiseNode& node, const RecordFormat& format);
 

@@ -22,7 +22,7 @@ struct ProductRow {
     Text key;         ///< tells rows apart, also where the gateway repeats an id or gives none
 };
 
-/// What to call a product: its name, or what else it has.
+/// What to call a product: its name, else the first identifier that it has.
 [[nodiscard]] Text productTitle(const ProductInstance& product);
 [[nodiscard]] Text merchandiseTitle(const MerchandiseNode& node);
 

@@ -30,7 +30,7 @@ public:
         const RecordFormat& format, const QDateTime& now = QDateTime::currentDateTimeUtc());
 
     [[nodiscard]] static bool isTrial(const ProductInstance& product);
-    /// Only an activateFlag of false says so.
+    /// True only for an activateFlag of false: an absent one says nothing.
     [[nodiscard]] static bool isNotActivated(const ProductInstance& product);
     [[nodiscard]] bool isExpired(const ProductInstance& product) const;
     [[nodiscard]] bool expiresSoon(const ProductInstance& product) const;

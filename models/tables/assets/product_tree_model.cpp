@@ -105,8 +105,8 @@ void ProductTreeModel::replaceContent(
     if (parent.isValid()) emit dataChanged(parent, parent.siblingAtColumn(columnCount() - 1));
 }
 
-/// Makes the nodes of a branch, and gives those right below its top: never none. A reply may nest as deep as
-/// it likes, hence no recursion.
+/// Makes the nodes of a branch; the result is those directly below its top, at least one. Without recursion,
+/// because a reply may be nested to any depth.
 std::vector<ProductTreeModel::Node*> ProductTreeModel::grow(Branch& branch)
 {
     struct Level {

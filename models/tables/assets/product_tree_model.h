@@ -31,17 +31,17 @@ public:
     explicit ProductTreeModel(ProductStates states, QObject* parent = nullptr);
     ~ProductTreeModel() override;
 
-    /// Others than before, by what they are called. All of them are waiting for their content.
+    /// Shows these assets in place of those before. All of them wait for their content.
     void setAssets(const QStringList& labels);
     // `asset` is an index in that list.
     void setLoading(int asset);
-    /// `what` is said in place of the content; plain text.
+    /// Shows `what` in place of the content; plain text.
     void setFailed(int asset, const QString& what);
     virtual void setProducts(int asset, std::shared_ptr<const AssetProducts> products);
-    /// Another day, language or format.
+    /// For another day, language or format.
     void setStates(ProductStates states);
 
-    /// Null where the line is something else. Valid until the asset's content changes.
+    /// Null where the line is no product. Valid until the asset's content changes.
     [[nodiscard]] const ProductInstance* product(const QModelIndex& index) const;
     [[nodiscard]] const MerchandiseNode* merchandise(const QModelIndex& index) const;
 
@@ -78,7 +78,7 @@ protected:
         std::deque<Node> nodes = {}; ///< all below `top`; addresses stay
     };
 
-    /// What an asset has before anything is known of its content.
+    /// The content of an asset before anything is known of it.
     [[nodiscard]] virtual Content firstContent() const { return Content::Loading; }
     [[nodiscard]] virtual bool isShown(const Branch&) const { return true; }
     /// Whether a single asset has a line of its own.
@@ -86,7 +86,7 @@ protected:
     [[nodiscard]] virtual QString text(const Node& node, int column) const;
     /// The word of the column State.
     [[nodiscard]] virtual StateWord stateOf(const Node& node) const;
-    /// Asks isShown() again of every asset.
+    /// Asks isShown() of every asset again, and shows and hides assets accordingly.
     void showMatching();
     virtual void replaceContent(
         Branch& branch, Content content, std::shared_ptr<const AssetProducts> products);

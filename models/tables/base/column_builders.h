@@ -18,7 +18,7 @@ namespace lockkeeper
 // The columns that every table has: a text, an id, a time, a yes or no. One call for each field of a
 // record; what is special about a column is changed on what comes back.
 
-/// "yes", "no", or nothing, translated.
+/// "yes" or "no", translated; empty for a value that is not set.
 [[nodiscard]] QString yesNo(std::optional<bool> value);
 
 /// Bytes of a Text or Id as a cell.

@@ -52,11 +52,11 @@ struct ColumnSpec {
 
     ColumnInfo info;
     TextGetter text;       ///< required: what is shown
-    TextGetter suffix;     ///< shown dimmed behind it ("+2")
+    TextGetter suffix;     ///< shown dimmed behind the text ("+2")
     TextGetter toolTip;    ///< plain text, for example the raw value
     TextGetter exportText; ///< for files and the clipboard; `text` when not given
     /// The same bytes as `exportText`, without a QString for each cell: a column that has it is exported
-    /// several times as fast. Who changes what a column exports changes this, too, or empties it.
+    /// several times as fast. Whoever changes exportText changes this as well, or empties it.
     Utf8Getter exportUtf8;
     TextGetter searchText;   ///< what the search box looks through; `exportText`, else `text`
     TextGetter sortText;     ///< sorted by the rules of the language; `text` when neither is given

@@ -26,7 +26,8 @@ void twoDigits(char* at, unsigned value)
 
 } // namespace
 
-/// What the zone adds to UTC, from when on. Made at first use: tables are shown more often than exported.
+/// The zone's offsets from UTC, and from when on each holds. Made at first use: tables are shown more often
+/// than exported.
 struct ExportClock::Offsets {
     explicit Offsets(const QTimeZone& of)
         : zone(of)

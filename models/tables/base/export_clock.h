@@ -19,8 +19,8 @@ class ExportClock
 public:
     explicit ExportClock(const QTimeZone& zone);
 
-    /// `milliseconds` since 1970 UTC, written into `scratch`. Nothing outside of the years that are kept
-    /// ready (1970 to 2037): QDateTime has to do those.
+    /// `milliseconds` since 1970 UTC, written into `scratch`. Nothing for moments outside of 1970 to 2037,
+    /// whose offsets are not kept: the caller asks QDateTime then.
     [[nodiscard]] std::optional<QByteArrayView> text(qint64 milliseconds, QByteArray& scratch) const;
 
 private:

@@ -54,7 +54,7 @@ public:
             if (place.hash == quint32(hash) && hasKey(place.number)) return place.number;
         }
     }
-    /// Of a key that is not there yet.
+    /// Only for a key that is not there yet.
     void insert(size_t hash, quint32 number)
     {
         reserve(++m_count);

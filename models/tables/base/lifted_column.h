@@ -13,15 +13,15 @@
 namespace lockkeeper
 {
 
-/// A column over records of type Part, made one over records of type Whole: what a row is joined from has
-/// its columns already. `part` gives the address of what lies in the row, or null where the row has none:
-/// such cells are empty, and sorted last or as empty texts.
+/// Makes a column over records of type Part into one over rows of type Whole, which contain such a record.
+/// `part` gives the address of the record in a row, or null where the row has none: such cells are empty,
+/// and sorted last or as empty texts.
 template <class Whole, class Part, std::invocable<const Whole&> PartOf>
 [[nodiscard]] ColumnSpec<Whole> lifted(ColumnSpec<Part> column, PartOf part)
 {
     ColumnSpec<Whole> result;
     result.info = std::move(column.info);
-    // A getter that is missing has a meaning, so it stays missing.
+    // A getter that is not set means something (ColumnSpec), so it stays unset.
     const auto lift = [part](auto getter, auto& lifted) {
         if (!getter) return;
         using Value = decltype(getter(std::declval<const Part&>()));
@@ -47,8 +47,9 @@ template <class Whole, class Part, std::invocable<const Whole&> PartOf>
     return result;
 }
 
-/// The same for a row that may have several such records, as a rule one: what they say, each thing once,
-/// separated by commas. Sorted by the largest value, where the column is sorted by value.
+/// The same for rows that may contain several such records, though usually one: the cell has the text of
+/// each of them, equal ones once, separated by commas. Where the column is sorted by value, the largest
+/// counts.
 template <class Whole, class Part, std::invocable<const Whole&> PartsOf>
 [[nodiscard]] ColumnSpec<Whole> liftedOverAll(ColumnSpec<Part> column, PartsOf parts)
 {
@@ -75,7 +76,7 @@ template <class Whole, class Part, std::invocable<const Whole&> PartsOf>
         result.sortNumber = [parts, getter = std::move(column.sortNumber)](const Whole& whole) {
             std::optional<qint64> largest;
             for (const Part& each : parts(whole))
-                largest = std::max(largest, getter(each)); // nothing is less than any value
+                largest = std::max(largest, getter(each)); // an unset value is less than any other
             return largest;
         };
     return result;

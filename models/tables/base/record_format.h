@@ -23,7 +23,7 @@ struct RecordFormat {
         Timestamp timestamp, const QDateTime& now = QDateTime::currentDateTimeUtc()) const;
     /// Date, time and zone by the locale; the raw number when it is no date that can be shown.
     [[nodiscard]] QString fullTime(Timestamp timestamp) const;
-    /// ISO 8601 in the format's zone, "2026-11-21 14:02:09"; the raw number as above.
+    /// "2026-11-21 14:02:09" in the format's zone; the raw number where it is no date that can be shown.
     [[nodiscard]] QString exportTime(Timestamp timestamp) const;
     /// For tool tips: fullTime() and the number that was sent. Empty when not set.
     [[nodiscard]] QString timeWithRaw(Timestamp timestamp) const;

@@ -52,8 +52,8 @@ public:
         m_versions[number] = nextVersion();
     }
 
-    /// Empties the store. Gives what was in it, for somebody else to destroy: a million records take a
-    /// while.
+    /// Empties the store. The result is what was in it, so that another thread can destroy it: that takes a
+    /// while for a million records.
     [[nodiscard]] RecordStore takeAll()
     {
         RecordStore all;
@@ -66,7 +66,8 @@ public:
 private:
     using Chunk = std::array<T, size_t(RowSource::chunkSize)>;
 
-    // Never given twice by a store, so a chunk of a cleared store is not mistaken for a new one.
+    // A store never gives a version twice, so that a chunk from before clear() is not mistaken for a new
+    // one.
     quint64 nextVersion() { return ++m_lastVersion; }
 
     std::vector<std::shared_ptr<Chunk>> m_chunks;

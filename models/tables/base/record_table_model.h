@@ -50,7 +50,8 @@ public:
         for (const auto& column : *m_columns) {
             if (!column.info.searchable) continue;
             const QString text = column.searched(m_store.at(row));
-            // What is part of another column is found there: a number with and without its prefix.
+            // A text that is part of another column's is found there already: a number with and without its
+            // prefix.
             if (text.isEmpty() || QStringView(out).sliced(start).contains(text)) continue;
             out += text;
             out += u'\n';
@@ -115,7 +116,7 @@ public:
         const auto found = knownNumber(key);
         return !found || isRemoved(*found) ? -1 : qsizetype(*found);
     }
-    /// There are going to be so many records: room is made for them at once, not bit by bit.
+    /// Reserves room for so many records at once instead of bit by bit.
     void expect(qsizetype count) { m_numbers.reserve(size_t(count)); }
     [[nodiscard]] std::vector<quint32> allRecords() const override
     {
@@ -179,8 +180,8 @@ public:
         }
     }
 
-    /// Other words for records that are there already (a name that came later): they stay where they are,
-    /// their marks stay, and it is no sign of the gateway that they still exist. Unknown ones are ignored.
+    /// Replaces records for which more is known now (a name that came later). They keep their places and
+    /// marks; for endRefresh() they have not come again. Records that are not there are ignored.
     void update(const std::vector<T>& records)
     {
         std::vector<quint32> replaced;
@@ -248,7 +249,7 @@ protected:
 
 private:
     [[nodiscard]] const ColumnSpec<T>& spec(int column) const { return (*m_columns)[size_t(column)]; }
-    /// Of a record that came once, removed or not.
+    /// The number of a record that came once, also of a removed one.
     [[nodiscard]] std::optional<quint32> knownNumber(const Key& key) const
     {
         if (key.isEmpty()) return std::nullopt;
@@ -258,7 +259,7 @@ private:
     {
         return number < m_removed->size() && (*m_removed)[number];
     }
-    // A record that comes twice in a batch is what it was the last time, and so are its marks.
+    // Where a record comes twice in a batch the last one counts, and so do its marks only.
     void markWhereLast(const std::vector<quint32>& numbers, const std::vector<UnreadableField>& unreadable)
     {
         QHash<quint32, qsizetype> lastRow;

@@ -49,7 +49,7 @@ int RecordTableModelBase::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : columnTotal();
 }
 
-/// What is to be said of each cell of a row.
+/// Remarks that belong to the whole row: every cell's tool tip says them.
 QStringList RecordTableModelBase::remarksOn(qsizetype record, int column) const
 {
     auto remarks = unreadableFields(record);
@@ -211,7 +211,7 @@ void RecordTableModelBase::recordsRemoved()
         [&](quint32 record) { return rows->accepts(record); });
     auto positions = positionsOf(left, rows->rowCount());
     swapOrder(std::move(left), std::move(positions));
-    if (m_job) specChanged(); // what is being computed may have the removed records in it
+    if (m_job) specChanged(); // the order being computed may still contain the removed records
     emit countsChanged();
 }
 
@@ -299,11 +299,11 @@ void RecordTableModelBase::startJob()
 
 void RecordTableModelBase::jobDone(const std::shared_ptr<Job>& job, RowOrder result)
 {
-    if (job != m_job) return; // a newer wish has overtaken it
+    if (job != m_job) return; // it has been overtaken by a newer one
     m_job.reset();
     m_lastJobMs = job->clock.elapsed();
     m_cache = std::move(result.cache);
-    // Records that came in meanwhile were put at the end, by the same filter: they stay there for now.
+    // Records that came meanwhile passed the same filter and are at the end, where they stay for now.
     const auto records = m_positions.size();
     result.positions.resize(records, RowOrder::hidden);
     for (const quint32 record : m_order)
@@ -316,7 +316,7 @@ void RecordTableModelBase::jobDone(const std::shared_ptr<Job>& job, RowOrder res
         orderLater();
         return;
     }
-    if (m_spec.sortColumn >= 0 && !m_cache.sorted) m_indexAhead.start(); // only the few shown were sorted
+    if (m_spec.sortColumn >= 0 && !m_cache.sorted) m_indexAhead.start(); // only shown rows are sorted
     emit ordered();
 }
 

@@ -60,13 +60,13 @@ public:
 
     /// Throws all records away.
     virtual void clear() = 0;
-    /// From now until endRefresh(), it is noted which records come.
+    /// From now until endRefresh() the model notes which records come.
     virtual void beginRefresh() = 0;
-    /// Removes what did not come since beginRefresh(), if the list was complete; an incomplete one proves
-    /// nothing about what it lacks.
+    /// Removes records that did not come since beginRefresh(), if the list was complete; an incomplete one
+    /// proves nothing about what it lacks.
     virtual void endRefresh(bool complete) = 0;
 
-    /// What could not be read of a record; empty for nearly all.
+    /// The fields of a record that could not be read, and why; empty for nearly all.
     [[nodiscard]] QStringList unreadableFields(qsizetype recordNumber) const
     {
         return m_unreadable.value(quint32(recordNumber));
@@ -77,7 +77,7 @@ public:
     /// The language of sorting; the default locale at first.
     void setLocale(const QLocale& locale);
 
-    /// Records there are, shown or not.
+    /// How many records there are, shown or not.
     [[nodiscard]] virtual qsizetype recordCount() const = 0;
     [[nodiscard]] qsizetype recordNumber(int row) const { return m_order[size_t(row)]; }
     /// -1 when it is not shown.
@@ -86,7 +86,7 @@ public:
     [[nodiscard]] const std::vector<quint32>& order() const { return m_order; }
     /// Numbers of all records that were not removed, in the order in which they came.
     [[nodiscard]] virtual std::vector<quint32> allRecords() const = 0;
-    /// What other threads may read: the records as they are now.
+    /// The records as they are now, for other threads.
     [[nodiscard]] virtual std::shared_ptr<const RowSource> snapshot() const = 0;
 
     /// True while the order shown is not the final one for what was asked.
@@ -107,15 +107,15 @@ protected:
     [[nodiscard]] virtual QString cellToolTip(qsizetype record, int column) const = 0;
     [[nodiscard]] virtual CellLook cellLook(qsizetype record, int column) const = 0;
 
-    // What the owner of the records calls after it changed them. Until then nothing of the change can
-    // be seen, because rows reach views only through the order.
+    // The derived class calls these after it has changed the records. Until then views see nothing of the
+    // change, because rows reach them only through the order.
     void recordsAppended(qsizetype first);
     void recordsReplaced(const std::vector<quint32>& records);
     void recordsRemoved();
-    /// A record came again: what could not be read of it the last time no longer counts.
+    /// For a record that came again: what could not be read of it the last time no longer counts.
     void forgetUnreadable(quint32 record) { m_unreadable.remove(record); }
     void markUnreadable(quint32 record, const QString& text) { m_unreadable[record].append(text); }
-    /// Other predicates, or records that are back after they had been removed.
+    /// For other predicates, and for records that have come back after they were removed.
     void acceptanceChanged();
     void columnsChanged();
     /// Around throwing all records away.
@@ -140,11 +140,11 @@ private:
     std::vector<quint32> m_positions;
     OrderCache m_cache;
     QHash<quint32, QStringList> m_unreadable; ///< by record number
-    std::shared_ptr<Job> m_job;               ///< the one that counts; earlier ones may still be running out
+    std::shared_ptr<Job> m_job;               ///< the newest; earlier ones may still run, and are ignored
     bool m_hasPredicates = false;
     bool m_outdated = false; ///< records changed in a way that the order does not reflect yet
     QTimer m_restart;        ///< lets records that stream in gather before they are sorted again
-    QTimer m_indexAhead;     ///< when nothing happened for a while
+    QTimer m_indexAhead;     ///< fires when nothing has happened for a while
     qint64 m_lastJobMs = 0;
 };
 

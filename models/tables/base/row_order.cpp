@@ -104,8 +104,8 @@ bool fits(const SortedRows& sorted, const RowSource& rows, const OrderSpec& spec
            sorted.versions == chunkVersions(rows);
 }
 
-/// Sorts the rows of `order`, by way of all rows where that is worth while: where it has been done
-/// already, or the next key may well bring the others back.
+/// Sorts the rows of `order`. Where all rows are sorted already, or the next key may well bring hidden ones
+/// back, it sorts all rows and picks those of `order` from them.
 void sortRows(std::vector<quint32>& order, const RowSource& rows, const OrderSpec& spec,
     std::shared_ptr<const SortedRows>& sorted, const std::atomic<bool>& cancelled)
 {

@@ -26,18 +26,18 @@ struct OrderSpec {
 /// All rows by one column, those that are not shown included. Immutable.
 struct SortedRows {
     std::vector<quint32> rows;
-    // What it was made for, and of.
+    // What it was made from.
     int column = -1;
     bool descending = false;
     QLocale locale;
     std::vector<quint64> versions; ///< of the chunks
 };
 
-/// What an earlier call found out and a later one need not: a key typed into the search box changes
-/// neither what the rows say nor how they compare.
+/// What an earlier call computed and a later one can use again: a key typed into the search box changes
+/// neither the texts of the rows nor how they compare.
 struct OrderCache {
     SearchIndex index;                        ///< empty when nothing had to be searched
-    std::shared_ptr<const SortedRows> sorted; ///< null when it had no use
+    std::shared_ptr<const SortedRows> sorted; ///< null when it was not needed
 };
 
 struct RowOrder {
@@ -48,9 +48,9 @@ struct RowOrder {
     static constexpr quint32 hidden = 0xffffffff;
 };
 
-/// Pure, and slow for a million rows: for worker threads. `cache` is what an earlier call gave; what does
-/// not fit the rows any more is made anew. Gives an incomplete result, to be dropped, soon after
-/// `cancelled` becomes true.
+/// Pure, and slow for a million rows: for worker threads. `cache` comes from an earlier call; parts of it
+/// that do not fit the rows any more are made anew. Soon after `cancelled` becomes true it ends with an
+/// incomplete result, which is to be dropped.
 [[nodiscard]] RowOrder computeOrder(
     const RowSource& rows, const OrderSpec& spec, OrderCache cache, const std::atomic<bool>& cancelled);
 

@@ -29,9 +29,9 @@ public:
     [[nodiscard]] virtual qsizetype rowCount() const = 0;
     /// Differs whenever a row of that chunk was replaced. Appending does not change it.
     [[nodiscard]] virtual quint64 chunkVersion(qsizetype chunk) const = 0;
-    /// Not removed, and let through by every predicate.
+    /// Whether the row is not removed and satisfies every predicate.
     [[nodiscard]] virtual bool accepts(qsizetype row) const = 0;
-    /// What the search box looks through, columns separated by line feeds; not folded.
+    /// Appends what the search box looks through, columns separated by line feeds; not folded.
     virtual void appendSearchText(qsizetype row, QString& out) const = 0;
     [[nodiscard]] virtual bool sortsByNumber(int column) const = 0;
     [[nodiscard]] virtual QString sortText(qsizetype row, int column) const = 0;

@@ -78,11 +78,11 @@ SearchSegment::SearchSegment(const RowSource& rows, qsizetype first, qsizetype c
     static_assert(
         RowSource::chunkSize <= 0x10000, "m_shared holds as many different values as there are rows");
     constexpr int manyRows = 8;
-    // How often a text occurs is counted by its hash alone: a text that is taken for a frequent one
-    // because of another is only kept in the wrong place.
+    // How often a text occurs is counted by its hash alone. Where two texts share a hash, a rare one may be
+    // kept among the frequent ones, which only costs some room.
     constexpr size_t counters = 16'384;
     std::vector<quint32> times(counters);
-    std::vector<QByteArray> texts; // of the rows
+    std::vector<QByteArray> texts; // one for each row
     texts.reserve(size_t(count));
     std::vector<quint32> lines; // the counters of all their lines
     lines.reserve(size_t(count) * 8);

@@ -25,7 +25,7 @@ public:
 
     [[nodiscard]] bool isEmpty() const { return m_words.isEmpty(); }
     [[nodiscard]] const QList<QByteArray>& words() const { return m_words; }
-    /// For the few rows that are not in an index yet.
+    /// For the few rows that no index covers yet.
     [[nodiscard]] bool match(const QString& searchText) const;
     friend bool operator==(const SearchWords&, const SearchWords&) = default;
 
@@ -35,8 +35,9 @@ private:
 
 /// The case-folded search texts of one chunk of rows. Immutable.
 ///
-/// What many rows say (the type of a licence, the customer) is kept, and looked through, once for all of
-/// them: most of the text of a table is of that kind. What only a row itself says lies end to end.
+/// Texts that many rows have in common (a licence type, a customer) are kept, and looked through, once for
+/// all of them: most of the text of a table is of that kind. The texts that a row has to itself lie end to
+/// end.
 class SearchSegment
 {
 public:
@@ -54,7 +55,7 @@ private:
 
     std::string m_text;
     std::vector<quint32> m_ends;            ///< where each row's own text ends
-    std::vector<std::string> m_sharedTexts; ///< what rows share, all of it for each different combination
+    std::vector<std::string> m_sharedTexts; ///< one for each combination of common texts that some row has
     std::vector<quint16> m_shared;          ///< index in m_sharedTexts, for each row
     quint64 m_version;
 };

@@ -25,7 +25,7 @@ std::optional<WriteMark> WriteMarks::find(const QString& id) const
 
 QString outcomeText(Outcome outcome, ReadBackState state)
 {
-    // What was refused is not waited for.
+    // Nothing more is expected of a change that was refused.
     const bool isOver =
         outcome == Outcome::NotSent || (outcome == Outcome::Rejected && state == ReadBackState::NotYet);
     if (state == ReadBackState::NotChecked || isOver) return outcomeName(outcome);

@@ -46,7 +46,7 @@ private:
 [[nodiscard]] QString markToolTip(const WriteMark& mark);
 
 /// The "Last change" column of a table whose rows are named by `idOf`. While it is hidden, its rows carry a
-/// mark in their left-most cell.
+/// mark in their left-most cell (TP-3).
 template <class T>
 [[nodiscard]] ColumnSpec<T> markColumn(
     const QString& title, std::shared_ptr<const WriteMarks> marks, std::function<QString(const T&)> idOf)

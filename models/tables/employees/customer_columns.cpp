@@ -32,7 +32,7 @@ ColumnSpecs<EnterpriseCustomer> customerColumns()
         textColumn("enterpriseName", CustomerTable::tr("Enterprise"), 230, &Customer::enterpriseName));
     columns.push_back(textColumn("enterpriseGlobalId", CustomerTable::tr("Enterprise global id"), 170,
         &Customer::enterpriseGlobalId, digits, false));
-    // What tells the customers of one enterprise apart.
+    // The customer's ids tell several customers of one enterprise apart.
     columns.push_back(
         textColumn("customerId", CustomerTable::tr("Customer id"), 170, &Customer::customerId, digits));
     columns.push_back(

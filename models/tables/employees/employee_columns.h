@@ -10,8 +10,8 @@
 namespace lockkeeper
 {
 
-/// Every field of the employee list record (contract §2.8) as a column, the first few shown at first,
-/// and the state in words. Titles in the language of the moment.
+/// Every field of the employee list record (contract §2.8) as a column, of which the first few are shown to
+/// begin with, and the state in words. Titles in the language of the moment.
 [[nodiscard]] ColumnSpecs<Employee> employeeColumns(const RecordFormat& format);
 
 /// The same record for the inspector, every field of the contract once.

@@ -10,7 +10,7 @@
 namespace lockkeeper
 {
 
-/// Something that is said of a cell of a row, or of the row as a whole where `field` is
+/// Something that is wrong or doubtful about a cell of a row, or about the row as a whole where `field` is
 /// ImportFields::ignored.
 struct ImportFinding {
     int field = ImportFields::ignored;
@@ -21,11 +21,11 @@ using ImportFindings = QList<ImportFinding>; ///< of one row
 
 [[nodiscard]] SheetRows::Level worstOf(const ImportFindings& findings);
 [[nodiscard]] ImportFindings ofField(const ImportFindings& findings, int field);
-/// A line for each.
+/// One line for each finding.
 [[nodiscard]] QString linesOf(const ImportFindings& findings);
-/// The same, each with the title of its field before it.
+/// One line for each finding, which begins with the title of its field.
 [[nodiscard]] QString titledLines(const ImportFindings& findings, const ImportFields& fields);
-/// The first of the worst, and how many more there are: "Account: is empty (+2)".
+/// The first of the most severe ones, and how many more there are: "Account: is empty (+2)".
 [[nodiscard]] QString shortly(const ImportFindings& findings, const ImportFields& fields);
 
 } // namespace lockkeeper

@@ -13,7 +13,7 @@ namespace lockkeeper
 namespace
 {
 
-/// As many dots whatever the length of the password, which is nobody's business either.
+/// The same number of dots for every password: its length is to be hidden as well.
 const QString hiddenPassword(8, QChar(0x2022));
 
 /// Tool tips have no plain-text mode: what looks like markup must be escaped to be seen.

@@ -11,8 +11,9 @@
 namespace lockkeeper
 {
 
-/// An editable grid of an import: a column of text for each column that is taken, then one that says in words
-/// what is wrong with the row or what became of it. Changes of texts and rows can be undone.
+/// An editable grid of an import: one column of text for each field that the import takes, then a column
+/// that says in words what is wrong with the row or what became of it. Changes of texts and rows can be
+/// undone.
 ///
 /// Everything is checked anew after each change: a few hundred rows at once, more on a worker thread. Until
 /// checked() the old marks and counts stay, and nothing should be sent. Lives on the GUI thread.
@@ -31,7 +32,7 @@ public:
         LevelRole = Qt::UserRole + 1, ///< int(Level) of a cell; of the whole row in the last column
         IssueTextRole, ///< QString, plain text, a line for each issue of the cell; the tool tip says the same
         PlaceholderRole, ///< QString, shown dimmed in an empty cell ("generated")
-        ColumnRole,      ///< int, what the column is taken for; nothing in the last column
+        ColumnRole,      ///< int, the field of the column; nothing in the last column
         ToneRole,        ///< int(Tone) of the last column, to be shown as a badge
         RowIdRole,       ///< RowId
     };
@@ -49,7 +50,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
-    /// Logical pixels; 0 for the last column, which gets what is left.
+    /// In logical pixels; 0 for the last column, which gets the room that is left.
     [[nodiscard]] int preferredWidth(int column) const
     {
         return column < m_columns.size() ? widthOf(m_columns[column]) : 0;
@@ -59,17 +60,17 @@ public:
     /// The model row that shows it; -1 when the filter hides it or it is gone.
     [[nodiscard]] int shownRow(RowId id) const;
 
-    // Each is one undo step. Locked rows stay as they are.
+    // Each of these is one undo step. Locked rows stay as they are.
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     /// Writes a block of cells, from `topLeft` to the right and down over the shown rows; rows that are
-    /// missing at the end are added, all of them if `topLeft` is no cell. Gives the number of cells with a
-    /// text that found no place.
+    /// missing at the end are added, all of them if `topLeft` is no cell. The result is how many cells with
+    /// a text found no place.
     qsizetype paste(const QModelIndex& topLeft, const QList<TextRow>& block);
     void clearCells(const QModelIndexList& cells);
     /// Writes the text of `from` into the same column of the shown rows below it, down to `lastRow`.
     void fillDown(const QModelIndex& from, int lastRow);
     bool insertRows(int row, int count, const QModelIndex& parent = {}) override;
-    /// An empty row at the end.
+    /// Adds an empty row at the end.
     void addRow() { insertRows(rowCount(), 1); }
     /// False when one of them is locked.
     bool removeRows(int row, int count, const QModelIndex& parent = {}) override;
@@ -87,7 +88,7 @@ public:
     void setPasswordsShown(bool shown);
     [[nodiscard]] bool passwordsShown() const { return m_passwordsShown; }
 
-    /// Everything is locked, for example while the rows are being sent. Nothing before that can be undone.
+    /// Locks every row, for example while they are being sent. What was done before cannot be undone then.
     void setReadOnly(bool readOnly);
     [[nodiscard]] bool isReadOnly() const { return m_readOnly; }
     [[nodiscard]] virtual bool isLocked(RowId) const { return m_readOnly; }
@@ -96,9 +97,9 @@ public:
     [[nodiscard]] bool isChecking() const { return m_check.isRunning(); }
 
 signals:
-    /// Rows or what is said of them changed.
+    /// Rows or findings have changed.
     void countsChanged();
-    /// isChecking() is true, of these texts.
+    /// A check of these texts goes on: isChecking() is true.
     void checkingChanged();
     /// All rows were looked at, and isChecking() is false.
     void checked();
@@ -109,13 +110,13 @@ protected:
     ~ImportGrid() override;
 
     [[nodiscard]] virtual SheetCheck::Look makeCheck() = 0;
-    /// What the last check found, until the next has ended. `row` is one of all rows.
+    /// What the last check found, until the next has ended. `row` counts all rows, shown or not.
     [[nodiscard]] virtual ImportFindings findings(qsizetype row) const = 0;
-    /// The worst of it.
+    /// The severity of the worst finding.
     [[nodiscard]] virtual Level level(qsizetype row) const = 0;
-    /// What the last column says.
+    /// The text of the last column.
     [[nodiscard]] virtual QString statusText(qsizetype row) const = 0;
-    /// The worst that was found, in a few words; `good` where nothing was.
+    /// The worst finding in a few words; `good` where there is none.
     [[nodiscard]] QString findingText(qsizetype row, const QString& good) const;
     [[nodiscard]] virtual Tone statusTone(qsizetype row) const;
     /// What empty cells of a field show.
@@ -125,20 +126,21 @@ protected:
     [[nodiscard]] virtual bool isApplied(RowId) const { return false; }
     /// Filter::Unknown shows it.
     [[nodiscard]] virtual bool isUnknown(RowId) const { return false; }
-    /// There are other rows, or other texts, in sheet().
+    /// Called when sheet() has other rows or other texts.
     virtual void rowsChanged() {}
 
     [[nodiscard]] const SheetRows& sheet() const { return m_sheet; }
     [[nodiscard]] const QList<int>& columns() const { return m_columns; }
-    /// Another table, all of it shown; undo is forgotten. Fields that are needed are added if they are
-    /// missing. Between beginResetModel() and endResetModel(), then check().
+    /// Takes another table and shows all of it; undo is forgotten. Fields that are needed are added if they
+    /// are missing. To be called between beginResetModel() and endResetModel(), and check() after that.
     void setSheet(QList<int> columns, const QList<TextRow>& rows);
     void appendColumn(int field);
-    /// Where it may be changed.
+    /// Sets a text unless the row is locked.
     void setText(SheetRows& rows, RowId row, qsizetype column, const QString& text) const;
-    /// Makes the rows `after`; one undo step, if that changes anything.
+    /// Replaces the rows by `after`, as one undo step if anything changes.
     void change(const SheetRows& after, const QString& what);
-    /// For other reasons than a change of the rows. The filter looks anew when it has ended.
+    /// Checks again for another reason than a change of the rows. The filter is applied again when it has
+    /// ended.
     void check();
     void announce(RowId row);
     void announceAll();
@@ -150,7 +152,7 @@ private:
     void checkEnded();
     [[nodiscard]] bool isAccepted(qsizetype row) const;
     [[nodiscard]] qsizetype realRow(int shownRow) const { return m_sheet.rowOf(m_shown[shownRow]); }
-    /// The place among the shown rows that row `row` has, or would have.
+    /// The place that `row` has among the shown rows, or would have if it were shown.
     [[nodiscard]] qsizetype placeOf(qsizetype row) const;
     [[nodiscard]] bool isUnchecked(qsizetype row) const { return m_sheet.id(row) >= m_uncheckedFrom; }
     [[nodiscard]] QVariant cellData(qsizetype row, int column, int role) const;
@@ -164,7 +166,7 @@ private:
     Filter m_filter = Filter::All;
     bool m_passwordsShown = false;
     bool m_readOnly = false;
-    bool m_refilters = false;  ///< when the check has ended
+    bool m_refilters = false;  ///< the filter is applied again when the check has ended
     RowId m_uncheckedFrom = 1; ///< rows from this id on came after the last check
     SheetCheck m_check;
 };

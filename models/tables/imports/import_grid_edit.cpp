@@ -66,7 +66,7 @@ ImportGrid::ImportGrid(const ImportFields& fields, QObject* parent)
 
 ImportGrid::~ImportGrid()
 {
-    m_undo.disconnect(); // its end would be told to views of what is half gone
+    m_undo.disconnect(); // its destructor signals, and views would ask a model that is half destroyed
 }
 
 void ImportGrid::setReadOnly(bool readOnly)
@@ -74,7 +74,7 @@ void ImportGrid::setReadOnly(bool readOnly)
     if (m_readOnly == readOnly) return;
     m_readOnly = readOnly;
     if (readOnly) m_undo.clear();
-    announceAll(); // flags are part of what views show
+    announceAll(); // whether cells can be edited has changed
 }
 
 void ImportGrid::setSheet(QList<int> columns, const QList<TextRow>& rows)
@@ -195,7 +195,8 @@ void ImportGrid::change(const SheetRows& after, const QString& what)
     if (!(after == m_sheet)) m_undo.push(new RowsCommand(*this, after, what));
 }
 
-/// Steps only change texts, insert and remove: what is left of the rows keeps its order.
+/// A step changes texts and inserts and removes rows, but never moves one: the rows that stay keep their
+/// order.
 void ImportGrid::apply(const SheetRows& after)
 {
     const auto before = m_sheet;

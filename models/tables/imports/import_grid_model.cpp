@@ -33,7 +33,7 @@ ImportGridModel::ImportGridModel(QObject* parent)
 void ImportGridModel::setTable(const ImportMapping& mapping, const QList<TextRow>& rows)
 {
     QList<int> fields;
-    QList<QList<qsizetype>> sources; // by field: where its texts stand in the table
+    QList<QList<qsizetype>> sources; // for each field the columns of the table that hold its texts
     for (qsizetype place = 0; place < mapping.size(); ++place) {
         if (mapping[place] == ImportColumn::Ignore) continue;
         if (!fields.contains(int(mapping[place]))) {
@@ -168,7 +168,7 @@ ImportFindings ImportGridModel::findings(qsizetype row) const
     if (isBlank(row)) return findings;
     for (const auto& issue : m_rows.issues(row)) {
         const auto level = issue.severity == Issue::Severity::Error ? Level::Error : Level::Warning;
-        // A field that is no column stands for itself.
+        // An issue about a field that is no column is about the row.
         if (const auto column = importColumnOfId(issue.field))
             findings.append({int(*column), issue.text, level});
         else
@@ -181,7 +181,7 @@ QString ImportGridModel::statusText(qsizetype row) const
 {
     if (isBlank(row)) return tr("Nothing typed yet");
     const auto state = m_states.value(m_rows.id(row));
-    // A row that was refused and is wrong now says what is wrong now.
+    // A row that was refused and has been edited since says what is wrong with it now.
     if (m_rows.level(row) == Level::Error || (!state.outcome && state.stage.isEmpty()))
         return findingText(row, tr("Ready"));
     QStringList parts;

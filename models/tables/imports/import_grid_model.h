@@ -31,11 +31,11 @@ public:
 
     explicit ImportGridModel(QObject* parent = nullptr);
 
-    /// Throws everything but the context away, undo included. Ignored columns are dropped; of a column that
-    /// stands in the mapping twice (AssetNumbers) the texts are joined. Columns that are needed are added if
-    /// missing.
+    /// Takes another table; everything but the context is forgotten, undo included. Ignored columns are
+    /// dropped; the texts of columns that are the same field (AssetNumbers) are joined. Columns that are
+    /// needed are added if missing.
     void setTable(const ImportMapping& mapping, const QList<TextRow>& rows);
-    /// Shows a column, empty, if it is not there yet. Cannot be undone.
+    /// Adds an empty column unless it is there already. Cannot be undone.
     void ensureColumn(ImportColumn column);
     void setContext(std::shared_ptr<const ImportContext> context);
 
@@ -43,7 +43,7 @@ public:
     [[nodiscard]] std::optional<ImportColumn> columnAt(int column) const;
     /// -1 when it is not shown.
     [[nodiscard]] int columnOf(ImportColumn column) const;
-    /// All rows, shown or not, with their texts and what they come to.
+    /// All rows, shown or not, with their texts and what these mean.
     [[nodiscard]] const ImportRows& rows() const { return m_rows; }
     [[nodiscard]] Counts counts() const override { return m_rows.counts(); }
     /// Rows without errors that are not locked, in their order.
@@ -56,8 +56,8 @@ public:
     /// Takes rows away, one undo step; those that are locked or gone are left out.
     void remove(const QList<RowId>& rows, const QString& what);
 
-    /// A row whose outcome is applied or unknown is locked: neither edited nor removed, because what was
-    /// sent must stay on record. What is done so cannot be undone, nor what was before.
+    /// A row whose outcome is applied or unknown is locked: it can neither be edited nor removed, because
+    /// what was sent must stay on record. Neither this nor any step before it can be undone.
     void setRowState(RowId row, const RowState& state);
     [[nodiscard]] RowState rowState(RowId row) const { return m_states.value(row); }
     [[nodiscard]] bool isLocked(RowId row) const override;
@@ -75,10 +75,10 @@ protected:
     void rowsChanged() override { m_rows.setRows(sheet()); }
 
 private:
-    /// Nothing was typed in it yet: it cannot be sent, and nobody has done anything wrong either.
+    /// Nothing was typed in the row yet: it cannot be sent, but it is not marked as wrong either.
     [[nodiscard]] bool isBlank(qsizetype row) const;
 
-    ImportRows m_rows; ///< sheet(), and what is known of it
+    ImportRows m_rows; ///< the rows of sheet(), with findings
     QHash<RowId, RowState> m_states;
 };
 

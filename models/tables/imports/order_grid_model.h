@@ -22,7 +22,7 @@ public:
     void setTable(const OrderMapping& mapping, const QList<TextRow>& rows);
     [[nodiscard]] OrderMapping mapping() const { return orderMappingOf(columns()); }
     [[nodiscard]] const QList<TextRow>& rows() const { return sheet().texts(); }
-    /// What the rows come to; out of date while isChecking().
+    /// The orders that the rows make; out of date while isChecking().
     [[nodiscard]] const OrderImport& imported() const { return m_import; }
     [[nodiscard]] Counts counts() const override;
 
@@ -34,7 +34,7 @@ protected:
     [[nodiscard]] int widthOf(int field) const override;
 
 private:
-    /// `rows`: those that it was made of.
+    /// `rows`: what `import` was made from.
     void take(const OrderImport& import, const SheetRows& rows);
 
     const OrderTimes m_times;

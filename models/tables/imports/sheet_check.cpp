@@ -10,7 +10,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Looking at so many takes a few milliseconds.
+/// Checking so many rows takes a few milliseconds.
 constexpr qsizetype mostAtOnce = 200;
 
 } // namespace

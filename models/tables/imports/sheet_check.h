@@ -10,7 +10,7 @@
 namespace lockkeeper
 {
 
-/// Checks rows anew whenever they changed: only the last check counts. Lives on the GUI thread.
+/// Checks rows again whenever they have changed: only the last check counts. Lives on the GUI thread.
 class SheetCheck : public QObject
 {
     Q_OBJECT
@@ -18,8 +18,8 @@ class SheetCheck : public QObject
 public:
     /// Takes over what was found. Called on the GUI thread.
     using TakeOver = std::function<void()>;
-    /// Looks at the rows as they were when it was made. Called on any thread; ends early when `stopped` says
-    /// so, and then what it gives is not called.
+    /// Checks the rows as they were when it was made. Called on any thread; ends early when `stopped` says
+    /// so, and then its result is not called.
     using Look = std::function<TakeOver(const std::function<bool()>& stopped)>;
 
     using QObject::QObject;
@@ -30,9 +30,9 @@ public:
     [[nodiscard]] bool isRunning() const { return m_stop != nullptr; }
 
 signals:
-    /// It goes on on a worker thread.
+    /// A check has begun on a worker thread.
     void started();
-    /// What was found is taken over.
+    /// The check has ended and its TakeOver was called.
     void ended();
 
 private:

@@ -39,13 +39,13 @@ JournalColumn column(const char* id, const QString& title, int width, JournalCol
     return result;
 }
 
-/// Nothing of it is waited for.
+/// Whether the write has ended with an answer, so that nothing more is expected.
 bool isAnswered(WriteWord word)
 {
     return word == WriteWord::Rejected || word == WriteWord::NotSent || word == WriteWord::NotDone;
 }
 
-/// To the second: "yesterday" would not do for what happened when.
+/// The time to the second: in a journal "yesterday" would not say what came first.
 JournalColumn timeOfEntry(RecordFormat format)
 {
     format.unit = TimestampUnit::Milliseconds; // ours, whatever the gateway takes
@@ -53,7 +53,7 @@ JournalColumn timeOfEntry(RecordFormat format)
     result.info.width = 144;
     result.text = result.exportText;
     result.toolTip = [format](const JournalRow& row) { return format.fullTime(row.created); };
-    // In the order in which they were written: no clock that is set turns it around.
+    // Sorted by the number, which is the order of writing: setting the clock does not change it.
     result.sortNumber = [](const JournalRow& row) { return row.number; };
     return result;
 }
@@ -239,7 +239,7 @@ Tone readBackTone(const QString& state)
 
 QString readBackText(const JournalRow& row)
 {
-    // Entries of earlier versions say so even of what was refused.
+    // Earlier versions noted "not yet" even for writes that were refused.
     if (isAnswered(row.word) && stateOf(row.state.toString()) == ReadBackState::NotYet) return {};
     return readBackName(row.state.toString());
 }
@@ -272,8 +272,8 @@ ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format)
     columns.push_back(textColumn("id", JournalTable::tr("Entry"), 120, &JournalRow::id));
     for (auto& each : columns) {
         const auto& id = each.info.id;
-        // What is shown fits beside the inspector in a window 1,280 pixels wide; that one has code and
-        // message.
+        // The columns that are shown at first fit beside the inspector in a window 1,280 pixels wide; code
+        // and message are in the inspector (JP-2).
         each.info.visible = id != "code" && id != "message" && id != "endpoint" && id != "httpStatus" &&
                             id != "duration" && id != "enterpriseGlobalId" && id != "target" &&
                             id != "operation" && id != "id";

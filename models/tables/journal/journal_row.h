@@ -11,15 +11,15 @@
 namespace lockkeeper
 {
 
-/// How a write stands by now, in one word.
+/// The state of a write as it is known by now.
 enum class WriteWord : quint8 {
-    Open, ///< it has no outcome yet: its program is still at it
-    Lost, ///< it has none, and its program is gone
+    Open, ///< it has no outcome yet, and its program still runs
+    Lost, ///< it has no outcome, and its program has ended
     Applied,
     Partial,
     Rejected,
     NotSent,
-    NotDone, ///< nobody knew, until a person said so
+    NotDone, ///< its outcome was unknown until a person said that it was not done (JN-5)
     Unknown,
 };
 
@@ -67,8 +67,8 @@ struct JournalKey {
 /// The word for an outcome in the journal: "applied", "rejected", "notsent", "unknown", "partial"; Open for
 /// others.
 [[nodiscard]] WriteWord writeWordOf(const QString& outcome);
-/// The same of an outcome that was found out later. No reading proves that a write did nothing (HS-5):
-/// whoever says so is a person.
+/// The word for an outcome that was found out later. No reading proves that a write did nothing (HS-5), so
+/// "rejected" is a person's word here.
 [[nodiscard]] WriteWord settledWordOf(const QString& outcome);
 [[nodiscard]] QString writeWordName(WriteWord word); ///< for people, translated
 [[nodiscard]] Tone writeWordTone(WriteWord word);
@@ -76,7 +76,7 @@ struct JournalKey {
 /// "as wanted" for "asWanted", and so on; empty for empty.
 [[nodiscard]] QString readBackName(const QString& state);
 [[nodiscard]] Tone readBackTone(const QString& state);
-/// What was read back, in words: empty also where nothing is waited for and nothing was found.
+/// What was read back, in words; empty also where nothing more is expected and nothing was found.
 [[nodiscard]] QString readBackText(const JournalRow& row);
 
 [[nodiscard]] ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format);

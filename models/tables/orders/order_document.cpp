@@ -135,7 +135,7 @@ bool OrderDocument::remove(QList<BatchPlace> places)
     if (outermost.isEmpty()) return false;
     for (const auto& place : std::as_const(outermost))
         if (place.isBatch() || !exists(place)) return false;
-    // From the end, so that what is still to go stays where it is.
+    // From the end, so that the places that are still to be removed stay valid.
     beginGroup();
     while (!outermost.isEmpty()) {
         auto first = outermost.takeLast();

@@ -30,7 +30,7 @@ public:
 
     [[nodiscard]] const BatchOrder& batch() const { return m_batch; }
     [[nodiscard]] const OrderTimes& times() const { return m_times; }
-    /// What is typed and shown from now on.
+    /// How times are typed and shown from now on.
     void setLearnt(const LearntLimits& learnt);
     /// What the gateway has told of customers: their channel code, by customerId. An order for a customer of
     /// another channel than the batch's is doubted from now on.
@@ -43,14 +43,15 @@ public:
     }
     [[nodiscard]] bool exists(const BatchPlace& place) const;
 
-    /// As it is shown in a form: also what could not be read.
+    /// The text of a field as a form shows it, also one that could not be read.
     [[nodiscard]] QString text(const BatchPlace& place, const QString& field) const;
     [[nodiscard]] bool isUnread(const BatchPlace& place, const QString& field) const;
     [[nodiscard]] UnreadTexts unread() const { return unreadTexts(m_unread); }
     /// Those of a draft. Only right after it was read; no step of undo.
     void setUnread(const UnreadTexts& texts);
 
-    // Each of these is a step of undo; false, and nothing has changed, where it cannot be done.
+    // Each of these is one step of undo. Where it cannot be done, the result is false and nothing has
+    // changed.
 
     /// What is typed into one field without a pause is one step: until endTyping(), or another change.
     bool setText(const BatchPlace& place, const QString& field, const QString& text);
@@ -58,7 +59,7 @@ public:
     /// Several fields of one place, as one step.
     bool setTexts(const BatchPlace& place, const QMap<QString, QString>& texts);
     bool insert(const BatchPlace& first, const QList<OrderValue>& values);
-    /// Several, as one step. Places within others of them do not matter.
+    /// Removes several as one step. `places` may contain places below others of them.
     bool remove(QList<BatchPlace> places);
     /// `to`: where it will be, in what is left when it has been taken out.
     bool move(const BatchPlace& from, const BatchPlace& to);
@@ -66,9 +67,10 @@ public:
     /// Several of one kind, as one step, before what is at `before` now (which may be the end of a list).
     bool moveAll(QList<BatchPlace> places, BatchPlace before);
     [[nodiscard]] bool canMoveAll(const QList<BatchPlace>& places, const BatchPlace& before) const;
-    /// Behind the original. The place of the copy. `keepsCustomer` is about orders.
+    /// Puts a copy behind the original; the result is the copy's place. `keepsCustomer` matters for orders
+    /// only.
     BatchPlace duplicate(const BatchPlace& place, bool keepsCustomer = true);
-    /// With everything below it.
+    /// Replaces what stands at a place, with everything below it.
     bool replace(const BatchPlace& place, const OrderValue& value);
 
     [[nodiscard]] bool canUndo() const { return m_next > 0; }
@@ -76,9 +78,9 @@ public:
     /// What would be undone, for people: "Remove". Empty when there is nothing.
     [[nodiscard]] QString undoText() const;
     [[nodiscard]] QString redoText() const;
-    /// What was done so far stays.
+    /// Forgets the steps of undo; what they have done stays.
     void forgetSteps();
-    /// Where it happened, to be shown.
+    /// Where something was undone, so that it can be shown.
     std::optional<BatchPlace> undo();
     std::optional<BatchPlace> redo();
 
@@ -89,7 +91,8 @@ public:
     [[nodiscard]] bool hasErrors() const { return m_issues.hasErrors(); }
 
 signals:
-    // Before and after a change, in pairs. Places as they are before, and after, respectively.
+    // Signals before and after a change, in pairs. The first one has places as they are before the change,
+    // the second as they are after it.
     void aboutToInsert(const lockkeeper::BatchPlace& first, int count);
     void inserted(const lockkeeper::BatchPlace& first, int count);
     void aboutToRemove(const lockkeeper::BatchPlace& first, int count);
@@ -100,11 +103,11 @@ signals:
     void aboutToReplace(const lockkeeper::BatchPlace& place);
     void replaced(const lockkeeper::BatchPlace& place);
 
-    /// Fields of this place, nothing below it.
+    /// A field of this place has changed, and nothing below it.
     void fieldChanged(const lockkeeper::BatchPlace& place, const QString& field);
-    /// Of this order; -1: of the head.
+    /// `order`: whose issues have changed; -1: those of the head.
     void issuesChanged(int order);
-    /// Once after each change, undo and redo among them, when everything else has been said.
+    /// Once after each change, undo and redo included, after all other signals.
     void edited();
 
 private:
@@ -123,7 +126,7 @@ private:
     };
 
     bool perform(Step step);
-    /// What is done until endGroup() is one step.
+    /// All changes until endGroup() become one step.
     void beginGroup();
     void endGroup();
     void apply(const Step& step, bool isForward);
@@ -141,7 +144,7 @@ private:
     UnreadFields m_unread;
     BatchIssues m_issues;
     QList<Step> m_steps;
-    qsizetype m_next = 0; ///< the first that is not done
+    qsizetype m_next = 0; ///< the first step that is not done, or was undone
     int m_group = 0;
     bool m_isGrouped = false; ///< several steps that belong together are under way
     bool m_isTyping = false;

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-// How the steps of an OrderDocument are done and undone, and what follows from each of them.
+// How the steps of an OrderDocument are done and undone: signals, unread texts, issues.
 namespace lockkeeper
 {
 
@@ -82,7 +82,7 @@ void OrderDocument::apply(const Step& step, bool isForward)
         if (isForward) return applyMove(step.place, step.to);
         return applyMove(step.to, step.place);
     case Kind::Field:
-        // A list below is the same before and after: steps are undone in their order.
+        // The lists below the place are the same before and after: steps are undone in their order.
         (void)replaceAt(m_batch, step.place, isForward ? step.after.first() : step.before.first());
         m_unread.erase({step.place, step.field});
         m_unread.merge(UnreadFields(isForward ? step.unreadAfter : step.unreadBefore));
@@ -184,7 +184,7 @@ void OrderDocument::finish()
     if (!m_isGrouped) emit edited();
 }
 
-/// `sequence` is the number of the order in the list: what the gateway answers goes by it.
+/// `sequence` is the number of the order in the list (TB-4): the gateway's answer is matched by it.
 void OrderDocument::renumber()
 {
     const auto& orders = std::as_const(m_batch.orderList);

@@ -20,7 +20,7 @@ OrderIssueModel::OrderIssueModel(OrderDocument& document, QObject* parent)
 
 void OrderIssueModel::follow()
 {
-    // Which orders there are has changed: rows are counted anew.
+    // Orders have come, gone or moved: all rows are made anew.
     const auto reset = [this](auto change) {
         beginResetModel();
         rekeyRefused(change);
@@ -128,12 +128,12 @@ void OrderIssueModel::count()
     }
 }
 
-/// The issues of one order are others: what is there is drawn anew, then lines come or go at the end of its
-/// block.
+/// Shows the new issues of one order: the lines that its block has are drawn anew, then lines are added to
+/// or removed from its end.
 void OrderIssueModel::replaceBlock(int order)
 {
     const auto orders = m_document.batch().orderList.size();
-    if (m_shown.size() != size_t(orders) + 2) return; // all are taken when the orders are there
+    if (m_shown.size() != size_t(orders) + 2) return; // orders come or go: all blocks are made after that
     const auto block = size_t(order - refusedBlock);
     const auto before = m_shown[block], after = currentIssues(order);
     const auto kept = int(qMin(before.size(), after.size()));

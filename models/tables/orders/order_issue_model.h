@@ -28,7 +28,7 @@ public:
     [[nodiscard]] bool hasRefused() const { return !m_refused.isEmpty(); }
     [[nodiscard]] BatchFieldPlace where(int row) const;
     [[nodiscard]] Issue issue(int row) const;
-    /// Of all rows.
+    /// How many errors there are, in all orders.
     [[nodiscard]] int errors() const { return m_errors; }
     [[nodiscard]] int warnings() const { return rowCount() - m_errors; }
     /// What the gateway said of a field of a place, for its form.

@@ -20,7 +20,7 @@ class OrderMime : public QMimeData
 public:
     OrderMime(const OrderDocument* document, QList<BatchPlace> places);
 
-    /// Null for what is not one of these, or of another document.
+    /// Null for data of another kind or of another document.
     [[nodiscard]] static const OrderMime* from(const QMimeData* data, const OrderDocument* document);
     [[nodiscard]] const QList<BatchPlace>& places() const { return m_places; }
     [[nodiscard]] static QString format();

@@ -19,13 +19,13 @@ struct OrderNode {
     OrderNode* parent = nullptr; ///< null for the batch
     BatchPart part = BatchPart::Batch;
     int row = 0;
-    int number = 0;   ///< of an order, as it is shown: for a moment after others have gone, the old one
+    int number = 0;   ///< the number that an order shows, which follows a moment after others have gone
     int products = 0; ///< the first of the children are products, where there are packages, too
-    int errors = 0;   ///< here and below
+    int errors = 0;   ///< at this part and below it
     int warnings = 0;
     Nodes children = {};
 
-    /// The rows of a list begin here.
+    /// The row at which the elements of a list begin.
     [[nodiscard]] int offset(BatchList list) const
     {
         return list == BatchList::Merchandises || list == BatchList::Children ? products : 0;

@@ -87,7 +87,7 @@ QString wordsOf(const QList<BatchPlace::Step>& steps)
     return words.join(QCoreApplication::translate("OrderTitles", ", "));
 }
 
-/// Of a place as such: empty.
+/// The title of the field, empty where the path names a place and no field.
 QString fieldTitle(const BatchFieldPlace& where)
 {
     const auto part = where.place.part();

@@ -24,8 +24,8 @@ namespace lockkeeper
 /// From when until when, or how long; for a narrow column.
 [[nodiscard]] QString orderLimitText(
     const BatchOrder& batch, const BatchPlace& place, const OrderTimes& times);
-/// What else there is to say of a part, shortly: who an order is for and its licence type, how many nodes a
-/// product is for, the number of a package.
+/// More about a part, in a few words: who an order is for and its licence type, how many nodes a product is
+/// for, the number of a package.
 [[nodiscard]] QString orderDetailText(const BatchOrder& batch, const BatchPlace& place);
 
 } // namespace lockkeeper

@@ -233,7 +233,7 @@ BatchPlace OrderTreeModel::dropPlace(BatchPart part, int row, const QModelIndex&
     const auto list =
         std::find_if(shown.cbegin(), shown.cend(), [part](BatchList each) { return partIn(each) == part; });
     if (list == shown.cend()) {
-        // On one of its own kind: behind that.
+        // Dropped on one of its own kind, it goes behind that one.
         return row < 0 && node->part == part ? placeOf(*node).sibling(place(parent).index() + 1)
                                              : BatchPlace();
     }

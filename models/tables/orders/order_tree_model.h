@@ -43,12 +43,12 @@ public:
     ~OrderTreeModel() override;
 
     [[nodiscard]] BatchPlace place(const QModelIndex& index) const;
-    /// Of an attribute: its asset's. Invalid where there is nothing.
+    /// An attribute has the index of its asset. Invalid where there is nothing at the place.
     [[nodiscard]] QModelIndex indexOf(const BatchPlace& place, int column = 0) const;
-    /// At a part and below it.
+    /// How many errors there are at a part and below it.
     [[nodiscard]] int errors(const QModelIndex& index) const;
     [[nodiscard]] int warnings(const QModelIndex& index) const;
-    /// In the place of those before. They go when parts come, go or move: the places are others then.
+    /// Replaces the marks. They are forgotten when parts come, go or move, because places change with that.
     void setForecast(ForecastMarks marks);
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
@@ -89,8 +89,8 @@ private:
     [[nodiscard]] BatchPlace placeOf(const Node& node) const;
     [[nodiscard]] QString text(const Node& node, int column) const;
     [[nodiscard]] QString toolTip(const Node& node, int column) const;
-    [[nodiscard]] const ForecastMark* forecastAt(const Node& node) const; ///< null where nothing is said
-    /// Where something of this kind is put that is dropped there; the batch where it cannot be.
+    [[nodiscard]] const ForecastMark* forecastAt(const Node& node) const; ///< null where there is no mark
+    /// The place for something of this kind that is dropped there; the batch where it cannot be dropped.
     [[nodiscard]] BatchPlace dropPlace(BatchPart part, int row, const QModelIndex& parent) const;
 
     OrderDocument& m_document;

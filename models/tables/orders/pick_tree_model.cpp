@@ -43,7 +43,7 @@ void PickTreeModel::setProducts(int asset, std::shared_ptr<const AssetProducts> 
     const bool wasTicked = m_isTicked[size_t(asset)] && m_picks == Picks::Products;
     ProductTreeModel::setProducts(asset, std::move(products));
     if (!wasTicked) return;
-    m_isTicked[size_t(asset)] = false; // from now on its products say it
+    m_isTicked[size_t(asset)] = false; // from now on the ticks of its products count
     tickAll(branch(asset).top, true);
     ticksChanged(branch(asset).top);
 }

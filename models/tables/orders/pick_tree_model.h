@@ -30,16 +30,18 @@ public:
     PickTreeModel(Picks picks, ProductStates states, QObject* parent = nullptr);
     ~PickTreeModel() override;
 
-    /// How holders are called; asked anew whenever they are shown. An empty name: by their id.
+    /// `nameOf` gives the name of a holder, and is asked whenever one is shown; where it is empty, the id
+    /// is.
     void setNames(std::function<QString(const MemberId&)> nameOf);
-    /// Names may be others by now.
+    /// `nameOf` may give other names now.
     void namesChanged();
-    /// Others than before; nothing is ticked.
+    /// Shows these assets in place of those before; none of them is ticked.
     void setAssets(const std::vector<PickedAsset>& assets);
     /// Shows only assets of which the number, the type, a holder, or something below has this in it.
     void setFilter(const QString& text);
     void setProducts(int asset, std::shared_ptr<const AssetProducts> products) override;
-    /// Ticks an asset, or these products of it by their ids; gives how many of them are there.
+    /// Ticks an asset, or those of its products that have these ids; the result is how many of them there
+    /// are.
     void tick(int asset);
     qsizetype tick(int asset, const QSet<QString>& products);
 
@@ -47,9 +49,10 @@ public:
     [[nodiscard]] QList<PickedProduct> pickedProducts() const;
     /// How many of these have no CRM product id, without which no order can revoke them.
     [[nodiscard]] qsizetype unnamedPicks() const;
-    /// Ticked ones, whole or in part; in products those, too, of which the products are not here yet.
+    /// Assets that are ticked, whole or in part; where products are picked, also those whose products are
+    /// not here yet.
     [[nodiscard]] QList<int> pickedAssets() const;
-    /// Ticked assets of which nobody knows the products yet, although these are what is picked.
+    /// Ticked assets whose products are not known yet, where products are picked.
     [[nodiscard]] QList<int> unreadPicks() const;
 
     /// The asset that a line belongs to; -1 for none.
@@ -65,7 +68,7 @@ public:
 
 signals:
     void picksChanged();
-    /// Somebody ticked an asset whose products are what is picked and are not here.
+    /// Somebody ticked an asset whose products are not here, where products are picked.
     void productsWanted(int asset);
 
 protected:
@@ -83,7 +86,7 @@ private:
     void ticksChanged(const Node& node);
     [[nodiscard]] bool isTickable(const Node& node) const;
     [[nodiscard]] Qt::CheckState tickOf(const Node& node) const;
-    /// The asset itself: one that is picked, or whose products are to be ticked as they come.
+    /// Whether the asset itself is ticked: it is picked, or its products are to be ticked as they come.
     [[nodiscard]] bool isTicked(const Branch& branch) const { return m_isTicked[size_t(branch.place)]; }
 
     [[nodiscard]] QString holderName(const MemberId& holder) const;
