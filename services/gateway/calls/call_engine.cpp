@@ -24,9 +24,9 @@ CallEngine::CallEngine(ClientSettings settings, WriteJournal* journal,
     , m_retryTenths(qRound(10 * m_settings.retry.budget))
     , m_mailbox(std::make_shared<EngineMailbox>(this))
 {
-    // Two: a large reply is decoded on the one while small ones pass on the other.
+    // Two threads: while one decodes a large reply, small ones go through the other.
     m_decoders.setMaxThreadCount(2);
-    // They sleep, so they may be many.
+    // Many threads, because all they do is wait for a manager to end.
     m_undertakers.setMaxThreadCount(16);
 }
 
@@ -34,7 +34,7 @@ CallEngine::~CallEngine()
 {
     m_mailbox->close();
     m_decoders.waitForDone();
-    // Before the members that their exchanges use.
+    // Now, because their exchanges use members that go before the children of a QObject do.
     for (auto* exchange : findChildren<RunningCall*>())
         delete exchange;
     qDeleteAll(m_idleManagers);

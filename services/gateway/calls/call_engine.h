@@ -74,7 +74,7 @@ public:
     ~CallEngine() override;
 
     void setTokens(TokenSet tokens);
-    /// Without one a token that is refused stays refused.
+    /// Without an asker a token that is refused stays refused.
     void setTokenAsker(TokenAsker asker);
     void answerToken(quint64 call, TokenKind kind, const TokenAnswer& answer);
     /// For calls that are submitted from now on.
@@ -108,13 +108,13 @@ public:
     /// A token that calls to this module cannot be sent without, but have to wait for: it is absent, or
     /// another call was refused with it and a better one is on its way.
     [[nodiscard]] std::optional<TokenKind> awaitedToken(Module module) const;
-    /// What the call was refused with that others wait for; nothing where the token is just absent.
+    /// What the call that others wait for was refused with; nothing where the token is just absent.
     [[nodiscard]] std::optional<GatewayError> refusalOf(TokenKind kind) const;
     /// Leads to an answerToken(). Until then, others that need the token wait as well instead of being
     /// refused one by one. `refusal` is what those end with if no better token comes.
     void wantToken(quint64 call, TokenKind kind, quint64 generation, const GatewayError& refusal);
     void tokenRefusedAgain(TokenKind kind, quint64 generation, const QString& endpoint);
-    /// A call of this endpoint ended well with these.
+    /// A call of this endpoint ended well with these tokens.
     void tokensTaken(const TokenSet& sent, const EndpointInfo& endpoint);
     void wantSlot(RunningCall* call);
 
@@ -125,7 +125,7 @@ private:
     TokenSet m_tokens;
     TokenAsker m_asker;
     struct Gate {
-        quint64 generation = 0; ///< the one that was refused
+        quint64 generation = 0; ///< of the token that was refused
         GatewayError refusal;
     };
     PerToken<std::optional<Gate>> m_gates;
@@ -140,7 +140,7 @@ private:
     QHash<quint64, RunningCall*> m_running;
     QList<RunningCall*> m_inSlots;
     QQueue<RunningCall*> m_waiting;
-    int m_retryTenths; ///< of the budget
+    int m_retryTenths; ///< what is left of the retry budget, in tenths
     std::shared_ptr<EngineMailbox> m_mailbox;
 };
 

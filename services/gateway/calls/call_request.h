@@ -9,7 +9,7 @@
 namespace lockkeeper
 {
 
-// What goes out for a call, and what is written down of it before.
+// The HTTP request of a call, and the journal's entry for it if it is a write.
 
 [[nodiscard]] QByteArray methodName(HttpMethod method); ///< "PUT"
 
@@ -18,7 +18,7 @@ namespace lockkeeper
 [[nodiscard]] Result<QNetworkRequest> networkRequest(
     Module module, const EncodedRequest& encoded, const ClientSettings& settings, const AccessTokens& tokens);
 
-/// A write as the journal keeps it, passwords masked, without an id as yet.
+/// A write as the journal keeps it, passwords masked. It has no id yet.
 [[nodiscard]] WriteIntent intentOf(
     const CallJob& job, const EncodedRequest& encoded, const ClientSettings& settings);
 

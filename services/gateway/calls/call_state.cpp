@@ -31,7 +31,8 @@ void CallStateBase::arrive()
 
 void CallStateBase::deliverSoon()
 {
-    // Never from inside onDone(): a receiver may count on the statements after it having run.
+    // Never from inside onDone(): whoever calls it may count on its next statements to run before the
+    // receiver.
     QMetaObject::invokeMethod(
         m_context, [self = shared_from_this()] { self->arrive(); }, Qt::QueuedConnection);
 }

@@ -60,7 +60,7 @@ void GatewayClient::setTokenKeeper(TokenKeeper* keeper)
     asker.renew = [this, self = m_self](
                       quint64 call, TokenKind kind, quint64 generation, const QString& endpoint) {
         self->post([this, self, call, kind, generation, endpoint] {
-            // Through the mailbox: the keeper may answer when the client is gone.
+            // Through the mailbox, because the keeper may answer after the client has gone.
             const auto answer = [this, self, call, kind](const TokenAnswer& given) {
                 self->post([this, call, kind, given] {
                     QMetaObject::invokeMethod(m_engine,

@@ -23,11 +23,11 @@ class TokenKeeper;
 /// Talks to one gateway as one connection profile: starts calls and ends each of them exactly once.
 ///
 /// Calls are started, cancelled and answered in the thread that made the client; sockets, journal and
-/// decoding are elsewhere, so that thread never waits. What is guaranteed of every call:
+/// decoding are elsewhere (GW-1), so that thread never waits. What is guaranteed of every call:
 ///  - it ends within its deadline, waiting in queues and retries included;
 ///  - a read is tried up to three times, with a fresh nonce each time (contract §5.3);
-///  - a write is in the journal before its first byte goes out, is sent at most once, and its outcome is
-///    what the gateway said, or that nothing was sent, or Unknown;
+///  - a write is in the journal before its first byte goes out, is sent at most once (HS-4), and its outcome
+///    is what the gateway said, or that nothing was sent, or Unknown;
 ///  - redirects are not followed, tokens go to the base URL's origin only, and are in no error text.
 class GatewayClient : public QObject
 {

@@ -78,7 +78,7 @@ QByteArray journalledStates(const QList<ItemOutcome>& items)
     QJsonArray array;
     for (const auto& item : items) {
         QJsonObject object{{u"key"_s, item.key}, {u"outcome"_s, journalWord(item.outcome)}};
-        // What was refused is not waited for: that it is not to be seen yet would say so.
+        // "Not yet" would sound as if it were still expected, which nothing is after a refusal.
         const bool isAwaited = item.outcome != Outcome::Rejected || item.state != ReadBackState::NotYet;
         if (const auto state = journalWord(item.state); isAwaited && !state.isEmpty())
             object[u"state"_s] = state;

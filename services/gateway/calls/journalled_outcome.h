@@ -18,8 +18,8 @@ namespace lockkeeper
 /// NotChecked.
 [[nodiscard]] QString journalWord(ReadBackState state);
 
-/// What all of them are in one word: "unknown" as soon as one of them is, because somebody has to look into
-/// it; "partial" for a mixture of what is known.
+/// One word for all items: "unknown" as soon as one of them is, because somebody has to look into it (GW-9);
+/// "partial" for a mixture of known outcomes.
 [[nodiscard]] QString journalWord(const QList<ItemOutcome>& items);
 
 /// States per item in the journal's form (WriteJournal::addReadBack), with the outcome of each as it is known

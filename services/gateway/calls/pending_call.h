@@ -24,9 +24,9 @@ public:
     {
     }
 
-    /// `receiver` is called with a Result<T>, unless `context` is gone by then. Once per call. One that takes
-    /// a QString as well gets the id of the journal's entry of the last attempt with it: empty for reads, and
-    /// for a write that did not come as far.
+    /// `receiver` is called with a Result<T>, unless `context` is gone by then. Once per call. If it takes a
+    /// QString as well, that is the id of the journal's entry of the last attempt: empty for reads, and for
+    /// a write that ended before it had an entry.
     template <class Receiver>
     const PendingCall& onDone(QObject* context, Receiver receiver) const
     {

@@ -53,8 +53,8 @@ bool isWorthAnotherTry(const GatewayError& error)
     case Kind::Business:
         return meansUnknownForWrites(error.code);
     case Kind::Protocol:
-        // Empty, garbled or somebody else's page: as good as a connection that broke. A reply that can be
-        // read and is impossible would be so again.
+        // Empty, garbled, or a page of something in between: no better than a broken connection (GW-22). A
+        // reply that can be read and is impossible would be impossible again.
         return error.reason == Reason::BadJson || error.reason == Reason::WebPage;
     default:
         return false;

@@ -154,7 +154,8 @@ void RunningCall::cancel(Reason reason)
 {
     switch (m_step) {
     case Step::Journalling:
-        // The intent may be on its way to disk: only the journal's answer says how to close it.
+        // The intent may be on its way to disk: once the journal has answered, it is known whether there is
+        // an entry to be closed.
         m_cancelled = reason;
         break;
     case Step::New:
@@ -170,7 +171,8 @@ void RunningCall::cancel(Reason reason)
         m_exchange->abort(reason);
         break;
     case Step::Decoding:
-        // The reply is here; what it says of a write is worth more than the wish to stop waiting.
+        // The reply is being decoded: what it says of a write is told rather than that somebody gave up
+        // waiting.
         if (reason == Reason::Cancelled) m_cancelled = reason;
         break;
     case Step::Over:
@@ -238,8 +240,8 @@ void RunningCall::decoded(Result<EnvelopeFacts> facts, int status, int retryAfte
             std::min<qint64>(policy.longestDelay.count(), policy.firstDelay.count() << (m_attempt - 1));
         qint64 delay = most > 0 ? QRandomGenerator::global()->bounded(most + 1) : 0;
         delay = std::max<qint64>(delay, retryAfterSeconds * 1000LL);
-        // The gateway had just closed a connection that idled: no sign of a gateway in trouble, and free
-        // while there is no other sign.
+        // A first attempt on a used connection may only have met the gateway closing it for idleness. That
+        // is no sign of trouble, so this retry costs nothing of the budget.
         const bool droppedIdle = m_attempt == 1 && m_onUsedConnection &&
                                  error.reason == Reason::ConnectionLost && error.httpStatus == 0;
         if (delay < m_until.remainingTime() &&
@@ -282,14 +284,14 @@ void RunningCall::end(WriteOutcome outcome, bool succeeded)
     m_step = Step::Over;
     m_deadline.stop();
     m_retryTimer.stop();
-    if (m_intent.isEmpty()) { // a read, or a write that did not come as far as the journal
+    if (m_intent.isEmpty()) { // a read, or a write that ended before it was in the journal
         m_engine.over(this, succeeded);
         return;
     }
     outcome.replyBody = m_replyForJournal;
     m_job.state->setJournalEntry(m_intent);
-    // Told only after it is written down, so that whoever is told finds it in the journal. A journal
-    // that fails here keeps the outcome and says so itself; the caller learns the truth all the same.
+    // The caller is told after the journal has written the outcome down, and so finds it there. A journal
+    // that fails here keeps the outcome and says so itself; the caller is told the outcome in any case.
     m_engine.journal()->finish(std::exchange(m_intent, {}), std::move(outcome),
         [mailbox = m_engine.mailbox(), engine = &m_engine, id = id(), succeeded](const QString&) {
             mailbox->post([engine, id, succeeded] {

@@ -44,7 +44,8 @@ private:
     void succeed(EnvelopeFacts facts, int status);
     void fail(GatewayError error);
     void end(WriteOutcome outcome, bool succeeded);
-    /// Was it the token? Then it waits for another one (true), or `error` says what else it is.
+    /// If the token was refused and another one may help, the call waits for that and the result is true.
+    /// Otherwise `error` is how it ends.
     [[nodiscard]] bool renewsToken(GatewayError& error);
     [[nodiscard]] std::optional<TokenKind> refusedToken(const GatewayError& error) const;
     void awaitToken(TokenKind kind, quint64 generation, GatewayError otherwise);
@@ -55,7 +56,7 @@ private:
     /// What the reply says of the request that is open in the log.
     void logReply(const Result<EnvelopeFacts>& facts);
     [[nodiscard]] GatewayError makeError(GatewayError::Kind kind, GatewayError::Reason reason) const;
-    /// As it goes out next, with a nonce of its own; or why it cannot.
+    /// The request of the next attempt, with a nonce of its own; or why it cannot be sent.
     [[nodiscard]] Result<QNetworkRequest> nextRequest() const;
 
     CallJob m_job;
@@ -65,7 +66,7 @@ private:
     CallSecrets m_secrets;
     EncodedRequest m_encoded;
     QString m_intent;
-    QString m_refusedIntent; ///< of the attempt before, which was refused for its token
+    QString m_refusedIntent; ///< the intent of the attempt before, if that was refused for its token
     QByteArray m_replyForJournal;
     HttpExchange* m_exchange = nullptr;
     QTimer m_deadline;
@@ -81,7 +82,7 @@ private:
     GatewayError m_otherwise; ///< how the call ends if no token comes
     std::optional<TokenAnswer> m_tokenAnswer;
     bool m_closingAttempt = false;          ///< the journal has not written the refusal down yet
-    std::chrono::milliseconds m_timeLeft{}; ///< of the deadline, while it stands still
+    std::chrono::milliseconds m_timeLeft{}; ///< until the deadline, while that stands still
     GatewayError::Reason m_cancelled = GatewayError::Reason::None;
 };
 

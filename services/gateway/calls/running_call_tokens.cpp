@@ -20,7 +20,8 @@ namespace
 /// Attempts of one read that may be refused for one token. More than two only if the token was replaced
 /// while the request was under way, as happens with tokens that live for seconds.
 constexpr int mostRefusals = 3;
-/// Others' refusals may hold a call up this often; then it is sent and learns for itself.
+/// So often a call may wait because another one was refused for its token. Then it is sent with what there
+/// is.
 constexpr int mostTokenWaits = 10;
 
 } // namespace

@@ -35,8 +35,8 @@ struct WriteOutcome {
     QByteArray replyBody; ///< reply with secrets masked, cut to 64 KiB; empty for none
 };
 
-/// The gate every write passes: an intent is on disk before its first byte goes out. Implemented by
-/// services/storage/journal; an interface so that the client knows nothing of SQLite. Both calls return at
+/// The gate that every write passes: an intent is on disk before its first byte goes out (HS-4). Implemented
+/// by services/storage/journal; an interface so that the client knows nothing of SQLite. All calls return at
 /// once; the callbacks come from any thread, exactly once each.
 class WriteJournal
 {
@@ -47,8 +47,8 @@ public:
     virtual void finish(QString intentId, WriteOutcome outcome, std::function<void(QString error)> done) = 0;
     /// What a reading after the write showed. `states`: JSON, [{"key": "…", "outcome": "applied" | …,
     /// "state": "asWanted" | "notYet" | "contradicts" | "cannotBeChecked"}]. `settled`: the outcome of the
-    /// whole that is known since, where it was unknown; else empty. Kept beside the outcome, which stays as
-    /// the gateway told it.
+    /// whole write where it was unknown and this reading has made it known; else empty. Kept beside the
+    /// outcome, which stays as the gateway told it (HS-7).
     virtual void addReadBack(QString intentId, QString settled, QByteArray states) = 0;
 };
 

@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-/// A token request as a request of the gateway's: both are in one log.
+/// Notes a token request in the terms of the gateway's requests, because both are in one log.
 void logResult(AttemptLog& log, const TokenResult& result, const OAuthGrant& grant)
 {
     if (result) {

@@ -15,8 +15,8 @@ namespace lockkeeper
 
 class RequestLog;
 
-/// Asks token endpoints for tokens (RFC 6749). Each request goes out once, from a body that cannot be read
-/// again, follows no redirect, takes 64 KiB at most, and ends within the endpoint's deadline.
+/// Asks token endpoints for tokens (RFC 6749, GW-16). Each request goes out once, from a body that cannot be
+/// read again, follows no redirect, takes 64 KiB at most, and ends within the endpoint's deadline.
 ///
 /// Used in the thread that made it. Sockets live in a thread of their own: looking for a proxy, reading the
 /// system's certificates and a flood of headers all take time that a window would show.

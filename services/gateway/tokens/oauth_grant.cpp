@@ -22,7 +22,7 @@ namespace
 
 constexpr qint64 longestReply = 64 * 1024;
 constexpr qsizetype longestDescription = 500;
-/// Longer lifetimes are of no use, and a timer does not count so far.
+/// Longer lifetimes are cut to this: a timer cannot wait longer.
 constexpr double longestLifetimeSeconds = 20.0 * 24 * 3600;
 
 QByteArray formField(const QByteArray& name, const QString& value)

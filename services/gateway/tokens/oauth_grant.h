@@ -71,7 +71,7 @@ struct OAuthError {
 
     /// The user name or password is wrong: nothing is tried again before a person has given another.
     [[nodiscard]] bool isWrongPassword() const;
-    /// It may be better later without anybody's help (network, HTTP 408, 429, 5xx).
+    /// The failure may pass without anybody's help (network, HTTP 408, 429, 5xx).
     [[nodiscard]] bool isPassing() const;
 };
 

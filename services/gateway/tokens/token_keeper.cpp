@@ -42,7 +42,7 @@ TokenKeeper::TokenKeeper(PerToken<TokenSource> sources, SignInPrompt* prompt, QO
         auto& entry = m_entries[kind];
         entry.renewal = std::make_unique<QTimer>();
         entry.renewal->setSingleShot(true);
-        entry.renewal->setTimerType(Qt::PreciseTimer); // others are half as late as the renewal is early
+        entry.renewal->setTimerType(Qt::PreciseTimer); // other timers may be late by half of the margin
         connect(entry.renewal.get(), &QTimer::timeout, this, [this, kind] { renewAhead(kind); });
         entry.source = std::move(sources[kind]);
         entry.generation = entry.source.token.isEmpty() ? 0 : 1;
@@ -97,7 +97,7 @@ void TokenKeeper::setSource(TokenKind kind, TokenSource source)
     if (!entry.source.token.isEmpty() && entry.source.how != How::None) {
         take(kind, QByteArray(entry.source.token), std::nullopt);
     } else {
-        ++entry.generation; // whatever was sent so far was another one
+        ++entry.generation; // calls that were sent so far carried another token
         emit tokensChanged();
         if (entry.source.how == How::None) {
             fail(kind, State::Unused, u"the token is no longer used"_s);
@@ -162,7 +162,8 @@ void TokenKeeper::taken(TokenKind kind, quint64 generation, const QString& endpo
     auto& entry = m_entries[kind];
     if (generation != entry.generation || entry.source.token.isEmpty()) return;
     entry.isFromPerson = false;
-    // What the token endpoint has refused for good stays so, however long the token at hand is still taken.
+    // A grant that the token endpoint has refused for good stays refused, even while the token at hand is
+    // still accepted.
     if (entry.status.state != State::SignInNeeded || entry.status.isRefusedForGood) return;
     entry.refusedTo.remove(endpoint);
     for (const auto& other : std::exchange(entry.refusedTo, {}))
@@ -206,7 +207,7 @@ void TokenKeeper::arrived(TokenKind kind, const OAuthGrant& grant, bool byPerson
 {
     auto& entry = m_entries[kind];
     if (!result) {
-        // A password that could not be tried is not forgotten: it is what the person wants to be used.
+        // A password that could not be tried yet is kept: the person has just given it.
         if (byPerson && result.error().isPassing()) entry.source.grant = grant;
         notIssued(kind, result.error(), grant.type == OAuthGrant::Type::Password, byPerson);
         return;

@@ -18,7 +18,7 @@
 namespace lockkeeper
 {
 
-/// How a token of a profile is come by.
+/// Where a token of a profile comes from.
 struct TokenSource {
     enum class How {
         None,   ///< the profile does not use it
@@ -74,7 +74,7 @@ public:
     [[nodiscard]] TokenSet tokens() const;
     [[nodiscard]] TokenStatus status(TokenKind kind) const;
 
-    /// Another way of coming by a token, or another token pasted. Waiting calls go on with it.
+    /// Another source, or another pasted token. Waiting calls go on with it.
     void setSource(TokenKind kind, TokenSource source);
     /// Somebody wants to sign in: obtains or asks for the token now, whatever happened before.
     void signIn(TokenKind kind);
@@ -85,16 +85,16 @@ public:
         std::function<void(const TokenAnswer&)> answer);
     /// For the client: refused although this generation was obtained for that very call.
     void refusedAgain(TokenKind kind, quint64 generation, const QString& endpoint);
-    /// For the client: a call to `endpoint` ended well with the token of this generation. Somebody who
-    /// cancelled the sign-in is signed in after all; what was refused with it lacks the permission.
+    /// For the client: a call to `endpoint` ended well with the token of this generation. Whoever cancelled
+    /// the sign-in is signed in after all; endpoints that refused this token lack the permission.
     void taken(TokenKind kind, quint64 generation, const QString& endpoint);
 
 signals:
     /// Emitted before any waiting call hears of it.
     void tokensChanged();
     void statusChanged(lockkeeper::TokenKind kind);
-    /// What a person gave was taken (the password by the token endpoint, the token unseen): time to keep it
-    /// in the keychain.
+    /// What a person gave was accepted (a password by the token endpoint; a token untried), so that it may
+    /// be kept in the keychain.
     void supplied(lockkeeper::TokenKind kind, const lockkeeper::SignInAnswer& answer);
 
 private:
@@ -102,7 +102,7 @@ private:
     struct Entry {
         TokenSource source;
         quint64 generation = 0;
-        quint64 turn = 0; ///< grows when what is under way loses its meaning
+        quint64 turn = 0; ///< grows when answers to what was asked so far must be ignored
         TokenStatus status;
         bool passwordIsWrong = false;
         bool isFromPerson =

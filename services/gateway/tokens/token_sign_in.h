@@ -47,8 +47,8 @@ class SignInPrompt
 {
 public:
     virtual ~SignInPrompt() = default;
-    /// Must not block. `answered` is called at most once that counts, from any thread, now or later, also
-    /// after the keeper is gone; with nothing when the person cancels.
+    /// Must not block. `answered` may be called from any thread, now or later, also after the keeper is
+    /// gone; with nothing when the person cancels. Only the first call counts.
     virtual void ask(SignInQuestion question, std::function<void(std::optional<SignInAnswer>)> answered) = 0;
     /// The open question has become pointless (another token was set, the connection is closed): take it
     /// away. Its answer no longer counts.

@@ -14,14 +14,14 @@ namespace lockkeeper
 class AttemptLog
 {
 public:
-    /// `common` is what all requests of the call share. `abandoned` is how one ends that nobody waits for any
-    /// more. Without a `log` nothing is logged.
+    /// `common` is what all requests of the call share. A request that is still open when this object goes
+    /// is logged with `abandoned`. Without a `log` nothing is logged.
     AttemptLog(RequestLog* log, RequestRecord common, GatewayError::Kind abandoned);
     AttemptLog(const AttemptLog&) = delete;
     AttemptLog& operator=(const AttemptLog&) = delete;
     ~AttemptLog();
 
-    /// Only from here on; what is open already stays as it is.
+    /// For requests that are opened from now on.
     void setPath(QByteArray path) { m_common.path = std::move(path); }
     [[nodiscard]] bool isKept() const { return m_log != nullptr; }
     /// Whether any request of the call went out.
@@ -31,8 +31,8 @@ public:
     void answered(const HttpAnswer& answer);
     void succeeded(const QString& code);
     void failed(GatewayError::Kind kind, GatewayError::Reason reason, const QString& code = {});
-    /// The call ends, and if no request of it ever went out, it is logged as such: also one that ends with
-    /// the refusal of another one whose token it shares.
+    /// The call ends. If no request of it ever went out it is logged as never sent, also where it ends with
+    /// the refusal of another call whose token it shares.
     void neverSent(GatewayError::Kind kind, GatewayError::Reason reason);
 
 private:

@@ -36,7 +36,7 @@ struct RetryPolicy {
 struct ClientSettings {
     QUrl baseUrl; ///< http or https, may have a path
     QString profileName;
-    /// What tells the profile apart in the journal: names change. Empty: the name.
+    /// Names the profile in the journal, because its name may change (ID-4). Empty: its name does.
     QString profileKey;
     bool readOnly = false; ///< every write ends as NotSent
     QString operatorName;  ///< who is at the keyboard, for the journal

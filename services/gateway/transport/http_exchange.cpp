@@ -22,12 +22,13 @@ using Reason = GatewayError::Reason;
 namespace
 {
 
-/// So long a reply without headers may pause. A gateway that means it closes the connection at its end. Where
-/// there were headers that Qt could not read (more than 100, a line of more than 64 KB, one without a colon),
-/// Qt drops all of them, the length too, and waits for ever.
+/// So long a reply without headers may pause (GW-23). A gateway that sends none closes the connection at the
+/// end of the reply. But Qt also shows none where it could not read them (more than 100, a line of more than
+/// 64 KB, one without a colon): it drops all of them, the length too, and waits for ever.
 constexpr int longestSilenceMs = 5'000;
 
-/// Announces a reply that is still to come (RFC 9110 §15.2), which Qt does not wait for, except behind 100.
+/// A status that announces a reply still to come (RFC 9110 §15.2). Qt waits for that only behind 100
+/// (GW-23).
 bool isInterim(int status)
 {
     return status >= 100 && status < 200;
@@ -268,7 +269,7 @@ void HttpExchange::receive()
 
 void HttpExchange::noteCertificate(const QList<QSslError>& errors)
 {
-    // Only noted: nobody asks that they be ignored, so the connection ends here.
+    // The errors are only noted. They are not ignored, so the connection ends here.
     QStringList texts;
     for (const auto& error : errors) {
         const auto problem = problemOf(error.error());
@@ -281,7 +282,7 @@ void HttpExchange::noteCertificate(const QList<QSslError>& errors)
 bool HttpExchange::certainlyNeverSent() const
 {
     if (!m_reply) return true;
-    if (!m_request.writeBody) return false; // a read: nobody asks
+    if (!m_request.writeBody) return false; // for a read it makes no difference
     if (!m_request.writeBody->isEmpty()) return m_body->pulled() == 0;
     return provesNothingWasSent(m_reply->error()) || (m_reply->url().scheme() == "https"_L1 && !m_encrypted);
 }
@@ -313,7 +314,7 @@ void HttpExchange::conclude()
                                 .arg(m_received.size());
         if (m_abortReason == Reason::BadHttp) answer.detail = u"the headers of the reply cannot be read"_s;
     } else if (isInterim(answer.status)) {
-        // What comes after it is lost, and with it what became of the request.
+        // Qt drops the reply that follows it, and with that the outcome of the request (GW-23).
         answer.end = HttpAnswer::End::Broken;
         answer.reason = Reason::BadHttp;
         answer.detail = u"HTTP status %1 announces a reply, which was not waited for"_s.arg(answer.status);

@@ -60,8 +60,9 @@ class HttpExchange : public QObject
 {
     Q_OBJECT
 public:
-    /// Uses `manager` alone until it gives it back, in its destructor; says then whether it may be used
-    /// again (a connection that ended badly leaves requests behind it waiting for ever).
+    /// Nobody else may use `manager` until the exchange gives it back, in its destructor. `reusable`:
+    /// whether it may be used again (a connection that ended badly leaves requests behind it waiting for
+    /// ever).
     using GiveBack = std::function<void(QNetworkAccessManager*, bool reusable)>;
     HttpExchange(
         HttpRequest request, QNetworkAccessManager* manager, GiveBack giveBack, QObject* parent = nullptr);
@@ -92,7 +93,7 @@ private:
     std::unique_ptr<Inflater> m_inflater;
     QByteArray m_received;
     std::shared_ptr<ReplyBudget::Share> m_memory;
-    QTimer m_silence; ///< runs after a reply without any header, whose end only its sender knows
+    QTimer m_silence; ///< runs during a reply without any header, whose length is not known
     qint64 m_bytesReceived = 0;
     CertificateProblem m_certificate = CertificateProblem::None;
     QString m_certificateTexts;

@@ -32,7 +32,7 @@ Inflater::Result Inflater::feed(QByteArrayView input, QByteArray& output)
     m_stream->avail_in = uInt(input.size());
     while (m_stream->avail_in > 0) {
         if (m_finished) {
-            // Another member begins, or what follows is padding, which nobody reads.
+            // Either another member begins, or the rest is padding, which is ignored.
             if (!m_isGzip || char(*m_stream->next_in) != firstOfGzip || inflateReset(m_stream.get()) != Z_OK)
                 return Result::Ok;
             m_finished = false;

@@ -21,7 +21,7 @@ class Inflater
 {
 public:
     enum class Result { Ok, Corrupt, TooLarge };
-    /// Asked for each step, in bytes of the output and of the input so far; false ends it as TooLarge.
+    /// Asked before each step with the bytes of output and of input so far; false ends it as TooLarge.
     using MayGrow = std::function<bool(qint64 size, qint64 received)>;
 
     explicit Inflater(MayGrow mayGrow);

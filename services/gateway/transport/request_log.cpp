@@ -107,7 +107,8 @@ QString outcomeWord(const RequestRecord& record)
 
 QString loggedCode(const QString& code, const QStringList& secrets)
 {
-    // What everybody knows is no secret, but three stars in the middle of it would give one away.
+    // A code of the contract is no secret. If a password is part of it, stars in its place would show which
+    // part.
     if (allCodes().contains(code)) return code;
     if (code.size() > longestLoggedCode || !std::all_of(code.begin(), code.end(), canStandInACode))
         return u"?"_s;

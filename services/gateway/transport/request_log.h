@@ -55,8 +55,8 @@ public:
 /// "noReply:connectionRefused".
 [[nodiscard]] QString outcomeWord(const RequestRecord& record);
 
-/// What may be logged of a code: one of the contract (§7) as it is, of others, into which a gateway can put
-/// anything, only what looks like a code and is no secret.
+/// What may be logged of a code: one of the contract (§7) as it is; any other, in which a gateway can put
+/// anything, only where it looks like a code and is no secret.
 [[nodiscard]] QString loggedCode(const QString& code, const QStringList& secrets);
 
 } // namespace lockkeeper

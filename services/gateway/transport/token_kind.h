@@ -46,14 +46,14 @@ struct PerToken : std::array<T, 3> {
 }
 
 /// The tokens of one moment, as the client sends them. A token's generation grows whenever it is replaced,
-/// also by an equal one: so it is known of each refusal whether it was of the token there is now.
+/// even by an equal one: it tells of each refusal whether it was about the token that there is now.
 struct TokenSet {
     AccessTokens tokens;
     PerToken<quint64> generation{};
-    PerToken<bool> obtainable{}; ///< an absent one is worth asking the TokenKeeper for
+    PerToken<bool> obtainable{}; ///< where the token is absent, the TokenKeeper may obtain it
 };
 
-/// What became of a call's wish for a better token.
+/// The answer to a call that asked for a better token.
 struct TokenAnswer {
     enum class Verdict {
         Renewed,      ///< there is a newer one: go on

@@ -57,7 +57,8 @@ struct EndpointInfo {
     const char* partialSuccessCode = nullptr;
 };
 
-/// One operation of the contract: everything that tells it from the others. Captureless lambdas.
+/// One operation of the contract: everything in which it differs from the others (HS-1). Its functions are
+/// captureless lambdas.
 template <class RequestType, class ReplyType>
 struct Endpoint {
     using Request = RequestType;
@@ -70,7 +71,7 @@ struct Endpoint {
     /// Reads `data`. Called with nullptr when `data` is absent or null. Impossible fields go to the
     /// log; returns false when `data` as a whole is impossible (then the reply fails as BadShape).
     bool (*decode)(JsonValue* data, DecodeLog&, Reply&);
-    /// Told at the end whether the code was partialSuccessCode. Optional.
+    /// Called at the end; `partial`: the code was partialSuccessCode. Optional.
     void (*finish)(Reply&, bool partial) = nullptr;
     /// What a success says of each thing that was sent, where one reply can say different things
     /// (M1, O5, O6, O7). Optional.

@@ -21,7 +21,7 @@ struct GatewayErrorText {
     Q_DECLARE_TR_FUNCTIONS(GatewayErrorText)
 };
 
-/// Statuses without a word of the gateway, where waiting would not help.
+/// For statuses that came without a message of the gateway, and where waiting would not help.
 ErrorText forStatus(int status)
 {
     switch (status) {

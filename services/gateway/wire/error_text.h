@@ -9,7 +9,7 @@
 namespace lockkeeper
 {
 
-/// An error put into words for a person. All plain text: the gateway's own words are in it.
+/// An error put into words for a person. All plain text, because the gateway's own words are in it.
 struct ErrorText {
     QString whatHappened; ///< a sentence
     QString nextStep;     ///< a sentence, or empty

@@ -12,7 +12,7 @@
 namespace lockkeeper
 {
 
-/// The items of a JSON list that is read, one value after the other. What is no list has none.
+/// The items of a JSON list, one value after the other. A value that is no list has no items.
 class JsonItems
 {
 public:
@@ -37,21 +37,21 @@ public:
 
     JsonItems() = default;
     explicit JsonItems(const QJsonValue& value);
-    /// Of a text; what is no JSON has none.
+    /// The items of a list in a text; none where the text is no JSON.
     [[nodiscard]] static JsonItems parse(const QByteArray& json);
 
     [[nodiscard]] Iterator begin() const { return Iterator(m_array.constBegin()); }
     [[nodiscard]] Iterator end() const { return Iterator(m_array.constEnd()); }
     [[nodiscard]] qsizetype size() const { return m_array.size(); }
     [[nodiscard]] bool isEmpty() const { return m_array.isEmpty(); }
-    /// Undefined where there is none.
+    /// Undefined beyond the end.
     [[nodiscard]] QJsonValue at(qsizetype place) const { return m_array.at(place); }
 
 private:
     QJsonArray m_array;
 };
 
-/// The fields of a JSON object that is read. What is no object has none.
+/// The fields of a JSON object. A value that is no object has no fields.
 ///
 /// Nothing of ours reads a QJsonObject or QJsonArray itself: `operator[]` of one that is not const gives a
 /// reference into it, and `const auto value = objectOf(json)["name"]` keeps that reference when the object is
@@ -61,13 +61,13 @@ class JsonFields
 public:
     JsonFields() = default;
     explicit JsonFields(const QJsonValue& value);
-    /// Of a text; what is no JSON has none.
+    /// The fields of an object in a text; none where the text is no JSON.
     [[nodiscard]] static JsonFields parse(const QByteArray& json);
 
     /// Undefined where there is no such field.
     [[nodiscard]] QJsonValue operator[](QStringView name) const { return m_object.value(name); }
     [[nodiscard]] QJsonValue operator[](QLatin1StringView name) const { return m_object.value(name); }
-    /// What is no text is empty.
+    /// Empty where the field is no text.
     [[nodiscard]] QString text(QLatin1StringView name) const { return m_object.value(name).toString(); }
     [[nodiscard]] JsonFields fields(QLatin1StringView name) const { return JsonFields(m_object.value(name)); }
     [[nodiscard]] JsonItems items(QLatin1StringView name) const { return JsonItems(m_object.value(name)); }
@@ -76,18 +76,18 @@ public:
     [[nodiscard]] bool contains(QLatin1StringView name) const { return m_object.contains(name); }
     [[nodiscard]] bool isEmpty() const { return m_object.isEmpty(); }
     [[nodiscard]] QStringList names() const { return m_object.keys(); }
-    /// To make another object of it.
+    /// For making another object of it.
     [[nodiscard]] QJsonObject copy() const { return m_object; }
 
 private:
     QJsonObject m_object;
 };
 
-/// An object or a list; undefined where the text is neither.
+/// The object or list in a text; undefined where the text is neither.
 [[nodiscard]] QJsonValue jsonValue(const QByteArray& json);
-/// Of an object or a list; empty for anything else.
+/// An object or a list as one line of text; empty for anything else.
 [[nodiscard]] QByteArray compactJson(const QJsonValue& value);
-/// The same JSON on several lines, for people; what is no JSON as it is.
+/// The same JSON on several lines, for people; a text that is no JSON stays as it is.
 [[nodiscard]] QByteArray indentedJson(const QByteArray& json);
 
 } // namespace lockkeeper

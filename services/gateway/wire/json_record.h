@@ -49,7 +49,8 @@ void readValue(JsonValue& json, std::vector<Item>& list)
     if (json.isNull()) return;
     json.forEachElement([&](JsonValue& element) {
         if constexpr (requires(Item & item) { element.read(item); }) {
-            // An impossible text in a list of texts has nothing worth keeping.
+            // An impossible text in a list of texts is left out: an empty one in its place would mean
+            // something.
             Item item;
             if (element.isNull())
                 element.report("text");
@@ -97,7 +98,7 @@ template <class Fields>
     return fields.size();
 }
 
-/// Reads an object by its table. Unknown fields are ignored; of a field that occurs twice the first
+/// Reads an object by its table. Unknown fields are ignored (GW-13); of a field that occurs twice the first
 /// counts, and the second is put down.
 template <class Record, size_t Count>
 void readRecord(JsonValue& json, Record& record, const std::array<JsonField<Record>, Count>& fields)
@@ -143,7 +144,7 @@ template <class Row>
     return true;
 }
 
-/// JsonField-free decoders of whole replies, for the endpoint declarations.
+// Decoders of whole replies, for the endpoint declarations.
 
 /// `data` is a list. null and absent, which the contract's envelope allows (§2.1), are an empty list,
 /// put down because an empty list is documented as [].

@@ -59,7 +59,7 @@ struct JsonReading {
     bool tooDeep = false;
     int depth = 0;
     int row = -1;
-    bool isLenient = false; ///< nothing is put down
+    bool isLenient = false; ///< impossible values are not put down
     /// Long texts that were read lately. Records repeat some (licence types are up to 27 bytes); rows
     /// then share one block instead of having 100,000 equal ones.
     std::array<Text, 256> lately{};
@@ -352,7 +352,7 @@ QString JsonValue::path() const
 void JsonValue::report(const char* expected)
 {
     constexpr qsizetype longest = 200;
-    // What was taken already (a text with lone surrogates) is one token.
+    // A value that was consumed already is a text with lone surrogates, which is one token.
     const auto raw = m_consumed ? token(m_value) : m_reading.checkedText(native(m_value));
     m_consumed = true;
     if (m_reading.failed()) return;
@@ -374,8 +374,8 @@ QString JsonRoot::read(void* target, void (*call)(void*, const JsonKey&, JsonVal
     static_assert(simdjson::SIMDJSON_PADDING == 64);
     m_body.reserve(m_body.size() + qsizetype(simdjson::SIMDJSON_PADDING));
     char* data = m_body.data(); // detaches, so that the padding is ours
-    // The parser reads it in whole registers, and whoever looks for uninitialised memory would not know that
-    // it does nothing with what it reads.
+    // The parser reads the padding in whole registers and does nothing with it. Tools that look for uses of
+    // uninitialised memory cannot know that.
     std::memset(data + m_body.size(), 0, simdjson::SIMDJSON_PADDING);
     auto size = size_t(m_body.size());
     auto capacity = size_t(m_body.capacity());

@@ -32,7 +32,7 @@ public:
     }
     /// The key as it stands in the reply, without quotes, escapes not resolved.
     [[nodiscard]] std::string_view raw() const;
-    /// What a key with escapes in it stands for; nothing for a key without.
+    /// The key with its escapes resolved; nothing for a key without escapes.
     [[nodiscard]] std::optional<std::string> unescaped() const;
 
 private:
@@ -48,9 +48,9 @@ private:
 /// One value of a JSON reply while the reply is read, front to back: a value can be read once, and is
 /// gone when the function that was handed it returns.
 ///
-/// What cannot be what the contract says is not an error here. It is put down in the DecodeLog with its
-/// JSON path and text, what is read into stays as it was, and reading goes on (HS-9). Only text
-/// that is not JSON ends the reading, of the whole reply. null always reads as "not set".
+/// A value that cannot be what the contract says is not an error here. It is put down in the DecodeLog with
+/// its JSON path and text, the variable that it is read into stays as it was, and reading goes on (HS-9).
+/// Only text that is not JSON ends the reading, of the whole reply. null always reads as "not set".
 class JsonValue
 {
 public:
@@ -74,7 +74,7 @@ public:
         case 'n':
             return Kind::Null;
         default:
-            return Kind::Number; // or no JSON at all, which comes out when it is read
+            return Kind::Number; // or no JSON at all, which is noticed when it is read
         }
     }
     [[nodiscard]] bool isNull() const { return kind() == Kind::Null; }
@@ -123,7 +123,7 @@ public:
     [[nodiscard]] int index() const { return m_index; }
     /// From here on this is the row that issues are about; -1: none.
     void beginRow(int row);
-    /// Reads without putting anything down; what cannot be a text is kept as JSON.
+    /// Reads without putting anything down; a value that cannot be a text is kept as JSON.
     void readLeniently(Text& text);
 
     /// Puts the value down as impossible, and skips it. `expected` is English: "a whole number".

@@ -18,8 +18,9 @@ QByteArray sentPath(const QUrl& url)
                          QUrl::RemoveFragment | QUrl::NormalizePathSegments);
 }
 
-/// The same path for everybody who tidies it by the rules (RFC 3986 §5.2.4): behind each segment that Qt
-/// 6.4 may drop there is one that is taken back. That keeps it from doing so.
+/// A path that is the same for everybody who normalises it by the rules (RFC 3986 §5.2.4): behind each
+/// segment that Qt 6.4 may drop it has a segment and "..", which take each other back and keep Qt from
+/// dropping it.
 QByteArray withDetours(const QByteArray& path)
 {
     auto segments = path.split('/');

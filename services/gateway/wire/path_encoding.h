@@ -10,9 +10,9 @@
 namespace lockkeeper
 {
 
-/// Whether a text can be one segment of a path and still be itself at the other end. Not: empty ones,
-/// "." and ".." (a URL collapses them, even percent-encoded, and so reaches another endpoint), and text
-/// with lone surrogates, which has no UTF-8.
+/// Whether a text can be one segment of a path and arrive unchanged (GW-11). Empty ones, "." and ".." cannot
+/// (a URL collapses them, even percent-encoded, and so reaches another endpoint), nor can text with lone
+/// surrogates, which has no UTF-8.
 [[nodiscard]] bool isPathSegment(const QString& value);
 
 /// The segment percent-encoded whole: everything but letters, digits and - . _ ~ (RFC 3986 §2.3).

@@ -20,7 +20,7 @@ namespace
 {
 bool isSecretName(const QString& name)
 {
-    // passwordMobile is a telephone number, and people have to see it.
+    // passwordMobile is no password but a telephone number, and people have to see it.
     return name.compare("password"_L1, Qt::CaseInsensitive) == 0 ||
            name.compare("passwords"_L1, Qt::CaseInsensitive) == 0 ||
            name.contains("token"_L1, Qt::CaseInsensitive) || name.contains("secret"_L1, Qt::CaseInsensitive);
@@ -32,7 +32,7 @@ QString jsonEscaped(const QString& text)
     return QString::fromUtf8(json.mid(2, json.size() - 4));
 }
 
-/// As in JSON that is kept to ASCII: everything else as \uXXXX.
+/// The text as JSON that is kept to ASCII has it: all other characters as \uXXXX.
 QString asciiEscaped(const QString& text, bool upperCase)
 {
     QString result;
@@ -47,7 +47,7 @@ QString asciiEscaped(const QString& text, bool upperCase)
     return result;
 }
 
-/// Nothing in it is written in another way by any of the encodings.
+/// Whether every one of the encodings writes it as it is.
 bool isPlain(const QString& secret)
 {
     return std::all_of(secret.begin(), secret.end(),
@@ -104,7 +104,7 @@ bool Scrubber::finds(const QString& text) const
 
 QString Scrubber::withoutSecrets(QString text) const
 {
-    // An import has a hundred secrets a call, and hardly a text with one in it.
+    // Quick for nearly every text: an import has a hundred secrets a call, and hardly a text has one in it.
     if (!finds(text)) return text;
     for (const QString& form : m_forms)
         text.replace(form, redacted);

@@ -21,11 +21,10 @@ namespace lockkeeper
 /// What stands where a secret was.
 inline constexpr QLatin1StringView redacted{"***"};
 
-/// Masks the values of all fields that hold secrets (password, passwords, anything with "token" or
-/// "secret" in its name), at any depth. Text that is not JSON is replaced whole: where it cannot be told
-/// what is a password, all of it may be. JSON without a secret stays as it is. In all other texts `secrets`
-/// are replaced as scrub() does it: before they are written as JSON again, for a secret may be in a text that
-/// was JSON itself.
+/// Masks the values of all fields that hold secrets (password, passwords, anything with "token" or "secret"
+/// in its name), at any depth. Text that is not JSON is replaced whole, because any of it may be a password.
+/// JSON without a secret stays as it is. In all other values `secrets` are replaced as scrub() does it,
+/// before they are encoded again, because a value may be a text that is JSON itself.
 [[nodiscard]] QByteArray redactJson(QByteArrayView json, const QStringList& secrets = {});
 
 /// Takes secrets out of many texts; scrub() and redactJson() say how.
@@ -43,9 +42,9 @@ public:
 private:
     [[nodiscard]] qsizetype beginningAtTheEnd(const QString& text) const;
 
-    QStringList m_forms;                    ///< the longest first
-    QMultiHash<quint32, QString> m_byBegin; ///< by their first two letters
-    QString m_single;                       ///< those of one letter
+    QStringList m_forms;                    ///< the forms of all secrets, the longest first
+    QMultiHash<quint32, QString> m_byBegin; ///< forms by their first two letters
+    QString m_single;                       ///< forms of one letter
 };
 
 /// Replaces each occurrence of each secret, as it is, and percent-encoded or escaped as in JSON or HTML. A
@@ -53,7 +52,7 @@ private:
 /// text is replaced, too, from four characters on.
 [[nodiscard]] QString scrub(QString text, const QStringList& secrets);
 
-/// The same for the raw JSON that rows keep of what could not be read in them.
+/// Does the same with the raw JSON that rows keep of fields that could not be read.
 void scrubIssues(std::vector<RowIssue>& issues, const QStringList& secrets);
 
 /// Masks the values of headers that carry tokens: Authorization, clientToken, userToken, cookies.

@@ -65,7 +65,7 @@ Envelope readFields(QByteArray& body, DecodeLog& log, const std::function<bool(J
     const QString notJson = root.forEachField([&](const JsonKey& key, JsonValue& value) {
         const size_t i = findField(key, fields, next);
         if (i == fields.size()) return;
-        // Which of two would be the outcome is anybody's guess, and guessing is not done here.
+        // Nobody can tell which of the two is the outcome, and it must not be guessed.
         if (seen[i]) envelope.broken = u"\"%1\" occurs twice"_s.arg(QLatin1StringView(fields[i].name));
         if (!envelope.broken.isEmpty()) return;
         seen[i] = true;
@@ -101,7 +101,7 @@ bool isWebPage(const QByteArray& body)
     return startOf(body).startsWith('<');
 }
 
-/// What a body that is no envelope looks like; its own text may hold anything, so it is not quoted.
+/// What kind of body this is that is no envelope. It is not quoted, because it may contain anything.
 QString describe(const QByteArray& body)
 {
     if (startOf(body).isEmpty()) return u"the reply is empty"_s;
@@ -141,7 +141,7 @@ Result<EncodedRequest> assembleRequest(const EndpointInfo& info, RequestParts pa
     request.path = info.pathTemplate;
     for (const auto& [name, value] : parts.pathValues) {
         if (!isPathSegment(value)) return refuse(name, u"%1 cannot be a part of an address"_s);
-        // Encoded values have no braces, so one can never be taken for a placeholder.
+        // Encoded values have no braces, so that a value cannot be taken for a placeholder.
         const QByteArray placeholder = '{' + name.toLatin1() + '}';
         if (!request.path.contains(placeholder)) return refuse(name, u"the address has no %1"_s);
         request.path.replace(placeholder, encodePathSegment(value));
