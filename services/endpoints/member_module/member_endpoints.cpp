@@ -98,8 +98,8 @@ constexpr Endpoint<EditEmployee, Done> editEmployee{
     .encode =
         [](const EditEmployee& request, const WireUnits&, RequestParts& parts) {
             parts.pathValues = enterpriseMemberPath(request.enterpriseGlobalId, request.memberGlobalId);
-            // Whether an absent field clears is not said: each is sent, an empty text as "", and no
-            // department as null.
+            // The contract does not say whether an absent field clears: each is sent, an empty text as ""
+            // and no department as null (EP-1).
             const auto departmentId =
                 request.departmentId ? QJsonValue(*request.departmentId) : QJsonValue(QJsonValue::Null);
             parts.body = JsonBody::bytes({{u"userName"_s, request.userName},
@@ -232,7 +232,7 @@ namespace
 constexpr std::array<const EndpointInfo*, 10> allOfMemberModule{&addEmployees.info, &editEmployee.info,
     &resetPassword.info, &deleteEmployee.info, &listEmployees.info, &listAssetNumbers.info,
     &listAssetProducts.info, &listBorrowedLocks.info, &changePrivileges.info, &borrowAssets.info};
-// Whoever adds a write makes a kind of it, and is asked then for all that is to be known of each.
+// A new write does not compile without a WriteKind, and that demands what has to be known of every write.
 static_assert(std::all_of(allOfMemberModule.begin(), allOfMemberModule.end(), [](const EndpointInfo* info) {
     return isWrite(info->effect) == writeKindOf(std::string_view(info->name)).has_value();
 }));

@@ -43,7 +43,7 @@ void readValue(JsonValue& json, ProductInstance& product)
     readRecord(json, product, fields);
 }
 
-// Calls itself through `children`, as deep as the reply goes, which JsonValue limits.
+// Calls itself through `children`, as deep as the reply is nested: JsonValue limits that.
 void readValue(JsonValue& json, MerchandiseNode& node)
 {
     using N = MerchandiseNode;

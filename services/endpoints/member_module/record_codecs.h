@@ -10,8 +10,8 @@ namespace lockkeeper
 
 class JsonValue;
 
-// Decoders of the member-center module's records. Each reads one JSON object; see JsonValue for what
-// happens to what is impossible.
+// Decoders of the member-center module's records. Each reads one JSON object. What happens to impossible
+// values is said at JsonValue.
 
 void readValue(JsonValue&, AddedEmployee&);      ///< contract §2.8
 void readValue(JsonValue&, AddEmployeeFailure&); ///< contract §2.8

@@ -188,7 +188,7 @@ namespace
 constexpr std::array<const EndpointInfo*, 9> allOfOrderModule{&bindEnterprise.info, &createEnterprise.info,
     &queryCustomers.info, &updateEnterprise.info, &submitBatchOrder.info, &disableLocks.info,
     &enableLocks.info, &listAssets.info, &allocateAssetNumbers.info};
-// Whoever adds a write makes a kind of it, and is asked then for all that is to be known of each.
+// A new write does not compile without a WriteKind, and that demands what has to be known of every write.
 static_assert(std::all_of(allOfOrderModule.begin(), allOfOrderModule.end(), [](const EndpointInfo* info) {
     return isWrite(info->effect) == writeKindOf(std::string_view(info->name)).has_value();
 }));

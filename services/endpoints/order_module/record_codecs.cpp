@@ -8,7 +8,8 @@ namespace lockkeeper
 
 namespace
 {
-/// An asset while it is read: its rare parts are put in their shared block at the end.
+/// An asset while it is read. Its rare parts are read into `details` and moved to their shared block at the
+/// end.
 struct AssetReading : VirtualAsset {
     AssetDetails rare;
 };

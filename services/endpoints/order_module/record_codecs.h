@@ -10,8 +10,8 @@ namespace lockkeeper
 
 class JsonValue;
 
-// Decoders of the order module's records. Each reads one JSON object; see JsonValue for what happens to
-// what is impossible.
+// Decoders of the order module's records. Each reads one JSON object. What happens to impossible values is
+// said at JsonValue.
 
 void readValue(JsonValue&, EnterpriseCustomer&);        ///< contract §2.2
 void readValue(JsonValue&, CreatedEnterprise&);         ///< contract §2.2
