@@ -18,9 +18,9 @@ namespace lockkeeper
 namespace
 {
 
-/// A bundle of all authorities there are has about 250 KB: what is larger is something else.
+/// A bundle of all authorities that there are has about 250 KB: a larger file is something else.
 constexpr qint64 longestCaFile = 4'000'000;
-/// Of every other text; nobody types more, and a file that holds more was made to annoy.
+/// The limit of every other text: nobody types more, and a file that holds more means harm.
 constexpr qsizetype longestText = 2000;
 
 struct ProfileText {
@@ -118,7 +118,7 @@ void checkTokens(Findings& findings, const ConnectionProfile& profile)
         findings.add(u"orderToken"_s, u"noToken"_s,
             ProfileText::tr("Without an order token or a client token there is nothing that could be done "
                             "with this connection."));
-    // An address that is not used yet is checked all the same, so that it is good when it is.
+    // An address is checked even while nothing uses it, so that it is good once something does.
     if (usesEndpoint(profile) || !profile.tokenEndpoint.trimmed().isEmpty())
         checkAddress(findings, profile, u"tokenEndpoint"_s, profile.tokenEndpoint, true);
     if (!usesEndpoint(profile)) return;
@@ -146,7 +146,7 @@ void checkTimes(Findings& findings, const ConnectionProfile& profile)
         findings.add(u"timeZone"_s, u"unknownValue"_s,
             ProfileText::tr("There is no time zone “%1”. Choose one, “Asia/Shanghai” for instance.")
                 .arg(QString::fromUtf8(profile.timeZone)));
-    // By magnitude is a way of reading: what is written has to have one unit.
+    // "By magnitude" is for reading only: what is written needs one unit.
     if (profile.writingUnit == TimestampUnit::ByMagnitude)
         findings.add(u"writingUnit"_s, u"unknownValue"_s,
             ProfileText::tr("Choose seconds or milliseconds for writing."));
@@ -225,7 +225,7 @@ tl::expected<QList<QSslCertificate>, QString> readAuthorities(const QString& pat
     if (!info.exists())
         return tl::unexpected(
             ProfileText::tr("The file “%1” with CA certificates does not exist.").arg(shown));
-    // Neither a folder nor a pipe, reading which might wait for ever.
+    // No folder, and no pipe: reading from one might wait for ever.
     if (!info.isFile())
         return tl::unexpected(ProfileText::tr("“%1” is no file with CA certificates.").arg(shown));
     if (info.size() > longestCaFile)

@@ -17,14 +17,14 @@
 namespace lockkeeper
 {
 
-/// Whose licences are at stake; decides the stripe on top of the window.
+/// Whether real licences are at stake; decides the stripe on top of the window.
 enum class GatewayKind : quint8 { Production, Test };
 
 /// How the program comes by an access token (GW-15: the contract does not say how they are issued).
 enum class TokenOrigin : quint8 {
-    None,     ///< there is none: what needs it is not offered
+    None,     ///< there is no such token: what needs it is not offered
     Pasted,   ///< somebody copied it from elsewhere
-    Endpoint, ///< asked of the token endpoint: client_credentials, or password for the user token
+    Endpoint, ///< the token endpoint issues it: client_credentials, or password for the user token
 };
 
 enum class ProxyKind : quint8 { System, None, Manual };
@@ -63,8 +63,8 @@ struct ConnectionProfile {
     QString proxyHost;
     int proxyPort = 0;
 
-    /// Origins ("http://gateway.example:8080") to which somebody agreed to send tokens unencrypted. Kept
-    /// by origin, so that the consent ends with the address it was given for.
+    /// Origins ("http://gateway.example:8080") to which somebody agreed to send tokens unencrypted. Kept by
+    /// origin, so that the consent ends with the address it was given for (ID-3).
     QStringList plainHttpAgreed;
 
     QDateTime lastUsed; ///< UTC; invalid: never
@@ -75,7 +75,7 @@ struct ConnectionProfile {
 /// Limits of the time-outs.
 inline constexpr std::chrono::seconds shortestTimeout{1};
 inline constexpr std::chrono::seconds longestTimeout{600};
-/// Characters of a profile's name.
+/// In characters.
 inline constexpr qsizetype longestProfileName = 100;
 
 /// What is wrong with the profile, by the names of its members in Issue::field; all are errors. Reads the
@@ -92,11 +92,11 @@ inline constexpr qsizetype longestProfileName = 100;
 /// The certificates of a PEM file, or a sentence why there are none.
 [[nodiscard]] tl::expected<QList<QSslCertificate>, QString> readAuthorities(const QString& path);
 
-/// What is kept for a profile on this computer (journal, recent enterprises, drafts) is kept under this: its
-/// id, which stays when it is renamed. A connection that is not saved has its name.
+/// The key under which things of a profile (journal, recent enterprises, drafts) are kept on this computer:
+/// its id, which stays when it is renamed (ID-4); of a connection that is not saved, its name.
 [[nodiscard]] QString profileKey(const ConnectionProfile& profile);
 
-/// Whether there are, or can be had, the tokens that the calls of a module carry (contract §5).
+/// Whether the profile has, or can obtain, the tokens that calls of the module carry (contract §5).
 [[nodiscard]] bool offersOrderModule(const ConnectionProfile& profile);
 [[nodiscard]] bool offersMemberModule(const ConnectionProfile& profile);
 

@@ -100,8 +100,8 @@ tl::expected<ConnectionProfile, QString> importedProfile(const QByteArray& bytes
                                   .arg(profile.error()));
     profile->plainHttpAgreed.clear();
     profile->lastUsed = {};
-    // The name is made unique by whoever takes the profile in. Consent is asked for there as well, and
-    // the certificates may have to be copied to this computer: both are for people to settle afterwards.
+    // Three things are left to the caller: a name that is taken is changed, consent is asked for again, and
+    // the certificates may have to be copied to this computer.
     for (const auto& issue : validate(*profile, {})) {
         if (issue.code == "plainHttp"_L1 || issue.field == "caFile"_L1) continue;
         return tl::unexpected(

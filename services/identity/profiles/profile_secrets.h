@@ -37,12 +37,12 @@ private:
 void readSecrets(CredentialStore& store, const ConnectionProfile& profile, QObject* context,
     std::function<void(ProfileSecrets, CredentialResult)> done);
 
-/// How a TokenKeeper comes by the three tokens (contract §5) of a profile that validate() finds nothing wrong
-/// with. `settings`: those of settingsFor(), for the way to the token endpoint.
+/// Where a TokenKeeper gets the three tokens (contract §5) of a profile without issues from. `settings`:
+/// from settingsFor(), for proxy and authorities on the way to the token endpoint.
 [[nodiscard]] PerToken<TokenSource> tokenSources(
     const ConnectionProfile& profile, const ClientSettings& settings, const ProfileSecrets& secrets);
 
-/// Under which kind the store keeps a pasted token, also one that a person gave when asked
+/// The kind under which the store keeps a pasted token, also one that a person gave when asked
 /// (TokenKeeper::supplied).
 [[nodiscard]] SecretKind secretKindOf(TokenKind kind);
 

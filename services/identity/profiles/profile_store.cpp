@@ -21,9 +21,9 @@ namespace lockkeeper
 namespace
 {
 
-/// Writing takes milliseconds; who holds the lock for longer is in trouble.
+/// Writing takes milliseconds: a program that holds the lock for longer is in trouble.
 constexpr auto lockPatience = 500ms;
-/// After this a lock counts as left behind, even if its process id belongs to something that lives.
+/// A lock that is older counts as left behind, even if its process id belongs to a running process.
 constexpr auto lockLifetime = 10s;
 
 template <typename List>
@@ -243,8 +243,8 @@ ProfileStore::Outcome ProfileStore::apply(const Change& change)
                       .arg(QDir::toNativeSeparators(m_folder));
     }
     auto reading = readFile();
-    // They were possible when they were made. One that has become impossible because of what another
-    // instance did since has nothing to be made to any more.
+    // Changes that are not on the disk yet are made again. One that has become impossible, because another
+    // instance has removed the profile since, is dropped.
     for (const auto& earlier : m_pending)
         (void)earlier(reading.profiles);
     if (auto refusal = change(reading.profiles); !refusal.isEmpty()) return tl::unexpected(refusal);
@@ -270,7 +270,7 @@ ProfileStore::Reading ProfileStore::readFile() const
     QFile file(m_path);
     const auto shown = QDir::toNativeSeparators(m_path);
     if (!QFileInfo(m_path).isFile() || !file.open(QIODevice::ReadOnly)) {
-        // Not to be overwritten: what cannot be read now may be readable tomorrow.
+        // The file is not overwritten: it may be readable again tomorrow.
         reading.mayWrite = false;
         reading.notice =
             tr("The connections in “%1” cannot be read. What is changed lasts until the program ends.")

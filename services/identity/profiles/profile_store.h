@@ -17,8 +17,8 @@ namespace lockkeeper
 /// All connection profiles of this computer's user: profiles.json in the data folder.
 ///
 /// Several instances of the program may use one folder at the same time. Every change takes a lock, reads
-/// the file anew, is made to what is there now, and is written whole or not at all; so no instance undoes
-/// what another one did. Of two changes to the same profile the later one stays.
+/// the file again, is applied to that, and is written whole or not at all; so no instance undoes what
+/// another one did. Of two changes to the same profile the later one stays.
 ///
 /// What can be wrong with the file never stops the program, and notice() says it:
 ///  - damaged: it is renamed, and what can still be read of it is kept;
@@ -32,7 +32,7 @@ class ProfileStore : public QObject
 {
     Q_OBJECT
 public:
-    /// Errors are sentences for the user.
+    /// The error is a sentence for the user.
     using Outcome = tl::expected<void, QString>;
     using Added = tl::expected<QUuid, QString>;
 
@@ -44,14 +44,14 @@ public:
     [[nodiscard]] const QList<ConnectionProfile>& profiles() const { return m_profiles; }
     /// Null when there is none. Valid until the next change.
     [[nodiscard]] const ConnectionProfile* find(const QUuid& id) const;
-    /// By name, in any case.
+    /// Upper and lower case are the same.
     [[nodiscard]] const ConnectionProfile* findNamed(const QString& name) const;
-    /// The one that was used last, or null when none ever was.
+    /// The profile that was used last; null when none ever was.
     [[nodiscard]] const ConnectionProfile* lastUsed() const;
     /// The names of all profiles but this one, for validate().
     [[nodiscard]] QStringList otherNames(const QUuid& id) const;
 
-    /// Whether what profiles() gives is on the disk.
+    /// Whether profiles() is on the disk as it is.
     [[nodiscard]] bool isSaved() const { return m_pending.empty(); }
     /// What is wrong with the file, or what became of it; empty when all is well.
     [[nodiscard]] const QString& notice() const { return m_notice; }
@@ -62,11 +62,11 @@ public:
     /// Replaces the profile with this id, or adds it again when it is gone, so that nobody's typing is
     /// lost to another instance.
     Outcome replace(const ConnectionProfile& profile);
-    /// Nothing happens when it is gone already. Its secrets are CredentialStore's to forget.
+    /// Does nothing when it is gone already. Its secrets stay: CredentialStore forgets them.
     Outcome remove(const QUuid& id);
     /// A copy behind the original, called "NAME (copy)". Secrets are not copied.
     Added duplicate(const QUuid& id);
-    /// To this place in the list; places outside of it are its ends.
+    /// Moves the profile to this place in the list; places outside of it mean its ends.
     Outcome move(const QUuid& id, qsizetype place);
     Outcome setLastUsed(const QUuid& id, const QDateTime& when);
 
@@ -84,7 +84,7 @@ signals:
 
 private:
     using Profiles = QList<ConnectionProfile>;
-    /// Makes a change to the list as it is now; a sentence when it cannot be made.
+    /// A change to the list as it is now; gives a sentence when it cannot be made.
     using Change = std::function<QString(Profiles&)>;
     struct Reading {
         Profiles profiles;
@@ -95,7 +95,7 @@ private:
 
     Outcome apply(const Change& change);
     [[nodiscard]] Reading readFile() const;
-    /// Under the lock. False, and why: the file is still in place.
+    /// To be called under the lock. False when the file is still in its place; `notice` says why.
     [[nodiscard]] bool putAside(QString& notice);
     /// Empty when it was written, else why not.
     [[nodiscard]] QString writeFile(const QByteArray& bytes) const;
@@ -106,7 +106,7 @@ private:
     Profiles m_profiles;
     QString m_notice;
     QString m_asideNotice;         ///< what became of a damaged file; said until the program ends
-    std::vector<Change> m_pending; ///< made, shown, and not on the disk
+    std::vector<Change> m_pending; ///< changes that were made and are not on the disk
 };
 
 } // namespace lockkeeper

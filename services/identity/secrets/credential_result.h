@@ -15,9 +15,9 @@ enum class SecretKind : quint8 {
     ApplicationSecret, ///< for client_credentials at the token endpoint
     UserPassword,      ///< for password at the token endpoint
     RefreshToken,      ///< where the token endpoint gave one with the user token
-    DraftKey,          ///< of SecretSealer; no profile's
+    DraftKey,          ///< the key of SecretSealer, which belongs to no profile
 };
-/// Those of profiles.
+/// The secrets of a profile.
 inline constexpr SecretKind allSecretKinds[] = {SecretKind::OrderToken, SecretKind::ClientToken,
     SecretKind::UserToken, SecretKind::ApplicationSecret, SecretKind::UserPassword, SecretKind::RefreshToken};
 

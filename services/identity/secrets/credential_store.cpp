@@ -27,7 +27,7 @@ struct CredentialStore::Operation {
     QString key;
     Secret secret; ///< to be written
     QPointer<QObject> context;
-    ReadDone done; ///< empty: nobody asks
+    ReadDone done; ///< empty: nobody waits for it
     bool answered = false;
 };
 
@@ -112,11 +112,12 @@ void CredentialStore::retry()
     for (auto& [key, kept] : m_kept) {
         if (kept.unsavedBecause.isEmpty()) continue;
         tried = true;
-        // Its write may be waiting still; this one comes after it and finds the same.
+        // An earlier write of it may still wait: this one comes after that, with the same secret.
         kept.writer = m_lastId + 1;
         enqueue(KeychainTask::Action::Write, kept.profile, kept.kind, kept.secret.clone(), this, {});
     }
-    // Nothing of this name was ever stored; whether the keychain says so is what is to be known.
+    // With nothing to store, this finds out whether the keychain answers: nothing was ever kept under this
+    // id.
     if (!tried) enqueue(KeychainTask::Action::Read, QUuid(), SecretKind::OrderToken, {}, this, {});
 }
 
@@ -182,7 +183,7 @@ void CredentialStore::taskFinished(const CredentialResult& result, Secret secret
         operation->answered = true;
         if (operation->context && operation->done) operation->done(result, std::move(secret));
     }
-    // Whoever was told may have ended everything.
+    // The receiver may have deleted this.
     if (!self) return;
     startNext();
     if (!isBusy()) emit idle();
@@ -199,7 +200,7 @@ void CredentialStore::timedOut(quint64 id)
     operation->answered = true;
     const auto context = operation->context;
     const auto done = std::move(operation->done);
-    // A read that has not begun has nobody left to read for. Changes stay, to be made as soon as they can.
+    // Nobody waits for a read that has not begun. Changes stay, to be made as soon as they can.
     std::unique_ptr<Operation> dropped;
     if (!isCurrent && operation->action == KeychainTask::Action::Read) {
         dropped = std::move(*queued);

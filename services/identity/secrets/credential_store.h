@@ -23,15 +23,16 @@ namespace lockkeeper
 /// macOS Keychain), never in a file of ours.
 ///
 /// Nothing here blocks. Every operation is answered exactly once, within `patience`, from the event loop,
-/// unless its context is gone. Operations are carried out one after the other in the order they were
-/// asked for: QtKeychain has one queue for the process, and so has this.
+/// unless its context is gone. Operations are carried out one after the other, in the order of the calls, as
+/// in QtKeychain, which has one queue for the process.
 ///
-/// What cannot be stored is kept in memory until the program ends, and sessionOnly() says so. What the
-/// keychain holds is never dropped or overwritten because it could not be read: "not found" may mean
-/// "locked".
+/// A secret that cannot be stored is kept in memory until the program ends, and sessionOnly() says so. One
+/// that the keychain holds is never dropped or overwritten because it could not be read: "not found" may
+/// mean "locked".
 ///
 /// An operation that is answered TimedOut goes on: the keychain may be waiting for its password. A write or
-/// a forget is done as soon as the keychain lets it; what a late read gives is kept for the next read().
+/// a forget is done as soon as the keychain allows it; the secret of a late read is kept for the next
+/// read().
 ///
 /// For the GUI thread: the Linux backend lives in its event loop.
 class CredentialStore : public QObject
@@ -43,14 +44,14 @@ public:
 
     explicit CredentialStore(
         std::chrono::milliseconds patience = std::chrono::seconds(10), QObject* parent = nullptr);
-    /// What is still on its way may be lost: wait for idle() first.
+    /// Operations that have not ended may be lost: wait for idle() first.
     ~CredentialStore() override;
 
-    /// What is kept in memory is given without asking the keychain.
+    /// A secret that is kept in memory is given without asking the keychain.
     void read(const QUuid& profile, SecretKind kind, QObject* context, ReadDone done);
     /// Whatever the result, read() gives the secret from now on. An empty one is forgotten instead.
     void write(const QUuid& profile, SecretKind kind, Secret secret, QObject* context, Done done);
-    /// From memory at once, and from the keychain. Done also when there was nothing.
+    /// Forgets it in memory at once, and in the keychain. Done also when there was nothing.
     void forget(const QUuid& profile, SecretKind kind, QObject* context, Done done);
     /// All secrets of a profile; the result is the worst one.
     void forgetAll(const QUuid& profile, QObject* context, Done done);
@@ -67,19 +68,19 @@ public:
 
 signals:
     void sessionOnlyChanged();
-    /// Somebody wants it gone: whoever has a copy drops it.
+    /// Somebody wants it forgotten: whoever has a copy drops it (ID-7).
     void forgotten(const QUuid& profile, lockkeeper::SecretKind kind);
     void idle();
-    /// A read that was answered TimedOut has its secret now: read() gives it.
+    /// A read that was answered TimedOut has got its secret after all: read() gives it.
     void arrivedLate(const QUuid& profile, lockkeeper::SecretKind kind);
 
 private:
     struct Operation;
-    /// A secret that the keychain does not have, or not yet, or that it gave too late.
+    /// A secret in memory: the keychain does not have it, not yet, or gave it too late.
     struct Kept {
         Secret secret;
         quint64 writer = 0;     ///< the operation that brought it
-        QString unsavedBecause; ///< empty: it is on its way
+        QString unsavedBecause; ///< empty: it is being stored
         bool arrivedLate = false;
         QUuid profile;
         SecretKind kind = SecretKind::OrderToken;

@@ -15,7 +15,7 @@ namespace lockkeeper
 namespace
 {
 
-/// For the one question to the Secret Service itself. It answers from memory; what takes longer hangs.
+/// For the one question to the Secret Service itself. It answers from memory: one that takes longer hangs.
 constexpr auto probePatience = 5s;
 
 } // namespace
@@ -87,10 +87,11 @@ void KeychainTask::readFirst(QKeychain::Job* job)
         m_parts.push_back(std::move(first));
         return readNext(2, count);
     case Action::Write:
-        // From the back, and before the first entry changes, so that this always knows of all others.
+        // From the back, and before the first entry changes: that one always says how many others there are.
         return removeDownTo(count, int(m_parts.size()) + 1, [this] { writeFirst(); });
     case Action::Forget:
-        // Nothing tells how many there are if the first one is gone or strange, so all possible ones go.
+        // If the first entry is gone or not ours, nothing says how many others there are: all possible ones
+        // go.
         return removeDownTo(count > 0 ? count : mostParts, 1, [this] { checkForgotten(); });
     }
 }
@@ -99,7 +100,7 @@ void KeychainTask::readNext(int part, int count)
 {
     if (part <= count) {
         readEntry(part, [this, part, count](QKeychain::Job* job) {
-            // Without an entry here the parts will not fit together, which is said below.
+            // A missing entry is no error here: the parts will not fit together, which is noticed below.
             if (job->error() != QKeychain::NoError && job->error() != QKeychain::EntryNotFound)
                 return fail(job);
             m_parts.emplace_back(static_cast<QKeychain::ReadPasswordJob*>(job)->binaryData());
@@ -150,7 +151,7 @@ void KeychainTask::checkForgotten()
         case SecretServiceAnswer::Open:
             return finish(CredentialStatus::Failed, tr("the secret is still there."));
         case SecretServiceAnswer::NoSuchEntry:
-        case SecretServiceAnswer::NoService: // QtKeychain has used another one
+        case SecretServiceAnswer::NoService: // QtKeychain has used another backend
         case SecretServiceAnswer::NotHere:
         case SecretServiceAnswer::Denied:
         case SecretServiceAnswer::NoAnswer:
@@ -177,7 +178,8 @@ void KeychainTask::fail(const QKeychain::Job* job)
     default:
         break;
     }
-    // The rest says little: AccessDenied may be a lock, OtherError that there is no service at all.
+    // Other errors say little: AccessDenied may be a locked keyring, OtherError that there is no service at
+    // all.
     const bool denied = job->error() == QKeychain::AccessDenied;
     askSecretService(m_service, m_key, probePatience, this,
         [this, denied, detail = job->errorString()](SecretServiceAnswer answer) {

@@ -22,15 +22,15 @@ namespace lockkeeper
 /// has parts (see secret_parts.h), one after the other.
 ///
 /// There is no time-out here: a job that waits for a person, or for a service that hangs, cannot be
-/// stopped. It is never deleted either, as a write deleted on its way stores nothing. Who started a task
-/// waits for finished(), which comes exactly once.
+/// stopped. It is never deleted either, because a write that is deleted on its way stores nothing. Whoever
+/// starts a task waits for finished(), which comes exactly once.
 class KeychainTask final : public QObject
 {
     Q_OBJECT
 public:
     enum class Action : quint8 { Read, Write, Forget };
 
-    /// `secret` is for writing.
+    /// `secret` is used for writing only.
     KeychainTask(Action action, QString service, QString key, Secret secret, QObject* parent);
     void start();
 
@@ -62,7 +62,7 @@ private:
     const QString m_service;
     const QString m_key;
     Secret m_secret;
-    std::vector<Secret> m_parts; ///< read so far, or to be written
+    std::vector<Secret> m_parts; ///< the parts that were read so far, or are to be written
 };
 
 } // namespace lockkeeper

@@ -13,7 +13,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Through a volatile pointer: a memset() before a free is what compilers take away first.
+/// Through a volatile pointer, because compilers remove a memset() before a free.
 void wipe(char* bytes, std::size_t size) noexcept
 {
     volatile char* place = bytes;

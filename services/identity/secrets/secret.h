@@ -16,9 +16,9 @@ namespace lockkeeper
 
 /// Bytes that nobody else should see: a token or a password, in UTF-8.
 ///
-/// The buffer belongs to this object alone and is overwritten with zeros before it is freed: on
-/// destruction, on assignment and by clear(). What others made of the same bytes before (a text field, a
-/// library, the request on its way) is theirs, and this type cannot promise anything about it.
+/// The buffer belongs to this object alone and is overwritten with zeros before it is freed: on destruction,
+/// on assignment and by clear(). It cannot do anything about copies that others have of the same bytes (a
+/// text field, a library, the request on its way).
 ///
 /// It cannot be copied by accident, turned into a string without saying so, or printed.
 class Secret
@@ -41,7 +41,7 @@ public:
     /// Valid until this object changes or ends.
     [[nodiscard]] QByteArrayView view() const noexcept;
     [[nodiscard]] Secret clone() const { return Secret(view()); }
-    /// A copy for who has to have one (GatewayClient::setTokens()). Nobody wipes it.
+    /// A copy for whoever needs one (GatewayClient::setTokens()). Nobody wipes it.
     [[nodiscard]] QByteArray unprotectedCopy() const;
     /// Wipes and forgets the bytes.
     void clear() noexcept;
@@ -51,7 +51,7 @@ public:
 
 private:
     std::unique_ptr<char[]> m_bytes;
-    std::size_t m_capacity = 0; ///< of the buffer, all of which is wiped
+    std::size_t m_capacity = 0; ///< of the buffer, which is wiped to its end
     std::size_t m_size = 0;
 };
 

@@ -23,7 +23,7 @@ namespace lockkeeper
 namespace
 {
 
-// What is sealed: mark, key id, nonce, ciphertext, tag. The mark names the whole form, cipher included.
+// The sealed form: mark, key id, nonce, ciphertext, tag. The mark names the whole form, cipher included.
 constexpr QByteArrayView mark("LkS2");
 constexpr QByteArrayView oldMark("LkS1"); // not bound to the content
 constexpr qsizetype keyIdSize = 8;
@@ -44,7 +44,7 @@ unsigned char* bytesOf(QByteArray& array, qsizetype at = 0)
     return reinterpret_cast<unsigned char*>(array.data()) + at;
 }
 
-/// Tells "another key" from "damaged", and tells nothing about the key.
+/// By this, "another key" can be told from "damaged". It says nothing about the key itself.
 QByteArray keyIdOf(const Secret& key)
 {
     QCryptographicHash hash(QCryptographicHash::Sha256);
@@ -53,7 +53,8 @@ QByteArray keyIdOf(const Secret& key)
     return hash.result().left(keyIdSize);
 }
 
-/// What has to be the same when it is opened. An id has no zero in it: where it ends is certain.
+/// The data that has to be the same when it is opened. An id contains no zero, so that it is certain where
+/// it ends.
 QByteArray boundTo(const QByteArray& head, const QString& draft, const QByteArray& content)
 {
     return head.startsWith(oldMark) ? head + draft.toUtf8() : head + draft.toUtf8() + '\0' + content;
@@ -83,7 +84,7 @@ std::optional<QByteArray> encrypted(
     return sealed;
 }
 
-/// Nothing unless all of it is what was sealed.
+/// Nothing if any of it differs from what was sealed.
 std::optional<Secret> decrypted(
     const Secret& key, QByteArray sealed, const QString& draft, const QByteArray& content)
 {
@@ -176,7 +177,7 @@ void SecretSealer::withKey(bool mayMake, QObject* context, KeyDone done)
                              if (context) done(key, problem);
                          }});
     if (isAsking) return;
-    // From the event loop also where the key is at hand.
+    // The answer comes from the event loop also where the key is at hand.
     if (m_key.isEmpty())
         readKey(mayMake);
     else
@@ -190,7 +191,7 @@ void SecretSealer::readKey(bool mayMake)
             if (result.isDone() && key.size() == keySize) return keyFound(std::move(key), {});
             if (result.isDone()) return keyFound({}, tr("The keychain's key for drafts is damaged."));
             if (result.status != CredentialStatus::NotThere) return keyFound({}, result.sentence);
-            // Somebody who wants to seal may have come while this was asked for one who only opens.
+            // While the keychain was asked by callers who only open, one who wants to seal may have come.
             const bool wanted = std::any_of(
                 m_waiting.cbegin(), m_waiting.cend(), [](const Waiting& waiting) { return waiting.mayMake; });
             if (mayMake || wanted) return makeKey();
@@ -206,11 +207,11 @@ void SecretSealer::makeKey()
     fresh.fill('\0');
     m_store.write(keyOwner(), SecretKind::DraftKey, std::move(key), this, [this](CredentialResult result) {
         if (!result.isDone()) {
-            // Else it would be kept in memory, and seal what nobody can open after this run.
+            // Otherwise it would be kept in memory, and what it seals could not be opened after this run.
             m_store.forget(keyOwner(), SecretKind::DraftKey, nullptr, {});
             return keyFound({}, credentialResult(result.status).sentence);
         }
-        // Another program may have made one at the same moment: what the keychain has counts.
+        // Another program may have made a key at the same moment: the one that the keychain has counts.
         readKey(false);
     });
 }

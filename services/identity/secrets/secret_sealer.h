@@ -20,8 +20,8 @@ class CredentialStore;
 
 /// Encrypts what drafts must not hold in the clear (HS-10, ID-6), under a key that only the
 /// system's keychain has. AES-256-GCM by OpenSSL, a new nonce each time, bound to the draft's id and to the
-/// content that it is kept with: what is sealed for one draft, or for one version of it, does not open with
-/// another. What programs before this one sealed is bound to the id alone, and opens all the same.
+/// content that it is kept with (ST-3): a secret that is sealed for one draft, or for one version of it,
+/// does not open with another. Earlier programs bound it to the id alone; such a secret still opens.
 ///
 /// Without a keychain that keeps the key nothing is sealed, and the caller is told: the secrets are then not
 /// stored at all. A key that is only in memory would make drafts that nobody can open tomorrow.
@@ -45,14 +45,14 @@ public:
     explicit SecretSealer(CredentialStore& store, QObject* parent = nullptr);
     ~SecretSealer() override;
 
-    /// Makes the key where there is none. `draft` is the draft's id, `content` what is in it in the clear.
+    /// Makes the key where there is none. `draft`: the draft's id; `content`: its part that is in the clear.
     void seal(Secret secret, const QString& draft, const QByteArray& content, QObject* context,
         std::function<void(Sealed)> done);
     /// The same at once, with the key that is at hand; nothing where the keychain has to be asked for it.
     [[nodiscard]] std::optional<Sealed> sealNow(
         const Secret& secret, const QString& draft, const QByteArray& content) const;
-    /// What was damaged, kept with another content, or sealed under a key that is gone, is said and never
-    /// opened in part.
+    /// A secret that is damaged, was kept with another content, or was sealed under a key that is gone is
+    /// never opened in part: `problem` says why not.
     void open(const QByteArray& sealed, const QString& draft, const QByteArray& content, QObject* context,
         std::function<void(Opened)> done);
 
@@ -60,7 +60,7 @@ public:
     [[nodiscard]] static QUuid keyOwner();
 
 private:
-    /// With an empty key and the reason when there is none.
+    /// Without a key it is called with an empty one and the reason.
     using KeyDone = std::function<void(const Secret& key, const QString& problem)>;
 
     [[nodiscard]] static Sealed sealedUnder(

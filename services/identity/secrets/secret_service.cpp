@@ -55,7 +55,7 @@ void askSecretService(const QString& service, const QString& key, std::chrono::m
 {
     static const auto registered = qDBusRegisterMetaType<Attributes>();
     Q_UNUSED(registered);
-    // A call without a bus has no end that a watcher would hear of.
+    // Without a bus the watcher would never hear that the call has ended.
     if (!QDBusConnection::sessionBus().isConnected()) {
         QTimer::singleShot(0, context, [done = std::move(done)] { done(SecretServiceAnswer::NoService); });
         return;

@@ -13,12 +13,12 @@ namespace lockkeeper
 /// What the Secret Service of the session says of an entry. QtKeychain tells neither a locked entry from
 /// one that does not exist, nor a missing service from any other error; this asks the service itself (ID-5).
 enum class SecretServiceAnswer : quint8 {
-    NoSuchEntry, ///< nor one that is locked
+    NoSuchEntry, ///< there is none, not even a locked one
     Open,        ///< the entry is there and can be read
-    Locked,      ///< the entry is there, and cannot
+    Locked,      ///< the entry is there and cannot be read
     NoService,   ///< there is no session bus, or nobody on it keeps secrets
     Denied,
-    NoAnswer, ///< in time, or none that could be understood
+    NoAnswer, ///< none in time, or none that could be understood
     NotHere,  ///< this system keeps its secrets in another way
 };
 
