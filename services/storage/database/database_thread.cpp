@@ -20,7 +20,7 @@ DatabaseThreadBase::DatabaseThreadBase(QObject* owner, const QString& name, Told
 
 void DatabaseThreadBase::start(std::function<void()> atTheEnd)
 {
-    // Without a context it is called by the thread that ends.
+    // Connected without a context, so that the ending thread itself calls it.
     QObject::connect(&m_thread, &QThread::finished, std::move(atTheEnd));
     m_thread.start();
 }
@@ -88,7 +88,7 @@ QString DatabaseThreadBase::trouble() const
 
 void DatabaseThreadBase::tell(const QString& text)
 {
-    // Dropped when the owner goes before.
+    // The call is dropped when the owner goes before it.
     if (!text.isEmpty())
         QMetaObject::invokeMethod(
             m_owner, [failed = m_told.failed, text] { failed(text); }, Qt::QueuedConnection);

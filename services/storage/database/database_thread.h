@@ -21,15 +21,16 @@ namespace lockkeeper
 class OwnDatabase;
 struct SqlFailure;
 
-/// What a DatabaseThread is without its file.
+/// The part of a DatabaseThread that does not depend on its file.
 class DatabaseThreadBase
 {
 public:
-    /// What is told to people, in the thread of the owner.
+    /// Called in the thread of the owner, to tell people.
     struct Told {
-        /// A sentence: once for each new reason why the file cannot be used, and what was found with opening.
+        /// With a sentence: once for each new reason why the file cannot be used, and for what was found
+        /// when it was opened.
         std::function<void(const QString&)> failed;
-        /// The file can be used again. Empty: nobody is told, and the same reason is not said a second time.
+        /// The file can be used again. If this is not set, the same reason is not told a second time either.
         std::function<void()> recovered;
     };
 
@@ -38,7 +39,7 @@ public:
 
     /// Why the file cannot be used; empty while it can. Any thread.
     [[nodiscard]] QString trouble() const;
-    /// Tells something that is no trouble with the file. Any thread.
+    /// Tells people something that is no trouble with the file. Any thread.
     void tell(const QString& text);
 
 protected:
@@ -61,9 +62,9 @@ private:
     QObject m_context; ///< lives in m_thread
     mutable QMutex m_mutex;
     QWaitCondition m_idle;
-    qsizetype m_posted = 0; ///< and not done
+    qsizetype m_posted = 0; ///< how much was posted and is not done
     QString m_trouble;
-    QString m_said; ///< the thread's: the trouble that was told last, and not that it is over
+    QString m_said; ///< of the thread: the trouble that was told last; empty once its end was told
 };
 
 /// A database file with a thread of its own, in which all that is posted is done in order: a QSqlDatabase
@@ -71,16 +72,17 @@ private:
 ///
 /// The file has database(), an OwnDatabase, and why(SqlFailure), a sentence for people.
 ///
-/// Its end does what was posted and what that posts in turn, as far as `patience` goes, and drops the rest:
-/// the futures of what is dropped are cancelled. To be the last member of what the posted work uses.
+/// The destructor does what was posted and what that posts in turn, for up to `patience`, and drops the
+/// rest: futures of dropped work are cancelled. It has to be the last member of its class, because posted
+/// work uses the others.
 template <class File>
 class DatabaseThread : public DatabaseThreadBase
 {
 public:
     using Work = std::function<void(File&)>;
 
-    /// The file is made from `arguments` here, and ends in the thread. `patience` in milliseconds, -1 for as
-    /// long as it takes.
+    /// The file is made from `arguments` here, and destroyed in the thread. `patience` in milliseconds, -1
+    /// for as long as it takes.
     template <class... Arguments>
     DatabaseThread(
         QObject* owner, const QString& name, qint64 patience, Told told, const Arguments&... arguments)
@@ -111,21 +113,21 @@ public:
         return future;
     }
 
-    // In the thread, by what was posted.
+    // These are for posted work, in the thread.
 
-    /// Later, unless this ends before.
+    /// Posts the work later, unless this ends before.
     void postIn(std::chrono::milliseconds delay, Work work)
     {
         DatabaseThreadBase::postIn(delay, [this, work = std::move(work)] { work(*m_file); });
     }
-    /// Another file in the place of this one.
+    /// Puts another file in the place of this one.
     template <class... Arguments>
     void replaceFile(const Arguments&... arguments)
     {
         m_file = std::make_unique<File>(arguments...);
     }
-    /// `work` with the database open (OwnDatabase::attempt); false when that failed, which has been told
-    /// then.
+    /// Calls `work` with the database open (OwnDatabase::attempt); false when that failed, which has been
+    /// told then.
     bool guarded(const std::function<void()>& work)
     {
         return DatabaseThreadBase::guarded(
@@ -134,7 +136,7 @@ public:
 
 private:
     const qint64 m_patience;
-    std::unique_ptr<File> m_file; ///< the thread's
+    std::unique_ptr<File> m_file; ///< used in the thread only
 };
 
 } // namespace lockkeeper

@@ -21,7 +21,7 @@ std::unique_ptr<FileLock> FileLock::take(const QString& path, std::chrono::milli
 {
     auto connection = std::make_unique<SqlConnection>(path, patience);
     try {
-        // Nothing is ever written, so no file of the transaction's own need be left by a killed process.
+        // Nothing is ever written: without a journal file on disk a killed process leaves nothing behind.
         connection->execute(u"PRAGMA journal_mode = MEMORY"_s);
         connection->execute(u"BEGIN EXCLUSIVE"_s);
     } catch (const SqlFailure& failure) {

@@ -24,7 +24,7 @@ public:
     /// be made or locked. The file stays when the lock is released.
     static std::unique_ptr<FileLock> take(const QString& path, std::chrono::milliseconds patience);
     /// Any number of processes may look at once without getting in each other's way. A file that is not
-    /// there is not held. One that cannot be looked at counts as held: nothing is done then.
+    /// there is not held. One that cannot be looked at counts as held, so that nothing is done to it.
     static bool isHeld(const QString& path);
     ~FileLock();
 

@@ -90,7 +90,7 @@ void OwnDatabase::change(const std::function<void()>& work)
 void OwnDatabase::makeFolder() const
 {
     const bool made = QDir().mkpath(m_directory);
-    // The permissions of the folder keep strangers out of all that is in it.
+    // The permissions of the folder keep others out of everything in it.
     if (made) QFile::setPermissions(m_directory, ownerOnly | QFile::ExeOwner);
     if (!made || !QFileInfo(m_directory).isWritable())
         throw SqlFailure{SqlFailure::cannotOpen, u"unable to open the folder"_s};

@@ -21,11 +21,13 @@ struct SqlFailure;
 struct DatabaseKind {
     int application = 0; ///< SQLite's application_id
     int schema = 1;      ///< of this program; a file with a higher one is newer
-    /// Looks at every page with the first opening, where what is put into a damaged file would be missed.
+    /// Whether every page is checked at the first opening: for files whose entries nobody can make again,
+    /// which a damaged file could lose.
     bool isChecked = false;
     QStringList pragmas;
     QStringList tables; ///< statements that make an empty one
-    /// Statements for tables that came later, "IF NOT EXISTS": older programs get on without them.
+    /// Statements for tables that later versions added, with "IF NOT EXISTS": older programs ignore such
+    /// tables.
     QStringList laterTables = {};
     QStringList probes; ///< statements that fail where a table is not what it should be
     QString (*wasDamaged)(const QString& file, const QString& keptAs);
@@ -50,21 +52,21 @@ public:
     OwnDatabase(const OwnDatabase&) = delete;
     OwnDatabase& operator=(const OwnDatabase&) = delete;
 
-    /// `work` with the database open; once more, with a new one, where it showed damage: the damaged one is
-    /// set aside. Gives why not, and throws nothing.
+    /// Calls `work` with the database open. If that shows damage, the file is set aside and `work` is called
+    /// once more with a new one. The result is why it failed; nothing is thrown.
     std::optional<SqlFailure> attempt(const std::function<void()>& work);
-    /// What was found with opening, once: a sentence, or nothing.
+    /// A sentence about what was found when the file was opened, given once; empty for nothing.
     [[nodiscard]] QString takeNotice() { return std::exchange(m_notice, {}); }
 
     [[nodiscard]] bool isInMemory() const { return m_directory.isEmpty(); }
-    /// Of the database in use, or of the one that was tried.
+    /// The path of the database in use, or of the one that was tried.
     [[nodiscard]] const QString& path() const { return m_path; }
     [[nodiscard]] const QString& directory() const { return m_directory; }
 
-    // In `work`.
+    // These are for `work` only.
     SqlConnection* operator->() const { return m_connection.get(); }
-    /// A transaction that fails, by SqlFailure, where a newer program has taken the file over since it was
-    /// opened here.
+    /// Does `work` in a transaction. Throws SqlFailure where a newer program has taken the file over since
+    /// it was opened here.
     void change(const std::function<void()>& work);
 
 private:

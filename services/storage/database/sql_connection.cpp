@@ -105,7 +105,7 @@ void SqlConnection::inTransaction(const std::function<void()>& work)
         try {
             run(u"ROLLBACK"_s);
         } catch (const SqlFailure&) {
-            // SQLite takes some failed transactions back by itself, and then there is none left.
+            // SQLite rolls some failed transactions back by itself: then there is none left.
         }
         throw;
     }

@@ -13,7 +13,7 @@
 namespace lockkeeper
 {
 
-/// Thrown by everything of SqlConnection, and caught before it leaves the journal's thread.
+/// Thrown by all functions of SqlConnection. Whoever owns the database's thread catches it there.
 struct SqlFailure {
     int code = 0; ///< SQLite's primary result code
     QString text; ///< in SQLite's words
@@ -42,9 +42,9 @@ public:
     SqlConnection(const SqlConnection&) = delete;
     SqlConnection& operator=(const SqlConnection&) = delete;
 
-    /// For what is run once: PRAGMA and CREATE.
+    /// For statements that are run once: PRAGMA and CREATE.
     void execute(const QString& sql);
-    /// Prepared once per text of `sql`.
+    /// A statement is prepared once for each text of `sql`.
     void run(const QString& sql, const QVariantList& values = {});
     /// First column of the first row; invalid when there is none.
     QVariant first(const QString& sql, const QVariantList& values = {});

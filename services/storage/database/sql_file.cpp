@@ -41,7 +41,7 @@ QString setAside(const QString& path, const QString& word)
     for (const QString& part : {u"-wal"_s, u"-shm"_s}) {
         if (QFile::exists(path + part) && !QFile::rename(path + part, kept + part)) return {};
     }
-    if (!QFile::exists(path)) return kept + u"-wal"_s; // the log is all there was
+    if (!QFile::exists(path)) return kept + u"-wal"_s; // there was nothing but the log
     return QFile::rename(path, kept) ? kept : QString();
 }
 

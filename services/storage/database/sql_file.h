@@ -6,23 +6,23 @@
 
 #include <utility>
 
-// What the databases of services/storage do with their files. Any thread.
+// Files of the databases of services/storage. Any thread.
 namespace lockkeeper
 {
 
 inline constexpr auto ownerOnly = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
 
-/// An empty file that only its owner can read: SQLite would let everybody, and gives -wal and -shm the
-/// permissions of their database. One that exists is not opened: closing it would drop the locks that this
-/// process may hold on it.
+/// Makes an empty file that only its owner can read: SQLite would let everybody read it, and gives -wal and
+/// -shm the permissions of their database. A file that exists is not opened, because closing it would drop
+/// the locks that this process may hold on it.
 void makePrivateFile(const QString& path);
 
 /// "<prefix>-<hash>": a name for a file of a connection that says nothing about it, and that any file system
 /// takes.
 [[nodiscard]] QString profileFileName(const QString& prefix, const QString& profile);
 
-/// Renames a database that cannot be used, with the files that belong to it, to "<path>.<word>-<when>". Where
-/// it is by now; empty when it could not be renamed.
+/// Renames a database that cannot be used, with the files that belong to it, to "<path>.<word>-<when>". The
+/// result is its new path; empty when it could not be renamed.
 [[nodiscard]] QString setAside(const QString& path, const QString& word);
 
 /// Tells whether a path still names the file that was opened: SQLite goes on writing to one that was deleted
@@ -30,7 +30,7 @@ void makePrivateFile(const QString& path);
 using FileIdentity = std::pair<quint64, quint64>;
 [[nodiscard]] FileIdentity identityOf(const QString& path);
 
-/// A log without a database: SQLite throws it away, and what is in it.
+/// Whether there is a log without a database. SQLite would throw it away, with everything in it.
 [[nodiscard]] bool isLogAlone(const QString& path);
 
 } // namespace lockkeeper

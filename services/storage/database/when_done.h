@@ -11,9 +11,9 @@
 namespace lockkeeper
 {
 
-/// Calls `receiver` with the result of `future` in the thread of `context`, unless that is gone by then, and
-/// `cancelled`, if given, where there is no result. QFuture::then(context, …) is not for contexts that may go
-/// first: Qt 6.4 asserts, or calls into nothing.
+/// Calls `receiver` with the result of `future` in the thread of `context`, unless that is gone by then;
+/// where there is no result, `cancelled`, if given. QFuture::then(context, …) must not be used with a
+/// context that may go first: Qt 6.4 asserts, or calls into nothing.
 template <class T, class Receiver>
 void whenDone(
     const QFuture<T>& future, QObject* context, Receiver receiver, std::function<void()> cancelled = {})

@@ -47,7 +47,7 @@ const DatabaseKind& draftsKind()
     return kind;
 }
 
-/// QSqlQuery would bind a null one as NULL.
+/// QSqlQuery would bind a null QString as NULL.
 QString stored(const QString& text)
 {
     return text.isNull() ? u""_s : text;

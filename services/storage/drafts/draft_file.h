@@ -29,14 +29,15 @@ public:
     [[nodiscard]] OwnDatabase& database() { return m_database; }
     [[nodiscard]] QString why(const SqlFailure& failure) const;
 
-    // What waits to be written, which is newer than what is on disk.
+    // Drafts that wait to be written are newer than those on disk.
     void keep(Draft draft);
     void drop(const QString& id) { m_waiting.erase(id); }
     [[nodiscard]] const std::map<QString, Draft>& waiting() const { return m_waiting; }
 
     // All of these may throw SqlFailure.
 
-    /// Writes what waits, and claims it. What another program has claimed is dropped: gives the titles.
+    /// Writes the drafts that wait, and claims them. Those that another program has claimed are dropped; the
+    /// result is their titles.
     [[nodiscard]] QStringList flush();
     void remove(const QString& id);
     [[nodiscard]] QList<Draft> list(const QString& profile, const QString& kind);

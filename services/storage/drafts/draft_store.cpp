@@ -20,7 +20,7 @@ namespace
 /// Short enough that hardly a word is lost, long enough that typing is not a commit for each key.
 constexpr auto coalescing = 200ms;
 constexpr auto tryAgain = 5s;
-constexpr qint64 patienceAtTheEnd = -1; // what was typed must get to the disk
+constexpr qint64 patienceAtTheEnd = -1; // as long as it takes: typed work must get to the disk
 
 } // namespace
 
@@ -48,7 +48,7 @@ void DraftStore::put(Draft draft, std::function<QByteArray()> content)
         Draft whole = draft;
         if (content) whole.content = content();
         file.keep(std::move(whole));
-        // Not put off by each change: somebody who never stops typing is saved as well.
+        // A change does not put off a write that is due: somebody who never stops typing is saved as well.
         writeIn(coalescing, m_isDue);
         emit changed(draft.kind);
     });
@@ -146,7 +146,8 @@ QString DraftStore::trouble() const
     return m_isHomeless ? DraftText::noFolderKnown() : m_thread.trouble();
 }
 
-/// `work` with the database open and nothing waiting; false when that failed, which has been said then.
+/// Writes what waits and calls `work` with the database open; false when either failed, which has been said
+/// then.
 bool DraftStore::guarded(DraftFile& file, const std::function<void()>& work)
 {
     const bool hasDrafts = !file.waiting().empty();
@@ -162,7 +163,7 @@ bool DraftStore::guarded(DraftFile& file, const std::function<void()>& work)
     return done;
 }
 
-/// False when something still waits.
+/// Writes what waits; false when something could not be written and still waits.
 bool DraftStore::write(DraftFile& file)
 {
     return file.waiting().empty() || guarded(file, [] {});

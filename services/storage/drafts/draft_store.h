@@ -34,16 +34,16 @@ struct Draft {
 
 /// Drafts on disk, in a database of their own (ST-1): they survive a program that is killed.
 ///
-/// Several programs may use one folder at once. Only who has claimed a draft may change it; a claim ends
-/// with release(), with the program, or when it is killed.
+/// Several programs may use one folder at once. Only who has claimed a draft may change it (ST-2); a claim
+/// ends with release(), with the program, or when it is killed.
 ///
 /// All calls return at once and may come from any thread; a thread of the store's own does the work, in the
-/// order of the calls. Signals come in the thread of the object. Futures deliver where `then(context, …)`
-/// says; the store's end cancels those that wait.
+/// order of the calls. Signals come in the thread of the object. Futures are for whenDone(); the destructor
+/// cancels those that wait.
 ///
-/// Nothing here is worth stopping work for: what cannot be written is kept in memory, tried again every few
-/// seconds, and said by failed(). A database that is damaged is set aside under another name, one of a newer
-/// program is left alone, and both are said.
+/// Trouble with drafts does not stop anybody's work: a draft that cannot be written is kept in memory, tried
+/// again every few seconds, and told by failed(). A damaged database is set aside under another name, one of
+/// a newer program is left alone, and both are told.
 ///
 /// Destruction writes what waits to be written.
 class DraftStore : public QObject
@@ -62,32 +62,32 @@ public:
     explicit DraftStore(const QString& directory, QObject* parent = nullptr);
     ~DraftStore() override;
 
-    /// Writes this version of the draft, in the place of any earlier one, within 300 ms: several that come in
-    /// quick succession are written once. Claims the draft where that was not done; one that somebody else
-    /// has claimed is not written, which failed() says.
+    /// Writes this version of the draft, in the place of any earlier one, within 300 ms: several that come
+    /// in quick succession are written once. Claims the draft unless this program has it already; one that
+    /// somebody else has claimed is not written, which failed() tells.
     void put(Draft draft);
-    /// The same for a content that takes a while to write down: `content` is asked for it in the store's
-    /// thread, before anything that is called after this.
+    /// The same for content that takes a while to make: `content` is called in the store's thread, before
+    /// anything that is called after this.
     void put(Draft draft, std::function<QByteArray()> content);
     /// Writes at once what put() was given so far. True when all of it is on disk.
     QFuture<bool> flush();
     /// Newest first, without content and sealed. Empty `kind`: every kind.
     QFuture<QList<Draft>> list(const QString& profile, const QString& kind = {});
     QFuture<std::optional<Draft>> get(const QString& id);
-    /// Ends the claim too. False when somebody else works on the draft, or it cannot be removed; one that is
-    /// not there is gone as wanted.
+    /// Ends the claim as well. False when somebody else works on the draft, or it cannot be removed. True
+    /// also when it is not there.
     QFuture<bool> remove(const QString& id);
-    /// To be had before an old draft is read and changed: get() what was claimed, not the other way round. A
-    /// second claim in the same program is refused like one of another program.
+    /// An old draft has to be claimed before get() reads it to be changed. A second claim in the same
+    /// program is refused like one of another program.
     QFuture<Claim> claim(const QString& id);
-    /// Writes what waits of it first.
+    /// Writes the draft first if it waits to be written.
     void release(const QString& id);
 
     /// Why drafts are not on disk, for a sentence; empty while they are. Any thread.
     [[nodiscard]] QString trouble() const;
 
 signals:
-    /// What happened and what to do, for people. Once for each new reason.
+    /// `text`: what happened and what to do, for people. Once for each new reason.
     void failed(const QString& text);
     /// What failed() said is over.
     void recovered();
@@ -95,7 +95,7 @@ signals:
     void changed(const QString& kind);
 
 private:
-    // In m_thread.
+    // These are called in m_thread.
     bool guarded(DraftFile& file, const std::function<void()>& work);
     bool write(DraftFile& file);
     void writeIn(std::chrono::milliseconds delay, bool& isDue);

@@ -9,7 +9,7 @@ namespace lockkeeper
 
 struct SqlFailure;
 
-/// What the store of drafts says to people: what happened, and what to do. In any thread.
+/// The sentences of the store of drafts for people: what happened, and what to do. Any thread.
 class DraftText
 {
     Q_DECLARE_TR_FUNCTIONS(DraftText)

@@ -20,7 +20,7 @@ const DatabaseKind& holdingsKind()
         .application = 0x4c6b4831, // "LkH1"
         .schema = 1,
         .isChecked = false,
-        // Whoever loses the last seconds in a power cut reads the lists again.
+        // Not synced with every commit: what a power cut takes is in the lists, which are read again.
         .pragmas = {u"journal_mode = WAL"_s, u"synchronous = NORMAL"_s, u"secure_delete = ON"_s},
         .tables =
             {
@@ -42,7 +42,7 @@ const DatabaseKind& holdingsKind()
                 u"CREATE TABLE product (assetId TEXT NOT NULL PRIMARY KEY, names TEXT NOT NULL, "
                 "at BIGINT NOT NULL)"_s,
             },
-        // What M7 listed that can be ordered; `part` is a BatchPart.
+        // Products, packages and features that M7 listed; `part` is a BatchPart.
         .laterTables = {u"CREATE TABLE IF NOT EXISTS part (part INTEGER NOT NULL, id TEXT NOT NULL, "
                         "name TEXT NOT NULL, length TEXT NOT NULL, at BIGINT NOT NULL, "
                         "PRIMARY KEY (part, id))"_s},

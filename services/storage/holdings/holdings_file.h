@@ -12,7 +12,7 @@
 namespace lockkeeper
 {
 
-/// What a list says of one number, ready to be written.
+/// What O8 says of one number, ready to be written; below the same of other lists.
 struct NotedAsset { ///< O8
     Text number, id, licenseType;
     std::optional<bool> locked;
@@ -40,16 +40,16 @@ public:
     [[nodiscard]] OwnDatabase& database() { return m_database; }
     [[nodiscard]] QString why(const SqlFailure& failure) const;
 
-    // `at`: when the list was read. What is known from a later reading stays.
+    // `at`: when the list was read. Facts from a later reading stay.
     void write(const QString& enterprise, std::span<const NotedAsset> rows, qint64 at);
     void write(const QString& enterprise, std::span<const NotedNumber> rows, qint64 at);
     void write(const QString& enterprise, std::span<const NotedLock> rows, qint64 at);
     void write(const QString& enterprise, std::span<const NotedMember> rows, qint64 at);
-    /// What the list of that time did not have is not listed any more.
+    /// Notes of numbers that the list of that time did not have that they are not listed any more.
     void sweep(const QString& enterprise, const NotedAsset*, qint64 at);
     void sweep(const QString& enterprise, const NotedNumber*, qint64 at);
     void sweep(const QString& enterprise, const NotedLock*, qint64 at);
-    void sweep(const QString&, const NotedMember*, qint64) {} // readings of M5 may be of some of them
+    void sweep(const QString&, const NotedMember*, qint64) {} // a reading of M5 may cover some employees only
     void writeProducts(const QString& asset, const QStringList& names, qint64 at);
     void writeParts(const QList<KnownPart>& parts);
     void writeEnterprise(const QString& enterprise, const QString& name);
@@ -58,14 +58,14 @@ public:
     [[nodiscard]] KnownHoldings::Found find(const QList<AssetNumber>& numbers);
     /// The latest first.
     [[nodiscard]] QList<KnownPart> parts();
-    /// Takes files that were set aside along.
+    /// Deletes everything, files that were set aside as well.
     void forget();
 
 private:
     void fillHolders(KnownHoldings::Found& found, const QString& numbers);
     void fillProducts(KnownHoldings::Found& found, const QString& numbers);
 
-    const QString m_name; ///< of the files, without suffix
+    const QString m_name; ///< name of the files, without suffix
     OwnDatabase m_database;
 };
 

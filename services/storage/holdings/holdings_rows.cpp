@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-// What HoldingsFile writes and finds.
+// The rows of HoldingsFile: writing and finding them.
 namespace lockkeeper
 {
 
@@ -247,7 +247,7 @@ QList<KnownPart> HoldingsFile::parts()
             KnownPart known{
                 .part = BatchPart(row.value(0).toInt()), .texts = {}, .asOf = row.value(4).toLongLong()};
             const auto& fields = knownFields(known.part);
-            if (fields.isEmpty()) return; // of a newer program
+            if (fields.isEmpty()) return; // a part of a kind that only a newer program knows
             const std::pair<QString, QString> texts[] = {{fields[0], row.value(1).toString()},
                 {fields[1], row.value(2).toString()}, {QString(lengthField), row.value(3).toString()}};
             for (const auto& [field, text] : texts)
@@ -283,7 +283,7 @@ void HoldingsFile::fillProducts(KnownHoldings::Found& found, const QString& numb
         const auto names = textsIn(row.value(2).toString());
         for (const auto& name : names)
             if (!holding->products.contains(name)) holding->products.append(name);
-        // As old as the oldest of what is shown together.
+        // Several readings are shown together: the time is that of the oldest.
         const qint64 at = row.value(3).toLongLong();
         holding->productsAsOf = holding->productsAsOf ? std::min(holding->productsAsOf, at) : at;
     };
@@ -291,7 +291,7 @@ void HoldingsFile::fillProducts(KnownHoldings::Found& found, const QString& numb
                      "JOIN product ON product.assetId = asset.assetId "
                      "WHERE asset.number IN (SELECT value FROM json_each(?)) AND asset.assetId <> ''"_s,
         {numbers}, take);
-    // What somebody has lent out is in the lock that they borrowed.
+    // Assets that an employee has lent out are in the lock that they borrowed.
     m_database->each(
         u"SELECT l.number, l.enterprise, product.names, product.at FROM asset AS l "
         "JOIN held ON held.enterprise = l.enterprise AND held.member = l.borrower "

@@ -9,7 +9,7 @@ namespace lockkeeper
 
 struct SqlFailure;
 
-/// What KnownHoldings says to people: what happened, and what to do. In any thread.
+/// The sentences of KnownHoldings for people: what happened, and what to do. Any thread.
 class HoldingsText
 {
     Q_DECLARE_TR_FUNCTIONS(HoldingsText)

@@ -17,13 +17,13 @@ namespace lockkeeper
 namespace
 {
 
-/// Rows that are written before somebody who asks has their turn: some 50 ms.
+/// How many rows are written, in some 50 ms, before a question has its turn.
 constexpr size_t rowsAtOnce = 4000;
 constexpr qint64 patienceAtTheEnd = 1000; // ms: nobody wants to wait longer for a window to close
-/// Products of one asset that are worth a look at the lock desk.
+/// So many products of one asset are kept for the lock desk.
 constexpr qsizetype mostNames = 50;
 
-/// Each once. Packages may be nested deeper than a stack is high.
+/// The names of all products, each once. Without recursion: packages may be nested to any depth.
 QStringList namesOf(const AssetProducts& products)
 {
     QStringList names;
@@ -48,7 +48,7 @@ QStringList namesOf(const AssetProducts& products)
 
 } // namespace
 
-/// A list on its way to the disk.
+/// A list that is being written.
 template <class Row>
 struct NotedList {
     std::vector<Row> rows;
@@ -56,7 +56,7 @@ struct NotedList {
     QString enterprise;
     bool isWhole = false;
     qint64 at = 0;
-    QString kind; ///< of one enterprise
+    QString kind; ///< which list, and of which enterprise
     quint64 number = 0;
 };
 
@@ -89,7 +89,7 @@ void KnownHoldings::postRows(std::vector<Row> rows, const EnterpriseId& enterpri
     });
 }
 
-/// Writes some rows, and the next ones behind whatever was asked meanwhile.
+/// Writes some rows, and posts the next ones behind questions that have come meanwhile.
 template <class Row>
 void KnownHoldings::writeNext(HoldingsFile& file, const std::shared_ptr<NotedList<Row>>& list)
 {
@@ -110,7 +110,7 @@ void KnownHoldings::writeNext(HoldingsFile& file, const std::shared_ptr<NotedLis
     emit changed();
 }
 
-/// `work` with the file open.
+/// Posts `work` with the file open, and then changed().
 void KnownHoldings::postChange(std::function<void(HoldingsFile&)> work)
 {
     m_thread.post([this, work = std::move(work)](HoldingsFile& file) {

@@ -36,8 +36,9 @@ struct KnownHolder {
     friend bool operator==(const KnownHolder&, const KnownHolder&) = default;
 };
 
-/// What an enterprise was last seen to have under a number. Times are when the gateway said so, in
-/// milliseconds since 1970 UTC; 0: it never did, and what stands beside it means nothing.
+/// What an enterprise was last seen to have under a number. Each time says when the gateway listed the
+/// fields below it, in milliseconds since 1970 UTC; where it is 0 it never did, and these fields mean
+/// nothing.
 struct KnownHolding {
     AssetNumber number;
     EnterpriseId enterprise;
@@ -55,15 +56,15 @@ struct KnownHolding {
 };
 
 /// What is known of the enterprises that were opened on this computer: who holds which lock, what is in it,
-/// whether it is disabled. So that somebody who is told a number on the telephone knows whose it is, without
-/// knowing the enterprise. A convenience, never a proof: everything has the time it was seen (LK-2).
+/// whether it is disabled. Somebody who is told a number on the telephone finds whose it is without knowing
+/// the enterprise. It is a convenience, never a proof: everything has the time at which it was seen (LK-2).
 ///
 /// Kept per connection in an SQLite file, or, where nothing is to be kept, in memory. Nothing secret is in
 /// it; only its owner can read it. Several windows and programs may use one file. A damaged file is set
-/// aside, one of a newer program left alone, and both are said by failed(); what cannot be written is
-/// forgotten.
+/// aside, one of a newer program is left alone, and both are told by failed(); rows that cannot be written
+/// are forgotten.
 ///
-/// Destruction writes what waits, for about a second.
+/// The destructor writes what waits, for about a second.
 ///
 /// All calls return at once and may come from any thread; a thread of its own does the work, in the order of
 /// the calls. Lists are written a few thousand rows at a time, and look-ups come in between.
@@ -92,7 +93,8 @@ public:
     /// O8 read back after O6 or O7, for numbers that are known already.
     void noteLocked(const QList<AssetNumber>& numbers, bool locked);
 
-    /// For each number that is known what each enterprise has under it, the latest first.
+    /// By number; for each what every enterprise has under it, the latest first. Unknown numbers are left
+    /// out.
     using Found = QHash<AssetNumber, QList<KnownHolding>>;
     [[nodiscard]] QFuture<Found> find(const QList<AssetNumber>& numbers);
     /// Products and packages that the gateway was seen to have, the latest first; mostKnownParts of them.
@@ -100,7 +102,7 @@ public:
 
     /// Forgets everything of this connection. False when the file cannot be written.
     QFuture<bool> forget();
-    /// False: forgets what is on disk, and keeps what comes in memory, until the program ends.
+    /// False: forgets what is on disk, and from now on keeps everything in memory, until the program ends.
     void setKept(bool isKept);
     [[nodiscard]] bool isKept() const { return m_isKept; }
 
@@ -121,8 +123,8 @@ private:
     const QString m_profile;
     bool m_isKept;
 
-    // Used in m_thread alone. Lists are numbered as they come: one is not gone on with once everything was
-    // forgotten, or a later one of its kind, and whole, has come.
+    // Used in m_thread only. Lists are numbered as they come: writing one stops when everything was
+    // forgotten, or when a later whole list of its kind has come.
     quint64 m_lists = 0, m_forgotten = 0;
     QHash<QString, quint64> m_latestWhole; ///< for each kind
 

@@ -10,10 +10,10 @@ namespace lockkeeper
 namespace
 {
 
-/// Everything but the quote itself stands for itself between single quotes.
+/// Between single quotes every character but the quote stands for itself.
 QString quoted(QString text)
 {
-    text.remove(QChar(0)); // no argument can hold it
+    text.remove(QChar(0)); // an argument cannot contain it
     return u'\'' + text.replace(u'\'', u"'\\''"_s) + u'\'';
 }
 
@@ -37,9 +37,9 @@ QString curlLine(const WriteIntent& intent, const QString& baseUrl)
         parts += u"-H \"clientToken: $LOCKKEEPER_CLIENT_TOKEN\""_s;
         parts += u"-H \"userToken: $LOCKKEEPER_USER_TOKEN\""_s;
     }
-    // As the program sends it: the order module lists it for every endpoint (contract §4.1).
+    // As the program sends it: the order module lists this header for every endpoint (contract §4.1).
     if (isOrder || !intent.body.isEmpty()) parts += u"-H 'Content-Type: application/json'"_s;
-    // --data-raw: a body that begins with @ is no file name.
+    // --data-raw, so that a body that begins with @ is not taken for a file name.
     if (!intent.body.isEmpty()) parts += u"--data-raw "_s + quoted(QString::fromUtf8(intent.body));
     return parts.join(u" \\\n  "_s);
 }

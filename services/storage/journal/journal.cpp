@@ -53,7 +53,7 @@ void Journal::take(const JournalStatus& status)
         reported = before.openings != status.openings;
         changed = before.state != status.state || before.text != status.text;
     }
-    // Queued, and dropped when the journal goes: nobody is called from a thread they do not know.
+    // Queued, so that receivers are called in the journal's own thread, or not at all when it has gone.
     if (reported)
         QMetaObject::invokeMethod(
             this, [this, report = status.report] { emit opened(report); }, Qt::QueuedConnection);

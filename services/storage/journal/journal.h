@@ -24,10 +24,10 @@ class JournalWorker;
 /// says so in its state until a later entry, or its own attempts, succeed. Several programs may use one
 /// folder at once.
 ///
-/// All calls return at once, from any thread. One thread writes, in the order of the calls, another reads:
-/// what was handed in before, and without waiting for what comes later. Signals come in the thread of the
-/// object, from its event loop; callbacks of entries come in the writing thread and must neither block, nor
-/// throw, nor destroy the journal. Futures deliver where `then(context, …)` says.
+/// All calls return at once, from any thread. One thread writes, in the order of the calls; another reads:
+/// it sees everything that was handed in before, and waits for nothing that comes later (JN-2). Signals come
+/// in the thread of the object, from its event loop; callbacks of entries come in the writing thread and
+/// must neither block, nor throw, nor destroy the journal. Futures are for whenDone().
 ///
 /// The journal stores what it is given: whoever hands in an intent or outcome masks its secrets first
 /// (RunningCall does, with redactJson). Files can be read by their owner only.
@@ -49,21 +49,21 @@ public:
     /// intent stays; the same again is no error, another one is.
     void finish(QString intentId, WriteOutcome outcome, std::function<void(QString error)> done) override;
 
-    /// Records what was found out about a write. What cannot be written is kept, as outcomes are. From any
-    /// thread; `done`, if given, is called once, in the journal's thread.
+    /// Records what was found out about a write. A finding that cannot be written is kept as outcomes are.
+    /// From any thread; `done`, if given, is called once, in the journal's thread.
     void addFinding(
         const QString& intentId, JournalFinding finding, std::function<void(QString error)> done = {});
     /// A reading by this program: `who` is left empty.
     void addReadBack(QString intentId, QString settled, QByteArray states) override;
 
-    /// How it stands now. As soon as a callback was called, this says what the callback was told.
+    /// The state by now, never older than what any callback was told.
     [[nodiscard]] JournalStatus status() const;
 
-    // Reading. An unavailable journal gives nothing, at once.
+    // Reading. An unavailable journal answers at once with nothing.
 
     [[nodiscard]] QFuture<qint64> count(const JournalFilter& filter = {});
-    /// Newest first, without bodies but JournalEntry::privileges; for the next page, `before` is the number
-    /// of the last entry of this.
+    /// Newest first, without bodies except JournalEntry::privileges. For the next page `before` is the
+    /// number of the last entry of this one.
     [[nodiscard]] QFuture<QList<JournalEntry>> page(
         const JournalFilter& filter = {}, qint64 before = 0, int limit = 200);
     /// The same with bodies and findings.
@@ -75,7 +75,8 @@ public:
     /// of programs that run, this one included, are not among them. Oldest first for each program; without
     /// bodies.
     [[nodiscard]] QFuture<QList<JournalEntry>> openIntentsOfDeadInstances();
-    /// What somebody has to look into, newest first: see JournalFilter::outcome, "unsettled". Without bodies.
+    /// Entries that somebody has to look into, newest first (JournalFilter::outcome, "unsettled"). Without
+    /// bodies.
     [[nodiscard]] QFuture<QList<JournalEntry>> unsettled(const QString& profile);
     /// What happened to a thing that goes by these keys, newest first, without bodies.
     [[nodiscard]] QFuture<QList<JournalEntry>> history(
@@ -84,15 +85,16 @@ public:
     [[nodiscard]] QFuture<QList<JournalEntry>> entriesOfOperation(const QString& operation);
 
     /// Deletes entries of a profile (empty: of all) that were created before `time` (milliseconds since 1970
-    /// UTC) and are settled, with all that belongs to them, and gives how many; those of `keptOperations`,
-    /// which somebody may still want to resume, stay. In small steps between which writes have their turn.
+    /// UTC) and are settled, with everything that belongs to them; the result is how many. Those of
+    /// `keptOperations`, which somebody may still want to resume, stay. Other writes have their turn in
+    /// between.
     [[nodiscard]] QFuture<qint64> forgetBefore(
         qint64 time, const QString& profile, const QStringList& keptOperations = {});
 
 signals:
     /// Once after construction, and again whenever the journal had to be opened anew.
     void opened(const lockkeeper::OpenReport& report);
-    /// `text`: when not writable, why, and what to do.
+    /// `text`: when it is not writable, why and what to do.
     void stateChanged(lockkeeper::JournalState state, const QString& text);
 
 private:

@@ -24,8 +24,8 @@ constexpr auto patience = 5s;
 
 /// A damaged middle shows only when every page is looked at: about 0.1 s for 200,000 entries. It is done at
 /// every start before the first entry is taken, because entries put into a damaged file may be lost again.
-/// Beyond this size it would keep the first change of the day waiting for seconds; there, damage shows when
-/// it is met.
+/// In a larger file it would keep the first change of the day waiting for seconds: there, damage is noticed
+/// when it is read.
 constexpr qint64 largestChecked = qint64(512) * 1024 * 1024;
 
 } // namespace
@@ -61,7 +61,7 @@ OpenReport JournalFile::open()
         if (!m_instanceLock) {
             makePrivateFile(lockPath(m_instance));
             m_instanceLock = FileLock::take(lockPath(m_instance), patience);
-            // Without it, this program's entries would pass for those of a dead one.
+            // Without the lock other programs would take this program's entries for those of a dead one.
             if (!m_instanceLock) return {OpenReport::State::Unavailable, {}, JournalText::busyOpening()};
         }
         const OpenReport report = openAt(m_path, othersLive);
@@ -101,7 +101,7 @@ std::function<bool(const QString& instance)> JournalFile::lives() const
 bool JournalFile::makeFolders() const
 {
     if (!QDir().mkpath(m_directory + u"/instances"_s)) return false;
-    // The permissions of the outer folder keep strangers out of all that is in it.
+    // The permissions of the outer folder keep others out of everything in it.
     QFile::setPermissions(m_directory, ownerOnly | QFile::ExeOwner);
     return QFileInfo(m_directory).isWritable();
 }
@@ -133,7 +133,7 @@ bool JournalFile::sweepInstances()
     return othersLive;
 }
 
-// A copy, because the caller's may be a member that changes on the way.
+// A copy, because the argument may be a member that changes on the way.
 // NOLINTNEXTLINE(performance-unnecessary-value-param)
 OpenReport JournalFile::openAt(QString path, bool othersLive)
 {
@@ -218,7 +218,7 @@ void JournalFile::migrate(int version)
 {
     if (version == journalSchemaVersion) return;
     m_connection->inTransaction([this] {
-        // Read again: only now is it certain that nobody else is at it.
+        // The version is read again: only now is it certain that no other program is changing it.
         for (int now = m_connection->first(u"PRAGMA user_version"_s).toInt(); now < journalSchemaVersion;
              ++now) {
             const auto statements = journalMigration(now);

@@ -26,8 +26,8 @@ class SqlConnection;
 ///     instances/<id>.lock              held by every running instance
 ///
 /// A database that cannot be used is renamed only while no other instance lives: one that has the file
-/// open would go on writing to the renamed one, where nobody looks. Until then the journal is unavailable.
-/// A newer database is never renamed, because the newer program wants its history back the next time.
+/// open would go on writing to the renamed one, where nobody looks. Until then the journal is unavailable. A
+/// newer database is never renamed, because the newer program wants its history back the next time (JN-1).
 ///
 /// All folders are local ones: SQLite's WAL does not work between computers.
 class JournalFile
@@ -38,14 +38,15 @@ public:
     JournalFile(const QString& directory, const QString& instance, std::function<void()> letGo);
     ~JournalFile();
 
-    /// Again after close(), suspectDamage() or a failure. Takes the instance lock the first time and keeps
-    /// it.
+    /// May be called again after close(), suspectDamage() or a failure. Takes the instance lock the first
+    /// time and keeps it.
     OpenReport open();
     void close();
-    /// Something in the file could not be read: the next open() sets it aside, whatever a check may say.
+    /// Something in the file could not be read: the next open() sets it aside, even if a check finds
+    /// nothing.
     void suspectDamage();
 
-    /// None while it is not open.
+    /// Null while it is not open.
     [[nodiscard]] SqlConnection* connection() const { return m_connection.get(); }
     /// Path of the database in use, or of the one that was tried.
     [[nodiscard]] const QString& path() const { return m_path; }

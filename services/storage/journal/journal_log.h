@@ -6,7 +6,7 @@
 namespace lockkeeper
 {
 
-/// What people should not be bothered with, but who looks for a fault wants to know.
+/// For messages that would only bother people, but help whoever looks for a fault.
 Q_DECLARE_LOGGING_CATEGORY(journalLog)
 
 } // namespace lockkeeper

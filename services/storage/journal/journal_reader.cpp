@@ -28,8 +28,8 @@ constexpr QLatin1StringView withOutcome = "LEFT JOIN outcomes o ON o.intent_seq 
 
 using Instances = QSet<QString>;
 
-/// Dead programs with entries that have no outcome. Asked before the entries are read: whoever is dead writes
-/// nothing more, while one that lives could tell the outcome, and end, at any moment.
+/// Dead programs with entries that have no outcome. To be asked before the entries are read: a dead program
+/// writes nothing more, while a running one could write the outcome and end in between.
 Instances deadWithOpenEntries(SqlConnection& connection, const InstanceLives& lives)
 {
     QStringList instances;
@@ -87,8 +87,8 @@ QString placeholders(qsizetype count)
     return QStringList(count, u"?"_s).join(u", "_s);
 }
 
-/// What a filter comes to, over `listing l`. Everything is walked in the order of the entries, of which that
-/// table is kept: sorting a hundred thousand rows to show two hundred takes a second.
+/// A filter as conditions over `listing l`. All rows are walked in the order of the entries, in which that
+/// table is kept: sorting a hundred thousand rows to show two hundred takes a second (JN-3).
 struct Condition {
     QString sql = u"1 = 1 "_s;
     QVariantList values;
@@ -144,7 +144,7 @@ Condition conditionOf(const JournalFilter& filter, const Instances& dead)
     addOutcome(condition, filter.outcome, dead);
     if (filter.from > 0) condition.add(u"l.created >= ?"_s, {filter.from});
     if (filter.until > 0) condition.add(u"l.created < ?"_s, {filter.until});
-    // One entry by its id: how other pages name it.
+    // The id of an entry finds that one: other pages search by it.
     if (isIntentId(filter.text))
         condition.add(u"l.intent_seq IN (SELECT seq FROM intents WHERE id = ?)"_s, {filter.text});
     else if (!filter.text.isEmpty())
@@ -164,7 +164,7 @@ QList<JournalEntry> readAll(
     connection.each(sql, values, [&](const QSqlQuery& row) {
         entries.append(entryFrom(row));
         auto& entry = entries.last();
-        // What has been settled without an outcome was lost before.
+        // An entry that was settled without an outcome had been lost before.
         entry.lost = !entry.outcome && (dead.contains(entry.instance) || !entry.settled.isEmpty());
     });
     return entries;

@@ -19,7 +19,7 @@ class SqlConnection;
 using InstanceLives = std::function<bool(const QString& instance)>;
 
 qint64 countEntries(SqlConnection& connection, const JournalFilter& filter, const InstanceLives& lives);
-/// Newest first; those below `before` only, unless it is 0.
+/// Newest first; only entries with numbers below `before`, unless that is 0.
 QList<JournalEntry> readPage(SqlConnection& connection, const JournalFilter& filter, qint64 before, int limit,
     const InstanceLives& lives);
 /// Adds request, state before, outcome per item, reply and findings.
@@ -29,7 +29,7 @@ QList<JournalEntry> readOperation(
     SqlConnection& connection, const QString& operation, const InstanceLives& lives);
 std::optional<JournalEntry> readEntry(
     SqlConnection& connection, const QString& intentId, const InstanceLives& lives);
-/// Entries without an outcome of dead programs, that nobody has settled. Oldest first.
+/// Entries of dead programs that have no outcome and were not settled. Oldest first.
 QList<JournalEntry> readLost(SqlConnection& connection, const InstanceLives& lives);
 
 } // namespace lockkeeper

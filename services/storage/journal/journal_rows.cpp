@@ -12,8 +12,8 @@ namespace lockkeeper
 namespace
 {
 
-/// Of each part of an entry that is searched. A batch of ten thousand asset numbers is found by its subjects;
-/// here it would slow every search down.
+/// So much of each part of an entry is searched. A batch of ten thousand asset numbers is found by its
+/// subjects; as searched text it would slow down every search.
 constexpr qsizetype longestText = 16 * 1024;
 
 /// A null QString would be stored as NULL.
@@ -63,7 +63,7 @@ void deriveFromIntent(
             searchText(parts)});
 }
 
-/// Items that were asked for: the others (contract: foreign ones in a reply) say nothing about this write.
+/// Looks only at items that were asked for: others that a reply contained say nothing about this write.
 bool hasUnknownItem(const JsonItems& items)
 {
     for (const auto& value : items) {
@@ -90,7 +90,7 @@ void deriveFromOutcome(
     parts.removeAll(QString());
     connection.run(
         u"UPDATE listing SET text = text || ? WHERE intent_seq = ?"_s, {u'\n' + searchText(parts), entry});
-    // A finding that settled it before stays: it was written by somebody who knew more.
+    // A finding that settled it before stays: whoever wrote that knew more.
     if (connection.first(u"SELECT 1 FROM findings WHERE intent_seq = ? AND outcome <> ''"_s, {entry})
             .isValid())
         return;
@@ -147,7 +147,8 @@ QString insertOutcome(
     if (!entry.isValid()) return JournalText::intentMissing();
     const auto before = connection.first(u"SELECT outcome FROM outcomes WHERE intent_seq = ?"_s, {entry});
     if (before.isValid()) {
-        // A commit that failed may have reached the disk all the same.
+        // A commit that was reported as failed may have reached the disk: then the same outcome is there
+        // already.
         return before.toString() == outcome.outcome ? QString() : JournalText::endedBefore();
     }
     connection.run(u"INSERT INTO outcomes (intent_seq, finished, outcome, http_status, code, message) "

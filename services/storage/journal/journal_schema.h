@@ -6,7 +6,7 @@
 namespace lockkeeper
 {
 
-/// The tables of the journal, and how they came to be.
+/// The tables of the journal.
 ///
 /// - `intents` and `outcomes` say what was done, `findings` what was found out or decided about it later.
 ///   Rows are only ever added, until an entry is forgotten as a whole. An intent without a row in `outcomes`
@@ -15,7 +15,7 @@ namespace lockkeeper
 /// from
 ///   a thing to its entries (JournalSubject), `listing` is what lists are filtered and searched by, one
 ///   narrow row an entry. Walking 200,000 of them, in the order of the entries, takes a few hundredths of a
-///   second, whatever the filter, while an index for each filter would have to be sorted.
+///   second, whatever the filter, while an index for each filter would have to be sorted (JN-3).
 /// - `listing.outcome` is how an entry stands by now: settled to, else the outcome, else ''. `unsettled` is 1
 ///   while nobody knows an outcome, of the whole or of an item. `text` is case folded.
 /// - Times are milliseconds since 1970 UTC. Empty texts are '', never NULL.

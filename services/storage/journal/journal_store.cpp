@@ -23,11 +23,11 @@ Q_LOGGING_CATEGORY(journalLog, "lockkeeper.journal")
 namespace
 {
 
-/// SQLite's own words for a file that is not of the schema it was opened with: changed, or a table missing.
+/// SQLite's code for a file whose schema is not the one it was opened with: changed, or a table missing.
 constexpr int schemaChanged = 17;
 constexpr int statementWrong = 1;
 
-/// Bytes; a write that comes meanwhile waits for about half a second.
+/// In bytes. Rewriting so much takes about half a second, for which a write would have to wait.
 constexpr qint64 rewrittenInAMoment = 64 * 1024 * 1024;
 
 } // namespace
@@ -131,13 +131,13 @@ void JournalStore::shrink()
         connection->execute(u"VACUUM"_s);
         connection->execute(u"PRAGMA wal_checkpoint(TRUNCATE)"_s);
     } catch (const SqlFailure&) {
-        // Another program is at it, or the disk has no room for a copy: the file stays as large as it is.
+        // Another program uses it, or the disk has no room for a copy: the file stays as large as it is.
     }
 }
 
 void JournalStore::recover()
 {
-    // A row of its own, so that there is something to write even without kept outcomes: opening alone
+    // A row is written for this purpose, because there may be no kept outcomes, and opening the file alone
     // does not show that the disk takes anything.
     write([](SqlConnection& connection) {
         connection.run(u"INSERT INTO meta (name, value) VALUES ('recovered', ?) "
@@ -152,14 +152,14 @@ void JournalStore::hurry()
     try {
         if (auto* connection = m_file.connection()) connection->execute(u"PRAGMA busy_timeout = 500"_s);
     } catch (const SqlFailure&) {
-        // Then it is waited for as long as before.
+        // The patience stays what it was.
     }
 }
 
 JournalStore::Written JournalStore::write(const std::function<QString(SqlConnection&)>& work)
 {
     const Written written = tryToWrite(work);
-    showToReaders(); // it may have become another database
+    showToReaders(); // it may be another database now
     return written;
 }
 
@@ -187,7 +187,7 @@ JournalStore::Written JournalStore::tryToWrite(const std::function<QString(SqlCo
             setState(JournalState::Writable, {});
             return {true, refusal};
         } catch (const SqlFailure& failure) {
-            // Says nothing about the disk, and the same would be said again.
+            // This says nothing about the disk, and trying again would end in the same way.
             if (failure.code == SqlFailure::constraint) return {true, JournalText::sameIdAgain()};
             if (!again && failure.isDamage()) {
                 m_file.suspectDamage();

@@ -25,7 +25,7 @@ public:
 
     /// `watcher` is called whenever the status changes; `view` is told which database to read, after that.
     JournalStore(const JournalSettings& settings, JournalView& view, Watcher watcher);
-    /// Makes a last attempt at what is still to be written.
+    /// Tries a last time to write what was kept.
     ~JournalStore();
     JournalStore(const JournalStore&) = delete;
     JournalStore& operator=(const JournalStore&) = delete;
@@ -40,25 +40,26 @@ public:
     QString finish(const QString& intentId, const WriteOutcome& outcome, qint64 finished);
     /// Like finish(). `id` tells findings apart.
     QString addFinding(const QString& intentId, const QString& id, const JournalFinding& finding);
-    /// Deletes up to `limit` settled entries (journal_rows.h); how many, 0 when none is left or it failed.
+    /// Deletes up to `limit` settled entries (journal_rows.h). The result is how many; 0 when none is left
+    /// or it failed.
     qint64 forget(const OldEntries& old, int limit);
-    /// Gives the disk back what forgetting has freed, where most of the file is free and the rest is written
-    /// anew in a moment. Else the journal uses that space for what comes.
+    /// Gives the space that forgetting has freed back to the disk, if most of the file is free and the rest
+    /// can be rewritten in a moment. Otherwise the journal uses that space for new entries.
     void shrink();
-    /// Opens what is not open and writes what is to be written: for a journal that is not writable.
+    /// For a journal that is not writable: opens it if it is not open, and writes what was kept.
     void recover();
-    /// From here on other processes are waited for only shortly.
+    /// From now on other processes are waited for only briefly.
     void hurry();
 
-    /// Damage was met while reading what the view followed at `place`.
+    /// The view has met damage in the database that it followed at `place`.
     void readingFailed(const SqlFailure& failure, quint64 place);
 
 private:
-    /// What was told about an entry and is not on disk yet.
+    /// An outcome or finding that was handed in and is not on disk yet.
     struct Kept {
         QString intentId;
         QString word;                                   ///< for the log
-        std::function<QString(SqlConnection&)> written; ///< gives a refusal
+        std::function<QString(SqlConnection&)> written; ///< writes it; gives a sentence if it is refused
     };
     struct Written {
         bool committed = false;

@@ -26,7 +26,8 @@ QString textOf(const QJsonValue& value)
     return {};
 }
 
-/// Collects without repetitions, in the order of arrival: an order may name one customer a thousand times.
+/// Collects subjects without repetitions, in the order of arrival: a batch may name one customer a thousand
+/// times.
 class Subjects
 {
 public:
@@ -45,7 +46,7 @@ private:
     QList<JournalSubject> m_list;
 };
 
-/// What stands behind "/name/" in a path, decoded; empty when it is not there.
+/// The segment behind "/name/" in a path, decoded; empty when there is none.
 QString segmentAfter(const QString& target, QLatin1StringView name)
 {
     const auto segments = target.section(u'?', 0, 0).split(u'/');
@@ -54,8 +55,8 @@ QString segmentAfter(const QString& target, QLatin1StringView name)
     return QUrl::fromPercentEncoding(segments.at(place + 1).toUtf8());
 }
 
-/// A field of a request or reply that names what it is about. `path` leads there from the whole, through
-/// lists to each of their items.
+/// A field of a request or reply that names what it is about. `path` leads there from the top, through lists
+/// to each of their items.
 struct SubjectField {
     SubjectKind kind;
     const char* path;
@@ -158,7 +159,7 @@ QList<JournalSubject> subjectsOf(const WriteIntent& intent)
     }
     const auto body = JsonFields::parse(withEscapedMarks(intent.body));
     if (kind) addFields(subjects, body.copy(), subjectRules[*kind].ofRequest);
-    // The same orders under another number are found by it.
+    // By this key the same orders are found under another number.
     if (kind == WriteKind::SubmitOrders)
         if (const auto hash = orderContentHash(body.copy()); !hash.isEmpty())
             subjects.add(SubjectKind::Order, orderContentKey(hash));

@@ -44,7 +44,7 @@ struct JournalSubject {
 /// and O2, licenseOrderId and customerId of O5, the numbers of O9.
 [[nodiscard]] QList<JournalSubject> subjectsOfReply(const QString& endpoint, QByteArrayView reply);
 
-/// What else of a request people search by: names of employees, customers and enterprises.
+/// Names in a request that people search by: those of employees, customers and enterprises.
 [[nodiscard]] QStringList namesIn(const WriteIntent& intent);
 
 } // namespace lockkeeper

@@ -114,7 +114,7 @@ qint64 takeOverVersion1(SqlConnection& connection, const QString& path)
             if (connection.first(u"SELECT 1 FROM intents WHERE id = ?"_s, {entry.intent.id}).isValid())
                 continue;
             insertIntent(connection, entry.intent, entry.instance, entry.created);
-            // Cannot be refused: the entry is new.
+            // It cannot be refused, because the entry is new.
             if (entry.outcome)
                 (void)insertOutcome(connection, entry.intent.id, *entry.outcome, entry.finished);
             ++taken;

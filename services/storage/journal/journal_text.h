@@ -9,7 +9,7 @@ namespace lockkeeper
 
 struct SqlFailure;
 
-/// What the journal says to people: what happened, and what to do. In any thread.
+/// The sentences of the journal for people: what happened, and what to do. Any thread.
 class JournalText
 {
     Q_DECLARE_TR_FUNCTIONS(JournalText)

@@ -27,7 +27,7 @@ struct JournalSettings {
 /// What was found when the journal was opened.
 struct OpenReport {
     enum class State {
-        Ok,           ///< the journal of the last time
+        Ok,           ///< the journal is there and can be used
         StartedFresh, ///< there was none; a new one was made
         SetAside,     ///< there was one that cannot be used; it is kept at `keptAs`, and this is another
         Unavailable   ///< there is no journal: writes are refused, reading gives nothing
@@ -43,12 +43,12 @@ enum class JournalState {
     NotWritable ///< the last entry was refused; it is tried again from time to time
 };
 
-/// How the journal stands: what a banner shows, and whether writes are offered.
+/// The state of the journal, for a banner and for whether writes are offered.
 struct JournalStatus {
     JournalState state = JournalState::Opening;
     QString text; ///< when not writable: why, and what to do
     OpenReport report;
-    int openings = 0; ///< how often `report` was made
+    int openings = 0; ///< how many reports there were, `report` being the last
 };
 
 /// What was found out about a write after it had ended, or its program had died.
@@ -59,8 +59,8 @@ struct JournalFinding {
     };
     Kind kind = Kind::ReadBack;
     qint64 at = 0; ///< milliseconds since 1970 UTC; 0 on the way in: now
-    /// What it settles to, a word of WriteOutcome. Empty: it stays as it was. "unknown" takes back what an
-    /// earlier finding said.
+    /// The outcome that is known by it, a word of WriteOutcome. Empty: the outcome stays what it was.
+    /// "unknown" takes back what an earlier finding said.
     QString outcome;
     /// What was read of each item: [{"key":…,"state":"asWanted"|"notYet"|"contradicts"|"cannotBeChecked"}].
     QByteArray states;
@@ -75,7 +75,8 @@ struct JournalEntry {
     qint64 created = 0;  ///< when the intent was handed in, milliseconds since 1970 UTC
     WriteIntent intent;  ///< `body` and `before` only where said
     qint64 finished = 0; ///< when the outcome was handed in; 0 while there is none
-    /// None: open. Still under way, if the instance lives; unknown, if it is dead.
+    /// Not set: the write has not ended as far as anybody knows. It is still under way if the instance
+    /// lives, and unknown if it is dead.
     std::optional<WriteOutcome> outcome;
     /// There is no outcome, and the instance is dead: nobody will tell one any more.
     bool lost = false;
@@ -85,10 +86,10 @@ struct JournalEntry {
     QString state;
     QList<JournalFinding> findings; ///< oldest first; only where said
 
-    /// From Journal::page(): the body of an M9, which alone says whether it gave or took, and what.
+    /// From Journal::page(): the body of an M9, because only that says whether it gave or took, and what.
     QByteArray privileges;
 
-    /// How it stands: what it was settled to, else the outcome, else empty.
+    /// The word for the entry by now: what it was settled to, else the outcome, else empty.
     [[nodiscard]] QString word() const
     {
         if (!settled.isEmpty()) return settled;
@@ -102,15 +103,15 @@ struct JournalFilter {
     QStringList endpoints; ///< any of these: {"O6", "O7"}
     QString enterprise;    ///< enterpriseGlobalId
     QString operation;     ///< id of an operation
-    /// How it stands by now: a word of WriteOutcome, "open" while there is none, or "unsettled"
-    /// for those that somebody has to look into: nobody knows the outcome of the whole or of an item, and
-    /// nobody will tell it any more.
+    /// The word by now: a word of WriteOutcome, "open" while there is none, or "unsettled" for entries that
+    /// somebody has to look into: the outcome of the whole or of an item is unknown, and no program that
+    /// could still tell it runs.
     QString outcome;
-    QList<JournalSubject> about;    ///< any of these
-    QList<JournalSubject> andAbout; ///< and, as well, any of these
-    /// Somewhere in what people look for (words for people, target, operator, account names, numbers, names,
-    /// code and messages), whatever the case; the first 1,000 characters count. The id of an intent, 32 hex
-    /// digits in small letters, finds that entry.
+    QList<JournalSubject> about;    ///< any of these, by whole keys (JN-4)
+    QList<JournalSubject> andAbout; ///< and any of these as well
+    /// A part of what people look for (words for people, target, operator, account names, numbers, names,
+    /// code and messages), in upper or lower case; the first 1,000 characters count. The id of an intent, 32
+    /// hex digits in small letters, finds that entry.
     QString text;
     qint64 from = 0;  ///< created at this moment or later, milliseconds since 1970 UTC
     qint64 until = 0; ///< created before this moment

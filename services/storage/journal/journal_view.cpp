@@ -12,7 +12,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Only a file system without shared memory, or a recovery after a crash, makes a reader wait.
+/// A reader has to wait only on a file system without shared memory, or for a recovery after a crash.
 constexpr auto patience = 5s;
 
 } // namespace
@@ -115,10 +115,10 @@ void JournalView::serve()
         m_isHeld = !m_path.isEmpty();
         lock.unlock();
         next.job(*this);
-        next = {}; // what waits for an answer may ask for more
+        next = {}; // destroyed here, without the lock: whoever waits for the answer may ask for more
         lock.lock();
     }
-    const auto dropped = std::exchange(m_waiting, {}); // likewise
+    const auto dropped = std::exchange(m_waiting, {}); // destroyed without the lock, for the same reason
     lock.unlock();
 }
 

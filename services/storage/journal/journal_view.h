@@ -19,23 +19,23 @@ namespace lockkeeper
 /// search. In SQLite's WAL mode neither locks out the other.
 ///
 /// Questions are answered in the order in which they were asked. Each sees everything that was handed in
-/// before it, and waits for nothing that came later.
+/// before it, and waits for nothing that came later (JN-2).
 class JournalView
 {
 public:
     using Job = std::function<void(JournalView&)>;
     using Failed = std::function<void(const SqlFailure& failure, quint64 place)>;
 
-    /// `damaged` is called in the view's thread when the database shows damage; nothing is read from it then
-    /// until follow() names another, or the same again. `place` is what isAt() knows.
+    /// `damaged` is called in the view's thread when the database shows damage; after that nothing is read
+    /// from it until follow() names another one, or the same again. Its `place` is for isAt().
     explicit JournalView(Failed damaged);
     ~JournalView();
     JournalView(const JournalView&) = delete;
     JournalView& operator=(const JournalView&) = delete;
 
-    /// From any thread. `job` is called when as many writes as `writes` says are served, or dropped.
+    /// From any thread. `job` is called when so many writes have been served; it may also be dropped.
     void read(Job job, quint64 writes);
-    /// For a job: what `question` gives, or what T is by default where there is no database or that fails.
+    /// For a job: the result of `question`, or a default T where there is no database or the question fails.
     template <class T, class Question>
     T ask(const Question& question)
     {
@@ -44,18 +44,19 @@ public:
         return result;
     }
 
-    /// Returns when the question that is being answered is, and the database closed here; drops those that
-    /// wait. What is called afterwards does nothing.
+    /// Waits for the question that is being answered, closes the database here, and drops questions that
+    /// wait. Later calls do nothing.
     void close();
 
     // For the thread that writes.
 
     /// So many writes have been answered, whichever way.
     void served(quint64 writes);
-    /// Returns when the database is closed here: it is about to be closed, renamed or replaced. Questions
-    /// wait until follow() is called.
+    /// Closes the database here, because it is about to be closed, renamed or replaced. Questions wait until
+    /// follow() is called.
     void letGo();
-    /// What is read from here on; an empty path: nothing, at once.
+    /// The database that is read from now on. With an empty path questions are answered at once with
+    /// nothing.
     void follow(const QString& path, const InstanceLives& lives);
     /// Whether nothing has changed since `place`.
     [[nodiscard]] bool isAt(quint64 place);
@@ -80,10 +81,10 @@ private:
     bool m_isOpening = true;
     QString m_path;
     InstanceLives m_lives;
-    bool m_isHeld = false; ///< the thread has, or is about to have, a connection
+    bool m_isHeld = false; ///< the thread has a connection, or is just opening one
     bool m_isClosing = false;
 
-    // Of the thread alone.
+    // Used in the view's thread only.
     std::unique_ptr<SqlConnection> m_connection;
     quint64 m_usedPlace = 0;
     QString m_usedPath;

@@ -74,7 +74,7 @@ void JournalWorker::serve(const JournalSettings& settings, const JournalStore::W
         while (serveNext(store, settings.retryEvery)) {
         }
     }
-    // Nothing is added any more.
+    // No more jobs are added from here on.
     for (const WriteJob& job : std::exchange(m_writes, {}))
         job(nullptr);
 }
@@ -83,7 +83,7 @@ bool JournalWorker::serveNext(JournalStore& store, std::chrono::milliseconds ret
 {
     WriteJob write;
     LaterJob later;
-    std::deque<LaterJob> dropped; // outlives the lock: what waits for one may ask for another
+    std::deque<LaterJob> dropped; // outlives the lock: destroying one may lead to another question
     {
         std::unique_lock lock(m_mutex);
         const auto ready = [this] { return m_closing || !m_writes.empty() || !m_later.empty(); };

@@ -13,26 +13,27 @@
 namespace lockkeeper
 {
 
-/// The one thread that writes to the database: a QSqlDatabase must not change threads, and a commit may take
-/// as long as another process holds the file. Beside it the view, which reads.
+/// The one thread that writes to the database, because a QSqlDatabase must not change threads and a commit
+/// may take as long as another process holds the file; and the view, which reads.
 class JournalWorker
 {
 public:
-    /// Called exactly once; with nothing when the worker ended before its turn.
+    /// Called exactly once; with null when the worker ended before its turn.
     using WriteJob = std::function<void(JournalStore*)>;
     using LaterJob = std::function<void(JournalStore&)>;
     using ReadJob = JournalView::Job;
 
     JournalWorker(const JournalSettings& settings, JournalStore::Watcher watcher);
-    /// Does the writes that wait, for up to five seconds and the one that is under way then; drops the rest.
+    /// Does the writes that wait, for up to five seconds and until the one that is under way then has ended;
+    /// drops the rest.
     ~JournalWorker();
     JournalWorker(const JournalWorker&) = delete;
     JournalWorker& operator=(const JournalWorker&) = delete;
 
-    /// From any thread. Writes go first: they hold up a request.
+    /// From any thread. Writes go before other work, because a request waits for them.
     void write(WriteJob job);
     void later(LaterJob job);
-    /// Answered by the view, when all that was handed in before is written.
+    /// The view answers it, once everything that was handed in before is written.
     void read(ReadJob job);
 
 private:
@@ -47,9 +48,9 @@ private:
     std::deque<WriteJob> m_writes;
     std::deque<LaterJob> m_later;
     quint64 m_handedIn = 0;
-    quint64 m_served = 0; ///< of the thread alone
+    quint64 m_served = 0; ///< used in the thread only
     bool m_closing = false;
-    bool m_hurried = false; ///< of the thread alone
+    bool m_hurried = false; ///< used in the thread only
     Clock::time_point m_deadline;
     std::thread m_thread;
 };

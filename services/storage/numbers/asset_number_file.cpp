@@ -19,7 +19,8 @@ const DatabaseKind& numbersKind()
         .application = 0x4c6b4e31, // "LkN1"
         .schema = 1,
         .isChecked = true,
-        // A number that is forgotten is lost: nobody can ask for it again.
+        // Synced with every commit: a number that is forgotten is lost, because nobody can ask for it again
+        // (ST-4).
         .pragmas = {u"journal_mode = WAL"_s, u"synchronous = FULL"_s},
         // `ord`: the order in which they were handed out.
         .tables = {u"CREATE TABLE number (ord INTEGER NOT NULL PRIMARY KEY, number TEXT NOT NULL UNIQUE, "

@@ -20,12 +20,12 @@ public:
     [[nodiscard]] OwnDatabase& database() { return m_database; }
     [[nodiscard]] QString why(const SqlFailure& failure) const;
 
-    /// Numbers that could not be written so far, written first by the next call that can.
+    /// How many numbers could not be written so far. The next call that can write writes these first.
     [[nodiscard]] qsizetype waiting() const { return m_waiting.size(); }
     /// `at`: milliseconds since 1970 UTC.
     void keep(const QStringList& numbers, const QString& entry, qint64 at);
 
-    // As AssetNumberStore has them.
+    // These do what AssetNumberStore says of the functions of the same names.
     [[nodiscard]] AssetNumberStore::Added flush();
     [[nodiscard]] QStringList reserve(const QString& draft, int count);
     [[nodiscard]] QStringList reserveThese(const QString& draft, const QStringList& numbers);

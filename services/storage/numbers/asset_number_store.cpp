@@ -14,7 +14,7 @@ namespace lockkeeper
 namespace
 {
 
-constexpr qint64 patienceAtTheEnd = 5000; // ms: what was allocated must get to the disk
+constexpr qint64 patienceAtTheEnd = 5000; // ms: allocated numbers must get to the disk
 
 } // namespace
 
@@ -33,7 +33,7 @@ QFuture<T> AssetNumberStore::ask(T fallback, bool changes, std::function<T(Asset
     auto answer = m_thread.ask<T>([this, changes, fallback, work = std::move(work)](AssetNumberFile& file) {
         T result = fallback;
         m_thread.guarded([&] {
-            // What could not be written before comes first: it may be what is asked for.
+            // Numbers that could not be written before go first: the call may be about them.
             if (file.waiting() > 0 && !changes) (void)file.flush();
             result = work(file);
         });
@@ -107,7 +107,7 @@ QFuture<QList<StoredAssetNumber>> AssetNumberStore::list()
             if (file.waiting() > 0) (void)file.flush();
             all = file.list();
         });
-        // What could not be written is shown all the same: it is all that is known of these numbers.
+        // Numbers that could not be written are listed as well: they are known nowhere else.
         return file.unwritten() + all;
     });
 }

@@ -20,26 +20,27 @@ class AssetNumberFile;
 struct StoredAssetNumber {
     enum class State : quint8 {
         Free,     ///< nobody has it
-        Reserved, ///< in an order draft that was not sent
-        Used,     ///< went out in an order, whatever became of that order
+        Reserved, ///< it is in an order draft that was not sent
+        Used,     ///< it went out in an order, whatever became of that
     };
     QString number;
     State state = State::Free;
     QString holder;       ///< Reserved: id of the draft. Used: what it was used for, for people; may be empty
     QString entry;        ///< the journal's entry of the allocation; empty where it was not kept
     qint64 allocated = 0; ///< milliseconds since 1970 UTC
-    qint64 changed = 0;   ///< when it came to its state
+    qint64 changed = 0;   ///< when its state changed last
 
     friend bool operator==(const StoredAssetNumber&, const StoredAssetNumber&) = default;
 };
 
-/// The asset numbers that were allocated on this computer for one connection, so that none is lost or used
-/// twice. On disk as soon as a call has answered (SQLite, synchronous=FULL); two windows or programs never
-/// get the same number. A damaged file is set aside, one of a newer program left alone, and both are said by
-/// failed(). Numbers that cannot be written stay in memory, are tried again with every call, and are said.
+/// The asset numbers that were allocated on this computer for one connection, kept so that none is lost or
+/// used twice (ST-4, ST-6). They are on disk as soon as a call has answered (SQLite, synchronous=FULL); two
+/// windows or programs never get the same number. A damaged file is set aside, one of a newer program is
+/// left alone, and both are told by failed(). Numbers that cannot be written stay in memory, are tried again
+/// with every call, and are told as well.
 ///
 /// All calls return at once and may come from any thread; a thread of its own does the work, in the order of
-/// the calls. The futures deliver what was done; destruction does what waits first.
+/// the calls. The futures say what was done; the destructor does what waits first.
 class AssetNumberStore : public QObject
 {
     Q_OBJECT
@@ -50,33 +51,34 @@ public:
     AssetNumberStore(const QString& directory, const QString& profile, QObject* parent = nullptr);
     ~AssetNumberStore() override;
 
-    /// Whether numbers can be kept now: to be asked before more are allocated.
+    /// Whether numbers can be kept now; to be asked before more are allocated.
     QFuture<bool> isUsable();
 
     struct Added {
-        QStringList added; ///< new here, and free
-        QStringList known; ///< were here already, and stay in their state: the gateway gave them out twice
+        QStringList added; ///< new numbers, which are free
+        QStringList known; ///< numbers that the gateway gave out a second time: their state stays (ST-5)
         bool onDisk = false;
     };
-    /// What O9 answered. `entry`: the journal's entry of the call.
+    /// Keeps the numbers that O9 answered. `entry`: the journal's entry of the call.
     QFuture<Added> add(const QStringList& numbers, const QString& entry);
 
-    /// The oldest `count` free ones, or as many as there are, for a draft. Empty `draft`: none.
+    /// Reserves the oldest `count` free numbers for a draft, or as many as there are. Without a draft none.
     QFuture<QStringList> reserve(const QString& draft, int count);
-    /// These, as far as they are free or the draft has them already: gives those.
+    /// Reserves those of `numbers` that are free or the draft's already; the result is which.
     QFuture<QStringList> reserveThese(const QString& draft, const QStringList& numbers);
-    /// What a draft does not need any more is free again: only what is reserved for it. Gives those.
+    /// Frees those of `numbers` that are reserved for this draft; the result is which were freed.
     QFuture<QStringList> giveBack(const QString& draft, const QStringList& numbers);
-    /// All that is reserved for a draft that is gone. Gives those.
+    /// Frees all numbers that are reserved for a draft that is gone; the result is which.
     QFuture<QStringList> giveBackAll(const QString& draft);
-    /// They went out in an order: none of them is given out again. Whatever state they had; numbers that are
-    /// not from here are left out. `what`: for people ("order SO-17"). Gives those.
+    /// Marks numbers that went out in an order, whatever state they had: none of them is given out again.
+    /// Numbers that are not from here are left out. `what`: for people ("order SO-17"). The result is which
+    /// were marked.
     QFuture<QStringList> markUsed(const QStringList& numbers, const QString& what);
-    /// Somebody says that these are free, whatever they are marked as: a draft that is lost, an order that
-    /// was refused. Gives those that were not.
+    /// Frees numbers because a person says so, whatever they are marked as: a draft was lost, an order was
+    /// refused. The result is those that were not free before.
     QFuture<QStringList> setFree(const QStringList& numbers);
 
-    /// All, the newest allocation first, in their order.
+    /// All numbers, the newest allocation first; within one, in the order in which they came.
     QFuture<QList<StoredAssetNumber>> list();
 
 signals:

@@ -9,13 +9,13 @@ namespace lockkeeper
 
 struct SqlFailure;
 
-/// What AssetNumberStore says to people: what happened, and what to do. In any thread.
+/// The sentences of AssetNumberStore for people: what happened, and what to do. Any thread.
 class AssetNumberText
 {
     Q_DECLARE_TR_FUNCTIONS(AssetNumberText)
 
 public:
-    /// `waiting`: numbers that are not on disk.
+    /// `waiting`: how many numbers are not on disk.
     static QString cannotUse(const QString& file, const SqlFailure& failure, qsizetype waiting);
     static QString wasDamaged(const QString& file, const QString& keptAs);
     static QString wasNewer(const QString& file);
