@@ -40,7 +40,7 @@ LogFile::LogFile(QString folder, const QString& name, QByteArray title, qint64 m
     , m_olderPath(QDir(m_folder).filePath(name + u".1.log"_s))
     , m_lockPath(QDir(m_folder).filePath(name + u".lock"_s))
     , m_title(std::move(title))
-    // A tenth is left for those that saw room in a file at the same moment.
+    // A tenth is left, because several processes may see room in a file at the same moment.
     , m_fullAt(mostBytes * 9 / 20)
 {
 }
@@ -63,18 +63,19 @@ qsizetype LogFile::append(const QByteArray& lines)
         return lines.size();
     }
     fail(file.errorString());
-    // What is left of a line that was cut is told from the next one; the line itself comes again, whole.
+    // A line that was written in part is written again, whole. A line end before it parts it from its torn
+    // half.
     const auto ofLines = qsizetype(written) - before.size();
     return ofLines <= 0 ? 0 : lines.lastIndexOf('\n', ofLines - 1) + 1;
 }
 
-/// Sees to it that the file can be opened and has room.
+/// Makes sure that the file can be opened and has room.
 bool LogFile::prepare(qsizetype toWrite)
 {
     if (!QDir().mkpath(m_folder)) return fail(u"the folder cannot be made"_s);
     const QFileInfo info(m_path);
     if (!info.exists()) return true;
-    // Opening anything else might wait for ever.
+    // Opening something else, a pipe for example, might wait for ever.
     if (!info.isFile()) return fail(u"it is not a file"_s);
     if (m_lastLineMayBeTorn && (info.permissions() & anybodyElse))
         QFile::setPermissions(m_path, onlyTheOwner);
@@ -87,19 +88,19 @@ bool LogFile::rotate(qsizetype toWrite)
     lock.setStaleLockTime(longestRenaming);
     if (!lock.tryLock(patience))
         return fail(u"another program holds %1"_s.arg(QFileInfo(m_lockPath).fileName()));
-    // Somebody else may have done it meanwhile.
+    // Another process may have renamed it meanwhile.
     const auto size = QFileInfo(m_path).size();
     if (size + toWrite <= m_fullAt) return true;
-    // Nothing of ours grows so long; it would not fit beside the next one.
+    // No file of ours grows so long, and this one would not fit beside the next.
     if (size > 2 * m_fullAt) return QFile::remove(m_path) || fail(u"it is too long"_s);
-    // Unlike QFile::rename(), replaces what is there, at once.
+    // Unlike QFile::rename(), this replaces an existing file, in one step.
     std::error_code error;
     std::filesystem::rename(
         QFileInfo(m_path).filesystemFilePath(), QFileInfo(m_olderPath).filesystemFilePath(), error);
     return !error || fail(QString::fromLocal8Bit(error.message().c_str()));
 }
 
-/// What has to stand before the lines that come.
+/// What has to be written before the next lines: the title of a new file, an end for a torn line.
 QByteArray LogFile::opening() const
 {
     QFile file(m_path);
@@ -111,7 +112,8 @@ QByteArray LogFile::opening() const
 
 QByteArray LogFile::readAll() const
 {
-    // So that nobody renames one between the two. Where there can be no lock, nobody can rename.
+    // Under the lock, so that no process renames a file while both are read. Where there can be no lock,
+    // none can.
     QLockFile lock(m_lockPath);
     lock.setStaleLockTime(longestRenaming);
     (void)lock.tryLock(patience);

@@ -8,7 +8,7 @@ namespace lockkeeper
 {
 
 /// Two text files in a folder, "NAME.log" and the older "NAME.1.log", that together stay below a limit: when
-/// the first is full, it takes the place of the second.
+/// the first is full, it takes the place of the second (FL-8).
 ///
 /// Several processes may append to the same files. Each opens the file for each of its writes, and writes
 /// whole lines with one append, so that lines do not mix and whoever renames the file takes nothing away from
@@ -23,9 +23,9 @@ public:
     /// the first line of each file.
     LogFile(QString folder, const QString& name, QByteArray title, qint64 mostBytes);
 
-    /// Appends `lines`, which end with a line end each and are at most longestWrite bytes. Makes the folder
-    /// if there is none. Gives how many bytes of whole lines were written: if less than all, problem() says
-    /// why, and the rest is to be tried again later.
+    /// Appends `lines`, each of which ends with a line end, at most longestWrite bytes in all. Makes the
+    /// folder if there is none. The result is how many bytes of whole lines were written: if less than all,
+    /// problem() says why, and the rest is to be tried again later.
     qsizetype append(const QByteArray& lines);
     static constexpr qsizetype longestWrite = 64 * 1024;
 

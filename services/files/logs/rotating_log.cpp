@@ -164,7 +164,7 @@ void RotatingLog::giveBack(const QByteArray& lines)
     dropOldest();
 }
 
-/// The newest lines are those that somebody will ask for.
+/// Where not all can be kept, the newest lines are: these are what somebody will ask for.
 void RotatingLog::dropOldest()
 {
     while (m_waitingBytes > m_limits.inMemory && m_waiting.size() > 1) {

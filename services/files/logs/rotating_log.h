@@ -62,16 +62,17 @@ private:
 
     const QString m_folder;
     const Limits m_limits;
-    LogFile m_file; ///< the thread's
+    LogFile m_file; ///< used in the thread only
 
     mutable std::mutex m_mutex;
-    std::condition_variable m_wake; ///< the thread: there is something to do
-    std::condition_variable m_idle; ///< flush(): the thread has done what it could
+    std::condition_variable m_wake; ///< wakes the thread: there is something to do
+    std::condition_variable m_idle; ///< wakes flush(): the thread has done what it could
     std::deque<QByteArray> m_waiting;
     qint64 m_waitingBytes = 0;
-    qint64 m_dropped = 0; ///< before the first of m_waiting, and not said in the file yet
+    qint64 m_dropped =
+        0; ///< lines before the first of m_waiting that are missing, as the file does not say yet
     QString m_problem;
-    quint64 m_rounds = 0; ///< of the thread that ended with nothing left, or with a failure
+    quint64 m_rounds = 0; ///< rounds of the thread that ended with nothing left to write, or with a failure
     bool m_isHurried = false;
     bool m_isStopping = false;
     std::thread m_thread;

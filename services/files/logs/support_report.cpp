@@ -37,13 +37,13 @@ constexpr zip_uint32_t ownersFileMode = 0100600U << 16U;
 
 bool add(zip_t* archive, const ReportPart& part)
 {
-    // Not copied: the part outlives the archive.
+    // The content is not copied, because the part outlives the archive.
     Source content(zip_source_buffer(archive, part.content.constData(), zip_uint64_t(part.content.size()), 0),
         zip_source_free);
     if (!content) return false;
     const auto index = zip_file_add(archive, part.name.toUtf8().constData(), content.get(), ZIP_FL_ENC_UTF_8);
     if (index < 0) return false;
-    (void)content.release(); // the archive has it now
+    (void)content.release(); // it belongs to the archive now
     return zip_file_set_external_attributes(
                archive, zip_uint64_t(index), 0, ZIP_OPSYS_UNIX, ownersFileMode) == 0;
 }
@@ -69,7 +69,7 @@ QByteArray zipped(const QList<ReportPart>& parts, ZipError& error)
     if (!source) return {};
     Archive archive(zip_open_from_source(source.get(), ZIP_TRUNCATE, error), zip_discard);
     if (!archive) return {};
-    zip_source_keep(source.get()); // the archive has it, and so have we
+    zip_source_keep(source.get()); // a second reference, because the archive takes one over
     for (const auto& part : parts) {
         if (add(archive.get(), part)) continue;
         zip_error_set(error, zip_error_code_zip(zip_get_error(archive.get())), 0);
@@ -79,7 +79,7 @@ QByteArray zipped(const QList<ReportPart>& parts, ZipError& error)
         zip_error_set(error, zip_error_code_zip(zip_get_error(archive.get())), 0);
         return {};
     }
-    (void)archive.release(); // closing was its end
+    (void)archive.release(); // closing has freed it
     return read(source.get(), error);
 }
 

@@ -14,8 +14,8 @@ struct ReportPart {
     QByteArray content;
 };
 
-/// Writes a zip archive of `parts`, at least one, to `path`, whole or not at all (see SafeFile). Gives
-/// nothing, or a sentence for people why it could not be written. Any thread; blocks.
+/// Writes a zip archive (FL-7) of `parts`, at least one, to `path`, whole or not at all (see SafeFile). The
+/// result is empty, or a sentence that says why it could not be written. Any thread; blocks.
 [[nodiscard]] QString writeSupportReport(const QString& path, const QList<ReportPart>& parts);
 
 } // namespace lockkeeper

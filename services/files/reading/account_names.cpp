@@ -35,7 +35,7 @@ AccountNames::AccountNames()
     // marks, which Latin-ASCII takes off again.
     m_transliterator->rules.reset(icu::Transliterator::createInstance(
         "Han-Latin/Names; Any-Latin; Latin-ASCII; Lower", UTRANS_FORWARD, status));
-    // ICU may have been built without its data: then only what is ASCII already is left of a name.
+    // ICU may have been built without its data: then only the ASCII letters of a name are left.
     if (U_FAILURE(status)) m_transliterator->rules.reset();
 }
 

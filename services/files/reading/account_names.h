@@ -9,12 +9,12 @@
 namespace lockkeeper
 {
 
-/// Makes accounts out of names, by ICU's transliterator: 欧阳静 → ouyangjing, Müller, Anke → mulleranke.
+/// Makes accounts out of names, by ICU's transliterator (FL-5): 欧阳静 is ouyangjing.
 ///
 /// An account has lower-case ASCII letters and digits only (contract §4.2, M1 userName) and is never
-/// empty: a name that leaves nothing gives "user". Pinyin is without tones; characters that are surnames are
-/// read as such (曾 is zeng), others in the most common way, which is not always how a person reads their
-/// name: what comes out is a proposal to look at.
+/// empty: a name of which nothing is left gives "user". Pinyin is without tones; characters that are
+/// surnames are read as such (曾 is zeng), others in the most common way, which is not always how people read
+/// their own name: the result is a proposal to look at.
 ///
 /// Making one loads ICU's data (some milliseconds). One thread at a time.
 class AccountNames

@@ -52,7 +52,7 @@ public:
         csv_init(&m_csv, strict);
         csv_set_delim(&m_csv, static_cast<unsigned char>(delimiter));
         if (quotes == Quotes::Ignore) csv_set_quote(&m_csv, static_cast<unsigned char>(noQuote));
-        // A space is part of a cell, whatever a password or a remark is made of.
+        // Spaces belong to the cell, because a password or a remark may begin or end with one.
         csv_set_space_func(&m_csv, [](unsigned char) { return 0; });
         // The library enlarges its buffer by this much at a time, however large it is already.
         csv_set_blk_size(&m_csv, size_t(splitBlock));
@@ -80,7 +80,7 @@ public:
         if (!goesOn()) m_table.rows.clear();
         return std::move(m_table);
     }
-    /// The rows of a beginning, which may end anywhere.
+    /// The rows of the beginning of a text, which may be cut off anywhere.
     QList<TextRow> takeSample(QByteArrayView utf8)
     {
         while (!utf8.isEmpty() && goesOn())
@@ -100,7 +100,7 @@ private:
         if (goesOn()) m_table.error = error;
     }
 
-    /// Gives how many bytes are done with.
+    /// The result is how many bytes have been parsed.
     qsizetype parse(QByteArrayView block)
     {
         const auto size = size_t(block.size());
@@ -117,7 +117,7 @@ private:
                 "quoted cell is written twice.")
                      .arg(m_line + lineBreaks(begun)));
         } else {
-            // A quote in the middle of a cell that is not quoted is what it looks like.
+            // A quote in the middle of a cell that is not quoted is a character like any other.
             csv_set_opts(&m_csv, lenient);
             done += csv_parse(&m_csv, block.data() + done, 1, &Parser::cell, &Parser::rowEnd, this);
             csv_set_opts(&m_csv, strict);
@@ -147,7 +147,7 @@ private:
                      .arg(line)
                      .arg(m_how.limits.columns));
         m_rowIsEmpty = m_rowIsEmpty && isEmpty;
-        // Beyond the limit there are only empty ones; a million separators are not worth keeping.
+        // Beyond the limit there may be empty cells only, and a million of them are not worth keeping.
         if (m_row.cells.size() < m_how.limits.columns) m_row.cells.append(text);
     }
 

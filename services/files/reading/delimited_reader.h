@@ -12,8 +12,9 @@ enum class Quotes : quint8 {
     Ignore,  ///< nothing: a sign like any other
 };
 
-/// Reads a text table in UTF-8 by libcsv, see table_reader.h. Fills rows, delimiter, error and cancelled;
-/// rows are as they came, empty ones left out. `delimiter` 0: the one that makes the most regular table.
+/// Reads a text table in UTF-8 by libcsv (FL-6), see table_reader.h. Fills rows, delimiter, error and
+/// cancelled; rows are as they came, empty ones left out. `delimiter` 0: the one that makes the most regular
+/// table.
 [[nodiscard]] ReadTable readDelimited(
     const QByteArray& utf8, char delimiter, Quotes quotes, const TableReading& how);
 

@@ -15,7 +15,7 @@ namespace lockkeeper
 class SheetReader
 {
 public:
-    /// What the sheet's cells refer to. Must outlive the reader.
+    /// The parts of the workbook that cells refer to. Must outlive the reader.
     struct Book {
         std::vector<QString> strings;
         std::vector<CellStyle> styles;
@@ -29,7 +29,7 @@ public:
     {
     }
 
-    /// False when the XML ended in an error, or error() says why it went no further.
+    /// False when the XML ended in an error, or the reading was given up, for which error() has the reason.
     bool read();
     [[nodiscard]] const QString& error() const { return m_error; }
     [[nodiscard]] QList<TextRow> takeRows() { return std::move(m_rows); }
@@ -37,7 +37,7 @@ public:
     [[nodiscard]] QStringList notes() const;
 
 private:
-    /// How often something was met, and where first.
+    /// How often something was found, and where first.
     struct Finding {
         int count = 0, firstLine = 0;
         void at(int line)

@@ -36,7 +36,7 @@ QString tooLarge(const TableLimits& limits)
         .arg(std::max<qint64>(1, limits.fileBytes / megabyte));
 }
 
-/// What every kind of table goes through at the end.
+/// The last step for every kind of table.
 ReadTable finished(ReadTable table)
 {
     if (!table.isGood()) return table;
@@ -77,7 +77,8 @@ ReadTable readTableFile(const QString& path, const TableReading& how)
     if (!file.open(QIODevice::ReadOnly))
         return failed(QCoreApplication::translate("TableReader", "%1 cannot be opened: %2")
                           .arg(shown, file.errorString()));
-    // One byte more than may be: a file may be larger than it says, /proc has such ones, and may grow.
+    // One byte more than the limit is read, because a file may be larger than it says (/proc has such files)
+    // and may grow.
     QByteArray content;
     while (content.size() <= how.limits.fileBytes) {
         if (how.stopped && how.stopped()) {

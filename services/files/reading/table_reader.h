@@ -12,7 +12,7 @@
 namespace lockkeeper
 {
 
-/// How the letters of a text file are written.
+/// The encoding of a text file.
 enum class TextEncoding : quint8 {
     Detect, ///< byte order mark, else UTF-16 by its NULs, else strict UTF-8, else GB18030
     Utf8,
@@ -24,8 +24,8 @@ enum class TextEncoding : quint8 {
 /// "UTF-8" and so on, for people; the same in all languages.
 [[nodiscard]] QString encodingName(TextEncoding encoding);
 
-/// What is read at most. Whatever is over a limit is an error that names limit and place, never a table
-/// that is silently short.
+/// How much is read at most. A table that goes beyond a limit is an error that names the limit and the
+/// place; it is never cut short without a word.
 struct TableLimits {
     qint64 fileBytes = 64LL * 1024 * 1024;
     qint64 unpackedBytes = 128LL * 1024 * 1024; ///< of each part of a workbook, which is a ZIP archive
@@ -40,18 +40,18 @@ struct TableReading {
     std::function<bool()> stopped = {}; ///< asked now and then; true ends the reading
 };
 
-/// What was read of a table.
+/// A table as it was read.
 struct ReadTable {
-    /// Rows in which something stands, in the order of the file. Cells are as they were shown to whoever
-    /// wrote them: what neutralise() did is undone (services/files/writing/cell_text.h), nothing else is
-    /// changed: spaces, control characters and NUL stay. Columns that are empty in all rows at the right are
-    /// left out; rows are as ragged as they came.
+    /// Rows that are not empty, in the order of the file. Cells are as whoever wrote them saw them: what
+    /// neutralise() did is undone (services/files/writing/cell_text.h), and nothing else is changed: spaces,
+    /// control characters and NUL stay. Columns at the right that are empty in all rows are left out; rows
+    /// may have different lengths.
     QList<TextRow> rows;
     qsizetype columns = 0;                        ///< cells of the widest row
     TextEncoding encoding = TextEncoding::Detect; ///< of a text file; Detect: a workbook, or pasted
     QChar delimiter;                              ///< of a text table; null: a workbook
     QString sheet;                                ///< name of the sheet that was read, of a workbook
-    QStringList notes;                            ///< sentences about what a person should know, translated
+    QStringList notes;                            ///< sentences that a person should read, translated
     QString error;                                ///< a sentence; then there are no rows
     bool cancelled = false;                       ///< then there are neither rows nor an error
 

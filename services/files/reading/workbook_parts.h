@@ -11,8 +11,8 @@
 namespace lockkeeper
 {
 
-// The parts of a workbook beside its sheets, each read from its XML. Elements are known by their local names,
-// because there are two sets of namespaces. What is damaged shows in the reader's error.
+// The parts of a workbook besides its sheets, each read from its XML. Elements are known by their local
+// names, because there are two sets of namespaces. Where the XML is damaged the reader has an error.
 
 struct PartRelation {
     QString id;

@@ -52,8 +52,8 @@ private:
         if (m_table.isGood()) m_table.error = error;
     }
 
-    /// Lets `parse` read a part and looks whether it was whole. False when it is missing or bad: the latter
-    /// is an error.
+    /// Lets `parse` read a part, and checks that the part was whole. False when it is missing or bad; a bad
+    /// one is an error as well.
     template <class Parse>
     bool readPart(const QString& name, Parse&& parse)
     {
@@ -62,7 +62,7 @@ private:
         if (!part) return false;
         QXmlStreamReader xml(part.get());
         parse(xml);
-        // An error that the parsing itself found tells more than what stopping there does to the rest.
+        // An error that the parsing itself found says more than the errors that follow from stopping there.
         if (!m_table.isGood()) return false;
         switch (part->drain()) {
         case ZipPart::State::Stopped:

@@ -7,7 +7,7 @@
 namespace lockkeeper
 {
 
-// What stands in the cells of a workbook, as a person sees it. ECMA-376 part 1, §18.3.1 and §18.8.30.
+// The contents of a workbook's cells as a person sees them. ECMA-376 part 1, §18.3.1 and §18.8.30.
 
 /// The opposite of toXlsxText(): `_x000D_` becomes the character (ST_Xstring).
 [[nodiscard]] QString fromXlsxText(const QString& text);

@@ -20,12 +20,12 @@ class ZipPart final : public QIODevice
 public:
     enum class State : quint8 { Good, Damaged, TooLarge, Stopped };
 
-    /// Takes the opened part over.
+    /// Owns `file` from now on.
     ZipPart(zip_file* file, qint64 mostBytes, std::function<bool()> stopped);
     ~ZipPart() override;
 
     [[nodiscard]] State state() const { return m_state; }
-    /// Reads what nobody asked for, for the sake of the checksum, and gives the state then.
+    /// Reads the rest for the sake of the checksum; the result is the state after that.
     State drain();
     bool isSequential() const override { return true; }
 
@@ -52,7 +52,7 @@ public:
     ZipArchive& operator=(const ZipArchive&) = delete;
 
     [[nodiscard]] bool isGood() const { return m_zip != nullptr; }
-    /// None when there is no such part, upper and lower case being the same, or when it cannot be unpacked.
+    /// Null when there is no such part (upper and lower case are the same), or when it cannot be unpacked.
     [[nodiscard]] std::unique_ptr<ZipPart> part(
         const QString& name, qint64 mostBytes, const std::function<bool()>& stopped) const;
 

@@ -17,7 +17,7 @@ enum class CellKind : quint8 {
     Boolean, ///< yes or no, in any words; in CSV like Text
 };
 
-/// How a cell has to be written into a text table (CSV, clipboard), before any quoting of the format.
+/// How a cell has to be written into a text table (CSV, clipboard), before any quoting of the format (FL-1).
 ///
 /// A spreadsheet does not show a CSV cell as it stands, it *enters* it as if somebody typed it. Two
 /// things go wrong, and each has an answer that can be taken back without doubt:

@@ -17,7 +17,7 @@ namespace
 constexpr qsizetype writtenBlock = 128 * 1024;
 constexpr qsizetype scratchKept = 64 * 1024;
 
-/// 1 for the bytes that make a cell need quotes.
+/// 1 for each byte that makes a cell need quotes.
 constexpr std::array<unsigned char, 256> needsQuotes = [] {
     std::array<unsigned char, 256> table{};
     for (const char c : {'"', ',', ';', '\t', '\r', '\n'})
@@ -91,7 +91,7 @@ void CsvWriter::cell(QStringView text, CellKind kind)
     const char* const end = m_encoder.appendToBuffer(m_scratch.get(), text);
     cell(QByteArrayView(m_scratch.get(), end), kind);
     if (m_scratchSize > scratchKept) {
-        // One huge cell must not cost its memory for the rest of the table.
+        // The memory that one huge cell took is given back: the rest of the table does not need it.
         m_scratch.reset();
         m_scratchSize = 0;
     }

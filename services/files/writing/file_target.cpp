@@ -14,7 +14,7 @@ namespace
 
 namespace fs = std::filesystem;
 
-// As many links as Linux follows.
+// Linux follows as many links.
 constexpr int longestChain = 40;
 
 QString toQString(const fs::path& path)
@@ -67,7 +67,7 @@ FileTarget resolveTarget(const QString& path)
         if (holdsDescriptors(realFolder)) return {FileTarget::Kind::Stream, path, {}};
         const fs::path next = fs::read_symlink(real, error);
         if (error) return unreachable(path, error);
-        // Not cleaned up as text: what ".." means depends on the links before it.
+        // ".." is not resolved in the text, because what it means depends on the links before it.
         current = next.is_absolute() ? next : realFolder / next;
     }
     return {FileTarget::Kind::LinkLoop, path, {}};

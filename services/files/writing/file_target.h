@@ -6,7 +6,7 @@
 namespace lockkeeper
 {
 
-/// What a path to write to stands for, once its links are followed.
+/// What a path to write to means, once its links are followed.
 struct FileTarget {
     enum class Kind : quint8 {
         File,          ///< an ordinary file, there or not: can be replaced as a whole

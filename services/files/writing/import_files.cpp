@@ -26,7 +26,8 @@ CellKind kindOf(ImportColumn column)
     }
 }
 
-/// Shows the form of a cell. The row as a whole is one that is refused unless somebody fills it in.
+/// An example that shows the form of a cell. The row as a whole would be refused unless somebody fills it
+/// in.
 QString exampleOf(ImportColumn column)
 {
     switch (column) {

@@ -15,7 +15,7 @@ namespace lockkeeper
 {
 
 // Files that go with an employee import. Synchronous, for worker threads; written whole or not at all
-// (SafeFile). They give an empty string when the file is there, else a sentence for the user.
+// (SafeFile). The result is empty when the file is there, else a sentence for the user.
 
 /// A table to fill in: the titles, in the language of the program, and one example row, which is an account
 /// that nobody would add by mistake.
@@ -24,7 +24,7 @@ namespace lockkeeper
 /// A row of an import and what became of it.
 struct ImportResultRow {
     TextRow input;                      ///< in the order of the mapping
-    std::optional<ItemOutcome> outcome; ///< none: it was never sent
+    std::optional<ItemOutcome> outcome; ///< not set: it was never sent
     QString stage;                      ///< what came after M1: "2 of 3 assets assigned"
 };
 
@@ -34,8 +34,9 @@ struct ImportResultFile {
     std::function<bool()> stopped = {}; ///< asked now and then; true leaves the file as it was
 };
 
-/// The rows as they came in, with line, outcome, read-back, code and reason behind them. Passwords are left
-/// out: a file of outcomes is passed on to people who should not have them. Empty also when it was stopped.
+/// The rows as they came in, followed by line, outcome, read-back, code and reason. Passwords are left out:
+/// a file of outcomes is passed on to people who should not have them. The result is empty also when it was
+/// stopped.
 [[nodiscard]] QString writeImportResult(
     const QString& path, TableFormat format, const ImportResultFile& result);
 

@@ -18,7 +18,7 @@ namespace
 using Cells = QHash<OrderColumn, QString>;
 using enum OrderColumn;
 
-/// Two products of one asset, a revoked asset, a revoked product.
+/// Lines for two products of one asset, for a revoked asset and for a revoked product.
 QList<Cells> examples()
 {
     const auto customer =
@@ -40,7 +40,7 @@ QList<Cells> examples()
             {StrictMatch, u"no"_s}}};
 }
 
-/// Ids and numbers that a spreadsheet would round.
+/// Digits for ids and numbers that a spreadsheet would round.
 CellKind kindOf(OrderColumn column)
 {
     switch (orderColumnCell(column)) {

@@ -9,8 +9,8 @@ namespace lockkeeper
 {
 
 /// A list of orders to fill in: all titles, in the language of the program, and examples of the three kinds
-/// of order, which keep every rule. Synchronous, for worker threads; written whole or not at all. Gives an
-/// empty string when the file is there, else a sentence for the user.
+/// of order, which keep every rule. Synchronous, for worker threads; written whole or not at all. The result
+/// is empty when the file is there, else a sentence for the user.
 [[nodiscard]] QString writeOrderSample(const QString& path, TableFormat format);
 
 } // namespace lockkeeper

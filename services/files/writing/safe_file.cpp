@@ -65,7 +65,7 @@ QString whyNot(const FileTarget& target, const QString& path)
 
 #ifdef Q_OS_UNIX
 
-/// What QSaveFile adds to the name: a dot and six letters.
+/// QSaveFile adds a dot and six letters to the name.
 constexpr qsizetype temporarySuffix = 7;
 
 /// Gives the new file owner and mode of the one it will replace. The owner can be kept only by root and,
@@ -80,13 +80,13 @@ void keepOwnerAndMode(int newFile, const QString& oldPath)
     (void)::fchmod(newFile, old.st_mode & 07777);
 }
 
-/// Puts the bytes on the disk. QSaveFile does that too, but does not listen to the answer, and some file
-/// systems (NFS, quotas) report a full disk only here.
+/// Puts the bytes on the disk. QSaveFile does that too, but ignores the result, and some file systems (NFS,
+/// quotas) report a full disk only here.
 bool syncFile(int file)
 {
     while (::fsync(file) != 0) {
         if (errno == EINTR) continue;
-        // Not every file system can.
+        // Not every file system can do that.
         return errno == EINVAL || errno == ENOTSUP || errno == EROFS;
     }
     return true;
@@ -147,7 +147,8 @@ bool SafeFile::openReplacement(const QString& realPath)
                         .arg(shown(m_path), shown(folder)));
 
 #ifdef Q_OS_UNIX
-    // Only commit() gives the temporary file its name on Linux, which is late to find out that it has none.
+    // On Linux the temporary file gets its name only in commit(), which is too late to find out that the
+    // name is too long.
     if (const long longest = ::pathconf(QFile::encodeName(existing.path()).constData(), _PC_NAME_MAX);
         longest > 0 && QFile::encodeName(existing.fileName()).size() + temporarySuffix > longest)
         return fail(text(QT_TRANSLATE_NOOP("SafeFile", "The name of “%1” is too long. Choose a shorter one."))
@@ -202,8 +203,8 @@ qint64 SafeFile::readData(char*, qint64)
 qint64 SafeFile::writeData(const char* data, qint64 size)
 {
     if (m_failed || !m_output) return -1;
-    // A disk that fills up takes a part, and says why only when asked again. QSaveFile does not count a
-    // part as an error and would put the torso in place.
+    // A disk that fills up takes a part of the bytes, and says why only at the next attempt. QSaveFile does
+    // not count a part as an error and would put the incomplete file in place.
     for (qint64 done = 0; done < size;) {
         const qint64 written = m_output->write(data + done, size - done);
         if (written <= 0) {

@@ -12,8 +12,8 @@ class QSaveFile;
 namespace lockkeeper
 {
 
-/// A file that is written whole or not at all. Until commit() gives true, whoever opens the path finds
-/// what was there before; from then on they find all that was written, also after a power cut.
+/// A file that is written whole or not at all. Until commit() returns true, whoever opens the path finds
+/// what was there before; from then on they find everything that was written, even after a power cut.
 ///
 ///     SafeFile file(path);
 ///     if (!file.open() || file.write(bytes) < 0 || !file.commit()) show(file.errorString());
@@ -41,13 +41,13 @@ namespace lockkeeper
 class SafeFile final : public QIODevice
 {
 public:
-    /// Who may read what is written: people are named in most of it. AsUsual: a new file is for its owner
-    /// only, one that is replaced keeps owner and mode. OwnerOnly: nobody else, not even while it is written,
-    /// and whatever was there before.
+    /// Who may read the file (FL-9). AsUsual: a new file is for its owner only, one that is replaced keeps
+    /// owner and mode. OwnerOnly: nobody but the owner, not even while it is written, and whatever was there
+    /// before.
     enum class Readers : quint8 { AsUsual, OwnerOnly };
 
     explicit SafeFile(const QString& path, Readers readers = Readers::AsUsual);
-    /// Cancels what was not committed.
+    /// Cancels unless it was committed.
     ~SafeFile() override;
 
     /// Only for writing; `mode` must be WriteOnly. A file may be opened again after commit() or cancel().

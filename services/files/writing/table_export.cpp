@@ -101,7 +101,7 @@ bool TableExport::fail(const QString& error)
 void TableExport::leave(State state)
 {
     m_state = state;
-    m_writer.reset(); // and its temporary files
+    m_writer.reset(); // removes its temporary files
     if (m_file && state != State::Finished) m_file->cancel();
 }
 

@@ -13,8 +13,8 @@
 namespace lockkeeper
 {
 
-/// Exports a table, row by row, in memory that does not grow with it. What the Export button and the
-/// command line share; it knows cells, not records.
+/// Exports a table, row by row, in memory that does not grow with it. The Export button and the command line
+/// share it; it knows cells, not records.
 ///
 ///     TableExport table(path, TableFormat::Csv, columns);
 ///     bool good = table.begin();
@@ -32,9 +32,9 @@ public:
     /// To a file; see SafeFile about what may be in the way.
     TableExport(const QString& path, TableFormat format, std::vector<TableColumn> columns,
         SafeFile::Readers readers = SafeFile::Readers::AsUsual);
-    /// To a device that is open for writing and outlives the export, standard output for one.
+    /// To a device that is open for writing and outlives the export, for example standard output.
     TableExport(QIODevice& device, TableFormat format, std::vector<TableColumn> columns);
-    /// Cancels what was not finished.
+    /// Cancels unless it was finished.
     ~TableExport();
     TableExport(const TableExport&) = delete;
     TableExport& operator=(const TableExport&) = delete;
@@ -50,14 +50,14 @@ public:
     [[nodiscard]] bool writeRow(std::span<const QByteArrayView> cells);
     /// Completes the table and puts the file in place.
     [[nodiscard]] bool finish();
-    /// Gives up: the file stays what it was. What a device already took cannot be taken back.
+    /// Gives up: the file stays what it was. Bytes that a device has already taken cannot be taken back.
     void cancel();
 
     /// Rows written, without the title row.
     qint64 rowCount() const { return m_rows; }
-    /// Cells that were too long for the format, and that end in "…" for it.
+    /// How many cells were too long for the format and therefore end in "…".
     qint64 cutCells() const { return m_cutCells; }
-    /// Cancelled, also by what stopWhen() was given.
+    /// Whether it was cancelled, by cancel() or by the function given to stopWhen().
     bool isCancelled() const { return m_state == State::Cancelled; }
     /// Why it failed, as a sentence for the user; empty otherwise.
     const QString& errorString() const { return m_error; }
@@ -73,7 +73,7 @@ private:
     void leave(State state);
 
     const std::vector<TableColumn> m_columns;
-    std::unique_ptr<SafeFile> m_file; ///< none when a device was given
+    std::unique_ptr<SafeFile> m_file; ///< null when a device was given
     QIODevice& m_device;
     const TableFormat m_format;
     std::unique_ptr<TableWriter> m_writer;

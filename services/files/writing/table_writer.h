@@ -53,10 +53,11 @@ public:
     virtual void cell(QStringView text, CellKind kind) = 0;
     /// Ends the current row.
     virtual void endRow() = 0;
-    /// Hands everything still missing to the device. Gives up without an error once stopWhen() says so.
+    /// Hands everything that is still missing to the device. Gives up without an error once the function
+    /// given to stopWhen() says so.
     [[nodiscard]] virtual bool finish() = 0;
 
-    /// Cells that the format could not hold whole, and that end in "…" for it.
+    /// How many cells the format could not hold whole, so that they end in "…".
     [[nodiscard]] virtual qint64 cutCells() const { return 0; }
 
     /// `stopped` is asked during a finish() that takes long; true makes it give up.

@@ -8,8 +8,8 @@
 namespace lockkeeper
 {
 
-/// Whether a workbook is whole: every part of the ZIP file can be read and has the checksum it should
-/// have, and the sheet holds `sheetDataSize` bytes of rows.
+/// Whether a workbook is whole: every part of the ZIP file can be read and has the right checksum, and the
+/// sheet holds `sheetDataSize` bytes of rows.
 ///
 /// libxlsxwriter does not look at what its writes to temporary files return, so on a full disk it makes a
 /// workbook with rows, or half a part, missing, and reports success (FL-3). Reads the file once; `stopped` is

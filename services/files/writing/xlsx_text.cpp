@@ -37,7 +37,7 @@ bool startsEscape(QStringView text) noexcept
     return std::all_of(digits.begin(), digits.end(), [](QChar c) { return isHexDigit(c.unicode()); });
 }
 
-/// Whether the bytes can be taken as they are. Says no too often rather than too seldom.
+/// Whether the bytes can be taken as they are. Where that is not certain, the answer is no.
 bool isPlain(QByteArrayView utf8) noexcept
 {
     if (utf8.size() > longestXlsxText) return false;
@@ -72,7 +72,7 @@ bool toXlsxText(QByteArrayView utf8, QByteArray& out)
         out.append(utf8);
         return true;
     }
-    // What comes after can only be cut off; a cell of 100 MB need not be converted for that.
+    // The rest would be cut off anyway: a cell of 100 MB need not be converted for that.
     if (utf8.size() > 4 * longestXlsxText) utf8.truncate(4 * longestXlsxText);
     QStringDecoder decoder(
         QStringDecoder::Utf8, QStringDecoder::Flag::Stateless | QStringDecoder::Flag::ConvertInitialBom);
@@ -80,7 +80,7 @@ bool toXlsxText(QByteArrayView utf8, QByteArray& out)
 
     QString written;
     written.reserve(text.size() + 16);
-    qsizetype lastThatFits = 0; // with room for the ellipsis
+    qsizetype lastThatFits = 0; // the last place that leaves room for the ellipsis
     for (qsizetype i = 0; i < text.size() && written.size() <= longestXlsxText; ++i) {
         const char16_t c = text[i].unicode();
         if (c == 0 || c == 0xFFFE || c == 0xFFFF)

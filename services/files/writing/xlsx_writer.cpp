@@ -32,11 +32,11 @@ namespace
 {
 
 constexpr const char* sheetName = "Export";
-/// 1980-01-01, the day that the parts of the ZIP file have as well: an hour of writing would make each
-/// export of the same table another file.
+/// 1980-01-01, as in the parts of the ZIP file: with the time of writing in it, each export of the same
+/// table would be another file.
 constexpr time_t created = 315532800;
 constexpr int pixelsOfACharacter = 7;
-/// What "2026-11-21 14:02:09" needs: a date that does not fit is shown as ####.
+/// The width that "2026-11-21 14:02:09" needs: a date that does not fit is shown as ####.
 constexpr double narrowestDate = 19;
 constexpr double narrowest = 6;
 constexpr double widest = 80;
@@ -71,7 +71,7 @@ private:
 #endif
 };
 
-/// Sheets of 100 MB do not belong into a /tmp that lies in memory, as it does on many systems.
+/// Not in /tmp, which lies in memory on many systems: sheets may have 100 MB.
 QString temporaryTemplate()
 {
     QString folder = QDir::tempPath();
@@ -83,7 +83,7 @@ QString temporaryTemplate()
     return folder + u"/lockkeeper-XXXXXX"_s;
 }
 
-/// In characters, Chinese ones counted twice, with room for the button of the filter.
+/// The width of a title in characters, Chinese ones counted twice, with room for the button of the filter.
 double titleWidth(const QString& title)
 {
     const auto wide =
@@ -215,7 +215,7 @@ void XlsxWriter::endRow()
                  .arg(LXW_ROW_MAX - 1));
         return;
     }
-    // The library does not look.
+    // The library does not look for errors of its writes.
     if (std::ferror(m_sheet->optimize_tmpfile)) failAssembling(qt_error_string(errno));
     ++m_row;
     m_column = 0;
@@ -239,7 +239,8 @@ bool XlsxWriter::assemble()
         lxw_rowcol_to_range(range, 0, 0, m_row - 1, lastColumn);
         check(worksheet_ignore_errors(m_sheet, LXW_IGNORE_NUMBER_STORED_AS_TEXT, range));
     }
-    // The last row waits for a next one that will not come; only with it is the size of them all known.
+    // The library holds the last row back until another one comes. Only when it is written, the size of all
+    // rows is known.
     lxw_worksheet_write_single_row(m_sheet);
     if (std::fflush(m_sheet->optimize_tmpfile) != 0 || std::ferror(m_sheet->optimize_tmpfile))
         failAssembling(qt_error_string(errno));
@@ -248,7 +249,7 @@ bool XlsxWriter::assemble()
 
     errno = 0;
     m_sheet = nullptr;
-    const lxw_error error = workbook_close(std::exchange(m_book, nullptr)); // frees it, whatever it gives
+    const lxw_error error = workbook_close(std::exchange(m_book, nullptr)); // frees it also when it fails
     const int systemError = errno;
     if (error != LXW_NO_ERROR) {
         failAssembling(

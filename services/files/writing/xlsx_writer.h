@@ -23,10 +23,10 @@ namespace lockkeeper
 ///   workbook knows no zones. What is no date, a raw timestamp for one, is a text.
 /// - Text, Boolean: a text.
 ///
-/// Texts are written as such: unlike in CSV nothing is entered as if typed, so nothing has to be put in
-/// front of a formula, and nothing becomes a link. What CSV would have to neutralise is marked "@", so
-/// that it is not run either when somebody edits the cell and leaves it. What text becomes is said at
-/// toXlsxText(); cells over Excel's limit are cut and counted.
+/// Texts are written as such (FL-2): unlike in CSV nothing is entered as if typed, so nothing has to be put
+/// in front of a formula, and nothing becomes a link. Cells that CSV would have to neutralise get the format
+/// "@", so that they are not run either when somebody edits and leaves them. How text is written is said at
+/// toXlsxText(); cells beyond Excel's limit are cut and counted.
 ///
 /// A workbook cannot be written front to back: it is put together in a folder of its own for temporary
 /// files (about the size of the sheet as XML, twice), which goes with the writer, and is handed to the
