@@ -137,7 +137,7 @@ void Dispatcher::dispatchLate(const Incoming& incoming, std::chrono::millisecond
                 m_ledger.markApplied(ledgerNumber);
         });
     } catch (const Refusal&) {
-        // Nobody hears of it: the connection was dropped.
+        // Nobody can be told: the connection was dropped.
     }
 }
 

@@ -16,7 +16,7 @@ namespace
 {
 
 constexpr std::chrono::minutes stallTime{10};
-constexpr std::chrono::seconds applyLateAfter{4}; // whoever reads back at once has done so by then
+constexpr std::chrono::seconds applyLateAfter{4}; // a client that reads back at once has done so by then
 
 QByteArray bytes(const std::string& text)
 {
@@ -180,7 +180,7 @@ void Exchange::deliver(FaultKind fault, Outcome& outcome, const QByteArray& targ
     case FaultKind::Code80001:
     case FaultKind::Duplicates:
     case FaultKind::ShrinkingTotal:
-        break; // already in the outcome
+        break; // the outcome has it already
     }
     answer(response, outcome.httpStatus, "application/json", outcome.body);
 }
@@ -236,7 +236,7 @@ void Exchange::serve(const httplib::Request& request, httplib::Response& respons
         const auto spent = std::chrono::steady_clock::now() - arrival;
         connection.holdOpen(std::chrono::ceil<std::chrono::milliseconds>(latency - spent));
     }
-    // Before the reply leaves, so that who reads the reply finds its entry complete.
+    // Before the reply leaves, so that whoever reads the reply finds its entry complete.
     const bool isSilent =
         fault && (fault == FaultKind::Reset || fault == FaultKind::Close || fault == FaultKind::Stall ||
                      fault == FaultKind::LateOk || fault == FaultKind::ApplyLate);

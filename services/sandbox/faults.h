@@ -41,7 +41,7 @@ enum class FaultKind {
 
 QStringList faultNames();
 
-// Which fault meets the next request. Any thread.
+// Decides which fault the next request meets. Any thread.
 class FaultBook
 {
 public:

@@ -57,7 +57,7 @@ bool HttpServer::start(quint16 port, QString* error)
     // cpp-httplib lets five connections wait, so that the sixth of a burst is a second late.
     ::listen(svr_sock_, 512);
     m_thread = std::thread([this] { listen_after_bind(); });
-    while (!is_running()) // a stop() before that would be lost
+    while (!is_running()) // a stop() before it runs would be lost
         std::this_thread::sleep_for(std::chrono::microseconds(200));
     return true;
 }
@@ -91,9 +91,9 @@ bool HttpServer::process_and_close_socket(socket_t socket)
                 request.path.assign(1, '/'); // not = "/": GCC 12 warns of an overlap that there is not
                 request.ranges.clear();
                 request.headers.erase("Range");
-                // cpp-httplib takes forms apart by itself: 413 beyond 8 KB, and their parameters among those
-                // of the
-                // query. It looks for its two types at the very start of the value.
+                // cpp-httplib takes forms apart by itself: it answers 413 beyond 8 KB, and puts their
+                // parameters among those of the query. It looks for its two types at the very start of the
+                // value.
                 const auto contentType = request.headers.find("Content-Type");
                 if (contentType != request.headers.end())
                     contentType->second.insert(contentType->second.begin(), ' ');

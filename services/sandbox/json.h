@@ -18,7 +18,7 @@ namespace lockkeeper::sandbox
 
 using Json = rapidjson::Value;
 
-// Writes a reply, front to back.
+// Writes a reply, front to back, by RapidJSON (SB-1).
 class JsonOut
 {
 public:

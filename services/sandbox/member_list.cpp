@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Contract §4.2, M5. Choices: pageSize is cut to 200, silently, as the reply's pageSize shows; deleted
 // employees stay in the list with deleted = true; keyword is a part of the name or the account, upper and
-// lower case alike; an enterprise that does not exist gives 60000, the token having no
-// permission for it; a page behind the last one is empty.
+// lower case alike; an enterprise that does not exist gives 60000, the token having no permission for it
+// (SB-2); a page behind the last one is empty.
 #include "services/sandbox/catalogue.h"
 #include "services/sandbox/employees.h"
 #include "services/sandbox/endpoints.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Contract §4.1, O6 to O9. Choices: locking a locked lock succeeds again; O8 lists the assets of every
-// license type that go with the enterprise's cloud-account license, in the order of their making, and names a
-// holder by "employee id", the id of M5; size of O9
-// is at most 1,000; its numbers are domestic ones.
+// license type that go with the enterprise's cloud-account license, in the order of their making, and names
+// a holder by "employee id", the id of M5 (SB-2); size of O9 is at most 1,000; its numbers are domestic
+// ones.
 #include "services/sandbox/catalogue.h"
 #include "services/sandbox/employees.h"
 #include "services/sandbox/endpoints.h"

@@ -40,7 +40,7 @@ QString orNull(const QString& text)
     return text.isEmpty() ? QString() : text;
 }
 
-// One order on its way into the store.
+// Applies one order to the store.
 class OrderWork
 {
 public:
@@ -257,7 +257,7 @@ QString OrderWork::apply()
         {m_licenseOrderId, m_customerId, m_batch.channelCode, m_batch.channelOrderId, m_order.orderTypeName,
             orNull(m_order.licenseType), m_nowMs});
     for (const OrderAsset& asset : m_order.assets) {
-        if (asset.assetNos.isEmpty()) buy(asset, newAssetNumber(m_store)); // only a purchase comes so far
+        if (asset.assetNos.isEmpty()) buy(asset, newAssetNumber(m_store)); // only a purchase has none
         for (const QString& assetNo : asset.assetNos) {
             switch (m_order.orderType) {
             case OrderType::NewBuy:

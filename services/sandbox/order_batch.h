@@ -12,7 +12,7 @@
 namespace lockkeeper::sandbox
 {
 
-// The request of O5 (contract §2.3), read and checked as far as that needs no state. Times in milliseconds.
+// The request of O5 (contract §2.3), with all checks that need no state. Times in milliseconds.
 
 enum class OrderType { NewBuy, DeleteAsset, DeleteProduct };
 

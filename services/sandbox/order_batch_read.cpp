@@ -62,8 +62,8 @@ QString readDuration(const Fields& fields)
     return text;
 }
 
-// The contract says nothing of an end before a start; of what was sold so, a revocation gives the dates as
-// they are.
+// The contract says nothing of an end before a start. Something may have been sold with such dates, so a
+// revocation may give them.
 void checkTimes(
     const Fields& fields, std::optional<qint64> start, std::optional<qint64> end, OrderType orderType)
 {
@@ -197,7 +197,7 @@ OrderAsset readAsset(const Call& call, const Json& item, const QString& path, Or
     if (asset.assetNos.isEmpty() && orderType != OrderType::NewBuy)
         fields.refuseField("assetNos", "must not be empty");
     for (const QString& assetNo : std::as_const(asset.assetNos)) {
-        // What is revoked may have been sold with more than the digits: §2.6 tells them apart.
+        // A number that is revoked may have more than its digits: §2.6 tells the two apart.
         if (orderType == OrderType::NewBuy ? !isAssetNumber(assetNo) : isBlank(assetNo))
             fields.refuseField("assetNos", "must hold asset numbers with ten digits from 8 or 6");
         if (asset.assetNos.count(assetNo) > 1) fields.refuseField("assetNos", "names a number twice");

@@ -27,7 +27,7 @@ Store::Store(const QString& file)
         if (!m_database.open()) fail(m_database.lastError());
         simple(u"PRAGMA foreign_keys = ON"_s);
         if (!file.isEmpty()) {
-            // A sandbox may lose its last moments in a power cut; it must not be slow.
+            // Not synced: a sandbox may lose its last moments in a power cut, but it must not be slow.
             simple(u"PRAGMA journal_mode = WAL"_s);
             simple(u"PRAGMA synchronous = NORMAL"_s);
         }

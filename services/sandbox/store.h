@@ -54,11 +54,12 @@ public:
 
     // All or nothing. Nested calls join the outer one.
     void inTransaction(const std::function<void()>& work);
-    // Does the work, undoes it, and lets through what it throws: to learn whether it would be refused.
+    // Does the work and undoes it, to learn whether it would be refused; exceptions of the work come
+    // through.
     void rehearse(const std::function<void()>& work);
 
-    // What `make` gave for `key` while nothing has been committed since, else what it gives now. Only the
-    // last key is kept: meant for the one reply that is large enough to take half a second.
+    // The result of `make` for `key`, taken from the call before if nothing has been committed since. Only
+    // the last key is kept: this is meant for the one reply that is large enough to take half a second.
     QByteArray cached(const QString& key, const std::function<QByteArray()>& make);
 
 private:

@@ -25,7 +25,7 @@ public:
 
     // Opens the store and runs `prepare` on it; false with the reason when either throws.
     bool start(const QString& file, const std::function<void(Store&)>& prepare, QString* error);
-    // Does what was put off at once, then ends. No run() may be under way.
+    // Does at once what after() has put off, then ends. No run() may be under way.
     void stop();
 
     // Runs `work` on the thread and waits for it. It must not throw.

@@ -11,9 +11,8 @@ namespace lockkeeper
 /// - `intents` and `outcomes` say what was done, `findings` what was found out or decided about it later.
 ///   Rows are only ever added, until an entry is forgotten as a whole. An intent without a row in `outcomes`
 ///   is open. What is long (request, state before, outcome per item, reply) lies in `payloads`, by `part`.
-/// - `subjects` and `listing` are derived from these, so that nothing has to read bodies: `subjects` leads
-/// from
-///   a thing to its entries (JournalSubject), `listing` is what lists are filtered and searched by, one
+/// - `subjects` and `listing` are derived from these, so that nothing has to read bodies. `subjects` leads
+///   from a thing to its entries (JournalSubject); `listing` is what lists are filtered and searched by, one
 ///   narrow row an entry. Walking 200,000 of them, in the order of the entries, takes a few hundredths of a
 ///   second, whatever the filter, while an index for each filter would have to be sorted (JN-3).
 /// - `listing.outcome` is how an entry stands by now: settled to, else the outcome, else ''. `unsettled` is 1
