@@ -155,7 +155,7 @@ bool ActionDialog::mayAct() const
 
 void ActionDialog::done(int result)
 {
-    // Ended twice, by two clicks, it has still ended once.
+    // A second click on a button must not end it a second time.
     if (!std::exchange(m_isOver, true)) QDialog::done(result);
 }
 
@@ -196,7 +196,7 @@ QString ActionDialog::sizeKey() const
     return m_name + u"/geometry"_s;
 }
 
-/// The buttons were made before all the rest, and Tab comes to them last.
+/// Tab comes to the buttons last, although they were made first.
 void ActionDialog::orderTabs()
 {
     QList<QWidget*> buttons;
@@ -208,12 +208,13 @@ void ActionDialog::orderTabs()
         if (widget->focusPolicy() != Qt::NoFocus && !widget->focusProxy() && !buttons.contains(widget))
             last = widget;
     if (!last) return;
-    // The last one first: Qt takes what follows only by way of the window itself for in order already.
+    // From the last to the first, because Qt does nothing where the second follows the first in the chain
+    // already, even if only by way of the window itself.
     for (auto button = buttons.crbegin(); button != buttons.crend(); ++button)
         setTabOrder(last, *button);
 }
 
-/// What is to be filled in comes first; where there is only something to be read, the answer.
+/// The focus goes to the first thing to fill in; where there is only something to read, to the answer.
 void ActionDialog::focusFirst()
 {
     for (auto* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain()) {
@@ -226,7 +227,7 @@ void ActionDialog::focusFirst()
 
 void ActionDialog::setVisible(bool isVisible)
 {
-    // Before QDialog looks for what gets the focus.
+    // Before QDialog decides what gets the focus.
     if (isVisible && !m_wasShown) {
         orderTabs();
         if (m_go && !focusWidget()) focusFirst();
@@ -237,7 +238,7 @@ void ActionDialog::setVisible(bool isVisible)
 void ActionDialog::showEvent(QShowEvent* event)
 {
     QDialog::showEvent(event);
-    // Only now is everything in it that says how small it may be.
+    // Only now the dialog has everything in it, and knows how small it may be.
     if (!std::exchange(m_wasShown, true) && m_settings)
         restoreGeometry(m_settings->value(sizeKey()).toByteArray());
 }

@@ -17,9 +17,10 @@ namespace lockkeeper
 
 class UiSettings;
 
-/// What all dialogs have in common: a heading, room for their own, and the buttons that end them, at the
-/// bottom right and always in the same order: the one that leaves things as they are, then the one that does
-/// something. They remember their size, and delete themselves when they are closed. Escape closes them.
+/// What all dialogs have in common: a heading, room for their contents, and the buttons that end them, at
+/// the bottom right and always in the same order: first the one that leaves things as they are, then the one
+/// that does something. They remember their size, and delete themselves when they are closed. Escape closes
+/// them.
 ///
 /// The action is done once for one wish: not by a second click, by a Return that is held down, while it is
 /// under way, or after the dialog has ended. Return presses the button that has the focus, else the action;
@@ -40,18 +41,20 @@ public:
     /// nothing to remember the size with; outlives the dialog.
     ActionDialog(const QString& name, Kind kind, UiSettings* settings, QWidget* parent);
 
-    /// Asked for why nothing may be done now: a sentence, or empty. Ask anew with refreshAction().
+    /// `refusal` gives the reason why nothing may be done now, as a sentence, or an empty text. It is asked
+    /// again by refreshAction().
     void setRefusal(std::function<QString()> refusal);
     void refreshAction();
 
     void setVisible(bool isVisible) override;
 
 signals:
-    /// Somebody wants it; the dialog is closing. Not from dialogs that stay open for their action.
+    /// Somebody has pressed the action, and the dialog closes. Dialogs that stay open for their action do
+    /// not emit it.
     void confirmed();
 
 protected:
-    /// Plain text, above all the rest.
+    /// Plain text, at the top.
     void setHeading(const QString& text);
     [[nodiscard]] QVBoxLayout* body() const { return m_body; }
     /// A button or a note left of those that end the dialog.
@@ -61,7 +64,7 @@ protected:
     void setAction(const QString& text);
     /// Whether it can be done, as far as the dialog knows; `why` not is for the tool tip, plain text.
     void setPossible(bool isPossible, const QString& why = {});
-    /// It destroys something: Return means "keep", and the focus is elsewhere.
+    /// The action destroys something: Return does not press it, and the focus is not on it.
     void setDestructive(bool isDestructive);
     /// Nothing takes back what it does: where there is no field to begin with, the focus is elsewhere, and
     /// Ctrl+Return, which goes on in other windows, does not press it.
@@ -73,15 +76,16 @@ protected:
     [[nodiscard]] QLineEdit* countField() const { return m_count ? m_count->line() : nullptr; }
     void setUnderWay(bool isUnderWay);
     [[nodiscard]] bool isUnderWay() const { return m_isUnderWay; }
-    /// Hidden, the action keeps its place: no other button comes to stand where the second half of a double
-    /// click falls.
+    /// A hidden action keeps its place, so that the second half of a double click does not fall on another
+    /// button.
     void showAction(bool isShown);
     /// "Close" once there is nothing left to give up, "Cancel" before.
     void setCancelCloses(bool closes);
     [[nodiscard]] QPushButton* go() const { return m_go; } ///< null in a dialog that shows
     [[nodiscard]] QPushButton* cancel() const { return m_cancel; }
 
-    /// Only when it is possible. Closes the dialog and says confirmed() unless the dialog has its own way.
+    /// Called only when the action is possible. Closes the dialog and emits confirmed(), unless a dialog
+    /// overrides it.
     virtual void act();
 
     void done(int result) override;

@@ -56,7 +56,7 @@ Activity* Activities::begin(const QString& title, Activity::Kind kind)
         if (!activity->isRunning() && activity->outcome().isEmpty()) forget(activity);
         emit changed();
     });
-    // The oldest that has ended goes; what runs is never forgotten.
+    // The oldest that has ended is forgotten; one that runs never is.
     if (m_list.size() > mostKept) {
         const auto oldest = std::find_if(
             m_list.crbegin(), m_list.crend(), [](const Activity* each) { return !each->isRunning(); });

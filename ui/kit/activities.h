@@ -19,12 +19,12 @@ class Activity : public QObject
     Q_OBJECT
 
 public:
-    /// Unknown: nobody knows whether something of it took effect.
+    /// Unknown: it is not known whether some of it took effect.
     enum class End { Done, Failed, Unknown, Cancelled };
     enum class Kind {
         Looking, ///< nothing is lost when it ends early: a list that loads
         Work,    ///< somebody waits for its result: closing the window asks first
-        Write,   ///< the same, and it goes on in another window that takes the place of this one
+        Write,   ///< like Work, but it goes on in a window that takes the place of this one
     };
 
     /// Plain text, all of it: the gateway may be quoted.
@@ -39,11 +39,12 @@ public:
     [[nodiscard]] const QDateTime& ended() const { return m_ended; } ///< not valid while it runs
 
     void report(const QString& title, qint64 done, qint64 total);
-    /// Once; later calls are ignored. An empty outcome leaves nothing to read: the activity is forgotten.
+    /// Only the first call counts. With an empty outcome there is nothing to read: the activity is
+    /// forgotten.
     void finish(End end, const QString& outcome = {});
     /// Asks whoever does the work to stop; they finish() in their own time.
     void cancel();
-    /// Shows more than fits here, when somebody asks for it.
+    /// `show` is called when somebody wants to see more than fits here.
     void setDetails(std::function<void()> show);
     [[nodiscard]] bool hasDetails() const { return bool(m_details); }
     void showDetails() const;
@@ -67,7 +68,7 @@ private:
     QDateTime m_ended;
 };
 
-/// What goes on, and what has gone on lately, newest first. GUI thread.
+/// Activities that run and those that have ended lately, newest first. GUI thread.
 class Activities : public QObject
 {
     Q_OBJECT
@@ -81,9 +82,9 @@ public:
     Activity* begin(const QString& title, Activity::Kind kind = Activity::Kind::Looking);
     [[nodiscard]] const QList<Activity*>& list() const { return m_list; }
     [[nodiscard]] int runningCount() const;
-    /// What is being done that would be lost with the window, Work and Write.
+    /// Running activities of the kinds Work and Write, which would be lost with the window.
     [[nodiscard]] QList<Activity*> runningWork() const;
-    /// Forgets what has ended.
+    /// Forgets activities that have ended.
     void clearEnded();
 
 signals:

@@ -66,7 +66,7 @@ Banner::Banner(const QString& prefix, QWidget* parent)
     layout->addWidget(m_action);
     layout->addWidget(close);
     connect(m_action, &QPushButton::clicked, this, [this] {
-        // What it does may show another message.
+        // A copy is called, because it may show another message.
         if (const auto run = m_runAction)
             run();
         else
@@ -105,7 +105,7 @@ void Banner::offer(Offer first, Offer second)
     m_runOther = std::move(second.run);
 }
 
-/// Few banners ever need it.
+/// The second button is made when it is needed, which is rare.
 void Banner::addOther()
 {
     m_other = newButton(objectName() + u"Other"_s, this);

@@ -30,14 +30,14 @@ public:
         QString text;
         std::function<void()> run;
     };
-    /// Two buttons for what show() has just shown, in the place of its action; the next message takes them
-    /// away.
+    /// Two buttons beside the message that show() has just shown, in the place of its action. The next
+    /// message removes them.
     void offer(Offer first, Offer second);
     [[nodiscard]] QString text() const;
 
 signals:
     void actionTriggered();
-    /// A person closed it; it is hidden already.
+    /// A person has closed the banner, which is hidden by now.
     void closed();
 
 protected:
@@ -53,8 +53,8 @@ private:
     QLabel* m_what;
     QLabel* m_next;
     QPushButton* m_action;
-    QPushButton* m_other = nullptr;    ///< once there was something for it
-    std::function<void()> m_runAction; ///< of an offer
+    QPushButton* m_other = nullptr;    ///< the second button, made when it is first needed
+    std::function<void()> m_runAction; ///< what the first button of offer() does
     std::function<void()> m_runOther;
 };
 

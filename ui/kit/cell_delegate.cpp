@@ -26,7 +26,7 @@ constexpr int badgeHeight = 18;
 constexpr int suffixGap = 5;
 constexpr int markSize = 16;
 
-/// Made once: an icon for each cell would be drawn from its file for each cell.
+/// Made once, because an icon of its own for each cell would read its file for each cell.
 const QIcon& unreadableMark()
 {
     static const QIcon icon = lineIcon(u"warning");
@@ -49,7 +49,7 @@ bool leadsItsRow(const QStyleOptionViewItem& option, const QModelIndex& index)
     return view && view->horizontalHeader()->sectionPosition(index.column()) == 0;
 }
 
-/// The last change of the row, while its column is hidden; else an index that is none.
+/// The index of the row's last change while its column is hidden; otherwise invalid.
 QModelIndex hiddenMark(const QStyleOptionViewItem& option, const QModelIndex& index)
 {
     const auto* view = static_cast<const QTableView*>(option.widget);
@@ -60,7 +60,7 @@ QModelIndex hiddenMark(const QStyleOptionViewItem& option, const QModelIndex& in
     return mark.data().toString().isEmpty() ? QModelIndex() : mark;
 }
 
-/// Its colour and its shape say how it ended; the tool tip says what it was.
+/// Colour and shape of the mark say how the change ended; the tool tip says what it was.
 void paintMark(QPainter* painter, const QRect& place, Tone tone, const ThemeColors& colors, qreal ratio)
 {
     static const QIcon done = lineIcon(u"check"), notDone = lineIcon(u"close"), doubtful = lineIcon(u"help");

@@ -25,7 +25,7 @@ public:
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-/// Draws `text` in a badge at the left of `area`, which it never leaves. Gives the badge's width.
+/// Draws `text` in a badge at the left of `area`, within which it stays. The result is the badge's width.
 int paintBadge(QPainter* painter, const QRect& area, const QString& text, const QColor& foreground,
     const QColor& ground);
 

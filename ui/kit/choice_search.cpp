@@ -34,7 +34,7 @@ bool ChoiceSearch::take(const QKeyEvent& key)
     if (m_typed.isEmpty() && key.key() == Qt::Key_Space) return false; // opens the list
     m_since.start();
     m_typed += text;
-    // One letter, also again and again, goes on to the next item that begins with it.
+    // One letter, also when it is typed several times, goes on to the next item that begins with it.
     const bool isOneLetter = m_typed.count(m_typed.front(), Qt::CaseInsensitive) == m_typed.size();
     const int current = m_choice->currentIndex();
     int row = find(m_typed, isOneLetter ? current + 1 : std::max(current, 0));

@@ -11,8 +11,9 @@ class QKeyEvent;
 namespace lockkeeper
 {
 
-/// Typing finds an item of a closed choice by how its words begin, or the value that it stands for: where
-/// words are Chinese, only that can be typed. A space goes on with what was typed; Qt would open the list.
+/// Typing finds an item of a closed combo box by the beginnings of its words, or of the value that it stands
+/// for: where words are Chinese, only the value can be typed. A space continues the search; Qt would open
+/// the list.
 class ChoiceSearch : public QObject
 {
     Q_OBJECT
@@ -28,7 +29,7 @@ private:
 
     QComboBox* m_choice;
     QString m_typed;
-    QElapsedTimer m_since; ///< the last key
+    QElapsedTimer m_since; ///< time since the last key
 };
 
 } // namespace lockkeeper

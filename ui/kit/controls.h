@@ -15,7 +15,7 @@ namespace lockkeeper
 
 // Controls as dialogs, wizards and pages make them.
 
-/// Return presses it only while it has the focus: in a search or a table it must not.
+/// A button that Return presses only while it has the focus: in a search or a table it must not.
 [[nodiscard]] inline QPushButton* newButton(const QString& objectName, QWidget* parent)
 {
     auto* button = new QPushButton(parent);
@@ -24,7 +24,7 @@ namespace lockkeeper
     return button;
 }
 
-/// The same with its words, for dialogs that say them once. `text` with its mnemonic.
+/// The same with its text, which may have a mnemonic.
 [[nodiscard]] inline QPushButton* newButton(const QString& objectName, const QString& text, QWidget* parent)
 {
     auto* button = newButton(objectName, parent);
@@ -61,7 +61,7 @@ namespace lockkeeper
     return label;
 }
 
-/// `text` with its mnemonic; people who listen hear it without.
+/// `text` may have a mnemonic; screen readers get it without.
 inline void setWords(QAbstractButton* button, const QString& text, const QString& toolTip = {})
 {
     button->setText(text);
@@ -69,8 +69,8 @@ inline void setWords(QAbstractButton* button, const QString& text, const QString
     button->setToolTip(toolTip);
 }
 
-/// Ctrl+Return presses it from anywhere in its window: Return alone may belong to what has the focus there.
-/// Not for buttons that send something.
+/// Lets Ctrl+Return press the button from anywhere in its window, because Return alone may mean something to
+/// what has the focus. Not for buttons that send something.
 inline void pressByCtrlReturn(QAbstractButton* button)
 {
     for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {

@@ -25,7 +25,7 @@ void DragTable::startDrag(Qt::DropActions)
     drag->setMimeData(dragged);
     drag->setPixmap(lineIcon(u"assets").pixmap(20, 20));
     drag->setHotSpot({-6, -6});
-    // The one event loop inside another that Qt offers no way around: a drag lasts until exec() returns.
+    // A nested event loop that cannot be avoided: a drag lasts until exec() returns.
     drag->exec(Qt::CopyAction | Qt::MoveAction, Qt::CopyAction);
 }
 

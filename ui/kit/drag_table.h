@@ -18,7 +18,7 @@ class DragTable : public TableView
 public:
     explicit DragTable(QWidget* parent = nullptr);
 
-    /// What the selected rows are on their way; null: nothing that could be dragged.
+    /// `make` gives the data for dragging the selected rows; null: they cannot be dragged.
     void setDragData(std::function<QMimeData*()> make) { m_data = std::move(make); }
 
 protected:

@@ -31,7 +31,8 @@ EmptyState::EmptyState(const QString& prefix, QWidget* parent)
     layout->setContentsMargins(40, 16, 40, 16);
     layout->setSpacing(8);
     layout->addStretch(2);
-    // Over the whole width: a label that is aligned gets the height of one that is wider than it is.
+    // Over the whole width, because a label with an alignment is given the height for a larger width than it
+    // has.
     layout->addWidget(m_title);
     layout->addWidget(m_reason);
     layout->addSpacing(8);

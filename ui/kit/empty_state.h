@@ -9,7 +9,7 @@ class QPushButton;
 namespace lockkeeper
 {
 
-/// What stands where a table would be empty: why it is, and what can be done about it.
+/// Shown in the place of an empty table: why it is empty, and what can be done about it.
 class EmptyState : public QWidget
 {
     Q_OBJECT

@@ -38,7 +38,7 @@ void say(QLabel* label, const QString& text)
     label->setVisible(!text.isEmpty());
 }
 
-/// What has to be said first about a field: an error before a doubt.
+/// The issue of a field that is to be shown: an error rather than a warning.
 const Issue* worst(const Issues& issues, const QString& field)
 {
     const Issue* found = nullptr;
@@ -47,7 +47,7 @@ const Issue* worst(const Issues& issues, const QString& field)
     return found;
 }
 
-/// A property that the style sheet goes by.
+/// Sets a property that the style sheet depends on.
 void setLook(QWidget* widget, const char* property, const QVariant& value)
 {
     if (widget->property(property) == value) return;
@@ -183,7 +183,7 @@ void FormRows::showProblem(Row& row, const Issue* issue)
 {
     const QString text = issue ? issue->text : QString();
     const bool isWrong = issue && issue->severity == Issue::Severity::Error;
-    // The sign is beside the colour: the frame alone would say nothing to some.
+    // A sign as well as a frame, because not everybody sees its colour.
     say(row.problem, text.isEmpty() ? QString() : u"⚠ "_s + text);
     row.control->setAccessibleDescription(!text.isEmpty() ? text : row.hint ? row.hint->text() : QString());
     setLook(row.problem, "look", isWrong ? u"problem"_s : u"caution"_s);

@@ -14,12 +14,12 @@ class QLabel;
 namespace lockkeeper
 {
 
-/// A form: rows of a label, a control, a hint, and what is wrong with what is in the control. Rows go by the
+/// A form: rows of a label, a control, a hint, and what is wrong with the value. Rows are named by the
 /// fields that the issues of validate() name.
 ///
-/// What is wrong is shown only after somebody has left the control, or once setAllTouched() was called: who
-/// has typed "h" need not be told that this is no address. What is only doubtful (a Warning) is said, but
-/// the control is not framed.
+/// An issue is shown only after somebody has left the control, or once setAllTouched() was called: who has
+/// typed "h" need not be told that this is no address. A Warning is shown without a frame around the
+/// control.
 class FormRows : public QWidget
 {
     Q_OBJECT
@@ -27,9 +27,9 @@ public:
     explicit FormRows(QWidget* parent = nullptr);
 
     void setAllTouched();
-    /// For a form that starts anew.
+    /// For a form that is filled again from the start.
     void setNoneTouched();
-    /// Shows those that belong here; the number of rows that show one.
+    /// Shows the issues that belong to rows of this form; the result is how many rows show one.
     int showIssues(const Issues& issues);
     /// Whether an issue belongs here.
     [[nodiscard]] bool hasField(const QString& field) const;
@@ -38,23 +38,23 @@ public:
 signals:
     /// Something was typed or chosen.
     void edited();
-    /// Somebody has left a control: what is wrong with it may be said now.
+    /// Somebody has left a control, so that its issues may be shown.
     void touched();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
-    /// The control with its label, which is its buddy. `line`: what to put in its place where it is only one
-    /// of several in the row; `below`: goes between hint and problem.
+    /// Adds a control and its label. `line`: a widget that contains the control and others, where there are
+    /// several in the row; `below` is put between hint and problem.
     void addRow(const QString& field, QWidget* control, QWidget* line = nullptr, QWidget* below = nullptr);
-    /// A row that shows issues of a control in somebody else's row.
+    /// Lets the row `row` show issues of `field`, whose control is in it.
     void addAlias(const QString& field, const QString& row, QWidget* control);
     void addSection(QLabel* title);
     void addWide(QWidget* widget);
     /// `label` may have a mnemonic. The hint is always shown, beneath the control.
     void setRowTexts(const QString& field, const QString& label, const QString& hint = {});
     void setRowVisible(const QString& field, bool visible);
-    /// What is wrong with this field may be said now.
+    /// Issues of this field may be shown from now on.
     void setTouched(const QString& field) { find(field)->touched = true; }
     [[nodiscard]] static QLabel* makeSection(QWidget* parent);
 
@@ -62,7 +62,7 @@ private:
     struct Row {
         QString field;
         QWidget* control = nullptr;
-        QLabel* label = nullptr; ///< none: an alias
+        QLabel* label = nullptr; ///< null for an alias
         QWidget* box = nullptr;
         QLabel* hint = nullptr;
         QLabel* problem = nullptr;
@@ -70,8 +70,8 @@ private:
     };
     [[nodiscard]] Row* find(const QString& field);
     void showProblem(Row& row, const Issue* issue);
-    /// Tab goes down the rows as they stand, whatever order their controls were made in: what is typed into
-    /// the next field must not end up in another, least of all a password.
+    /// Tab goes down the rows in their order, whatever order their controls were made in: text that is meant
+    /// for the next field must not get into another one, least of all a password.
     void putNextInTabs(QWidget* row);
 
     QFormLayout* m_form;

@@ -48,7 +48,8 @@ private:
     const std::shared_ptr<const TextLines> m_lines;
 };
 
-/// As wide as the characters of a fixed font would make it: tabs to the next stop, nothing that moves.
+/// The line in characters of one width: tabs become spaces up to the next stop, characters that move others
+/// go.
 QString expanded(const QString& line)
 {
     QString result;
@@ -92,7 +93,7 @@ TextLines::TextLines(QByteArray text)
             while (end > start + 1 && (uchar(m_text[end]) & 0xc0) == 0x80)
                 --end; // not in the middle of a character
         }
-        // Never too short, or the end of a line could not be seen.
+        // Rather too long than too short: otherwise the end of a line could not be seen.
         m_longest = std::max(
             m_longest, int(end - start +
                            (tabWidth - 1) * std::count(m_text.begin() + start, m_text.begin() + end, '\t')));

@@ -17,12 +17,12 @@ public:
     explicit TextLines(QByteArray text);
 
     [[nodiscard]] int count() const { return int(m_starts.size()) - 1; }
-    /// Without its line end. A line that is very long is several.
+    /// Without its line end. A very long line counts as several.
     [[nodiscard]] QString line(int number) const;
-    /// As in the text: from one line to another, both included.
+    /// The text from one line to another, both included.
     [[nodiscard]] QString lines(int first, int last) const;
     [[nodiscard]] const QByteArray& text() const { return m_text; }
-    /// Of the longest line.
+    /// How many characters the longest line has.
     [[nodiscard]] int longest() const { return m_longest; }
 
 private:
@@ -31,7 +31,8 @@ private:
     int m_longest = 0;
 };
 
-/// Shows plain text of any length, only reading what can be seen of it. Lines are selected and copied whole.
+/// Shows plain text of any length and reads only those lines of it that can be seen. Lines are selected and
+/// copied whole.
 class LinesView : public QTableView
 {
     Q_OBJECT
@@ -40,7 +41,6 @@ public:
     explicit LinesView(QWidget* parent = nullptr);
 
     void setText(std::shared_ptr<const TextLines> lines);
-    /// The selected lines.
     [[nodiscard]] QString selectedText() const;
 
 protected:

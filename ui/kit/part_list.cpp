@@ -41,7 +41,7 @@ PartList::PartList(QWidget* parent)
 
 void PartList::showEvent(QShowEvent* event)
 {
-    // Laid out before the style sheet had made the lines taller, they would lie over each other.
+    // Again, because the style sheet makes lines taller after they were first laid out: they would overlap.
     scheduleDelayedItemsLayout();
     QListWidget::showEvent(event);
 }

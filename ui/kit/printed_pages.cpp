@@ -32,7 +32,7 @@ bool isEmptyColumn(const PrintedRecord::Table& table, int column)
         [column](const QStringList& row) { return row.value(column).isEmpty(); });
 }
 
-/// Ids have no place to break.
+/// Breaks also within words, because an id has no other place for it.
 QTextOption wrapping(Qt::Alignment alignment = Qt::AlignLeft)
 {
     QTextOption option(alignment);
@@ -74,7 +74,7 @@ PrintedPages::PrintedPages(const PrintedRecord& record, QPagedPaintDevice& devic
 void PrintedPages::add(const PrintedRecord::Section& section)
 {
     if (section.isSlip) {
-        // Measured on a page of its own: what is handed to one person stays in one piece.
+        // A slip that is handed to one person stays in one piece: it is measured on a page of its own first.
         PrintedRecord::Section content = section;
         content.isSlip = false;
         const auto pagesBefore = m_pages.size();
@@ -94,7 +94,7 @@ void PrintedPages::add(const PrintedRecord::Section& section)
         return;
     }
     if (!section.title.isEmpty()) {
-        makeRoom(48 * m_point); // not alone at the end of a page
+        makeRoom(48 * m_point); // so that a heading is not alone at the end of a page
         addParagraph(section.title, font(11.5, true), 12, 2);
     }
     const qreal labels = m_width * 0.28;
@@ -131,8 +131,8 @@ void PrintedPages::addTable(const PrintedRecord::Table& table)
         addRow(cellsOf(row, font(textSize - 0.5)), &titles);
 }
 
-/// As much as its longest text needs, where all find room; else the long ones give, but no word is broken
-/// while another column has room left.
+/// Each column gets what its longest text needs if there is room for all. Otherwise the wide ones become
+/// narrower, but no word is broken while another column has room left.
 std::vector<qreal> PrintedPages::widthsOf(const PrintedRecord::Table& table) const
 {
     const auto columns = size_t(table.titles.size());
@@ -227,7 +227,7 @@ void PrintedPages::addFooters(const QStringList& origin)
     }
 }
 
-/// Wrapped at `width`; 0: in one line.
+/// The size of the text when it is wrapped at `width`; 0: in one line.
 QSizeF PrintedPages::sizeOf(const QString& text, const QFont& font, qreal width) const
 {
     QString lines = text;

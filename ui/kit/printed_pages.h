@@ -16,9 +16,9 @@ class QPainter;
 namespace lockkeeper
 {
 
-/// A record, laid out for the pages of one device. No row of a table and no slip is torn by the end of a
-/// page; a table's titles stand again on each page, and so does where the sheet comes from, with "Page 2 of
-/// 5". Any thread; in units of the device.
+/// A record, laid out for the pages of one device. No row of a table and no slip is divided by the end of a
+/// page; a table's titles are repeated on each page, and so is the origin of the sheet, with "Page 2 of 5".
+/// Any thread; in units of the device.
 class PrintedPages
 {
 public:
@@ -31,7 +31,7 @@ public:
     };
     struct Line {
         QLineF line;
-        bool isCut = false; ///< dashed: where scissors go
+        bool isCut = false; ///< a dashed line, to cut along
     };
     struct Page {
         std::vector<Text> texts;
@@ -60,8 +60,8 @@ private:
 
     QPagedPaintDevice& m_device;
     const qreal m_point;  ///< units of the device
-    const qreal m_width;  ///< of what may be written on
-    const qreal m_bottom; ///< above the footer
+    const qreal m_width;  ///< of the area that may be written on
+    const qreal m_bottom; ///< of that area, above the footer
     qreal m_y = 0;
     std::vector<Page> m_pages;
 };

@@ -28,7 +28,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Runs `work` in another thread and gives what comes of it to `done`, unless `owner` is gone by then.
+/// Runs `work` in another thread and hands its result to `done`, unless `owner` is gone by then.
 void inWorker(QObject* owner, std::function<QString()> work, std::function<void(const QString&)> done)
 {
     auto* watcher = new QFutureWatcher<QString>(owner);
@@ -87,7 +87,7 @@ void RecordPrinter::print(PrintedRecord record)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setOptions(QAbstractPrintDialog::PrintToFile);
     connect(dialog, qOverload<QPrinter*>(&QPrintDialog::accepted), this, [this, printer, record] {
-        // Into a file: as every other file of ours, whole, and for its owner only.
+        // Printing into a file makes one like all our files: whole or not at all, and for its owner only.
         if (const auto path = printer->outputFileName(); !path.isEmpty()) return saveAsked(record, path);
         inWorker(
             this,

@@ -18,38 +18,38 @@ namespace lockkeeper
 
 class Prompter;
 
-/// Something that was done, for paper: to be handed over, signed, or kept. All texts are translated and
-/// plain: markup in what the gateway or a person wrote stays characters.
+/// A record of something that was done, for paper: to be handed over, signed, or kept. All texts are
+/// translated and plain: markup in the words of the gateway or of a person is not interpreted.
 struct PrintedRecord {
     struct Fact {
         QString label;
         QString value;
-        bool isExact = false; ///< in letters that tell 0 from O: to be typed by somebody
+        bool isExact = false; ///< somebody has to type it: it is set in letters in which 0 and O differ
     };
     struct Table {
         QStringList titles;      ///< of the columns; repeated on each page
         QList<QStringList> rows; ///< cells that are missing stay empty, further ones are left out
         QList<int> exact;        ///< columns, as Fact::isExact
     };
-    /// Shown in this order; what is empty is left out.
+    /// Its parts are shown in this order; empty ones are left out.
     struct Section {
         QString title;
         QList<Fact> facts;
         Table table;
         QStringList notes;   ///< a paragraph each
-        bool isSlip = false; ///< for somebody else than the next one: in one piece, with a line to cut along
+        bool isSlip = false; ///< goes to a person of its own: kept in one piece, with a line to cut along
     };
 
     QString title;
     QList<Section> sections;
-    QStringList origin; ///< where it comes from, and when: at the foot of each page; the printer fills it in
-    QString danger;     ///< what a file of it would do, where that has to be agreed to; a sentence
+    QStringList origin; ///< where it comes from and when, at the foot of each page; the printer fills it in
+    QString danger; ///< a sentence that says why a file of it is dangerous, if somebody has to agree to that
 };
 
-/// Black on white, on what the device has been given. Any thread; blocks.
+/// Prints it, black on white, with the paper and margins that the device is set to. Any thread; blocks.
 void printOn(QPagedPaintDevice& device, const PrintedRecord& record);
-/// As a PDF file on A4 that only its owner can read, written whole or not at all. Gives a sentence for the
-/// user that says what went wrong; empty when nothing did. Any thread; blocks.
+/// Writes it as a PDF file on A4 that only its owner can read, whole or not at all. The result is a sentence
+/// for the user that says what went wrong; empty when nothing did. Any thread; blocks.
 [[nodiscard]] QString writePdf(const PrintedRecord& record, const QString& path);
 
 /// Asks where to, then prints or saves in a worker. GUI thread.

@@ -56,11 +56,11 @@ public:
         QWidget* parent, const OpenQuestion& question, std::function<void(const QString&)> answer) = 0;
     /// Whether to do something that cannot be taken back. Answered only by "yes".
     virtual void confirm(QWidget* parent, const Confirmation& question, std::function<void()> confirmed) = 0;
-    /// Tells something that a banner in the page would not do for.
+    /// Tells something that is too important for a banner in the page.
     virtual void tell(QWidget* parent, const Message& message) = 0;
 };
 
-/// The one with real dialogs.
+/// Asks by real dialogs.
 class DialogPrompter final : public Prompter
 {
 public:

@@ -17,7 +17,8 @@ namespace lockkeeper
 namespace
 {
 
-/// Values are shown up to here: more than anybody reads in a side panel, less than stalls a layout.
+/// So many characters of a value are shown: more than anybody reads in a side panel, and not enough to stall
+/// a layout.
 constexpr qsizetype longestShown = 20000;
 
 QString shown(const QString& text)

@@ -10,8 +10,8 @@
 namespace lockkeeper
 {
 
-/// The inspector: one record whole, every field with its name, selectable and copyable, wrapped to the
-/// width. Text only ever goes in as characters, so nothing in it can act as markup.
+/// The inspector: one record with every field and its name, selectable and copyable, wrapped to the width.
+/// Texts are inserted as plain characters, so that nothing in them acts as markup.
 class RecordView : public QTextEdit
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
     explicit RecordView(QWidget* parent = nullptr);
 
     void setFields(std::vector<RecordField> fields);
-    /// "Label<TAB>value" lines, the raw value behind where it differs.
+    /// Lines of "Label<TAB>value", followed by the raw value where that differs.
     [[nodiscard]] QString asText() const;
 
 protected:

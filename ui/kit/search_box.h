@@ -8,8 +8,8 @@ class QLabel;
 namespace lockkeeper
 {
 
-/// A line to type into that names its shortcut as long as it is empty. Escape empties it, Down and
-/// Return go on to what is searched.
+/// A line edit that shows its shortcut while it is empty. Escape empties it; Down and Return go on to the
+/// list that is searched.
 class SearchBox : public QLineEdit
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
     void setHint(const QString& hint);
 
 signals:
-    /// By Down, or by Return.
+    /// Down or Return was pressed.
     void leftDownwards(bool isReturn);
 
 protected:

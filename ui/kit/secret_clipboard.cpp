@@ -19,18 +19,18 @@ SecretClipboard::SecretClipboard(QObject* parent, std::chrono::milliseconds keep
     , m_keeps(keeps)
 {
     m_end.setSingleShot(true);
-    m_end.setTimerType(Qt::PreciseTimer); // a coarse one may take a second more, and says so
+    m_end.setTimerType(Qt::PreciseTimer); // a coarse one may be a second late, which the countdown would show
     m_tick.setInterval(1s);
     connect(&m_end, &QTimer::timeout, this, &SecretClipboard::clear);
     connect(&m_tick, &QTimer::timeout, this, &SecretClipboard::changed);
     connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, this, &SecretClipboard::lookWhatIsThere);
-    // A clipboard manager would take over what is there when the program has ended.
+    // When the program ends a clipboard manager may take over the contents of the clipboard.
     connect(qGuiApp, &QCoreApplication::aboutToQuit, this, &SecretClipboard::clear);
 }
 
 SecretClipboard::~SecretClipboard()
 {
-    // As a child of the application it goes after the clipboard, which was cleared when that was to quit.
+    // As a child of the application this may go after the clipboard, which aboutToQuit() has cleared then.
     if (qGuiApp) clear();
 }
 
@@ -82,7 +82,7 @@ QString SecretClipboard::sentence() const
 void SecretClipboard::lookWhatIsThere()
 {
     if (m_copying || m_state != State::Holding || isStillThere()) return;
-    forget(State::Idle); // somebody has copied something else: there is nothing to clear any more
+    forget(State::Idle); // somebody has copied something else: the secret is gone already
 }
 
 void SecretClipboard::forget(State state)

@@ -12,10 +12,10 @@
 namespace lockkeeper
 {
 
-/// Lends a secret to the clipboard for half a minute. Afterwards, and when the program ends before that, the
-/// clipboard is cleared if it still holds that secret: what somebody copied in between stays. Clipboard
-/// managers are asked not to keep it. Only the clipboard is used, never the X11 selection, which every click
-/// of the middle button would paste. GUI thread.
+/// Lends a secret to the clipboard for half a minute (KT-1). Afterwards, and when the program ends before
+/// that, the clipboard is cleared if it still holds that secret; something that somebody has copied in
+/// between stays. Clipboard managers are asked not to keep the secret. Only the clipboard is used, never the
+/// X11 selection, which every click of the middle button would paste. GUI thread.
 class SecretClipboard : public QObject
 {
     Q_OBJECT
@@ -25,19 +25,19 @@ public:
         QObject* parent = nullptr, std::chrono::milliseconds keeps = std::chrono::seconds(30));
     ~SecretClipboard() override;
 
-    /// The one of this program, as there is one clipboard: a second copy takes the place of the first, in
-    /// whichever window that was made.
+    /// The only one of this program, because there is one clipboard: a second secret takes the place of the
+    /// first, whichever window copies it.
     [[nodiscard]] static SecretClipboard& ofProgram();
 
     void copy(const Secret& secret);
-    /// At once, if it is still there.
+    /// Clears the clipboard at once if the secret is still in it.
     void clear();
-    /// How it stands, as a sentence with the seconds that are left; empty while nothing was copied, or after
-    /// somebody copied something else.
+    /// The state as a sentence, with the seconds that are left; empty while nothing was copied, and after
+    /// somebody has copied something else.
     [[nodiscard]] QString sentence() const;
 
 signals:
-    /// sentence() is another one.
+    /// sentence() has changed.
     void changed();
 
 private:

@@ -32,7 +32,8 @@ QString layoutOf(const TableView& table)
     const auto* model = table.recordModel();
     const auto* header = table.horizontalHeader();
     const int sorted = header->sortIndicatorSection();
-    // What is stretched to the edge is as wide as the window, which says nothing about next time.
+    // The width of a column that is stretched to the edge follows from the window, and is not worth
+    // remembering.
     int last = header->count() - 1;
     while (last > 0 && header->isSectionHidden(header->logicalIndex(last)))
         --last;

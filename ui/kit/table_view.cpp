@@ -33,7 +33,7 @@ TableView::TableView(QWidget* parent)
     setHorizontalScrollMode(ScrollPerPixel);
     setFrameShape(NoFrame);
     setContextMenuPolicy(Qt::CustomContextMenu);
-    // Sizes are fixed: measuring contents takes a look at every row.
+    // Sizes are fixed, because measuring contents would look at every row.
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalHeader()->setDefaultSectionSize(std::max(CellDelegate::rowHeight(), fontMetrics().height() + 10));
@@ -54,7 +54,8 @@ void TableView::setRecordModel(RecordTableModelBase* model)
     connect(model, &QAbstractItemModel::modelAboutToBeReset, this, [this] { m_selected.clear(); });
     setModel(model);
     connect(model, &QAbstractItemModel::layoutChanged, this, &TableView::restoreSelection);
-    // Headers ask their selection model about every row; with one of their own there is nothing to ask.
+    // Headers ask their selection model about every row. With a selection model of their own, which is
+    // empty, that is quick.
     horizontalHeader()->setSelectionModel(new QItemSelectionModel(model, horizontalHeader()));
     verticalHeader()->setSelectionModel(new QItemSelectionModel(model, verticalHeader()));
     for (int column = 0; column < model->columnCount(); ++column) {

@@ -55,7 +55,7 @@ void Appearance::setTheme(Theme::Choice choice)
 
 void Appearance::useLanguage(const QString& code)
 {
-    // A file of a program with more languages may name one that this one lacks.
+    // A program with more languages may have written a language that this one does not have.
     m_code = Language::available().contains(code) ? code : QString();
     m_language.use(m_code.isEmpty() ? QLocale::system() : QLocale(m_code));
 }

@@ -13,23 +13,24 @@ class Language;
 class UiSettings;
 
 /// Which language and theme a person has chosen; changes both while the program runs and keeps the choice.
-/// What the command line says holds for its run, until the person chooses otherwise, and is not kept.
+/// The command line overrides the choice for its run, until the person chooses again, and is not kept.
 class Appearance : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Applies what was kept, or what the command line says: "" there leaves it to what was kept.
+    /// Applies the kept choice, or `languageOfRun` and `themeOfRun` from the command line unless they are
+    /// empty.
     Appearance(Theme& theme, Language& language, UiSettings& settings, const QString& languageOfRun = {},
         const QString& themeOfRun = {}, QObject* parent = nullptr);
 
     /// One of Language::available(), or empty for the system's.
     [[nodiscard]] const QString& language() const { return m_code; }
-    /// For whoever lets a person choose: windows have their texts from when they were made, and something may
-    /// stand in them that is not finished. Whoever has the windows hears of it by languageChosen(), and
-    /// answers with setLanguage() or keepLanguage().
+    /// For controls that let a person choose. Windows get their texts when they are made, and something in
+    /// them may be unfinished (HS-12): whoever owns the windows answers languageChosen() by setLanguage() or
+    /// keepLanguage().
     void chooseLanguage(const QString& code) { emit languageChosen(code); }
-    /// It stays: whoever shows another choice already shows the old one again, by changed().
+    /// The language stays: controls that already show the new choice show the old one again, by changed().
     void keepLanguage() { emit changed(); }
     void setLanguage(const QString& code);
     [[nodiscard]] Theme::Choice theme() const { return m_theme.choice(); }

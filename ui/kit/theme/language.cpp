@@ -37,7 +37,7 @@ QString Language::nameOf(const QString& code)
 
 void Language::use(const QLocale& locale)
 {
-    // Default first: whoever hears of the new texts formats dates and numbers with it.
+    // The default locale first: texts that are asked for from here on format dates and numbers with it.
     QLocale::setDefault(locale);
     for (const auto& translator : m_translators)
         QCoreApplication::removeTranslator(translator.get());

@@ -11,9 +11,9 @@ class QTranslator;
 namespace lockkeeper
 {
 
-/// The languages of the program: loads our texts and Qt's own for a language, and takes the ones before
-/// away. Widgets say what they are to say when they are made, so that those that are there keep their
-/// language. GUI thread; lives as long as the application.
+/// The languages of the program: loads our texts and Qt's own for a language, in the place of those before.
+/// Widgets get their texts when they are made, so that existing ones keep their language. GUI thread; lives
+/// as long as the application.
 class Language
 {
 public:

@@ -207,7 +207,7 @@ QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }
     const QColor edge = between(colors.line, colors.dim);
     const bool isDark = colors.background.lightness() < 128;
     sheet.replace("@variant"_L1, isDark ? "dark"_L1 : "light"_L1);
-    // Longer names first, so that none is taken for the start of another.
+    // Longer names first, so that a name is not replaced as the beginning of a longer one.
     const std::pair<QLatin1StringView, QColor> values[] = {
         {"@accentSoft"_L1, colors.accentSoft},
         {"@accent"_L1, colors.accent},

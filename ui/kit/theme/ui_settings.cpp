@@ -40,7 +40,7 @@ void UiSettings::open(const QString& file)
 {
     auto settings = std::make_unique<QSettings>(file, QSettings::IniFormat);
     if (settings->status() == QSettings::FormatError || looksDamaged(file)) {
-        settings.reset(); // or it would write the file again when it goes
+        settings.reset(); // now, because its destructor would write the file again
         const QFileInfo info(file);
         const QString aside =
             info.path() + u"/%1-damaged-%2.%3"_s.arg(info.completeBaseName(),

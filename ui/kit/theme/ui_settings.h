@@ -11,9 +11,9 @@ class QSettings;
 namespace lockkeeper
 {
 
-/// What the window remembers between starts: sizes, table layouts, recent enterprises, language, theme.
-/// Nothing secret, and nothing that would be missed: a file that cannot be used is put aside or left
-/// alone, said in notice(), and the run goes on without one.
+/// What windows remember between starts: sizes, table layouts, recent enterprises, language, theme. Nothing
+/// of it is secret or would be missed: a file that cannot be used is put aside or left alone, which notice()
+/// says, and the run goes on without one.
 ///
 /// Keys are "group/name". Several instances may share the file; the last one to change a key wins. GUI
 /// thread; the file is small and written from the event loop.
@@ -37,7 +37,7 @@ public:
 private:
     void open(const QString& file);
 
-    std::unique_ptr<QSettings> m_file; ///< none: memory only
+    std::unique_ptr<QSettings> m_file; ///< null: in memory only
     QVariantMap m_memory;
     QString m_notice;
 };
