@@ -37,7 +37,7 @@ ActivityButton::ActivityButton(const Activities& activities, QAction* toggle, QW
     m_progress->setProperty("look", u"thin"_s);
     m_progress->setTextVisible(false);
     m_progress->setAccessibleName(tr("Progress"));
-    // Its place stays free: nothing jumps when something begins or ends.
+    // It keeps its place while it is hidden, so that nothing moves when an activity begins or ends.
     auto policy = m_progress->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     m_progress->setSizePolicy(policy);

@@ -14,8 +14,8 @@ namespace lockkeeper
 
 class Activities;
 
-/// The collapsed activity panel: says how many things run and how far they are, or that something failed
-/// since somebody last looked.
+/// The collapsed activity panel (SH-2): says how many activities run and how far they are, or that one has
+/// failed since somebody last looked.
 class ActivityButton : public QWidget
 {
     Q_OBJECT
@@ -24,9 +24,9 @@ public:
     /// A click triggers `toggle`.
     ActivityButton(const Activities& activities, QAction* toggle, QWidget* parent = nullptr);
 
-    /// Somebody looked: failures are no news any more.
+    /// Somebody has looked: failures so far are not announced any more.
     void seen();
-    /// While the panel is open everything is seen as it happens.
+    /// `watched`: the panel is open, so that failures are seen at once.
     void setWatched(bool watched);
 
 private:
@@ -35,7 +35,7 @@ private:
     const Activities& m_activities;
     QToolButton* m_button;
     QProgressBar* m_progress;
-    QTimer m_soon; ///< activities report more often than anybody can read
+    QTimer m_soon; ///< gathers changes: activities report more often than anybody can read
     QDateTime m_seenAt;
     bool m_watched = false;
 };

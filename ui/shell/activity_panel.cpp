@@ -195,7 +195,7 @@ void ActivityPanel::toggle()
     rearrange();
     show();
     raise();
-    // Where Escape closes it and Tab reaches what can be cancelled.
+    // From there Escape closes the panel, and Tab reaches the Cancel buttons.
     m_close->setFocus(Qt::OtherFocusReason);
     emit opened();
 }

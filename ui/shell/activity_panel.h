@@ -18,7 +18,7 @@ namespace lockkeeper
 class Activities;
 class Activity;
 
-/// One line of the activity panel: what, how far, Cancel; later how it ended and when.
+/// One line of the activity panel: what runs, how far it is, and Cancel; later how it ended and when.
 class ActivityRow : public QFrame
 {
     Q_OBJECT
@@ -50,7 +50,7 @@ class ActivityPanel : public QFrame
     Q_OBJECT
 
 public:
-    /// `button` is what it opens beside; both are in the same window.
+    /// It opens beside `button`; both are in `window`.
     ActivityPanel(Activities& activities, QWidget* button, QWidget* window);
 
     void toggle();
@@ -79,7 +79,7 @@ private:
     QScrollArea* m_scroll;
     QVBoxLayout* m_rows;
     QHash<const Activity*, ActivityRow*> m_shown;
-    QTimer m_soon; ///< activities report more often than anybody can read
+    QTimer m_soon; ///< gathers changes: activities report more often than anybody can read
 };
 
 } // namespace lockkeeper

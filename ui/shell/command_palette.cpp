@@ -86,7 +86,8 @@ CommandPalette::CommandPalette(UiSettings& settings, std::function<QList<Command
         m_line->clear();
         if (m_line->hasFocus() && m_before) m_before->setFocus();
     });
-    // A click moves the focus before it is heard of.
+    // The focus has moved already when the field learns of a click: the widget that had it is remembered
+    // here.
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget* before, QWidget* now) {
         if (now == m_line && before && before != this && !isAncestorOf(before) &&
             !m_popup->isAncestorOf(before))
@@ -128,7 +129,7 @@ void CommandPalette::mousePressEvent(QMouseEvent* event)
 void CommandPalette::openList()
 {
     m_commands = m_source();
-    // As often as not a command is used again: those first, in the order they were used in.
+    // Commands that were used before come first, the last one in front: they are likely to be used again.
     const auto age = [this](const Command& command) {
         const auto place = m_recent.indexOf(command.key);
         return place < 0 ? m_recent.size() : place;
@@ -162,7 +163,7 @@ void CommandPalette::run(int choice)
 {
     const Command command = m_commands[m_offered[choice]];
     remember(command.key);
-    m_popup->shut(); // first: a command may take the focus, and must not lose it again
+    m_popup->shut(); // before the command, which may move the focus: closing would move it back
     command.run();
 }
 

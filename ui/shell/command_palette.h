@@ -20,19 +20,19 @@ class UiSettings;
 
 /// Something the palette can do. Plain text.
 struct Command {
-    QString key;    ///< tells commands apart between starts
+    QString key;    ///< names the command from one start to the next
     QString title;  ///< "Go to Assets"
     QString detail; ///< where it belongs: the page's title
     QString shortcut;
     std::function<void()> run;
 };
 
-/// What can be done now of `actions`, as commands: enabled, visible, with a text, and not the choice that
-/// is made already.
+/// Those of `actions` that can be triggered now, as commands: enabled, visible, with a text, and not a
+/// choice that is checked already.
 [[nodiscard]] QList<Command> commandsOf(const QList<QAction*>& actions, const QString& detail = {});
 
-/// The field at the right of the top bar: type a few letters of a command, press Return. What was used
-/// lately comes first.
+/// The field at the right of the top bar: type a few letters of a command, press Return. Commands that were
+/// used lately come first.
 class CommandPalette : public QFrame
 {
     Q_OBJECT
@@ -59,8 +59,8 @@ private:
     const std::function<QList<Command>()> m_source;
     QList<Command> m_commands;  ///< as they were when the palette opened
     QList<qsizetype> m_offered; ///< of m_commands, in the order of the list
-    QStringList m_recent;       ///< keys, the last one used first
-    QPointer<QWidget> m_before; ///< who had the focus
+    QStringList m_recent;       ///< keys of used commands, the last one first
+    QPointer<QWidget> m_before; ///< the widget that had the focus before
     QLineEdit* m_line;
     QLabel* m_hint;
     ChoicePopup* m_popup;

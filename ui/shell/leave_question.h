@@ -11,10 +11,10 @@ namespace lockkeeper
 
 struct PageContext;
 
-/// Calls `go` when nothing would be lost with the window: at once, or when a person agrees to break off what
-/// is under way. Not at all when they would rather stay.
+/// Calls `go` at once when nothing would be lost with the window; otherwise asks, and calls it when the
+/// person agrees to stop what is under way.
 void askToLeave(QWidget* window, const PageContext& context, std::function<void()> go);
-/// A dialog over the window in which something may stand that is not finished; null: there is none.
+/// A dialog over the window that may contain unfinished input; null: there is none.
 [[nodiscard]] QDialog* unfinishedDialog(const QWidget& window);
 
 } // namespace lockkeeper

@@ -75,7 +75,8 @@ MainWindow::MainWindow(const ShellContext& context, QWidget* parent)
 
 MainWindow::~MainWindow()
 {
-    // Whoever listens to the window, its memory for one, must not find it half gone when it is hidden.
+    // Hidden first: objects that listen to the window, such as its WindowMemory, must not find it half
+    // destroyed.
     hide();
 }
 
@@ -131,7 +132,7 @@ void MainWindow::openEnterprise(const EnterpriseId& enterprise, const QString& n
     m_enterpriseField->showEnterprise(enterprise, name);
     for (const auto& place : m_places)
         if (place.page) place.page->openEnterprise(enterprise);
-    // Who chose an enterprise wants to see the list next.
+    // Somebody who has chosen an enterprise wants to see the list next.
     if (auto* page = currentPage(); page && !enterprise.isEmpty()) page->setFocus();
 }
 
@@ -310,8 +311,8 @@ void MainWindow::showHelp()
     (new ShortcutsDialog(shortcuts(), this))->open();
 }
 
-/// What the palette offers: where to go, what the page can do, what the window can do, and the enterprises
-/// one was at lately.
+/// The commands of the palette: pages to go to, commands of the page, those of the window, and the
+/// enterprises that were opened lately.
 QList<Command> MainWindow::commands()
 {
     QList<Command> result = commandsOf(m_pageActions);

@@ -22,8 +22,8 @@ struct Command;
 struct ShortcutGroup;
 struct WindowStand;
 
-/// The window: navigation, the enterprise, and one page at a time. It only navigates; what pages need
-/// they got from whoever made them.
+/// The window: navigation, the enterprise, and one page at a time. It only navigates: pages get what they
+/// need from whoever makes them.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -33,36 +33,36 @@ public:
     ~MainWindow() override;
 
     /// Adds a page to the navigation, with Ctrl+1 to Ctrl+9 in the order of adding. It is made when it is
-    /// first shown.
+    /// first shown (SH-1).
     void addPage(PagePlace place);
-    /// The same for a page that is there already; takes it over. The first one is shown.
+    /// Adds a page that exists already, and owns it from now on. The first one is shown.
     void addPage(Page* page);
     /// By object name without "Page" ("employees"). False when there is no such page.
     bool showPage(const QString& name);
-    /// `name` is shown beside the id. Without one it is looked up, and comes when the gateway gives it.
+    /// `name` is shown beside the id. Without one it is looked up, and shown when the gateway has answered.
     void openEnterprise(const EnterpriseId& enterprise, const QString& name = {});
-    /// The one that was open last with this profile; empty when none was.
+    /// The enterprise that was open last with this profile; empty when none was.
     [[nodiscard]] EnterpriseId lastEnterprise() const;
     void setEnterpriseChoosable(bool choosable);
     [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
     /// Its name, else its global id; empty while none is open.
     [[nodiscard]] QString enterpriseName() const;
     void showSettings();
-    /// Those of the connection of this window; nothing happens where they cannot be edited.
+    /// Opens the settings of this window's connection; does nothing where they cannot be edited.
     void editConnection();
-    /// What would be lost if another window took the place of this one, for people: a dialog that is open,
-    /// work that ends with the window, what a page has not kept. Empty: nothing.
+    /// What would be lost if another window took the place of this one, for people: an open dialog, work
+    /// that ends with the window, something that a page has not kept. Empty: nothing.
     [[nodiscard]] QString unfinished() const;
-    /// Where somebody is in this window, for the one that takes its place. The notices go with it.
+    /// Where somebody is in this window, for the window that takes its place. The notices move with it.
     [[nodiscard]] WindowStand stand();
     /// Shows itself where the window before was, on the same page of the same enterprise.
     void goOnFrom(WindowStand before);
-    /// What is to be said above the pages.
+    /// The messages above the pages.
     [[nodiscard]] ShellNotices& notices() { return *m_notices; }
     [[nodiscard]] const ShellContext& context() const { return m_context; }
     /// A short word beside a page in the navigation ("2"), and what it means; empty for none.
     void setPageBadge(const QString& name, const QString& badge, const QString& meaning);
-    /// As showPage() takes them.
+    /// The names that showPage() takes.
     [[nodiscard]] QStringList pageNames() const;
     [[nodiscard]] QString currentPageName() const;
     [[nodiscard]] Page* currentPage() const;
@@ -98,7 +98,7 @@ private:
     QList<PagePlace> m_places;
     QList<QAction*> m_pageActions; ///< "Go to …", one for each page
     EnterpriseId m_enterprise;
-    bool m_mayClose = false; ///< a person has agreed to lose what is under way
+    bool m_mayClose = false; ///< a person has agreed to stop what is under way
 };
 
 } // namespace lockkeeper

@@ -128,7 +128,7 @@ void NavigationPanel::addPage(const PagePlace& place)
     font.setItalic(!place.isOffered);
     item->setFont(font);
     if (place.isOffered) return;
-    // The slant must not be the only sign.
+    // A tool tip as well, because slanted letters must not be the only sign.
     item->setToolTip(tr("Not with this connection"));
     item->setData(Qt::AccessibleDescriptionRole, item->toolTip());
 }

@@ -24,7 +24,8 @@ public:
 
     void addPage(const PagePlace& place);
     void setCurrent(int index);
-    /// A short word at the right of an entry, and what it means; empty for none. No such entry: nothing.
+    /// A short word at the right of an entry, and what it means; empty for none. Does nothing without such
+    /// an entry.
     void setBadge(int index, const QString& badge, const QString& meaning);
     [[nodiscard]] ActivityButton* activityButton() const { return m_activity; }
     [[nodiscard]] ConnectionProfileCard* profileCard() const { return m_card; }

@@ -13,8 +13,8 @@ namespace lockkeeper
 class Appearance;
 struct PageContext;
 
-/// Language and theme, and what is kept of the connection of a window. Each choice holds at once, so there is
-/// nothing to confirm.
+/// Language and theme, and what is kept of the connection of a window. Each choice takes effect at once, so
+/// there is nothing to confirm.
 class SettingsDialog : public ActionDialog
 {
     Q_OBJECT

@@ -17,14 +17,14 @@ namespace lockkeeper
 
 class Appearance;
 
-/// What can be done wherever in the window one is: the shortcuts of the shell, and the choices of
-/// language and theme for the command palette.
+/// Actions that work on every page: the shortcuts of the window, and the choices of language and theme for
+/// the command palette.
 class ShellActions : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Without an appearance, language and theme are not for this window to choose.
+    /// Without an appearance, language and theme cannot be chosen in this window.
     ShellActions(Appearance* appearance, QWidget* window);
 
     QAction* const enterprise;

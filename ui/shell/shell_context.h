@@ -11,13 +11,14 @@ class Appearance;
 class Connections;
 struct PageContext;
 
-/// What the window works with. What it refers to is made by whoever makes the window, and outlives it.
+/// What a window works with. The objects that it refers to belong to whoever makes the window, and outlive
+/// it.
 struct ShellContext {
     ShownProfile profile;
     const PageContext& pages;
-    Appearance* appearance = nullptr;   ///< none: language and theme are not this window's to choose
-    Connections* connections = nullptr; ///< none: the connection is not this window's to choose
-    ConnectionChoice choice = {};       ///< what it is connected to
+    Appearance* appearance = nullptr;   ///< null: language and theme cannot be chosen in this window
+    Connections* connections = nullptr; ///< null: the connection cannot be chosen in this window
+    ConnectionChoice choice = {};       ///< what the window is connected to
 };
 
 } // namespace lockkeeper

@@ -15,8 +15,8 @@ namespace lockkeeper
 
 class Banner;
 
-/// What the window has to say above its pages: about the connection, the settings, the sign-in. One notice
-/// is shown at a time, the worst first, among equals the latest; the others follow when it is closed.
+/// The messages of a window above its pages: about the connection, the settings, the sign-in. One notice is
+/// shown at a time, the worst first, among equals the latest; the others follow when it is closed.
 class ShellNotices : public QObject
 {
     Q_OBJECT
@@ -24,10 +24,10 @@ class ShellNotices : public QObject
 public:
     struct Notice {
         Tone tone = Tone::Warning;
-        QString what; ///< plain text, as the others; empty: there is nothing to say
+        QString what; ///< plain text, as the other texts; empty: there is nothing to say
         QString nextStep = {};
         QString action = {};  ///< text of the button; empty: none
-        bool isFirst = false; ///< of those of its tone, until it is over: it keeps people from working
+        bool isFirst = false; ///< before all others of its tone, because it keeps people from working
     };
 
     explicit ShellNotices(Banner* banner);
@@ -42,12 +42,13 @@ public:
     /// by refresh(); `act` is called when the button is pressed.
     void show(const QString& id, std::function<Notice()> notice, std::function<void()> act = {});
     void withdraw(const QString& id);
-    /// What the notices that are there say may be something else now.
+    /// Asks the notices again, because what they say may have changed.
     void refresh() { showFirst(); }
-    /// All of them, the latest last, for takeOver() of the window that takes the place of this one.
+    /// Gives away all notices, the latest last, for takeOver() of the window that takes the place of this
+    /// one.
     [[nodiscard]] std::vector<Entry> take() { return std::exchange(m_entries, {}); }
-    /// Those of the window before, in the place of what this one says already: what was closed there stays
-    /// closed. Of the same id this window's own is taken.
+    /// Takes the notices of the window before in the place of this window's, so that one that was closed
+    /// there stays closed. Where both have the same id, this window's own is taken.
     void takeOver(std::vector<Entry> before);
     [[nodiscard]] Banner* banner() const { return m_banner; }
 

@@ -14,7 +14,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Of a window over which a modal dialog stands.
+/// Set on a window while a modal dialog stands over it.
 constexpr auto blockedProperty = "isBlocked";
 
 bool isEditing(const QKeyEvent& event)
@@ -45,7 +45,7 @@ bool ShortcutGuard::eventFilter(QObject* watched, QEvent* event)
     const auto* widget = qobject_cast<QWidget*>(watched);
     if (!widget) return false;
     if (widget->window()->property(blockedProperty).toBool()) {
-        event->accept(); // claimed, and no shortcut any more
+        event->accept(); // claims the key, so that it does not trigger a shortcut
         return true;
     }
     if (widget->window() != m_window) return false;
@@ -56,7 +56,7 @@ bool ShortcutGuard::eventFilter(QObject* watched, QEvent* event)
     const bool ours = std::any_of(actions.cbegin(), actions.cend(),
         [&](const QAction* action) { return action->isEnabled() && action->shortcuts().contains(pressed); });
     if (!ours) return false;
-    event->ignore(); // nobody claims it: it goes on as a shortcut
+    event->ignore(); // the line edit does not claim the key, so that it triggers the shortcut
     return true;
 }
 

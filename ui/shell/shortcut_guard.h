@@ -14,16 +14,16 @@ namespace lockkeeper
 
 /// Lets the shortcuts of the window work while somebody types. On X11 line edits claim Emacs' keys for
 /// themselves, Ctrl+K and Ctrl+E among them, and the search of a page has the focus most of the time (SH-4).
-/// Keys without Ctrl, and those of the clipboard and of undoing, stay with what is typed into.
+/// Keys without Ctrl, and those of the clipboard and of undoing, still go to the line edit.
 ///
-/// And keeps them from working in a window behind a dialog that is to be answered first: Qt sends such a
-/// window no keys, but finds its shortcuts all the same once somebody has clicked into it (SH-5).
+/// It also keeps them from working in a window behind a dialog that is to be answered first: Qt sends such a
+/// window no keys, but still finds its shortcuts once somebody has clicked into it (SH-5).
 class ShortcutGuard : public QObject
 {
     Q_OBJECT
 
 public:
-    /// `actions` is asked at each such key. A child of the window, which it watches.
+    /// `actions` is asked at each such key. This becomes a child of the window.
     ShortcutGuard(QWidget* window, std::function<QList<QAction*>()> actions);
 
 protected:

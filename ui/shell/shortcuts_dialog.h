@@ -24,8 +24,8 @@ struct ShortcutGroup {
 /// Those of `actions` that have a shortcut and a text.
 [[nodiscard]] ShortcutGroup shortcutGroup(const QString& title, const QList<QAction*>& actions);
 
-/// What the program is worked with: a few sentences and every shortcut there is, taken from the actions
-/// themselves so that it cannot be out of date.
+/// Help: a few sentences, and every shortcut that there is, taken from the actions themselves so that the
+/// list cannot be out of date.
 class ShortcutsDialog : public ActionDialog
 {
     Q_OBJECT

@@ -50,7 +50,7 @@ void TokenNotices::signInAgain()
         anything = true;
     }
     if (anything) return;
-    // Nothing is wrong: somebody wants to be somebody else.
+    // No token has a problem: somebody wants to sign in as another user.
     const auto kind =
         m_keeper.status(TokenKind::User).state == State::Unused ? TokenKind::Order : TokenKind::User;
     m_keeper.signIn(kind);

@@ -12,19 +12,21 @@ namespace lockkeeper
 
 class ShellNotices;
 
-/// Says above the pages when a token cannot be had: who cancelled the sign-in, or has a token endpoint that
-/// refuses or does not answer, finds here why nothing loads, and the way back. GUI thread.
+/// Says above the pages when there is no token: somebody who has cancelled the sign-in, or whose token
+/// endpoint refuses or does not answer, sees here why nothing loads, and can go on from here. GUI thread.
 class TokenNotices : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Both outlive this. `editConnection` opens the settings of the connection: what its token endpoint has
-    /// refused for good, a missing secret for one, no sign-in mends. Empty: they cannot be edited.
+    /// Both outlive this. `editConnection` opens the settings of the connection: where its token endpoint
+    /// has refused for good, because of a missing secret for example, signing in does not help. Empty: they
+    /// cannot be edited.
     TokenNotices(TokenKeeper& keeper, ShellNotices& notices, std::function<void()> editConnection = {},
         QObject* parent = nullptr);
 
-    /// For "Sign in again": everything that needs a person or has failed; the user's token when all is well.
+    /// For "Sign in again": every token that needs a person or has failed; the user's token when all are
+    /// good.
     void signInAgain();
 
 private:

@@ -9,15 +9,14 @@ namespace lockkeeper
 class MainWindow;
 class UnknownOutcomes;
 
-/// Tells in a window that there are writes of which nobody knows whether they took effect: when they are
-/// first found, above the pages, until the journal is shown; and all the time, at the journal in the
-/// navigation.
+/// Tells in a window that there are writes with an unknown outcome: above the pages when they are first
+/// found, until the journal is shown (JP-1), and all the time by a badge at the journal in the navigation.
 class UnknownNotice : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Belongs to `window`. `outcomes` outlives it; what it knows already is told at once.
+    /// Belongs to `window`. `outcomes` outlives it; writes that it knows already are told at once.
     UnknownNotice(UnknownOutcomes& outcomes, MainWindow& window);
 
 private:

@@ -32,7 +32,7 @@ WindowMemory::WindowMemory(MainWindow& window, UiSettings& settings)
 
 bool WindowMemory::eventFilter(QObject* watched, QEvent* event)
 {
-    // Hide comes when the window is closed and when the program quits without closing it.
+    // Close alone does not suffice: when the program quits, windows are only hidden.
     if (event->type() == QEvent::Close || event->type() == QEvent::Hide) store();
     return QObject::eventFilter(watched, event);
 }

@@ -9,8 +9,8 @@ namespace lockkeeper
 class MainWindow;
 class UiSettings;
 
-/// Puts the window back to where and how large it was, on the page it showed, and remembers both for the
-/// next time. A picture-taking run makes none, so that it neither sees nor changes what a person arranged.
+/// Gives the window the place, size and page that it had the last time, and remembers them for the next. A
+/// run that takes pictures has none, so that it neither uses nor changes what a person has arranged.
 class WindowMemory : public QObject
 {
     Q_OBJECT

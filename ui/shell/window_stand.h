@@ -10,13 +10,13 @@
 namespace lockkeeper
 {
 
-/// What a window that takes the place of another one needs to know of it to be where that was.
+/// Where somebody was in a window, for the window that takes its place.
 struct WindowStand {
     QByteArray geometry; ///< as QWidget::saveGeometry() gives it
     bool isMinimized = false;
     bool isVisible = false;
-    QString page;                   ///< the one that is shown, as MainWindow::showPage() takes it
-    QHash<QString, QString> atWork; ///< by page: what somebody works on there (Page::atWork())
+    QString page;                   ///< the page that is shown, as MainWindow::showPage() takes it
+    QHash<QString, QString> atWork; ///< by page: what is being worked on there (Page::atWork())
     EnterpriseId enterprise;
     std::vector<ShellNotices::Entry> notices;
 };

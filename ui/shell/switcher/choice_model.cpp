@@ -57,7 +57,7 @@ void ChoiceDelegate::paint(
 {
     const auto* model = static_cast<const ChoiceModel*>(index.model());
     const auto& choice = model->choices()[index.row()];
-    // Not the list's own palette: its ground is transparent, which says nothing about the theme.
+    // Not the list's own palette, whose background is transparent and does not tell the theme.
     const auto& colors = ThemeColors::of(QGuiApplication::palette());
     const bool isItem = choice.kind == Choice::Kind::Item;
     const bool selected = isItem && option.state.testFlag(QStyle::State_Selected);

@@ -45,7 +45,7 @@ ChoicePopup::ChoicePopup(const QString& prefix, QLineEdit* line, QWidget* anchor
     m_list->setProperty("look", u"choices"_s);
     m_list->setModel(m_model);
     m_list->setItemDelegate(new ChoiceDelegate(m_list));
-    m_list->setFocusPolicy(Qt::NoFocus); // the line keeps it
+    m_list->setFocusPolicy(Qt::NoFocus); // the line keeps the focus
     m_list->setUniformItemSizes(true);
     m_list->setMouseTracking(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -80,7 +80,7 @@ ChoicePopup::ChoicePopup(const QString& prefix, QLineEdit* line, QWidget* anchor
         emit retryRequested();
     });
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget* before, QWidget* now) {
-        // No widget at all: another window is in front; ours stays as it is.
+        // Without a widget in focus another window is in front: ours stays as it is.
         if (m_open && now && (holds(before) || before == nullptr) && !holds(now)) shut();
     });
 }
@@ -103,7 +103,7 @@ void ChoicePopup::setChoices(const QList<Choice>& choices, int current)
     m_moved = false;
     m_list->setVisible(!choices.isEmpty());
     if (m_model->isItem(current)) m_list->setCurrentIndex(m_model->index(current));
-    // The heading of the first item is part of what Return would choose.
+    // The heading above the first item should be seen with it.
     if (current <= 1) m_list->scrollToTop();
     if (m_open) place();
 }
@@ -213,7 +213,7 @@ void ChoicePopup::step(int by)
     int row = std::clamp(from + by, 0, std::max(count - 1, 0));
     while (row >= 0 && row < count && !m_model->isItem(row))
         row += direction;
-    // Past the last item of its direction: the nearest one on the way back.
+    // Beyond the last item in this direction: the nearest one in the other.
     if (row < 0 || row >= count) {
         row = std::clamp(row, 0, count - 1);
         while (row >= 0 && row < count && !m_model->isItem(row))

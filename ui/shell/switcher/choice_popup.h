@@ -30,7 +30,7 @@ struct Choice {
 
 /// The list that drops down from a line edit while somebody types into it: the line keeps the focus, arrows
 /// move in the list, Return chooses, Escape closes. It lies inside the window, so that no window manager
-/// has a say in it (SH-3), and goes when the focus or the mouse turns elsewhere.
+/// places it (SH-3), and closes when the focus or a click goes elsewhere.
 class ChoicePopup : public QFrame
 {
     Q_OBJECT
@@ -40,21 +40,21 @@ public:
     /// `anchor`, which `line` is a part of.
     ChoicePopup(const QString& prefix, QLineEdit* line, QWidget* anchor);
 
-    /// At the left edge of the anchor, or, when it is `fromRight`, ending with its right one.
+    /// It begins at the left edge of the anchor; with `fromRight` it ends at the right edge.
     void setShape(int width, bool fromRight);
     void setListName(const QString& accessibleName);
     /// `current` is chosen by Return until the arrows say otherwise; -1 for none.
     void setChoices(const QList<Choice>& choices, int current);
-    /// What Return would choose; -1 for nothing.
+    /// The index that Return would choose; -1 for none.
     [[nodiscard]] int current() const;
-    /// Somebody went to the current one with the arrows.
+    /// Whether somebody went to the current choice with the arrows.
     [[nodiscard]] bool wasMoved() const { return m_moved; }
     /// A line beneath the list; empty for none. With `retry`, a button of that text.
     void setStatus(const QString& text, bool busy = false, const QString& retry = {});
 
     void open();
     [[nodiscard]] bool isOpen() const { return m_open; }
-    /// Says closed() when it was open.
+    /// Emits closed() if it was open.
     void shut();
 
 signals:

@@ -85,7 +85,7 @@ void EnterpriseDirectory::reload()
 {
     auto* client = m_client();
     belongTo(client);
-    m_load = std::make_unique<QObject>(); // the read before ends here
+    m_load = std::make_unique<QObject>(); // ends an earlier read
     m_error.clear();
     if (!client) {
         m_state = State::Unknown;
@@ -99,7 +99,7 @@ void EnterpriseDirectory::reload()
     client->call(endpoints::queryCustomers, query)
         .onDone(m_load.get(), [this, client](Result<Rows<EnterpriseCustomer>> reply) {
             if (m_client() != client) {
-                // The profile changed on the way: these are not the enterprises of the new one.
+                // The profile has changed meanwhile: these are not the enterprises of the new one.
                 m_state = State::Unknown;
                 emit changed();
                 return;

@@ -18,16 +18,16 @@ namespace lockkeeper
 
 class GatewayClient;
 
-/// An enterprise that O3 lists, asked for everybody or for some.
+/// An enterprise that O3 lists.
 struct KnownEnterprise {
     EnterpriseId id;
     QString name;   ///< of the first customer that has one
     QString folded; ///< name and id, for searching
 };
 
-/// Which enterprises there are, as far as O3 says (contract §4.1): each once, however many customers it
-/// has, by name. Asked for when somebody wants to choose, kept for a while. Belongs to the client it was
-/// asked of: with another client it is empty again, and a reply for the one before is dropped.
+/// The enterprises that O3 lists (contract §4.1), each once however many customers it has, by name. They are
+/// asked for when somebody wants to choose, and kept for a while. The list belongs to the client that was
+/// asked: with another client it is empty again, and a reply for the one before is dropped.
 ///
 /// GUI thread; long lists are put in order off it.
 class EnterpriseDirectory : public QObject
@@ -36,15 +36,15 @@ class EnterpriseDirectory : public QObject
 
 public:
     enum class State {
-        Unknown, ///< not asked yet, or nobody to ask
+        Unknown, ///< not asked yet, or there is no client to ask
         Loading,
         Loaded,
         Failed,
-        Refused, ///< it does not list them all, asked this way (13004): the same question fails again
+        Refused, ///< the gateway does not list all of them (13004): the same question would fail again
     };
 
-    /// `client` is asked anew each time; it may give none. `channelCode`: only those of this channel; empty:
-    /// all.
+    /// `client` is called each time, and may give null. `channelCode`: only enterprises of this channel;
+    /// empty: all.
     explicit EnterpriseDirectory(
         std::function<GatewayClient*()> client, QString channelCode = {}, QObject* parent = nullptr);
     ~EnterpriseDirectory() override;
@@ -53,12 +53,13 @@ public:
     void refresh();
     /// Asks in any case. What is there stays until the reply is.
     void reload();
-    /// What the same client has answered elsewhere: listed too, behind those that were asked for here.
+    /// Customers that the same client has listed elsewhere: they are listed as well, after those that were
+    /// asked for here.
     void learn(const std::vector<EnterpriseCustomer>& customers);
 
     [[nodiscard]] State state() const { return m_state; }
     [[nodiscard]] const std::vector<KnownEnterprise>& list() const { return *m_list; }
-    /// Failed: what happened and what to do. Plain text; the gateway may be quoted.
+    /// For State::Failed: what happened and what to do. Plain text; the gateway may be quoted.
     [[nodiscard]] const QString& error() const { return m_error; }
     /// Empty when it is not known.
     [[nodiscard]] QString nameOf(const EnterpriseId& id) const;
@@ -76,11 +77,11 @@ private:
 
     const std::function<GatewayClient*()> m_client;
     const QString m_channelCode;
-    QPointer<GatewayClient> m_asked; ///< whose answer the list is
-    std::unique_ptr<QObject> m_load; ///< the read on its way hangs on it
+    QPointer<GatewayClient> m_asked; ///< the client that has given the list
+    std::unique_ptr<QObject> m_load; ///< the context of the read that is under way
     List m_listed = std::make_shared<std::vector<KnownEnterprise>>();
     std::vector<KnownEnterprise> m_learnt; ///< each once
-    /// Both.
+    /// Listed and learnt ones together.
     List m_list = std::make_shared<std::vector<KnownEnterprise>>();
     State m_state = State::Unknown;
     QString m_error;

@@ -70,7 +70,8 @@ EnterpriseField::EnterpriseField(const PageContext& context, const QString& prof
     connect(m_popup, &ChoicePopup::closed, this, &EnterpriseField::leave);
     connect(m_popup, &ChoicePopup::retryRequested, &m_directory, &EnterpriseDirectory::reload);
     connect(&m_directory, &EnterpriseDirectory::changed, this, &EnterpriseField::directoryChanged);
-    // A click moves the focus before it is heard of.
+    // The focus has moved already when the field learns of a click: the widget that had it is remembered
+    // here.
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget* before, QWidget* now) {
         if (now == m_id && before && before != this && !isAncestorOf(before) &&
             !m_popup->isAncestorOf(before))
@@ -90,7 +91,7 @@ void EnterpriseField::showEnterprise(const EnterpriseId& id, const QString& name
         m_popup->shut();
     else
         leave();
-    // The name is a courtesy: a profile without the order module works without.
+    // Only the name is missing: a profile without the order module works without it.
     if (!id.isEmpty() && m_shownName.isEmpty()) m_directory.refresh();
 }
 
@@ -139,12 +140,12 @@ void EnterpriseField::openList()
     m_popup->open();
 }
 
-/// The field says again what is open.
+/// Shows the open enterprise again.
 void EnterpriseField::leave()
 {
     m_id->setText(m_shown.toString());
     m_id->setCursorPosition(0);
-    // Who only had a look goes on where they were.
+    // Somebody who only had a look goes on where they were.
     if (m_id->hasFocus() && m_before) m_before->setFocus();
     m_before = nullptr;
     m_name->setVisible(!m_shownName.isEmpty());
@@ -190,14 +191,15 @@ int EnterpriseField::bestOffer(const EnterpriseId& preferred) const
     };
     const QString text = m_id->text();
     const EnterpriseId typed = typedEnterpriseId(text);
-    // A word is looked for, a number is meant: Return opens an enterprise with a word for an id only if
-    // somebody went there on purpose, not because the list is still on its way.
+    // A word is searched, a number is taken for an id. Return opens an enterprise whose id is a word only if
+    // somebody went there with the arrows, and not because the list has not come yet.
     const bool hasDigit = std::any_of(text.cbegin(), text.cend(), [](QChar c) { return c.isDigit(); });
     for (const int found : {
              place([&](const Offer& offered) { return offered.id == preferred; }),
-             // Whose id was typed whole is meant, although others that contain it stand above.
+             // An enterprise whose whole id was typed is the one that is meant, even if others that contain
+             // it are above.
              place([&](const Offer& offered) { return offered.isListed && offered.id == typed; }),
-             // With nothing typed, Return goes back to the one before.
+             // With nothing typed, Return goes back to the enterprise before.
              place([&](const Offer& offered) { return text.isEmpty() && offered.id != m_shown; }),
              place([&](const Offer& offered) { return offered.isListed || hasDigit; }),
          })
@@ -248,7 +250,7 @@ void EnterpriseField::directoryChanged()
         }
     }
     if (!m_popup->isOpen()) return;
-    // Whoever has gone down in the list already stays where they are.
+    // A choice that somebody has made with the arrows stays.
     offer(m_popup->wasMoved() ? m_offers[size_t(m_popup->current())].id : EnterpriseId());
 }
 

@@ -21,22 +21,22 @@ class KnownHoldings;
 struct Choice;
 struct PageContext;
 
-/// Which enterprise the pages show, and the way to another one: type part of a name or an id, choose from
-/// the recent ones and from those that O3 lists, or open any id that was typed.
+/// Shows the enterprise that the pages are about, and leads to another one: type part of a name or an id,
+/// choose from the recent ones and from those that O3 lists, or open any id that was typed.
 class EnterpriseField : public QFrame
 {
     Q_OBJECT
 
 public:
-    /// `profile` tells apart whose recent enterprises are kept.
+    /// `profile`: the key under which recent enterprises are kept.
     EnterpriseField(const PageContext& context, const QString& profile, QWidget* parent = nullptr);
 
     /// `name` is the gateway's, plain text. Without one it is looked up: among the recent ones, then in O3.
     void showEnterprise(const EnterpriseId& id, const QString& name = {});
-    /// Opens the list and takes what is typed.
+    /// Opens the list, with the focus in the field.
     void edit();
     void setHint(const QString& hint);
-    /// These are offered and named too: the gateway may refuse to list everybody.
+    /// Offers these customers' enterprises as well, because the gateway may refuse to list all.
     void learn(const std::vector<EnterpriseCustomer>& customers) { m_directory.learn(customers); }
     [[nodiscard]] const RecentEnterprises& recent() const { return m_recent; }
 
@@ -52,7 +52,7 @@ private:
     struct Offer {
         EnterpriseId id;
         QString name;
-        bool isListed = true; ///< not only typed
+        bool isListed = true; ///< false for an id that is only typed
     };
 
     void openList();
@@ -68,11 +68,11 @@ private:
 
     EnterpriseDirectory m_directory;
     RecentEnterprises m_recent;
-    KnownHoldings* const m_holdings; ///< null: nobody keeps names
+    KnownHoldings* const m_holdings; ///< keeps names; may be null
     EnterpriseId m_shown;
     QString m_shownName;
     std::vector<Offer> m_offers; ///< one for each choice in the list; headings and notes have no id
-    QPointer<QWidget> m_before;  ///< who had the focus
+    QPointer<QWidget> m_before;  ///< the widget that had the focus before
     QLabel* m_name;
     QLineEdit* m_id;
     QLabel* m_hint;

@@ -33,7 +33,7 @@ int wordScore(QStringView word, QStringView text)
     for (qsizetype at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
         best = std::max(best, startsWord(text, at) ? (at == 0 ? 5 : 4) : 2);
     if (best > 0) return best;
-    // Scattered letters of short words are in nearly every text.
+    // Not for short words: nearly every text has their letters somewhere in this order.
     return word.size() > 2 && occursInOrder(word, text) ? 1 : 0;
 }
 

@@ -8,9 +8,10 @@
 namespace lockkeeper
 {
 
-/// How well `text` answers what was typed, higher is better; nothing when a typed word is not in it at all.
-/// A word that starts one of the text counts more than one within, and that more than letters that only
-/// occur in this order ("expt" in "Export"). Nothing typed: everything answers it equally.
+/// How well `text` matches what was typed, higher is better; nothing when a typed word does not match at
+/// all. A typed word at the beginning of a word counts more than one in its middle, and that more than
+/// letters that only occur in this order ("expt" in "Export"). When nothing was typed all texts match
+/// equally.
 [[nodiscard]] std::optional<int> fuzzyScore(QStringView typed, QStringView text);
 
 } // namespace lockkeeper

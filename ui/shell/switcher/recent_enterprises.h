@@ -23,15 +23,15 @@ public:
         QString name; ///< as the gateway gave it; empty when it is not known
     };
 
-    /// `profile` is any text that tells connection profiles apart; empty for the sandbox.
+    /// `profile`: profileKey() of the connection; empty for the sandbox.
     RecentEnterprises(UiSettings& settings, const QString& profile);
 
     [[nodiscard]] const QList<Entry>& list() const { return m_list; }
     /// Empty when it is not known.
     [[nodiscard]] QString nameOf(const EnterpriseId& id) const;
-    /// Moves it to the front. Without `name` the one that was known stays.
+    /// Moves it to the front. Without a `name` it keeps the one that is known.
     void opened(const EnterpriseId& id, const QString& name);
-    /// The name of one that is in the list; others are ignored.
+    /// Changes the name of an enterprise in the list; does nothing for others.
     void rename(const EnterpriseId& id, const QString& name);
 
 private:
