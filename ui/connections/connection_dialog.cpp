@@ -45,7 +45,7 @@ ConnectionProfile profileToEdit(const ProfileStore& profiles, const QUuid& id)
     return fresh;
 }
 
-/// Shows what is new: a message that somebody has closed does not come back with the next key.
+/// Shows the message if it is a new one: one that somebody has closed does not come back with the next key.
 void tell(Banner* banner, const QString& what, const QString& nextStep)
 {
     const auto text = what + u'\n' + nextStep;
@@ -79,19 +79,19 @@ ConnectionDialog::ConnectionDialog(const QUuid& id, ProfileStore& profiles, Cred
     go()->setObjectName(u"connectionSave"_s);
     setAction(tr("Sa&ve"));
     addParts();
-    // After the parts, which Tab comes to first.
+    // Made after the parts, so that Tab comes to those first.
     m_test = new ConnectionTestPanel(this);
     layOut();
     for (auto* part : std::as_const(m_parts))
         part->fill(m_saved);
     m_unedited = profile();
     m_test->setEnterprise(triedEnterprise(m_settings, m_saved.id));
-    // Half a connection, an imported one perhaps, says at once what it lacks.
+    // An incomplete connection, for example an imported one, shows at once what is missing.
     if (!m_isNew)
         for (auto* part : std::as_const(m_parts))
             part->setAllTouched();
     else
-        m_credentials.retry(); // asks whether there is a keychain, so that it can be said beforehand
+        m_credentials.retry(); // finds out now whether there is a keychain, so that the dialog can say it
 
     for (auto* part : std::as_const(m_parts)) {
         connect(part, &ConnectionFormPart::edited, this, &ConnectionDialog::edited);
@@ -175,7 +175,7 @@ bool ConnectionDialog::leadOn()
     const auto found = issues();
     const bool isWrong = std::any_of(
         found.begin(), found.end(), [this](const Issue& issue) { return m_general->hasField(issue.field); });
-    if (isWrong) return false; // Save says what
+    if (isWrong) return false; // Save shows what is wrong
     m_list->setCurrentRow(int(m_parts.indexOf(m_tokens)));
     m_tokens->focusFirstToken();
     return true;
@@ -193,7 +193,7 @@ Issues ConnectionDialog::issues()
 {
     auto now = profile();
     const bool isChecked = m_checkedCaFile == now.caFile;
-    // Reading a bundle of certificates takes too long for every key that is pressed elsewhere.
+    // Reading a bundle of certificates at every key that is pressed in another field takes too long.
     if (isChecked) now.caFile.clear();
     auto found = validate(now, m_profiles.otherNames(m_saved.id));
     if (isChecked) {

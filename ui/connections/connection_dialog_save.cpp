@@ -11,7 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
-// How what was typed is kept, and what is kept is forgotten.
+// Saving: which secrets are kept, and which are forgotten.
 namespace lockkeeper
 {
 
@@ -30,8 +30,8 @@ void ConnectionDialog::act()
         case CredentialStatus::NotThere:
             return store(now, false);
         case CredentialStatus::Unavailable:
-            // No keychain today; what one holds that is back tomorrow is for the old address. Under a new
-            // id nobody will find it.
+            // There is no keychain now. One that is back tomorrow may hold secrets for the old address:
+            // under a new id nobody will find them (ID-2).
             return store(now, true);
         default:
             return refused(tr("Nothing was saved, because the secrets for the address before could not be "
@@ -55,7 +55,7 @@ void ConnectionDialog::store(ConnectionProfile profile, bool underNewId)
     }
     const auto outcome = m_profiles.replace(profile);
     if (!outcome) return refused(outcome.error(), tr("Nothing that you typed is lost."));
-    if (place >= 0) (void)m_profiles.move(profile.id, place); // it is there, if only at the end
+    if (place >= 0) (void)m_profiles.move(profile.id, place); // if this fails it stays at the end
     keepTriedEnterprise(profile.id);
     ProfileSecrets typed;
     m_tokens->readTyped(typed);

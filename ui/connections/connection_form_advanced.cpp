@@ -17,7 +17,7 @@ namespace lockkeeper
 namespace
 {
 
-/// More than validate() allows: it says what is wrong with a value, a box would only swallow it.
+/// More than validate() allows, which says what is wrong with a value: a spin box would only refuse it.
 constexpr int mostSeconds = 99'999;
 constexpr int mostPort = 99'999;
 

@@ -10,7 +10,7 @@ class QSpinBox;
 namespace lockkeeper
 {
 
-/// What is right for most as it is: units of time, time-outs, and the way through the network.
+/// Settings that most people need not change: units of time, time-outs, proxy and certificates.
 class ConnectionFormAdvanced final : public ConnectionFormPart
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ private:
     void addNetwork();
     void showRows();
 
-    ConnectionProfile m_filled; ///< for values that the boxes do not offer
+    ConnectionProfile m_filled; ///< the profile that was shown, for values that the boxes do not offer
     QComboBox* m_readingUnit;
     QComboBox* m_writingUnit;
     QComboBox* m_trialEndUnit;

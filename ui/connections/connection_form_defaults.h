@@ -8,7 +8,7 @@ class QLineEdit;
 namespace lockkeeper
 {
 
-/// What is proposed in other forms, and who is at the keyboard.
+/// Values that other forms propose, and who is at the keyboard.
 class ConnectionFormDefaults final : public ConnectionFormPart
 {
     Q_OBJECT

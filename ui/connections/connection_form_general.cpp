@@ -109,7 +109,7 @@ void ConnectionFormGeneral::readInto(ConnectionProfile& profile) const
         profile.plainHttpAgreed.append(origin);
 }
 
-/// What the window will show, so that nobody has to imagine a stripe.
+/// Shows the card as the window will have it, with its stripe.
 void ConnectionFormGeneral::showCard()
 {
     delete m_card;

@@ -23,7 +23,7 @@ public:
 
     [[nodiscard]] QString title() const override;
     void fill(const ConnectionProfile& profile) override;
-    /// Starts the list of consents anew.
+    /// Replaces the list of consents, to which the other parts add theirs.
     void readInto(ConnectionProfile& profile) const override;
 
 protected:

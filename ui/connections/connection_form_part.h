@@ -21,11 +21,11 @@ public:
     virtual void readInto(ConnectionProfile& profile) const = 0;
 };
 
-/// A box with these values, which chosen() reads, and what they are called.
+/// A combo box with these values and their names; chosen() reads it.
 [[nodiscard]] QComboBox* makeChoice(
     const QString& objectName, const QList<std::pair<int, QString>>& choices, QWidget* parent);
 void choose(QComboBox* box, int value);
-/// The value that is chosen, or `otherwise` while that is one that the box does not offer.
+/// The chosen value. `otherwise`: the profile's value, which stays where the box does not offer it.
 [[nodiscard]] int chosen(const QComboBox* box, int otherwise);
 
 } // namespace lockkeeper

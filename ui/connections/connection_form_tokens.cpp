@@ -242,7 +242,7 @@ void ConnectionFormTokens::showRows()
         asksEndpoint |= originOf(kind) == TokenOrigin::Endpoint;
     }
     const bool asksPassword = originOf(TokenKind::User) == TokenOrigin::Endpoint;
-    // An address that is there is shown, because it is checked.
+    // An address is shown even while it is not used, because it is checked in any case.
     m_endpointTitle->setVisible(asksEndpoint || !m_endpoint->text().isEmpty());
     setRowVisible(u"tokenEndpoint"_s, m_endpointTitle->isVisibleTo(this));
     setRowVisible(u"applicationSecret"_s, asksEndpoint);

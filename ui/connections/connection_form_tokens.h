@@ -16,7 +16,7 @@ class PlainHttpConsent;
 class ProfileSecrets;
 class SecretField;
 
-/// How the three tokens are come by (contract §5), and what the token endpoint wants for them.
+/// Where the three tokens come from (contract §5), and what the token endpoint wants for them.
 class ConnectionFormTokens final : public ConnectionFormPart
 {
     Q_OBJECT
@@ -27,16 +27,16 @@ public:
     void fill(const ConnectionProfile& profile) override;
     void readInto(ConnectionProfile& profile) const override;
 
-    /// What the lines for secrets say, for the profile as it is typed.
+    /// Shows beside each secret whether it is kept, for the profile as it is typed.
     void showKept(const KeptSecrets& kept, const ConnectionProfile& now);
-    /// Whether a line that the profile has a use for has something in it.
+    /// Whether something is typed into a field that the profile uses.
     [[nodiscard]] bool hasTyped() const;
-    /// Puts what is typed, and used by the profile, in the place of what is there.
+    /// Replaces secrets by those that are typed, as far as the profile uses them.
     void readTyped(ProfileSecrets& secrets) const;
-    /// What is wrong with them; validate() does not see secrets.
+    /// Issues of the typed secrets, which validate() does not see.
     [[nodiscard]] Issues issues() const;
     void clearTyped();
-    /// Where the first token is pasted.
+    /// Moves the focus to the field for the first token.
     void focusFirstToken();
     void setCanForget(bool can);
 

@@ -33,7 +33,7 @@ ConnectionListModel::ConnectionListModel(const ProfileStore& store, QObject* par
     , m_shown(store.profiles())
 {
     connect(&store, &ProfileStore::changed, this, [this] {
-        if (m_shown == m_store.profiles()) return; // it was the notice
+        if (m_shown == m_store.profiles()) return; // only the notice has changed
         beginResetModel();
         m_shown = m_store.profiles();
         endResetModel();

@@ -78,7 +78,7 @@ ConnectionProfileCard::ConnectionProfileCard(ShownProfile profile, QWidget* pare
         break;
     }
     m_name->setText(m_profile.name.isEmpty() ? kind : m_profile.name);
-    // The kind is always there as a word: the stripe alone would say nothing to some.
+    // The kind is always there as a word, because not everybody sees the colour of the stripe.
     const bool sample = m_profile.kind == ShownProfile::Kind::Sandbox && m_profile.detail.isEmpty();
     const QString detail = sample ? tr("sample data") : m_profile.detail;
     QStringList parts{detail};

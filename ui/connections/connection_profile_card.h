@@ -14,18 +14,18 @@ struct ShownProfile {
     Kind kind = Kind::Sandbox;
     QString name;     ///< of the profile; the sandbox needs none
     QString detail;   ///< the host; the sandbox needs none
-    QString key = {}; ///< what is kept for this profile is kept under this text; the sandbox needs none
+    QString key = {}; ///< profileKey() of the connection; the sandbox needs none
     bool readOnly = false;
 };
 
-/// Name and kind of the connection, with a stripe whose colour says at a glance whether a mistake would
-/// be a real one. A button: whoever made it opens the list of connections.
+/// Name and kind of the connection, with a stripe whose colour says at a glance whether real licences are at
+/// stake. A button, for opening the list of connections.
 class ConnectionProfileCard : public QAbstractButton
 {
     Q_OBJECT
 
 public:
-    /// Unless `isChoosable` it only shows.
+    /// `isChoosable`: whether it can be pressed.
     explicit ConnectionProfileCard(ShownProfile profile, QWidget* parent = nullptr, bool isChoosable = false);
 
     [[nodiscard]] QSize sizeHint() const override;

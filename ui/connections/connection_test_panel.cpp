@@ -226,7 +226,7 @@ void ConnectionTestPanel::showResults()
 
 bool ConnectionTestPanel::eventFilter(QObject* watched, QEvent* event)
 {
-    // Return in this line is meant for the test, not for the dialog's Save.
+    // Return in this line begins the test instead of pressing the dialog's Save.
     if (watched == m_enterprise && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         if (key == Qt::Key_Return || key == Qt::Key_Enter) {

@@ -38,7 +38,7 @@ private:
     QLabel* m_reason;
 };
 
-/// Tests a connection as it is typed, and tells module by module what became of it.
+/// Tests a connection as it is typed, and shows the result for each module.
 class ConnectionTestPanel : public QFrame
 {
     Q_OBJECT
@@ -51,7 +51,7 @@ public:
     void start(const ConnectionProfile& profile, const ProfileSecrets& secrets);
     /// Why a test could not be begun.
     void say(const QString& text);
-    /// What was tested is no longer what is typed.
+    /// The connection was edited after the test.
     void setOutdated();
 
 signals:

@@ -36,7 +36,7 @@ void Connections::addChoices(QMenu& menu, const ConnectionChoice* current, const
     };
     for (const auto& profile : m_profiles.profiles())
         add(profile.name, {.kind = ConnectionChoice::Kind::Saved, .profile = profile.id});
-    // The embedded one that is kept in a file is the one of the command line; here it is a fresh one.
+    // This is always a new sandbox in memory: one that is kept in a file is for the command line only.
     add(tr("Sandbox"), {.kind = ConnectionChoice::Kind::Sandbox});
 }
 
@@ -64,7 +64,7 @@ void Connections::fillMenu(QMenu& menu, const ConnectionChoice& current, QWidget
 void Connections::create(QWidget* window)
 {
     auto* dialog = new ConnectionDialog({}, m_profiles, m_credentials, m_settings, m_prompter, window);
-    // Who sets a connection up wants to work with it next.
+    // Somebody who has set a connection up wants to work with it next.
     connect(dialog, &ConnectionDialog::saved, this, [this, where = QPointer(window)](const QUuid& id) {
         emit chosen({.kind = ConnectionChoice::Kind::Saved, .profile = id}, where, false);
     });

@@ -33,8 +33,8 @@ struct ConnectionChoice {
     friend bool operator==(const ConnectionChoice&, const ConnectionChoice&) = default;
 };
 
-/// The connections a person can choose from, and the dialogs to set them up. One for all windows; does not
-/// connect anything itself. GUI thread.
+/// The connections that a person can choose from, and the dialogs to set them up. One object for all
+/// windows; it does not connect anything itself. GUI thread.
 class Connections : public QObject
 {
     Q_OBJECT
@@ -43,8 +43,7 @@ public:
     Connections(ProfileStore& profiles, CredentialStore& credentials, UiSettings& settings,
         Prompter& prompter, QObject* parent = nullptr);
 
-    /// Everything there is to choose, with a mark at `current`, and the way to the dialogs, which open over
-    /// `window`.
+    /// Adds all connections, with a mark at `current`, and the commands that open the dialogs over `window`.
     void fillMenu(QMenu& menu, const ConnectionChoice& current, QWidget* window);
     void create(QWidget* window);
     void edit(const QUuid& profile, QWidget* window);
@@ -54,10 +53,11 @@ public:
     [[nodiscard]] CredentialStore& credentials() { return m_credentials; }
 
 signals:
-    /// Somebody in `window` wants to work with this connection, there or in a window of its own.
+    /// Somebody in `window` wants to work with this connection, there or in a new window.
     void chosen(const lockkeeper::ConnectionChoice& choice, QWidget* window, bool inNewWindow);
-    /// The profile or its secrets were changed by a person: whoever is connected with it has to connect anew,
-    /// with `now`. That is another id where the secrets of the old one must never be used again (ID-2).
+    /// A person has changed the profile or its secrets: windows that are connected with it have to connect
+    /// anew (CN-1), with `now`. That is another id where the secrets of the old one must never be used again
+    /// (ID-2).
     void edited(const QUuid& profile, const QUuid& now);
 
 private:

@@ -22,7 +22,7 @@ class Prompter;
 class UiSettings;
 struct CredentialResult;
 
-/// All connection profiles of this computer's user, and what can be done with them.
+/// The list of all connection profiles of this computer's user, with commands for them.
 class ConnectionsDialog : public ActionDialog
 {
     Q_OBJECT
@@ -37,7 +37,7 @@ signals:
     void openRequested(const QUuid& id);
     /// This profile was made or changed here; `before`: the id under which it was known, null for a new one.
     void saved(const QUuid& id, const QUuid& before);
-    /// This profile is no more, and neither are its secrets.
+    /// This profile was removed, with its secrets.
     void removed(const QUuid& id);
 
 protected:
@@ -71,7 +71,7 @@ private:
     Prompter& m_prompter;
     ConnectionListModel* m_model;
     Banner* m_notice; ///< what is wrong with the file or the keychain
-    Banner* m_result; ///< of what was done last
+    Banner* m_result; ///< the result of the last command
     QTableView* m_table;
     EmptyState* m_empty;
     QStackedWidget* m_stack;
@@ -85,7 +85,7 @@ private:
     QPushButton* m_import;
     QPushButton* m_forget;
     QPushButton* m_remove;
-    int m_row = -1; ///< the current one before the list changed
+    int m_row = -1; ///< the current row before the list changed
     QUuid m_id;
 };
 

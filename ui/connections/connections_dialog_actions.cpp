@@ -12,7 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-// What can be done with the connections of the list.
+// The commands for the connections of the list.
 namespace lockkeeper
 {
 
@@ -25,7 +25,7 @@ QString fileFilter()
            ConnectionsDialog::tr("All files (*)");
 }
 
-/// A name may have characters that no file name can.
+/// A file name made of the profile's name, without characters that a file name cannot have.
 QString fileNameFor(const QString& name)
 {
     QString safe;

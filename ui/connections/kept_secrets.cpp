@@ -58,7 +58,7 @@ QString KeptSecrets::addressOf(SecretKind kind, const ConnectionProfile& profile
     case SecretKind::RefreshToken:
         break;
     case SecretKind::DraftKey:
-        return {}; // belongs to no profile, and so to no address
+        return {}; // such a secret belongs to no profile and has no address
     }
     return originOf(profile.tokenEndpoint);
 }
@@ -77,7 +77,7 @@ KeptSecrets::State KeptSecrets::state(SecretKind kind, const ConnectionProfile& 
 {
     if (!m_isRead) return State::Asking;
     const bool isKept = !m_secrets[kind].isEmpty();
-    // Where there is no keychain at all, nothing can be used that might be in one some other day.
+    // Without a keychain there is none: a secret that one may hold another day cannot be used now.
     if (!isKept && (!mayBeKept(kind) || m_reading.status == CredentialStatus::Unavailable))
         return State::None;
     if (isStray(kind, now)) return State::OtherAddress;
@@ -122,7 +122,7 @@ void KeptSecrets::forgetStrays(const ConnectionProfile& now, std::function<void(
         if (!isStray(kind, now)) continue;
         if (!m_isRead || mayBeKept(kind))
             strays.append(kind);
-        else // there should be none, so nobody waits for it
+        else // there should be none of this kind: nobody waits for the result
             m_store.forget(m_saved.id, kind, nullptr, {});
     }
     if (strays.isEmpty()) return done({});
@@ -148,7 +148,7 @@ void KeptSecrets::forgetUnused(const ConnectionProfile& now)
 void KeptSecrets::forgetAll(std::function<void(CredentialResult)> done)
 {
     m_secrets = {};
-    m_isForgotten = true; // what is on its way here is of before
+    m_isForgotten = true; // secrets that are still being read do not count any more
     m_store.forgetAll(m_saved.id, this, std::move(done));
     emit changed();
 }

@@ -11,12 +11,13 @@
 namespace lockkeeper
 {
 
-/// What is kept of a profile's secrets while the profile is being changed, and whether it may still be used.
+/// The kept secrets of a profile while the profile is being changed, and whether they may still be used.
 ///
 /// A secret goes to one address only: tokens to that of the gateway, the application secret and the password
-/// to that of the token endpoint. When scheme, host or port of an address change, what went there must not
-/// silently go elsewhere: whoever mistypes or is talked into another address would give it away. So it is
-/// not used with the new address, and is forgotten before the profile with the new address is kept (ID-1).
+/// to that of the token endpoint. When scheme, host or port of an address change, its secrets must not
+/// silently go to the new one: whoever mistypes or is talked into another address would give them away. So
+/// they are not used with the new address, and are forgotten before the profile with the new address is kept
+/// (ID-1).
 ///
 /// GUI thread. Secrets are in no text it gives.
 class KeptSecrets : public QObject
@@ -28,27 +29,28 @@ public:
         Asking,       ///< the keychain has not answered yet
         Kept,         ///< in the keychain
         Session,      ///< in memory, until the program ends
-        Unreadable,   ///< the keychain does not say
+        Unreadable,   ///< the keychain could not be read
         OtherAddress, ///< kept, but for the address that the profile had before
     };
 
-    /// Asks for the secrets of `saved` at once; there are none of a profile that is new.
+    /// Reads the secrets of `saved` at once; a new profile has none.
     KeptSecrets(CredentialStore& store, ConnectionProfile saved, bool isNew, QObject* parent = nullptr);
 
     [[nodiscard]] State state(SecretKind kind, const ConnectionProfile& now) const;
-    /// "https://gateway.example:443": where a secret of this kind goes with this profile; empty: nowhere.
+    /// "https://gateway.example:443": the origin that this profile sends a secret of this kind to; empty:
+    /// none.
     [[nodiscard]] static QString addressOf(SecretKind kind, const ConnectionProfile& profile);
-    /// The addresses that secrets are kept for which the profile no longer goes to.
+    /// The addresses that secrets are kept for, and that the profile does not use any more.
     [[nodiscard]] QStringList strayAddresses(const ConnectionProfile& now) const;
-    /// Those that may be used with the profile as it is now.
+    /// The secrets that may be used with the profile as it is now.
     [[nodiscard]] ProfileSecrets usable(const ConnectionProfile& now) const;
 
     /// Calls `then` when the keychain has answered, perhaps at once.
     void whenRead(std::function<void()> then);
-    /// Forgets what would go to another address with `now`. The result is the worst; Done at once when
-    /// nothing would.
+    /// Forgets the secrets that would go to another address with `now`. The result is the worst of all; Done
+    /// at once when there are none.
     void forgetStrays(const ConnectionProfile& now, std::function<void(CredentialResult)> done);
-    /// Forgets what the profile has no use for any more.
+    /// Forgets secrets that the profile does not use any more.
     void forgetUnused(const ConnectionProfile& now);
     /// Forgets everything.
     void forgetAll(std::function<void(CredentialResult)> done);
@@ -58,7 +60,7 @@ signals:
 
 private:
     [[nodiscard]] bool isStray(SecretKind kind, const ConnectionProfile& now) const;
-    /// Also when the keychain did not say.
+    /// True also when the keychain could not be read.
     [[nodiscard]] bool mayBeKept(SecretKind kind) const;
 
     CredentialStore& m_store;

@@ -42,7 +42,7 @@ void PlainHttpConsent::showState()
 {
     setVisible(!m_origin.isEmpty());
     setChecked(m_agreed.contains(m_origin));
-    // A host may have any character that is not one of a mnemonic; "&" would become one.
+    // An "&" in a host would become a mnemonic.
     const auto host = QUrl(m_origin).host().replace(u'&', u"&&"_s);
     setText(tr("I agree that tokens and passwords are sent unencrypted\nto %1").arg(host));
     setAccessibleName(

@@ -7,8 +7,8 @@
 namespace lockkeeper
 {
 
-/// Agreement to send tokens and passwords unencrypted to another computer. Shown while an address wants it
-/// (plainOrigin()), and given for that address only: with another one it is not ticked.
+/// Consent to sending tokens and passwords unencrypted to another computer. Shown while an address needs it
+/// (plainOrigin()), and given for that address only (ID-3): with another one it is not ticked.
 class PlainHttpConsent : public QCheckBox
 {
     Q_OBJECT

@@ -9,8 +9,9 @@
 namespace lockkeeper
 {
 
-/// A line to type or paste a secret into, which is never shown. What is kept already is not in it: the line
-/// only says that it is kept, and where. Left empty, nothing changes; typing replaces.
+/// A line edit for a secret, which is never shown. A secret that is kept already is not in it: the line only
+/// says that there is one, and where. If it stays empty, nothing changes; a typed secret replaces the kept
+/// one.
 class SecretField : public QLineEdit
 {
     Q_OBJECT
@@ -20,9 +21,9 @@ public:
     explicit SecretField(Kind kind, QWidget* parent = nullptr);
 
     [[nodiscard]] bool isTyped() const { return !text().isEmpty(); }
-    /// Without the blanks that come along when a token is copied; a password may have them.
+    /// A token is given without the blanks that come along when it is copied; a password may have them.
     [[nodiscard]] Secret typed() const;
-    /// `hint` stands there when none is kept.
+    /// `hint` is shown when no secret is kept.
     void setKept(KeptSecrets::State state, const QString& hint);
 
 private:

@@ -9,8 +9,8 @@ namespace lockkeeper
 class CredentialStore;
 class Prompter;
 
-/// The line of the window's status that says when secrets are kept for this session only. Pressed, it says
-/// why, and tries again to store them. Hidden while the keychain works.
+/// A button in the window that says when secrets are kept for this session only. Pressed, it says why, and
+/// tries again to store them. Hidden while the keychain works.
 class SecretsNote : public QToolButton
 {
     Q_OBJECT

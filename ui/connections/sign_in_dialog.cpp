@@ -88,7 +88,7 @@ SignInDialog::SignInDialog(
 
 SignInDialog::~SignInDialog()
 {
-    // Qt's own copies (undo, input method) cannot be reached; the field is emptied at least.
+    // The field is emptied. Qt's own copies (undo, input method) cannot be reached.
     m_secret->clear();
 }
 
@@ -104,7 +104,7 @@ SignInAnswer SignInDialog::answer() const
         answer.userName = m_user->text().trimmed();
         answer.password = m_secret->text();
     } else {
-        // Copied from a header or a mail: with what stood around it.
+        // A token may be copied from a header or a mail, together with the text around it.
         QString token = m_secret->text().trimmed();
         if (token.startsWith("Bearer "_L1, Qt::CaseInsensitive)) token = token.sliced(7).trimmed();
         answer.token = token.toUtf8();

@@ -86,7 +86,7 @@ WelcomeWindow::WelcomeWindow(Connections& connections, Appearance& appearance, Q
     layout->addLayout(cards);
     layout->addWidget(m_savedTitle);
     layout->addWidget(scroll, 1);
-    // Without saved connections there is nothing below the cards.
+    // Without saved connections the window ends below the cards.
     resize(820, m_connections.profiles().profiles().isEmpty() ? 360 : 560);
     setMinimumSize(640, 340);
 

@@ -16,8 +16,8 @@ namespace lockkeeper
 class Appearance;
 class Banner;
 
-/// What somebody sees who is not connected to anything: try the sandbox, connect to a gateway, or open one of
-/// the saved connections.
+/// The window without a connection: try the sandbox, connect to a gateway, or open one of the saved
+/// connections.
 class WelcomeWindow : public QWidget
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ class WelcomeWindow : public QWidget
 public:
     WelcomeWindow(Connections& connections, Appearance& appearance, QWidget* parent = nullptr);
 
-    /// Why one is here instead of where one wanted to be; plain text.
+    /// Shows why a connection that was to be opened is not; plain text.
     void say(const QString& text);
 
 signals:

@@ -14,15 +14,16 @@ namespace lockkeeper
 
 class SignInDialog;
 
-/// Puts a TokenKeeper's questions to whoever sits before a window, in a dialog over it. GUI thread.
+/// Asks a TokenKeeper's questions in a dialog over a window. GUI thread.
 class WindowSignIn final : public SignInPrompt
 {
 public:
-    /// `sessionOnly` says why nothing can be kept beyond the session, empty when it can.
+    /// `sessionOnly` gives the reason why secrets are kept for this session only; empty when they can be
+    /// stored.
     WindowSignIn(QWidget& window, QString connection, std::function<QString()> sessionOnly);
     ~WindowSignIn() override;
 
-    /// Another window takes the place of the one before, over which no question is open.
+    /// Another window has taken the place of the one before. No question may be open over that one.
     void setWindow(QWidget& window) { m_window = &window; }
 
     void ask(SignInQuestion question, std::function<void(std::optional<SignInAnswer>)> answered) override;
