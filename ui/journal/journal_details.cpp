@@ -25,7 +25,8 @@ namespace lockkeeper
 namespace
 {
 
-/// More than anybody reads beside a table, less than stalls its layout. Copying has all of it.
+/// So many characters are shown: more than anybody reads beside a table, and not enough to stall its layout.
+/// Copying takes all of them.
 constexpr qsizetype longestShown = 100'000;
 
 QString formatted(const QByteArray& json)
@@ -92,7 +93,7 @@ void JournalDetails::readAgain()
     auto* journal = m_context.journal();
     if (m_id.isEmpty() || !journal) return;
     whenDone(journal->entry(m_id), this, [this, id = m_id](const std::optional<JournalEntry>& entry) {
-        if (id != m_id) return; // another one was chosen meanwhile
+        if (id != m_id) return; // another entry was chosen meanwhile
         m_entry = entry;
         showTexts();
         emit read();

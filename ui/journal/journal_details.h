@@ -28,17 +28,17 @@ public:
     [[nodiscard]] QWidget* makeView();
     /// Reads the entry with this intent; empty: none is chosen.
     void showEntry(const QString& intentId);
-    /// Again: something about it may have changed.
+    /// Reads the same entry again, because something about it may have changed.
     void readAgain();
     /// The entry that was asked for, once it has been read.
     [[nodiscard]] const std::optional<JournalEntry>& entry() const { return m_entry; }
 
-    /// Into the clipboard; nothing while no entry has been read.
+    /// Puts the request as a curl line into the clipboard; does nothing while no entry has been read.
     void copyAsCurl();
     void copyAsJson();
 
 signals:
-    /// entry() is there, or another one.
+    /// entry() has been read.
     void read();
 
 private:

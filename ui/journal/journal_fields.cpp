@@ -18,7 +18,7 @@ struct JournalFields {
     Q_DECLARE_TR_FUNCTIONS(JournalFields)
 };
 
-/// The request and the reply have them all.
+/// No more items are listed here: the request and the reply have all of them.
 constexpr qsizetype mostItems = 200;
 
 QString joined(const QStringList& parts)

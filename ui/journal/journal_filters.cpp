@@ -105,7 +105,8 @@ JournalFilters::JournalFilters(const QTimeZone& zone, QWidget* parent)
         field->setMinimumWidth(120);
         field->setMaximumWidth(210);
         layout->addWidget(field, 1);
-        // Whole keys are looked for: half of one would only find nothing.
+        // Only when the field is left, because a filter takes whole keys (JN-4): part of one would find
+        // nothing.
         connect(field, &QLineEdit::editingFinished, this, &JournalFilters::keysEdited);
         connect(field, &QLineEdit::textChanged, this, [this](const QString& text) {
             if (text.isEmpty()) keysEdited();
@@ -121,7 +122,7 @@ JournalFilter JournalFilters::filter() const
     JournalFilter filter;
     filter.endpoints = writesByPage().at(m_page->currentIndex());
     filter.outcome = outcomes().at(m_outcome->currentIndex());
-    // By any of its keys: nobody has to know which is which.
+    // A text may be any of the keys of a thing: nobody has to know which.
     if (const auto& who = m_keys.at(0); !who.isEmpty()) filter.about.append({SubjectKind::Employee, who});
     if (const auto& what = m_keys.at(1); !what.isEmpty())
         filter.andAbout = {{SubjectKind::Asset, what}, {SubjectKind::Lock, what}};

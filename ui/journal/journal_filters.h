@@ -23,11 +23,11 @@ public:
     /// Days begin and end as they do in `zone`.
     explicit JournalFilters(const QTimeZone& zone, QWidget* parent = nullptr);
 
-    /// Profile and text are left to whoever asks.
+    /// The caller sets profile and text.
     [[nodiscard]] JournalFilter filter() const;
     [[nodiscard]] bool isSet() const;
     void clear();
-    /// All that can have the focus, as it is read.
+    /// Everything that can have the focus, in the order of reading.
     [[nodiscard]] QList<QWidget*> focusOrder() const;
 
 signals:
@@ -38,7 +38,7 @@ private:
     void keysEdited();
 
     const QTimeZone m_zone;
-    QStringList m_keys{{}, {}}; ///< employee, asset: what is looked for
+    QStringList m_keys{{}, {}}; ///< the keys of employee and asset that are filtered by
     QComboBox *m_page, *m_outcome, *m_time;
     QLineEdit *m_employee, *m_asset;
     QDateEdit *m_from, *m_until;

@@ -18,8 +18,8 @@ class JournalExport;
 /// Entries before this moment (milliseconds since 1970 UTC) are older than that; 0 when all are kept.
 [[nodiscard]] qint64 journalKeptSince(const UiSettings& settings);
 
-/// Sets how long the journal is kept, and deletes what is older: not without a file with all of it, and never
-/// what is still to be looked into or belongs to unfinished work. Deletes itself.
+/// Sets how long the journal is kept, and deletes older entries: not before they were exported, and never
+/// those that are still to be looked into or belong to unfinished work. Deletes itself.
 class JournalKeepDialog : public ActionDialog
 {
     Q_OBJECT
@@ -28,13 +28,13 @@ public:
     JournalKeepDialog(PageContext& context, const QString& profile, QWidget* parent);
     ~JournalKeepDialog() override;
 
-    /// Not while what was exported is being deleted, which takes a moment.
+    /// Does nothing while the exported entries are being deleted, which takes a moment.
     void reject() override;
 
 signals:
     /// Entries are gone.
     void forgotten();
-    /// The setting is another one.
+    /// The setting has changed.
     void kept();
 
 private:

@@ -142,7 +142,7 @@ void JournalPage::fillContextMenu(QMenu& menu, const JournalRow& row)
         menu.addActions({m_copyCurl, m_copyJson});
 }
 
-// What is asked of the journal, and when.
+// Loading from the journal.
 
 bool JournalPage::canLoad() const
 {
@@ -159,7 +159,7 @@ JournalFilter JournalPage::filter() const
 
 void JournalPage::startLoading(QObject* load)
 {
-    // Rows that are known need not be read again, but those that were under way a moment ago.
+    // Known rows need not be read again, except the newest, which may have been under way.
     constexpr qint64 mayHaveChanged = 200;
     qint64 known = 0;
     if (std::exchange(m_onlyNewest, false))
@@ -182,8 +182,8 @@ void JournalPage::readingEnded(bool complete, bool isPart)
 {
     LoadOutcome outcome;
     outcome.isPart = isPart;
-    if (!complete) outcome.end = LoadOutcome::End::Cancelled; // the window closes
-    // A journal that could not be opened gives nothing, which must not look like an empty one.
+    if (!complete) outcome.end = LoadOutcome::End::Cancelled; // the journal is closing
+    // A journal that could not be opened gives no entries. It must not look like an empty one.
     const auto* journal = context().journal();
     if (const auto report = journal ? journal->status().report : OpenReport();
         report.state == OpenReport::State::Unavailable) {
@@ -246,8 +246,6 @@ void JournalPage::dropFilters()
 {
     m_filters->clear();
 }
-
-// How long the journal is kept.
 
 void JournalPage::askHowLong()
 {

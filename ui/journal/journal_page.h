@@ -24,16 +24,16 @@ public:
     [[nodiscard]] static PageFace pageFace();
     void openEnterprise(const EnterpriseId& enterprise) override;
 
-    /// The entry that is chosen, with everything the journal has of it; empty while none is, or while it is
-    /// still being read.
+    /// The chosen entry, with everything that the journal has of it; empty while none is chosen, or while it
+    /// is still being read.
     [[nodiscard]] const std::optional<JournalEntry>& chosenEntry() const;
 
 public slots:
-    /// Entries have come or ended lately: reads the newest ones again, and keeps the others.
+    /// Entries have come or ended lately: reads the newest again, and keeps the others.
     void showNewest();
 
 signals:
-    /// chosenEntry() is another one.
+    /// chosenEntry() has changed.
     void entryChosen();
 
 protected:
@@ -52,7 +52,7 @@ private:
     void askAgain();
     void readingEnded(bool complete, bool isPart);
     void countAll();
-    /// Above all: what nobody knows the outcome of.
+    /// Adds the panel of writes with an unknown outcome, above the table.
     void addUnknownOutcomes();
     QWidget* scopeLine();
     void askHowLong();
@@ -60,11 +60,11 @@ private:
 
     JournalFilters* m_filters;
     JournalDetails* m_details;
-    QPushButton* m_keep; ///< how long, and whether there is something older
+    QPushButton* m_keep; ///< says how long entries are kept, and whether there are older ones
     QAction *m_copyCurl, *m_copyJson;
     QString m_search;
     qint64 m_inAll = -1;
-    qint64 m_tooOld = 0;    ///< entries that are older than they are kept
+    qint64 m_tooOld = 0;    ///< how many entries are older than the time for which they are kept
     bool m_isOther = false; ///< the rows answer another question than the next loading does
     bool m_onlyNewest = false;
 };

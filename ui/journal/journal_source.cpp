@@ -13,7 +13,7 @@ namespace
 
 /// More than the tallest window shows, and read in a few milliseconds.
 constexpr int firstPage = 200;
-/// What goes into the table at once without being felt.
+/// So many rows go into the table at once without being felt.
 constexpr int nextPages = 1000;
 
 } // namespace
@@ -55,7 +55,7 @@ JournalPaging::JournalPaging(Journal* journal, const JournalFilter& filter, qint
 
 JournalPaging::~JournalPaging()
 {
-    m_reading.cancel(); // if it waits, it is not read at all
+    m_reading.cancel(); // a question that still waits is not asked at all
 }
 
 void JournalPaging::start()

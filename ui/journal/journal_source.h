@@ -15,12 +15,12 @@ namespace lockkeeper
 
 class Journal;
 
-/// What the table shows of an entry.
+/// An entry as a row of the table.
 [[nodiscard]] JournalRow journalRowOf(const JournalEntry& entry);
 
-/// Reads the entries that pass a filter, newest first: some hundred at once, because somebody looks at them,
-/// the others in larger steps behind them, down to the number `known`, below which nothing is new. Lives for
-/// one such reading; what has not been read by its end is not read any more. GUI thread.
+/// Reads the entries that pass a filter, newest first: a few hundred at once, because somebody looks at
+/// them, then the others in larger steps, down to the number `known`, below which nothing is new. One object
+/// is one reading, which ends with it. GUI thread.
 class JournalPaging : public QObject
 {
     Q_OBJECT
@@ -33,7 +33,7 @@ public:
 
 signals:
     void arrived(const std::vector<lockkeeper::JournalRow>& rows);
-    /// `complete`: there are no more. Otherwise the journal closed.
+    /// `complete`: there are no more entries. Otherwise the journal was closed.
     void ended(bool complete);
 
 private:
