@@ -39,7 +39,7 @@ LockConfirmDialog::LockConfirmDialog(
     setWindowTitle(action == LockAction::Disable ? tr("Disable locks") : tr("Enable locks"));
     setMinimumWidth(460);
     chosenChanged();
-    // Where nothing is left without a tick, the tick is what is asked for.
+    // Where no lock is left without a tick, the focus goes to the first tick.
     if (chosen() == 0 && !m_ticks.empty())
         m_ticks.front().box->setFocus();
     else
@@ -97,7 +97,7 @@ void LockConfirmDialog::addTicks()
     const auto count = [this](const auto& isOf) { return int(std::ranges::count_if(m_lines, isOf)); };
     const auto isUnusual = [](const LockLine& line) { return !line.lock.isRecognised(); };
     const auto isBack = [this](const LockLine& line) { return isUnread(line); };
-    if (m_way == Way::Back) { // what was done before was chosen then
+    if (m_way == Way::Back) { // the doubts were settled when these locks were chosen the first time
         if (const int unread = count(isBack); unread > 0)
             addTick(u"lockConfirmUnread"_s,
                 tr("Also the %Ln whose state before is not known", nullptr, unread), isBack);
@@ -149,7 +149,7 @@ void LockConfirmDialog::chosenChanged()
     fit();
 }
 
-/// What is shown later must not lie over what is there: a window does not grow for wrapped text by itself.
+/// Makes room for text that is shown later: a window does not grow for wrapped text by itself.
 void LockConfirmDialog::fit()
 {
     if (!isVisible()) return;
@@ -204,7 +204,7 @@ void LockConfirmDialog::keyPressEvent(QKeyEvent* event)
 
 bool LockConfirmDialog::eventFilter(QObject* watched, QEvent* event)
 {
-    // Buttons and the list would take them first.
+    // As an event filter, because buttons and the list would take the keys first.
     if (event->type() == QEvent::KeyPress && isScan(*static_cast<QKeyEvent*>(event))) return true;
     return ActionDialog::eventFilter(watched, event);
 }

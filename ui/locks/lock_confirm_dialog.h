@@ -15,27 +15,27 @@ class QListView;
 namespace lockkeeper
 {
 
-/// Whether these locks are to be disabled or enabled: lists them, with who holds them and what speaks against
-/// it. What is hardly meant (a number of an unusual form, a type that is no lock, and on the way back a lock
-/// whose state before was not read) is left out unless somebody ticks it.
+/// Asks whether these locks are to be disabled or enabled: lists them, with who holds them and what speaks
+/// against it. A lock that is hardly meant (a number of an unusual form, a type that is no lock, and on the
+/// way back one whose state before was not read) is left out unless somebody ticks it (LK-4, LK-5).
 ///
-/// Return means yes, because what was listed before was chosen on purpose and can be taken back; accepted()
-/// comes once.
+/// Return means yes, because the locks were chosen on purpose and it can be taken back; accepted() comes
+/// once.
 ///
-/// Somebody may still hold a scanner: a Return that comes with digits before it is a scanned number, and
-/// means nothing here.
+/// Somebody may still hold a scanner: a Return that follows digits is a scanned number, and means nothing
+/// here.
 class LockConfirmDialog : public ActionDialog
 {
     Q_OBJECT
 
 public:
-    /// What is asked: somebody's own choice, or the way back from what was done just now.
+    /// There: somebody has chosen these locks. Back: what was just done to them is to be taken back.
     enum class Way { There, Back };
 
     LockConfirmDialog(
         LockAction action, Way way, QList<LockLine> lines, const QString& operatorIdentity, QWidget* parent);
 
-    /// All that it is about; LockLine::isLeftOut as it is ticked by now.
+    /// All locks that were asked about, with LockLine::isLeftOut as it is ticked by now.
     [[nodiscard]] const QList<LockLine>& lines() const { return m_lines; }
     [[nodiscard]] LockAction action() const { return m_action; }
 
@@ -64,10 +64,10 @@ private:
     const Way m_way;
     QList<LockLine> m_lines;
     QListView* m_list = nullptr;
-    std::vector<Tick> m_ticks; ///< each lets in what it is of
+    std::vector<Tick> m_ticks; ///< each lets one kind of doubtful locks in
     QLabel* m_question = nullptr;
     QLabel* m_scanned;
-    int m_typed = 0; ///< characters that went nowhere
+    int m_typed = 0; ///< how many characters were typed that no widget takes: a scanned number
 };
 
 } // namespace lockkeeper

@@ -38,7 +38,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Up to this many characters a text is read with each key; a longer one when the typing pauses.
+/// A text of up to so many characters is read at each key; a longer one when the typing pauses.
 constexpr int readAtOnce = 20'000;
 const auto layoutKey = u"lockdesk/layout"_s;
 
@@ -120,7 +120,7 @@ void LockDeskPage::exportLines()
 void LockDeskPage::exportResults()
 {
     m_lines.showJob(true);
-    // Its lines come into the table once they are in order.
+    // Rows appear in the table once they are sorted.
     const auto* model = m_ui.table->recordModel();
     if (!model->isOrdering()) return exportLines();
     connect(model, &RecordTableModelBase::ordered, this, &LockDeskPage::exportLines,
@@ -163,7 +163,7 @@ void LockDeskPage::showCounts()
                                     QLocale().toString(double(lasted->milliseconds) / 1000, 'f', 1)));
 }
 
-/// What is to be compared digit by digit must not be cut.
+/// Numbers are compared digit by digit: the column is wide enough for all of them.
 void LockDeskPage::showNumbersWhole()
 {
     if (m_lines.unusual() == 0) return;
@@ -183,10 +183,8 @@ void LockDeskPage::showEvent(QShowEvent* event)
 {
     Page::showEvent(event);
     m_lists.ensureLoaded();
-    m_context.writes.refreshGuards(); // a connection may have come
+    m_context.writes.refreshGuards(); // there may be a connection now
 }
-
-// Who tells whom.
 
 void LockDeskPage::connectTable()
 {
@@ -287,8 +285,6 @@ void LockDeskPage::connectLists()
         });
 }
 
-// From the numbers that somebody gives to the question whether to do it.
-
 void LockDeskPage::search(const QString& text)
 {
     if (!text.trimmed().isEmpty()) replaceText(text);
@@ -332,7 +328,7 @@ void LockDeskPage::clearNumbers()
 {
     QTextCursor cursor(m_ui.numbers->document());
     cursor.select(QTextCursor::Document);
-    // What nothing could be done about stays, to be mended. Ctrl+Z brings the others back.
+    // Texts that are no lock numbers stay in the field, to be corrected. Ctrl+Z brings the others back.
     QString rest;
     for (const auto& each : m_lines.noLocks().shortened)
         rest += each + u'\n';
@@ -347,7 +343,8 @@ void LockDeskPage::readText()
     keepDraft();
 }
 
-/// What was begun and is not sent yet must not be lost with the program, although it has left the field.
+/// Locks of a job that are not sent yet are kept as well: although they have left the field, they must not
+/// be lost with the program (LK-3).
 void LockDeskPage::keepDraft()
 {
     if (!m_reading.isActive()) m_draft.keep(withTyped(m_lines.unsent(LockLines::Unsent::SoFar)));
@@ -355,7 +352,7 @@ void LockDeskPage::keepDraft()
 
 bool LockDeskPage::mayAsk()
 {
-    // Pressed twice it is still one question.
+    // A second press does not ask a second question.
     if (m_question || m_isAsking || !m_context.client() || !m_context.writes.refusal().isEmpty())
         return false;
     if (!operatorIdentity().isEmpty()) return true;
@@ -426,7 +423,7 @@ void LockDeskPage::setProblem(const QString& text)
     showProblem();
 }
 
-/// Why the buttons are grey stands beside them.
+/// Shows beside the buttons why they are disabled.
 void LockDeskPage::showProblem()
 {
     QStringList problems{m_context.writes.refusal(), m_problem};

@@ -20,9 +20,10 @@ class RecordPrinter;
 class TableExporter;
 struct PageContext;
 
-/// Disables and enables hardware locks (O6, O7) whose numbers somebody types, pastes or scans: whose they
-/// are, one question, one status for each. What was begun leaves the field, so that nothing is mixed with the
-/// next call; its result stands beside it. Not about one enterprise; the open one is where it looks first.
+/// Disables and enables hardware locks (O6, O7) whose numbers somebody types, pastes or scans: shows whose
+/// they are, asks once, and shows a status for each. Locks of a job leave the field when it begins, so that
+/// they are not mixed with the next call; the result is shown beside it (LK-3). The page is not about one
+/// enterprise, but looks in the open one first.
 class LockDeskPage final : public Page
 {
     Q_OBJECT
@@ -36,8 +37,8 @@ public:
     void search(const QString& text) override;
     [[nodiscard]] QString atWork() const override;
     void takeUp(const QString& numbers) override;
-    /// Puts these numbers in the place of what stands in the field (Ctrl+Z brings that back) and asks whether
-    /// to do it: what was chosen on another page is not mixed with what was typed here.
+    /// Replaces the text of the field by these numbers (Ctrl+Z brings it back), so that locks that were
+    /// chosen on another page are not mixed with it, and asks whether to disable or enable them.
     void offer(const QStringList& numbers, LockAction action);
 
 protected:
@@ -52,7 +53,7 @@ private:
     void connectLists();
     void readText();
     void replaceText(const QString& text);
-    /// Whether anything may be asked now; says what is missing.
+    /// Whether a question may be asked now; if not, shows why.
     [[nodiscard]] bool mayAsk();
     void askAll(LockAction action);
     void askTyped(LockAction action);
@@ -76,7 +77,7 @@ private:
 
     PageContext& m_context;
     LockDeskParts m_ui;
-    LockLines& m_lines; ///< a child: it goes after the table that shows it
+    LockLines& m_lines; ///< a child, so that it is destroyed after the table that shows it
     LockLists m_lists;
     LockResultsBar* m_results;
     LockWork* m_work;
@@ -84,7 +85,7 @@ private:
     TableExporter* m_exporter;
     RecordPrinter* m_printer;
     QPointer<LockConfirmDialog> m_question;
-    bool m_isAsking = false; ///< until what is known of the locks can be said with the question
+    bool m_isAsking = false; ///< a question waits for what is known of its locks
     QString m_problem;       ///< what is missing for a question
     QTimer m_reading;        ///< until a long text is read
 };

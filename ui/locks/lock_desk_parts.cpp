@@ -40,7 +40,7 @@ QLabel* makeLabel(const QString& text, const QString& look, QWidget* parent)
     return label;
 }
 
-/// What is pasted or dropped beside a number is another one.
+/// A field in which a number that is pasted or dropped beside another one is kept apart from it.
 class LockNumberField final : public QPlainTextEdit
 {
 public:
@@ -69,7 +69,7 @@ protected:
 LockDeskParts::LockDeskParts(QWidget* page)
 {
     disableAction = action(page, u"Disable"_s, {});
-    // Both Returns: the one of the number block is beside the digits.
+    // Both Return keys, because the one of the number block is beside the digits.
     disableAction->setShortcuts(
         {QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter)});
     enableAction = action(page, u"Enable"_s, {});
@@ -127,14 +127,14 @@ QWidget* LockDeskParts::leftCard(QWidget* page)
     auto* card = new QFrame(page);
     card->setProperty("look", u"card"_s);
     card->setFixedWidth(300);
-    card->setProperty("isBottomLeft", true); // what lies over the bottom of the window keeps clear of it
+    card->setProperty("isBottomLeft", true); // panels over the bottom of the window keep clear of it
     auto* numbersLabel = makeLabel(LockDeskPage::tr("Lock &numbers"), u"section"_s, card);
     numbers = new LockNumberField(card);
     numbers->setObjectName(u"lockdeskNumbers"_s);
     numbers->setProperty("look", u"numbers"_s);
     numbers->setAccessibleName(LockDeskPage::tr("Lock numbers"));
     numbers->setPlaceholderText(LockDeskPage::tr("One or more numbers, separated by anything"));
-    // A line is a number; a tab goes on to the next control.
+    // Tab goes on to the next control: a number is a line.
     numbers->setTabChangesFocus(true);
     numbers->setLineWrapMode(QPlainTextEdit::WidgetWidth);
     numbers->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
@@ -193,7 +193,7 @@ QWidget* LockDeskParts::rightPane(QWidget* page)
     auto* card = new QFrame(m_right);
     card->setProperty("look", u"card"_s);
     auto* inside = new QVBoxLayout(card);
-    inside->setContentsMargins(1, 1, 1, 1); // the frame stays to be seen
+    inside->setContentsMargins(1, 1, 1, 1); // leaves room for the frame
     inside->addWidget(stack);
     auto* layout = new QVBoxLayout(m_right);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -220,7 +220,7 @@ void LockDeskParts::addResults(LockResultsBar* bar)
 
 void LockDeskParts::showCount(int locks)
 {
-    // Without the number while there is none: "Disable 0 locks" is no offer.
+    // Without a number while there are no locks, instead of "Disable 0 locks".
     disable->setText(locks == 0 ? LockDeskPage::tr("&Disable locks")
                                 : LockDeskPage::tr("&Disable %Ln lock(s)", nullptr, locks));
     enable->setText(locks == 0 ? LockDeskPage::tr("&Enable locks")

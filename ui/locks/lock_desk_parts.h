@@ -27,9 +27,9 @@ class TableView;
 struct LockDeskParts {
     explicit LockDeskParts(QWidget* page);
 
-    /// Under the table; made by the page, because it shows its lines.
+    /// Puts the bar under the table. The page makes it, because it shows the page's lines.
     void addResults(LockResultsBar* bar);
-    /// What the two buttons and their actions say.
+    /// Sets the texts of the two buttons and their actions.
     void showCount(int locks);
 
     QAction *disableAction, *enableAction, *refreshAction, *exportAction, *printAction, *copyAction;

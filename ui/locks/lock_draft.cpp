@@ -17,7 +17,7 @@ namespace lockkeeper
 namespace
 {
 
-/// The same for every window of a connection.
+/// The draft's id, which is the same for every window of a connection.
 QString idFor(const ConnectionProfile& profile)
 {
     const QUuid ours(u"{3f6f0c0b-5a0e-4a57-9a0d-8a2f6f0b1c5d}"_s);
@@ -32,7 +32,7 @@ LockDraft::LockDraft(PageContext& context, QObject* parent)
     , m_id(idFor(context.profile))
 {
     if (!context.drafts) return;
-    // The window that this one takes the place of may still have it for a moment.
+    // The window whose place this one takes may still have the draft for a moment.
     connect(context.drafts, &DraftStore::changed, this, [this] {
         if (!m_ours && !m_isAsking) claim();
     });
@@ -43,13 +43,13 @@ LockDraft::~LockDraft()
 {
     if (!m_context.drafts) return;
     if (m_isAsking) {
-        // Closed before the answer came, a moment after it was opened: what was typed by then is worth a
-        // wait.
+        // The window is closed before the claim was answered, a moment after it was opened. Text that was
+        // typed by then is worth waiting for it.
         m_claim.waitForFinished();
         if (m_claim.resultCount() > 0 && m_claim.result() == DraftStore::Claim::Taken) take();
         if (m_ours && !m_text.isEmpty()) put();
     }
-    // An empty field that never showed what is on disk says nothing about that.
+    // Only if the draft was read: an empty field that has never shown it must not remove it.
     if (m_ours && m_text.isEmpty() && m_isRead) m_ours->discard();
 }
 
@@ -75,9 +75,9 @@ void LockDraft::read()
     whenDone(m_context.drafts->get(m_id), this, [this](const std::optional<Draft>& draft) {
         m_isRead = true;
         m_isKept = draft.has_value();
-        if (!m_text.isEmpty()) return put(); // somebody was quicker than the disk
+        if (!m_text.isEmpty()) return put(); // somebody has typed before the draft was read
         const auto text = draft ? JsonFields::parse(draft->content).text("text"_L1) : QString();
-        m_text = text; // until somebody says otherwise
+        m_text = text; // until the field changes
         if (!text.isEmpty()) emit restored(text);
     });
 }
@@ -86,7 +86,7 @@ void LockDraft::keep(const QString& text)
 {
     if (text == m_text) return;
     m_text = text;
-    // The store brings together what comes in quick succession.
+    // At every change: the store writes several in quick succession once.
     if (m_ours) put();
 }
 

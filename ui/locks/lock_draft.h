@@ -14,15 +14,15 @@ namespace lockkeeper
 
 struct PageContext;
 
-/// What stands in the number field of the lock desk, on disk while it is there: it survives a program that is
-/// closed at once, or killed. One for each connection; the window that has it first keeps it, others keep
-/// theirs in memory. GUI thread.
+/// The text of the lock desk's number field as a draft on disk: it survives a program that is closed at
+/// once, or killed. There is one for each connection; it belongs to the window that claims it first, and
+/// others keep their text in memory. GUI thread.
 class LockDraft : public QObject
 {
     Q_OBJECT
 
 public:
-    /// restored() comes later, and only where there is something to restore.
+    /// restored() comes later, and only if there is a draft.
     explicit LockDraft(PageContext& context, QObject* parent = nullptr);
     ~LockDraft() override;
 
@@ -43,8 +43,8 @@ private:
     QFuture<DraftStore::Claim> m_claim;
     std::unique_ptr<SealedDraft> m_ours; ///< null while somebody else may work on it
     bool m_isAsking = false;
-    bool m_isRead = false; ///< what was on disk is known
-    bool m_isKept = false; ///< there is one on disk
+    bool m_isRead = false; ///< the draft on disk, or that there is none, is known
+    bool m_isKept = false; ///< there is a draft on disk
 };
 
 } // namespace lockkeeper

@@ -21,9 +21,9 @@ namespace lockkeeper
 namespace
 {
 
-/// Numbers that are looked up together: some milliseconds.
+/// So many numbers are looked up together, which takes some milliseconds.
 constexpr qsizetype lookedUpAtOnce = 500;
-/// A lock that was lost must be disabled, whatever may be known of it.
+/// No longer than this a question waits for what is known: a lost lock must be disabled in any case.
 constexpr auto patience = 2s;
 
 } // namespace
@@ -36,7 +36,7 @@ LockLines::LockLines(PageContext& context, QObject* parent)
           this))
 {
     m_again.setSingleShot(true);
-    m_again.setInterval(250ms); // lists come in parts
+    m_again.setInterval(250ms); // because lists come in parts
     m_again.callOnTimeout(this, [this] {
         m_toLookUp.clear();
         for (const auto* sheet : {&m_typed, &m_job})
@@ -135,7 +135,7 @@ void LockLines::show()
         m_model.endRefresh(true);
     }
     if (m_typed.lines.isEmpty()) {
-        // Somebody starts anew: what was known a while ago is asked again.
+        // The field was emptied: numbers that are typed next are looked up again.
         m_known.removeIf([this](const auto& known) { return !m_job.places.contains(known.key()); });
         m_toLookUp.removeIf([this](const AssetNumber& number) { return !m_job.places.contains(number); });
     }

@@ -22,9 +22,9 @@ class WriteRun;
 struct PageContext;
 
 /// The lines of the lock desk: the numbers in its field, and the locks of the latest job, with what is known
-/// of each. What was done stands beside those of the job only: beside a number that is typed again it would
-/// be taken for what becomes of it next. The model shows the job while the field is empty, and otherwise what
-/// showJob() says. GUI thread; what is known is looked up elsewhere.
+/// of each. Results are shown for the job only: beside a number that is typed again, an earlier result would
+/// be taken for the next one. The model shows the job while the field is empty, and otherwise what showJob()
+/// was told. GUI thread; what is known is looked up in another thread.
 class LockLines : public QObject
 {
     Q_OBJECT
@@ -38,42 +38,44 @@ public:
     void setText(const QString& text);
     /// In the order of the text.
     [[nodiscard]] const QList<LockLine>& lines() const { return m_typed.lines; }
-    /// What else stands in the text.
+    /// What the text contains besides lock numbers.
     [[nodiscard]] const NoLocks& noLocks() const { return m_noLocks; }
     /// Numbers that were named more than once, counted without the first time.
     [[nodiscard]] int repeated() const;
     [[nodiscard]] int unusual() const;
-    /// Whose lists may have it; `otherwise` where that is not known.
+    /// Enterprises whose lists may contain the lock; `otherwise` where none is known.
     [[nodiscard]] QList<EnterpriseId> enterprisesOf(
         const AssetNumber& number, const EnterpriseId& otherwise) const;
-    /// Calls `known` once everything that is kept of lines() has been looked up, or has taken long: at once
-    /// when there is nothing to wait for. Hangs on `context`.
+    /// Calls `known` once everything that is known of lines() has been looked up, or after two seconds: at
+    /// once when there is nothing to wait for. Not called when `context` is gone.
     void whenKnown(QObject* context, std::function<void()> known);
 
-    /// These locks are the job from now on. What is not finished of the one before stays with them.
+    /// Makes these locks the job. Unfinished locks of the job before stay in it.
     void beginJob(const QList<LockLine>& lines);
     [[nodiscard]] const QList<LockLine>& job() const { return m_job.lines; }
     [[nodiscard]] bool showsJob() const;
     void showJob(bool isShown);
-    /// Locks of the job that nothing was sent about, because it was stopped, or also so far.
+    /// Which locks of the job were not sent: those of runs that were stopped, or also those that are still
+    /// waiting.
     enum class Unsent { Stopped, SoFar };
     [[nodiscard]] QStringList unsent(Unsent which) const;
 
-    /// Shows what becomes of the locks of a run, now and later. `id`: its number among the LockTurns; a line
-    /// shows the latest run.
+    /// Shows the outcomes of a run, now and as they come. `id`: its number among the LockTurns; a line shows
+    /// the latest run of its lock.
     void follow(WriteRun* run, LockAction action, quint64 id);
-    /// The lines of the job whose lock was `action`ed last; under way or not.
+    /// The lines of the job whose latest run was `action`, under way or not.
     [[nodiscard]] QList<LockLine> doneLines(LockAction action) const;
-    /// Of those, what going back may take back: it was done, nothing newer was done to it, and it is not
-    /// known to have been so before.
+    /// Those of doneLines() that may be taken back: it was done, nothing newer was done to the lock, and the
+    /// lock is not known to have been in that state before (LK-5).
     [[nodiscard]] QList<LockLine> inverseLines(LockAction action, const QString& gateway) const;
-    /// Of those, what may be tried again: status 3 (contract §2.5), and nothing newer was done to it.
+    /// Those of doneLines() that may be tried again: status 3 (contract §2.5), and nothing newer was done to
+    /// the lock.
     [[nodiscard]] QList<LockLine> retryLines(LockAction action, const QString& gateway) const;
 
 signals:
-    /// lines(), job(), or what is shown of them.
+    /// lines(), job(), or what is shown of them has changed.
     void changed();
-    /// Nothing waits to be looked up any more.
+    /// Everything has been looked up.
     void lookedUp();
 
 private:
@@ -100,12 +102,13 @@ private:
     Sheet m_typed;
     Sheet m_job;
     NoLocks m_noLocks;
-    bool m_isJobWanted = false; ///< somebody went back to it, although something stands in the field
+    bool m_isJobWanted =
+        false; ///< the job is shown although the field is not empty, because somebody asked for it
     QHash<AssetNumber, QList<KnownHolding>> m_known;
     QHash<AssetNumber, LockLine::Done> m_done;
     QList<AssetNumber> m_toLookUp;
     bool m_isLookingUp = false;
-    QTimer m_again; ///< until what is known has changed enough to be looked up again
+    QTimer m_again; ///< gathers changes of what is known before it is looked up again
 };
 
 } // namespace lockkeeper

@@ -43,7 +43,7 @@ void LockLists::reload()
     auto* holdings = m_context.holdings;
     if (!client || !holdings || m_enterprise.isEmpty()) return;
     m_load = std::make_unique<QObject>();
-    m_isCurrent = true; // what changes from now on is noticed
+    m_isCurrent = true; // set before reading, so that a change during it is noticed
     m_outcome = {};
     m_toCome = 0;
     const auto enterprise = m_enterprise;

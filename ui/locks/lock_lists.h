@@ -15,8 +15,8 @@ struct GatewayError;
 struct PageContext;
 
 /// Reads the lists of the open enterprise that say something about locks (O8, M6, M8, M5), as far as the
-/// connection offers them, and hands them to the known holdings: whoever begins with the lock desk sees whose
-/// a lock is, too. GUI thread.
+/// connection offers them, and hands them to the known holdings, so that somebody who opens the lock desk
+/// first sees whose a lock is as well. GUI thread.
 class LockLists : public QObject
 {
     Q_OBJECT
@@ -30,11 +30,11 @@ public:
     /// Reads, unless that is done or under way.
     void ensureLoaded();
     void reload();
-    /// They may have changed: the next ensureLoaded() reads again.
+    /// The lists may have changed: the next ensureLoaded() reads again.
     void outdate() { m_isCurrent = false; }
     [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
     [[nodiscard]] bool isLoading() const { return m_toCome > 0; }
-    /// What could not be read, of the last time; empty when all was.
+    /// What could not be read the last time; empty when everything was.
     [[nodiscard]] const LoadOutcome& outcome() const { return m_outcome; }
 
 signals:
@@ -45,7 +45,7 @@ private:
 
     PageContext& m_context;
     EnterpriseId m_enterprise;
-    std::unique_ptr<QObject> m_load; ///< the requests under way end with it
+    std::unique_ptr<QObject> m_load; ///< context of the requests under way, which end with it
     LoadOutcome m_outcome;
     int m_toCome = 0;
     bool m_isCurrent = false;

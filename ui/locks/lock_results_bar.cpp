@@ -158,8 +158,8 @@ QString LockResultsBar::foreignText() const
 
 QStringList LockResultsBar::failuresText() const
 {
-    QMap<int, int> locks;         // by status
-    QMap<QString, int> otherwise; // by what was said
+    QMap<int, int> locks;         // how many, by status
+    QMap<QString, int> otherwise; // how many, by the reason that was given
     for (const auto& line : m_lines.doneLines(m_action)) {
         const auto& item = line.done->item;
         bool isNumber = false;

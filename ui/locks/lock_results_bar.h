@@ -18,8 +18,8 @@ class RunHead;
 class WriteRun;
 class WriteRuns;
 
-/// Under the table of the lock desk: how far the latest run is, how its job ended in a sentence, and what can
-/// be done next. Hidden until there was one. Object names begin with "lockdesk".
+/// The bar under the table of the lock desk: how far the latest run is, how its job ended in a sentence, and
+/// what can be done next. Hidden until there is a run. Object names begin with "lockdesk".
 class LockResultsBar : public QFrame
 {
     Q_OBJECT
@@ -34,14 +34,15 @@ public:
     /// What replies said about locks that were not named in their calls.
     void addForeign(const QList<ItemOutcome>& items);
     [[nodiscard]] const QList<ItemOutcome>& foreign() const { return m_foreign; }
-    /// Of the job: "2 succeeded, 2 failed."
+    /// The result of the job: "2 succeeded, 2 failed."
     [[nodiscard]] QString summary() const;
     void refresh();
 
 signals:
-    /// The same again for the locks that may be tried again; no question is needed for what was asked before.
+    /// The action again for the locks that may be tried again. It is not asked again, because it was asked
+    /// before.
     void retryRequested();
-    /// The inverse for those that this changed.
+    /// The inverse action for the locks that this job has changed.
     void inverseRequested();
     void copyRequested();
     void printRequested();
@@ -53,7 +54,7 @@ private:
     [[nodiscard]] QString foreignText() const;
     /// Why locks were refused or not sent, and what to do about it: a sentence for each reason.
     [[nodiscard]] QStringList failuresText() const;
-    /// How many locks were so before, and are not taken back.
+    /// Says how many locks were in that state before, and are not taken back.
     [[nodiscard]] QString unchangedText() const;
 
     LockLines& m_lines;

@@ -32,7 +32,7 @@ QStringList cells(const LockLine& line)
         known.products.join(u", "_s), lockResultText(*line.done), lockResultAdvice(*line.done)};
 }
 
-/// What has been done, whatever was wanted.
+/// The title says what was done, not what was asked for.
 QString titleOf(const LockIncident& incident)
 {
     qsizetype done = 0, unknown = 0, all = 0;

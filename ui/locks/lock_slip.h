@@ -13,17 +13,17 @@ namespace lockkeeper
 /// What a slip about lost locks says besides its table.
 struct LockIncident {
     LockAction action = LockAction::Disable;
-    QDateTime when = {};     ///< in the zone that it is said in
+    QDateTime when = {};     ///< in the zone in which it is shown
     QString connection = {}; ///< name of the profile
     QString operatorIdentity = {};
     QString summary = {};
     QList<ItemOutcome> foreign = {}; ///< what replies said about other locks
-    QList<LockLine> lines = {};      ///< those that something was done to
+    QList<LockLine> lines = {};      ///< locks for which something was sent
 };
 
 /// For paper, to be signed or kept with the complaint.
 [[nodiscard]] PrintedRecord slipFor(const LockIncident& incident);
-/// The same as text with tabs, for a message or a table.
+/// The same as text with tabs between cells, for a message or a spreadsheet.
 [[nodiscard]] QString textOf(const LockIncident& incident);
 
 } // namespace lockkeeper

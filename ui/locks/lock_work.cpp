@@ -44,7 +44,7 @@ bool LockWork::start(LockAction action, const QList<LockLine>& lines, const QStr
     chosen.removeIf([](const LockLine& line) { return line.isLeftOut; });
     if (!mayStart() || chosen.isEmpty()) return false;
     if (m_lines.unsent(LockLines::Unsent::SoFar).isEmpty())
-        m_jobBegan = QDateTime::currentDateTime(); // else more is added to it
+        m_jobBegan = QDateTime::currentDateTime(); // otherwise locks are added to the job
     m_lines.beginJob(lines);
     send(action, chosen, operatorIdentity);
     return true;
@@ -91,7 +91,7 @@ void LockWork::send(LockAction action, const QList<LockLine>& lines, const QStri
         m_lasted = Lasted{now, m_began.msecsTo(now)};
         emit ended();
     });
-    // The run tells the lists of the enterprise that is open; locks of others are listed elsewhere.
+    // The run marks the lists of the open enterprise as changed; here those of other enterprises are added.
     connect(run, &WriteRun::rested, &m_context.writes, [writes = &m_context.writes, others] {
         for (const auto& each : others)
             writes->noteTouched(each, TouchedList::Assets | TouchedList::BorrowedLocks);
@@ -115,7 +115,7 @@ void LockWork::goOn(LockAction action, const QList<LockLine>& lines, const QStri
     auto* journal = m_context.journal();
     if (lines.isEmpty() || !mayStart()) return;
     if (!journal) return send(action, lines, operatorIdentity);
-    // Another program on this computer may have done something with a lock since: the journal knows it.
+    // Another program on this computer may have changed a lock since: the journal knows.
     JournalFilter filter;
     filter.profile = journalProfile(m_context);
     filter.endpoints = {u"O6"_s, u"O7"_s};

@@ -19,28 +19,28 @@ class LockLists;
 class LockResultsBar;
 struct PageContext;
 
-/// What is done with the lines of a lock desk: sends them, tries again what may be tried again, and knows who
-/// did it and when. The results bar shows the latest run. GUI thread.
+/// Sends the locks of a lock desk, sends again those that may be tried again, and knows who did it and when.
+/// The results bar shows the latest run. GUI thread.
 class LockWork : public QObject
 {
     Q_OBJECT
 
 public:
-    /// What is handed in outlives it.
+    /// The arguments outlive it.
     LockWork(PageContext& context, LockLines& lines, const LockLists& lists, LockResultsBar& results,
         QObject* parent);
 
-    /// A new job: of these lines those that are not left out. False, and nothing happens, without a
-    /// connection, or where nothing may be written.
+    /// Begins a new job with those of the lines that are not left out. False, and nothing happens, without a
+    /// connection or where nothing may be changed.
     bool start(LockAction action, const QList<LockLine>& lines, const QString& operatorIdentity);
-    /// More of the same job, but nothing that another window or program has had to do with since: what the
-    /// gateway says it could not do, once more, or what was done, taken back.
+    /// Adds a run to the job: sends locks again that the gateway could not change, or takes back what was
+    /// done. Locks that another window or program has changed since are left out.
     void goOn(LockAction action, const QList<LockLine>& lines, const QString& operatorIdentity);
     void retry(const QString& operatorIdentity);
     [[nodiscard]] QList<LockLine> inverseLines() const;
-    /// What to write down about the latest action of the job.
+    /// The record of the latest action of the job, for a slip.
     [[nodiscard]] LockIncident incident() const;
-    /// How long the latest run took that has come to rest; nothing before the first.
+    /// How long the latest finished run took; not set before the first.
     struct Lasted {
         QDateTime end;
         qint64 milliseconds = 0;
@@ -50,7 +50,7 @@ public:
 signals:
     void started();
     void ended();
-    /// So many were left out of goOn().
+    /// So many locks were left out of goOn().
     void skipped(int locks);
 
 private:
@@ -64,8 +64,8 @@ private:
     LockLines& m_lines;
     const LockLists& m_lists;
     LockResultsBar& m_results;
-    QDateTime m_began;    ///< the latest run
-    QDateTime m_jobBegan; ///< the first run of the job
+    QDateTime m_began;    ///< when the latest run began
+    QDateTime m_jobBegan; ///< when the first run of the job began
     std::optional<Lasted> m_lasted;
     QString m_doneBy;         ///< operator identity of the latest run
     QStringList m_operations; ///< ids of all runs in the journal
