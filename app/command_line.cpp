@@ -33,7 +33,7 @@ const QHash<QString, CommandLine::List>& lists()
     return names;
 }
 
-/// By the names that MainWindow::showPage() knows, in the order of the navigation.
+/// The names that MainWindow::showPage() knows, in the order of the navigation.
 const QStringList& pages()
 {
     static const QStringList names{u"customers"_s, u"employees"_s, u"assets"_s, u"products"_s,
@@ -151,8 +151,8 @@ QString readWindow(const QCommandLineParser& parser, const Options& options, Com
     return {};
 }
 
-/// The format that is asked for, else the one that the name of the file says, else the first of `known`. A
-/// name that says a format of which there is none here would hide what is in the file.
+/// The format that is asked for, else that of the file's suffix, else the first of `known`. A suffix of a
+/// format that cannot be written here is an error, because it would hide what is in the file.
 tl::expected<QString, QString> readFormat(
     const QCommandLineParser& parser, const Options& options, const QStringList& known)
 {
@@ -186,7 +186,7 @@ QString readExport(const QCommandLineParser& parser, const Options& options, Com
     const auto format = readFormat(parser, options, {u"csv"_s, u"xlsx"_s});
     if (!format) return format.error();
     line.format = formatNamed(*format, TableFormat::Csv);
-    // A filter that does not apply would silently export more than was asked for.
+    // A filter that this list does not have is an error: ignored, it would export more than was asked for.
     const std::pair<const QCommandLineOption*, List> filters[]{
         {&options.keyword, List::Employees},
         {&options.department, List::Employees},
@@ -241,7 +241,7 @@ QString readJournal(const QCommandLineParser& parser, const Options& options, Co
     const auto format = readFormat(parser, options, {u"csv"_s, u"json"_s});
     if (!format) return format.error();
     line.asJson = *format == "json"_L1;
-    // Filters of lists, and addresses, would silently write more than was asked for.
+    // Options of lists and of connections are errors: ignored, they would write more than was asked for.
     const QCommandLineOption* const strange[]{&options.sandbox, &options.empty, &options.baseUrl,
         &options.enterprise, &options.keyword, &options.department, &options.extendCode, &options.channelCode,
         &options.channelCustomer, &options.defaultCustomer};

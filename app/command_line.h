@@ -29,10 +29,10 @@ struct CommandLine {
     Action action = Action::Window;
 
     // Where to connect to: the embedded sandbox, a gateway, or a saved connection. None of them: the
-    // connection that was used last, or the welcome window.
+    // connection that was used last, or the welcome window (AP-1).
     bool sandbox = false;
     QString sandboxFile; ///< empty: in memory
-    /// A sandbox in memory begins with changes that were made already.
+    /// Whether a sandbox in memory begins with changes that were made already (SandboxHistory).
     bool sandboxHistory = false;
     QUrl baseUrl;
     QString profile;    ///< name of a saved connection
@@ -45,7 +45,7 @@ struct CommandLine {
     QString theme;    ///< "light", "dark"; empty: the system's
     QString screenshots;
 
-    // journal: `output`, and of the saved connection `profile`, if it is given
+    // journal: also `output`, and `profile` to take entries of one saved connection only
     qint64 since = 0; ///< milliseconds since 1970 UTC; 0: everything
     bool asJson = false;
 

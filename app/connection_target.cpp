@@ -30,7 +30,7 @@ ConnectionTarget sandboxTarget(const ConnectionChoice& choice)
     return target;
 }
 
-/// An address for this run only: tokens from the environment, so that they are in no process list.
+/// An address for this run only. Tokens come from the environment, so that they are in no process list.
 ConnectionTarget addressTarget(const ConnectionChoice& choice, bool isAsked)
 {
     ConnectionTarget target;
@@ -44,7 +44,8 @@ ConnectionTarget addressTarget(const ConnectionChoice& choice, bool isAsked)
     target.secrets[SecretKind::UserToken] = Secret(qgetenv("LOCKKEEPER_USER_TOKEN"));
     const bool hasOrder = !target.secrets[SecretKind::OrderToken].isEmpty();
     const bool hasMember = !target.secrets[SecretKind::ClientToken].isEmpty();
-    // Who gave the tokens of one module means that one. Who gave none is asked when one is needed.
+    // With the tokens of one module only that module is used. Without any, a person is asked when one is
+    // needed.
     if (!hasOrder && (hasMember || !isAsked)) profile.orderToken = TokenOrigin::None;
     if (!hasMember && (hasOrder || !isAsked)) profile.clientToken = profile.userToken = TokenOrigin::None;
     return target;

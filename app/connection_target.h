@@ -10,19 +10,19 @@ namespace lockkeeper
 
 class ProfileStore;
 
-/// All that is known of a connection before it is opened.
+/// Everything that is known of a connection before it is opened.
 struct ConnectionTarget {
     ConnectionChoice choice;
-    ConnectionProfile profile; ///< made up for what is not saved; then without an id
-    ProfileSecrets secrets;    ///< those that are not in the CredentialStore: of the environment
+    ConnectionProfile profile; ///< for a connection that is not saved one without an id
+    ProfileSecrets secrets;    ///< from the environment; those of saved profiles are in the CredentialStore
 };
 
-/// What the command line asks for; nothing when it leaves it open. `isAsked`: there is somebody who can be
-/// asked for tokens that the environment does not have. The error is a sentence: no such connection.
+/// The target that the command line names; nothing when it names none. `isAsked`: a person can be asked for
+/// tokens that the environment does not have. The error is a sentence: there is no such connection.
 [[nodiscard]] tl::expected<std::optional<ConnectionTarget>, QString> targetOf(
     const CommandLine& line, const ProfileStore& profiles, bool isAsked);
 
-/// The one that was chosen; an error when it is gone.
+/// The target that was chosen; an error when it is gone.
 [[nodiscard]] tl::expected<ConnectionTarget, QString> targetOf(
     const ConnectionChoice& choice, const ProfileStore& profiles, bool isAsked);
 

@@ -34,8 +34,8 @@ using namespace std::chrono_literals;
 namespace
 {
 
-/// How long the end waits for a keychain: one that asks for its password may take longer than anybody wants
-/// to look at a program that is closed.
+/// How long the end of the program waits for a keychain: one that asks for its password may take longer than
+/// anybody wants to wait.
 constexpr auto patienceAtTheEnd = 3s;
 
 QString inFolder(const CommandLine& line, const QString& name)
@@ -44,7 +44,7 @@ QString inFolder(const CommandLine& line, const QString& name)
     return folder.isEmpty() ? QString() : folder + u'/' + name;
 }
 
-/// For the support report: what decides how a window looks, and what may be in its way.
+/// For the support report: facts that decide how a window looks, and that may cause trouble with it.
 QStringList screensAndDesktop()
 {
     QStringList lines{u"desktop: %1, %2, %3"_s.arg(qEnvironmentVariable("XDG_CURRENT_DESKTOP", u"unknown"_s),
@@ -81,7 +81,8 @@ Console::Console(const CommandLine& line)
     QGuiApplication::setQuitOnLastWindowClosed(false);
     connect(&m_connections, &Connections::chosen, this, &Console::open);
     connect(&m_connections, &Connections::edited, this, &Console::reopen);
-    // Later: the window in which it is chosen may be in the middle of the event, and goes.
+    // Queued, because the window in which it is chosen is destroyed, and may be in the middle of an event
+    // now.
     connect(&m_appearance, &Appearance::languageChosen, this, &Console::useLanguage, Qt::QueuedConnection);
 }
 
@@ -169,7 +170,7 @@ void Console::open(const ConnectionChoice& choice, QWidget* from, bool inNewWind
 
 void Console::replace(Workspace* old, ConnectionTarget target)
 {
-    // Before the new one is made: it begins with what this one leaves.
+    // Before the new one is made, which begins with what this one leaves (drafts, for example).
     if (old) old->window().hide();
     auto& workspace = add(std::move(target));
     show(workspace, {});
@@ -208,7 +209,7 @@ void Console::useLanguage(const QString& code)
     m_appearance.setLanguage(code);
     for (const auto& workspace : m_workspaces)
         if (workspace.get() != front) remake(*workspace);
-    if (front) remake(*front); // last, so that it is in front again
+    if (front) remake(*front); // as the last one, so that it is in front again
     if (!m_welcome) return;
     const auto place = m_welcome->saveGeometry();
     m_welcome.reset();
@@ -315,7 +316,7 @@ void Console::tellBroken(Workspace& workspace)
     if (!m_marker || !m_marker->broken() || std::exchange(m_isBrokenTold, true)) return;
     const auto notice = [run = *m_marker->broken()] {
         const auto when = QLocale().toString(run.lastSign.toLocalTime(), QLocale::ShortFormat);
-        // Bad, so that it comes before the notice of unknown outcomes.
+        // Tone::Bad, so that it comes before the notice of unknown outcomes.
         return ShellNotices::Notice{Tone::Bad,
             run.action.isEmpty()
                 ? tr("Lockkeeper ended unexpectedly on %1.").arg(when)
@@ -336,7 +337,7 @@ void Console::takePictures(Workspace& workspace)
         if (!error.isEmpty()) fail(error);
         QCoreApplication::quit();
     });
-    // Later: the window whose first paint this is may be made anew for the first picture.
+    // Not from within the first paint: the window may be made anew for the first picture.
     QTimer::singleShot(0, m_screenshots.get(), &Screenshots::start);
 }
 

@@ -29,8 +29,8 @@ namespace lockkeeper
 class Screenshots;
 class WelcomeWindow;
 
-/// The program with a window: what all windows share, and which there are. A window is one connection; to
-/// choose another one in it is to put a new window in its place.
+/// The program with windows: what all windows share, and which there are. A window has one connection;
+/// choosing another one puts a new window in its place (HS-11).
 class Console : public QObject
 {
     Q_OBJECT
@@ -39,11 +39,11 @@ public:
     explicit Console(const CommandLine& line);
     ~Console() override;
 
-    /// Shows the first window. What is to be connected follows when it is on the screen: sandbox, journal and
-    /// client take most of the time until something is to be seen. False, after a word on standard error:
-    /// there is nothing to show.
+    /// Shows the first window. It is connected when it is on the screen, because sandbox, journal and client
+    /// take most of the time until something can be seen (AP-2). False when there is nothing to show, which
+    /// standard error says.
     [[nodiscard]] bool start();
-    /// What the program ends with, after the event loop has ended.
+    /// The exit code of the program, after the event loop has ended.
     [[nodiscard]] int exitCode() const { return m_exitCode; }
 
     [[nodiscard]] const std::vector<std::unique_ptr<Workspace>>& workspaces() const { return m_workspaces; }
@@ -52,11 +52,11 @@ public:
     [[nodiscard]] ProfileStore& profiles() { return m_profiles; }
     [[nodiscard]] Connections& connections() { return m_connections; }
 
-    /// As from the list of connections.
+    /// Does what choosing a connection from the list does.
     void open(const ConnectionChoice& choice, QWidget* from, bool inNewWindow);
 
 private:
-    /// Before anything says a word: what the settings have to say about themselves is said in it.
+    /// The language is set before anything else, because notices about the settings are given in it.
     struct StartLanguage : Language {
         explicit StartLanguage(const CommandLine& line);
     };
@@ -67,25 +67,26 @@ private:
     void replace(Workspace* old, ConnectionTarget target);
     void showWelcome();
     void reopen(const QUuid& before, const QUuid& now);
-    /// Windows have their texts from when they were made: all of them are made anew, when nothing in them is
-    /// unfinished. Otherwise the language stays, and a person is told why.
+    /// Windows get their texts when they are made, so that all of them are made anew, if nothing in them is
+    /// unfinished (HS-12). Otherwise the language stays, and a person is told why.
     void useLanguage(const QString& code);
     void keepLanguage(const QString& unfinished, QWidget* window);
     void remake(Workspace& workspace);
     void follow(Workspace& workspace);
     void remove(Workspace* workspace);
-    /// Ends in the event loop: it may be in the middle of its own event now.
+    /// Destroys `gone` from the event loop: it may be in the middle of its own event now.
     void leave(std::unique_ptr<QObject> gone);
     [[nodiscard]] Workspace* workspaceOf(const QWidget* window) const;
     [[nodiscard]] Journal* journal();
     void showLog(Workspace& workspace);
     [[nodiscard]] ReportFacts reportFacts(Workspace& workspace) const;
-    /// Once a window is on the screen. What it finds of a run before is said in the first one.
+    /// Begins the marker of this run, once a window is on the screen. A run before that did not end properly
+    /// is told in the first window.
     void mark();
     void tellBroken(Workspace& workspace);
     void takePictures(Workspace& workspace);
     void fail(const QString& error);
-    /// No window is left: ends when the keychain has what it is to keep.
+    /// No window is left: ends the program when the keychain has written what waits.
     void endSoon();
 
     const CommandLine m_line;
@@ -111,7 +112,7 @@ private:
     int m_exitCode = 0;
 };
 
-/// Runs the console until the user leaves. Needs a QApplication. Gives the exit code.
+/// Runs the console until the user leaves. Needs a QApplication. The result is the exit code.
 [[nodiscard]] int runConsole(const CommandLine& line);
 
 } // namespace lockkeeper

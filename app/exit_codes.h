@@ -4,7 +4,7 @@
 namespace lockkeeper::exitcode
 {
 
-// What the programs end with; resources/manual.md lists them for users.
+// The exit codes of the programs; resources/manual.md lists them for users.
 inline constexpr int success = 0;    ///< done, complete and consistent
 inline constexpr int failure = 1;    ///< the gateway, the network or a file said no: nothing was written
 inline constexpr int usage = 2;      ///< the command line cannot be understood

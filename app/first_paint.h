@@ -16,10 +16,10 @@
 namespace lockkeeper
 {
 
-/// Tells when a window is on the screen for the first time: the moment to begin with what may take a
-/// while. It also lets the benchmarks see it: with LOCKKEEPER_PRINT_FIRST_PAINT=1 in the environment the
-/// program prints "first-paint RSS_KB" to standard output then, and ends. RSS_KB is its resident memory,
-/// 0 where the system does not tell.
+/// Tells when a window is on the screen for the first time: from then on work that takes a while may begin.
+/// It also serves the benchmarks: with LOCKKEEPER_PRINT_FIRST_PAINT=1 in the environment the program prints
+/// "first-paint RSS_KB" to standard output then, and ends. RSS_KB is its resident memory, 0 where the system
+/// does not tell.
 class FirstPaint final : public QObject
 {
 public:

@@ -18,7 +18,7 @@ GatewaySession::GatewaySession(const Surroundings& surroundings)
 
 GatewaySession::~GatewaySession()
 {
-    // Before the client: whoever waits for a token hears that none will come.
+    // Before the client, so that calls that wait for a token learn that none will come.
     m_keeper.reset();
 }
 
@@ -96,11 +96,11 @@ void GatewaySession::keep(TokenKind kind, const SignInAnswer& answer)
 {
     if (!answer.userName.isEmpty() && answer.userName != m_profile.userName) {
         m_profile.userName = answer.userName;
-        // What somebody else changed of the profile meanwhile stays.
+        // Based on the saved profile, so that changes that were made elsewhere meanwhile stay.
         if (const auto* saved = m_surroundings.profiles->find(m_profile.id)) {
             auto changed = *saved;
             changed.userName = answer.userName;
-            // When this cannot be written the store says so itself, and the name is asked for again.
+            // If this cannot be written the store says so itself, and the user name is asked for again.
             (void)m_surroundings.profiles->replace(changed);
         }
     }
@@ -120,7 +120,7 @@ void GatewaySession::takeWhatCameLate()
             const auto sources = tokenSources(m_profile, m_settings, secrets);
             for (const auto token : tokenKinds) {
                 const auto state = m_keeper->status(token).state;
-                // What works stays: it may be newer than what the keychain has.
+                // A token that works stays: it may be newer than the one in the keychain.
                 if (state != TokenStatus::State::Unused && state != TokenStatus::State::Ready)
                     m_keeper->setSource(token, sources[token]);
             }

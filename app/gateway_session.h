@@ -23,32 +23,33 @@ class RequestLog;
 /// Everything a run needs to talk to one gateway: the embedded sandbox where asked for, the keeper of its
 /// tokens and the client. GUI thread.
 ///
-/// Of a saved profile it follows what becomes of its secrets: those that a person gives when asked are
-/// stored if they wish so, those that are forgotten are forgotten here as well, and those that the keychain
-/// gives late are taken.
+/// It follows changes of a saved profile's secrets: those that a person gives when asked are stored if they
+/// wish so, those that are forgotten are forgotten here as well (ID-7), and those that the keychain gives
+/// late are taken.
 class GatewaySession : public QObject
 {
     Q_OBJECT
 
 public:
-    /// What a session needs of its surroundings. Whatever is given outlives it.
+    /// What a session needs from its surroundings. Everything that is given outlives it.
     struct Surroundings {
         CredentialStore* credentials = nullptr; ///< for saved profiles
         ProfileStore* profiles = nullptr;       ///< for saved profiles
-        WriteJournal* journal = nullptr;        ///< none: nothing can be written to the gateway
-        SignInPrompt* prompt = nullptr;         ///< none: nobody is asked
+        WriteJournal* journal = nullptr;        ///< null: nothing can be written to the gateway
+        SignInPrompt* prompt = nullptr;         ///< null: nobody is asked
         RequestLog* log = nullptr;
     };
     struct Opened {
         std::unique_ptr<GatewaySession> session;
-        /// How reading the secrets went: a session without secrets is one that asks for them.
+        /// The result of reading the secrets. Where they could not be read, the session asks for them.
         CredentialResult secrets;
     };
-    /// Or a sentence for the user.
+    /// How opening ended: the session and how its secrets were read, or a sentence that says why there is
+    /// none.
     using Outcome = tl::expected<Opened, QString>;
 
-    /// `done` is called once, from within or from the event loop, unless `context` is gone: what is saved has
-    /// its secrets in the keychain, which may take its time.
+    /// `done` is called once, from within this call or from the event loop, unless `context` is gone:
+    /// secrets of saved profiles are in the keychain, which may take its time.
     static void open(ConnectionTarget target, const Surroundings& surroundings, QObject* context,
         std::function<void(Outcome)> done);
     ~GatewaySession() override;
@@ -56,9 +57,9 @@ public:
     [[nodiscard]] GatewayClient& client() { return *m_client; }
     [[nodiscard]] TokenKeeper& keeper() { return *m_keeper; }
     [[nodiscard]] const ConnectionProfile& profile() const { return m_profile; }
-    /// The sandbox's; empty for all others.
+    /// The sample enterprise of the embedded sandbox; empty for other connections.
     [[nodiscard]] EnterpriseId sampleEnterprise() const;
-    /// The one that is embedded; null for all others.
+    /// The embedded sandbox; null for other connections.
     [[nodiscard]] sandbox::Server* sandbox() const { return m_sandbox.get(); }
 
 private:

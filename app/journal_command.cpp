@@ -42,11 +42,12 @@ void JournalCommand::start()
     JournalSettings settings;
     settings.directory = folder.isEmpty() ? QString() : folder + u"/journal"_s;
     settings.programVersion = QCoreApplication::applicationVersion();
-    // A mistyped folder must not give an empty file that says "nothing was ever sent".
+    // A mistyped folder must not give an empty file, which would say that nothing was ever sent.
     if (!QFile::exists(settings.directory + u"/journal.sqlite"_s))
         return fail(tr("There is no journal in %1.").arg(QDir::toNativeSeparators(settings.directory)));
     m_journal = std::make_unique<Journal>(settings);
-    // What was found when it was opened, a damaged file that was set aside for one, belongs to the answer.
+    // What was found when it was opened, for example a damaged file that was set aside, belongs to the
+    // answer.
     connect(m_journal.get(), &Journal::opened, this, [](const OpenReport& report) {
         if (!report.text.isEmpty() && report.state != OpenReport::State::Unavailable) say(report.text);
     });
@@ -62,7 +63,7 @@ void JournalCommand::start()
 void JournalCommand::end(const QString& error)
 {
     if (!error.isEmpty()) return fail(error);
-    // Complete is what the file would not be: entries of before are in a file that was set aside.
+    // The export would not be complete: earlier entries are in a file that was set aside.
     const auto state = m_journal->status().report.state;
     if (m_line.output != "-"_L1)
         say(tr("%L1 entries written to %2").arg(m_export->written()).arg(m_line.output));

@@ -26,7 +26,7 @@ public:
     void start();
 
 signals:
-    /// Once, from the event loop: see exit_codes.h.
+    /// Once, from the event loop, with a code of exit_codes.h.
     void finished(int exitCode);
 
 private:
@@ -35,7 +35,7 @@ private:
 
     const CommandLine m_line;
     std::unique_ptr<Journal> m_journal;
-    std::unique_ptr<JournalExport> m_export; ///< goes before the journal that it reads
+    std::unique_ptr<JournalExport> m_export; ///< destroyed before the journal that it reads
 };
 
 } // namespace lockkeeper

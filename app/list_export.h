@@ -23,8 +23,8 @@ namespace lockkeeper
 class EmployeeListing;
 class GatewayClient;
 
-/// `lockkeeper export`: loads a list and writes it into a file, telling its progress on standard error.
-/// The columns and the writing are those of the Export button.
+/// `lockkeeper export`: loads a list and writes it into a file, with progress on standard error. A list that
+/// changes while it is loaded is loaded again (AP-5). Columns and files are those of the Export button.
 class ListExport : public QObject
 {
     Q_OBJECT

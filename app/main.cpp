@@ -50,14 +50,14 @@ bool asksForHelp(int argc, char** argv)
     });
 }
 
-/// What writes files needs neither a display nor Qt's platform plugins, which end the program without one.
+/// Commands that only write files need no display; Qt's platform plugins would end the program without one.
 bool needsWindow(const CommandLine& line)
 {
     return line.action == CommandLine::Action::Window || line.action == CommandLine::Action::Screenshots;
 }
 
-/// A core file would hold the tokens and passwords that are in memory. What collects crashes of the system
-/// goes by this limit, too. LOCKKEEPER_CORE=1: somebody wants one, to find a fault.
+/// A core file would hold the tokens and passwords that are in memory (AP-7). Crash collectors of the system
+/// respect this limit as well. LOCKKEEPER_CORE=1 is for somebody who wants a core file to find a fault.
 void forbidCoreFiles()
 {
 #ifdef Q_OS_UNIX
@@ -75,7 +75,7 @@ int endWith(int exitCode, const QString& text, std::FILE* stream = stderr)
     return exitCode;
 }
 
-/// Without a window there is nobody to ask for another token: what to do about it, for each that is wanted.
+/// Without a window nobody can be asked for another token: says what to do, for each token that is wanted.
 void sayWhatTokenIsWanted(TokenKeeper& keeper, const CommandLine& line, QObject* context)
 {
     const auto said = std::make_shared<QSet<TokenKind>>();
@@ -103,14 +103,15 @@ int runExport(const CommandLine& line)
 #ifdef SIGPIPE
     std::signal(SIGPIPE, SIG_IGN);
 #endif
-    // English unless asked otherwise: what reads the file finds the same titles on every computer.
+    // English unless asked otherwise, so that programs that read the file find the same titles on every
+    // computer (AP-4).
     Language language;
     language.use(QLocale(line.language.isEmpty() ? u"en"_s : line.language));
     ProfileStore profiles(dataFolder(line));
     CredentialStore credentials;
     auto target = targetOf(line, profiles, false);
     if (!target) return endWith(exitcode::failure, target.error());
-    // Declared in this order: the list uses the session to its end.
+    // Declared in this order, because the list uses the session until it is destroyed.
     std::unique_ptr<GatewaySession> session;
     std::unique_ptr<ListExport> list;
     QObject context;
@@ -188,7 +189,8 @@ int main(int argc, char** argv)
         const auto line = parseCommandLine(QCoreApplication::arguments());
         return line ? runWithoutWindow(*line) : usageError(line.error());
     }
-    // Read before the platform plugin is loaded: a typing error is told even where there is no display.
+    // Read before the platform plugin is loaded, so that a mistyped option is reported even without a
+    // display.
     QStringList arguments;
     for (int i = 0; i < argc; ++i)
         arguments += QString::fromLocal8Bit(argv[i]);
@@ -206,7 +208,7 @@ int main(int argc, char** argv)
                 "Main", "There is no display. Lists can be exported without one: lockkeeper export --help"));
 #endif
     QApplication application(argc, argv);
-    // The name by which desktops find the desktop file; those that look at the window itself get the icon.
+    // By this name desktops find the desktop file; others take the icon from the window.
     QGuiApplication::setDesktopFileName(u"org.lockkeeper.Lockkeeper"_s);
     QApplication::setWindowIcon(QIcon(u":/lockkeeper/app/org.lockkeeper.Lockkeeper.svg"_s));
     return runConsole(*line);

@@ -26,7 +26,7 @@ namespace
 
 const QString ending = u".run"_s;
 
-/// As long as a file ever gets: it is written over in place, and what was longer before must not show.
+/// The file always has this size: it is overwritten in place, and no rest of a longer text may stay.
 constexpr qsizetype fileSize = 1024;
 
 QString lockOf(const QString& path)

@@ -14,9 +14,9 @@ namespace lockkeeper
 
 class FileLock;
 
-/// A file that is there while the program runs, and says what was last done in it. Only a proper end takes it
-/// away, so that the next start knows of one that was not. Several programs may use one folder. GUI thread; a
-/// few microseconds for each press of a button, and nothing is waited for.
+/// A file that exists while the program runs, and says what was done in it last. Only a proper end removes
+/// it, so that the next start knows whether the run before ended properly. Several programs may use one
+/// folder. GUI thread; it takes a few microseconds for each press of a button, without waiting for the disk.
 class RunMarker : public QObject
 {
     Q_OBJECT
@@ -27,8 +27,8 @@ public:
     explicit RunMarker(const QString& folder, QObject* parent = nullptr);
     ~RunMarker() override;
 
-    /// The newest run before this one that did not end properly. Told once: the next start does not know of
-    /// it any more.
+    /// The newest run before this one that did not end properly. The next start does not know of it any
+    /// more.
     [[nodiscard]] const std::optional<BrokenRun>& broken() const { return m_broken; }
 
 protected:
@@ -40,7 +40,7 @@ private:
 
     std::unique_ptr<FileLock> m_lock;
     QFile m_file;
-    BrokenRun m_run; ///< this one, as it would look if it broke now
+    BrokenRun m_run; ///< this run, as the next start would see it if it crashed now
     std::optional<BrokenRun> m_broken;
 };
 

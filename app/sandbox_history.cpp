@@ -36,7 +36,7 @@ QString newSampleId()
     return QUuid::createUuid().toString(QUuid::WithoutBraces);
 }
 
-/// Of the product with this number in the sample.
+/// A purchase of the product with this number in the sample.
 LicenseOrder samplePurchase(const QString& customer, quint64 number, int sequence)
 {
     const auto product = sandbox::sampleProduct(number);
@@ -93,7 +93,7 @@ void SandboxHistory::begin()
         [this] { emit ended(); });
 }
 
-/// Reads who and what there is to be changed.
+/// Reads the employees and assets that can be changed.
 void SandboxHistory::prepare()
 {
     const auto stop = [this] { emit ended(); };
@@ -136,7 +136,7 @@ void SandboxHistory::run(BulkWrite::Plan plan)
     m_write = std::make_unique<BulkWrite>(std::move(plan), &m_journal);
     connect(m_write.get(), &BulkWrite::stateChanged, this, [this](BulkWrite::State state) {
         if (state != BulkWrite::State::Stopped && state != BulkWrite::State::Ended) return;
-        m_write.release()->deleteLater(); // it is telling us this
+        m_write.release()->deleteLater(); // not deleted here, because this is called from its signal
         next();
     });
     m_write->start();
@@ -180,7 +180,7 @@ BulkWrite::Plan SandboxHistory::sendABatch()
     return submitOrdersPlan(&m_client, &m_journal, m_drafts, submission);
 }
 
-/// It is done, and the reply gets lost.
+/// The password is reset, but the reply is lost.
 BulkWrite::Plan SandboxHistory::resetAPassword()
 {
     m_session.sandbox()->setFaults({{u"lateok"_s, 1, u"M3"_s}});

@@ -19,12 +19,13 @@ class GatewayClient;
 class GatewaySession;
 class Journal;
 
-/// What a newcomer to the sandbox finds done already, so that journal and orders have something to look at:
-/// somebody was added and given an asset, a lost lock was disabled, a batch of orders was sent and another
-/// one is being written, and of one password reset nobody knows whether it was done. These are writes like
-/// all others, through the client and the journal, by the operator of the sandbox.
+/// Changes that a new sandbox begins with, so that journal and orders are not empty (AP-6): somebody was
+/// added and given an asset, a lost lock was disabled, a batch of orders was sent and another one is a
+/// draft, and the outcome of one password reset is unknown. These are writes like all others, through the
+/// client and the journal, by the operator of the sandbox.
 ///
-/// Only where the journal has nothing of the sandbox yet. GUI thread; goes on until the session ends.
+/// They are made only where the journal has nothing of the sandbox yet. GUI thread; goes on until the
+/// session ends.
 class SandboxHistory : public QObject
 {
     Q_OBJECT
@@ -37,7 +38,7 @@ public:
     void begin();
 
 signals:
-    /// All of it is done, or there was nothing to do. What fails is left out.
+    /// All changes were made, or there were none to make. Changes that fail are left out.
     void ended();
 
 private:
@@ -58,7 +59,7 @@ private:
     Journal& m_journal;
     DraftStore* const m_drafts;
     const EnterpriseId m_enterprise;
-    const QString m_profile; ///< its key
+    const QString m_profile; ///< the profile's key
     std::deque<Step> m_steps;
     std::unique_ptr<BulkWrite> m_write;
     AddedEmployee m_added;

@@ -14,14 +14,14 @@
 namespace lockkeeper
 {
 
-/// A line for whoever started the program, in the letters of their terminal. It may quote the gateway, which
-/// does not get to command the terminal: only our own line ends and tabs pass.
+/// Prints a line in the encoding of the terminal. It may quote the gateway, which must not be able to
+/// control the terminal: of control characters only line ends and tabs pass.
 inline void say(const QString& text, std::FILE* stream = stderr)
 {
     std::fputs(qPrintable(withVisibleControls(text, u"\n\t") + u'\n'), stream);
 }
 
-/// How far something is, of which only the end is worth a line in a file or another program's pipe.
+/// Prints progress. In a file or a pipe only the end of it is worth a line.
 inline void sayProgress(const QString& text, qint64 done, qint64 total)
 {
 #ifdef Q_OS_UNIX

@@ -75,12 +75,13 @@ void Screenshots::next()
 void Screenshots::take()
 {
     const auto* page = qobject_cast<TablePage*>(m_workspace.window().currentPage());
-    constexpr int mostWaits = 3000; // a minute: a page that still loads then is a picture of a fault
+    constexpr int mostWaits =
+        3000; // a minute: a page that still loads then has a fault, which the picture shows
     const bool loading = page && (page->isLoading() || page->table()->recordModel()->isOrdering());
-    // Calm for two ticks: a panel asks for more when the list has come.
+    // Quiet for two ticks, because a panel may load more once the list has come.
     m_calm = loading ? 0 : m_calm + 1;
     if (m_calm < 2 && ++m_waited < mostWaits) return;
-    // With a row chosen the inspector shows what it is for; what it asks for takes some time as well.
+    // A row is chosen, so that the inspector has something to show; what it loads takes some time as well.
     if (auto* table = page ? page->table() : nullptr;
         table && !table->currentIndex().isValid() && table->model()->rowCount() > 0) {
         table->selectRow(std::min(4, table->model()->rowCount() - 1));

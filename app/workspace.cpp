@@ -37,7 +37,7 @@ ShownProfile shown(const ConnectionTarget& target)
     case ConnectionChoice::Kind::Sandbox:
         return {ShownProfile::Kind::Sandbox, {}, {}}; // the card has its own words for it
     case ConnectionChoice::Kind::Address:
-        // Nothing says that it is only a test, so it is treated with the care that the real one needs.
+        // Nothing says that it is a test gateway, so it is treated as a production one.
         result = {ShownProfile::Kind::Production, profile.name, QUrl(profile.baseUrl).host()};
         result.key = profile.baseUrl;
         return result;
@@ -65,7 +65,7 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
     , m_products([this] { return m_session ? &m_session->client() : nullptr; })
     , m_writes(m_activities, [this] { return m_journal.data(); })
     , m_learnt(m_shared.settings, profileKey(m_target->profile))
-    // The sandbox is a place to try things, with new data each time.
+    // Nothing is kept on disk for the sandbox, which has new data each time.
     , m_holdings(m_choice.kind == ConnectionChoice::Kind::Sandbox ? QString() : m_shared.holdingsFolder,
           profileKey(m_target->profile),
           HoldingsSetting(m_shared.settings, profileKey(m_target->profile)).isKept())
@@ -116,7 +116,7 @@ void Workspace::makeWindow()
         [this](WriteRun* run) { showResults(run, m_pages, m_window.get()); });
     new UnknownNotice(m_unknown, *m_window);
     new UndoOffer(m_pages, m_window.get());
-    // Until there is somebody to ask, no enterprise can be chosen.
+    // Without a session nobody can be asked for enterprises, and none can be chosen.
     m_window->setEnterpriseChoosable(m_session != nullptr);
     connect(m_window.get(), &MainWindow::signInRequested, this, [this] {
         if (m_tokenNotices) m_tokenNotices->signInAgain();
@@ -138,13 +138,13 @@ void Workspace::remakeWindow()
     const auto* offer = m_window->findChild<UndoOffer*>();
     const QPointer<WriteRun> undoable = offer ? offer->latest() : nullptr;
     m_tokenNotices.reset();
-    // Before the new one is made: its pages let go of what those of the new one want, drafts for example.
+    // Before the new one is made: its pages release what the new pages want, drafts for example.
     m_window.reset();
-    m_pages.format = formatFor(m_pages.profile); // numbers and times in the way of the language
+    m_pages.format = formatFor(m_pages.profile); // the format depends on the language
     makeWindow();
     if (m_signIn) m_signIn->setWindow(*m_window);
     if (m_session) makeTokenNotices();
-    // Whoever waited in the old window for how a change ends waits no more.
+    // Nobody in the old window waits for the end of a change any more.
     for (auto* run : m_writes.list())
         if (!run->isResting() && !run->about().isPart)
             connect(run, &WriteRun::rested, m_window.get(), [this, run] {
@@ -197,7 +197,7 @@ void Workspace::followJournal(Journal* journal)
     };
     connect(journal, &Journal::stateChanged, this, tell);
     connect(journal, &Journal::opened, this, tellFound);
-    // It may have said all that before.
+    // The journal may have announced its state before this was connected.
     const auto status = journal->status();
     tell(status.state, status.text);
     tellFound(status.report);
@@ -266,16 +266,16 @@ void Workspace::opened(GatewaySession::Outcome outcome, const EnterpriseId& ente
     m_writes.follow(m_session->keeper());
     makeTokenNotices();
     if (m_choice.kind == ConnectionChoice::Kind::Saved)
-        // What cannot be written is said by the store's notice; it is only an order of names.
+        // If this cannot be written the store's notice says so; only an order of names depends on it.
         (void)m_shared.profiles.setLastUsed(m_choice.profile, QDateTime::currentDateTimeUtc());
     const bool isNewSandbox =
         m_choice.kind == ConnectionChoice::Kind::Sandbox && m_choice.sandboxFile.isEmpty();
     if (!m_shared.sandboxHistory || !isNewSandbox || !m_journal)
         return openFirst(enterprise, outcome->secrets);
-    // Before the first list is read, which would be told to have changed meanwhile.
+    // Before the first list is read, because a list that changes while it is read has to be read again.
     m_history = std::make_unique<SandboxHistory>(*m_session, *m_journal, m_shared.drafts);
     connect(m_history.get(), &SandboxHistory::ended, this, [this, enterprise, secrets = outcome->secrets] {
-        m_history.release()->deleteLater(); // it is telling us this
+        m_history.release()->deleteLater(); // not deleted here, because this is called from its signal
         m_unknown.refresh();
         openFirst(enterprise, secrets);
     });

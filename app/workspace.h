@@ -27,8 +27,9 @@ class SandboxHistory;
 class SecretSealer;
 class TokenNotices;
 
-/// One window, and all that belongs to its connection: session, caches, what goes on. Nothing of it is shared
-/// with another connection, so that nothing can be mixed up: to change the connection is to make a new one.
+/// One window, and everything that belongs to its connection: session, caches, activities. Nothing of it is
+/// shared with another connection, so that nothing can be mixed up: another connection needs a new Workspace
+/// (HS-11).
 class Workspace : public QObject
 {
     Q_OBJECT
@@ -43,15 +44,15 @@ public:
         CredentialStore& credentials;
         Connections& connections;
         RequestLog* log = nullptr;
-        /// Made when somebody is connected for the first time.
+        /// The journal, which is made when it is first asked for.
         std::function<Journal*()> journal;
         DraftStore* drafts = nullptr;
         SecretSealer* sealer = nullptr;
-        /// Where what was seen of locks is kept; empty: there is no place for it.
+        /// The folder of KnownHoldings; empty: there is none.
         QString holdingsFolder = {};
-        /// Where allocated asset numbers are kept; empty: there is no place for them.
+        /// The folder of AssetNumberStore; empty: there is none.
         QString numbersFolder = {};
-        /// A sandbox in memory begins with changes that were made already (sandbox_history.h).
+        /// Whether a sandbox in memory begins with changes that were made already (sandbox_history.h).
         bool sandboxHistory = false;
     };
 
@@ -61,10 +62,10 @@ public:
     /// Opens the session. `enterprise` may be empty: the last one, or the sandbox's sample.
     void connectToGateway(const EnterpriseId& enterprise);
 
-    /// Puts a new window in the place of this one, which says everything in the language of now, on the same
-    /// page and enterprise. Session, caches and what goes on stay; what MainWindow::unfinished() names is
-    /// lost. The old window is gone afterwards: to be called from the event loop, never from one of its
-    /// events.
+    /// Puts a new window in the place of this one, in the current language and on the same page and
+    /// enterprise (HS-12). Session, caches and activities stay; what MainWindow::unfinished() names is lost.
+    /// The old window is gone afterwards, so this must be called from the event loop and never from one of
+    /// its events.
     void remakeWindow();
 
     [[nodiscard]] MainWindow& window() { return *m_window; }
@@ -73,10 +74,10 @@ public:
     [[nodiscard]] GatewaySession* session() { return m_session.get(); }
 
 signals:
-    /// It is there and not yet shown; not for the first one, which is there from the beginning.
+    /// The new window is there and not yet shown. Not emitted for the first window.
     void windowRemade();
     void connected();
-    /// The window says it, too. There is no session then.
+    /// There is no session; the window shows `error` as well.
     void failed(const QString& error);
 
 private:
@@ -93,7 +94,7 @@ private:
     const ConnectionChoice m_choice;
     const ShownProfile m_profile;
     std::optional<ConnectionTarget> m_target; ///< until it is connected
-    // In this order, because pages use the session until they are gone.
+    // Declared in this order, because pages use the session until they are destroyed.
     Activities m_activities;
     EmployeeDirectory m_employees;
     ProductCatalog m_products;
@@ -102,7 +103,7 @@ private:
     KnownHoldings m_holdings;
     AssetNumberStore m_assetNumbers;
     PageContext m_pages;
-    QPointer<Journal> m_journal; ///< once somebody is connected
+    QPointer<Journal> m_journal; ///< null until somebody is connected
     UnknownOutcomes m_unknown;
     std::unique_ptr<WindowSignIn> m_signIn;
     std::unique_ptr<GatewaySession> m_session;
