@@ -30,7 +30,7 @@ QListView* makeNameList(const QString& objectName, const QStringList& names, QWi
     list->setUniformItemSizes(true);
     list->setTabKeyNavigation(false);
     const int rows = int(std::min<qsizetype>(names.size(), 8));
-    list->ensurePolished(); // its rows are as high as the style has them
+    list->ensurePolished(); // the height of its rows depends on the style
     list->setFixedHeight(rows * list->sizeHintForRow(0) + 12);
     return list;
 }

@@ -9,7 +9,7 @@ class QWidget;
 namespace lockkeeper
 {
 
-/// A list that shows whom something is about to happen to, by keys as well.
+/// A list of the people to whom something is about to happen. The keyboard scrolls it as well.
 [[nodiscard]] QListView* makeNameList(const QString& objectName, const QStringList& names, QWidget* parent);
 
 } // namespace lockkeeper

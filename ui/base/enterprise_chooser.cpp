@@ -110,7 +110,7 @@ EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context
     connect(m_search, &SearchBox::leftDownwards, m_table, [this, take](bool isReturn) {
         m_table->setFocus(Qt::TabFocusReason);
         if (m_table->selectedRowCount() == 0 && m_model->rowCount() > 0) m_table->selectRow(0);
-        // The only one that was found is meant, once it is certain that there is no other.
+        // If only one was found it is chosen, once it is certain that there is no other.
         const bool isOnly = m_model->rowCount() == 1 && !m_model->isOrdering() && m_refresh->isEnabled();
         if (isReturn && isOnly && !m_search->text().isEmpty()) take();
     });
@@ -183,8 +183,8 @@ void EnterpriseChooser::load()
             m_refresh->setEnabled(true);
             m_model->clear();
             if (!reply) {
-                // What to do next is said of this reading only: beside a write that may have been done, the
-                // catalogue's "correct it and send it again" would read as an advice about that write.
+                // The advice is about this reading only: beside a write that may have been done, the
+                // catalogue's "correct it and send it again" would be taken for advice about that write.
                 m_state->clear();
                 const bool isQuestion = reply.error().code == "13004"_L1;
                 m_banner->show(Tone::Warning,
@@ -204,7 +204,7 @@ void EnterpriseChooser::load()
         });
 }
 
-/// Return in a filter asks; the dialog around it would go on with what was chosen before.
+/// Return in a filter asks O3, and must not reach the dialog, which would go on with the earlier choice.
 bool EnterpriseChooser::eventFilter(QObject* watched, QEvent* event)
 {
     const bool isFilter = watched == m_channelCode || watched == m_channelCustomer;

@@ -21,8 +21,8 @@ class SearchBox;
 class TableView;
 struct PageContext;
 
-/// Says which enterprise is meant: one of those that O3 shows, or an id that somebody types. Without the
-/// order module only the latter.
+/// Lets somebody choose an enterprise: one that O3 lists, or an id that is typed. Without the order module
+/// only the latter.
 class EnterpriseChooser : public QWidget
 {
     Q_OBJECT
@@ -32,11 +32,11 @@ public:
     /// …ChannelCode, …ChannelCustomer.
     EnterpriseChooser(const QString& prefix, PageContext& context, QWidget* parent);
 
-    /// Asks O3 with these filters, and forgets what was chosen. The two of the channel can be typed
-    /// otherwise: some gateways show nothing without them.
+    /// Asks O3 with these filters, and forgets the choice. The two filters of the channel can be edited,
+    /// because some gateways list nothing without them.
     void ask(const CustomerQuery& query);
-    /// As O3 showed it; of a typed id nothing but that and the name that O3 shows for it. Empty id: nothing
-    /// is chosen.
+    /// The chosen customer as O3 lists it; for a typed id only that, and the name that O3 has for it. Empty
+    /// id: nothing is chosen.
     [[nodiscard]] EnterpriseCustomer chosen() const;
     void choose(const EnterpriseId& enterprise);
     [[nodiscard]] QWidget* firstFocus() const;
@@ -52,7 +52,7 @@ protected:
 private:
     using Model = RecordTableModel<EnterpriseCustomer, Text>;
 
-    [[nodiscard]] bool isAsked() const; ///< O3
+    [[nodiscard]] bool isAsked() const; ///< whether O3 can be asked
     void load();
     void rowSelected();
 

@@ -7,7 +7,7 @@
 namespace lockkeeper
 {
 
-/// A table's column as a column of an exported file; for the Export button and the command line alike.
+/// A table's column as a column of an exported file, for the Export button and the command line.
 [[nodiscard]] inline TableColumn exportColumn(const ColumnInfo& info)
 {
     switch (info.kind) {

@@ -67,7 +67,7 @@ ExportDialog::ExportDialog(
     addSection(tr("Rows"), {m_selected, m_shown, m_all});
     addSection(tr("Columns"), {m_shownColumns, m_allColumns});
     addSection(tr("Format"), {m_csv, m_workbook});
-    // One row is selected as soon as somebody looks at it; several are selected on purpose.
+    // Looking at a row selects it, so that only several selected rows are selected on purpose.
     (counts.selected > 1 ? m_selected : m_shown)->setChecked(true);
     (allColumns ? m_allColumns : m_shownColumns)->setChecked(true);
     (format == TableFormat::Xlsx ? m_workbook : m_csv)->setChecked(true);

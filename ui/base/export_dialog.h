@@ -9,7 +9,7 @@ class QRadioButton;
 namespace lockkeeper
 {
 
-/// What to export of a table: which rows, which columns, and in which format.
+/// Asks which rows and columns of a table to export, and in which format.
 class ExportDialog : public ActionDialog
 {
     Q_OBJECT
@@ -24,8 +24,8 @@ public:
     };
     enum class Rows { Selected, Shown, All };
 
-    /// `caution` says why the export would be less than the whole truth ("still loading"); may be empty.
-    /// `format` and `allColumns` are what is chosen at first.
+    /// `caution`: why the export would not be complete ("still loading"); may be empty. `format` and
+    /// `allColumns` are chosen to begin with.
     ExportDialog(
         const Counts& counts, const QString& caution, TableFormat format, bool allColumns, QWidget* parent);
 

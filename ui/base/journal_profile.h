@@ -7,14 +7,14 @@
 namespace lockkeeper
 {
 
-/// Under which key the journal has the entries of this window's connection, whether it is connected or not.
+/// The key under which the journal has the entries of this window's connection, connected or not.
 [[nodiscard]] inline QString journalProfile(const PageContext& context)
 {
     if (const auto* client = context.client()) {
         const auto& settings = client->settings();
         return settings.profileKey.isEmpty() ? settings.profileName : settings.profileKey;
     }
-    // A connection for one run only goes by its address (GatewaySession).
+    // A connection that is not saved has its address as the key (GatewaySession).
     const auto& profile = context.profile;
     return profile.id.isNull() && !profile.baseUrl.isEmpty() ? profile.baseUrl : profileKey(profile);
 }

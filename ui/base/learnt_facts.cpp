@@ -15,7 +15,7 @@ namespace lockkeeper
 namespace
 {
 
-/// A name of any letters as a part of a settings key, where "/" would make a group.
+/// A name as part of a settings key, in which a "/" would make a group.
 QString keyPart(const QString& name)
 {
     return QString::fromLatin1(QUrl::toPercentEncoding(name));

@@ -11,8 +11,8 @@ namespace lockkeeper
 
 class UiSettings;
 
-/// What the gateway of a connection has told about itself by the way (learning.h), kept between starts: the
-/// limits for the whole connection, the enterprise code for each enterprise. Nothing secret. GUI thread.
+/// What was learnt from the replies of a connection's gateway (learning.h), kept between starts: limits for
+/// the whole connection, the enterprise code for each enterprise. Nothing of it is secret. GUI thread.
 class LearntFacts
 {
 public:
@@ -20,9 +20,9 @@ public:
     LearntFacts(UiSettings& settings, QString profileKey);
 
     [[nodiscard]] LearntLimits of(const EnterpriseId& enterprise) const;
-    /// Only what is set replaces what was known.
+    /// Replaces what is known by those of `limits` that are set.
     void keep(const EnterpriseId& enterprise, const LearntLimits& limits);
-    /// What a person says, also that nothing is known.
+    /// Replaces everything, for a person who edits it; limits that are not set are forgotten.
     void replace(const EnterpriseId& enterprise, const LearntLimits& limits);
 
 private:

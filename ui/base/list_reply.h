@@ -18,7 +18,7 @@
 namespace lockkeeper
 {
 
-/// A field that could not be read, for the mark on its row.
+/// What is wrong with a field that could not be read, for the mark on its row.
 [[nodiscard]] inline QString unreadableText(const RowIssue& issue)
 {
     if (issue.raw.isEmpty()) return QCoreApplication::translate("ListReply", "%1 is missing").arg(issue.path);
@@ -26,17 +26,18 @@ namespace lockkeeper
         .arg(issue.path, issue.expected, issue.raw);
 }
 
-/// What could not be read in a list that goes into a model piece by piece: for each piece, from the first on.
+/// The fields that could not be read in a list that goes into a model piece by piece, for one piece after
+/// the other.
 class UnreadableRows
 {
 public:
-    /// `issues` count their rows in the whole list, and those of earlier pieces come first; -1 is in no row.
-    /// More may be added until their piece is asked for.
+    /// Rows of `issues` count from the beginning of the list, in ascending order; -1 is no row. Issues may
+    /// be added until their piece is asked for.
     explicit UnreadableRows(const std::vector<RowIssue>& issues)
         : m_issues(&issues)
     {
     }
-    /// Of the next `rows` rows, counted in these.
+    /// Those of the next `rows` rows; their row numbers count from the first of these.
     [[nodiscard]] std::vector<RecordTableModelBase::UnreadableField> next(size_t rows)
     {
         std::vector<RecordTableModelBase::UnreadableField> unreadable;
@@ -53,8 +54,8 @@ private:
     size_t m_next = 0;
 };
 
-/// Hands a list to `take` a slice at a time, in its order, so that the window stays alive while 100,000 rows
-/// go in; an empty list as one empty slice. Then calls `done`. All of it hangs on `load`.
+/// Hands a list to `take` a slice at a time, in its order, so that the window answers while 100,000 rows go
+/// in (BS-1); an empty list is one empty slice. Then calls `done`. Stops when `load` is gone.
 template <class T>
 void inSlices(QObject* load, std::vector<T> rows, std::function<void(std::vector<T>& slice)> take,
     std::function<void()> done)
@@ -76,13 +77,13 @@ void inSlices(QObject* load, std::vector<T> rows, std::function<void(std::vector
 }
 
 /// Merges a list that came in one reply into a model (inSlices()), then calls `done`. `prepare` may change
-/// each row just before it goes in.
+/// each row before it goes in.
 template <class T, class Key>
 void mergeList(QObject* load, RecordTableModel<T, Key>& model, Rows<T> list,
     std::function<void(const LoadOutcome&)> done, std::function<void(qint64, qint64)> progressed = {},
     std::function<void(T&)> prepare = {})
 {
-    // The only thing that can be wrong with a list as a whole: it is null or absent.
+    // An issue of the list as a whole means that the list was null or absent.
     const bool isMissing =
         std::erase_if(list.issues, [](const RowIssue& issue) { return issue.row < 0; }) > 0;
     std::stable_sort(list.issues.begin(), list.issues.end(),

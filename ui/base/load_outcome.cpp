@@ -81,7 +81,7 @@ QString exportCaution(bool isLoading, const LoadOutcome& outcome)
 QString updatedText(const QDateTime& time)
 {
     if (!time.isValid()) return {};
-    // Yesterday's 14:02 is not today's.
+    // A time of another day is shown with its day.
     const bool today = time.date() == QDateTime::currentDateTimeUtc().toTimeZone(time.timeZone()).date();
     return ListState::tr("updated %1")
         .arg(today ? time.toString(u"HH:mm"_s) : QLocale().toString(time, QLocale::ShortFormat));

@@ -16,14 +16,14 @@ struct GatewayError;
 struct LoadOutcome {
     enum class End {
         Complete,
-        Changed, ///< the list changed while it was loading: what is shown may lack rows
+        Changed, ///< the list changed while it was loading: rows may be missing
         Failed,
         Cancelled,
     };
     End end = End::Complete;
-    QString what = {};     ///< Failed: what happened; Complete: what is missing all the same
+    QString what = {};     ///< Failed: what happened; Complete: what is missing nevertheless
     QString nextStep = {}; ///< what to do about it
-    /// Of so many fields that cannot be read it is known which they are; the rest is counted.
+    /// So many fields that cannot be read are marked; further ones are only counted.
     static constexpr qsizetype mostMarked = 10'000;
     qsizetype unreadableFields = 0; ///< fields of impossible types: their rows are marked
     bool isPart = false;            ///< complete, but only a part of the list was asked for: other rows stay
@@ -33,7 +33,7 @@ struct LoadOutcome {
     [[nodiscard]] static LoadOutcome of(const GatewayError& error);
 };
 
-// What a list page says about its state, in the language of the moment. Plain text.
+// The texts of a list page about its state, in the language of the moment. Plain text.
 
 struct StateText {
     Tone tone = Tone::Plain; ///< Plain: there is nothing to say
@@ -44,7 +44,7 @@ struct StateText {
 
 /// For the banner above the table.
 [[nodiscard]] StateText bannerText(const LoadOutcome& outcome);
-/// Why an export of what is there would be less than the whole truth; empty when it would not be.
+/// Why an export of the loaded rows would not be complete; empty when it would be.
 [[nodiscard]] QString exportCaution(bool isLoading, const LoadOutcome& outcome);
 /// "updated 14:02", with the day when that is not today; empty for an invalid time.
 [[nodiscard]] QString updatedText(const QDateTime& time);

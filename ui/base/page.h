@@ -16,15 +16,15 @@ namespace lockkeeper
 /// The modules of the gateway (contract §1) that a page cannot be without.
 enum class PageModules { None, Order, Member, Either };
 
-/// What there is to know of a page before it is made.
+/// What a window shows of a page before it is made, and which modules it needs.
 struct PageFace {
     QString name; ///< for the command line, showRequested(), its icon, and what its widgets' names begin with
     QString title; ///< for the navigation
     PageModules modules = PageModules::None;
 };
 
-/// What the main window can navigate to. Its object name is that of its face, and "Page". Its actions() are
-/// what the command palette offers while it is shown.
+/// A page that the main window can navigate to. Its object name is the name of its face with "Page". The
+/// command palette offers its actions() while it is shown.
 class Page : public QWidget
 {
     Q_OBJECT
@@ -45,7 +45,7 @@ public:
     virtual void openEnterprise(const EnterpriseId& enterprise) = 0;
     /// Puts `text` into the page's search, if it has one.
     virtual void search(const QString& text) { Q_UNUSED(text) }
-    /// What somebody works on here, in words of the page's own, for takeUp() of the same page in a window
+    /// What is being worked on here, in a form of the page's own, for takeUp() of the same page in a window
     /// that takes the place of this one. Empty: nothing.
     [[nodiscard]] virtual QString atWork() const { return {}; }
     virtual void takeUp(const QString& work) { Q_UNUSED(work) }
@@ -53,7 +53,7 @@ public:
     [[nodiscard]] virtual QString unfinished() const { return {}; }
 
 signals:
-    /// Somebody wants to see another page ("employees"), with this in its search.
+    /// Somebody wants to see another page ("employees"), with `searchText` in its search.
     void showRequested(const QString& page, const QString& searchText);
     /// Somebody wants to change what this window is connected to.
     void connectionEditRequested();

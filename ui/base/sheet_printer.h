@@ -10,8 +10,8 @@ namespace lockkeeper
 
 struct PageContext;
 
-/// Prints over `window`, whose child it is; at the foot of each page stand connection, enterprise, who works
-/// there, and when. `context` outlives it.
+/// A child of `window` that prints, with connection, enterprise, operator and time at the foot of each page.
+/// `context` outlives it.
 [[nodiscard]] RecordPrinter* newSheetPrinter(const PageContext& context, QWidget* window);
 
 } // namespace lockkeeper

@@ -65,8 +65,8 @@ TableExportJob::~TableExportJob()
 void TableExportJob::start(Plan plan)
 {
     m_total = qint64(plan.order.size());
-    // Not the promise's result, which a cancelled one does not take: the file may be complete by the time
-    // Cancel is pressed, and then it is complete. A worker that never began was cancelled.
+    // Not the promise's result, which is not taken once it was cancelled: the file may be complete by the
+    // time Cancel is pressed, which is told then. A worker that never began counts as cancelled.
     m_outcome = std::make_shared<Outcome>();
     m_outcome->cancelled = true;
     m_watcher.setFuture(QtConcurrent::run([plan = std::move(plan), outcome = m_outcome](

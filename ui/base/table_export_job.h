@@ -50,7 +50,7 @@ signals:
 
 private:
     QFutureWatcher<void> m_watcher;
-    std::shared_ptr<Outcome> m_outcome; ///< the worker's until the future is finished
+    std::shared_ptr<Outcome> m_outcome; ///< belongs to the worker until the future is finished
     qint64 m_total = 0;
 };
 

@@ -41,7 +41,7 @@ TableExporter::TableExporter(
 void TableExporter::ask(const QString& name, const QString& caution)
 {
     const auto* model = m_table.recordModel();
-    // Pressed twice it is still one question.
+    // A second press does not ask a second question.
     if (m_job || m_question || model->recordCount() == 0) return;
     const ExportDialog::Counts counts{m_table.selectedRowCount(), model->rowCount(), model->recordCount(),
         int(m_table.shownColumns().size()), model->columnCount()};

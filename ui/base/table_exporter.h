@@ -18,7 +18,7 @@ class TableView;
 class UiSettings;
 
 /// Exports a table: asks what, how and where to, then writes on a worker thread. One export at a time. The
-/// format and the columns chosen last are those offered next time, on every page.
+/// format and the columns that were chosen last are proposed the next time, on every page.
 class TableExporter : public QObject
 {
     Q_OBJECT
@@ -27,12 +27,12 @@ public:
     TableExporter(
         TableView& table, Prompter& prompter, UiSettings& settings, Activities& activities, QObject* parent);
 
-    /// `name` is the suggested file name without date and suffix; `caution` says why the export would be
-    /// less than the whole truth, or is empty.
+    /// `name` is the suggested file name without date and suffix; `caution` says why the export would not be
+    /// complete, or is empty.
     void ask(const QString& name, const QString& caution);
     void cancel();
     [[nodiscard]] bool isRunning() const { return m_job; }
-    /// Says there how each export ended, and offers to open what was written.
+    /// Shows in `banner` how each export ended, and offers to open the file.
     void tellIn(Banner& banner);
 
 signals:
@@ -50,7 +50,7 @@ private:
     Prompter& m_prompter;
     UiSettings& m_settings;
     Activities& m_activities;
-    QString m_file; ///< what the latest export has written; empty while there is none
+    QString m_file; ///< the file of the latest export; empty while there is none
     QPointer<Activity> m_activity;
     QPointer<ExportDialog> m_question;
     QPointer<TableExportJob> m_job;
