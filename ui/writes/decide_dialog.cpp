@@ -30,7 +30,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Who decided last, for each connection.
+/// The settings key of the last person who decided, one for each connection.
 QString whoKey(const PageContext& context)
 {
     return u"decide/who/"_s + profileKey(context.profile);

@@ -16,16 +16,16 @@ namespace lockkeeper
 
 struct PageContext;
 
-/// A person decides what became of a write that no reading can settle: what was sent, what is known, and the
-/// decision with a name and a reason, which the journal keeps. A later decision takes its place; all are
-/// kept. Deletes itself when it is closed.
+/// Lets a person record the outcome of a write that no reading can settle: shows what was sent and what is
+/// known, and asks for the outcome, a name and a reason, which the journal keeps. A later decision overrides
+/// an earlier one; all are kept. Deletes itself when it is closed.
 class DecideDialog : public ActionDialog
 {
     Q_OBJECT
 
 public:
-    /// `entry` with bodies. `lastCheck`: what the last reading said; may be empty. `lines`: it is about these
-    /// things of the entry only, by what thingsOf() calls them.
+    /// `entry` with bodies. `lastCheck`: the result of the last reading; may be empty. `lines`: the dialog
+    /// is about these things of the entry only, named as by thingsOf().
     DecideDialog(const JournalEntry& entry, const QString& lastCheck, PageContext& context, QWidget* parent,
         const QStringList& lines = {});
 
@@ -40,7 +40,7 @@ public:
     [[nodiscard]] QStringList chosen() const;
 
 signals:
-    /// Once; the dialog is closing. `decided` is Applied, Rejected, or Unknown to leave it.
+    /// Emitted once, when the dialog closes. `decided` is Applied, Rejected, or Unknown to leave it open.
     void decided(lockkeeper::Outcome decided, const QString& who, const QString& reason);
 
 private:
@@ -54,7 +54,7 @@ private:
     QLineEdit* m_who;
     QPlainTextEdit* m_reason;
     QListWidget* m_things = nullptr;
-    QLabel* m_missing; ///< what is still to be given
+    QLabel* m_missing; ///< says what is still missing
 };
 
 } // namespace lockkeeper

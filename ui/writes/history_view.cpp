@@ -32,7 +32,7 @@ constexpr int detailRole = Qt::UserRole + 1;
 constexpr int standingRole = Qt::UserRole + 2;
 constexpr int toneRole = Qt::UserRole + 3;
 
-/// Two lines: what was done, and below it when, by whom, and how it stands.
+/// Two lines: what was done, and below it when, by whom, and with what outcome.
 class EntryDelegate final : public QStyledItemDelegate
 {
 public:

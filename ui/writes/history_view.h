@@ -18,8 +18,8 @@ namespace lockkeeper
 struct PageContext;
 
 /// What was done to one thing from this computer: the last writes about it, newest first, as a tab of an
-/// inspector. The journal is asked only while the view is seen, and only when the choice has stood for a
-/// moment, so that walking through a table with the arrow keys asks for nothing. GUI thread.
+/// inspector. The journal is asked only while the view is seen, and only when the choice has not changed for
+/// a moment, so that walking through a table with the arrow keys asks for nothing. GUI thread.
 class HistoryView : public QWidget
 {
     Q_OBJECT
@@ -32,8 +32,8 @@ public:
     HistoryView(const QString& prefix, PageContext& context, QWidget* parent = nullptr);
     ~HistoryView() override;
 
-    /// All keys that the thing goes by; none: nothing is chosen. The same ones again: nothing happens, so it
-    /// may be called whenever a record is shown anew.
+    /// `keys`: all keys of the thing; empty: nothing is chosen. Does nothing if they are the same as before,
+    /// so that it may be called whenever a record is shown again.
     void showSubject(const QList<JournalSubject>& keys);
 
 public slots:
@@ -55,9 +55,9 @@ private:
     QList<JournalSubject> m_keys;
     QList<JournalEntry> m_entries;
     enum class State { Nothing, Reading, Read, Unreadable } m_state = State::Nothing;
-    bool m_wanted = false; ///< to be read as soon as somebody looks
+    bool m_wanted = false; ///< the journal is to be read as soon as somebody looks
     QTimer m_settled;
-    std::unique_ptr<QObject> m_load; ///< whoever answers late has nobody left to answer to
+    std::unique_ptr<QObject> m_load; ///< context of the reading: with it, a late answer is dropped
     QStackedWidget* m_stack;
     QListWidget* m_list;
     QLabel* m_hint;

@@ -13,8 +13,8 @@ namespace lockkeeper
 
 class UnknownOutcomes;
 
-/// The line at the bottom of a page: counts and age at the left; at the right what is going on, how far
-/// it is, and Cancel.
+/// The line at the bottom of a page: counts and age at the left; at the right what runs, how far it is, and
+/// Cancel.
 class PageFooter : public QFrame
 {
     Q_OBJECT
@@ -24,10 +24,10 @@ public:
 
     void setCounts(const QString& text);
     void setUpdated(const QString& text);
-    /// Shows how many writes there are of which nobody knows whether they took effect; nothing for none, or
-    /// where there is nobody to ask. `unknown` outlives the footer.
+    /// Shows how many writes have an unknown outcome; nothing for none, or where `unknown` is null.
+    /// `unknown` outlives the footer.
     void follow(const UnknownOutcomes* unknown);
-    /// What somebody has just done, or what would happen; plain text, gone after a while.
+    /// Shows for a while what somebody has just done, or what would happen; plain text.
     void setNote(const QString& text);
     /// `total` below 1: not known yet. `label` is plain text.
     void showActivity(const QString& label, qint64 done, qint64 total);

@@ -17,7 +17,8 @@ namespace lockkeeper
 namespace
 {
 
-/// One after the other, until one can be taken back: the dialog says what becomes of the others.
+/// Looks at one call after the other until one can be taken back: the undo dialog says what happens to the
+/// others.
 struct Search {
     QPointer<Journal> journal;
     QStringList left;

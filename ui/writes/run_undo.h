@@ -15,14 +15,15 @@ namespace lockkeeper
 class WriteRun;
 struct PageContext;
 
-/// What can be taken back of a run that rests.
+/// What can be taken back of a finished run.
 struct RunUndo {
     Undoable undoable;
     QStringList intentIds; ///< of its calls, in the order sent
 };
 
-/// Asks the journal about the calls of `run`. Answers once, from the event loop; "No" for what sent nothing,
-/// for undos, and for steps of something larger, which has ways out of its own. Hangs on `context`.
+/// Asks the journal about the calls of `run`. Answers once, from the event loop, unless `context` is gone;
+/// "No" for runs that sent nothing, for undos, and for steps of something larger, which has ways out of its
+/// own.
 void findRunUndo(
     const WriteRun& run, PageContext& page, QObject* context, std::function<void(const RunUndo&)> found);
 

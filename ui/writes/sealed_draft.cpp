@@ -65,7 +65,7 @@ SealedDraft::~SealedDraft()
 {
     blockSignals(true);
     m_waiters.clear();
-    m_askAgain = QDeadlineTimer(QDeadlineTimer::Forever); // nobody is there any more to be answered
+    m_askAgain = QDeadlineTimer(QDeadlineTimer::Forever); // the keychain's answer would come too late
     hurry();
     letGo();
 }
@@ -91,12 +91,12 @@ void SealedDraft::write()
     m_making = std::make_unique<QObject>();
     whenDone(QtConcurrent::run([version = m_writing] { return partsOf(version); }), m_making.get(),
         [this](const Parts& parts) {
-            m_making.release()->deleteLater(); // it is telling us this
+            m_making.release()->deleteLater(); // not deleted here, because this is called from its signal
             seal(parts);
         });
 }
 
-/// Without waiting for another thread, or for the keychain.
+/// Writes what waits without waiting for another thread or for the keychain.
 void SealedDraft::hurry()
 {
     m_soon.stop();
@@ -135,7 +135,8 @@ void SealedDraft::seal(const Parts& parts)
         setProblem(sealed->problem);
     } else if (!m_isAsking && m_askAgain.hasExpired()) {
         const bool isFirst = m_problem.isEmpty();
-        // A keychain that was not there before is hardly there now: whoever leaves does not wait for that.
+        // A keychain that did not answer before will hardly do so now: a draft that retires does not wait
+        // for it.
         if (isFirst || !m_retires) ask(parts);
         if (isFirst && !m_retires) return m_patience.start();
     }
@@ -161,12 +162,13 @@ void SealedDraft::answered(const QByteArray& sealed, const QString& problem)
         put(m_unsealed, sealed);
         return written();
     }
-    // Written without them by now, and perhaps overtaken: with the key at hand, the newest one is whole.
+    // This version was written without its secrets by now, and may be overtaken: with the key at hand, the
+    // newest one is written again with its secrets.
     if (!sealed.isEmpty()) m_isDirty = true;
     write();
 }
 
-/// Of the same moment, in one transaction.
+/// Hands over content and secrets of one version, to be written in one transaction.
 void SealedDraft::put(const QByteArray& content, const QByteArray& sealed)
 {
     if (!m_drafts || m_isDiscarded) return;
@@ -197,7 +199,7 @@ void SealedDraft::settle()
     deleteLater();
 }
 
-/// Once: by the second time somebody else may have it.
+/// Releases the draft, once only: somebody else may have claimed it by the second time.
 void SealedDraft::letGo()
 {
     if (m_drafts && !m_isDiscarded) m_drafts->release(m_id);
@@ -252,7 +254,7 @@ void SealedDraft::read(const PageContext& context, const QString& id, QObject* r
     std::function<void(const KeptDraft&)> done, std::function<void(Trouble)> failed)
 {
     auto* drafts = context.drafts;
-    // All answers come to the store, so that a claim that nobody waits for any more is let go of.
+    // The store is the context of all answers, so that a claim is released if its receiver has gone.
     const auto answer = [drafts, id, receiver = QPointer(receiver), done = std::move(done)](
                             const KeptDraft& kept) { return receiver ? done(kept) : drafts->release(id); };
     const auto refuse = [receiver = QPointer(receiver), failed = std::move(failed)](Trouble trouble) {

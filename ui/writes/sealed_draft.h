@@ -22,24 +22,25 @@ namespace lockkeeper
 class SecretSealer;
 struct PageContext;
 
-/// A draft as it was read, with the secrets that were written with its content, and with no others.
+/// A draft as it was read, with the secrets that were written together with its content.
 struct KeptDraft {
     Draft draft;
-    QByteArray secrets; ///< as SealedDraft::Version had them; empty where there are none, or `problem`
-    QString problem;    ///< why they cannot be read; for people
+    QByteArray
+        secrets;     ///< as in SealedDraft::Version; empty where there are none, or where there is a problem
+    QString problem; ///< why the secrets cannot be read; for people
 };
 
-/// Unfinished work on disk, with every change. What is in the clear and what is secret of it are one value:
-/// made of one state, written together and read together, so that no password ever comes back with another
-/// person or product. The secrets are sealed to the content, and do not open with any other.
+/// Unfinished work, which is kept on disk with every change. Its content and its secrets are one value
+/// (ST-3): made of one state, written together and read together, so that no password ever comes back with
+/// another person or product. The secrets are sealed to the content, and do not open with any other.
 ///
 /// Versions are written one after the other; one that is overtaken by a newer one before its turn is left
-/// out. The first time that the keychain has to be asked for its key, a version waits for it three seconds
-/// at most. Afterwards, and without a keychain, versions are written without their secrets, which problem()
-/// says; the newest one is written again when the key is there after all.
+/// out. The first time that the keychain has to be asked for its key, a version waits for at most three
+/// seconds. After that, and without a keychain, versions are written without their secrets, which problem()
+/// says; the newest one is written again once the key is there.
 ///
-/// A draft is a claim of one window: read() has it, and the end of this object lets others have it. Without
-/// a place for drafts everything works, and nothing is kept. GUI thread.
+/// A draft is claimed by one window (ST-2): read() claims it, and the destructor releases it. Without a
+/// place for drafts everything works, but nothing is kept. GUI thread.
 class SealedDraft : public QObject
 {
     Q_OBJECT
@@ -48,29 +49,31 @@ public:
     struct Version {
         QString title;
         QString enterprise; ///< enterpriseGlobalId; may be empty
-        // Called in other threads, and of copies: what takes long is made there.
+        // Called in other threads, so that they may take long: they must work on copies.
         std::function<QByteArray()> content; ///< JSON, without secrets
-        std::function<QByteArray()> secrets; ///< empty when there are none; null: there are certainly none
+        std::function<QByteArray()>
+            secrets; ///< gives nothing when there are none; not set: there are never any
     };
 
     /// A new draft, or one that read() gave. Nothing is written before the first keep().
     SealedDraft(const PageContext& context, QString id, QString kind, QObject* parent = nullptr);
-    /// Goes on with what was read. Secrets that could not be read stay on disk until something is changed.
+    /// Goes on with a draft that was read. Secrets that could not be read stay on disk until something
+    /// changes.
     SealedDraft(const PageContext& context, const KeptDraft& kept, QString kind, QObject* parent = nullptr);
-    /// Writes what waits, its secrets only where no keychain has to be asked for that.
+    /// Writes what waits; its secrets only where the keychain need not be asked.
     ~SealedDraft() override;
 
     [[nodiscard]] const QString& id() const { return m_id; }
-    /// Within moments: several versions in quick succession become one.
+    /// Writes the version within moments: of several in quick succession only the last.
     void keep(Version version);
-    /// What keep() was given, as soon as can be.
+    /// Writes what keep() was given, as soon as possible.
     void write();
-    /// The same, and `then` when it is on disk, or cannot be: before something is sent, so that a killed
-    /// program knows what it had begun.
+    /// Writes it, and calls `then` when it is on disk or cannot be written. To be used before something is
+    /// sent, so that after a crash it is known what was begun.
     void whenWritten(QObject* context, std::function<void()> then);
-    /// Its owner goes: writes what waits at once, and deletes itself when the keychain has answered.
+    /// Its owner is going: writes what waits at once, and deletes itself when the keychain has answered.
     void retire();
-    /// It is of no more use. Nothing is written any more.
+    /// Removes the draft. Nothing is written any more.
     void discard();
     /// Why secrets are not in the draft; empty when they are, or there are none.
     [[nodiscard]] const QString& problem() const { return m_problem; }
@@ -80,11 +83,11 @@ public:
         Impossible, ///< nothing can be written where drafts are: DraftStore::trouble()
         Gone,
     };
-    /// Claims a draft and reads it, one of the two is called, later. Once `receiver` is gone neither is, and
-    /// others can have the draft.
+    /// Claims a draft and reads it; one of the two functions is called later. If `receiver` is gone by then,
+    /// neither is called and the draft is released.
     static void read(const PageContext& context, const QString& id, QObject* receiver,
         std::function<void(const KeptDraft&)> done, std::function<void(Trouble)> failed);
-    /// Opens the secrets of a draft that was read without a claim, to be looked at only.
+    /// Opens the secrets of a draft that was read without a claim, for showing only.
     static void open(const PageContext& context, const Draft& draft, QObject* receiver,
         std::function<void(const KeptDraft&)> done);
 
@@ -118,18 +121,18 @@ private:
     const QString m_id, m_kind, m_profile;
     Version m_newest;
     Version m_writing;
-    QByteArray m_unsealed;              ///< a content that waits for the keychain
+    QByteArray m_unsealed;              ///< the content whose secrets wait for the keychain
     std::optional<QByteArray> m_unread; ///< the content on disk, whose secrets could not be read
-    std::unique_ptr<QObject> m_making;  ///< while another thread makes the parts
+    std::unique_ptr<QObject> m_making;  ///< context of the thread that makes the parts
     std::vector<Waiter> m_waiters;
     QString m_problem;
     QTimer m_soon;
-    QTimer m_patience;         ///< with a keychain that does not answer
-    QDeadlineTimer m_askAgain; ///< one that has failed is left alone until then
+    QTimer m_patience;         ///< how long the keychain is waited for
+    QDeadlineTimer m_askAgain; ///< when a keychain that has failed may be asked again
     bool m_isDirty = false;
     bool m_isWriting = false;
-    bool m_isAsking = false;    ///< the keychain
-    bool m_isDiscarded = false; ///< or let go of: nothing is written any more
+    bool m_isAsking = false;    ///< the keychain is being asked
+    bool m_isDiscarded = false; ///< discarded or released: nothing is written any more
     bool m_retires = false;
 };
 

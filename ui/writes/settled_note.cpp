@@ -47,7 +47,8 @@ void noteSettled(const PageContext& page, const QString& operation, QList<Settle
     if (by == SettledBy::Person) {
         finding.kind = JournalFinding::Kind::Decision;
         finding.reason = Note::tr("Said in the import or set-up that had sent it.");
-        // Whoever says that it was not done wants it to be sendable; the journal knows that it was sent.
+        // "It was not done" makes a row "not sent", so that it can be sent; the journal knows that it was
+        // sent.
         for (auto& thing : things)
             if (thing.item.outcome == Outcome::NotSent) thing.item.outcome = Outcome::Rejected;
     }

@@ -9,16 +9,16 @@ namespace lockkeeper
 
 struct PageContext;
 
-/// Who has found out what became of something that was unknown.
+/// By what an unknown outcome has become known.
 enum class SettledBy { Reading, Person };
 
-/// Tells the journal what a wizard has settled of what it had sent (settled_later.h). A person's decision is
-/// kept under the name of the profile's operator. Hangs on `context`.
+/// Notes in the journal which unknown outcomes of a wizard's writes have been settled (settled_later.h). A
+/// person's decision is kept under the name of the profile's operator. Stops when `context` is gone.
 void noteSettled(const PageContext& page, const QString& operation, QList<SettledThing> things, SettledBy by,
     QObject* context);
 
-/// What is asked before a person's word is taken for rows that are unknown, which go by these names.
-/// `action`: what the button says ("It was added").
+/// The question before a person's word is taken for unknown rows, which have these names. `action`: the text
+/// of the button ("It was added").
 [[nodiscard]] Prompter::Confirmation decisionQuestion(
     bool wasDone, const QStringList& names, const QString& action);
 

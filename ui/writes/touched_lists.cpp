@@ -16,7 +16,7 @@ TouchedLists listsTouchedBy(WriteKind kind)
     case WriteKind::DisableLocks:
     case WriteKind::EnableLocks:
         return TouchedList::Assets | TouchedList::BorrowedLocks;
-    case WriteKind::DrawNumbers:   // they belong to nobody yet
+    case WriteKind::DrawNumbers:   // the numbers belong to nobody yet
     case WriteKind::ResetPassword: // no list shows a password
         return {};
     case WriteKind::AddEmployees:

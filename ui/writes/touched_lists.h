@@ -7,7 +7,7 @@
 namespace lockkeeper
 {
 
-/// The lists in which it is to be seen that a write was applied.
+/// The lists in which an applied write can be seen.
 [[nodiscard]] TouchedLists listsTouchedBy(WriteKind kind);
 
 } // namespace lockkeeper

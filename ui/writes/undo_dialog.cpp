@@ -23,7 +23,7 @@ namespace lockkeeper
 namespace
 {
 
-/// What is said of each thing may be long, and is read whole before somebody agrees.
+/// A list of lines that wrap: what is said of each thing may be long, and has to be read whole.
 QListView* makeLineList(
     const QString& objectName, const QString& name, const QStringList& lines, QWidget* parent)
 {

@@ -17,7 +17,7 @@ namespace lockkeeper
 class WriteRun;
 struct PageContext;
 
-/// Asks before something is taken back: reads what is there now, and lists exactly what will be sent, and
+/// Asks before something is taken back: reads the present state, and lists exactly what will be sent, and
 /// what is left alone and why; or says why nothing can be sent. Sends it when somebody agrees.
 class UndoDialog : public ActionDialog
 {
@@ -28,7 +28,7 @@ public:
     UndoDialog(const QStringList& intentIds, PageContext& context, QWidget* parent);
 
 signals:
-    /// It is under way.
+    /// The undo has begun.
     void started(lockkeeper::WriteRun* run);
 
 private:

@@ -27,7 +27,7 @@ namespace
 {
 
 constexpr int margin = 16;
-/// Above the footers of pages, whose counts people read after a change.
+/// It stays above the footers of pages, whose counts people read after a change.
 constexpr int footerHeight = 30;
 
 QString withoutDots(QString text)
@@ -59,7 +59,7 @@ UndoOffer::UndoOffer(PageContext& context, QWidget* window)
     close->setAccessibleName(tr("Hide"));
     close->setToolTip(tr("Hide"));
     m_shortcut->setEnabled(false);
-    // A click leaves the focus where somebody works: it would go astray when this hides.
+    // A click does not move the focus here, because it would be lost when this hides.
     for (QWidget* each : std::initializer_list<QWidget*>{m_undo, close})
         each->setFocusPolicy(Qt::TabFocus);
     auto* layout = new QHBoxLayout(this);
@@ -80,7 +80,7 @@ UndoOffer::UndoOffer(PageContext& context, QWidget* window)
     connect(m_undo, &QPushButton::clicked, this, &UndoOffer::undo);
     connect(m_shortcut, &QShortcut::activated, this, &UndoOffer::undo);
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
-    // What is shown would be undone on top of something newer.
+    // A newer change begins: the offered one would be undone on top of it.
     connect(&context.writes, &WriteRuns::started, this, [this] {
         m_latest.clear();
         hide();
@@ -135,7 +135,7 @@ void UndoOffer::place()
     move(left + (window->width() - left - width()) / 2, bottom - height() - margin);
 }
 
-/// Where what must not be covered ends: fields and buttons down to the bottom of the window.
+/// How far from the left fields and buttons at the bottom of the window must not be covered.
 int UndoOffer::clearLeft() const
 {
     int left = 0;

@@ -17,9 +17,9 @@ class WriteRun;
 struct PageContext;
 struct RunUndo;
 
-/// For some seconds after a write that can be taken back: what was done, and "Undo" (Ctrl+Z while it is
-/// shown). Lies over the bottom of the window that it is a child of, stays while somebody points at it or has
-/// it in focus, and takes no focus by itself.
+/// Shown for some seconds after a write that can be taken back: what was done, and "Undo", by Ctrl+Z only
+/// while it is shown (WR-2). It lies over the bottom of its parent window, stays while somebody points at it
+/// or has the focus in it, and takes no focus by itself.
 class UndoOffer : public QFrame
 {
     Q_OBJECT
@@ -29,13 +29,13 @@ public:
 
     UndoOffer(PageContext& context, QWidget* window);
 
-    /// The last change, if it is one that can be offered, or may turn out to be; null: none.
+    /// The last change if it is, or may turn out to be, one that can be taken back; otherwise null.
     [[nodiscard]] WriteRun* latest() const { return m_latest; }
-    /// After a change: offers to undo it if that can be done.
+    /// To be called after a change: offers to undo it if that is possible.
     void rested(WriteRun* run);
 
 signals:
-    /// It came or went.
+    /// The offer was shown or has gone.
     void offered(bool isOffered);
 
 protected:

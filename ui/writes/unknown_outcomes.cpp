@@ -150,7 +150,7 @@ void UnknownOutcomes::endChecking(bool isCancelled)
     m_toCheck.clear();
     m_checking.clear();
     m_checkedCount = m_settledCount = m_checkTotal = 0;
-    // Called from what hangs on it.
+    // Deleted later, because this is called by something that has it as context.
     QTimer::singleShot(0, this, [check = std::shared_ptr<QObject>(std::move(m_check))] {});
     refresh();
     emit changed();
@@ -166,12 +166,12 @@ void UnknownOutcomes::decide(const JournalEntry& entry, const QStringList& thing
     const QString& who, const QString& reason)
 {
     if (!m_journal) return;
-    // As the entry is by now: a reading may have settled something while the question stood there.
+    // The entry is read again, because a reading may have settled something while the question was open.
     whenDone(m_journal->entry(entry.intent.id), this,
         [this, things, decided, who, reason](const std::optional<JournalEntry>& now) {
             if (!now || !m_journal) return;
             m_journal->addFinding(now->intent.id, decisionOn(*now, things, decided, who, reason));
-            // Questions are answered in the order of the calls: this one comes after the finding.
+            // The journal answers in the order of the calls, so that this sees the finding.
             refresh();
             emit noted(now->intent.id);
         });

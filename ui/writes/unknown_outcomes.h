@@ -20,39 +20,39 @@ class Journal;
 struct PageContext;
 struct Recheck;
 
-/// The writes of this connection of which nobody knows whether they took effect: those the gateway did not
-/// answer, and those whose program died. What lives in another running program is not among them. One for
-/// each window; pages, navigation and notices show it. GUI thread.
+/// The writes of this connection whose outcome is unknown: those that the gateway did not answer, and those
+/// whose program died. Writes of another program that still runs are not among them. One for each window;
+/// pages, navigation and notices show it. GUI thread.
 class UnknownOutcomes : public QObject
 {
     Q_OBJECT
 
 public:
-    /// How many are kept with their bodies, newest first; the others follow as these are settled.
+    /// So many are kept with their bodies, the newest first; others follow as these are settled.
     static constexpr qsizetype mostKept = 50;
 
     explicit UnknownOutcomes(PageContext& context, QObject* parent = nullptr);
     ~UnknownOutcomes() override;
 
-    /// How many there are. 0 also while nobody has looked yet.
+    /// How many there are; 0 also before the journal was asked.
     [[nodiscard]] qsizetype count() const { return m_count; }
-    /// The newest of them, whole, newest first.
+    /// The newest of them with their bodies, newest first.
     [[nodiscard]] const QList<JournalEntry>& list() const { return m_entries; }
 
     [[nodiscard]] bool isChecking(const QString& intentId) const { return m_checking.contains(intentId); }
-    /// What the last check of this session said; empty when there was none.
+    /// The result of the last check of this session; empty when there was none.
     [[nodiscard]] QString lastSentence(const QString& intentId) const { return m_sentences.value(intentId); }
-    /// Whether everything has been done that reading can do: a person may decide.
+    /// Whether reading cannot tell more, so that a person may decide.
     [[nodiscard]] bool isToBeDecided(const JournalEntry& entry) const;
 
-    /// Reads what became of these, one after the other, as one activity. Those that cannot be read are left
-    /// out.
+    /// Checks these by reading, one after the other, as one activity. Those that no reading can show are
+    /// left out.
     void check(const QStringList& intentIds);
-    /// Everything that can be read.
+    /// Checks all that a reading can show.
     void checkAll();
-    /// Keeps what a person decided. `decided` is Applied, Rejected, or Unknown to leave it.
+    /// Keeps a person's decision. `decided` is Applied, Rejected, or Unknown to leave it open.
     void decide(const JournalEntry& entry, Outcome decided, const QString& who, const QString& reason);
-    /// The same about some of its things only (undecidedThings()).
+    /// Keeps a decision about some things of the write only (undecidedThings()).
     void decide(const JournalEntry& entry, const QStringList& things, Outcome decided, const QString& who,
         const QString& reason);
 
@@ -61,7 +61,7 @@ public slots:
     void refresh();
 
 signals:
-    /// Count, list, or what is said of one of them.
+    /// Count, list, or the result of a check has changed.
     void changed();
     /// The journal has more about an entry than before: it was checked or decided.
     void noted(const QString& intentId);
@@ -77,7 +77,7 @@ private:
     QPointer<Journal> m_journal; ///< whose signals are followed
     qsizetype m_count = 0;
     QList<JournalEntry> m_entries;
-    std::unique_ptr<QObject> m_reading; ///< whoever answers late has nobody left to answer to
+    std::unique_ptr<QObject> m_reading; ///< context of the reading: with it, a late answer is dropped
     QStringList m_toRead;
     QList<JournalEntry> m_read;
     qsizetype m_found = 0;

@@ -25,7 +25,7 @@ namespace lockkeeper
 namespace
 {
 
-/// So high the list may get before it scrolls, two rows: the journal below is what the page is for.
+/// The greatest height of the list, about two rows, before it scrolls: the journal below needs the room.
 constexpr int mostHeight = 100;
 
 QLabel* plainLabel(QWidget* parent, const QString& look)
@@ -44,7 +44,7 @@ QString shortId(const QString& id)
 
 } // namespace
 
-/// One write, with what can be done about it.
+/// One write, with the buttons for it.
 class UnknownOutcomesPanel::Row : public QFrame
 {
 public:

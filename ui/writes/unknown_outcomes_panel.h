@@ -16,9 +16,8 @@ class UnknownOutcomes;
 struct JournalEntry;
 struct PageContext;
 
-/// The writes of which nobody knows whether they took effect, above the journal: for each what it was, what
-/// the last check said, "Check now", and "Decide…" where no reading has settled it. Hidden while there are
-/// none.
+/// The writes with an unknown outcome, above the journal: for each what it was, the result of the last
+/// check, "Check now", and "Decide…" where no reading has settled it. Hidden while there are none.
 class UnknownOutcomesPanel : public QFrame
 {
     Q_OBJECT
@@ -28,7 +27,7 @@ public:
     UnknownOutcomesPanel(UnknownOutcomes& outcomes, PageContext& context, QWidget* parent = nullptr);
 
 signals:
-    /// Somebody wants to see this entry below.
+    /// Somebody wants to see this entry in the journal below.
     void entryRequested(const QString& intentId);
 
 private:

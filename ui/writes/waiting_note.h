@@ -11,8 +11,8 @@
 namespace lockkeeper
 {
 
-/// Says, after a few seconds without a sign of life, since when the gateway is waited for, and until when. A
-/// bar that stands still tells neither. Hidden until then. GUI thread.
+/// Shown after a few seconds without any progress: says since when the gateway is waited for, and until
+/// when, which a progress bar that stands still does not tell. GUI thread.
 class WaitingNote : public QLabel
 {
     Q_OBJECT
@@ -20,8 +20,8 @@ class WaitingNote : public QLabel
 public:
     explicit WaitingNote(const QString& name, QWidget* parent = nullptr);
 
-    /// Something is under way. `sign` changes with each sign of life. `deadline`: of the one call that is
-    /// waited for; none: of several that have ends of their own.
+    /// Something is under way. `sign` changes with every progress. `deadline`: that of the call that is
+    /// waited for; not set where several calls have deadlines of their own.
     void waitFor(const QString& sign, std::optional<std::chrono::milliseconds> deadline = std::nullopt);
     /// Nothing is under way any more.
     void stop();

@@ -10,7 +10,7 @@ class WriteResultsView;
 class WriteRun;
 struct PageContext;
 
-/// What becomes of an operation, in a window of its own. Not modal: one can work on, and close it; the
+/// The results of an operation in a window of their own. Not modal: one can go on working, or close it; the
 /// operation goes on, and the activity panel opens this again. Deletes itself when it is closed.
 class WriteResultsDialog : public ActionDialog
 {

@@ -33,7 +33,7 @@ struct Results {
     Q_DECLARE_TR_FUNCTIONS(WriteResults)
 };
 
-/// Failures first, then what somebody has to look at, then what went well.
+/// The order of the rows: failures first, then those that somebody has to look at, then the others.
 qint64 rank(const ItemOutcome& item)
 {
     switch (item.outcome) {
@@ -49,7 +49,8 @@ qint64 rank(const ItemOutcome& item)
     return item.state == ReadBackState::AsWanted || item.state == ReadBackState::NotChecked ? 4 : 3;
 }
 
-/// Of what was refused: that it is not to be seen is what was to be expected.
+/// Whether the state of a refused item says more than the refusal: that the change cannot be seen is
+/// expected.
 bool saysMore(ReadBackState state)
 {
     return state == ReadBackState::AsWanted || state == ReadBackState::Contradicts;

@@ -30,7 +30,7 @@ struct ResultRow {
     ItemOutcome item;
 };
 
-/// What becomes of each thing of a WriteRun, while it happens and afterwards: outcome, reason and the state
+/// The results of a WriteRun for each thing, while it runs and afterwards: outcome, reason and the state
 /// that was read back, failures first, with "Stop", "Send the rest", "Check again" and "Export". Used by the
 /// dialog of results and by wizards.
 class WriteResultsView : public QWidget
@@ -43,7 +43,7 @@ public:
     /// "resultsWaiting", "resultsBanner".
     WriteResultsView(const QString& prefix, PageContext& context, QWidget* parent = nullptr);
 
-    /// Null: nothing.
+    /// Null: shows nothing.
     void showRun(WriteRun* run);
     [[nodiscard]] WriteRun* run() const { return m_run; }
 
@@ -67,8 +67,8 @@ private:
     QPushButton* m_undo;
     QPushButton* m_export;
     TableExporter* m_exporter;
-    RunUndo m_runUndo;          ///< what can be taken back of it, once that is known
-    bool m_showsWayOut = false; ///< the banner is about that, not about an export
+    RunUndo m_runUndo;          ///< what can be taken back of the run, once that is known
+    bool m_showsWayOut = false; ///< the banner is about a way out, not about an export
 };
 
 } // namespace lockkeeper

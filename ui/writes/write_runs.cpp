@@ -23,7 +23,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Ended runs that can still be looked at.
+/// So many ended runs can still be looked at.
 constexpr qsizetype mostKept = 50;
 
 } // namespace
@@ -134,7 +134,7 @@ void WriteRuns::follow(WriteRun* run)
 {
     connect(run, &WriteRun::rested, this, [this, run] { noteRested(run); });
     if (run->about().isPart) return;
-    // Each time it is at work it is an activity: the first time, after going on, and while it reads again.
+    // Each time that it is busy it is an activity: the first time, when it goes on, and when it reads again.
     connect(run, &WriteRun::changed, this, [this, run, activity = QPointer<Activity>()]() mutable {
         if (!activity || !activity->isRunning()) {
             if (run->isResting()) return;
@@ -197,9 +197,9 @@ void WriteRuns::follow(const TokenKeeper& keeper)
     connect(&keeper, &TokenKeeper::statusChanged, this, [this, &keeper](TokenKind kind) {
         if (keeper.status(kind).state != TokenStatus::State::SignInNeeded) return;
         const auto module = kind == TokenKind::Order ? Module::Order : Module::Member;
-        const auto runs = m_runs; // one that stops may begin another
+        const auto runs = m_runs; // a copy, because a run that stops may begin another one
         for (auto* run : runs)
-            // What is a part of something larger is stopped by that.
+            // A part of a larger operation is stopped by that operation.
             if (run->work().module() == module && !run->about().isPart && !run->isResting())
                 run->work().cancel();
     });
@@ -277,8 +277,7 @@ void WriteRuns::apply(const Guarded& guarded) const
     const auto why = refusal();
     const bool isEnabled = why.isEmpty() && (!guarded.isUsable || guarded.isUsable());
     guarded.control->setProperty("enabled", isEnabled);
-    // Tool tips say what a control does, and menus show none: why it does not is said where one looks for
-    // help.
+    // Also as "What's This?" help: tool tips say what a control does, and menus show none.
     guarded.control->setProperty("whatsThis", why);
 }
 

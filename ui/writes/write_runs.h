@@ -28,27 +28,27 @@ class KnownHoldings;
 class TokenKeeper;
 class WriteJournal;
 
-/// Lists of the gateway that a change is seen in.
+/// Lists of the gateway in which a change can be seen.
 enum class TouchedList { Customers = 1, Employees = 2, Assets = 4, BorrowedLocks = 8 };
 Q_DECLARE_FLAGS(TouchedLists, TouchedList)
 
-/// One operation that changes something, from the moment somebody wants it until the window closes: what is
-/// sent, how far it is, and what became of each thing. It goes on when the dialog that began it is closed.
-/// GUI thread.
+/// One operation that changes something: what is sent, how far it is, and the outcome of each thing. It goes
+/// on when the dialog that began it is closed, and lives until the window closes. GUI thread.
 class WriteRun : public QObject
 {
     Q_OBJECT
 
 public:
     struct About {
-        QString title; ///< "Reset 3 passwords": what is done; plain text
+        QString title; ///< what is done, "Reset 3 passwords"; plain text
         EnterpriseId enterprise;
         TouchedLists lists;
-        /// For each key of the plan: whom it is about, for people ("王芳 · wangfang@hj"). Empty: the keys.
+        /// For each key of the plan, whom or what it is about, for people ("王芳 · wangfang@hj"). Empty: the
+        /// keys.
         QStringList names = {};
-        /// For each key: what names its rows in tables (a globalId, asset numbers), for their marks.
+        /// For each key, the keys of its rows in tables (a globalId, asset numbers), for their marks.
         std::vector<QStringList> rows = {};
-        /// For each key: the words of the mark ("Password reset"). Empty: the title.
+        /// For each key, the words of the mark ("Password reset"). Empty: the title.
         QStringList marks = {};
         /// How it ended, for the activity panel, where that is more than a count: asked when it rests. Empty:
         /// how many ended in which way.
@@ -60,31 +60,31 @@ public:
     [[nodiscard]] const About& about() const { return m_about; }
     [[nodiscard]] BulkWrite& work() { return *m_work; }
     [[nodiscard]] const BulkWrite& work() const { return *m_work; }
-    /// Nothing is under way: it has ended, or stopped and waits for somebody.
+    /// Nothing is under way: it has ended, or has stopped and waits for a person.
     [[nodiscard]] bool isResting() const;
     /// "212 applied · 2 rejected · 1 unknown", in the language of the moment.
     [[nodiscard]] QString summary() const;
-    /// "3 as wanted · 1 not yet": what was read back of what was sent; empty when nothing was.
+    /// "3 as wanted · 1 not yet": what was read back; empty when nothing was.
     [[nodiscard]] QString readBack() const;
-    /// For a person: about().names, else the key.
+    /// The name of a thing for people: from about().names, else the key.
     [[nodiscard]] QString nameOf(qsizetype thing) const;
 
-    /// What can be done about how it ended ("Put back"), shown with its results until somebody does it.
+    /// A way out of a half-done change ("Put back"), offered with the results until somebody takes it.
     struct WayOut {
         QString what;   ///< what is not as it should be; plain text
-        QString action; ///< what the button says
+        QString action; ///< the text of the button
         std::function<void()> take;
     };
-    /// Nothing: no longer.
+    /// Sets the way out that is offered; an empty value takes the offer away.
     void offer(std::optional<WayOut> wayOut);
     [[nodiscard]] const std::optional<WayOut>& wayOut() const { return m_wayOut; }
-    /// Once: it is no longer offered afterwards.
+    /// Takes the way out, which is not offered any more then.
     void takeWayOut();
 
 signals:
-    /// Outcomes, progress or state.
+    /// Outcomes, progress or state have changed.
     void changed();
-    /// It rests: for the first time, or again after goOn() or lookAgain().
+    /// Nothing is under way any more: for the first time, or again after goOn() or lookAgain().
     void rested();
 
 private:
@@ -96,9 +96,9 @@ private:
     std::optional<WayOut> m_wayOut;
 };
 
-/// Everything that is being changed in this window, and whether anything may be. Runs are shown in the
-/// activity panel; what they changed is told to the lists. Outlives pages and dialogs, and goes before the
-/// client. GUI thread.
+/// Everything that is being changed in this window, and whether anything may be changed. Runs are shown in
+/// the activity panel; lists are told what they changed. Outlives pages and dialogs, and is destroyed before
+/// the client. GUI thread.
 class WriteRuns : public QObject
 {
     Q_OBJECT
@@ -112,7 +112,7 @@ public:
     /// Starts it. The run belongs to this object; ended ones are forgotten after many more: hold a QPointer.
     WriteRun* start(BulkWrite::Plan plan, WriteRun::About about, BulkWrite::Keep keep = {});
     [[nodiscard]] const QList<WriteRun*>& list() const { return m_runs; }
-    /// Marks rows that were not known when the run was started: people who were added.
+    /// Marks rows that were not known when their run was started: those of people who were added.
     void mark(const QHash<QString, WriteMark>& rows, TouchedLists lists);
     /// What a change has read goes there, so that nobody reads it again: whom employees() knows, and what was
     /// seen of locks. What no change has read is out of date there from then on.
@@ -120,20 +120,20 @@ public:
     /// For operations of several steps, which are no WriteRun: these lists may have changed.
     void noteTouched(const EnterpriseId& enterprise, TouchedLists lists) { emit touched(enterprise, lists); }
 
-    /// Stops what needs a token of `keeper` when nobody signs in for it: what waits its turn would be sent
-    /// with the token that was refused. "Send the rest" goes on with it.
+    /// When nobody signs in for a token of `keeper`, stops the runs that need it: their remaining calls
+    /// would be sent with the token that was refused (WR-4). "Send the rest" goes on with them.
     void follow(const TokenKeeper& keeper);
 
     /// Why nothing can be changed now, as a sentence; empty when it can.
     [[nodiscard]] QString refusal() const;
     void setReadOnly(bool readOnly);
-    /// What keeps the journal from being written; empty when nothing does.
+    /// `problem`: why the journal cannot be written; empty when it can.
     void setJournalProblem(const QString& problem);
-    /// Enables it only while something may be changed; its tool tip says why not. `isUsable` is a condition
-    /// of its own, asked again by refreshGuards().
+    /// Enables the action only while anything may be changed (HS-8); its tool tip says why not. `isUsable`
+    /// is a further condition, which refreshGuards() asks again.
     void guard(QAction* action, std::function<bool()> isUsable = {});
     void guard(QAbstractButton* button, std::function<bool()> isUsable = {});
-    /// The same for the action of a dialog, which says itself why not.
+    /// The same for the action of a dialog, which shows the reason itself.
     void guard(ActionDialog* dialog);
     /// The conditions given to guard() may have changed.
     void refreshGuards();
@@ -142,7 +142,7 @@ public:
 
 signals:
     void started(lockkeeper::WriteRun* run);
-    /// As the run itself says it, after what its rows and lists have heard of it.
+    /// A run has emitted rested(), and its rows and lists have been told.
     void rested(lockkeeper::WriteRun* run);
     /// These lists may have changed at the gateway. `read`: what the change itself has read of them after it;
     /// who shows that need not read it again. Null: nothing.
@@ -151,7 +151,7 @@ signals:
     /// Rows of these lists have other marks().
     void marked(lockkeeper::TouchedLists lists);
     void refusalChanged();
-    /// Somebody wants to see what became of it, from the activity panel.
+    /// Somebody wants to see the results of a run, from the activity panel.
     void resultsRequested(lockkeeper::WriteRun* run);
 
 private:

@@ -11,11 +11,11 @@ namespace lockkeeper
 
 // A write of the journal in a person's words, in the language of the moment.
 
-/// How it stands by now; writeWordName() and writeWordTone() say it.
+/// The state of a write by now, for writeWordName() and writeWordTone().
 [[nodiscard]] WriteWord standingOf(const JournalEntry& entry);
 
-/// What it was about, for one line: its subject; for several things, with bodies, the first and how many
-/// more. Empty when the entry says neither.
+/// What a write was about, for one line: its subject; with bodies and several things, the first and how many
+/// more. Empty when the entry tells neither.
 [[nodiscard]] QString aboutText(const JournalEntry& entry);
 
 /// What an M9 did, and with which asset numbers, the first of them: from a page of the journal, or an entry
