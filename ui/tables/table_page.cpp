@@ -211,7 +211,7 @@ void TablePage::openEnterprise(const EnterpriseId& enterprise)
     m_context.employees.open(enterprise);
     m_context.products.open(enterprise);
     clearTable();
-    m_context.writes.refreshGuards(); // what may be done can depend on it
+    m_context.writes.refreshGuards(); // commands may depend on it
     loadWhenShown();
 }
 

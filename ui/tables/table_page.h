@@ -58,14 +58,15 @@ protected:
         QString emptyTitle; ///< when the gateway has none
         QString emptyReason;
         QString exportName; ///< file name without suffix
-        /// What an empty table offers while it is enabled; otherwise, and without one, it is read again.
+        /// Offered by an empty table while it is enabled; otherwise, and without one, the table offers to
+        /// load again.
         QAction* emptyAction = nullptr;
     };
 
     /// The name of `face` starts all object names, lower camel case: "employees" gives "employeesTable".
     TablePage(const PageFace& face, Texts texts, PageContext& context, QWidget* parent);
 
-    // Called once each, in the constructor of a concrete page, the model first.
+    // Each of these is called once, in the constructor of a concrete page, setModel() first.
     /// `model` is a child of the page, so that the page may use it until its own end.
     void setModel(RecordTableModelBase* model);
     /// Applies what the person has arranged before; all parts of the page are there by then.
@@ -103,21 +104,21 @@ protected:
     /// The search box says something else. By default the rows are searched; a page whose source searches
     /// asks it again.
     virtual void searchEdited(const QString& text);
-    /// Whether the source was asked for a part only, by the search or by filters of the page's own.
+    /// Whether the source was asked for a part of the records only, by the search or by the page's filters.
     [[nodiscard]] virtual bool asksForPart() const { return false; }
-    /// Back to all: the search box is empty already.
+    /// Clears the page's filters, so that everything is asked for. The search box is empty already.
     virtual void dropFilters() {}
-    /// How many there are, whatever was asked for; negative: what was asked for is all.
+    /// How many records there are without search and filters; negative: as many as were asked for.
     [[nodiscard]] virtual qint64 recordsInAll() const { return -1; }
     void loadProgressed(qint64 loaded, qint64 total);
-    /// The same, where what is counted are not rows of the table.
+    /// Shows progress where steps are counted that are not rows of the table.
     void stepsProgressed(qint64 done, qint64 total);
     void loadEnded(const LoadOutcome& outcome);
-    /// Another list is wanted (another question to the gateway): drops the old rows and loads.
+    /// For another list (another question to the gateway): drops the old rows and loads.
     void reloadAfresh();
-    /// Loads at once if the page is seen, else as soon as it is: no request for what nobody looks at.
+    /// Loads at once if the page is seen, otherwise as soon as it is (TP-2).
     void loadWhenShown();
-    /// When what is shown was true; by default when it was loaded.
+    /// The time at which the shown rows were true; by default when they were loaded.
     void setUpdated(const QDateTime& time);
 
     [[nodiscard]] PageContext& context() const { return m_context; }
@@ -142,7 +143,7 @@ private:
         std::function<void()> run = {});
     void showCounts();
     void clearFilters();
-    /// Clears what hides rows, or shows more where nothing does.
+    /// Clears the filters that hide rows; where none does, switches on a chip that shows more.
     void showRows();
     void saveLayout();
     [[nodiscard]] QString settingsKey(const QString& name) const;

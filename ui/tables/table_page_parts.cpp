@@ -120,7 +120,7 @@ QBoxLayout* TablePageParts::toolBar(TablePage* page)
         layout->addWidget(each);
     QObject::connect(refreshButton, &QPushButton::clicked, refreshAction, &QAction::trigger);
     QObject::connect(exportButton, &QPushButton::clicked, exportAction, &QAction::trigger);
-    // Not setMenu(): its arrow does not go with the other buttons.
+    // Not setMenu(), whose arrow would make it look unlike the other buttons.
     QObject::connect(columnsButton, &QPushButton::clicked, columnMenu,
         [this] { columnMenu->popup(columnsButton->mapToGlobal(QPoint(0, columnsButton->height() + 2))); });
     return layout;
