@@ -224,7 +224,7 @@ void Wizard::showState()
     showObstacle();
 }
 
-/// What stopped "Next" goes when it is mended; it may also be another one now.
+/// The obstacle that was shown disappears when it is corrected, or is replaced by another one.
 void Wizard::showObstacle()
 {
     if (!m_isObstacleShown) return;

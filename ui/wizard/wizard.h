@@ -22,9 +22,9 @@ class UiSettings;
 class WizardPage;
 class WizardSteps;
 
-/// A window that leads through pages: their steps at the left, title and explanation above the page, below it
-/// what leads away. Not modal, so that other pages can be looked at meanwhile. Deletes itself when it is
-/// closed. GUI thread.
+/// A window that leads through pages: their steps at the left, title and explanation above the page, buttons
+/// below it. Not modal, so that one can look at other pages meanwhile. Deletes itself when it is closed. GUI
+/// thread.
 ///
 /// "Next" says why it goes no further instead of being disabled. Return presses the button that has the
 /// keyboard, or goes on where the page lets it. Escape and the window's cross are the button for leaving.
@@ -47,7 +47,7 @@ public slots:
     void reject() override;
 
 protected:
-    /// All pages that there may be, once, from the constructor; turnTo() shows the first.
+    /// All pages that there may be; called once, in the constructor. turnTo() shows the first.
     void setPages(const QList<WizardPage*>& pages);
     [[nodiscard]] const QList<WizardPage*>& pages() const { return m_pages; }
     /// For destructors of wizards whose pages refer to what the wizard owns.
@@ -63,19 +63,19 @@ protected:
     /// The page is finished: shows the one after it, or ends with finish().
     virtual void pageFinished(WizardPage* page);
     virtual void finish() {}
-    /// What is asked before it is closed; nothing where nothing would be lost.
+    /// The question before it is closed; nothing where nothing would be lost.
     [[nodiscard]] virtual std::optional<Prompter::Confirmation> lossOnClosing() const { return {}; }
     /// Closes it, without asking.
     virtual void leave() { QDialog::reject(); }
 
     /// Goes on when there is no question, or it is answered with yes.
     void ask(const std::optional<Prompter::Confirmation>& question, std::function<void()> then);
-    /// Shows what the page says of itself.
+    /// Shows title, texts and buttons as the page has them now.
     virtual void showState();
     [[nodiscard]] Banner& banner() const { return *m_banner; }
-    /// Whoever derives says what leaving is called.
+    /// Derived classes set its text.
     [[nodiscard]] QPushButton* leaveButton() const { return m_leave; }
-    /// One more beside the button for leaving; after setPages().
+    /// Adds a button beside the one for leaving; to be called after setPages().
     [[nodiscard]] QPushButton* addButton(const QString& nameEnding);
 
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -24,7 +24,7 @@ WizardSteps::WizardSteps(const QString& objectName, QWidget* parent)
 
 void WizardSteps::setSteps(const QStringList& titles, qsizetype current)
 {
-    // Asked for with every letter that is typed on a page.
+    // This is called with every letter that is typed on a page.
     if (titles == m_titles && current == m_current) return;
     m_titles = titles;
     m_current = current;
@@ -40,7 +40,7 @@ void WizardSteps::setSteps(const QStringList& titles, qsizetype current)
         auto* label = m_labels.at(i);
         label->setVisible(i < titles.size());
         if (i >= titles.size()) continue;
-        // A sign as well as a weight: neither colour nor weight alone tells where one is.
+        // A sign as well as the weight of the letters, which alone would not be clear enough.
         const QString sign = i < current ? u"✓  "_s : i == current ? u"▸  "_s : u"     "_s;
         label->setText(sign + titles.at(i));
         label->setAccessibleName(i < current    ? tr("%1, done").arg(titles.at(i))

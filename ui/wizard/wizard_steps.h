@@ -10,8 +10,8 @@ class QLabel;
 namespace lockkeeper
 {
 
-/// Where one is: the steps at the left of a wizard. To be read, not pressed: what was sent cannot be gone
-/// back to.
+/// The steps at the left of a wizard, which show where one is. They cannot be pressed, because one cannot go
+/// back to before something was sent.
 class WizardSteps : public QFrame
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ class WizardSteps : public QFrame
 public:
     explicit WizardSteps(const QString& objectName, QWidget* parent);
 
-    /// The titles of the way that is taken, and which of them is shown.
+    /// The titles of the pages on the way that was chosen, and which of them is shown.
     void setSteps(const QStringList& titles, qsizetype current);
 
 private:
