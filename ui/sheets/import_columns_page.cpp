@@ -27,12 +27,12 @@ namespace
 {
 
 constexpr qsizetype sampleRows = 3;
-constexpr int mostColumnsShown = 30; ///< of the first rows, by which people know where the titles are
+constexpr int mostColumnsShown = 30; ///< in the list of the first rows, in which people find the titles
 constexpr int rowsInSight = 5;
-constexpr qsizetype mostNamed = 5; ///< of the columns that are not used
+constexpr qsizetype mostNamed = 5; ///< so many unused columns are named
 enum { TitleColumn, SampleColumn, MeaningColumn, tableColumnCount };
 
-/// What a spreadsheet calls it: A, B, … Z, AA.
+/// The column's name in a spreadsheet: A, B, … Z, AA.
 QString letters(qsizetype column)
 {
     QString name;
@@ -71,7 +71,7 @@ ImportColumnsPage::ImportColumnsPage(
         showSamples();
         showProblems();
     });
-    // Not the current cell, which there is as soon as the keyboard comes here.
+    // The selection counts, not the current cell, which is set as soon as the focus comes here.
     connect(m_rows, &QTableWidget::itemSelectionChanged, this, [this] {
         if (const auto rows = m_rows->selectionModel()->selectedRows(); !rows.isEmpty())
             chooseHeader(rows.first().row());
@@ -112,7 +112,7 @@ void ImportColumnsPage::build()
     m_columns->setHorizontalHeaderLabels({tr("Column"), tr("Sample"), tr("Is")});
     m_columns->setSelectionMode(QAbstractItemView::NoSelection);
     m_columns->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_columns->setFocusPolicy(Qt::NoFocus); // there is nothing to do in it but in its boxes
+    m_columns->setFocusPolicy(Qt::NoFocus); // only its combo boxes can be used
     m_columns->setShowGrid(false);
     m_columns->setWordWrap(false);
     m_columns->setItemDelegate(new CellDelegate(m_columns));
@@ -143,7 +143,7 @@ void ImportColumnsPage::build()
 
 void ImportColumnsPage::showEncoding()
 {
-    // Of a workbook, or of pasted cells, nobody has to say it.
+    // The encoding of a workbook or of pasted cells is certain.
     const bool isText = m_table.encoding != TextEncoding::Detect;
     m_encodingLabel->setVisible(isText);
     m_encoding->setVisible(isText);
@@ -167,7 +167,7 @@ void ImportColumnsPage::setTable(const ReadTable& table, const QString& source, 
     showEncoding();
     const auto guess = m_fields.guess(table.rows);
     m_headerRow = int(std::max<qsizetype>(guess.headerRow, 0));
-    // A row that was once said to be titles is titles, whatever language they are in.
+    // A row that somebody has once called the titles is the titles, whatever language they are in.
     std::optional<QList<int>> known;
     const auto looked = int(std::min(table.rows.size(), ImportFields::mostRowsToTitles));
     for (int row = 0; row < looked && !known; ++row)
@@ -186,7 +186,7 @@ std::optional<QList<int>> ImportColumnsPage::remembered(int row) const
     return RememberedColumns(m_fields, m_settings.text(m_key)).find(m_table.rows.value(row).cells);
 }
 
-/// A person knows which row it is.
+/// A person has chosen the row with the titles.
 void ImportColumnsPage::chooseHeader(int row)
 {
     if (row < 0 || (row == m_headerRow && m_hasHeader->isChecked())) return;
@@ -334,7 +334,7 @@ QString ImportColumnsPage::unused() const
     for (int column = 0; column < m_columns->rowCount(); ++column) {
         if (meanings[column] != ImportFields::ignored) continue;
         const auto title = titles.value(column).trimmed();
-        // One without a title and without cells is only the edge of a sheet.
+        // A column without a title and without cells is only the edge of a sheet.
         if (title.isEmpty() && m_columns->item(column, SampleColumn)->text().isEmpty()) continue;
         names.append(title.isEmpty() ? letters(column) : title);
     }

@@ -20,34 +20,36 @@ namespace lockkeeper
 class Banner;
 class UiSettings;
 
-/// What each column of the table is: guessed, remembered from an earlier file of the same form, or said by
-/// the person. Where the letters of a text file were told wrongly, which is seen here, they can be told.
+/// Which field each column of the table is: guessed, remembered from an earlier file with the same titles
+/// (SS-1), or chosen by the person. If the encoding of a text file was detected wrongly, which is seen here,
+/// it can be chosen.
 class ImportColumnsPage : public WizardPage
 {
     Q_OBJECT
 
 public:
-    /// `fields`: what columns can be; outlives this. `key`: of the settings, for what is remembered.
+    /// `fields`: what columns can be; outlives this. `key`: where the settings remember the choices.
     ImportColumnsPage(
         const ImportFields& fields, QString key, UiSettings& settings, QWidget* parent = nullptr);
 
-    /// Another table: guesses anew. `encoding`: what was said of its letters.
+    /// Takes another table and guesses its columns. `encoding`: as it was chosen by a person, or Detect.
     void setTable(const ReadTable& table, const QString& source, TextEncoding encoding);
-    /// What was said of the columns of this table before: ids of fields, whether it has titles, and where.
+    /// Restores choices that were made for this table before: ids of fields, whether it has titles, and
+    /// where.
     void setColumns(const QStringList& fields, bool hasHeader, int headerRow);
     /// A field's id for each column.
     [[nodiscard]] QStringList columns() const;
     [[nodiscard]] bool hasHeader() const;
-    /// The row that holds the titles, or would; rows above it are no rows of the import then.
+    /// The row with the titles, if hasHeader(); rows above it are no rows of the import then (SS-2).
     [[nodiscard]] int headerRow() const { return m_headerRow; }
     [[nodiscard]] const ReadTable& table() const { return m_table; }
-    /// It cannot be read in the encoding that somebody wanted: the table stays.
+    /// The file cannot be read in the encoding that somebody has chosen: the table stays what it was.
     void sayUnreadable(const QString& why);
     /// A field for each column.
     [[nodiscard]] QList<int> mapping() const;
-    /// How many columns are ignored though something is in them, and which; empty where there are none.
+    /// A sentence about columns that are not used although they are not empty; empty where there are none.
     [[nodiscard]] QString unused() const;
-    /// Those below the header, if there is one.
+    /// All rows, or if there is a header those below it.
     [[nodiscard]] QList<TextRow> rows() const;
 
     [[nodiscard]] QString title() const override;
@@ -59,7 +61,7 @@ public:
     void goOn() override;
 
 signals:
-    /// The letters are wrong: somebody knows better. Ends with setTable() or sayUnreadable().
+    /// Somebody has chosen another encoding. It is answered by setTable() or sayUnreadable().
     void encodingWanted(lockkeeper::TextEncoding encoding);
 
 private:
@@ -71,7 +73,7 @@ private:
     void showProblems();
     [[nodiscard]] QStringList header() const;
     void choose(const QList<int>& mapping);
-    /// What was said of these titles before.
+    /// The fields that somebody chose for the titles in this row before.
     [[nodiscard]] std::optional<QList<int>> remembered(int row) const;
     void chooseHeader(int row);
     void showHeaderRow();
@@ -82,14 +84,14 @@ private:
     ReadTable m_table;
     QString m_source;
     TextEncoding m_asked = TextEncoding::Detect;
-    bool m_isReading = false; ///< in another encoding
+    bool m_isReading = false; ///< the file is being read in another encoding
     Banner* m_banner;
     int m_headerRow = 0;
     QLabel* m_notes;
     QLabel* m_encodingLabel;
     QComboBox* m_encoding;
     QCheckBox* m_hasHeader;
-    QTableWidget* m_rows; ///< the first ones: one of them holds the titles
+    QTableWidget* m_rows; ///< the first rows, among which are the titles
     QTableWidget* m_columns;
     QLabel* m_unused;
     QList<QComboBox*> m_choices;

@@ -124,7 +124,7 @@ void ImportGridView::removeSelectedRows()
 
 bool ImportGridView::event(QEvent* event)
 {
-    // Before the shortcuts of the window take them.
+    // Claims these keys before the window's shortcuts get them.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
         for (const auto standard : {QKeySequence::Copy, QKeySequence::Paste, QKeySequence::Undo,
@@ -145,10 +145,10 @@ void ImportGridView::keyPressEvent(QKeyEvent* event)
     if (isEditable && m_grid && event->matches(QKeySequence::Delete))
         return m_grid->clearCells(selectedIndexes());
     if (isEditable && isReturn && event->modifiers() == Qt::NoModifier) {
-        // The editor passes on the key that ends it.
+        // The editor passes the key on that has ended it, which must not open it again.
         if (state() != EditingState && currentIndex().flags().testFlag(Qt::ItemIsEditable))
             edit(currentIndex());
-        return; // it must not press the button of the window
+        return; // the key must not press a button of the window
     }
     QTableView::keyPressEvent(event);
 }

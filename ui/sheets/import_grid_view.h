@@ -10,7 +10,7 @@ namespace lockkeeper
 class ImportGrid;
 
 /// The rows of an import as a spreadsheet: typing edits, Return opens the editor, Ctrl+C, Ctrl+V, Delete,
-/// Ctrl+Z and Ctrl+Y do what they do there. Tab leaves it, so that the keyboard gets everywhere.
+/// Ctrl+Z and Ctrl+Y do what they do in one. Tab leaves it, so that everything can be reached by keys.
 class ImportGridView : public QTableView
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ public:
 
 signals:
     void selectionEdited();
-    /// So many pasted cells had no place: columns that are not there, rows that were sent.
+    /// So many pasted cells had no place, because their columns do not exist or their rows were sent.
     void pasteCut(qsizetype cells);
 
 protected:

@@ -28,7 +28,7 @@ namespace lockkeeper
 namespace
 {
 
-/// The one file of a drag; empty for anything else.
+/// The file that is dragged, if it is a single one; empty for anything else.
 QString fileOf(const QMimeData* data)
 {
     const auto urls = data->urls();

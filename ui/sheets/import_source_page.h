@@ -16,22 +16,23 @@ namespace lockkeeper
 class Banner;
 class Prompter;
 
-/// What a source page says and offers.
+/// The texts of a source page, and its template.
 struct ImportSourceWords {
     QString heading;      ///< "Where do the employees come from?"
     QString drop;         ///< "Drop a file here, …"
-    QString formats;      ///< what files may be, and what a row is
-    QString chooseTitle;  ///< of the file dialog
+    QString formats;      ///< which files can be read, and what a row is
+    QString chooseTitle;  ///< title of the file dialog
     QString templateText; ///< "No list yet? …"
     QString templateName; ///< file name without suffix
-    /// Writes the table to fill in: empty, or why it could not. On a worker thread.
+    /// Writes the table to fill in, on a worker thread. The result is empty, or says why it could not be
+    /// written.
     std::function<QString(const QString& path, TableFormat format)> writeTemplate;
-    /// What "Next" says while no table was read, where that may be; empty or not set: it may not.
+    /// The text of "Next" while no table was read, if one may go on without; empty or not set: one may not.
     std::function<QString()> nextWithoutTable = {};
 };
 
-/// Where the rows of an import come from: a file, chosen or dropped here, cells from the clipboard, or
-/// nothing yet, to be typed. Files are read on a worker thread.
+/// Where the rows of an import come from: a file that is chosen or dropped here, cells from the clipboard,
+/// or typing. Files are read on a worker thread.
 class ImportSourcePage : public WizardPage
 {
     Q_OBJECT
@@ -42,13 +43,13 @@ public:
 
     void readFile(const QString& path);
     void paste();
-    /// Reads what was read last once more, with its letters written so, until another source is chosen. Ends
-    /// with tableRead(), without finished(), or with unreadable().
+    /// Reads the last source again in this encoding, which stays until another source is chosen. Ends with
+    /// tableRead(), without finished(), or with unreadable().
     void readAgain(TextEncoding encoding);
-    /// What was said of the letters of table(): Detect unless somebody knew better.
+    /// The encoding that somebody has chosen for table(); Detect if nobody has.
     [[nodiscard]] TextEncoding encoding() const { return m_encoding; }
     [[nodiscard]] bool isReading() const { return m_stop != nullptr; }
-    /// What was read last, and what it is called.
+    /// The table that was read last, and the name of its source.
     [[nodiscard]] const ReadTable& table() const { return m_table; }
     [[nodiscard]] const QString& source() const { return m_source; }
 
@@ -64,7 +65,7 @@ public:
 signals:
     /// A table was read: finished() follows.
     void tableRead();
-    /// It cannot be read in the encoding that was asked for, and why; table() is what it was.
+    /// The source cannot be read in the encoding that was asked for, and why; table() stays what it was.
     void unreadable(const QString& why);
     /// Somebody wants to type the rows.
     void typingWanted();
@@ -95,8 +96,8 @@ private:
     ReadTable m_table;
     QString m_source;
     TextEncoding m_encoding = TextEncoding::Detect;
-    Work m_work; ///< what reads table()
-    // What is being read.
+    Work m_work; ///< reads table() again
+    // The source that is being read.
     QString m_readingSource;
     Work m_readingWork;
     TextEncoding m_readingEncoding = TextEncoding::Detect;

@@ -83,7 +83,7 @@ void SheetCheckPage::setGrid(ImportGrid* grid)
     connect(grid, &ImportGrid::checkingChanged, this, &SheetCheckPage::showState);
     connect(grid, &ImportGrid::checked, this, &SheetCheckPage::showState);
     connect(grid, &QAbstractItemModel::modelReset, this, &SheetCheckPage::showState);
-    // A step is on the stack only after it was done.
+    // After the step: it is on the undo stack only once it has been done.
     connect(grid->undoStack(), &QUndoStack::indexChanged, this, &SheetCheckPage::showState);
     showState();
 }
@@ -162,7 +162,7 @@ void SheetCheckPage::showObstacle()
             m_view->scrollTo(cell);
             return m_view->setFocus();
         }
-    m_view->setFocus(); // nothing was typed yet
+    m_view->setFocus(); // there is no error to go to, because nothing was typed yet
 }
 
 } // namespace lockkeeper

@@ -18,8 +18,9 @@ namespace lockkeeper
 class Banner;
 class ImportGridView;
 
-/// The rows of an import as a spreadsheet, with what is wrong marked in place, to be corrected, added,
-/// removed and undone. Whoever derives adds filters and tools of its own and says what may go on.
+/// The rows of an import as a spreadsheet, with findings marked in their cells; rows can be corrected, added
+/// and removed, and that can be undone. Derived classes add filters and tools, and decide when "Next" may go
+/// on.
 class SheetCheckPage : public WizardPage
 {
     Q_OBJECT
@@ -27,7 +28,7 @@ class SheetCheckPage : public WizardPage
 public:
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QWidget* firstFocus() const override;
-    /// To the first cell with an error.
+    /// Goes to the first cell with an error.
     void showObstacle() override;
 
 protected:
@@ -39,23 +40,25 @@ protected:
     /// `prefix` starts the object names: "importCheck" gives "importCheckGrid", "importCheckAdd".
     SheetCheckPage(const QString& prefix, const Words& words, QWidget* parent);
 
-    /// In the place of the one before.
+    /// Shows this grid in the place of the one before.
     void setGrid(ImportGrid* grid);
     /// Null before setGrid().
     [[nodiscard]] ImportGrid* sheet() const { return m_grid; }
-    /// A chip that shows these rows only; `name` ends its object name. Before the tools, as Tab goes.
+    /// Adds a chip that shows these rows only; `name` ends its object name. To be called before addTool(),
+    /// for the order of Tab.
     void addFilter(const QString& name, ImportGrid::Filter filter);
     void setFilterText(ImportGrid::Filter filter, const QString& text);
-    /// In the row of the chips, after them: the tools fill theirs.
+    /// Puts a widget behind the chips, in their row; the row of the tools is full.
     void addBesideFilters(QWidget* widget);
-    /// At the left of the tools.
+    /// Adds a widget at the left of the tools.
     void addTool(QWidget* tool);
-    /// The grid has changed: texts, marks, selection, what can be undone. Ends with changed().
+    /// Called when the grid has changed: texts, marks, selection, or what can be undone. Ends with
+    /// changed().
     virtual void showState();
     [[nodiscard]] Banner& banner() const { return *m_banner; }
     [[nodiscard]] ImportGridView& view() const { return *m_view; }
     [[nodiscard]] QLabel& state() const { return *m_state; }
-    /// A table without passwords needs no box that shows them.
+    /// Shows the box "Show passwords" only for a table that has some.
     void offerPasswords(bool hasPasswords);
 
 private:
@@ -75,7 +78,7 @@ private:
     QHBoxLayout* m_chips;
     QHBoxLayout* m_tools;
     int m_toolCount = 0;
-    QWidget* m_beforeInTabs; ///< the last one that was added
+    QWidget* m_beforeInTabs; ///< the widget after which Tab goes to the next one that is added
 };
 
 } // namespace lockkeeper
