@@ -175,7 +175,7 @@ void AssetsPage::arrived(QObject* load, Load& replies)
     if (!replies.assets || (!replies.numbers && !replies.read)) return;
     const bool noAssets = !*replies.assets, noNumbers = !replies.read && !*replies.numbers;
     const bool isFiltered = !replies.extendCode.isEmpty();
-    // Only O8 knows which assets have the attribute: all of M6 would be an answer to another question.
+    // Only O8 knows which assets have the attribute: with a filter, M6 alone would show other assets (UI-2).
     if (noAssets && (noNumbers || isFiltered)) {
         std::optional<GatewayError> other;
         if (noNumbers) other = replies.numbers->error();
@@ -186,7 +186,7 @@ void AssetsPage::arrived(QObject* load, Load& replies)
     AssetReplies both{.assets = {}, .numbers = {}, .isFiltered = isFiltered};
     if (noAssets || noNumbers) {
         outcome = halfLoaded(noAssets, noAssets ? replies.assets->error() : replies.numbers->error());
-        outcome.isPart = true; // what the other list has not said again may still be there
+        outcome.isPart = true; // rows that only the missing list would name may still exist
     }
     if (!noAssets) both.assets = std::move(**replies.assets);
     if (replies.read)

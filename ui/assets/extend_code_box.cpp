@@ -36,7 +36,7 @@ ExtendCodeBox::ExtendCodeBox(QWidget* parent)
     fill({newProductCode()});
     connect(this, &QComboBox::activated, this, &ExtendCodeBox::take);
     connect(lineEdit(), &QLineEdit::editingFinished, this, &ExtendCodeBox::take);
-    // The clear button says all there is to say.
+    // The clear button takes effect at once.
     connect(lineEdit(), &QLineEdit::textChanged, this, [this](const QString& text) {
         if (text.isEmpty()) take();
     });
@@ -49,7 +49,7 @@ void ExtendCodeBox::suggest(const QStringList& codes)
         all += itemText(i);
     all += codes;
     all.removeDuplicates();
-    // A list that somebody looks at stays as it is.
+    // An open list is not changed.
     if (all.size() != count() && !view()->isVisible()) fill(all);
 }
 
@@ -68,7 +68,7 @@ void ExtendCodeBox::fill(const QStringList& codes)
     clear();
     addItems(codes);
     setCurrentIndex(-1);
-    lineEdit()->setText(typed); // what somebody has typed or chosen is theirs
+    lineEdit()->setText(typed); // filling the list must not change what somebody has typed
 }
 
 void ExtendCodeBox::take()

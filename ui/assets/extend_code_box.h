@@ -6,8 +6,8 @@
 namespace lockkeeper
 {
 
-/// Which extended attribute the assets must have that O8 is asked for (contract §4.1, extendCode). Any code
-/// can be typed; those that were seen are suggested, and "gxxp", which the contract names.
+/// The extended attribute by which O8 is filtered (contract §4.1, extendCode). Any code can be typed; codes
+/// that were seen are suggested, and "gxxp", which the contract names.
 class ExtendCodeBox : public QComboBox
 {
     Q_OBJECT
@@ -17,13 +17,13 @@ public:
 
     /// Empty for all assets.
     [[nodiscard]] const QString& code() const { return m_code; }
-    /// Adds to what is suggested. Plain text of the gateway.
+    /// Adds suggestions. Plain text of the gateway.
     void suggest(const QStringList& codes);
-    /// Another enterprise: no code, and nothing seen. Does not emit chosen().
+    /// For another enterprise: clears the code and the suggestions. Does not emit chosen().
     void forget();
 
 signals:
-    /// code() has changed by somebody's hand.
+    /// A person has changed code().
     void chosen();
 
 private:

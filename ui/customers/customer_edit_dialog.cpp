@@ -132,7 +132,7 @@ void CustomerEditDialog::check()
     for (auto& field : m_fields) {
         QString text = field.refusal;
         bool isProblem = !text.isEmpty();
-        // An empty form is no mistake yet.
+        // A field that nobody has edited is not marked as wrong.
         const bool isTouched = field.line->isModified();
         for (const auto& issue : issues) {
             if (issue.field != QLatin1StringView(field.name) || !text.isEmpty() || !isTouched) continue;
@@ -183,7 +183,7 @@ void CustomerEditDialog::act()
 
 void CustomerEditDialog::send()
 {
-    if (!go()->isEnabled()) return; // asked twice, answered twice
+    if (!go()->isEnabled()) return; // the question was asked and answered twice
     const auto wanted = request();
     WriteRun::About about;
     about.title = tr("Edit customer %1").arg(wanted.crmCustomerId);

@@ -21,22 +21,22 @@ class Banner;
 class WriteRun;
 struct PageContext;
 
-/// Changes name and address of the customer behind a CRM customer number (O4). The gateway shows neither, and
-/// its list of customers does not carry that number: it is typed. What is typed stays whatever becomes of it.
-/// Closed while it is on its way, it goes on, and the activity panel has its result. Deletes itself when it
-/// is closed.
+/// Changes name and address of the customer behind a CRM customer number (O4). The gateway shows neither,
+/// and its list of customers does not contain that number, so that it has to be typed (CU-1). Input stays
+/// whatever the outcome is. If the dialog is closed while the change is under way, it goes on, and the
+/// activity panel shows its result. Deletes itself when it is closed.
 class CustomerEditDialog : public ActionDialog
 {
     Q_OBJECT
 
 public:
-    /// `customer`: whose row it was opened from, to be named; none where there was no row.
+    /// `customer`: the row from which it was opened, whose name is shown; not set where there was none.
     CustomerEditDialog(
         PageContext& context, const std::optional<EnterpriseCustomer>& customer, QWidget* parent);
 
 private:
     struct Field {
-        const char* name; ///< the contract's
+        const char* name; ///< the contract's name
         QLineEdit* line = nullptr;
         QLabel* note = nullptr;
         QString refusal = {}; ///< what the gateway said about it, until it is changed
@@ -54,7 +54,7 @@ private:
     std::array<Field, 4> m_fields;
     QCheckBox* m_clearAddress;
     QPointer<WriteRun> m_run;
-    bool m_isDone = false; ///< exactly this was applied: there is nothing to send until something is changed
+    bool m_isDone = false; ///< this input was applied: nothing can be sent until something is changed
 
     Banner* m_banner;
 };

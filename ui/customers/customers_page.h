@@ -20,7 +20,7 @@ public:
     explicit CustomersPage(PageContext& context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFace pageFace();
-    /// The list is the same for every enterprise: loaded once somebody looks.
+    /// The list is the same for every enterprise, and is loaded when somebody looks.
     void openEnterprise(const EnterpriseId& enterprise) override;
 
 protected:

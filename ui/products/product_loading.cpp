@@ -17,7 +17,8 @@ namespace
 {
 
 constexpr size_t sliceSize = 500;
-/// Assets come one by one, and a table that changes with each of them would do little else.
+/// Assets come one by one. Their rows are gathered, because a table that changed with each of them would do
+/// little else.
 constexpr auto gathering = 100ms;
 
 QString textOf(const GatewayError& error)
@@ -69,7 +70,7 @@ void ProductLoading::take(const ProductAsset& asset, const ProductCatalog::Entry
     const std::shared_ptr<const AssetProducts> products(entry, &entry->products);
     auto rows = productRows(asset, products, issues.empty() ? nullptr : &paths);
     for (const auto& issue : issues) {
-        // What is wrong with a package is wrong with every product in it.
+        // An issue of a package is an issue of every product in it.
         const QStringView owner = ownerOf(issue.path);
         for (qsizetype i = 0; i < paths.size(); ++i)
             if (isWithin(paths[i], owner))
@@ -124,7 +125,7 @@ LoadOutcome ProductLoading::outcome() const
     }
     outcome.what = what.join(u' ');
     outcome.unreadableFields = m_unreadableFields;
-    // An asset that only the missing list names may still be there, and its products with it.
+    // If one of the lists is missing, an asset that only that one names may still exist, with its products.
     outcome.isPart = list.has_value();
     return outcome;
 }

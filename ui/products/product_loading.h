@@ -14,8 +14,9 @@
 namespace lockkeeper
 {
 
-/// One loading of the products of an enterprise, as rows: hands them out in slices as they come, so that
-/// the window stays alive, and puts the end into words. Deleting it ends the loading.
+/// One loading of the products of an enterprise: gives rows in slices as they come, so that the window
+/// answers, and the outcome in words. Assets whose products are known from `notBefore` on are not asked for
+/// again (PR-2). Deleting it ends the loading.
 class ProductLoading : public QObject
 {
     Q_OBJECT
@@ -27,16 +28,16 @@ public:
         const QDateTime& notBefore, QObject* parent = nullptr);
 
     void start() { m_scan->start(); }
-    /// When the oldest of the rows was true; invalid when there are none.
+    /// The time at which the oldest of the rows was read; invalid when there are none.
     [[nodiscard]] const QDateTime& oldest() const { return m_scan->oldest(); }
-    /// Assets whose products could not be had.
+    /// Assets whose products could not be read.
     [[nodiscard]] QSet<AssetId> failedAssets() const;
 
 signals:
-    /// Holders are left empty.
+    /// The holders of the rows are empty.
     void rowsArrived(
         std::vector<lockkeeper::ProductRow>& rows, const lockkeeper::ProductLoading::Unreadable& unreadable);
-    /// In assets.
+    /// Counts assets.
     void progressed(qint64 done, qint64 total);
     /// Once, after the last rows.
     void finished(const lockkeeper::LoadOutcome& outcome);
@@ -47,8 +48,8 @@ private:
     [[nodiscard]] LoadOutcome outcome() const;
 
     ProductScan* m_scan;
-    std::vector<ProductRow> m_rows; ///< not handed out yet, from m_next
-    Unreadable m_unreadable;        ///< `row` counts in m_rows
+    std::vector<ProductRow> m_rows; ///< from m_next on not handed out yet
+    Unreadable m_unreadable;        ///< `row` is an index of m_rows
     size_t m_next = 0;
     qsizetype m_unreadableFields = 0;
     QTimer m_pump;

@@ -31,7 +31,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Packages are opened as they come, up to here: nobody reads more of a tree at a glance.
+/// Packages are expanded as they come, up to so many lines: nobody reads more of a tree at a glance.
 constexpr int mostExpanded = 200;
 
 QString errorText(const GatewayError& error)
@@ -228,7 +228,7 @@ void ProductPanel::take(int place, const ProductCatalog::Entry& entry)
 void ProductPanel::fail(int place, const GatewayError& error)
 {
     m_errors.insert(place, error);
-    // What was known before is shown on, with its age.
+    // Products that were known before stay, with their age.
     if (m_entries[place]) return;
     m_model->setFailed(place, errorText(error));
     expandContent(place);
@@ -243,13 +243,13 @@ void ProductPanel::ended(const std::optional<GatewayError>& stoppedBy)
     showState();
 }
 
-/// The line of an asset; with one asset there is none.
+/// The index of an asset's line; invalid for a single asset, which has none.
 QModelIndex ProductPanel::topOf(int place) const
 {
     return m_assets.size() == 1 ? QModelIndex() : m_model->index(place, 0);
 }
 
-/// A line that says why there is no content has no cells beside it.
+/// Lets the line that says why there is no content span all columns.
 void ProductPanel::spanNote(int place)
 {
     const QModelIndex asset = topOf(place);
@@ -269,7 +269,7 @@ void ProductPanel::expandContent(int place)
             m_tree->expandRecursively(child, 2);
 }
 
-/// The first product or package, unless a person has chosen one: most assets have just one.
+/// Selects the first product or package unless a person has chosen one, because most assets have only one.
 void ProductPanel::chooseSomething()
 {
     if (m_model->product(m_tree->currentIndex()) || m_model->merchandise(m_tree->currentIndex())) return;

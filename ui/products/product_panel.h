@@ -28,9 +28,9 @@ class RecordView;
 struct PageContext;
 
 /// The products under one or several assets (M7) as a tab of an inspector: a tree of packages and
-/// products, and below it every field of the current one. What the catalog knows is shown at once; the
-/// gateway is asked only while the panel is seen, and only when the choice has stood for a moment, so that
-/// walking through a table with the arrow keys asks for nothing.
+/// products, and below it every field of the current one. Products that the catalog knows are shown at once;
+/// the gateway is asked only while the panel is seen, and only when the choice has not changed for a moment,
+/// so that walking through a table with the arrow keys asks for nothing (PR-1).
 class ProductPanel : public QFrame
 {
     Q_OBJECT
@@ -46,14 +46,14 @@ public:
     ProductPanel(const QString& prefix, PageContext& context, QWidget* parent = nullptr);
     ~ProductPanel() override;
 
-    /// The same ones again: nothing happens, so it may be called whenever a record is shown anew. None:
-    /// nothing is chosen.
+    /// Does nothing if they are the same as before, so that it may be called whenever a record is shown
+    /// again. Empty: nothing is chosen.
     void showAssets(const QList<Asset>& assets);
-    /// Something is chosen, and has no assets; `why` is said in their place.
+    /// Something is chosen that has no assets; shows `why` in their place.
     void showNothing(const QString& why);
 
 public slots:
-    /// Asks the gateway, however new what is shown.
+    /// Asks the gateway again, even if what is shown is new.
     void refresh();
 
 protected:
@@ -82,10 +82,10 @@ private:
     QDate m_today; ///< the day that "expires in 3 days" counts from
 
     QList<Asset> m_assets;
-    QList<ProductCatalog::Entry> m_entries; ///< beside m_assets; null: not here yet
-    QMap<int, GatewayError> m_errors;       ///< by place in m_assets, of the last loading
+    QList<ProductCatalog::Entry> m_entries; ///< one for each of m_assets; null: not here yet
+    QMap<int, GatewayError> m_errors;       ///< errors of the last loading, by index in m_assets
     QString m_nothing;                      ///< why there are no assets
-    QDateTime m_notBefore;                  ///< what is older than this is to be asked for
+    QDateTime m_notBefore;                  ///< entries that are older are asked for again
     bool m_wanted = false;                  ///< to be loaded as soon as somebody looks
     QTimer m_settled;
     ProductFetch* m_fetch = nullptr; ///< a child of this

@@ -20,7 +20,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Of the columns that products have, those that answer the question, in this order.
+/// The columns of products that tell who can use one, in this order.
 ColumnSpecs<ProductRow> usersColumns(const RecordFormat& format, const ProductStates& states)
 {
     static constexpr std::array shown{std::pair{"assetNum", 90}, std::pair{"holders", 72},

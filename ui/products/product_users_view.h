@@ -17,8 +17,8 @@ namespace lockkeeper
 
 class TableView;
 
-/// Who can use one product, and until when: every asset that has it, with its holder, nodes and expiry,
-/// and the sum of it in a sentence. A tab of the products page's inspector.
+/// Who can use one product, and until when: every asset that has it, with its holder, nodes and expiry, and
+/// a sentence with the totals. A tab of the products page's inspector.
 class ProductUsersView : public QFrame
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ class ProductUsersView : public QFrame
 public:
     explicit ProductUsersView(const QString& prefix, QWidget* parent = nullptr);
 
-    /// All of one product; none: no product is chosen.
+    /// `rows`: all of one product; empty: no product is chosen.
     void showRows(std::vector<ProductRow> rows, const RecordFormat& format, const ProductStates& states);
 
 signals:

@@ -18,7 +18,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Rows with the same URI are the same product; without one, those that are called the same.
+/// Rows with the same URI are the same product; rows without one are if they have the same name.
 bool isSameProduct(const ProductInstance& a, const ProductInstance& b)
 {
     if (!a.productUri.isEmpty() || !b.productUri.isEmpty()) return a.productUri == b.productUri;
@@ -76,7 +76,8 @@ ProductsPage::ProductsPage(PageContext& context, QWidget* parent, const Clock& n
     m_usersLater.setSingleShot(true);
     m_usersLater.setInterval(80ms);
     m_usersLater.callOnTimeout(this, &ProductsPage::showUsers);
-    // A window that stays open over midnight; a timer until then would miss the computer's sleep.
+    // For a window that stays open over midnight. It looks again and again, because a timer until midnight
+    // would be late after the computer has slept.
     m_dayWatch.callOnTimeout(this, &ProductsPage::useToday);
     m_dayWatch.start(1min);
     restoreLayout();
@@ -120,7 +121,8 @@ void ProductsPage::openEnterprise(const EnterpriseId& opened)
 
 void ProductsPage::startLoading(QObject* load)
 {
-    // What an interrupted loading has brought need not be brought again; a complete one is to be renewed.
+    // After an interrupted loading only the missing assets are asked for; after a complete one, all of them
+    // (PR-2).
     if (m_complete) m_notBefore = m_now();
     m_complete = false;
     context().employees.ensureLoaded();
@@ -148,7 +150,7 @@ void ProductsPage::loadingEnded(const ProductLoading& loading, const LoadOutcome
     if (oldest.isValid()) setUpdated(oldest.toLocalTime());
 }
 
-/// Their products did not come again, which proves nothing.
+/// Keeps the rows of assets whose products could not be read: that they did not come again proves nothing.
 void ProductsPage::keepRowsOf(const QSet<AssetId>& assets)
 {
     if (assets.isEmpty()) return;

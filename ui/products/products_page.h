@@ -49,7 +49,7 @@ private:
     std::shared_ptr<const ProductInstance> m_shown; ///< by the inspector; null: none
     QTimer m_usersLater;
     QTimer m_dayWatch;
-    QDateTime m_notBefore;   ///< what came before is asked for anew by the next loading
+    QDateTime m_notBefore;   ///< products that were read before are asked for again by the next loading
     bool m_complete = false; ///< the last loading brought everything
 };
 

@@ -129,7 +129,7 @@ LogColumn column(const char* id, const QString& title, int width, LogColumn::Tex
     return result;
 }
 
-/// A number of which the row has one only if it was sent.
+/// A column for a number that only requests have that were sent.
 LogColumn numberColumn(const char* id, const QString& title, int width, qint64 (*value)(const RequestRecord&),
     QString (*words)(qint64))
 {
@@ -164,7 +164,7 @@ LogColumn timeColumn()
     result.info.searchable = false;
     result.toolTip = exactTime;
     result.exportText = exactTime;
-    // In the order in which they ended: that is what the file has, and no clock that is set turns it around.
+    // Sorted by number, which is the order of the file: setting the clock does not change it.
     result.sortNumber = [](const LogRow& row) { return qint64(row.number); };
     return result;
 }

@@ -22,10 +22,10 @@ struct LogKey {
 
 using LogModel = RecordTableModel<LogRow, LogKey>;
 
-/// Times are those of this computer, not of the connection: they are compared with the clock on the wall.
+/// Times are in this computer's zone, not in the connection's, because people compare them with their clock.
 [[nodiscard]] ColumnSpecs<LogRow> logColumns();
 
-/// Whether somebody who looks for trouble wants to see it.
+/// Whether somebody who looks for trouble wants to see the row.
 [[nodiscard]] bool isFailure(const LogRow& row);
 
 } // namespace lockkeeper

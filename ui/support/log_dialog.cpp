@@ -38,7 +38,7 @@ namespace
 
 const QString layoutKey = u"log/layout"_s;
 
-/// The model only marks what was removed. From so many times what it shows it starts anew.
+/// The model only marks removed rows. When it holds so many times what it shows, it is filled again.
 constexpr qsizetype mostStored = 4;
 
 } // namespace
@@ -153,7 +153,7 @@ void LogDialog::build()
     addBeside(m_saveReport);
 }
 
-/// Those that have come since the last time.
+/// Takes the requests that have come since the last time.
 void LogDialog::take()
 {
     auto fresh = m_history.since(m_last);
@@ -234,7 +234,7 @@ void LogDialog::showMenu(const QPoint& position)
 void LogDialog::openFolder()
 {
     const auto folder = m_history.file()->folder();
-    QDir().mkpath(folder); // the first line makes it, but perhaps there is none yet
+    QDir().mkpath(folder); // it is made with the first line of the log, and there may be none yet
     if (!QDesktopServices::openUrl(QUrl::fromLocalFile(folder)))
         m_banner->show(Tone::Warning,
             tr("The folder could not be opened: %1").arg(QDir::toNativeSeparators(folder)),

@@ -24,15 +24,15 @@ class SearchBox;
 class TableView;
 class UiSettings;
 
-/// Help → Log: every request, the newest first, as they come. Not modal, so that it can be watched while
-/// somebody works; deletes itself when it is closed.
+/// Help → Log: requests as they come, the newest first and only so many as the history keeps (SP-2). Not
+/// modal, so that it can be watched while somebody works; deletes itself when it is closed.
 class LogDialog : public ActionDialog
 {
     Q_OBJECT
 
 public:
-    /// `facts` is asked when a report is wanted, for what the window knows: the connection that is open and
-    /// the language. The rest is taken from `history`. All must outlive the dialog.
+    /// `facts` is called when a report is wanted, for facts that the window knows: the open connection and
+    /// the language. The rest comes from `history`. All arguments must outlive the dialog.
     LogDialog(RequestHistory& history, UiSettings& settings, Prompter& prompter,
         std::function<ReportFacts()> facts, QWidget* parent = nullptr);
 
@@ -56,7 +56,7 @@ private:
     std::function<ReportFacts()> m_facts;
     LogModel* m_model;
     quint64 m_last = 0;     ///< number of the newest request in the model
-    quint64 m_first = 0;    ///< of the oldest
+    quint64 m_first = 0;    ///< number of the oldest
     qsizetype m_stored = 0; ///< requests the model holds, removed ones included
     QPointer<ReportDialog> m_report;
 

@@ -35,7 +35,7 @@ QString sizeText(qint64 bytes)
     return QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
 }
 
-/// As the other lists of the window look, with the check boxes that the style draws.
+/// Paints like the other lists of the window, with the style's check boxes.
 class FileDelegate final : public QStyledItemDelegate
 {
 public:
@@ -57,7 +57,7 @@ protected:
     }
 };
 
-/// Runs `work` in another thread and gives what comes of it to `done`, unless `owner` is gone by then.
+/// Runs `work` in another thread and hands its result to `done`, unless `owner` is gone by then.
 template <class Work, class Done>
 void inWorker(QObject* owner, Work work, Done done)
 {

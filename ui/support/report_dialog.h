@@ -19,7 +19,8 @@ class LinesView;
 class Prompter;
 class TextLines;
 
-/// Shows what a support report is going to contain, to the last byte, lets parts be left out, and saves it.
+/// Shows what a support report is going to contain, to the last byte, lets parts be left out, and saves it
+/// (SP-1).
 /// Deletes itself when it is closed.
 class ReportDialog : public ActionDialog
 {
