@@ -41,7 +41,7 @@ QString nameOf(const std::array<std::pair<T, QLatin1StringView>, N>& names, T va
 constexpr std::array<std::pair<ImportStage, QLatin1StringView>, 4> stages{
     {{ImportStage::Add, "add"_L1}, {ImportStage::Withdraw, "withdraw"_L1}, {ImportStage::Assign, "assign"_L1},
         {ImportStage::Lend, "lend"_L1}}};
-/// The first one stands for what is not known.
+/// A word that is not among them is read as the first one.
 constexpr std::array<std::pair<Outcome, QLatin1StringView>, 4> outcomes{{{Outcome::Unknown, "unknown"_L1},
     {Outcome::Applied, "applied"_L1}, {Outcome::Rejected, "rejected"_L1}, {Outcome::NotSent, "notsent"_L1}}};
 constexpr std::array<std::pair<ReadBackState, QLatin1StringView>, 5> readBacks{
@@ -49,8 +49,8 @@ constexpr std::array<std::pair<ReadBackState, QLatin1StringView>, 5> readBacks{
         {ReadBackState::NotYet, "notyet"_L1}, {ReadBackState::Contradicts, "contradicts"_L1},
         {ReadBackState::CannotBeChecked, "cannot"_L1}}};
 
-/// Older drafts have the words of the reading itself, of which these two are certain. The first one stands
-/// for all others.
+/// Older drafts have the words of the reading itself: the second and third of these, and some that say
+/// nothing certain. Those, and all unknown words, are read as the first one.
 constexpr std::array<std::pair<StateBefore, QLatin1StringView>, 3> befores{
     {{StateBefore::NotRecorded, "notchecked"_L1}, {StateBefore::AsWanted, "aswanted"_L1},
         {StateBefore::Otherwise, "notyet"_L1}}};
@@ -60,7 +60,7 @@ bool isSecret(const ImportMapping& mapping, qsizetype column)
     return mapping.value(column) == ImportColumn::Password;
 }
 
-/// What has its default is left out: most rows of most drafts were never sent.
+/// Leaves out what has its default: most rows of most drafts were never sent.
 QJsonObject stateObject(const ImportRowState& state)
 {
     QJsonObject object;
@@ -142,7 +142,8 @@ QJsonObject objectOf(const ImportDraft& draft)
     for (qsizetype row = 0; row < draft.rows.size(); ++row) {
         const auto& kept = draft.rows[row];
         auto object = keptRow(kept.text, [&](qsizetype column) { return isSecret(draft.mapping, column); });
-        // One that could not be read may still be on disk, beside a content that has to stay the same.
+        // A password that could not be read may still be on disk, sealed: the content must go on saying that
+        // the row has one.
         if (kept.lacksPassword) object[u"hadPassword"_s] = true;
         if (const auto state = stateObject(kept.state); !state.isEmpty()) object[u"state"_s] = state;
         if (kept.takesFromOthers) object[u"takes"_s] = true;

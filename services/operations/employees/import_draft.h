@@ -38,22 +38,23 @@ struct ImportDraft {
 [[nodiscard]] QString textOf(const ImportDraft& draft, qsizetype row, ImportColumn column);
 /// The account that a row has at the gateway, else the one that was typed.
 [[nodiscard]] QString accountOf(const ImportDraft& draft, qsizetype row);
-/// As far as it can be told without the lists of the gateway, by which departments have ids.
+/// What a row asks for, as far as it can be told without the gateway's lists: only these give a department
+/// that was typed by name its id.
 [[nodiscard]] ImportRow importRowOf(const ImportDraft& draft, qsizetype row);
-/// As it was typed.
+/// A row's password as it was typed; empty where it has none.
 [[nodiscard]] QString passwordOf(const ImportDraft& draft, qsizetype row);
-/// Something of it was sent.
+/// Whether anything was sent for any row.
 [[nodiscard]] bool hasSent(const ImportDraft& draft);
 
 /// JSON without passwords: the cells of Password columns are left out.
 [[nodiscard]] QByteArray contentOf(const ImportDraft& draft);
-/// The same as an object, for a draft that the import is a part of.
+/// contentOf() as an object, for a draft that the import is a part of.
 [[nodiscard]] QJsonObject objectOf(const ImportDraft& draft);
 /// The passwords of rows that may still be sent, and of those just added, as JSON, to be encrypted; empty
 /// when there are none.
 [[nodiscard]] QByteArray secretsOf(const ImportDraft& draft);
-/// What is on disk as it was; nothing for what these functions did not write. `secrets`: empty where they
-/// were not kept or cannot be read, and the rows lack their passwords then.
+/// The import that contentOf() and secretsOf() were made from; nothing for what they did not write.
+/// `secrets`: empty where they were not kept or cannot be read, and the rows lack their passwords then.
 [[nodiscard]] std::optional<ImportDraft> importDraftFrom(
     const QByteArray& content, const QByteArray& secrets);
 [[nodiscard]] std::optional<ImportDraft> importDraftFrom(const JsonFields& object);

@@ -32,7 +32,7 @@ bool isLetterOrDigit(QChar c)
     return (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z') || (c >= u'0' && c <= u'9');
 }
 
-/// Whoever else than `member` holds the asset; empty for nobody.
+/// Who holds the asset, unless it is `member`; empty where nobody else does.
 MemberId otherHolder(const AssetNumber& number, const MemberId& member, const SeenAssets& seen)
 {
     for (const auto& record : seen.recordsOf(number))
@@ -65,8 +65,8 @@ void addLockProblem(
     problems.append(problem);
 }
 
-/// Everybody (M5), who may be 100,000: shared, because a copy would be felt. Null when the list could not be
-/// read, or changed while it was read.
+/// Reads all employees (M5). The list is shared, because copying 100,000 of them would be felt; it is null
+/// when it could not be read, or changed while it was read.
 void readEverybody(GatewayClient& client, const EnterpriseId& enterprise, QObject* context,
     const std::function<void(const std::shared_ptr<const SeenEmployees>&)>& read)
 {

@@ -33,7 +33,8 @@ struct AssetProblem {
     bool isChoice = false; ///< it goes away when somebody agrees to withdraw it (ImportRow::takesFromOthers)
 };
 
-/// For an employee who is `member`, empty while they do not exist.
+/// Why the gateway would refuse the row its assets. `member`: the employee of the row; empty while they do
+/// not exist.
 [[nodiscard]] QList<AssetProblem> assetProblems(
     const ImportRow& row, const MemberId& member, const SeenAssets& seen);
 /// What has to be withdrawn from whom before the row can have its assets.
@@ -45,14 +46,14 @@ struct AssetProblem {
 /// deleted employees are among them: nothing says that they are free.
 [[nodiscard]] QSet<QString> takenUserNames(const SeenEmployees& seen, const LearntLimits& learnt);
 
-/// A dry run.
+/// What an import would do, as far as reading tells.
 struct ImportForecast {
     struct Row {
         bool isTaken = false; ///< there is somebody with this account already
         QList<AssetProblem> assets;
     };
     QList<Row> rows; ///< one for each row asked about, in their order
-    /// What start() would send for those rows.
+    /// How many employees start() would add for these rows, and in how many calls.
     qsizetype employees = 0, addCalls = 0;
     qsizetype alone = 0; ///< of the employees: those in a call of their own (ImportRow::isDoubted)
     qsizetype assets = 0, assigned = 0;       ///< so many assets to so many employees; a call each
@@ -72,8 +73,8 @@ struct ImportSurroundings {
     std::shared_ptr<const SeenAssets> assets; ///< null when it was not asked for
 };
 
-/// Reads everybody (M5), and M6 and M8 where `withAssets`. Answers once; nothing when something could not be
-/// read. Hangs on `context`.
+/// Reads all employees (M5), and M6 and M8 where `withAssets`. Answers once, with nothing when something
+/// could not be read; not any more when `context` is gone.
 void readSurroundings(GatewayClient* client, const EnterpriseId& enterprise, bool withAssets,
     QObject* context, std::function<void(const std::optional<ImportSurroundings>&)> read);
 

@@ -80,7 +80,7 @@ std::vector<std::vector<qsizetype>> ImportMend::callsInsteadOf(
         (isSuspected ? suspected : others).push_back(row);
     }
     std::vector<std::vector<qsizetype>> calls;
-    if (others.empty()) return calls; // all of them are wrong in the same way
+    if (others.empty()) return calls; // every row is suspected: there is nothing to halve
     if (suspected.empty() && others.size() > 1) {
         if (m_halvings-- <= 0) return calls;
         const auto middle = others.begin() + qsizetype(others.size() / 2);

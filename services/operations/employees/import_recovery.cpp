@@ -29,7 +29,7 @@ struct Recovery {
     Q_DECLARE_TR_FUNCTIONS(ImportRecovery)
 };
 
-/// More calls than any import makes: 10,000 employees with an asset and a lock each.
+/// More entries than any import has: 10,000 employees with an asset and a lock each.
 constexpr int mostEntries = 10000;
 
 ItemOutcome wholeOutcome(const JournalEntry& entry)
@@ -45,7 +45,7 @@ ItemOutcome wholeOutcome(const JournalEntry& entry)
     return item;
 }
 
-/// Where rows are found by what the journal keeps of them.
+/// Finds the row that an entry of the journal speaks of, by the account or id that the entry keeps.
 class Places
 {
 public:
@@ -80,7 +80,7 @@ void note(ImportRowState& state, ImportStage stage, ItemOutcome item, const Jour
     state.item = std::move(item);
 }
 
-/// What an M1 asked for, by the accounts alone, and whom its reply has added.
+/// The request of an M1, with nothing but the accounts, and whom its reply has added.
 std::pair<AddEmployees, AddEmployeesReply> addingOf(const JournalEntry& entry)
 {
     std::pair<AddEmployees, AddEmployeesReply> adding;
@@ -142,7 +142,7 @@ void noteLent(const JournalEntry& entry, const Places& places, QList<ImportRowSt
     if (row >= 0) note(states[row], ImportStage::Lend, wholeOutcome(entry), entry);
 }
 
-/// Reads the entries of a page again, one after the other, this time whole.
+/// Reads entries one after the other with their bodies, which a page of the journal does not have.
 struct Reading {
     Journal* journal;
     QStringList ids; ///< still to be read, oldest first

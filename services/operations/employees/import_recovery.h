@@ -23,7 +23,7 @@ class Journal;
 /// outcome per item, oldest first. A row that was sent and has no outcome is unknown. What the draft says was
 /// applied stays so, because somebody saw it; what a person decided stays as long as nothing was sent later.
 /// Entries that name nobody among `rows` (an account that was edited after it was refused) say nothing. Who
-/// was added has the id and the account of M1's reply. Pure.
+/// was added gets the id and the account of M1's reply. Pure.
 void recoverImport(
     const QList<JournalEntry>& entries, const QList<ImportRow>& rows, QList<ImportRowState>& states);
 
@@ -31,8 +31,8 @@ void recoverImport(
 /// not have kept it. Pure.
 void learnFrom(const QList<JournalEntry>& entries, LearntLimits& learnt);
 
-/// All entries of an operation, as recoverImport() wants them. Answers once; nothing when the journal cannot
-/// be read. `journal` must outlive `context`.
+/// Reads all entries of an operation, as recoverImport() wants them. Answers once, with nothing when the
+/// journal cannot be read. `journal` must outlive `context`.
 void readOperation(Journal* journal, const QString& operation, QObject* context,
     std::function<void(const std::optional<QList<JournalEntry>>&)> read);
 

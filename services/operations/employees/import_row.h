@@ -17,8 +17,8 @@ struct ImportRow {
     AssetNumber lock;          ///< M10: the borrowed lock that all of `assets` go into; empty: none
     /// Somebody agreed that what others hold is withdrawn from them first.
     bool takesFromOthers = false;
-    /// What M1 is told of it is unusual: it goes in a call of its own, after the others, because one row can
-    /// have a whole call refused.
+    /// Something in it is unusual enough that M1 may refuse it: it goes in a call of its own, after the
+    /// others, because one row can have a whole call refused (OP-25).
     bool isDoubted = false;
 };
 
@@ -32,7 +32,7 @@ enum class ImportStage {
 
 /// How far a row is.
 struct ImportRowState {
-    /// Which step `item` speaks of; all steps before it were applied.
+    /// The step that `item` speaks of; all steps before it were applied.
     ImportStage stage = ImportStage::Add;
     /// A step that is not sent because it would be refused has the code that is foreseen, and why.
     ItemOutcome item = {.outcome = Outcome::NotSent};
@@ -44,7 +44,7 @@ struct ImportRowState {
     qint64 decided = 0;
 };
 
-/// The employee exists.
+/// Whether the employee exists.
 [[nodiscard]] inline bool isAdded(const ImportRowState& state)
 {
     return state.stage != ImportStage::Add || state.item.outcome == Outcome::Applied;
@@ -69,7 +69,7 @@ struct ImportRowState {
     return std::nullopt;
 }
 
-/// Nothing is left to do for this row.
+/// Whether nothing is left to do for this row.
 [[nodiscard]] inline bool isFinished(const ImportRow& row, const ImportRowState& state)
 {
     return state.item.outcome == Outcome::Applied && !stageAfter(state.stage, row);

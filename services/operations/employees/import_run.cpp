@@ -165,7 +165,7 @@ void ImportRun::run(ImportStage stage, BulkWrite::Plan plan, std::vector<qsizety
     m_part->start();
 }
 
-/// Of the rows of the part; those that nothing new is said of are not told.
+/// Takes over the outcomes of the part's rows, and reports the rows that these have changed.
 void ImportRun::take(const QList<ItemOutcome>& outcomes)
 {
     QList<qsizetype> changed;
@@ -182,7 +182,7 @@ void ImportRun::take(const QList<ItemOutcome>& outcomes)
     if (!changed.isEmpty()) emit rowsChanged(changed);
 }
 
-/// Of several calls for one row only what they all say is known of it.
+/// Where a row has several calls, it gets what all of them say; where they differ, nothing is recorded.
 void ImportRun::takeBefore()
 {
     for (size_t first = 0; first < m_owners.size();) {
@@ -197,11 +197,11 @@ void ImportRun::takeBefore()
 void ImportRun::partRested(Next next)
 {
     take(m_part->outcomes());
-    takeBefore(); // it tells more by what was learnt since
+    takeBefore(); // again: what was learnt since may tell more of what was read
     m_stops |= m_part->state() == BulkWrite::State::Stopped;
     for (const auto& item : m_part->outcomes())
         m_stops |= item.outcome == Outcome::Unknown || isRefusedToken(item);
-    m_part.release()->deleteLater(); // it is telling us this
+    m_part.release()->deleteLater(); // the signal that called this is its own
     if (m_stops) return rest();
     (this->*next)();
 }

@@ -20,8 +20,9 @@ class SeenEmployees;
 /// Adds employees, gives them assets and lends these to locks: M1 for all rows in calls of at most 100, then
 /// M9 and M10, one call a person, for those rows that have come so far.
 ///
-/// Where one row has a whole call of M1 refused, the others of it go on: those that a reading does not show
-/// are sent anew, the suspected ones one by one, until the reason stands with the row that it belongs to.
+/// Where one row has a whole call of M1 refused, the other rows of the call go on: those that a reading does
+/// not show are sent anew, the suspected ones one by one, until the row is found that the reason belongs to
+/// (OP-25).
 ///
 /// After an unknown outcome, or a token that nobody could renew, nothing more is sent until start() is
 /// called again. A row whose outcome is unknown is never sent again: reading may settle it (lookAgain()),
@@ -42,10 +43,11 @@ public:
     explicit ImportRun(ImportTarget target, QObject* parent = nullptr);
     ~ImportRun() override;
 
-    /// While resting. `states`: of an earlier run, as import_recovery.h found them; empty: all anew.
+    /// Sets what is to be imported, while resting. `states`: of an earlier run, as import_recovery.h found
+    /// them; empty: nothing was sent yet.
     void setRows(QList<ImportRow> rows, QList<ImportRowState> states = {});
-    /// Other contents for a row, while resting. False where it must stay: what was added stays as it was
-    /// added (its assets and lock may change), and nothing changes while an outcome is unknown.
+    /// Gives a row other contents, while resting. False where it must stay as it is: of an employee who was
+    /// added only assets and lock may change, and nothing changes while an outcome is unknown.
     bool setRow(qsizetype row, const ImportRow& content);
     /// Takes these rows as far as they go. Rows that are unknown or finished are left alone.
     void start(const QList<qsizetype>& rows);
@@ -74,9 +76,10 @@ signals:
     void stateChanged(lockkeeper::ImportRun::State state);
     /// states() of these rows have changed.
     void rowsChanged(const QList<qsizetype>& rows);
-    /// Steps of rows that have had their turn since start().
+    /// How many steps of rows, of how many, have had their turn since start().
     void progressed(qint64 done, qint64 total);
-    /// A reply or refusal of M1 has told something (learning.h): all that is known by now.
+    /// A reply or refusal of M1 has told something of the enterprise (learning.h). `limits`: all that is
+    /// known by now.
     void learnt(const lockkeeper::LearntLimits& limits);
 
 private:
@@ -90,7 +93,8 @@ private:
     void withdraw();
     void assign();
     void lend();
-    /// Sends the plan, whose keys belong to `owners`, unless it is empty; then goes on with `next`.
+    /// Sends the plan, unless it is empty; then goes on with `next`. `owners`: for each key of the plan its
+    /// row.
     void run(ImportStage stage, BulkWrite::Plan plan, std::vector<qsizetype> owners, Next next);
     void take(const QList<ItemOutcome>& outcomes);
     void takeBefore();
@@ -116,7 +120,7 @@ private:
     ImportStage m_stage = ImportStage::Add;
     bool m_stops = false;
     qint64 m_done = 0;
-    qint64 m_doneBefore = 0; ///< of the parts that are over
+    qint64 m_doneBefore = 0; ///< steps done in the parts that are over
     qint64 m_total = 0;
     QString m_problem;
 };

@@ -31,7 +31,7 @@ void ImportRun::addRows()
     add(calls);
 }
 
-/// `calls`: for each its rows. Goes on with mend().
+/// Sends M1. `calls`: the rows of each call. Goes on with mend().
 void ImportRun::add(const std::vector<std::vector<qsizetype>>& calls)
 {
     std::vector<qsizetype> rows;

@@ -18,10 +18,10 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-/// Null where it cannot be told for sure whom the account means.
+/// The employee with this account; null where it cannot be told for sure whom it means.
 const Employee* certainlyFound(const QString& userName, const SeenEmployees& seen, const LearntLimits& learnt)
 {
-    // What M1 is given is letters and digits: anything else is an account as it is listed.
+    // M1 takes letters and digits only, so an account with other characters is whole, as it is listed.
     const bool isWhole = std::ranges::any_of(userName, [](QChar c) { return !c.isLetterOrNumber(); });
     if (userName.isEmpty() || (!isWhole && learnt.enterpriseCode.isEmpty())) return nullptr;
     const auto account = isWhole ? userName : userName + learnt.enterpriseCode;
@@ -36,7 +36,7 @@ bool hasIssueCalled(const ImportedRow& row, const QString& code)
     return std::ranges::any_of(row.issues, [&](const Issue& issue) { return issue.code == code; });
 }
 
-/// A department was named, and which it is cannot be told.
+/// Whether the row names a department that is not known.
 bool isDepartmentWrong(const ImportedRow& row)
 {
     return std::ranges::any_of(row.issues, [](const Issue& issue) {
@@ -51,7 +51,7 @@ ImportUpdate personUpdate(const NewEmployee& wanted, const Employee& now, const 
     ImportUpdate update;
     update.now = now;
     const auto take = [&](ImportColumn column, const QString& before, const QString& after) {
-        // Blanks around what the gateway has are not a change.
+        // The gateway's value may have blanks around it: a cell without them is not a change.
         if (after.isEmpty() || after == before.trimmed()) return before;
         update.changes.append({column, before, after});
         return after;
@@ -79,7 +79,7 @@ bool hasAssetsToGive(const ImportedRow& row)
 ImportUpdates importUpdates(const ImportRows& rows, const QList<ImportRows::RowId>& which,
     const EnterpriseId& enterprise, const SeenEmployees& seen, const LearntLimits& learnt)
 {
-    // Two rows about one person may contradict each other, also where one of them is not asked about.
+    // Two rows about one person may contradict each other, so all rows are counted, not only `which`.
     QHash<MemberId, int> rowsOf;
     for (qsizetype place = 0; place < rows.size(); ++place)
         if (const auto* employee = certainlyFound(rows.imported(place).employee.userName, seen, learnt))

@@ -41,12 +41,12 @@ struct ImportUpdates {
     [[nodiscard]] qsizetype size() const { return qsizetype(changed.size()) + same.size(); }
 };
 
-/// It names assets or a lock, which no update gives.
+/// Whether the row names assets or a lock, which no update gives.
 [[nodiscard]] bool hasAssetsToGive(const ImportedRow& row);
 
-/// Of the rows `which`, against what was read. Somebody is found only by the very account: whole as it is
-/// listed, or without the enterprise code where that is known. An empty cell says nothing; neither password
-/// nor account ever changes. Pure.
+/// What the rows `which` would change of the employees that were read. Somebody is found only by the exact
+/// account: whole as it is listed, or without the enterprise code where that is known. An empty cell changes
+/// nothing; neither does a password or an account. Pure.
 [[nodiscard]] ImportUpdates importUpdates(const ImportRows& rows, const QList<ImportRows::RowId>& which,
     const EnterpriseId& enterprise, const SeenEmployees& seen, const LearntLimits& learnt);
 

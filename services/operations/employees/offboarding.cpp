@@ -110,7 +110,7 @@ qsizetype Offboarding::current() const
     return m_current < m_people.size() ? m_current : -1;
 }
 
-/// The person whose turn it is, from the beginning: whatever was done before is found out by reading.
+/// Begins with the person whose turn it is: reading finds what was done before (OP-10).
 void Offboarding::next()
 {
     if (m_current >= m_people.size()) return rest(State::Ended, {});
@@ -205,7 +205,8 @@ void Offboarding::assign()
         return read(Stage::Verify, &Offboarding::verified);
     }
     const auto& successor = *m_request.successor;
-    // One call for each asset: M9 is all or nothing, and one that cannot go there must not keep the others.
+    // One call for each asset: M9 is all or nothing, and one asset that is refused must not keep back the
+    // others (OP-11).
     QList<PrivilegeChange> changes;
     QList<QStringList> numbers;
     m_sent.clear();
@@ -245,7 +246,7 @@ void Offboarding::assigned()
         person().assets[m_sent[i]].assigned = items[i];
     if (!passes(Stage::Assign, items)) return;
     end(Stage::Assign, Progress::Done, {});
-    if (!wasOnlyLooking()) assign(); // finds everything given, and says so
+    if (!wasOnlyLooking()) assign(); // finds everything assigned, and says so
 }
 
 void Offboarding::verified()

@@ -23,7 +23,7 @@ class GatewayClient;
 
 /// Takes people out of an enterprise, one after the other, each in stages: reads M5, M6 and M8; withdraws
 /// everything they hold (M9); gives it to a successor where there is one (M9); reads M6 and M8 again; and
-/// only when nothing is left, deletes them (M4).
+/// only when nothing is left, deletes them (M4; OP-10).
 ///
 /// Nothing is sent for somebody while M8 shows a borrowed lock of theirs as still out, or M6 one of their
 /// assets as lent: what was moved into a lock (contract §4.2) would be left there. Everything stops at
@@ -52,8 +52,8 @@ public:
         Employee employee;          ///< whom it changes: who leaves, or the successor
         QList<QStringList> numbers; ///< for each key of the plan: the asset numbers
     };
-    /// Starts the plan and gives what runs it, which must outlive the next event; null when nothing may be
-    /// changed now.
+    /// Starts the plan and returns its run, which must live until the next turn of the event loop at least;
+    /// null when nothing may be changed now.
     using Start = std::function<BulkWrite*(BulkWrite::Plan plan, const Part& part)>;
 
     enum class State {
@@ -68,18 +68,18 @@ public:
         std::function<GatewayClient*()> client, Request request, Start start, QObject* parent = nullptr);
     ~Offboarding() override;
 
-    /// Asked each time before something is sent, for what must be on disk by then: answers once, perhaps
-    /// never while `context` goes. Not set: nothing must.
+    /// Called each time before something is sent, to put on disk what must be there by then: calls `kept`
+    /// once, or never when `context` is gone. May be empty.
     using Keep = std::function<void(QObject* context, std::function<void()> kept)>;
     void setKeep(Keep keep) { m_keep = std::move(keep); }
 
     void start();
-    /// In the place of start(), with what was kept of one whose program is no more (offboarding_draft.h):
-    /// rests at once. Nothing is read or sent before goOn().
+    /// Instead of start(): takes over an offboarding whose program has ended (offboarding_draft.h), and is
+    /// Stopped at once. Nothing is read or sent before goOn().
     void resume(const QList<Person>& people, const QDateTime& began);
     /// Sends nothing more; what is on its way is waited for.
     void stop();
-    /// From Stopped.
+    /// From Stopped: goes on with the person it stopped at.
     void goOn();
     /// From Stopped: reads back once more what was sent last, and sends nothing.
     void lookAgain();
@@ -90,16 +90,16 @@ public:
     [[nodiscard]] State state() const { return m_state; }
     [[nodiscard]] const Request& request() const { return m_request; }
     [[nodiscard]] const QList<Person>& people() const { return m_people; }
-    /// Whose turn it is, or who it stopped at; -1 when nobody's is left.
+    /// The place of the person whose turn it is, or at whom it stopped; -1 when nobody is left.
     [[nodiscard]] qsizetype current() const;
     /// Why it stopped, as sentences: what happened, what was done and what was not, what to do.
     [[nodiscard]] const QString& stopText() const { return m_stopText; }
     [[nodiscard]] const QDateTime& began() const { return m_began; }
-    [[nodiscard]] const QDateTime& ended() const { return m_ended; } ///< of the last rest; not valid before
+    [[nodiscard]] const QDateTime& ended() const { return m_ended; } ///< when it last rested; else not valid
 
 signals:
     void changed();
-    /// Stopped or Ended.
+    /// It is Stopped or Ended.
     void rested();
     /// A reading has shown that this was done, which was unknown until then.
     void settled(const QList<lockkeeper::SettledThing>& things);
@@ -136,9 +136,9 @@ private:
     void letGoOfWork();
     [[nodiscard]] Stage runningStage() const;
     void workRested();
-    /// Whether the stage has gone well by what `items` say; halts where it has not.
+    /// Whether all `items` of the stage were applied; halts where they were not.
     [[nodiscard]] bool passes(Stage stage, const QList<ItemOutcome>& items);
-    /// Whether this came of lookAgain(), and so nothing is to be sent; rests then.
+    /// Whether lookAgain() asked for the reading, so that nothing may be sent after it; rests then.
     [[nodiscard]] bool wasOnlyLooking();
     [[nodiscard]] QString doneSoFar() const;
     [[nodiscard]] static QString stoppedText();

@@ -134,7 +134,7 @@ Offboarding::Person personFrom(const JsonFields& kept)
     return person;
 }
 
-/// What the journal says of one of its calls, all of which are all or nothing.
+/// The outcome of a call by its journal entry. Every call of an offboarding is all or nothing.
 ItemOutcome toldOf(const JournalEntry& entry, const QString& key)
 {
     ItemOutcome item{.outcome = Outcome::Unknown, .key = key};
@@ -170,7 +170,8 @@ void noteGivenOrTaken(const ChangePrivileges& request, const JournalEntry& entry
         if (!draft.request.successor || draft.request.successor->id != request.memberGlobalId) continue;
         for (const auto& number : request.addAssets) {
             auto* asset = assetOf(person, number);
-            // Two people may have shared one: it is handed on for whoever it was withdrawn from.
+            // Two people may have shared an asset: the M9 for the successor belongs to the one it was
+            // withdrawn from.
             if (!asset || asset->withdrawn.outcome != Outcome::Applied) continue;
             if (!asset->assigned) asset->assigned = ItemOutcome{.outcome = Outcome::NotSent};
             noteToldOf(*asset->assigned, entry, number.toString());

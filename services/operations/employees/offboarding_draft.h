@@ -22,10 +22,10 @@ struct OffboardingDraft {
 };
 
 [[nodiscard]] QByteArray contentOf(const OffboardingDraft& draft);
-/// What is on disk as it was; nothing for what contentOf() did not write.
+/// The draft that contentOf() was made from; nothing for what it did not write.
 [[nodiscard]] std::optional<OffboardingDraft> offboardingDraftFrom(const QByteArray& content);
 
-/// Corrects a draft whose program is no more by what the journal knows was sent for it: `entries` are those
+/// Corrects a draft whose program has ended by what the journal knows was sent for it: `entries` are those
 /// of its operation, with bodies, oldest first. What was sent and has no outcome is unknown. What the draft
 /// says was applied stays so, because somebody saw it.
 void recoverOffboarding(const QList<JournalEntry>& entries, OffboardingDraft& draft);

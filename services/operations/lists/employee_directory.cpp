@@ -60,7 +60,7 @@ void EmployeeDirectory::note(const std::vector<Employee>& employees)
     emit noted(m_enterprise, employees);
     bool news = false;
     for (const auto& employee : employees) {
-        if (employee.globalId.isEmpty()) continue; // nobody can ask for them
+        if (employee.globalId.isEmpty()) continue; // they are looked up by it
         if (!employee.id.isEmpty()) {
             const auto known = m_byNumber.find(employee.id);
             if (known == m_byNumber.end())
@@ -95,7 +95,7 @@ void EmployeeDirectory::noteComplete()
 
 void EmployeeDirectory::outdate()
 {
-    // What is on its way may have been read before the change.
+    // Pages under way may have been read before the change.
     dropListing();
     m_complete = false;
     m_notBefore = QDeadlineTimer();

@@ -41,52 +41,52 @@ class EmployeeDirectory : public QObject
     Q_OBJECT
 
 public:
-    /// `client` is asked anew for each loading: null while there is no connection. A client that goes away
-    /// ends its loading without a signal. After a loading that failed, or during which the list changed,
-    /// ensureLoaded() waits for `pause` to be over, so that a gateway that is down is not asked for each
-    /// list somebody looks at.
+    /// `client` is called for each loading and gives null while there is no connection. A client that goes
+    /// away ends its loading without a signal. After a loading that failed, or during which the list
+    /// changed, ensureLoaded() does nothing until `pause` is over, so that a gateway that is down is not
+    /// asked for each list somebody looks at.
     explicit EmployeeDirectory(std::function<GatewayClient*()> client, QObject* parent = nullptr,
         std::chrono::milliseconds pause = std::chrono::minutes(1));
     ~EmployeeDirectory() override;
 
-    /// Another enterprise: forgets the employees of the one before, and loads nothing yet. The same one
-    /// again: nothing happens.
+    /// Changes to another enterprise: forgets the employees of the one before, and loads nothing yet. Does
+    /// nothing where it is the same one.
     void open(const EnterpriseId& enterprise);
-    /// Loads, unless that is done, under way, or has failed a moment ago. Not connected or no enterprise:
-    /// nothing happens.
+    /// Loads, unless that is done, under way, or has failed a moment ago. Does nothing without a connection
+    /// or an enterprise.
     void ensureLoaded();
     /// Ends the loading under way; the next ensureLoaded() starts anew.
     void cancel();
 
-    /// Rows of M5 of the enterprise that is open, which somebody else has loaded.
+    /// Takes over rows of M5 of the enterprise that is open, which somebody else has loaded.
     void note(const std::vector<Employee>& employees);
-    /// What was noted is the whole list: nothing has to be loaded any more.
+    /// Says that what was noted is the whole list: nothing has to be loaded any more.
     void noteComplete();
 
-    /// Something was changed: the next ensureLoaded() asks again. What is known stays until then.
+    /// Says that something was changed: the next ensureLoaded() asks again. What is known stays until then.
     void outdate();
 
-    /// Null when unknown. Valid until the next event, note() or open().
+    /// Null when unknown. Valid until the next turn of the event loop, note() or open().
     [[nodiscard]] const KnownEmployee* find(const MemberId& id) const;
-    /// The name, or the account of somebody without one; empty when unknown. Plain text of the gateway.
+    /// The name, or the account of an employee without one; empty when unknown. Plain text of the gateway.
     [[nodiscard]] QString nameOf(const MemberId& id) const;
-    /// Whose M5 `id` or `globalId` this is: contract §2.6 names the holder of an asset by an "employee id".
-    /// Empty when it is nobody's, or when two employees could be meant.
+    /// The employee whose M5 `id` or `globalId` this is: contract §2.6 names the holder of an asset by an
+    /// "employee id". Empty when it is nobody's, or when two employees could be meant.
     [[nodiscard]] MemberId idOf(const Text& idOrGlobalId) const;
     [[nodiscard]] qsizetype size() const { return m_known.size(); }
 
     [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
     [[nodiscard]] bool isLoading() const { return m_listing != nullptr; }
-    /// An id that is not known now belongs to nobody whom the gateway lists.
+    /// Whether everybody is known whom the gateway lists.
     [[nodiscard]] bool isComplete() const { return m_complete; }
     /// Why the last loading failed.
     [[nodiscard]] const GatewayError& error() const { return m_error; }
 
 signals:
-    /// These were listed, by whomever.
+    /// These employees were listed, whoever asked for them.
     void noted(
         const lockkeeper::EnterpriseId& enterprise, const std::vector<lockkeeper::Employee>& employees);
-    /// find() may answer otherwise than before. At most every 200 ms, and before finished().
+    /// What find() and nameOf() return may have changed. At most every 200 ms, and before finished().
     void namesChanged();
     /// `total` is -1 while unknown.
     void progressed(qint64 loaded, qint64 total);

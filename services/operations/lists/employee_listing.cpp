@@ -38,7 +38,7 @@ EmployeeListing::EmployeeListing(GatewayClient& client, EmployeeQuery query, QOb
 
 void EmployeeListing::start()
 {
-    // The first page alone: only its reply says how many there are.
+    // The first page goes alone: only its reply says how many there are.
     if (!m_over && m_nextPage == 1) request(m_nextPage++);
 }
 
@@ -59,7 +59,7 @@ void EmployeeListing::request(int pageNum)
 
 void EmployeeListing::requestMore()
 {
-    // Without a page count one page at a time: each one says whether there is another.
+    // Without a page count only one page at a time is asked for: each says whether there is another.
     const int most = m_pages < 0 ? 1 : pagesAtOnce;
     while (!m_noMore && m_inFlight.size() < most && (m_pages < 0 || m_nextPage <= m_pages))
         request(m_nextPage++);
@@ -69,7 +69,7 @@ void EmployeeListing::requestMore()
 
 bool EmployeeListing::isComplete() const
 {
-    // Whether the gateway counts somebody twice whom it lists twice is not said.
+    // The contract does not say whether somebody who is listed twice is counted twice.
     const bool agrees = m_total < 0 || m_total == m_loaded || m_total == m_loaded + m_surelyTwice;
     return agrees && !m_inconsistent;
 }
@@ -77,7 +77,8 @@ bool EmployeeListing::isComplete() const
 bool EmployeeListing::lookAgain()
 {
     if (m_inconsistent || isComplete()) return false;
-    // The contract does not say that the first page is 1. Where the first one is 0, just that one is missing.
+    // The contract does not say that the first page is 1. Where just one page is missing in the end, it is
+    // page 0 (OP-1).
     const qint64 missing = m_total - m_loaded - m_repeated;
     if (!m_lookedForPage0 && missing > 0 && (missing == m_firstRows || m_firstRows == 0)) {
         m_lookedForPage0 = true;
@@ -85,8 +86,8 @@ bool EmployeeListing::lookAgain()
         request(0);
         return true;
     }
-    // Somebody who came twice may have moved to another page meanwhile, and another one with them. Still
-    // standing in the first place, they are listed twice.
+    // Somebody who came twice may have moved to another page while it loaded, which may have hidden another
+    // row. If they are still on the first page, the gateway lists them twice.
     constexpr int mostPages = 6;
     if (m_lookedAgain || missing != 0 || m_unconfirmed.isEmpty() || m_unconfirmed.size() > mostPages)
         return false;
@@ -118,7 +119,7 @@ void EmployeeListing::arrived(int pageNum, Result<Decoded<EmployeePage>> reply)
     m_inFlight.remove(pageNum);
     if (!reply) {
         m_error = std::move(reply.error());
-        // No page will come to fill the gap in front of these.
+        // The pages in front of these will not come any more.
         while (!m_over && !m_early.isEmpty()) {
             const int early = m_early.firstKey();
             take(early, m_early.take(early));
@@ -146,20 +147,20 @@ void EmployeeListing::take(int pageNum, Decoded<EmployeePage> reply)
     m_loaded += qint64(fresh.size());
     learnExtent(pageNum, page, rows);
 
-    // Rows without an id always look new, so they prove nothing where no total limits them.
+    // Rows without an id always look new: without a total, a page of them does not prove that there is more.
     const bool bringsNews = m_seen.size() > seenBefore || (!fresh.empty() && m_total >= 0);
     const bool announced = pageNum <= m_announcedPages;
     if (!bringsNews) {
         m_noMore = true;
-        // Fewer pages than were announced, and no total that could tell whether rows are missing.
+        // There were fewer pages than announced, and no total tells whether rows are missing.
         if (pageNum > 1 && announced && m_total < 0) m_inconsistent = true;
     }
-    // A gateway that answers with another page would leave holes. Some answer
-    // with their last page when asked for the one behind it: looking for an end, that is an end.
+    // A gateway that answers with another page leaves holes. Some answer with their last page when asked for
+    // the one behind it: where only the end was looked for, that is the end.
     if (page.pageNum && *page.pageNum != pageNum + m_numberOffset && (bringsNews || announced))
         m_inconsistent = true;
     if (m_pages < 0 && saysLast(page)) m_noMore = true;
-    // More than was ever announced: nothing says where that would end.
+    // More rows came than were ever announced: stop here, because nothing says where that would end.
     if (m_largestTotal >= 0 && m_loaded > m_largestTotal) m_noMore = true;
 
     if (!fresh.empty()) emit rowsArrived(fresh);
@@ -178,7 +179,7 @@ std::vector<Employee> EmployeeListing::newRows(int pageNum, Decoded<EmployeePage
         if (const auto seen = m_seen.constFind(id); !id.isEmpty() && seen != m_seen.cend()) {
             ++m_repeated;
             if (*seen == pageNum)
-                ++m_surelyTwice; // one reply is of one moment
+                ++m_surelyTwice; // on one page, so nobody has moved
             else
                 m_unconfirmed[*seen].insert(id);
             continue;
@@ -195,7 +196,7 @@ std::vector<Employee> EmployeeListing::newRows(int pageNum, Decoded<EmployeePage
         const bool inRow = issue.path.startsWith("$.data.list["_L1);
         if (inRow && (issue.row < 0 || size_t(issue.row) >= placeOf.size())) continue;
         issue.row = inRow ? placeOf[size_t(issue.row)] : -1;
-        // What was wrong in a row that is left out is of no use to anybody.
+        // Issues of rows that are left out are left out too.
         if (!inRow || issue.row >= 0) m_issues.push_back(std::move(issue));
     }
     m_moreIssues += reply.moreIssues;
@@ -208,19 +209,19 @@ void EmployeeListing::learnExtent(int pageNum, const PageInfo& page, qsizetype r
     m_largestTotal = std::max(m_largestTotal, total);
     if (pageNum == 1) {
         m_total = total;
-        // The page size may not have been honoured, and the count of pages not know of it.
+        // The gateway may send smaller pages than were asked for, and still count pages as if it had not.
         const qint64 needed = total > 0 && rows > 0 ? (total + rows - 1) / rows : -1;
         m_announcedPages = std::max<qint64>(countOr(page.pages, 1), 1);
         m_pages = std::max(countOr(page.pages, -1), needed);
         if (m_pages == 0) m_pages = -1;
         m_pages = std::min<qint64>(m_pages, std::numeric_limits<int>::max() - 1);
     } else if (total >= 0 && total != m_total) {
-        // Somebody adds or removes employees meanwhile: the newest count is the best one to show, but
-        // pages have shifted, so rows may be missing.
+        // Employees were added or removed while the list loaded. The newest count is the best one to show,
+        // but rows have moved between pages, so some may be missing.
         m_total = total;
         m_inconsistent = true;
     }
-    // The last page that was announced says that there is another: follow the pages from here on.
+    // The last page that was announced says that there is another: from here on each page is asked.
     if (pageNum == m_pages && page.hasNextPage.value_or(false)) m_pages = -1;
 }
 

@@ -27,9 +27,9 @@ enum class ListingEnd {
 };
 
 /// Loads all employees of an enterprise, page by page (M5), six pages at a time, and hands rows out as
-/// they come, in the gateway's order. Rows are keyed by globalId: a row that moves to another page
-/// meanwhile is not shown twice. A gateway may list somebody twice, or count its pages from 0: neither is
-/// taken for a change.
+/// they come, in the gateway's order. Rows are keyed by globalId: a row that moves to another page while the
+/// list loads is not shown twice. A gateway may list somebody twice, or count its pages from 0: neither is
+/// taken for a change (OP-1, OP-2).
 ///
 /// Trusts no count of the gateway further than it can check. A page size that is not honoured, a last
 /// page that repeats, changing, impossible or missing counts all end: as Complete where nothing speaks
@@ -43,21 +43,21 @@ public:
     /// `query.pageNum` is ignored; `query.pageSize` is asked for, whatever comes back is taken.
     EmployeeListing(GatewayClient& client, EmployeeQuery query, QObject* parent = nullptr);
 
-    /// Once. After cancel() it does nothing.
+    /// Call it once. Does nothing after cancel().
     void start();
     /// Allowed at any time, also from a slot of rowsArrived(): no row comes after it.
     void cancel();
 
     [[nodiscard]] qint64 loaded() const { return m_loaded; }
-    /// What the gateway says there is, -1 while unknown.
+    /// How many rows there are, as the gateway says; -1 while unknown.
     [[nodiscard]] qint64 total() const { return m_total; }
-    /// Rows left out because their globalId had come before.
+    /// How many rows were left out because their globalId had come before.
     [[nodiscard]] qint64 repeated() const { return m_repeated; }
     [[nodiscard]] const GatewayError& error() const { return m_error; }
-    /// What could not be read, the first 10,000 of it. `row` counts rows in the order of rowsArrived();
-    /// -1 is a field of a page, not of a row. `path` is that in the page's reply.
+    /// What could not be read, at most 10,000 of them. `row` counts rows in the order of rowsArrived(), and
+    /// is -1 for a field of a page. `path` is that in the page's reply.
     [[nodiscard]] const std::vector<RowIssue>& issues() const { return m_issues; }
-    /// Further ones, of which only the number was kept.
+    /// How many issues there were beyond these.
     [[nodiscard]] qint64 moreIssues() const { return m_moreIssues; }
 
 signals:
@@ -73,7 +73,7 @@ private:
     void arrived(int pageNum, Result<Decoded<EmployeePage>> reply);
     void take(int pageNum, Decoded<EmployeePage> reply);
     [[nodiscard]] std::vector<Employee> newRows(int pageNum, Decoded<EmployeePage>& reply);
-    /// Looks again at the pages of those who came twice, or for a page 0; false if there is nothing to ask.
+    /// Asks again for the pages of those who came twice, or for page 0; false if there is nothing to ask.
     [[nodiscard]] bool lookAgain();
     void confirmed(int pageNum, const Result<Decoded<EmployeePage>>& reply);
     [[nodiscard]] bool isComplete() const;
@@ -86,22 +86,22 @@ private:
     QMap<int, Decoded<EmployeePage>> m_early; ///< pages that came before one in front of them
     QHash<MemberId, int> m_seen;              ///< on which page first
     QHash<int, QSet<MemberId>>
-        m_unconfirmed; ///< by the page of the first time: who came again on another one
+        m_unconfirmed; ///< who came again on another page, by the page on which they came first
     std::vector<RowIssue> m_issues;
     GatewayError m_error;
     qint64 m_loaded = 0;
     qint64 m_repeated = 0;
-    qint64 m_surelyTwice = 0; ///< of these, those that the gateway lists twice at one time
+    qint64 m_surelyTwice = 0; ///< how many of m_repeated the gateway lists twice for good
     qint64 m_moreIssues = 0;
     qsizetype m_firstRows = 0; ///< on the first page that was asked for
-    int m_numberOffset = 0;    ///< of the first reply's pageNum from what was asked for
+    int m_numberOffset = 0;    ///< the first reply's pageNum, less the number that was asked for
     qint64 m_total = -1;
     qint64 m_largestTotal = -1;
     qint64 m_pages = -1;         ///< -1: not known, one page at a time until one is the last
-    qint64 m_announcedPages = 1; ///< by the gateway's own `pages`; asking for more is looking for an end
-    int m_nextPage = 1;          ///< to ask for
-    int m_nextToTake = 1;        ///< to hand out
-    bool m_noMore = false;       ///< ask for no further page
+    qint64 m_announcedPages = 1; ///< the gateway's own `pages`; later pages only look for the end
+    int m_nextPage = 1;          ///< the next one to ask for
+    int m_nextToTake = 1;        ///< the next one whose rows are handed out
+    bool m_noMore = false;       ///< no further page is asked for
     bool m_inconsistent = false;
     bool m_lookedAgain = false;
     bool m_lookedForPage0 = false;

@@ -13,7 +13,7 @@ namespace lockkeeper
 namespace
 {
 
-/// What askers get when there is nobody to ask, or no longer anything to know.
+/// What askers get when there is no connection, or everything is being forgotten.
 GatewayError cancelled()
 {
     GatewayError error;
@@ -30,7 +30,7 @@ void cancelLater(QObject* context, ProductCatalog::Receiver receiver)
         Qt::QueuedConnection);
 }
 
-/// Products and packages in a reply.
+/// How many products and packages a reply has.
 qsizetype weightOf(const AssetProducts& products)
 {
     auto weight = qsizetype(products.productInstanceList.size());
@@ -124,7 +124,7 @@ void ProductCatalog::arrived(const AssetId& asset, Result<Decoded<AssetProducts>
     const auto place = m_flights.find(asset);
     auto flight = std::move(place->second);
     m_flights.erase(place);
-    flight.context.release()->deleteLater(); // it is what has just called
+    flight.context.release()->deleteLater(); // this is called by an answer whose context it is
     Result<Entry> result;
     if (reply) {
         result = std::make_shared<const Reply>(
@@ -136,8 +136,7 @@ void ProductCatalog::arrived(const AssetId& asset, Result<Decoded<AssetProducts>
     }
     for (const auto& asker : flight.askers)
         disconnect(asker.gone);
-    // A receiver may do anything, end other askers and this catalog included: from here on only what is on
-    // the stack is touched.
+    // A receiver may end other askers, or delete this catalog: from here on no member is touched.
     for (const auto& asker : flight.askers)
         if (asker.context) asker.receiver(result);
 }

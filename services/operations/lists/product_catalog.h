@@ -35,32 +35,32 @@ public:
     struct Reply {
         AssetProducts products;
         std::vector<RowIssue> issues; ///< fields that could not be read; `path` is that in the reply
-        QDateTime fetched;            ///< when it came, UTC
+        QDateTime fetched;            ///< when the reply came, UTC
     };
-    /// Shared with whoever shows it: it stays whole when the catalog forgets it.
+    /// Shared with whoever shows it, so that it outlives being forgotten by the catalog.
     using Entry = std::shared_ptr<const Reply>;
     using Receiver = std::function<void(const Result<Entry>&)>;
 
-    /// How long a reply is good enough for somebody who did not ask for a newer one.
+    /// How old a reply may be for somebody who did not ask for a newer one.
     static constexpr std::chrono::minutes freshFor{10};
-    /// Products and packages that are kept; the oldest replies go first. About 100 MB.
+    /// How many products and packages are kept, about 100 MB; the oldest replies go first.
     static constexpr qsizetype mostKept = 150'000;
 
-    /// `client` is asked anew for each fetch: null while there is no connection.
+    /// `client` is called for each fetch and gives null while there is no connection.
     explicit ProductCatalog(
         std::function<GatewayClient*()> client, QObject* parent = nullptr, qsizetype most = mostKept);
     ~ProductCatalog() override;
 
-    /// Another enterprise: forgets what was known. The same one again: nothing happens.
+    /// Changes to another enterprise: forgets what was known. Does nothing where it is the same one.
     void open(const EnterpriseId& enterprise);
     /// Forgets everything; fetches under way end as Cancelled.
     void forgetAll();
 
-    /// Null when unknown. However old: look at `fetched`.
+    /// What is known of the asset, however old (see `fetched`); null when nothing is.
     [[nodiscard]] Entry cached(const AssetId& asset) const;
-    /// Asks the gateway, whatever is known already; one request for all who ask for the same asset at the
-    /// same time. `receiver` is called once, from the event loop, unless `context` is gone by then. The
-    /// request ends when nobody is left to whom its reply matters. Not connected: ends as Cancelled.
+    /// Asks the gateway, whatever is known already; all who ask for the same asset at the same time share
+    /// one request. `receiver` is called once, from the event loop, unless `context` is gone by then. The
+    /// request ends when nobody waits for it any more. Without a connection it ends as Cancelled.
     void fetch(const AssetId& asset, QObject* context, Receiver receiver);
 
     [[nodiscard]] qsizetype size() const { return m_known.size(); }
@@ -72,7 +72,7 @@ signals:
 private:
     struct Known {
         Entry entry;
-        quint64 age; ///< key in m_byAge
+        quint64 age; ///< its key in m_byAge
         qsizetype weight;
     };
     struct Asker {
@@ -94,7 +94,7 @@ private:
 
     const std::function<GatewayClient*()> m_client;
     const qsizetype m_most;
-    GatewayClient* m_source = nullptr; ///< whom everything known is from
+    GatewayClient* m_source = nullptr; ///< the client that everything known came from
     QMetaObject::Connection m_sourceGone;
     EnterpriseId m_enterprise;
     QHash<AssetId, Known> m_known;

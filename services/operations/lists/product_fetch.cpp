@@ -75,8 +75,8 @@ void ProductFetch::settled(qsizetype place, const Result<ProductCatalog::Entry>&
         if (alive) goOn();
         return;
     }
-    const GatewayError error = result.error(); // lives on when this does not
-    // The gateway's own word, or a request that was not even sent, says nothing about the next asset.
+    const GatewayError error = result.error(); // a copy: a receiver of failed() may delete this object
+    // A refusal, or a request that was not even sent, says nothing about the next asset.
     const bool noWord =
         error.kind != GatewayError::Kind::Business && error.reason != GatewayError::Reason::InvalidRequest;
     m_failedInARow = noWord ? m_failedInARow + 1 : 0;
@@ -91,7 +91,7 @@ void ProductFetch::settled(qsizetype place, const Result<ProductCatalog::Entry>&
 void ProductFetch::end(const std::optional<GatewayError>& stoppedBy)
 {
     m_step.stop();
-    // Nothing more is wanted. Later, because the one that has just been answered may be what has called.
+    // Ends the requests under way; later, because this may be called by the answer to one of them.
     m_asking.release()->deleteLater();
     emit finished(stoppedBy);
 }

@@ -23,19 +23,19 @@ class ProductFetch : public QObject
 public:
     static constexpr int atOnce = 6;
 
-    /// Replies that came before `notBefore` are asked for anew.
+    /// Takes no reply that came before `notBefore`: asks for it anew.
     ProductFetch(
         ProductCatalog& catalog, QList<AssetId> assets, QDateTime notBefore, QObject* parent = nullptr);
 
-    /// Once.
+    /// Call it once.
     void start();
 
 signals:
     // `place` is that in the list of assets; each asset arrives or fails once, until finished().
     void arrived(qsizetype place, const lockkeeper::ProductCatalog::Entry& entry);
     void failed(qsizetype place, const lockkeeper::GatewayError& error);
-    /// Once, after the last of them. With an error when it was no use to go on; what is missing then was
-    /// not asked for or not answered.
+    /// Comes once, after all others. With an error when it was no use to go on: assets that neither arrived
+    /// nor failed were not asked for then, or not answered.
     void finished(const std::optional<lockkeeper::GatewayError>& stoppedBy);
 
 private:
@@ -46,11 +46,11 @@ private:
     ProductCatalog& m_catalog;
     const QList<AssetId> m_assets;
     const QDateTime m_notBefore;
-    std::unique_ptr<QObject> m_asking; ///< the requests in flight end with it; none: it is over
+    std::unique_ptr<QObject> m_asking; ///< context of the requests, which end with it; null: all is over
     QTimer m_step;
     qsizetype m_next = 0;
     int m_inFlight = 0;
-    int m_failedInARow = 0; ///< without any word of the gateway
+    int m_failedInARow = 0; ///< how often in a row no gateway answered
 };
 
 } // namespace lockkeeper

@@ -45,7 +45,7 @@ std::vector<ProductAsset> assetsToAsk(
     };
     for (const auto& joined : joinAssets(std::move(listed), numbers)) {
         if (joined.asset) place(joined.asset->id, joined.assetNum);
-        // What only M6 lists may be several assets under one number.
+        // Under a number that only M6 lists there may be several assets.
         for (const auto& record : joined.holders)
             addHolder(place(joined.asset ? joined.asset->id : record.assetId, joined.assetNum),
                 record.cloudAccountGlobalId);
@@ -84,7 +84,7 @@ void ProductScan::listArrived(std::optional<Result<Rows<T>>>& place, Result<Rows
 
 void ProductScan::useLists()
 {
-    // M6 and M7 share their tokens: where they are refused for one list, they are for everything else.
+    // M6 and M7 use the same token: where it is refused for M6, M7 would fail for every asset.
     const auto* memberError = *m_numbers ? nullptr : &m_numbers->error();
     const auto* orderError = *m_listed ? nullptr : &m_listed->error();
     if (memberError && (orderError || hasNoToken(*memberError) || memberError->code == "60000"_L1 ||

@@ -26,27 +26,27 @@ public:
         GatewayError error;
     };
 
-    /// Replies that came before `notBefore` are asked for anew.
+    /// Takes no reply of M7 that came before `notBefore`: asks for it anew.
     ProductScan(ProductCatalog& catalog, GatewayClient& client, EnterpriseId enterprise, QDateTime notBefore,
         QObject* parent = nullptr);
 
-    /// Once.
+    /// Call it once.
     void start();
 
-    /// Known once the lists have come.
+    /// Empty until the lists have come.
     [[nodiscard]] const std::vector<ProductAsset>& assets() const { return m_assets; }
-    /// Assets whose products could not be had, so far.
+    /// The assets whose products could not be had so far, with the reason.
     [[nodiscard]] const std::vector<Failure>& failures() const { return m_failures; }
-    /// Why one of the lists is missing, although there is a token for it.
+    /// The error of a list that could not be had although there is a token for it.
     [[nodiscard]] const std::optional<GatewayError>& missingList() const { return m_missingList; }
-    /// When the oldest of what arrived was true; invalid when nothing did.
+    /// When the oldest reply among those that arrived came; not valid when none did.
     [[nodiscard]] const QDateTime& oldest() const { return m_oldest; }
 
 signals:
     void arrived(const lockkeeper::ProductAsset& asset, const lockkeeper::ProductCatalog::Entry& products);
-    /// Assets done, failed ones included; `total` is -1 while the lists are loading.
+    /// How many assets are done, failed ones included; `total` is -1 while the lists are loading.
     void progressed(qint64 done, qint64 total);
-    /// Exactly once. With an error when there is no list, or it was no use to go on.
+    /// Comes exactly once. With an error when there is no list, or it was no use to go on.
     void finished(const std::optional<lockkeeper::GatewayError>& stoppedBy);
 
 private:

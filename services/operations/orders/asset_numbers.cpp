@@ -41,7 +41,7 @@ void keep(const QPointer<AssetNumberStore>& store, QObject* receiver, int size,
     }
     const auto tell = [came, numbers, told, done](const AssetNumberStore::Added& added) {
         auto all = came;
-        // Others, which could not be written before, may have come along.
+        // Numbers of earlier calls, which could not be written then, may have been written now.
         for (const auto& number : numbers)
             (added.known.contains(number) ? all.twice : all.numbers).append(number);
         all.onDisk = added.onDisk;

@@ -23,13 +23,13 @@ struct AllocatedNumbers {
     bool onDisk = false;      ///< false: in memory only, which the store has said
 };
 
-/// O9 as a plan for a BulkWrite, of one thing: `size` numbers. What arrives is in `store` before anybody is
-/// told, also when the run is gone by then. `told` gets what came; called from the event loop, as long as
-/// `store` lives, and not at all where nothing came.
+/// O9 as a plan for a BulkWrite, of one thing: `size` numbers. What arrives is in `store` before `told` is
+/// called, also when the run is gone by then. `told` is called from the event loop, as long as `store`
+/// lives, and not at all where nothing came.
 ///
 /// No operation of the contract shows which numbers were handed out: numbers of a call whose outcome is
-/// unknown may be gone ("burnt"). That is no harm but for the gap. `operation` groups calls in the journal;
-/// may be empty. `store` may be null: then the numbers are only told.
+/// unknown may be gone ("burnt"), which does no harm but leave a gap. `operation` groups calls in the
+/// journal; may be empty. `store` may be null: then the numbers are kept nowhere.
 [[nodiscard]] BulkWrite::Plan allocateNumbersPlan(GatewayClient* client, AssetNumberStore* store, int size,
     const QString& operation = {}, const std::function<void(const AllocatedNumbers&)>& told = {});
 

@@ -67,8 +67,8 @@ QString textOf(const QJsonValue& value)
     return value.isDouble() ? QString::number(value.toInteger()) : value.toString();
 }
 
-/// What a finding that names no items says of each of those that were unknown. A reading makes nothing but
-/// "applied" of them: the whole is a mixture then with what the gateway had refused.
+/// What a finding without items says of each item that was unknown. A reading that settles anything makes
+/// items "applied", whatever the finding says of the whole, to which refused items may belong.
 Outcome outcomeOfEach(const JournalFinding& finding)
 {
     if (finding.kind == JournalFinding::Kind::ReadBack && finding.outcome == "partial"_L1)
@@ -267,7 +267,7 @@ std::optional<std::vector<AddedEmployee>> addedIn(const JournalEntry& entry)
 {
     if (!isOf(entry, endpoints::addEmployees.info) || !entry.outcome) return std::nullopt;
     const auto reply = JsonFields::parse(entry.outcome->replyBody);
-    if (reply.isEmpty()) return std::nullopt; // the journal keeps 64 KiB of it
+    if (reply.isEmpty()) return std::nullopt; // not kept, or cut off at 64 KiB
     std::vector<AddedEmployee> added;
     for (const auto& value : reply.fields("data"_L1).items("succeeded"_L1)) {
         const JsonFields row(value);

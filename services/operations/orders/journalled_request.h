@@ -42,7 +42,7 @@ std::optional<BatchOrder> requestOf(const JournalEntry& entry);
 template <>
 std::optional<LockRequest> requestOf(const JournalEntry& entry);
 
-/// The enterprise a write was about: of its target, else what the entry names. May be empty.
+/// The enterprise that a write is about: the one in its target, else that of the entry. May be empty.
 [[nodiscard]] EnterpriseId enterpriseOf(const JournalEntry& entry);
 
 /// What names each thing of the write to a person, in the order sent: userNames of M1, sequences of O5, lock
@@ -52,11 +52,10 @@ std::optional<LockRequest> requestOf(const JournalEntry& entry);
 /// The outcome of each of thingsOf() as the gateway told it; unknown where it told nothing.
 [[nodiscard]] QList<ItemOutcome> toldOutcomes(const JournalEntry& entry);
 
-/// The same, where what the gateway left unknown is what later findings say of it.
+/// toldOutcomes() with what later findings say of what the gateway left unknown.
 [[nodiscard]] QList<ItemOutcome> knownOutcomes(const JournalEntry& entry);
 
-/// M1's `succeeded`, as the reply had it: globalId, userName and name. Nothing when the reply was not kept
-/// whole.
+/// M1's `succeeded` in the reply: globalId, userName and name. Nothing when the reply was not kept whole.
 [[nodiscard]] std::optional<std::vector<AddedEmployee>> addedIn(const JournalEntry& entry);
 
 /// The outcome that a word of the journal means (journalWord()); unknown for all others.

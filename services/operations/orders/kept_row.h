@@ -15,10 +15,10 @@ namespace lockkeeper
 
 using SecretColumns = std::function<bool(qsizetype column)>;
 
-/// With empty texts in the places of secret cells.
+/// The row as JSON, with empty texts in the places of secret cells.
 [[nodiscard]] QJsonObject keptRow(const TextRow& row, const SecretColumns& isSecret);
 [[nodiscard]] TextRow rowFromKept(const JsonFields& object);
-/// Whether there was something in a secret cell.
+/// Whether a secret cell of the row was not empty.
 [[nodiscard]] bool hadSecret(const JsonFields& object);
 
 } // namespace lockkeeper

@@ -25,7 +25,7 @@ QList<KnownPart> partsIn(const QList<JournalEntry>& entries)
 {
     QList<KnownPart> parts;
     for (const auto& entry : entries) {
-        // What was refused may have been refused for what it names.
+        // A refused batch may name something that cannot be ordered.
         const auto sent = sentBatchOf(entry);
         if (!sent || !sent->usesNumber()) continue;
         if (const auto draft = orderDraftFromBody(sent->body))

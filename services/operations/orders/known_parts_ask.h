@@ -13,9 +13,9 @@ namespace lockkeeper
 class Journal;
 class KnownHoldings;
 
-/// What can be ordered, as far as this computer has seen it over a connection: what the latest fifty batches
-/// ordered that were not refused (journal), and what M7 listed (holdings). Either may be null. Answers once,
-/// from the event loop; hangs on `context`. GUI thread; what is long is done elsewhere.
+/// Gives what can be ordered, as far as this computer has seen it over a connection: what the latest fifty
+/// batches that were not refused ordered (journal), and what M7 listed (holdings). Either may be null.
+/// Answers once, from the event loop; not when `context` is gone. GUI thread; reading is done in others.
 void askKnownParts(Journal* journal, const QString& journalProfile, KnownHoldings* holdings, QObject* context,
     std::function<void(const QList<KnownPart>&)> answer);
 

@@ -6,9 +6,9 @@
 namespace lockkeeper
 {
 
-/// The batch of a body of O5 as the journal has it: with every field, in the terms of the contract, and with
-/// empty places for the passwords, which are masked there (`lacksPasswords` counts their products). Nothing
-/// for what is no batch. Pure, any thread.
+/// The batch in a body of O5 as the journal has it, with every field. Its passwords are masked there: they
+/// come back empty, and `lacksPasswords` counts their products. Nothing for what is no batch. Pure, any
+/// thread.
 [[nodiscard]] std::optional<OrderDraft> orderDraftFromBody(const QByteArray& maskedBody);
 
 } // namespace lockkeeper

@@ -21,7 +21,7 @@ namespace
 
 constexpr int version = 1;
 
-/// Those with passwords, always in the same sequence.
+/// The products with passwords, always in the same order.
 QList<OrderProduct*> productsWithPasswords(OrderDraft& draft)
 {
     QList<OrderProduct*> products;
@@ -104,7 +104,8 @@ std::optional<OrderDraft> orderDraftFrom(const QByteArray& content, const QByteA
         with[i]->passwords = passwords;
     }
     if (hasCells && isKept) putSecretCells(*draft.import, JsonItems(kept.at(kept.size() - 1)));
-    // A table of which nobody knows the columns is kept only as a whole.
+    // Of a table whose columns were not told yet, all cells are sealed: without them nothing is left
+    // (OP-24).
     if (hasCells && draft.import->isTable && draft.import->lacksPasswords > 0) draft.import.reset();
     return draft;
 }

@@ -20,12 +20,12 @@ inline constexpr auto batchDraftKind = u"batch";
 /// A batch of licence orders (contract §2.3) as it is kept on disk while people work on it.
 struct OrderDraft {
     BatchOrder batch;
-    /// Products whose passwords were not kept; only where it was read back. They have to be given again.
+    /// How many products lack their passwords in a draft that was read back, because these were not kept.
     qsizetype lacksPasswords = 0;
-    /// What was typed into a field and is no value of it, by the field's path as in an Issue. Such a batch is
-    /// not to be sent: the field is empty, or as it was before.
+    /// Texts that were typed into fields and are no values of these, by the field's path as in an Issue.
+    /// Such a batch must not be sent: the field itself is empty, or as it was before.
     QMap<QString, QString> unread = {};
-    // What wizards over the batch have not brought into it yet.
+    // What wizards over the batch have not brought into it yet (OP-23).
     std::optional<UnfinishedOrder> order = {};
     std::optional<UnfinishedImport> import = {};
 };
@@ -35,10 +35,10 @@ struct OrderDraft {
 [[nodiscard]] QByteArray contentOf(const OrderDraft& draft);
 /// All passwords, as JSON, to be encrypted; empty when there are none.
 [[nodiscard]] QByteArray secretsOf(const OrderDraft& draft);
-/// Whether there are any; quicker than making them.
+/// Whether secretsOf() would not be empty; quicker than making them.
 [[nodiscard]] bool hasSecrets(const OrderDraft& draft);
-/// What is on disk as it was; nothing for what these functions did not write. `secrets`: empty where they
-/// were not kept or cannot be read.
+/// The draft that contentOf() and secretsOf() were made from; nothing for what they did not write.
+/// `secrets`: empty where they were not kept or cannot be read.
 [[nodiscard]] std::optional<OrderDraft> orderDraftFrom(const QByteArray& content, const QByteArray& secrets);
 
 } // namespace lockkeeper

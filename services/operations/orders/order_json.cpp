@@ -53,8 +53,8 @@ void fromJson(const QJsonValue& value, QList<T>& records)
         records.append(fromObject<T>(JsonFields(record)));
 }
 
-/// A package before its children, each with how deep it is: nested as it is, a deep one could not be read
-/// back.
+/// Lists each package before its children, with its depth: nested JSON could not be read back when it is
+/// deep.
 void flatten(const QList<OrderMerchandise>& nodes, int depth, QJsonArray& flat)
 {
     for (const auto& node : nodes) {
@@ -99,7 +99,7 @@ QJsonObject toObject(const T& record)
     return body.json;
 }
 
-/// In the body of a request they are masked as a whole, or one by one.
+/// How many passwords the product has. In the body of a request they are masked as a whole, or one by one.
 qsizetype passwordCount(const JsonFields& product)
 {
     const auto masked = product[u"passwords"_s];

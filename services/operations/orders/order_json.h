@@ -17,11 +17,11 @@ namespace lockkeeper
 
 [[nodiscard]] QJsonObject keptObject(const BatchOrder& batch);
 [[nodiscard]] QJsonObject keptObject(const LicenseOrder& order);
-/// Also of the body of a request (contract §2.3). With empty texts in the places of passwords.
+/// The batch of keptObject(), or of the body of a request (contract §2.3), with empty passwords.
 [[nodiscard]] BatchOrder batchFromKept(const JsonFields& object);
 [[nodiscard]] LicenseOrder orderFromKept(const JsonFields& object);
 
-/// Every product of an order, those in packages included, always in the same sequence.
+/// Visits every product of an order, those in packages included, always in the same order.
 void eachProduct(LicenseOrder& order, const std::function<void(OrderProduct&)>& visit);
 
 } // namespace lockkeeper

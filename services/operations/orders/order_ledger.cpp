@@ -59,7 +59,7 @@ ReadBackState stateNamed(const QString& word)
     return ReadBackState::NotChecked;
 }
 
-/// What the last reading showed of each line.
+/// What the last reading showed, by the key of the line.
 QHash<QString, ReadBackState> statesRead(const JournalEntry& entry)
 {
     QHash<QString, ReadBackState> states;
@@ -195,7 +195,7 @@ std::optional<SentBatch> sentBatchOf(const JournalEntry& entry)
             line.item.state = states.value(line.key, ReadBackState::NotChecked);
             if (i < told.size()) {
                 line.wasUnknown = told[i].outcome == Outcome::Unknown;
-                // What the gateway says of an order that it took is the licence order's id.
+                // The message of an order that was applied is its licence order's id.
                 if (told[i].outcome == Outcome::Applied) {
                     line.licenseOrderId = told[i].message;
                     line.item.message.clear();

@@ -20,15 +20,15 @@ namespace lockkeeper
 class Journal;
 
 // The ledger of licence orders: what the journal of this computer knows of the batches (O5, contract §2.3)
-// that were sent from it, over any connection.
+// that were sent from it, over any connection. It has no record of its own (OP-18).
 
 /// How a batch stands by now.
 enum class BatchState {
-    UnderWay, ///< it has no outcome yet: its program is still at it
+    UnderWay, ///< it has no outcome yet: its program is still sending it
     Done,     ///< every line has a licence order, or somebody decided that it was applied
-    Accepted, ///< the same in `async` mode: the gateway may still be working on it
-    Unknown,  ///< nobody knows what became of one line at least
-    Partial,  ///< everything is known, and a part of it was not applied
+    Accepted, ///< Done in `async` mode: the gateway may still be working on it
+    Unknown,  ///< of one line at least it is not known what became of it
+    Partial,  ///< all is known, and a part was not applied
     Refused,  ///< the gateway refused it as a whole
     NotSent,  ///< no byte of it left this computer
 };
@@ -53,7 +53,7 @@ struct SentLine {
 /// One batch that was sent, or was about to be.
 struct SentBatch {
     QString entry;     ///< id of the journal's entry
-    qint64 number = 0; ///< of the entry
+    qint64 number = 0; ///< the entry's number in the journal
     QString draft;     ///< id of the draft that it was made in; may be empty
     QString profile;   ///< key of the connection
     QString operatorName;
@@ -62,14 +62,15 @@ struct SentBatch {
     QString channelCode, channelOrderId, syncMode;
     QString contentHash; ///< orderContentHash()
     BatchState state = BatchState::Unknown;
-    QString code, message; ///< of the whole call
+    QString code, message; ///< what the gateway said of the call as a whole
     QList<SentLine> lines;
     /// What the reply says about sequences that nobody sent, which the gateway should never do: the key, and
     /// the licence order id as message.
     QList<ItemOutcome> foreign;
     QByteArray body; ///< as it was sent, passwords masked
 
-    /// Whether its channelOrderId may be in use at the gateway: it was sent, and not refused as a whole.
+    /// Whether its channelOrderId may be in use at the gateway: it was sent, and not refused as a whole
+    /// (OP-19).
     [[nodiscard]] bool usesNumber() const;
     [[nodiscard]] qsizetype count(Outcome outcome) const;
     [[nodiscard]] QStringList customers() const; ///< each once, in the order of the lines
@@ -89,12 +90,12 @@ struct SentBatch {
 /// orders of 50 products take some ten milliseconds.
 [[nodiscard]] QString contentHashOf(const BatchOrder& batch, const WireUnits& units);
 
-/// A batch of before that ordered something of this one already (order_overlap.h).
+/// An earlier batch that ordered something of this one already (order_overlap.h).
 struct OverlappingBatch {
     SentBatch batch;
     QStringList keys;                       ///< the sequences of those orders, as this batch has them
     BatchState state = BatchState::Unknown; ///< what became of them: UnderWay, Unknown, Accepted or Done
-    bool isSame = false;                    ///< all of it is the same, but for the number
+    bool isSame = false;                    ///< the two differ in their numbers only
 };
 
 /// What speaks against sending a batch. "Elsewhere" is over other connections: they may lead to another
@@ -106,20 +107,21 @@ struct LedgerFinding {
     QList<OverlappingBatch> overlapping, overlappingElsewhere;
 };
 
-/// Looks the batch up in the ledger, in the journal's thread and a worker. `zone`: in which lengths of time
-/// are counted; nothing: only its number is looked up. Answers once, from the event loop; nothing when the
-/// journal could not be asked. Hangs on `context`.
+/// Looks the batch up in the ledger, in the journal's thread and a worker. `zone`: the zone in which lengths
+/// of time are counted; without one only the batch's number is looked up. Answers once, from the event loop,
+/// with nothing when the journal could not be asked; not when `context` is gone.
 void askLedger(Journal* journal, const QString& profile, const BatchOrder& batch, const WireUnits& units,
     const std::optional<QTimeZone>& zone, QObject* context,
     std::function<void(const std::optional<LedgerFinding>&)> answer);
 
-/// What the journal has of a batch by now, by the id of its entry. Answers once, from the event loop or at
-/// once; nothing when it is not there, or could not be read. Hangs on `context`.
+/// Reads what the journal has of a batch by now, by the id of its entry. Answers once, from the event loop
+/// or before this returns, with nothing when there is no such batch, or it could not be read; not when
+/// `context` is gone.
 void readSentBatch(Journal* journal, const QString& entry, QObject* context,
     std::function<void(const std::optional<SentBatch>&)> answer);
 
-/// Reads the ledger of one connection, newest first, some at a time; what has not been read by its end is not
-/// read any more. GUI thread; bodies are read and parsed elsewhere.
+/// Reads the ledger of one connection, newest first, a page at a time, until it is deleted. GUI thread;
+/// bodies are read and parsed in others.
 class LedgerPaging : public QObject
 {
     Q_OBJECT
@@ -132,7 +134,7 @@ public:
 
 signals:
     void arrived(const QList<lockkeeper::SentBatch>& batches);
-    /// `complete`: there are no more. Otherwise the journal closed.
+    /// `complete`: all batches were read. Otherwise the journal was closed before.
     void ended(bool complete);
 
 private:

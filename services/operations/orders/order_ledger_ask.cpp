@@ -24,14 +24,14 @@ namespace lockkeeper
 namespace
 {
 
-/// Bodies may be megabytes.
+/// How many entries are read at a time; few, because bodies may be megabytes.
 constexpr int entriesAtOnce = 50;
 constexpr int mostLookedAt = 100;
-/// SQLite takes five hundred questions in one.
+/// How many keys are looked up at a time: SQLite takes an expression of five hundred terms.
 constexpr qsizetype keysAtOnce = 200;
 
-/// What finds the batches of before that may have ordered the same: their asset numbers and customers. Empty:
-/// an order has neither, or only its customer's name to be known by, and any batch may.
+/// The subjects by which the journal finds earlier batches that may have ordered the same: asset numbers and
+/// customers. Empty where an order has neither, or only a customer's name: then any batch may have.
 QList<JournalSubject> keysOf(const BatchOrder& batch, const QString& hash)
 {
     QSet<std::pair<int, QString>> seen;
@@ -59,7 +59,7 @@ QList<JournalSubject> keysOf(const BatchOrder& batch, const QString& hash)
     return keys;
 }
 
-/// What of a batch was ordered by the batch of an entry already.
+/// The orders of the batch that the batch of an entry has ordered already.
 std::optional<OverlappingBatch> overlapOf(
     const BatchOrder& own, const QString& hash, const QTimeZone& zone, const JournalEntry& entry)
 {
@@ -82,7 +82,7 @@ std::optional<OverlappingBatch> overlapOf(
         if (isThere) found.keys.append(orderKey(order));
     }
     if (found.keys.isEmpty() && !found.isSame) return std::nullopt;
-    if (found.keys.isEmpty()) // the rules cannot compare what it says, and it says the same
+    if (found.keys.isEmpty()) // the rules cannot compare these orders, but their content is the same
         found.state = sent->state;
     else if (isOpen)
         found.state = sent->state == BatchState::UnderWay ? sent->state : BatchState::Unknown;
@@ -91,7 +91,7 @@ std::optional<OverlappingBatch> overlapOf(
     return found;
 }
 
-/// One question to the ledger; ends with itself, or with its context.
+/// One askLedger() call; deletes itself after its answer, or with its context.
 class LedgerQuestion : public QObject
 {
 public:
@@ -121,7 +121,7 @@ private:
     void askForNumber()
     {
         if (!m_journal) return end(std::nullopt);
-        // By the index; over all connections, because two may lead to one gateway.
+        // Over all connections, because two may lead to one gateway.
         whenDone(
             m_journal->history({{SubjectKind::Order, m_batch.channelOrderId}}, {}, mostLookedAt), this,
             [this](const QList<JournalEntry>& entries) {
@@ -151,7 +151,7 @@ private:
 
     void judge(const SentBatch& batch)
     {
-        // The key may also be a licence order that another batch names.
+        // The subject that was looked up may also be a licence order's id that another batch names.
         if (!batch.usesNumber() || batch.channelOrderId != m_batch.channelOrderId) return;
         (batch.profile == m_profile ? m_finding.sameNumber : m_finding.sameNumberElsewhere).append(batch);
     }
@@ -203,7 +203,7 @@ private:
 
     void end(const std::optional<LedgerFinding>& finding)
     {
-        // The answer may end the context, and this with it.
+        // The answer may delete the context, and this with it.
         const auto answer = std::exchange(m_answer, nullptr);
         deleteLater();
         if (answer) answer(finding);
@@ -215,7 +215,7 @@ private:
     const std::optional<QTimeZone> m_zone;
     QString m_hash;
     QList<JournalSubject> m_keys;
-    qint64 m_before = 0; ///< of the entries about the first of the keys; 0: begin with them
+    qint64 m_before = 0; ///< entries about the first keys come before this number next; 0: the newest
     QStringList m_toRead;
     LedgerFinding m_finding;
     std::function<void(const std::optional<LedgerFinding>&)> m_answer;
@@ -258,7 +258,7 @@ LedgerPaging::LedgerPaging(Journal* journal, const QString& profile, QObject* pa
 
 LedgerPaging::~LedgerPaging()
 {
-    m_reading.cancel(); // if it waits, it is not read at all
+    m_reading.cancel(); // what has not begun is not read
 }
 
 void LedgerPaging::readNext()

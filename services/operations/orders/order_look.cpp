@@ -36,7 +36,7 @@ bool isCloud(const QString& licenseType)
 /// Something that a new purchase brings under an asset, in the words of a reading.
 struct Wanted {
     AssetNumber number;
-    QString name; ///< by which the gateway shows it
+    QString name; ///< the name under which the gateway shows it
 
     friend bool operator==(const Wanted&, const Wanted&) = default;
     friend size_t qHash(const Wanted& wanted, size_t seed = 0)
@@ -82,7 +82,7 @@ QList<Wanted> wantedBy(const LicenseOrder& order)
     return wanted;
 }
 
-/// How many things of each name bear the batch's number.
+/// How many things of each name have the batch's number.
 QHash<Wanted, qsizetype> found(const BatchOrder& batch, const SeenOrders& seen)
 {
     const Text number(batch.channelOrderId);
@@ -117,7 +117,7 @@ Sight sightOf(const LicenseOrder& order, const SeenOrders& seen)
         for (const auto& no : asset.assetNos) {
             const auto entry = seen.assets.constFind(AssetNumber(no));
             if (entry == seen.assets.constEnd()) {
-                // A cloud licence would be listed; of a lock nobody can say.
+                // A cloud licence that exists is listed; a lock need not be.
                 if (seen.listsAreWhole && isCloud(order.licenseType)) continue;
                 sight = seen.listsAreWhole && sight != Sight::Unread ? Sight::Unlisted : Sight::Unread;
             } else if (!entry->isRead) {
@@ -149,7 +149,7 @@ ReadBackState newBuyState(const LicenseOrder& order, const SeenOrders& seen,
     return isAny ? ReadBackState::Contradicts : ReadBackState::NotYet;
 }
 
-/// Whether anything that a revocation takes away is to be seen; nothing when that cannot be looked at.
+/// Whether the reading shows anything that the revocation takes away; nothing when it cannot tell.
 std::optional<bool> isThere(const LicenseOrder& order, const SeenOrders& seen)
 {
     std::vector<ProductInstance> instances;
@@ -176,7 +176,7 @@ std::optional<bool> isThere(const LicenseOrder& order, const SeenOrders& seen)
         for (const auto& forecast : forecastRevocation(order, instances, read))
             isAny |= forecast.hits() > 0;
     } else if (order.srcLicenseOrderId.isEmpty()) {
-        isAny = isListed; // the asset itself goes
+        isAny = isListed; // the asset itself is taken away
     } else {
         const Text source(order.srcLicenseOrderId);
         isAny = std::any_of(instances.begin(), instances.end(),
@@ -228,7 +228,7 @@ QList<StateBefore> statesBefore(const BatchOrder& wanted, const QByteArray& json
 {
     const auto was = decodeBefore<OrdersBefore>(json);
     QList<StateBefore> states;
-    // That something is gone proves nothing: others may have taken it away.
+    // That something is gone proves nothing: others may have taken it away (OP-21).
     for (const auto& order : wanted.orderList)
         states.append(
             was && was->absent.contains(orderKey(order)) ? StateBefore::Otherwise : StateBefore::NotRecorded);
@@ -254,7 +254,7 @@ QList<ReadBackState> orderStates(const BatchOrder& batch, const SeenOrders& seen
             states.append(ReadBackState::NotChecked);
         else if (*isStillThere)
             states.append(ReadBackState::NotYet);
-        else // what nobody has seen there cannot be seen to have gone
+        else // what was not seen before cannot be seen to be gone
             states.append(before.seen.contains(orderKey(order)) ? ReadBackState::AsWanted
                                                                 : ReadBackState::CannotBeChecked);
     }

@@ -33,40 +33,40 @@ struct SeenOrders {
         Text channelOrderId;
     };
     struct Asset {
-        bool isRead = false;                   ///< M7 answered, and everything in it could be read
+        bool isRead = false;                   ///< whether M7 answered, and everything in it could be read
         std::vector<ProductInstance> products; ///< those in packages included
         std::vector<Package> packages;         ///< of every level
     };
-    /// Every list of every enterprise that was asked for was read.
+    /// Whether every list of every enterprise that was asked for was read.
     bool listsAreWhole = false;
     QHash<AssetNumber, Asset> assets; ///< the listed ones
 };
 
-/// Reads O8 and M6 of these enterprises, and M7 of those assets that the batch names. Answers once, after
-/// `patience` (0: endless) with what was read by then. Hangs on `context`.
+/// Reads O8 and M6 of these enterprises, and M7 of those assets that the batch names. Answers once, at the
+/// latest after `patience` (0: no limit) with what was read by then; not when `context` is gone.
 void lookAtOrders(GatewayClient* client, const BatchOrder& batch, const QList<EnterpriseId>& enterprises,
     std::chrono::milliseconds patience, QObject* context, std::function<void(const SeenOrders&)> seen);
 
-/// Whose assets may show the batch: the enterprises that its orders name, and `others`.
+/// The enterprises whose assets may show the batch: those that its orders name, and `others`.
 [[nodiscard]] QList<EnterpriseId> enterprisesOf(const BatchOrder& batch, const QList<EnterpriseId>& others);
 
-/// What names an order of a batch in outcomes, journal and readings: its sequence.
+/// The key of an order of a batch in outcomes, journal and readings: its sequence.
 [[nodiscard]] QString orderKey(const LicenseOrder& order);
 
-/// What the reading before the sending says of each order. Pure.
+/// What the reading before the batch is sent says of each order. Pure.
 [[nodiscard]] OrdersBefore ordersBefore(const BatchOrder& batch, const SeenOrders& seen);
 
-/// What the journal's record of that says of each order later. Pure.
+/// The same for each order, from the journal's record of that reading. Pure.
 [[nodiscard]] QList<StateBefore> statesBefore(const BatchOrder& wanted, const QByteArray& json);
 
-/// For each order, held against what was there before. New purchases: as wanted when every product and
-/// package of it is there with the batch's number, "contradicts" when only a part is, or when several orders
-/// of the batch may have brought what is there. Revocations: as wanted when what was seen before is gone.
-/// Pure.
+/// The state of each order, compared with what was there before. New purchases: as wanted when every product
+/// and package of it is there with the batch's number, "contradicts" when only a part is, or when several
+/// orders of the batch may have brought what is there. Revocations: as wanted when what was seen before is
+/// gone. Pure.
 [[nodiscard]] QList<ReadBackState> orderStates(
     const BatchOrder& batch, const SeenOrders& seen, const OrdersBefore& before);
 
-/// A sentence on what `state` says, and does not say, of an order of this type; translated.
+/// A sentence on what `state` proves, and what it does not, for an order of this type; translated.
 [[nodiscard]] QString orderStateSays(
     const QString& orderType, const QString& licenseType, ReadBackState state);
 

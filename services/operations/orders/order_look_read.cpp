@@ -20,7 +20,7 @@ constexpr int assetsAtOnce = 6;
 
 void flatten(const std::vector<MerchandiseNode>& nodes, SeenOrders::Asset& asset)
 {
-    // A reply may nest as deep as it likes.
+    // Not recursive: a reply may nest to any depth.
     std::vector<const std::vector<MerchandiseNode>*> waiting{&nodes};
     while (!waiting.empty()) {
         const auto* level = waiting.back();
@@ -34,7 +34,8 @@ void flatten(const std::vector<MerchandiseNode>& nodes, SeenOrders::Asset& asset
     }
 }
 
-/// Lists first, then the assets that are in them; ends with itself, or with its context.
+/// One lookAtOrders() call: reads the lists, then the assets in them. Deletes itself after its answer, or
+/// with its context.
 class OrderLook : public QObject
 {
 public:
@@ -69,7 +70,7 @@ public:
 
     void end()
     {
-        // The answer may end the context, and this with it.
+        // The answer may delete the context, and this with it.
         const auto answer = std::exchange(m_answer, nullptr);
         const auto seen = std::move(m_seen);
         deleteLater();
@@ -118,7 +119,7 @@ private:
     void keep(const AssetNumber& number, const Decoded<AssetProducts>& reply)
     {
         auto& asset = m_seen.assets[number];
-        // The lists may know a number by several ids: what one of them has cannot be seen to be absent.
+        // The lists may have several ids for a number: something is absent only when all of them were read.
         if (reply.issues.empty()) asset.isRead = --m_unread[number] == 0;
         const auto& products = reply.value.productInstanceList;
         asset.products.insert(asset.products.end(), products.begin(), products.end());
@@ -130,7 +131,7 @@ private:
     QSet<AssetNumber> m_numbers;
     QSet<AssetId> m_known;
     QList<std::pair<AssetNumber, AssetId>> m_toRead;
-    QHash<AssetNumber, int> m_unread; ///< ids whose products were not, or not whole, read
+    QHash<AssetNumber, int> m_unread; ///< how many ids of a number were not read whole
     int m_inFlight = 0;
     std::function<void(const SeenOrders&)> m_answer;
     SeenOrders m_seen;

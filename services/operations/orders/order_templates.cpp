@@ -71,7 +71,7 @@ QFuture<bool> OrderTemplates::save(const QString& name, const LicenseOrder& orde
 
 QFuture<bool> OrderTemplates::rename(const QString& id, const QString& name)
 {
-    // In the store's thread, while there is one.
+    // Runs in the store's thread, so the store still lives.
     return m_store.get(id).then([store = &m_store, name](const std::optional<Draft>& found) {
         if (!found || found->kind != kind()) return false;
         Draft draft = *found;

@@ -21,25 +21,25 @@ struct OrderTemplate {
     qint64 changed = 0; ///< milliseconds since 1970 UTC
 };
 
-/// The templates of one connection, kept among the drafts (kind "orderTemplate"). Any thread; the store
-/// outlives this. Futures end when the store has done its work, and are cancelled with the store.
+/// The templates of one connection, kept among the drafts (kind "orderTemplate"). Any thread; the store must
+/// outlive this. Futures end when the store has done its work, and are cancelled with the store.
 class OrderTemplates
 {
 public:
     OrderTemplates(DraftStore& store, QString profile);
 
-    /// By name, as the language of the moment sorts.
+    /// All templates, sorted by name as the current language sorts.
     [[nodiscard]] QFuture<QList<OrderTemplate>> list() const;
-    /// Nothing when it is not there any more, or was not written by this.
+    /// The order of a template; nothing when it is not there any more, or was not written by this class.
     [[nodiscard]] QFuture<std::optional<LicenseOrder>> get(const QString& id) const;
-    /// What withoutCustomer() leaves of it, under a name. `id`: the one that it replaces; empty: a new one.
-    /// False when it is not on disk; DraftStore::failed() says why.
+    /// Keeps what withoutCustomer() leaves of the order (OP-22), under a name. `id`: the template that it
+    /// replaces; empty: a new one. False when it is not on disk; DraftStore::failed() says why.
     QFuture<bool> save(const QString& name, const LicenseOrder& order, const QString& id = {});
     /// False when it is not there any more.
     QFuture<bool> rename(const QString& id, const QString& name);
     QFuture<bool> remove(const QString& id);
 
-    /// Draft::kind of what changed() of the store says.
+    /// Draft::kind of templates, as DraftStore::changed() has it.
     [[nodiscard]] static QString kind();
 
 private:

@@ -142,7 +142,7 @@ private:
         return numbers;
     }
 
-    /// Whatever comes of it: what went out may be in use.
+    /// Marks the batch's asset numbers as used: unless the whole was refused, they may be.
     void markNumbers()
     {
         if (m_numbers) (void)m_numbers->markUsed(assetNumbers(), m_submission.batch.channelOrderId);

@@ -32,7 +32,8 @@ struct OrderSubmission {
     AssetNumberStore* numbers = nullptr;
 };
 
-/// Who is told how the call ended. Called once at most, from the event loop, as long as the run lives.
+/// Functions that are told how the call ended. One of them is called, once at most, from the event loop, as
+/// long as the run lives.
 struct OrderListener {
     /// What the reply says, also about sequences that nobody sent.
     std::function<void(const ItemOutcomes&)> replied = {};
@@ -42,9 +43,9 @@ struct OrderListener {
 
 /// O5, as one call for all orders; the keys are their sequences. Before it leaves, its channelOrderId is
 /// reserved in `drafts` (against another window or program that is about to send the same) and looked up in
-/// the journal: a number that may be in use is "not sent", with the reason. There is nothing that sends a
-/// batch a second time: once it is in the journal, only a definite refusal of the whole makes its number free
-/// again.
+/// the journal: a batch whose number may be in use is "not sent", with the reason. Nothing sends a batch a
+/// second time: once it is in the journal, only a definite refusal of the whole makes its number free again
+/// (OP-19).
 ///
 /// M7 is read before and after (order_look.h). Only new purchases are ever settled by that.
 [[nodiscard]] BulkWrite::Plan submitOrdersPlan(GatewayClient* client, Journal* journal, DraftStore* drafts,

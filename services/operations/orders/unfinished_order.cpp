@@ -46,7 +46,7 @@ EnterpriseCustomer customerFrom(const JsonFields& object)
 QByteArray orderDigest(const LicenseOrder& order)
 {
     auto object = keptObject(order);
-    object.remove(u"sequence"_s); // its place, which may change
+    object.remove(u"sequence"_s); // tells the order's place, which may change
     return QCryptographicHash::hash(
         QJsonDocument(object).toJson(QJsonDocument::Compact), QCryptographicHash::Sha256);
 }
@@ -55,7 +55,7 @@ int placeOfOpened(const UnfinishedOrder& unfinished, const QList<LicenseOrder>& 
 {
     if (unfinished.replaces < 0) return -1;
     const auto isIt = [&](qsizetype place) { return orderDigest(orders[place]) == unfinished.opened; };
-    // Of several that are alike, the one in its place.
+    // Where several orders are alike, the one in the old place is meant.
     if (unfinished.replaces < orders.size() && isIt(unfinished.replaces)) return unfinished.replaces;
     for (qsizetype place = 0; place < orders.size(); ++place)
         if (isIt(place)) return int(place);
@@ -67,7 +67,7 @@ QJsonObject keptObject(const UnfinishedOrder& unfinished)
     QJsonObject object{{u"order"_s, keptObject(unfinished.order)}, {u"step"_s, unfinished.step}};
     QJsonObject typed;
     for (const auto& [field, text] : unfinished.typed.asKeyValueRange())
-        typed[field] = QJsonArray{text}; // earlier versions kept what was said of it as well
+        typed[field] = QJsonArray{text}; // an array, because earlier versions kept the field's issue as well
     if (!typed.isEmpty()) object[u"typed"_s] = typed;
     if (unfinished.replaces >= 0) {
         object[u"replaces"_s] = unfinished.replaces;

@@ -14,10 +14,10 @@
 namespace lockkeeper
 {
 
-/// An order that somebody was building in a wizard, so that it can go on where it stood. It belongs to the
-/// draft of the batch that it was meant for.
+/// An order that is being made in a wizard, so that this can go on later where it was left. It is part of
+/// the draft of its batch (OP-23).
 struct UnfinishedOrder {
-    /// Something in the gateway's lists, by what finds it there again.
+    /// A thing that was picked in the gateway's lists, by the ids that find it there again.
     struct Pick {
         QString assetNum;
         QString product; ///< ProductInstance::id; empty: the asset as a whole
@@ -25,10 +25,10 @@ struct UnfinishedOrder {
     };
 
     LicenseOrder order;           ///< as it is typed; of what is picked only its type
-    QMap<QString, QString> typed; ///< what was typed into a field and is no value of it, by Issue::field
-    QString step;                 ///< where the wizard stood
-    int replaces = -1;            ///< the order of the batch that was opened; -1: it is a new one
-    QByteArray opened;            ///< orderDigest() of that one
+    QMap<QString, QString> typed; ///< texts that are no values of their fields, by Issue::field
+    QString step;                 ///< the step that the wizard showed
+    int replaces = -1;            ///< the place in the batch of the order that was opened; -1: it is new
+    QByteArray opened;            ///< orderDigest() of the order that was opened
 
     bool isPicked = false;
     bool isStrict = false; ///< strictMatchWhenDelete of picked products
@@ -36,17 +36,17 @@ struct UnfinishedOrder {
     QList<Pick> picks;
     QMap<QString, QString> sources; ///< original licence orders that were typed, as the wizard keys them
 
-    /// Products whose passwords were not kept; only where it was read back.
+    /// How many products lack their passwords in one that was read back, because these were not kept.
     qsizetype lacksPasswords = 0;
 };
 
-/// Tells whether an order is still what it was, passwords apart.
+/// A digest of all of an order but its passwords, by which a change is noticed.
 [[nodiscard]] QByteArray orderDigest(const LicenseOrder& order);
-/// Where the order is that was opened: it may have moved meanwhile. -1 for a new one, and for one that is not
-/// there any more or was changed.
+/// The place of the order that was opened, which may have moved since. -1 for a new one, and for one that is
+/// not there any more or was changed.
 [[nodiscard]] int placeOfOpened(const UnfinishedOrder& unfinished, const QList<LicenseOrder>& orders);
 
-/// Without passwords.
+/// The unfinished order as JSON, without passwords.
 [[nodiscard]] QJsonObject keptObject(const UnfinishedOrder& unfinished);
 [[nodiscard]] UnfinishedOrder unfinishedOrderFrom(const JsonFields& object);
 

@@ -23,7 +23,7 @@ namespace lockkeeper
 namespace
 {
 
-/// With replies of up to 64 KiB each, some megabytes at the most.
+/// How many entries are read at a time: with replies of 64 KiB each, some megabytes.
 constexpr int readAtOnce = 100;
 
 QString isoTime(qint64 milliseconds)
@@ -32,7 +32,7 @@ QString isoTime(qint64 milliseconds)
     return QDateTime::fromMSecsSinceEpoch(milliseconds, Qt::UTC).toString(Qt::ISODateWithMs);
 }
 
-/// JSON where it is JSON: a reply may be anything.
+/// The content as a JSON value; as text where it is no JSON, which a reply may be.
 QJsonValue valueOf(const QByteArray& content)
 {
     if (content.isEmpty()) return QJsonValue::Null;
@@ -109,7 +109,7 @@ QByteArray entryAsJson(const JournalEntry& entry)
     return QJsonDocument(objectOf(entry)).toJson(QJsonDocument::Indented);
 }
 
-/// The file, in either format.
+/// The file that is written, in either format.
 class JournalExport::Sheet
 {
 public:
@@ -183,7 +183,7 @@ void JournalExport::start()
     whenDone(
         m_journal.count(m_filter), this,
         [this](qint64 total) {
-            // An unavailable journal gives nothing: that would look like an empty one.
+            // A journal that is not available gives no entries, like an empty one: tell the two apart.
             const auto report = m_journal.status().report;
             if (report.state == OpenReport::State::Unavailable) return end(report.text);
             m_total = total;
@@ -212,7 +212,7 @@ void JournalExport::take(const QList<JournalEntry>& entries)
         m_before = entries.constLast().number;
         return readNext();
     }
-    // A reading that fails gives no entries; what has been counted tells it from the end.
+    // A reading that fails gives no entries, like the end: the count tells the two apart.
     if (m_written < m_total)
         return end(
             tr("Only %L1 of %L2 entries of the journal could be read, so nothing was written. Try again.")

@@ -25,14 +25,14 @@ class JournalExport : public QObject
 
 public:
     enum class Format {
-        Csv, ///< a row an entry, English titles, times in UTC
+        Csv, ///< a row for each entry, English titles, times in UTC
         Json ///< an array of entryAsJson()
     };
 
     /// `path`: "-" for standard output.
     JournalExport(Journal& journal, JournalFilter filter, const QString& path, Format format,
         QObject* parent = nullptr);
-    /// Without having finished: the file stays what it was.
+    /// Where the export has not finished, the file stays what it was.
     ~JournalExport() override;
 
     void start();
@@ -53,7 +53,7 @@ private:
     Journal& m_journal;
     const JournalFilter m_filter;
     const std::unique_ptr<Sheet> m_sheet;
-    qint64 m_total = 0; ///< there were as many when it began: fewer written is not all
+    qint64 m_total = 0; ///< how many entries there were when it began
     qint64 m_before = 0;
     qint64 m_written = 0;
 };

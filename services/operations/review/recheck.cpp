@@ -22,7 +22,7 @@ struct RecheckWords {
     Q_DECLARE_TR_FUNCTIONS(Recheck)
 };
 
-/// Why what was read of a thing leaves it unknown.
+/// Why a thing stays unknown after it was read.
 QString whyUnknown(const RecheckedThing& thing)
 {
     switch (thing.item.state) {
@@ -97,7 +97,7 @@ bool canRecheck(const JournalEntry& entry)
 
 QString recheckLimits(const JournalEntry& entry)
 {
-    // A write that this program does not know is one of which nothing can be read.
+    // Of a kind of write that this program does not know, nothing can be read.
     const auto* rules = rulesOf(entry);
     return RecheckWords::tr((rules ? *rules : rulesOf(WriteKind::DrawNumbers)).limits);
 }
@@ -158,7 +158,7 @@ JournalFinding decisionOn(
 JournalFinding decisionOn(const JournalEntry& entry, const QStringList& things, Outcome decided,
     const QString& who, const QString& reason)
 {
-    // A later decision takes the place of an earlier one, but nobody decides against what was read.
+    // A decision replaces an earlier one, but not what a reading has settled.
     auto undecided = entry;
     undecided.findings.removeIf(
         [](const JournalFinding& finding) { return finding.kind == JournalFinding::Kind::Decision; });

@@ -39,26 +39,26 @@ class KnownHoldings;
 struct RecheckedThing {
     ItemOutcome item; ///< `outcome` as it is known by now, `state` as it was read
     StateBefore before = StateBefore::NotRecorded;
-    /// Another write, sent later or not settled either, may have made the change that is seen.
+    /// Whether another write, sent later or unknown as well, may have made the change that was read.
     bool isShared = false;
 };
 
 struct Recheck {
     QList<RecheckedThing> things; ///< as thingsOf() has them
-    bool isRead = false;          ///< false: the lists could not be read, and nothing new is known
+    bool isRead = false;          ///< whether the lists could be read; if not, nothing new is known
     /// What the reading showed, and what that does not prove. Translated.
     QString sentence;
 
-    /// Nothing is unknown any more.
+    /// Whether nothing is unknown any more.
     [[nodiscard]] bool isSettled() const;
     [[nodiscard]] QList<ItemOutcome> items() const;
 };
 
-/// What one has to know besides the entry.
+/// What recheck() needs to know besides the entry.
 struct RecheckHelp {
     LearntLimits learnt; ///< M1: the enterprise code
-    /// O5, O6, O7: whose O8 may list the assets, besides the entry's own enterprise and those in which
-    /// `holdings` has seen them.
+    /// O5, O6, O7: the enterprises whose O8 may list the assets, besides the entry's own and those in which
+    /// `holdings` has seen them (OP-14).
     QList<EnterpriseId> lockLists;
     QPointer<KnownHoldings> holdings;
 };
@@ -66,20 +66,19 @@ struct RecheckHelp {
 /// For each of thingsOf(): what WriteIntent::before says. Pure.
 [[nodiscard]] QList<StateBefore> statesBefore(const JournalEntry& entry);
 
-/// The rule above, for what was read of each thing; nothing: it could not be read. `shared`: the things that
-/// another write may have changed likewise. Pure.
+/// What is known after a reading, by the rule above. No states: the lists could not be read. `shared`: the
+/// things that another write may have changed likewise. Pure.
 [[nodiscard]] Recheck recheckFrom(
     const JournalEntry& entry, const std::optional<QList<ReadBackState>>& now, const QList<bool>& shared);
 
-/// The things of the write of which nothing but a decision could tell what became of them. Pure.
+/// The things of the write that only a person can decide about. Pure.
 [[nodiscard]] QStringList undecidedThings(const JournalEntry& entry);
 
-/// What a person decided about everything in the write that no reading has settled, for
-/// Journal::addFinding(): applied, rejected, or that it stays unknown. Names and reason are kept as they are.
-/// Pure.
+/// A person's decision about everything in the write that no reading has settled, for Journal::addFinding():
+/// applied, rejected, or that it stays unknown. Names and reason are kept as they are. Pure.
 [[nodiscard]] JournalFinding decisionOn(
     const JournalEntry& entry, Outcome decided, const QString& who, const QString& reason);
-/// The same about some of its things only, by their thingsOf(); what was decided about others stays.
+/// A person's decision about some things only, named as in thingsOf(); decisions about others stay.
 [[nodiscard]] JournalFinding decisionOn(const JournalEntry& entry, const QStringList& things, Outcome decided,
     const QString& who, const QString& reason);
 
@@ -89,9 +88,9 @@ struct RecheckHelp {
 void askWhoElse(Journal* journal, const QList<JournalledThing>& things, QObject* context,
     std::function<void(const QList<bool>& mayBeAnothers)> answer);
 
-/// Reads, judges, and keeps what was found with the entry in the journal. Answers once, from the event loop;
-/// nothing when there is no such entry, it is still under way, or canRecheck() says no to it. Hangs on
-/// `context`; `client` and `journal` may go first.
+/// Reads, judges, and keeps what was found with the entry in the journal. Answers once, from the event loop,
+/// with nothing when there is no such entry, it is still under way, or canRecheck() says no; not when
+/// `context` is gone. `client` and `journal` may be deleted meanwhile.
 void recheck(GatewayClient* client, Journal* journal, const QString& intentId, const RecheckHelp& help,
     QObject* context, std::function<void(const std::optional<Recheck>&)> done);
 

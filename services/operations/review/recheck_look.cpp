@@ -25,13 +25,13 @@ namespace
 
 using States = QList<ReadBackState>;
 
-/// One recheck on its way.
+/// What the steps of one recheck() call share.
 struct Checking {
     QPointer<GatewayClient> client;
     QPointer<Journal> journal;
     RecheckHelp help;
     JournalEntry entry;
-    const WriteRules* rules = nullptr; ///< of the entry
+    const WriteRules* rules = nullptr; ///< those of the entry's kind
     std::optional<States> now;
     QList<bool> shared;
     std::function<void(const std::optional<Recheck>&)> done;
@@ -56,7 +56,7 @@ void conclude(const Shared& checking)
     checking->done(recheck);
 }
 
-/// What is asked about one thing of an entry.
+/// The change that an entry makes to one of its things, as the journal is asked who else may have made it.
 ChangeInQuestion changeOf(const JournalEntry& entry, const WriteRules& rules, qsizetype thing)
 {
     const auto about = rules.sameChange(entry, thing);

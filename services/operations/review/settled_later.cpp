@@ -21,7 +21,7 @@ namespace
 
 using ByName = QHash<QString, ItemOutcome>;
 
-/// What names the things that a write other than M1 changes as one.
+/// The names (SettledThing::name) of what a write other than M1 changes as a whole.
 QStringList namesIn(const JournalEntry& entry)
 {
     QStringList names;
@@ -40,7 +40,7 @@ QStringList namesIn(const JournalEntry& entry)
     return names;
 }
 
-/// What is known of all of them; nothing when they are not all known alike.
+/// What is known of all these names; nothing when it is not the same for all.
 std::optional<ItemOutcome> common(const QStringList& names, const ByName& known)
 {
     if (names.isEmpty()) return std::nullopt;
@@ -82,7 +82,7 @@ std::optional<JournalFinding> settledFinding(
     auto result = finding;
     result.states = journalledStates(items);
     result.outcome = journalWord(items);
-    if (result.outcome == journalWord(Outcome::Unknown)) result.outcome.clear(); // a part of it still is
+    if (result.outcome == journalWord(Outcome::Unknown)) result.outcome.clear(); // a part is still unknown
     return result;
 }
 
@@ -94,7 +94,8 @@ void noteSettled(Journal* journal, const QString& operation, const QList<Settled
         [journal = QPointer(journal), things, finding, context](const QList<JournalEntry>& entries) {
             for (const auto& listed : entries) {
                 const auto word = listed.word();
-                // Entries that this program waits for have no word, either: nothing of theirs is settled yet.
+                // Entries without an outcome are read too: some are lost. Of calls under way nothing is
+                // settled.
                 if (!word.isEmpty() && word != journalWord(Outcome::Unknown)) continue;
                 if (!journal) return;
                 whenDone(journal->entry(listed.intent.id), context,

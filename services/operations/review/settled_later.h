@@ -13,11 +13,11 @@ namespace lockkeeper
 
 class Journal;
 
-/// An import, a set-up or an offboarding has found out, by reading or by asking a person, what became of
-/// things that it had sent: keeps that with the journal's entries of the operation, so that they are not
-/// unknown there any more. An entry of M9 or M10, which is applied as a whole, is settled when all that it
-/// names is known alike. `finding` says by what kind of finding, and, of a decision, who and why; its outcome
-/// and states are filled in. Hangs on `context`; without a journal nothing happens.
+/// Keeps what an import, a set-up or an offboarding has found out of things that it had sent, by reading or
+/// by asking a person, with the journal's entries of the operation, so that they are not unknown there any
+/// more. An entry of M9 or M10, which is applied as a whole, is settled when the same is known of all that
+/// it names. `finding` says what kind of finding it is, and, of a decision, who decided and why; its outcome
+/// and states are filled in. Ends with `context`; without a journal nothing happens.
 void noteSettled(Journal* journal, const QString& operation, const QList<SettledThing>& things,
     const JournalFinding& finding, QObject* context);
 

@@ -19,7 +19,7 @@ struct UndoWords {
     Q_DECLARE_TR_FUNCTIONS(Undo)
 };
 
-/// Why there is nothing to go back to; empty when there is. For an entry with bodies.
+/// Why there is nothing to undo; empty when there is something. For an entry with bodies.
 QString whyNothingChanged(const JournalEntry& entry)
 {
     const auto outcomes = knownOutcomes(entry);
@@ -54,7 +54,7 @@ Undoable undoableOf(const JournalEntry& entry)
     if (word == "rejected"_L1 || word == "notsent"_L1)
         return no(UndoWords::tr("It was not applied: there is nothing to undo."));
     if (word.isEmpty() && !entry.lost) return no(UndoWords::tr("It is still under way."));
-    // Some of it may be known to be applied: the reading before an undo would find that out.
+    // A part of an unknown write may be known, but the rest has to be settled before anything is undone.
     if (word != "applied"_L1 && word != "partial"_L1)
         return no(UndoWords::tr("Its outcome is unknown: first it has to be found out or decided."));
     const bool isWhole = !entry.intent.body.isEmpty();

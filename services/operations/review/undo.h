@@ -44,11 +44,12 @@ struct Undoable {
     [[nodiscard]] explicit operator bool() const { return kind != Kind::No; }
 };
 
-/// By what the journal has; the gateway may say otherwise. An entry without bodies is judged by its endpoint
-/// and outcome alone.
+/// What can be done about the write of an entry, by what the journal knows: the gateway may say otherwise.
+/// An entry without bodies is judged by its endpoint and outcome alone.
 [[nodiscard]] Undoable undoableOf(const JournalEntry& entry);
 
-/// Why what an endpoint does cannot be taken back, as a sentence to be read beforehand; empty when it can.
+/// Why writes of this endpoint cannot be taken back, as a sentence to be read before one is sent; empty when
+/// they can.
 [[nodiscard]] QString irreversibility(const QString& endpoint);
 
 /// What undoes a write or several of one operation, ready to be confirmed and sent.
@@ -57,31 +58,32 @@ struct Undo {
     BulkWrite::Plan plan;
     QString title;      ///< "Enable 3 lock(s) again"
     QStringList sends;  ///< exactly what is sent, a line for each thing
-    QStringList leaves; ///< what is left as it is, each with the reason
+    QStringList leaves; ///< what is left as it is, a line for each thing with the reason
     EnterpriseId enterprise;
     WriteKind write = WriteKind::ChangePrivileges; ///< what the calls do
-    /// For each key of the plan: what names its rows in tables.
+    /// For each key of the plan: the keys of its rows in tables.
     std::vector<QStringList> rows;
 };
 
-/// Where an undo begins in the journal: WriteIntent::operation of its calls is this and the id of the entry
-/// that is undone, or, for several of one operation, the id of that.
+/// WriteIntent::operation of the calls that undo something. `id`: of the entry that is undone, or of the
+/// operation where several of its entries are.
 [[nodiscard]] QString undoOperation(const QString& id);
 [[nodiscard]] bool isUndo(const WriteIntent& intent);
 
-/// What one has to know besides the entries.
+/// What prepareUndo() needs to know besides the entries.
 struct UndoHelp {
-    /// O6, O7: whose O8 may list the locks, besides the entries' own enterprise and those in which `holdings`
-    /// has seen them.
+    /// O6, O7: the enterprises whose O8 may list the locks, besides the entries' own and those in which
+    /// `holdings` has seen them (OP-14).
     QList<EnterpriseId> lockLists;
     QPointer<KnownHoldings> holdings;
-    QString operatorIdentity;                     ///< O6, O7: who does it; empty: who did what is undone
-    QTimeZone zone = QTimeZone::systemTimeZone(); ///< in which times are said
+    QString operatorIdentity;                     ///< O6, O7: who undoes it; empty: who sent what is undone
+    QTimeZone zone = QTimeZone::systemTimeZone(); ///< the zone of times in sentences
 };
 
-/// Reads what is there now, and gives what undoes the writes `intentIds`, which are calls of one operation in
-/// the order sent, or the reason why nothing is to be sent: it was undone already, cannot be undone, or has
-/// been changed since. Answers once; hangs on `context`. `client` and `journal` may go first.
+/// Reads what is there now, and gives what undoes the writes `intentIds`, which are calls of one operation
+/// in the order sent, or the reason why nothing can be undone: it was undone already, is irreversible, or
+/// has been changed since. Answers once; not when `context` is gone. `client` and `journal` may be deleted
+/// meanwhile.
 void prepareUndo(GatewayClient* client, Journal* journal, const QStringList& intentIds, const UndoHelp& help,
     QObject* context, std::function<void(tl::expected<Undo, QString>)> done);
 

@@ -55,7 +55,7 @@ QStringList texts(const Ids& ids)
     return list;
 }
 
-/// One undo on its way from entries to a plan.
+/// One prepareUndo() call, from entries to a plan.
 class Preparation : public QObject
 {
 public:
@@ -94,7 +94,7 @@ private:
     const UndoHelp m_help;
     std::function<void(Answer)> m_done;
     QList<JournalEntry> m_entries; ///< in the order sent
-    QStringList m_leaves;          ///< of several calls, those that cannot be undone
+    QStringList m_leaves;          ///< sentences on calls that cannot be undone
     QSet<AssetNumber> m_newer;     ///< locks about which something was sent since
 };
 
@@ -117,7 +117,7 @@ Undo Preparation::begun(const QString& title) const
 
 void Preparation::answer(Answer what)
 {
-    // The answer may end the context, and this with it.
+    // The answer may delete the context, and this with it.
     const auto done = std::exchange(m_done, nullptr);
     deleteLater();
     if (done) done(std::move(what));
@@ -144,7 +144,7 @@ void Preparation::readEntry()
         [this] { refuse(UndoPrepareWords::tr("The journal cannot be read.")); });
 }
 
-/// Goes on with `whenNot` unless the entry was undone in this operation.
+/// Calls `whenNot` unless `operation` has undone the entry already.
 void Preparation::checkEntry(qsizetype place, const QString& operation, std::function<void()> whenNot)
 {
     whenDone(
@@ -155,7 +155,7 @@ void Preparation::checkEntry(qsizetype place, const QString& operation, std::fun
                 const bool isSame = undo.intent.operation == undoOperation(m_entries[place].intent.id) ||
                                     undo.intent.subject == m_entries[place].intent.subject;
                 if (!isSame || word == "rejected"_L1 || word == "notsent"_L1) continue;
-                // As the journal's table has it.
+                // The time as the journal's table shows it.
                 const auto when = QDateTime::fromMSecsSinceEpoch(undo.created, m_help.zone)
                                       .toString(u"yyyy-MM-dd HH:mm:ss"_s);
                 return refuse(
@@ -203,7 +203,7 @@ void Preparation::look()
         return lookAtAssets(m_client, enterprise, false, this,
             [=, this](const auto& seen) { return seen ? privileges(*seen) : unread(); });
     case WayBack::DeleteAdded:
-        // Who was added is looked for among all: a keyword would not find an account that was not kept whole.
+        // Reads all employees: a keyword would not find an account that the journal has not kept whole.
         return lookAtEmployees(m_client, enterprise, {}, this, [=, this](const auto& employees) {
             if (!employees) return unread();
             lookAtAssets(
@@ -292,7 +292,7 @@ void Preparation::edits(const SeenEmployees& now)
 {
     QList<EmployeeChange<EditEmployee>> changes;
     auto undo = begun({});
-    // The latest goes back first, to what the one before it had made.
+    // The latest entry is taken back first, to what the one before it had made.
     for (const auto& entry : std::as_const(m_entries)) {
         const auto back = undoEdit(entry, now);
         if (!back) {
@@ -324,8 +324,8 @@ void Preparation::privileges(const SeenAssets& now)
     Holdings holdings(now);
     std::vector<std::vector<size_t>> needs;
     QHash<AssetNumber, size_t> freedBy;
-    QSet<AssetNumber> numbers; // a move is two calls about one
-    // Backwards: what was withdrawn from one to be given to another is taken from that one first.
+    QSet<AssetNumber> numbers; // each once: a move has two calls about the same
+    // Backwards: a move is undone by withdrawing from the second employee first.
     for (auto entry = m_entries.crbegin(); entry != m_entries.crend(); ++entry) {
         const auto back = undoPrivileges(*entry, holdings);
         undo.leaves += back.leaves;

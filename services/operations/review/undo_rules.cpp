@@ -23,7 +23,7 @@ struct UndoRuleWords {
     Q_DECLARE_TR_FUNCTIONS(Undo)
 };
 
-/// Why a lock stays as it is; empty when it goes back.
+/// Why a lock is left as it is; empty when it can be put back.
 QString whyLeft(const std::optional<bool>& before, const std::optional<bool>& now, bool isDisabling,
     bool isNewer, Outcome outcome)
 {
@@ -91,7 +91,7 @@ tl::expected<EditEmployee, QString> undoEdit(const JournalEntry& entry, const Se
         return tl::unexpected(UndoRuleWords::tr("%1 is not in the list of employees any more.").arg(name));
     EmployeeBefore sent{request->name, request->departmentId, request->remark, request->passwordMobile};
     const auto is = beforeOf(*found);
-    // Whether no department clears the one that was there is not said (contract §4.2).
+    // Contract §4.2 does not say whether leaving out the department removes it.
     if (!sent.departmentId && is.departmentId == before->departmentId) sent.departmentId = is.departmentId;
     if (is != sent)
         return tl::unexpected(
@@ -124,7 +124,7 @@ UndoPrivileges undoPrivileges(const JournalEntry& entry, Holdings& holdings)
     const auto before = decodeBefore<HoldersBefore>(entry.intent.before).value_or(HoldersBefore()).holders;
     undo.request.memberGlobalId = member;
     const auto leave = [&](const AssetNumber& number, const QString& why) {
-        // A move is about one number twice: what is left alone is said of whom.
+        // A move has the same number twice, so the sentence names the employee.
         undo.leaves.append(
             left(UndoRuleWords::tr("%1 of %2", "asset number, employee").arg(number.toString(), name), why));
     };

@@ -21,7 +21,7 @@ namespace lockkeeper
 class SeenEmployees;
 struct SeenLocks;
 
-/// O6 and O7: locks that go back to what they were.
+/// O6 and O7: the locks that are put back to what they were.
 struct UndoLocks {
     QList<AssetNumber> locks;
     QStringList leaves; ///< a sentence for each lock that is left as it is
@@ -30,7 +30,7 @@ struct UndoLocks {
 [[nodiscard]] UndoLocks undoLocks(
     const JournalEntry& entry, const SeenLocks& now, const QSet<AssetNumber>& newer);
 
-/// M2: the request with the values of before, or why not.
+/// M2: the request that puts the earlier values back, or why there is none.
 [[nodiscard]] tl::expected<EditEmployee, QString> undoEdit(
     const JournalEntry& entry, const SeenEmployees& now);
 
@@ -49,15 +49,15 @@ private:
     QHash<AssetNumber, QSet<MemberId>> m_asked; ///< few of them
 };
 
-/// M9 swapped: both lists are empty when nothing is to be sent.
+/// M9 swapped; both lists are empty when there is nothing to send.
 struct UndoPrivileges {
     ChangePrivileges request;
     QStringList leaves;
 };
-/// `holdings` is what it will be after the request, too, when this returns.
+/// What undoes an M9. Changes `holdings` to what it will be after that.
 [[nodiscard]] UndoPrivileges undoPrivileges(const JournalEntry& entry, Holdings& holdings);
 
-/// M1: who of those that were added can be deleted without taking anything else along.
+/// M1: the added employees who can be deleted, because they hold nothing.
 struct DeleteAdded {
     struct Person {
         MemberId id;

@@ -24,7 +24,7 @@ using States = QList<ReadBackState>;
 using Looked = std::function<void(const std::optional<States>&)>;
 using Conditions = QList<QList<JournalSubject>>;
 
-// What was there before.
+// WriteRules::before: what the journal has of each thing from before it was sent.
 
 QList<StateBefore> notRecorded(const JournalEntry& entry)
 {
@@ -49,16 +49,15 @@ QList<StateBefore> locksBefore(const JournalEntry& entry)
     return request ? statesBefore(*request, isDisabling, entry.intent.before) : notRecorded(entry);
 }
 
-// What there is now: as the plan of such a write would read it afterwards. Everybody is read where the list
-// decides that somebody is not there any more; the account that the journal shows to people is not relied on
-// for that.
+// WriteRules::look: what there is now, as the plan of such a write reads it afterwards. Where it matters
+// that somebody is not in the list, all employees are read: the journal may not have the account whole.
 
 ThingsLook nothingShows(GatewayClient*, const JournalEntry&, const RecheckHelp&)
 {
     return {};
 }
 
-/// `look` makes the reading of a request.
+/// A look for entries with such a request. `look` starts the reading for it.
 template <class Request, class Look>
 ThingsLook lookAt(const JournalEntry& entry, const Look& look)
 {
@@ -151,7 +150,7 @@ ThingsLook ordered(GatewayClient* client, const JournalEntry& entry, const Reche
             listsOfLocks(holdings, numbers, lists, context, [=](const QList<EnterpriseId>& all) {
                 lookAtOrders(
                     client, batch, all, std::chrono::milliseconds(0), context, [=](const SeenOrders& seen) {
-                        // Without an enterprise there is nothing to read, and nothing that could be checked.
+                        // Without an enterprise there is no list: having seen nothing is no failure then.
                         if (!all.isEmpty() && !seen.listsAreWhole && seen.assets.isEmpty())
                             return looked(std::nullopt);
                         auto states = orderStates(batch, seen, before);
@@ -163,14 +162,14 @@ ThingsLook ordered(GatewayClient* client, const JournalEntry& entry, const Reche
     });
 }
 
-// What another write must be about, in the terms of the journal's index.
+// WriteRules::sameChange: what another write must be about, in the terms of the journal's index.
 
 Conditions ofNothing(const JournalEntry&, qsizetype)
 {
     return {};
 }
 
-/// `subjects` gives the conditions of a request.
+/// The conditions for entries with such a request. `subjects` gives them for it.
 template <class Request, class Subjects>
 Conditions sameOf(const JournalEntry& entry, const Subjects& subjects)
 {

@@ -32,8 +32,8 @@ enum class WayBack {
     DeleteAdded, ///< M4 of those that M1 added; not an undo
 };
 
-/// All of these have to be said of every kind: what is a reference or a text cannot be left out. Entries are
-/// such of that kind.
+/// What the review knows of one kind of write. Functions are references, so that none can be left out; the
+/// entries that they get are of that kind.
 struct WriteRules {
     using Before = QList<StateBefore>(const JournalEntry&);
     using Look = ThingsLook(GatewayClient*, const JournalEntry&, const RecheckHelp&);

@@ -9,11 +9,11 @@ namespace lockkeeper
 
 /// A run of the program that did not end properly: it crashed, or was killed.
 struct BrokenRun {
-    QString version; ///< of the program then
+    QString version; ///< the version of the program that ran
     QDateTime began;
     QDateTime lastSign; ///< when something was last pressed or opened
-    QString action;     ///< what that was, in the words of the screen; empty: nothing yet
-    QString actionId;   ///< its name in the program, which holds nothing personal
+    QString action;     ///< what it was, in the words of the screen; empty: nothing was pressed yet
+    QString actionId;   ///< its object name, which holds nothing personal
 };
 
 } // namespace lockkeeper

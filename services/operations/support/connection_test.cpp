@@ -22,7 +22,8 @@ using Trouble = ModuleTest::Trouble;
 namespace
 {
 
-/// Those of the module that the profile does without, or that cannot be had for want of a secret.
+/// Fills in the trouble with the module's tokens, where the profile does without them or a secret is
+/// missing.
 void lookForTokens(ModuleTest& test, const PerToken<TokenSource>& sources)
 {
     for (const auto kind : tokenKinds) {
@@ -36,7 +37,7 @@ void lookForTokens(ModuleTest& test, const PerToken<TokenSource>& sources)
             trouble = Trouble::NotGiven;
         else if (source.how == TokenSource::How::OAuth && needsPassword && source.grant.password.isEmpty())
             trouble = Trouble::NoPassword;
-        // A module that is not used has nothing to be wished for.
+        // Where a module is not used at all, there is no missing token to report.
         const bool isWorse = test.trouble == Trouble::None || trouble == Trouble::NoToken;
         if (trouble == Trouble::None || !isWorse || test.trouble == Trouble::NoToken) continue;
         test.trouble = trouble;
@@ -70,7 +71,7 @@ void ConnectionTest::start(
 {
     release();
     auto profile = given;
-    // It is tried before it is finished, and nothing is sent that the name is in.
+    // A profile is tried before it has a name, and the name is never sent.
     if (profile.name.trimmed().isEmpty()) profile.name = u"-"_s;
     for (const auto module : {Module::Order, Module::Member}) {
         at(module) = {};
@@ -98,7 +99,7 @@ void ConnectionTest::start(
     if (member.trouble == Trouble::None && enterprise.isEmpty()) member.state = State::NeedsEnterprise;
     for (auto& test : m_results)
         if (test.trouble == Trouble::None && test.state == State::NotUsed) test.state = State::Running;
-    // Both are Running before anybody hears of the first, so that isRunning() does not flicker.
+    // Both are Running before the first signal, so that isRunning() stays true until both have ended.
     const auto begun = m_results;
     at(Module::Order).hasChannelCode = !profile.channelCode.trimmed().isEmpty();
     if (begun[size_t(Module::Order)].state == State::Running)
@@ -125,7 +126,8 @@ void ConnectionTest::failed(Module module, const GatewayError& error)
 {
     auto& test = at(module);
     test.error = error;
-    // The contract does not say whether O3 may be asked for everything; who answers so took the token.
+    // The contract does not say whether O3 may be asked for everything; 13004 shows that the token was
+    // taken.
     test.wantsLess =
         module == Module::Order && error.kind == GatewayError::Kind::Business && error.code == "13004"_L1;
     if (test.wantsLess) return end(module, State::Works);
@@ -170,7 +172,8 @@ bool ConnectionTest::isRunning() const
     return std::any_of(m_results.begin(), m_results.end(), [](const auto& test) { return !test.isOver(); });
 }
 
-/// What holds tokens goes as soon as it is not needed; later, because this may be called by it.
+/// Deletes what holds tokens as soon as it is not needed; with deleteLater(), because it may have called
+/// this.
 void ConnectionTest::release()
 {
     m_round.reset();

@@ -22,7 +22,7 @@ class GatewayClient;
 class ProfileSecrets;
 class TokenKeeper;
 
-/// What a test found out about one module of the gateway. Plain data without secrets.
+/// What a test has found out about one module of the gateway. Plain data without secrets.
 struct ModuleTest {
     enum class State {
         NotUsed,         ///< not begun, or the profile has no token for it: see `token`
@@ -32,7 +32,7 @@ struct ModuleTest {
         Failed,
         Cancelled,
     };
-    /// What a failure, or not being used, has to do with a token.
+    /// How a token is the reason that a module failed or is not used.
     enum class Trouble {
         None,
         NoToken,    ///< the profile means to do without `token`
@@ -45,11 +45,11 @@ struct ModuleTest {
     State state = State::NotUsed;
     Module module = Module::Order;
     Trouble trouble = Trouble::None;
-    TokenKind token = TokenKind::Order; ///< which one, with a trouble
+    TokenKind token = TokenKind::Order; ///< the token that `trouble` is about
     qsizetype count = 0;                ///< Works: customers (O3) or borrowed locks (M8)
-    /// Works: O3 wants to be asked for less (13004), which shows as well that it takes the token.
+    /// Works: O3 answered that there is too much to list (13004), which also shows that it takes the token.
     bool wantsLess = false;
-    bool hasChannelCode = false;       ///< it was asked for one channel only
+    bool hasChannelCode = false;       ///< O3 was asked for one channel only
     std::optional<GatewayError> error; ///< of the gateway, with Failed and `wantsLess`
     ErrorText issuing;                 ///< the token endpoint's error, in the language of its moment
     QString problem;                   ///< Failed: what is wrong with the profile itself
@@ -58,8 +58,8 @@ struct ModuleTest {
     [[nodiscard]] bool isOver() const { return state != State::Running; }
 };
 
-/// What was found out, in the language of the moment: plain text. `whatHappened` of a module that works is
-/// the fact that shows it ("12 borrowed locks · 0.2 s").
+/// What was found out, as plain text in the current language. `whatHappened` of a module that works is the
+/// fact that shows it ("12 borrowed locks · 0.2 s").
 [[nodiscard]] ErrorText describe(const ModuleTest& test);
 
 /// Tries a connection without keeping it: asks one question of each module that the profile has tokens for,
@@ -78,13 +78,13 @@ public:
     /// Begins anew. `profile` should have no issues other than that of its name. `enterprise` may be empty.
     void start(
         const ConnectionProfile& profile, const ProfileSecrets& secrets, const EnterpriseId& enterprise);
-    /// What is running ends as Cancelled.
+    /// Ends what is running as Cancelled.
     void cancel();
     [[nodiscard]] bool isRunning() const;
     [[nodiscard]] const ModuleTest& result(Module module) const { return m_results[size_t(module)]; }
 
 signals:
-    /// Once for each module that is begun, and once when it has ended.
+    /// Comes for each module once when it is begun, and once when it has ended.
     void changed(lockkeeper::Module module);
 
 private:
@@ -98,7 +98,7 @@ private:
     std::array<ModuleTest, 2> m_results;
     std::unique_ptr<TokenKeeper> m_keeper;
     std::unique_ptr<GatewayClient> m_client;
-    std::unique_ptr<QObject> m_round; ///< receives the replies; those of an earlier round have nobody left
+    std::unique_ptr<QObject> m_round; ///< context of the requests: replies of an earlier round are dropped
     QElapsedTimer m_watch;
 };
 

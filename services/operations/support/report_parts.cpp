@@ -23,16 +23,16 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-/// Home folders are named after their people.
+/// The text with "~" for the home folder, which is named after its user.
 QString withoutHome(QString text)
 {
     const auto home = QDir::cleanPath(QDir::homePath());
-    if (home.size() < 2) return text; // nobody's: a service, a container
+    if (home.size() < 2) return text; // "/": a service or a container, whose home names nobody
     text.replace(QDir::toNativeSeparators(home), "~"_L1);
     return text.replace(home, "~"_L1);
 }
 
-/// An address as somebody typed it may have a password in it.
+/// An address without what is secret: one that was typed may have a password in it.
 QString bareAddress(const QString& typed)
 {
     const QUrl url(typed.trimmed());
@@ -49,7 +49,7 @@ QString buildKind()
 #endif
 }
 
-/// Journal, drafts and the like, by their sizes. They are called after ids, not after people.
+/// The files of the data folder with their sizes. They are named after ids, not after people.
 QStringList filesIn(const QString& folder)
 {
     const QStorageInfo disk(folder);

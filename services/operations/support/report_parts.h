@@ -22,14 +22,14 @@ struct ReportFacts {
     std::optional<BrokenRun> broken = {};     ///< the run before this one, where it did not end properly
     QStringList surroundings = {};            ///< desktop, screens, keychain: "name: what about it"
     QString dataFolder = {}; ///< whose files are listed, with the room that is left on its disk
-    /// Asked for in the thread that makes the facts: OpenSSL keeps something for each thread that uses it,
-    /// which nobody takes back from a pool thread that still lives when the program ends.
+    /// Read in the thread that makes the facts: OpenSSL allocates something for each thread that uses it,
+    /// which a pool thread that still lives when the program ends would leak.
     QString tlsLibrary = QSslSocket::sslLibraryVersionString();
 };
 
 /// The files of a support report: about.txt, connection.json if there is a profile, requests.log. No secrets,
 /// no names of people, of this computer or its user: names and accounts are left out of the profile, and the
-/// home folder is "~" in paths. Reads the log file, so not for a thread that somebody looks at.
+/// home folder is "~" in paths. Reads the log file, so not for the GUI thread.
 [[nodiscard]] QList<ReportPart> collectReportParts(const ReportFacts& facts);
 
 } // namespace lockkeeper

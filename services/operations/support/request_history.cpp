@@ -50,7 +50,7 @@ void RequestHistory::announce()
         const std::lock_guard lock(m_mutex);
         m_isAnnounced = false;
     }
-    // The file is written a moment later.
+    // The file is written a moment later, and only then it is known whether that worked.
     if (!m_look.isActive()) m_look.start();
     emit added();
 }
@@ -58,7 +58,7 @@ void RequestHistory::announce()
 void RequestHistory::lookAtFile()
 {
     const bool hasNotice = !notice().isEmpty();
-    // The file is tried again by itself: it may become good without another request.
+    // The log tries again without another request: look again whether it has worked.
     if (hasNotice && !m_file->path().isEmpty()) m_look.start();
     if (std::exchange(m_hadNotice, hasNotice) != hasNotice) emit noticeChanged();
 }

@@ -28,7 +28,7 @@ public:
         RequestRecord record;
     };
 
-    /// The log file is in `folder`; with an empty one there is none. Keeps the newest `most` in memory.
+    /// Writes the log file into `folder`; there is none when it is empty. Keeps the newest `most` in memory.
     explicit RequestHistory(const QString& folder, qsizetype most = 5'000, QObject* parent = nullptr);
 
     /// Any thread; takes microseconds.
@@ -37,13 +37,13 @@ public:
     /// Those in memory with a higher number, the oldest first.
     [[nodiscard]] std::vector<Entry> since(quint64 number) const;
     [[nodiscard]] qsizetype capacity() const { return m_most; }
-    /// For the report, which is put together in another thread.
+    /// The log file, for the support report, which is made in another thread.
     [[nodiscard]] const std::shared_ptr<RotatingLog>& file() const { return m_file; }
     /// A sentence if the requests are not written to a file at present; empty otherwise.
     [[nodiscard]] QString notice() const { return m_file->notice(); }
 
 signals:
-    /// There are new ones. At most ten times a second, however many come.
+    /// There are new entries. At most ten times a second, however many come.
     void added();
     /// notice() has come or gone.
     void noticeChanged();

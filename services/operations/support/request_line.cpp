@@ -20,7 +20,7 @@ QByteArray field(const QString& text)
 
 QByteArray requestLineTitle()
 {
-    // Words that are shorter than a tab stop, so that they stand above what they name.
+    // Each word fits its tab stop, so that it stands above its column.
     return "# time (UTC)            \tcall\tmethod\tstatus\tcode\ttry\tms\tB sent\tB "
            "recvd\toutcome\tconnection\tpath";
 }

@@ -46,7 +46,7 @@ void SeenAssets::fill(Places<Key>& places, const Records& records)
 {
     places.first.reserve(qsizetype(records.size()));
     places.next.assign(records.size(), -1);
-    // From the end, so that the first one is met last, and the order is that of the list.
+    // From the end, so that the records of a number are linked in the order of the list.
     for (qsizetype place = qsizetype(records.size()) - 1; place >= 0; --place) {
         const auto& name = records[size_t(place)].*key;
         places.next[size_t(place)] = places.first.value(name, -1);

@@ -33,17 +33,17 @@ public:
     [[nodiscard]] bool hasLocks() const { return m_read->hasLocks; }
     [[nodiscard]] bool isReadable() const { return m_read->isReadable; }
 
-    /// M6. Empty when the gateway does not list the number.
+    /// The records of a number in M6; none when the gateway does not list it.
     [[nodiscard]] Records recordsOf(const AssetNumber& number) const;
     /// Whether just these are the records of the number.
     [[nodiscard]] bool areOf(const AssetNumber& number, const Records& records) const;
     [[nodiscard]] Records recordsOf(const AssetId& id) const;
     [[nodiscard]] bool isHeldBy(const AssetNumber& number, const MemberId& member) const;
-    /// By somebody else than `member`.
+    /// Whether anybody but `member` holds it.
     [[nodiscard]] bool isHeldByAnother(const AssetNumber& number, const MemberId& member) const;
-    /// Of this employee, as M6 has them, in its order.
+    /// The records of what this employee holds in M6, in its order.
     [[nodiscard]] Records heldBy(const MemberId& member) const;
-    /// M8. Null when the gateway does not list the lock; lives as long as this and its copies.
+    /// The record of a lock in M8; null when the gateway does not list it. Lives as long as this or a copy.
     [[nodiscard]] const AssetNumberRecord* lock(const AssetNumber& number) const;
     /// M8: those that name this employee, whether or not they are out.
     [[nodiscard]] Records locksOf(const MemberId& member) const;
@@ -52,12 +52,11 @@ public:
 
     [[nodiscard]] const Records& numbers() const& { return m_read->numbers; } ///< M6
     [[nodiscard]] const Records& locks() const& { return m_read->locks; }     ///< M8
-    void numbers() && = delete; // a loop over them would outlive them
+    void numbers() && = delete; // they would be gone before a loop over them ends
     void locks() && = delete;
 
 private:
-    /// Where the records of each key stand: the first one, and after each record the next one of the same
-    /// key.
+    /// The places of each key's records: of the first one, and after each record of the next one.
     template <class Key>
     struct Places {
         QHash<Key, qsizetype> first;
@@ -79,8 +78,8 @@ private:
     std::shared_ptr<const Read> m_read;
 };
 
-/// Reads M6, and M8 where `withLocks`. Answers once; nothing when one of them could not be read. Hangs on
-/// `context`.
+/// Reads M6, and M8 where `withLocks`. Answers once, with nothing when one of them could not be read; not
+/// when `context` is gone.
 void lookAtAssets(GatewayClient* client, const EnterpriseId& enterprise, bool withLocks, QObject* context,
     std::function<void(const std::optional<SeenAssets>&)> seen);
 

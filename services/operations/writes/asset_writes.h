@@ -14,16 +14,16 @@ class GatewayClient;
 /// What M9 does to one employee. The account is the key, and how M5 is asked.
 using PrivilegeChange = ChangeOf<ChangePrivileges>;
 
-/// M9, one call a change, in this order. Read back by M6 (every record of each number) and M5 (`assetNums`):
-/// as wanted when both show all of it, "contradicts" when only a part of it is there, the two disagree, or
-/// somebody else holds what was assigned.
+/// M9, one call for each change, in this order. Read back by M6 (every record of each number) and M5
+/// (`assetNums`): as wanted when both show all of it, "contradicts" when only a part of it is there, the two
+/// disagree, or somebody else holds what was assigned (OP-8).
 [[nodiscard]] BulkWrite::Plan changePrivilegesPlan(GatewayClient* client, const EnterpriseId& enterprise,
     const QList<PrivilegeChange>& changes, const QString& operation = {});
 
 /// What M10 does for one employee. The account is the key.
 using LendChange = ChangeOf<BorrowAssets>;
 
-/// M10, one call a change. Read back by M8 (the lock names the employee, borrowedFlag true) and M6
+/// M10, one call for each change. Read back by M8 (the lock names the employee, borrowedFlag true) and M6
 /// (borrowedFlag of each asset).
 [[nodiscard]] BulkWrite::Plan lendPlan(GatewayClient* client, const EnterpriseId& enterprise,
     const QList<LendChange>& changes, const QString& operation = {});

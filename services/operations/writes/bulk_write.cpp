@@ -38,7 +38,7 @@ void BulkWrite::start()
 void BulkWrite::cancel()
 {
     m_stops = true;
-    // A reading has nothing to wait for; a call under way is waited for.
+    // A reading is not waited for; a call under way is.
     if (m_state == State::LookingBefore) {
         m_step.reset();
         m_isWaiting = false;
@@ -50,7 +50,7 @@ void BulkWrite::goOn()
 {
     if (m_state != State::Stopped) return;
     m_stops = false;
-    // What was read before the first call says nothing about the moment before the next one.
+    // Reads anew: what was read before the first call may have changed since.
     begin();
 }
 
@@ -104,7 +104,7 @@ void BulkWrite::begin()
     m_step = std::make_unique<QObject>();
     m_plan->enter(m_step.get(), [this] {
         m_isWaiting = false;
-        // What answers is about to go with its context.
+        // deleteLater(): this may be called by an answer whose context it is.
         m_step.release()->deleteLater();
         look(true);
         emit progressed(m_sent, m_outcomes.size());
@@ -130,7 +130,8 @@ void BulkWrite::looked(bool before, const std::optional<QList<ReadBackState>>& s
         } else if (!m_before) {
             m_before = *states;
         } else {
-            // Before a later call: what was sent already keeps what was read before it.
+            // Where this is before a later call, things that were sent already keep what was read before
+            // theirs.
             for (qsizetype i = 0; i < m_outcomes.size(); ++i)
                 if (m_outcomes[i].outcome == Outcome::NotSent) (*m_before)[i] = states->at(i);
         }
@@ -169,7 +170,8 @@ BulkWrite::Turn BulkWrite::turnOf(size_t call) const
         for (const auto item : m_plan->calls()[needed]) {
             const auto outcome = m_outcomes[item].outcome;
             if (outcome == Outcome::Applied) continue;
-            // One that is unknown may turn out to have been applied; one without a turn has none any more.
+            // A call that is unknown may still turn out to be applied; one that was not sent and will not be
+            // cannot.
             const bool isOver = outcome == Outcome::Rejected || (outcome == Outcome::NotSent && !comesLater);
             if (isOver) return Turn::Never;
             turn = Turn::Waits;
@@ -180,7 +182,7 @@ BulkWrite::Turn BulkWrite::turnOf(size_t call) const
 
 void BulkWrite::dropHopeless()
 {
-    // One that goes may be what another one needs.
+    // Repeated, because a call that is dropped may be one that another call needs.
     for (auto hopeless = m_toSend.end();; m_toSend.erase(hopeless)) {
         hopeless = std::find_if(
             m_toSend.begin(), m_toSend.end(), [this](size_t call) { return turnOf(call) == Turn::Never; });
@@ -219,7 +221,7 @@ void BulkWrite::answered(size_t call, const QString& entry, const QList<ItemOutc
     for (size_t i = 0; i < items.size(); ++i) {
         auto& item = m_outcomes[items[i]];
         const QString key = item.key;
-        // A thing that the answer says nothing about may have been changed.
+        // A thing that the answer says nothing about is unknown: it may have been changed.
         item = qsizetype(i) < outcomes.size() ? outcomes[qsizetype(i)] : ItemOutcome{};
         item.key = key;
         wasDealtWith |= item.outcome != Outcome::NotSent && !isRefusedToken(item);
@@ -228,7 +230,7 @@ void BulkWrite::answered(size_t call, const QString& entry, const QList<ItemOutc
     if (wasDealtWith) {
         m_sent += qsizetype(items.size());
     } else {
-        // Nobody has looked at it: it belongs to the rest, which another token may do.
+        // The gateway has looked at the token only, so the call belongs to the rest (OP-4).
         for (const auto item : items)
             m_outcomes[item].outcome = Outcome::NotSent;
         m_toSend.push_front(call);
@@ -269,7 +271,7 @@ void BulkWrite::keepReadBacks(const QList<ItemOutcome>& until) const
             isNews |= m_outcomes[thing].state != until[thing].state;
             isSettled |= m_outcomes[thing].outcome != until[thing].outcome;
         }
-        // A call that did not leave this computer has nothing to read back.
+        // Where no call has left this computer, there is nothing to read back.
         const bool wasSent = std::any_of(things.cbegin(), things.cend(),
             [](const ItemOutcome& thing) { return thing.outcome != Outcome::NotSent; });
         if (!wasSent || (!isNews && !isSettled)) continue;

@@ -28,10 +28,10 @@ class WriteJournal;
 /// What is read before the first call and after the last one settles what is unknown, by the one rule for
 /// that (settle.h).
 ///
-/// After a call whose outcome is unknown nothing more is sent until somebody says so: the gateway may be in
-/// trouble, or still at it. The same after a call that could not be sent, or was refused for its token: the
-/// next one would end likewise. Such a call belongs to the rest, and so does what has not been sent by then:
-/// "not sent".
+/// After a call whose outcome is unknown nothing more is sent before goOn(): the gateway may be in trouble,
+/// or still working on it. The same after a call that could not be sent (OP-3), or was refused for its token
+/// (OP-4): the next one would end likewise. Such a call belongs to the rest, together with those that have
+/// not been sent by then, and counts as "not sent".
 ///
 /// Lives in the thread of the client; everything is answered from the event loop.
 class BulkWrite : public QObject
@@ -71,17 +71,17 @@ public:
     void cancel();
     /// From Stopped: sends what has not been sent. Nothing whose outcome is unknown is sent again.
     void goOn();
-    /// From Stopped: the calls of these things, which have not been sent, never will be; `why` is said of
-    /// them.
+    /// From Stopped: gives up the calls of these things, which have not been sent; `why` becomes their
+    /// message.
     void drop(const QList<qsizetype>& things, const QString& why);
-    /// From Stopped and Ended: reads again what became of it all.
+    /// From Stopped and Ended: reads everything back again.
     void lookAgain();
 
     [[nodiscard]] State state() const { return m_state; }
     /// LookingBefore, but it has not come to that: another operation has to end first
     /// (WritePlan::takesTurns).
     [[nodiscard]] bool isWaiting() const { return m_isWaiting; }
-    /// One for each key. Those whose turn has not come are NotSent.
+    /// What is known of each key. Things whose turn has not come are NotSent.
     [[nodiscard]] const QList<ItemOutcome>& outcomes() const { return m_outcomes; }
     [[nodiscard]] qsizetype sent() const { return m_sent; }
     /// The journal's entry of the call that a thing was sent with, and its place in that.

@@ -16,7 +16,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Asking for each of so many is quicker than asking for everybody.
+/// Up to this many keywords, asking for each is quicker than asking for all employees.
 constexpr qsizetype mostKeywords = 5;
 
 struct Look {
@@ -69,7 +69,8 @@ void SeenEmployees::add(const std::vector<Employee>& rows)
         else
             m_rows[place] = row;
         if (!row.globalId.isEmpty()) m_byId.insert(row.globalId, place);
-        // Somebody who was deleted may have had the account that somebody else has now.
+        // A deleted employee may have had an account that somebody else has now: who is not deleted comes
+        // first.
         const auto account = row.userName.toString().toCaseFolded();
         if (!row.deleted.value_or(false) || !m_byAccount.contains(account)) m_byAccount[account] = place;
     }

@@ -36,15 +36,15 @@ public:
     [[nodiscard]] bool isReadable() const { return m_isReadable; }
 
     [[nodiscard]] const Employee* find(const MemberId& id) const;
-    /// By the whole account, enterprise code included. Accounts are compared without regard to case, because
-    /// the contract does not say whether case counts.
+    /// The employee with this whole account, enterprise code included; null when there is none. Case is
+    /// ignored, because the contract does not say whether it counts.
     [[nodiscard]] const Employee* find(const QString& account) const;
-    /// Whether any account begins so. Where none does, nobody has the account that M1 would make of a
-    /// userName, whatever enterprise code it appends.
+    /// Whether any account begins with `userName`. Where none does, nobody has the account that M1 would
+    /// make of it, whatever enterprise code it appends.
     [[nodiscard]] bool anyBeginsWith(const QString& userName) const;
     [[nodiscard]] qsizetype size() const { return qsizetype(m_rows.size()); }
     [[nodiscard]] const std::vector<Employee>& rows() const& { return m_rows; }
-    void rows() && = delete; // a loop over them would outlive them
+    void rows() && = delete; // they would be gone before a loop over them ends
 
 private:
     std::vector<Text> m_keywords;
@@ -54,10 +54,10 @@ private:
     std::map<QString, size_t> m_byAccount;
 };
 
-/// Reads employees of an enterprise (M5): those whose name or account contains one of `keywords`, a reading
-/// for each, or everybody when there are none, or more than a few. Answers once: nothing when a list could
-/// not be read, or changed while it was read, because then nobody is known not to be in it. Hangs on
-/// `context`.
+/// Reads employees of an enterprise (M5): those whose name or account contains one of `keywords`, with a
+/// listing for each, or all when there are none, or more than a few. Answers once, with nothing when a list
+/// could not be read, or changed while it was read, because it does not show then who is missing from it;
+/// not when `context` is gone.
 void lookAtEmployees(GatewayClient* client, const EnterpriseId& enterprise, const QStringList& keywords,
     QObject* context, std::function<void(std::optional<SeenEmployees>)> seen);
 

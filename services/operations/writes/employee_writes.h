@@ -18,15 +18,15 @@ class SeenEmployees;
 // What is done to employees (M1 to M4) as plans for a BulkWrite: which calls, what became of each person, and
 // what a later read (M5) tells of it. A client that goes away before its turn leaves the rest "not sent".
 
-/// Who is told what the gateway says of those who were added, as it comes.
+/// Functions that are told what the gateway says of added employees, as it comes.
 struct AddedListener {
-    /// The row of the request, and the record of M1's `succeeded` that answers it.
+    /// The reply has this record in `succeeded` for this row of the request.
     std::function<void(qsizetype row, const AddedEmployee&)> added;
     /// The whole reply, for what can be learnt from it (learning.h).
     std::function<void(const AddEmployees&, const AddEmployeesReply&)> replied;
-    /// A reading shows the row as it was wanted, under this record. Not a proof that this request added it.
+    /// A reading shows the row as wanted, with this record. Not a proof that this request added it.
     std::function<void(qsizetype row, const Employee&)> seen = {};
-    /// A reply or a refusal has told something (learning.h): all that is known by now.
+    /// A reply or a refusal has told something of the enterprise (learning.h): all that is known by now.
     std::function<void(const LearntLimits&)> learnt = {};
     /// A call was refused as a whole: the rows of the request that were in it.
     std::function<void(const std::vector<qsizetype>& rows)> refused = {};
@@ -34,15 +34,16 @@ struct AddedListener {
 
 /// M1 in calls of at most 100 (contract §8). Keys are userNames. 60027 separates the rows; a row is "as
 /// wanted" when its account, with the enterprise code, is listed with the name, mobile number and
-/// department that were sent, and was not listed before. While the enterprise code is not known, reading
-/// settles nothing. `operation` groups the calls in the journal; may be empty. `calls`: which rows go out
-/// together, each row in one of them and at most 100 in each; empty: as they come.
+/// department that were sent, and was not listed before (OP-5). While the enterprise code is not known,
+/// reading settles nothing. `operation` groups the calls in the journal; may be empty. `calls`: which rows
+/// go out together, each row in one of them and at most 100 in each; empty: as they come.
 [[nodiscard]] BulkWrite::Plan addEmployeesPlan(GatewayClient* client, const AddEmployees& request,
     const LearntLimits& learnt, const QString& operation = {}, const AddedListener& listener = {},
     const std::vector<std::vector<qsizetype>>& calls = {});
 
-/// What a reading (M5) tells of an M1: its account, with the enterprise code, as it was wanted, otherwise, or
-/// not there. Without the code only "not there" can be told, and only where no account begins so.
+/// What a reading (M5) tells of a row of an M1: whether its account, with the enterprise code, is listed as
+/// wanted, otherwise, or not at all. Without the code only the last can be told, and only where no account
+/// begins with the userName.
 [[nodiscard]] ReadBackState addedState(
     const NewEmployee& wanted, const QString& enterpriseCode, const SeenEmployees& employees);
 
@@ -50,18 +51,18 @@ struct AddedListener {
 template <class Request>
 using EmployeeChange = ChangeOf<Request>;
 
-/// M2, one call a person. Read back field by field.
+/// M2, one call for each person. Read back field by field.
 [[nodiscard]] BulkWrite::Plan editEmployeesPlan(GatewayClient* client,
     const QList<EmployeeChange<EditEmployee>>& changes, const LearntLimits& learnt = {},
     const QString& operation = {});
 
-/// M3, one call a person. No operation shows a password: nothing is read back. `nowLearnt` is told what a
-/// refusal has told (50003).
+/// M3, one call for each person. No operation shows a password: nothing is read back. `nowLearnt` gets what
+/// a refusal has told of passwords (50003).
 [[nodiscard]] BulkWrite::Plan resetPasswordsPlan(GatewayClient* client,
     const QList<EmployeeChange<ResetPassword>>& changes, const LearntLimits& learnt = {},
     const QString& operation = {}, const std::function<void(const LearntLimits&)>& nowLearnt = {});
 
-/// M4, one call a person. "As wanted" when the list has them as deleted, or no more.
+/// M4, one call for each person. "As wanted" when the list has them as deleted, or not any more.
 [[nodiscard]] BulkWrite::Plan deleteEmployeesPlan(GatewayClient* client,
     const QList<EmployeeChange<DeleteEmployee>>& changes, const QString& operation = {});
 

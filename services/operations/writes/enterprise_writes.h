@@ -12,16 +12,17 @@ namespace lockkeeper
 
 class GatewayClient;
 
-// What is done to enterprises (O1, O2, O4) as plans for a BulkWrite, of one thing each. The key is what the
-// customer is called, or the number it is known by. `operation` groups the calls in the journal; may be
+// What is done to enterprises (O1, O2, O4) as plans for a BulkWrite, of one thing each. The key is the
+// customer's name, or its number where there is no name. `operation` groups the calls in the journal; may be
 // empty. A client that goes away before its turn leaves the thing "not sent".
 
-/// Who is told which customer record O1 led to. Called from the event loop, as long as the run lives.
+/// Functions that are told the customer record that O1 led to. Called from the event loop, as long as the
+/// run lives.
 struct BoundListener {
-    /// O1's own reply: it decides which enterprise the customer was bound to.
+    /// O1 replied with this record, whose enterprise is the one that the customer was bound to.
     std::function<void(const EnterpriseCustomer&)> replied;
-    /// The record of the pair as O3 shows it after the write, each time it is read; for when the reply was
-    /// lost. Not called when O3 shows none or several.
+    /// O3 shows this record of the pair after the write; each time it is read, for when the reply was lost.
+    /// Not called when O3 shows none or several.
     std::function<void(const EnterpriseCustomer&)> seen;
 };
 

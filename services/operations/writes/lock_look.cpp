@@ -17,7 +17,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Reads list after list; ends with itself, or with its context.
+/// One lookAtLocks() call: reads list after list, then deletes itself; or goes with its context.
 class LockLook : public QObject
 {
 public:
@@ -44,7 +44,7 @@ public:
 
     void end()
     {
-        // The answer may end the context, and this with it.
+        // The answer may delete the context, and this with it.
         const auto answer = std::exchange(m_answer, nullptr);
         const auto seen = std::move(m_seen);
         deleteLater();
@@ -66,7 +66,7 @@ private:
     SeenLocks m_seen;
 };
 
-/// `known` in the order of the locks.
+/// `first`, and then the enterprises of `known` in the order of the locks, each once.
 QList<EnterpriseId> withKnown(
     const QList<EnterpriseId>& first, const QList<AssetNumber>& locks, const KnownHoldings::Found& known)
 {

@@ -54,7 +54,7 @@ bool LockTurns::isLatest(quint64 run, const QString& gateway, const AssetNumber&
 
 void LockTurns::pass()
 {
-    // Who stopped waiting holds nobody up.
+    // Claims whose owner is gone must not hold up others.
     m_claims.removeIf([](const Claim& claim) { return claim.granted && !claim.context; });
     QSet<QString> taken;
     for (auto& claim : m_claims) {

@@ -15,31 +15,31 @@
 namespace lockkeeper
 {
 
-/// Whose turn it is with a lock: disabling and enabling the same lock never overtake each other, whichever
-/// window they come from. A run has all of its locks from before its first reading until after its last
-/// one, or none; who comes later and wants one of them waits, in the order of coming. So nobody waits for
-/// somebody who waits for them, and what a run reads is its own doing.
+/// Lets runs on the same lock go one after the other, so that disabling and enabling it never overtake each
+/// other, whichever window they come from (OP-13). A run has all of its locks from before its first reading
+/// until after its last one, or none; a later run that wants one of them waits until then. So two runs never
+/// wait for each other, and what a run reads back was not changed by another one.
 ///
-/// Also remembers which run sent something about a lock last: what an older one reads afterwards says nothing
-/// about it, and it must not send again. Knows the locks of this program; another one is seen in the journal
-/// only. Lives in the thread of the clients.
+/// Also remembers which run was the last to send something about a lock: what an older run reads after that
+/// says nothing about it, and it must not send again. Knows the runs of this program; those of another one
+/// are seen in the journal only. Lives in the thread of the clients.
 class LockTurns
 {
 public:
-    /// The one for all windows.
+    /// The turns that all windows share.
     [[nodiscard]] static LockTurns& ofProgram();
 
-    /// One number for each run, higher for later ones.
+    /// A number for a run, higher than those of earlier runs.
     [[nodiscard]] quint64 newRun() { return ++m_lastRun; }
-    /// Calls `granted` once, from the event loop, unless `context` is gone by then. `gateway` tells locks of
-    /// several gateways apart: its base URL.
+    /// Asks for all of these locks. Calls `granted` once, from the event loop, unless `context` is gone by
+    /// then. `gateway`: its base URL, which tells locks of several gateways apart.
     void take(quint64 run, const QString& gateway, const QList<AssetNumber>& locks, QObject* context,
         std::function<void()> granted);
-    /// Nothing to give back: nothing happens.
+    /// Gives back the run's locks; does nothing where it has none.
     void giveBack(quint64 run);
 
     void noteSent(quint64 run, const QString& gateway, const QList<AssetNumber>& locks);
-    /// No later run has sent anything about it.
+    /// Whether no later run has sent anything about the lock.
     [[nodiscard]] bool isLatest(quint64 run, const QString& gateway, const AssetNumber& lock) const;
 
 private:
@@ -47,12 +47,12 @@ private:
         quint64 run;
         QSet<QString> locks;
         QPointer<QObject> context;
-        std::function<void()> granted; ///< null: it has its turn
+        std::function<void()> granted; ///< null when it has its locks
     };
 
     void pass();
 
-    QList<Claim> m_claims; ///< in the order of coming
+    QList<Claim> m_claims; ///< in the order in which they were made
     QHash<QString, quint64> m_latest;
     quint64 m_lastRun = 0;
 };

@@ -179,7 +179,7 @@ private:
     QList<AssetNumber> m_numbers;
     QHash<AssetNumber, QList<EnterpriseId>> m_wanted;
     QList<EnterpriseId> m_enterprises;
-    SeenLocks m_seen; ///< of the latest reading
+    SeenLocks m_seen; ///< what the latest reading showed
     QSet<AssetNumber> m_sent;
     bool m_isBefore = true;
 };

@@ -20,15 +20,15 @@ class GatewayClient;
 struct LockOrder {
     struct Lock {
         AssetNumber number;
-        /// Whose lists (O8) may have it: what is known of it, else the enterprise that is open. None: nothing
-        /// can be read of it.
+        /// The enterprises whose lists (O8) may have it: where it was seen, else the one that is open.
+        /// Empty: nothing can be read of it.
         QList<EnterpriseId> enterprises = {};
     };
     LockAction action = LockAction::Disable;
     QList<Lock> locks; ///< each number once
     QString operatorIdentity;
     QString operation = {}; ///< groups the calls in the journal; may be empty
-    /// Told what a reply says about locks that the call did not name, as it comes. Optional.
+    /// Called with what a reply says about locks that the call did not name. May be empty.
     std::function<void(const QList<ItemOutcome>&)> foreign = {};
     /// Its number among the LockTurns, for isLatest() afterwards. 0: a new one.
     quint64 run = 0;
@@ -44,7 +44,7 @@ inline constexpr qsizetype locksPerCall = 50;
 /// "cannot be checked" where no list that could be read has the lock; "not checked" where a list could not be
 /// read, or a newer run has sent something about the lock since, so that reading says nothing about this one.
 ///
-/// What is there before is waited for a few seconds only: a lock that was lost must be disabled even while
+/// The reading before it is waited for only a few seconds: a lock that was lost must be disabled even while
 /// the gateway's lists hang. Runs on the same lock go one after the other (LockTurns).
 [[nodiscard]] BulkWrite::Plan lockPlan(
     GatewayClient* client, LockOrder order, LockTurns& turns = LockTurns::ofProgram());

@@ -18,11 +18,11 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-/// Of the writes that are about the same, newest first.
+/// Whether one of these entries may have made the change, which are about the same things; newest first.
 bool mayBeAnothers(const QList<JournalEntry>& entries, const QString& sentAs)
 {
-    // What one operation sends again is the same change: whichever of its calls made it, it was this
-    // operation.
+    // An operation that sends something again makes the same change: whichever of its calls made it, it was
+    // its own.
     const auto isOwn = [&](const JournalEntry& entry) {
         return entry.intent.id == sentAs || entry.intent.operation == sentAs;
     };

@@ -25,10 +25,10 @@ struct ChangeInQuestion {
     QList<JournalSubject> andAbout; ///< … and, unless this is empty, any of these as well
 };
 
-/// For each of `changes`, in their order, whether another write may have made it: one that was sent later, or
-/// of which nobody knows either what became of it, so that it may have been applied late. Where the journal
-/// cannot say so, or does not have the write, nothing is proven, and the answer is yes. Without a journal
-/// nothing can be sent, so that the answer is no. Answers once, perhaps at once; hangs on `context`.
+/// For each of `changes`, in their order, whether another write may have made it: one that was sent later,
+/// or one that is unknown as well, so that it may have been applied late (OP-15). Where the journal cannot
+/// tell, or does not have the write, nothing is proven, and the answer is yes. Without a journal nothing can
+/// be sent, so the answer is no. Answers once, perhaps before this returns; not when `context` is gone.
 void askForOtherWrites(Journal* journal, const QList<ChangeInQuestion>& changes, QObject* context,
     std::function<void(const QList<bool>& mayBeAnothers)> answer);
 

@@ -7,10 +7,10 @@
 namespace lockkeeper
 {
 
-// The one place in which an outcome that nobody knows may become known (HS-5). Whoever reads what became of
-// a write, right after it, days later, or in another program, asks here. Pure, any thread.
+// The one place where an outcome that is unknown may become known (HS-5). Whatever reads what became of a
+// write, right after it, days later, or in another program, asks here. Pure, any thread.
 
-/// What was read of a thing before its write was sent, held against what was wanted.
+/// How what was read of a thing before its write was sent compares with what was wanted.
 enum class StateBefore {
     NotRecorded, ///< nobody looked, or it could not be read: what is read now is no proof
     Otherwise,
@@ -33,8 +33,8 @@ enum class StateBefore {
 /// made the same change.
 [[nodiscard]] ItemOutcome settle(ItemOutcome item, StateBefore before, ReadBackState now, bool mayBeAnothers);
 
-/// What is known of an item that was unknown when a person says what became of it: applied, or not sent. Its
-/// message says so from then on. The one way besides reading.
+/// What is known of an unknown item when a person says what became of it: applied, or not sent. Its message
+/// says so from then on. Besides reading there is no other way.
 [[nodiscard]] ItemOutcome decided(const ItemOutcome& item, bool wasDone);
 
 /// One thing of an operation that a write left unknown, and what is known of it by now.
@@ -47,8 +47,8 @@ struct SettledThing {
     MemberId holder = {};
 };
 
-/// For a reading of which only its state is known. "Contradicts" says nothing: a part of it may have been as
-/// wanted already.
+/// The state before by the state that was read then. "Contradicts" becomes NotRecorded: a part may have been
+/// as wanted already.
 [[nodiscard]] StateBefore stateBefore(ReadBackState read);
 
 } // namespace lockkeeper

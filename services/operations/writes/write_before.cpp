@@ -33,7 +33,7 @@ QJsonObject flags(const QHash<Id, bool>& values)
     return object;
 }
 
-/// Entries that are no flags are left out: nothing is known of them.
+/// The flags by id. Values that are no flags are left out: nothing is known of them.
 template <class Id>
 QHash<Id, bool> flagsIn(const JsonFields& object)
 {
@@ -293,7 +293,7 @@ StateBefore stateBefore(const ChangePrivileges& wanted, const QByteArray& json)
         look(number, false);
     for (const auto& number : wanted.addAssets)
         look(number, true);
-    // One number that was otherwise is enough; that all were as wanted is known only when all were listed.
+    // One number that was otherwise is enough; AsWanted needs all numbers to be listed.
     if (isOtherwise) return StateBefore::Otherwise;
     return isWhole ? StateBefore::AsWanted : StateBefore::NotRecorded;
 }
@@ -318,7 +318,7 @@ StateBefore stateBefore(const DeleteEmployee&, const QByteArray& json)
 
 StateBefore stateBefore(const BindEnterprise&, const QByteArray& json)
 {
-    // One that was there already, as wanted or not, was bound by somebody else.
+    // A pair that was there already, as wanted or not, was bound by somebody else.
     const auto was = decodeBefore<PairBefore>(json);
     return was ? beforeIf(was->absent) : StateBefore::NotRecorded;
 }
@@ -327,7 +327,7 @@ QList<StateBefore> statesBefore(const AddEmployees& wanted, const QByteArray& js
 {
     const auto was = decodeBefore<AccountsBefore>(json);
     QList<StateBefore> states;
-    // One that was listed may be another account that only begins so: nothing is known of it.
+    // An account that was listed may be another one that only begins the same: nothing is known of it.
     for (const auto& row : wanted.userList)
         states.append(
             was && was->absent.contains(row.userName) ? StateBefore::Otherwise : StateBefore::NotRecorded);

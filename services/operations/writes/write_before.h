@@ -105,8 +105,7 @@ struct OrdersBefore {
 [[nodiscard]] QByteArray encodeBefore(const LendingBefore& before);
 [[nodiscard]] QByteArray encodeBefore(const OrdersBefore& before);
 
-/// Nothing when nothing was recorded, or it is not of this shape: then nothing is known. One of the structs
-/// above.
+/// Reads one of the structs above; nothing when nothing was recorded, or it has another shape.
 template <class Before>
 [[nodiscard]] std::optional<Before> decodeBefore(const QByteArray& json) = delete;
 
@@ -133,15 +132,16 @@ std::optional<OrdersBefore> decodeBefore(const QByteArray& json);
 [[nodiscard]] HoldersBefore beforeOf(const ChangePrivileges& request, const SeenAssets& seen);
 [[nodiscard]] LendingBefore beforeOf(const BorrowAssets& request, const SeenAssets& seen);
 [[nodiscard]] DeletionBefore beforeOf(const DeleteEmployee& request, const SeenEmployees& seen);
-/// Without the enterprise code only a userName that no account begins with is known to be absent.
+/// The userNames of which no account was listed, by the enterprise code that M1's replies have told (OP-6).
+/// Without it, only a userName that no account begins with is known to be absent.
 [[nodiscard]] AccountsBefore beforeOf(
     const AddEmployees& request, const SeenEmployees& seen, const QString& enterpriseCode);
 
-// What that says of each thing a request is about, held against what was wanted: the same right after a write
-// and long after it.
+// How that compares with what a request wants of each of its things: the same right after the write and long
+// after it.
 
 [[nodiscard]] StateBefore stateBefore(const EditEmployee& wanted, const QByteArray& json);
-/// Otherwise as soon as one of the numbers was held otherwise (M6): the call changes all of them, or none.
+/// Otherwise when one of the numbers was held otherwise (M6): the call changes all of them, or none.
 [[nodiscard]] StateBefore stateBefore(const ChangePrivileges& wanted, const QByteArray& json);
 /// Otherwise only if the lock was not lent to them, and none of the assets was lent to anybody (HS-5).
 [[nodiscard]] StateBefore stateBefore(const BorrowAssets& wanted, const QByteArray& json);

@@ -14,7 +14,7 @@ ItemOutcome outcomeFor(const GatewayError& error, const LearntLimits& learnt)
     const auto words = describe(error, learnt);
     ItemOutcome item{.outcome = outcomeOf(error), .code = error.code};
     QStringList parts{words.whatHappened, words.nextStep};
-    // The code stands in a column of its own.
+    // The code is not repeated here: it has a column of its own.
     if (error.reason == GatewayError::Reason::Gateway || !error.code.isEmpty()) parts += error.message;
     parts.removeAll(QString());
     item.message = parts.join(u' ');

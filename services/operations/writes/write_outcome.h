@@ -10,11 +10,11 @@
 namespace lockkeeper
 {
 
-/// What the failure of a call says about a thing that it was to change: the outcome, the gateway's code, and
-/// a message for a person: what the gateway said, else what happened. Its key is left empty.
+/// What the failure of a call means for a thing that it was to change: the outcome, the gateway's code, and
+/// a message for a person, which is what the gateway said, else what happened. The key is empty.
 [[nodiscard]] ItemOutcome outcomeFor(const GatewayError& error, const LearntLimits& learnt = {});
 
-/// What the end of a call for one thing says about it.
+/// What the end of a call for one thing means for it.
 template <class T>
 [[nodiscard]] ItemOutcome outcomeFor(const Result<T>& reply, const LearntLimits& learnt = {})
 {
