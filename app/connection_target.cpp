@@ -37,6 +37,7 @@ ConnectionTarget addressTarget(const ConnectionChoice& choice, bool isAsked)
     target.choice = choice;
     auto& profile = target.profile;
     profile.name = choice.address.host();
+    // Nothing has agreed to http:// for it: to another computer it is refused (AP-3).
     profile.baseUrl = choice.address.toString();
     profile.appKey = qEnvironmentVariable("LOCKKEEPER_APP_KEY");
     target.secrets[SecretKind::OrderToken] = Secret(qgetenv("LOCKKEEPER_APP_TOKEN"));

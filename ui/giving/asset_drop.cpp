@@ -27,7 +27,7 @@ namespace lockkeeper
 namespace
 {
 
-/// So near to the edge, the table scrolls.
+/// How near to the edge the table scrolls, in pixels.
 constexpr int scrollMargin = 28;
 
 } // namespace
@@ -57,7 +57,7 @@ AssetDrop::AssetDrop(TableView& table, PageContext& context, Employees employees
     m_tip->hide();
     m_scroll.setInterval(60ms);
     m_scroll.callOnTimeout(this, &AssetDrop::scroll);
-    table.setAcceptDrops(true); // the view would switch its viewport off again otherwise
+    table.setAcceptDrops(true); // otherwise the view refuses drops on its viewport again
     table.viewport()->setAcceptDrops(true);
     table.viewport()->installEventFilter(this);
     auto* model = table.recordModel();
@@ -105,7 +105,7 @@ void AssetDrop::move(QDropEvent& event, const AssetMime& assets)
     if (isNearEdge && !m_scroll.isActive()) m_scroll.start();
     if (!isNearEdge) m_scroll.stop();
     event.setDropAction(Qt::CopyAction);
-    // Entering is always welcome: otherwise no move would be heard of.
+    // Entering is always accepted: otherwise no moves would follow.
     const bool isAllowed = m_target && m_target->allowed > 0 && refusal().isEmpty();
     event.setAccepted(isAllowed || event.type() == QEvent::DragEnter);
 }
@@ -138,8 +138,8 @@ void AssetDrop::aimAt(const QPoint& position)
 void AssetDrop::drop(QDropEvent& event, const AssetMime& assets)
 {
     const auto position = event.position().toPoint();
-    // Without a move in between, it is for whom the light was on: a table that has been sorted since then
-    // has others under the pointer.
+    // Where the pointer has not moved, the drop is for the employee whose row was lit: sorting may have put
+    // another one there since.
     const bool isAimed = m_target && position == m_position;
     if (!isAimed) move(event, assets);
     const auto target = m_target;
@@ -244,7 +244,7 @@ void AssetDrop::say()
     const auto text = sentence();
     m_tip->setText(text);
     m_tip->setVisible(!text.isEmpty());
-    if (!text.isEmpty()) placeTip(); // an empty label has no height
+    if (!text.isEmpty()) placeTip(); // an empty label has no size to place
     emit noteChanged(QString(text).replace(u'\n', u' '));
 }
 
@@ -255,7 +255,7 @@ void AssetDrop::placeTip()
         m_tip->fontMetrics().boundingRect(QRect(0, 0, widest, 1000), Qt::TextWordWrap, m_tip->text());
     m_tip->setFixedWidth(std::min(widest, wanted.width() + 24));
     m_tip->setFixedHeight(m_tip->heightForWidth(m_tip->width()));
-    // Beside the pointer, and whole.
+    // Beside the pointer, and inside of m_stage.
     auto place = m_table.viewport()->mapTo(m_stage, m_position + QPoint(14, 18));
     place.setX(std::clamp(place.x(), 0, std::max(0, m_stage->width() - m_tip->width())));
     if (place.y() + m_tip->height() > m_stage->height()) place.ry() -= m_tip->height() + 36;

@@ -26,28 +26,29 @@ struct PageContext;
 
 /// Lets assets be dropped on rows of a table of employees: while they are dragged, the rows that may have
 /// them light up, a tip says what a drop would do or why it is refused, and the table scrolls at its edges.
-/// Who gets them is kept by id: a table that sorts or loads under the pointer changes nothing of it.
+/// Assets that somebody holds are refused, except where that is meant as a move (GV-1). Who gets them is
+/// kept by id, because the table may sort or load under the pointer.
 class AssetDrop : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The table's employees, as they stand there at the moment.
+    /// The table's employees, as it shows them now.
     struct Employees {
         std::function<std::optional<AssignEmployee>(int row)> at;
         std::function<int(const MemberId&)> rowOf; ///< -1: not shown
     };
 
-    /// `stage` is what the tip may lie upon: the page.
+    /// `stage`: the page, over which the tip is shown.
     AssetDrop(TableView& table, PageContext& context, Employees employees, QWidget* stage);
 
-    /// Whether something else waits for an answer first: nothing can be dropped until then.
+    /// Sets what tells whether a question is open, during which nothing can be dropped.
     void setBusy(std::function<bool()> isBusy) { m_isBusy = std::move(isBusy); }
 
 signals:
-    /// From the event loop, when the drag is over.
+    /// Assets were dropped. Comes from the event loop, when the drag is over.
     void dropped(const lockkeeper::AssignPairs& pairs);
-    /// The same as the tip, for a line at the bottom; empty: nothing.
+    /// The text of the tip, for a line at the bottom; empty when there is none.
     void noteChanged(const QString& text);
 
 protected:
@@ -84,12 +85,12 @@ private:
     QWidget* m_stage;
     QTimer m_scroll;
 
-    const AssetMime* m_source = nullptr; ///< what is under way, to know it by; never looked into
+    const AssetMime* m_source = nullptr; ///< of the drag under way; only compared, never read
     std::vector<AssignableAsset> m_assets;
     HeldAssets m_held = HeldAssets::Refuse;
     std::optional<Target> m_target;
-    QPoint m_position;               ///< of the pointer, in the viewport
-    QHash<MemberId, bool> m_mayHave; ///< asked for every row that is painted
+    QPoint m_position;               ///< where the pointer is in the viewport
+    QHash<MemberId, bool> m_mayHave; ///< remembered, because it is asked for every row that is painted
 };
 
 } // namespace lockkeeper

@@ -28,7 +28,7 @@ AssetGiving::AssetGiving(PageContext& context, TableView& table, AssetDrop::Empl
     drop->setBusy([this] { return m_question && m_question->isVisible(); });
     connect(drop, &AssetDrop::noteChanged, this, m_note);
     connect(drop, &AssetDrop::dropped, this, [this](const AssignPairs& pairs) {
-        if (m_question && m_question->isVisible()) return; // dropped twice
+        if (m_question && m_question->isVisible()) return; // a second drop while a question is open
         ask(new AssignConfirmDialog(pairs, m_context, report(), m_page->window()));
     });
     connect(&context.writes, &WriteRuns::touched, this,

@@ -19,7 +19,7 @@ namespace
 
 constexpr int mostExtendCodes = 100;
 
-/// Both replies have a "$.data[3]", so the operation is named in front.
+/// The issue for a row of the table. Both replies have a "$.data[3]", so the operation is put in front.
 RowIssue inRow(RowIssue issue, size_t row, QLatin1StringView operation)
 {
     issue.row = int(row);
@@ -58,7 +58,7 @@ JoinedAssets joinReplies(AssetReplies replies)
     QMultiHash<size_t, size_t> unreadable; // record of M6 to its place among the issues
     for (size_t i = 0; i < numbers.issues.size(); ++i)
         if (numbers.issues[i].row >= 0) unreadable.insert(size_t(numbers.issues[i].row), i);
-    // Rows that only M6 lists come behind those of O8.
+    // Rows that only M6 lists come after those of O8.
     const size_t kept = replies.isFiltered ? assets.rows.size() : size_t(-1);
     const auto placed = [&](size_t record, size_t row) {
         if (row >= kept) return;

@@ -13,7 +13,7 @@
 namespace lockkeeper
 {
 
-/// What O8 and M6 answered to one loading. Without a value: that one could not be loaded.
+/// The answers of O8 and M6 to one loading; unset where one could not be loaded.
 struct AssetReplies {
     std::optional<Rows<VirtualAsset>> assets;
     std::optional<Rows<AssetNumberRecord>> numbers;
@@ -30,7 +30,7 @@ struct JoinedAssets {
     QStringList extendCodes; ///< that were seen, sorted; at most 100
 };
 
-/// Slow for 100,000 assets: for worker threads.
+/// Joins the two replies. Slow for 100,000 assets: for worker threads.
 [[nodiscard]] JoinedAssets joinReplies(AssetReplies replies);
 
 } // namespace lockkeeper

@@ -19,8 +19,7 @@ class AssetStock;
 class DragTable;
 struct PageContext;
 
-/// A short table of assets that can be dragged to an employee: the rows, what is selected, and what goes
-/// with the pointer.
+/// A short table of assets that can be dragged to an employee: its rows, its selection, and what is dragged.
 class AssetList : public QObject
 {
     Q_OBJECT
@@ -37,15 +36,15 @@ public:
 
     [[nodiscard]] DragTable* table() const { return m_table; }
     [[nodiscard]] Model& model() { return *m_model; }
-    /// These instead of those before; the selection stays on those that are still there.
+    /// Replaces the rows; assets that are still there stay selected.
     void setRows(std::vector<AssetRow> rows);
-    /// Whose assets these are: dragging them moves them. Empty: they are everybody's.
+    /// Sets whose assets these are, from whom dragging moves them. Empty: those of the enterprise.
     void setHolder(const MemberId& holder) { m_holder = holder; }
     [[nodiscard]] std::vector<AssignableAsset> selected() const;
     [[nodiscard]] bool isAnySelected() const;
-    /// Somebody holds one of the selected ones.
+    /// Whether anybody holds one of the selected assets.
     [[nodiscard]] bool isAnySelectedHeld() const;
-    /// Words, clock and locale of the moment.
+    /// Makes the columns anew, with the current language, clock and locale.
     void refreshColumns();
 
 signals:

@@ -31,9 +31,9 @@ public:
     [[nodiscard]] std::vector<AssignableAsset> selected() const;
 
 signals:
-    /// The selected ones are to be withdrawn from whoever holds them.
+    /// A person wants to withdraw the selected assets from their holders.
     void withdrawRequested();
-    /// The selected ones are to be given to employees that somebody chooses.
+    /// A person wants to give the selected assets to employees that are still to be chosen.
     void assignRequested();
 
 protected:
@@ -53,7 +53,7 @@ private:
     QPushButton* m_all;
     Banner* m_banner;
     AssetList* m_list;
-    QLabel* m_state; ///< where there is nothing to see
+    QLabel* m_state; ///< shown instead of an empty list
     QPushButton* m_assign;
     QPushButton* m_withdraw;
 };

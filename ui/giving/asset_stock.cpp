@@ -24,7 +24,7 @@ namespace lockkeeper
 
 /// The replies of one reading, until all are there.
 struct AssetStock::Load {
-    bool isDescribed = true; ///< O8 is asked
+    bool isDescribed = true; ///< whether O8 is asked as well
     std::optional<Result<Rows<VirtualAsset>>> assets;
     std::optional<Result<Rows<AssetNumberRecord>>> numbers;
 };
@@ -90,7 +90,7 @@ void AssetStock::reload()
 void AssetStock::arrived(Load& load)
 {
     if ((load.isDescribed && !load.assets) || !load.numbers) return;
-    // Without M6 nobody knows who holds what, and there is nothing to give out.
+    // Without M6 it is not known who holds what, so nothing can be given out.
     if (!*load.numbers) return ended(LoadOutcome::of(load.numbers->error()));
     LoadOutcome outcome;
     AssetReplies replies{.assets = {}, .numbers = std::move(**load.numbers)};
@@ -130,7 +130,8 @@ void AssetStock::take(JoinedAssets joined)
 
 void AssetStock::ended(const LoadOutcome& outcome)
 {
-    if (auto* load = m_load.release()) load->deleteLater(); // it may be in the middle of delivering
+    if (auto* load = m_load.release())
+        load->deleteLater(); // this may be called by an answer whose context it is
     if (outcome.end != LoadOutcome::End::Complete) m_isCurrent = false;
     m_outcome = outcome;
     emit changed();

@@ -19,8 +19,8 @@ namespace lockkeeper
 class SeenAssets;
 struct PageContext;
 
-/// The assets of an enterprise for those who give them out: O8 and M6, joined as on the Assets page, read
-/// when somebody needs them, and again after a change. GUI thread.
+/// The assets of an enterprise, to be given out: O8 and M6, joined as on the Assets page, read when they are
+/// needed, and again after a change. GUI thread.
 class AssetStock : public QObject
 {
     Q_OBJECT
@@ -29,12 +29,12 @@ public:
     explicit AssetStock(PageContext& context, QObject* parent = nullptr);
     ~AssetStock() override;
 
-    /// Another enterprise: forgets the assets of the one before, and reads nothing yet.
+    /// Changes to another enterprise: forgets the assets of the one before, and reads nothing yet.
     void open(const EnterpriseId& enterprise);
     /// Reads, unless that is done or under way.
     void ensureLoaded();
     void reload();
-    /// They may have changed: the next ensureLoaded() reads again.
+    /// Says that they may have changed: the next ensureLoaded() reads again.
     void outdate() { m_isCurrent = false; }
     /// A change has read M6 after it: who holds what is as that says, and the rest stays as it was read.
     /// False where that is not enough, because M6 lists other numbers than before, or nothing is read yet.
@@ -42,19 +42,20 @@ public:
 
     [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
     [[nodiscard]] bool isLoading() const { return m_load != nullptr; }
-    /// Something was read since open().
+    /// Whether anything was read since open().
     [[nodiscard]] bool isLoaded() const { return m_isLoaded; }
     /// How the last reading ended: what failed, or which half is missing.
     [[nodiscard]] const LoadOutcome& outcome() const { return m_outcome; }
     [[nodiscard]] const std::vector<AssetRow>& rows() const { return m_rows; }
-    /// By number; null when no list has it. Valid until changed().
+    /// The asset with this number; null when no list has it. Valid until changed().
     [[nodiscard]] const AssetRow* find(const AssetNumber& number) const;
     [[nodiscard]] const AssetClock& clock() const { return m_clock; }
-    /// With a number that no list has: one that nobody lists.
+    /// The asset as the rules for giving it out see it; of a number that no list has, nothing but the
+    /// number.
     [[nodiscard]] AssignableAsset assignableAsset(const AssetNumber& number) const;
 
 signals:
-    /// rows(), outcome() or isLoading().
+    /// rows(), outcome() or isLoading() have changed.
     void changed();
 
 private:
@@ -77,7 +78,7 @@ private:
     bool m_isCurrent = false;
 };
 
-/// What the employees page and the rules call an employee, from what is known of the id.
+/// An employee as the rules for giving out see them, with what is known of the id.
 [[nodiscard]] AssignEmployee knownEmployee(
     const PageContext& context, const EnterpriseId& enterprise, const MemberId& id);
 

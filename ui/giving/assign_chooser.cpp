@@ -62,8 +62,7 @@ ColumnSpecs<AssignChoice> AssignChooser::columns(const Words& words) const
     };
     ColumnSpec<AssignChoice> tick;
     tick.info = {.id = "chosen", .title = {}, .width = 42, .searchable = false};
-    // Read by workers only to sort, and written on the GUI thread: a shared set would be a race, so this
-    // column sorts by nothing.
+    // Without a sort key: workers sort while the GUI thread changes the set.
     tick.text = [ticked = m_ticked](
                     const AssignChoice& choice) { return ticked->contains(choice.key) ? u"☑"_s : u"☐"_s; };
     tick.sortNumber = [](const AssignChoice&) { return std::optional<qint64>(); };
@@ -111,7 +110,7 @@ void AssignChooser::setNote(const QString& note)
 bool AssignChooser::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::FocusIn) {
-        // Whoever comes by keyboard has to see which row the keys mean.
+        // Who comes by keyboard must see which row the keys apply to.
         if (static_cast<QFocusEvent*>(event)->reason() != Qt::MouseFocusReason &&
             m_table->selectedRowCount() == 0 && m_model->rowCount() > 0)
             selectCurrentRow();
@@ -119,7 +118,7 @@ bool AssignChooser::eventFilter(QObject* watched, QEvent* event)
     if (event->type() == QEvent::KeyPress) {
         const auto& pressed = *static_cast<QKeyEvent*>(event);
         const auto key = pressed.key();
-        // Return would press the button that sends: here it means this row. With Ctrl it is the dialog's.
+        // Return chooses the row here instead of pressing the button that sends; Ctrl+Return presses it.
         if ((key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter) &&
             !(pressed.modifiers() & Qt::ControlModifier)) {
             toggleSelected();
@@ -131,8 +130,7 @@ bool AssignChooser::eventFilter(QObject* watched, QEvent* event)
 
 void AssignChooser::selectCurrentRow()
 {
-    // Not selectRow(): that asks which keys are down, and Shift, of Shift+Tab, would stretch what is not
-    // there.
+    // Not selectRow(): it asks which keys are down, and the Shift of Shift+Tab would extend a selection.
     const auto row = m_model->index(std::max(0, m_table->currentIndex().row()), m_model->columnOf("name"));
     m_table->selectionModel()->setCurrentIndex(
         row, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);

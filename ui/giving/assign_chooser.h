@@ -18,7 +18,7 @@ namespace lockkeeper
 class SearchBox;
 class TableView;
 
-/// One of the things that can be chosen: an employee, an asset.
+/// A thing that can be chosen: an employee or an asset.
 struct AssignChoice {
     Text key;
     QString name;
@@ -28,7 +28,7 @@ struct AssignChoice {
 };
 
 /// A searchable table of things to choose from, with a tick before the chosen ones: Space, Return and a
-/// double click choose the selected rows or take them back. What is chosen stays so while one searches on.
+/// double click choose the selected rows or undo that. What is chosen stays chosen during further searches.
 class AssignChooser : public QWidget
 {
     Q_OBJECT
@@ -41,14 +41,14 @@ public:
     /// `prefix` starts the object names: "assign" gives "assignSearch", "assignChoices", "assignChosen".
     AssignChooser(const QString& prefix, const Words& words, QWidget* parent = nullptr);
 
-    /// By the column of names, instead of as they come.
+    /// Sorts by name, instead of in the order in which rows are added.
     void sortByName();
-    /// These instead of those before, at once or in parts. What was chosen and is gone is no longer chosen,
-    /// once the list is complete.
+    /// Replaces the rows, at once or in parts. When all are there, chosen ones that are gone are not chosen
+    /// any more.
     void begin();
     void add(const std::vector<AssignChoice>& choices);
     void end(bool isComplete);
-    /// Instead of the number of chosen ones: what is going on, or why there is nothing.
+    /// Shows a note instead of the number of chosen rows: what is going on, or why there are none.
     void setNote(const QString& note);
     /// Keys, in the order in which they were chosen.
     [[nodiscard]] const std::vector<Text>& chosen() const { return m_chosen; }

@@ -9,8 +9,8 @@ namespace lockkeeper
 
 class AssignPreview;
 
-/// Asks before assets go to the employee they were dropped on: which, from whom they are taken, and which of
-/// them stay where they are. What is sent is what was dropped, whatever the lists show by then.
+/// Asks before assets go to the employee they were dropped on: which, from whom they are taken, and which
+/// stay where they are. What was dropped is sent, also when the lists change meanwhile.
 class AssignConfirmDialog : public ActionDialog
 {
     Q_OBJECT

@@ -125,10 +125,10 @@ void AssignDialog::showStock(const AssetStock& stock)
     if (stock.isLoading() && !stock.isLoaded()) return m_chooser->setNote(tr("Reading the assets…"));
     m_chooser->setNote(stock.outcome().what);
     if (stock.isLoading() || !stock.isLoaded()) return;
-    // What is chosen is chosen by number; what is said of it is what was read last.
+    // Chosen by number, so that a choice survives a new reading, and its text comes from that.
     m_filling = std::make_unique<QObject>();
     m_chooser->begin();
-    // Those that are free are what people look for.
+    // Free assets first: these are what people look for.
     auto sorted = stock.rows();
     std::stable_partition(sorted.begin(), sorted.end(), [&stock](const AssetRow& row) {
         return assetStates(row.asset, stock.clock()).has(AssetState::Free);
@@ -203,7 +203,7 @@ void AssignDialog::preview()
         else
             employees.push_back(m_employeeChoices.value(key));
     }
-    // With one person there is nothing to deal out: all of it goes there.
+    // One person gets all of it: there is nothing to distribute.
     const bool isOne = employees.size() == 1;
     m_oneEach->setVisible(!isOne);
     m_inTurn->setVisible(!isOne);

@@ -19,19 +19,19 @@ class AssignPreview;
 class AssetStock;
 struct Employee;
 
-/// Gives assets out without the mouse, and in bulk: some assets and employees are given, the others are
-/// chosen here, and what would go to whom is seen before it is sent. What was given is kept as it was,
-/// whatever its table does meanwhile.
+/// Gives assets out without the mouse, and in bulk: the dialog begins with assets or with employees, the
+/// others are chosen here, and what would go to whom is seen before it is sent. What it begins with stays,
+/// also when its table changes meanwhile.
 class AssignDialog : public ActionDialog
 {
     Q_OBJECT
 
 public:
-    /// Assets are chosen, out of `stock`, which outlives the dialog.
+    /// Begins with employees: assets are chosen out of `stock`, which must outlive the dialog.
     static AssignDialog* forEmployees(std::vector<AssignEmployee> employees, AssetStock& stock,
         PageContext& context, const AssignReport& report, QWidget* parent);
-    /// Employees are chosen, out of all of the enterprise. `isMove`: "Move to…" was pressed, and what has a
-    /// holder is moved without a tick for it.
+    /// Begins with assets: employees are chosen out of all of the enterprise. `isMove`: "Move to…" was
+    /// pressed, so that assets with a holder are moved without a tick for that (GV-1).
     static AssignDialog* forAssets(std::vector<AssignableAsset> assets, const EnterpriseId& enterprise,
         PageContext& context, const AssignReport& report, QWidget* parent, bool isMove = false);
 
@@ -49,7 +49,7 @@ private:
     const EnterpriseId m_enterprise;
     std::vector<AssignableAsset> m_assets;
     std::vector<AssignEmployee> m_employees;
-    QHash<Text, AssignableAsset> m_assetChoices; ///< by key of the chooser; none: assets are given
+    QHash<Text, AssignableAsset> m_assetChoices; ///< by key of the chooser; empty where it began with assets
     QHash<Text, AssignEmployee> m_employeeChoices;
     bool m_choosesAssets = false;
     AssignChooser* m_chooser;
@@ -57,7 +57,7 @@ private:
     QRadioButton* m_inTurn;
     QCheckBox* m_moves;
     AssignPreview* m_preview;
-    std::unique_ptr<QObject> m_filling; ///< what is still on its way into the chooser
+    std::unique_ptr<QObject> m_filling; ///< context of what fills the chooser
 };
 
 } // namespace lockkeeper

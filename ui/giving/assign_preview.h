@@ -24,13 +24,13 @@ public:
     AssignPreview(const QString& prefix, PageContext& context, QWidget* parent = nullptr);
 
     void setPairs(const AssignPairs& pairs);
-    /// What the dialog says already, or has no room for: a column of assignColumns().
+    /// Leaves out a column of assignColumns(), which the dialog shows elsewhere or has no room for.
     void leaveOut(QByteArrayView column);
-    /// Of what is allowed.
+    /// The steps of all pairs that are allowed.
     [[nodiscard]] const std::vector<AssignStep>& steps() const { return m_steps; }
     [[nodiscard]] qsizetype assetCount() const { return m_assets; }
     [[nodiscard]] qsizetype employeeCount() const { return m_employees; }
-    /// The names of those who lose assets, once each.
+    /// The names of those who lose assets, each once.
     [[nodiscard]] QStringList losers() const { return m_losers; }
 
 private:

@@ -63,11 +63,11 @@ struct Work {
     EnterpriseId enterprise;
     std::vector<Call> calls;
     AssignReport report;
-    QString title = {}, done = {}; ///< what is done, and what the line says once it is
+    QString title = {}, done = {}; ///< what the run is called, and what the line says when it has succeeded
     std::shared_ptr<bool> isPutBack = std::make_shared<bool>(false);
 };
 
-/// Second halves that were not done although the first one was.
+/// The calls of moves that were not applied although the calls that they need were.
 QList<qsizetype> missingHalves(const WriteRun& run, const std::vector<Call>& calls)
 {
     QList<qsizetype> missing;
@@ -81,7 +81,7 @@ QList<qsizetype> missingHalves(const WriteRun& run, const std::vector<Call>& cal
     return missing;
 }
 
-/// What was taken from somebody in a call that others needed, and then not given to anybody.
+/// The assets that were withdrawn from somebody for a move, and then not given to anybody.
 std::vector<AssignStep> lostAssets(const WriteRun& run, const std::vector<Call>& calls)
 {
     std::vector<AssignStep> lost;
@@ -119,14 +119,14 @@ QString lostText(const WriteRun& run, const std::vector<Call>& calls, const std:
 void offerToPutBack(WriteRun* run, const Work& work)
 {
     auto lost = lostAssets(*run, work.calls);
-    // Sent after all, or put back already: it may rest more than once.
+    // It may rest more than once: by now all may be sent, or put back.
     if (lost.empty() || *work.isPutBack) return run->offer(std::nullopt);
     run->offer(WriteRun::WayOut{.what = lostText(*run, work.calls, lost),
         .action = AssignRun::tr("Put back"),
         .take = [run = QPointer(run), missing = missingHalves(*run, work.calls), &context = work.context,
                     enterprise = work.enterprise, lost, report = work.report, isPutBack = work.isPutBack] {
             *isPutBack = startAssigning(context, enterprise, lost, report) != nullptr;
-            // "Send the rest" must not give it away after all.
+            // After that, "Send the rest" must not give it away.
             if (*isPutBack && run) run->work().drop(missing, AssignRun::tr("Not sent: it was put back."));
         }});
 }
@@ -136,7 +136,7 @@ void rested(WriteRun* run, const Work& work)
     offerToPutBack(run, work);
     const auto counts = run->work().counts();
     const bool isWell = counts.applied == run->work().outcomes().size();
-    if (!work.report.window) return; // closed in the meantime; the activities and the journal have it
+    if (!work.report.window) return; // it was closed; the activities and the journal have the result
     if (isWell && work.report.note) work.report.note(work.done);
     if (!isWell) showResults(run, work.context, work.report.window);
 }
@@ -171,7 +171,7 @@ WriteRun* start(const Work& work)
     if (hasMoves) plan->setNeeds(std::move(needs));
     auto* run = work.context.writes.start(std::move(plan), std::move(about));
     QObject::connect(run, &WriteRun::rested, run, [run, work] { rested(run, work); });
-    // Moving from one to another is one thing; with more people there is something to follow.
+    // Results open by themselves when several people are concerned (WR-1); a move has two.
     const qsizetype aFew = hasMoves ? 2 : 1;
     if (people.size() > aFew && work.report.window) showResults(run, work.context, work.report.window);
     return run;

@@ -14,9 +14,9 @@ namespace lockkeeper
 class WriteRun;
 struct PageContext;
 
-/// Where what becomes of a change is said.
+/// Where a run that gives out or withdraws says what became of it.
 struct AssignReport {
-    QPointer<QWidget> window;                 ///< results open over it, when there is something to see
+    QPointer<QWidget> window;                 ///< results open over it, where they do (WR-1)
     std::function<void(const QString&)> note; ///< one line, for a success; not called without the window
 };
 
@@ -26,7 +26,7 @@ struct AssignReport {
 WriteRun* startAssigning(PageContext& context, const EnterpriseId& enterprise,
     const std::vector<AssignStep>& steps, const AssignReport& report);
 
-/// The same for withdrawing, one call a person.
+/// Starts M9 that withdraws, with one call for each person, and shows what became of it. Null as above.
 WriteRun* startWithdrawing(PageContext& context, const EnterpriseId& enterprise,
     const std::vector<WithdrawStep>& steps, const AssignReport& report);
 

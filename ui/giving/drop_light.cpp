@@ -46,7 +46,7 @@ void DropLight::paintEvent(QPaintEvent*)
         const int top = m_table.rowViewportPosition(row);
         if (m_rows.isLit(row))
             painter.fillRect(0, top, bar, m_table.rowHeight(row) - 1, colors.accent);
-        else // what would refuse steps back
+        else // rows that would refuse are dimmed
             painter.fillRect(0, top, width(), m_table.rowHeight(row) - 1, QColor(128, 128, 128, 28));
     }
     const int target = m_rows.targetRow();

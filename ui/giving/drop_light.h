@@ -10,9 +10,9 @@ namespace lockkeeper
 
 class TableView;
 
-/// What lies over a table while something is dragged above it: a bar at the left of the rows that may have
-/// it, and a frame around the one that would get it, or refuses. Lets every event through. It lies beside
-/// the viewport and not in it, because scrolling would take it along.
+/// An overlay of a table while something is dragged above it: a bar at the left of the rows that may have
+/// it, and a frame around the row that would get it, or refuses. Lets every event through. A sibling of the
+/// viewport, not its child, because scrolling would move it.
 class DropLight : public QWidget
 {
     Q_OBJECT

@@ -92,7 +92,7 @@ void EmployeeAssets::showHeld()
     if (!m_holder.isEmpty()) m_stock.ensureLoaded();
     std::vector<AssetRow> held;
     QSet<AssetNumber> seen;
-    // M6 says who holds what; what only M5 says is shown, too, because it is what the table shows.
+    // M6 says who holds what. Numbers that only M5 has are shown too, because the table shows them.
     for (const auto& row : m_stock.rows()) {
         const auto holders = holdersOf(row.asset);
         if (m_holder.isEmpty() || !std::count(holders.begin(), holders.end(), m_holder)) continue;

@@ -27,14 +27,14 @@ class EmployeeAssets : public QFrame
 public:
     EmployeeAssets(PageContext& context, AssetStock& stock, QWidget* parent = nullptr);
 
-    /// Null: nobody is chosen.
+    /// Shows the assets of an employee; null: nobody is chosen.
     void showEmployee(const Employee* employee);
     [[nodiscard]] std::vector<AssignableAsset> selected() const;
     [[nodiscard]] const MemberId& holder() const { return m_holder; }
 
 signals:
-    void assignRequested(); ///< more to this employee
-    void moveRequested();   ///< the selected ones to somebody else
+    void assignRequested(); ///< a person wants to give this employee more
+    void moveRequested();   ///< a person wants to give the selected ones to somebody else
     void withdrawRequested();
 
 protected:
@@ -46,7 +46,7 @@ private:
     AssetStock& m_stock;
     MemberId m_holder;
     bool m_isDeleted = false;
-    std::vector<AssetNumber> m_numbers; ///< as M5 has them
+    std::vector<AssetNumber> m_numbers; ///< those that M5 has
     AssetList* m_list;
     QLabel* m_state;
     QPushButton* m_assign;

@@ -20,8 +20,8 @@ namespace lockkeeper
 struct LockChoice {
     enum class State {
         Free,
-        Theirs,  ///< out with this employee: more may go into it
-        Others,  ///< out with somebody else (33018)
+        Theirs,  ///< lent to this employee: more may go into it
+        Others,  ///< lent to somebody else (33018)
         Unclear, ///< the gateway does not say whether it is lent
     };
     AssetNumber number;
@@ -35,19 +35,19 @@ struct LockChoice {
 struct AssetChoice {
     AssetNumber number;
     AssetId id;
-    bool isLent = false; ///< 33007
+    bool isLent = false; ///< it would be refused with 33007
     bool isOnline = false;
 
     [[nodiscard]] bool isUsable() const { return !isLent && !id.isEmpty(); }
 };
 
-/// Free ones first, then those that the employee has out, then the others.
+/// The locks, free ones first, then those that the employee has, then the others.
 [[nodiscard]] QList<LockChoice> lockChoices(const SeenAssets& seen, const MemberId& employee);
-/// What can be lent first; by number within.
+/// The employee's assets, first those that can be lent; each part sorted by number.
 [[nodiscard]] QList<AssetChoice> assetChoices(const SeenAssets& seen, const MemberId& employee);
 
-/// What a refusal of M10 means in view of what the gateway shows now, as sentences; empty when there is
-/// nothing to add to the words of the code itself. `nameOf` names an employee. Translated, plain.
+/// Sentences on what a refusal of M10 means, by what the gateway shows now; empty when there is nothing to
+/// add to the words of the code. `nameOf` names an employee. Translated plain text.
 [[nodiscard]] QString explainRefusal(const ItemOutcome& item, const BorrowAssets& request,
     const SeenAssets& seen, const std::function<QString(const MemberId&)>& nameOf);
 

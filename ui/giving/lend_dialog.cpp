@@ -124,7 +124,7 @@ void LendDialog::act()
     about.rows = {QStringList{who.globalId.toString(), lock} + m_form->numbers()};
     about.marks = {tr("Lent to lock %1").arg(lock)};
     const LendChange change{m_sent, who.userName.toString()};
-    m_stack->setCurrentIndex(1); // before anything is answered: a second click finds no button
+    m_stack->setCurrentIndex(1); // at once, so that a second click finds no button
     m_explanation->hide();
     m_run = m_context.writes.start(lendPlan(m_context.client(), m_enterprise, {change},
                                        QUuid::createUuid().toString(QUuid::WithoutBraces)),
@@ -150,7 +150,7 @@ void LendDialog::rested()
     }
 }
 
-/// What the lists show now, beside what the gateway said.
+/// Shows beside the gateway's words what the lists show now.
 void LendDialog::explain()
 {
     const auto item = m_run->work().outcomes()[0];

@@ -24,9 +24,9 @@ class WriteRun;
 struct PageContext;
 
 /// Lends assets of an employee to a borrowed lock (M10): asks who, which lock and which assets, says that it
-/// cannot be undone here, and shows what became of it. What was refused can be changed and sent again; what
-/// was chosen stays. Closed while it is on its way, it goes on, and the activity panel has its results.
-/// Deletes itself when it is closed.
+/// cannot be undone here, and shows what became of it. After a refusal the choice can be changed and sent
+/// again. Closed while it sends, the call goes on, and the activity panel has its results. Deletes itself
+/// when it is closed.
 class LendDialog : public ActionDialog
 {
     Q_OBJECT
@@ -52,7 +52,7 @@ private:
     const EnterpriseId m_enterprise;
     BorrowAssets m_sent;
     QPointer<WriteRun> m_run;
-    bool m_wasUnknown = false; ///< an attempt made here ended so, and may have been applied
+    bool m_wasUnknown = false; ///< an attempt made here ended as unknown, and may have been applied
     std::unique_ptr<QObject> m_looking;
 
     QLabel* m_warning;

@@ -88,7 +88,7 @@ void LendForm::build()
 {
     m_employee->setObjectName(u"lendEmployee"_s);
     m_lock->setObjectName(u"lendLock"_s);
-    // Found by any part of its number.
+    // Editable, so that a lock is found by any part of its number.
     m_lock->setEditable(true);
     m_lock->setInsertPolicy(QComboBox::NoInsert);
     m_lock->completer()->setCompletionMode(QCompleter::PopupCompletion);
@@ -97,7 +97,7 @@ void LendForm::build()
     m_assets->setObjectName(u"lendAssets"_s);
     m_assets->setFrameShape(QFrame::NoFrame);
     m_assets->setUniformItemSizes(true);
-    auto shades = m_assets->palette(); // as the other lists of the window look
+    auto shades = m_assets->palette(); // to look like the other lists of the window
     const auto& colors = ThemeColors::of(shades);
     shades.setColor(QPalette::Highlight, colors.selection);
     shades.setColor(QPalette::HighlightedText, colors.text);
@@ -188,7 +188,7 @@ void LendForm::read()
 
 void LendForm::take(const std::optional<SeenAssets>& seen, bool isListed)
 {
-    m_reading.release()->deleteLater(); // it is in the middle of delivering
+    m_reading.release()->deleteLater(); // this is called by an answer whose context it is
     m_seen = seen;
     m_isListed = isListed;
     if (seen)
@@ -201,7 +201,8 @@ void LendForm::take(const std::optional<SeenAssets>& seen, bool isListed)
     findDisabled();
 }
 
-/// The member center does not say it; where the order module has, it is known.
+/// Finds the locks that were last seen disabled: the member center does not tell, but the order module does
+/// (GV-2).
 void LendForm::findDisabled()
 {
     if (!m_seen || !m_context.holdings) return;
@@ -220,7 +221,7 @@ void LendForm::findDisabled()
     });
 }
 
-/// What is typed counts once it is a lock.
+/// Chooses the lock that was typed, as soon as the text is the number of one.
 void LendForm::findTyped(const QString& text)
 {
     const auto typed = text.trimmed();
@@ -230,7 +231,7 @@ void LendForm::findTyped(const QString& text)
     const int cursor = line->cursorPosition();
     m_isFilling = true;
     m_lock->setCurrentIndex(found);
-    line->setText(text); // the index has changed it
+    line->setText(text); // setting the index has changed it
     line->setCursorPosition(cursor);
     m_isFilling = false;
     m_wantedLock = lock();
@@ -266,7 +267,7 @@ void LendForm::fillLocks()
     m_isFilling = true;
     const auto typed = m_wantedLock.isEmpty() ? m_lock->lineEdit()->text() : QString();
     m_lock->clear();
-    m_lock->addItem(QString(), QString()); // none yet
+    m_lock->addItem(QString(), QString()); // for no choice
     auto choices =
         m_seen ? lockChoices(*m_seen, employee() ? employee()->globalId : MemberId()) : QList<LockChoice>();
     std::stable_partition(choices.begin(), choices.end(),
@@ -278,7 +279,7 @@ void LendForm::fillLocks()
     }
     const int wanted = m_wantedLock.isEmpty() ? 0 : m_lock->findData(m_wantedLock.toString());
     m_lock->setCurrentIndex(std::max(wanted, 0));
-    if (wanted <= 0 && !typed.isEmpty()) m_lock->lineEdit()->setText(typed); // not a lock yet
+    if (wanted <= 0 && !typed.isEmpty()) m_lock->lineEdit()->setText(typed); // a part of a number
     m_isFilling = false;
 }
 
@@ -289,7 +290,7 @@ void LendForm::fillAssets()
     const auto choices = m_seen && employee() ? assetChoices(*m_seen, who) : QList<AssetChoice>();
     if (m_seen && std::exchange(m_shownFor, who) != who) {
         m_ticked.clear();
-        // Nobody has to tick the only one there is.
+        // A single asset is ticked by itself.
         if (choices.size() == 1 && choices[0].isUsable()) m_ticked.insert(choices[0].id);
     }
     m_assets->clear();
@@ -344,7 +345,7 @@ void LendForm::edited()
                   .arg(lock().toString(),
                       QLocale().toString(QDateTime::fromMSecsSinceEpoch(*at), QLocale::ShortFormat));
     m_note->setText(why);
-    // What has simply not been chosen yet is no problem.
+    // That something is not chosen yet is no problem to show.
     m_note->setVisible(!why.isEmpty() && (isChosen || !m_isListed || m_employee->isUndecided()));
     emit changed();
 }

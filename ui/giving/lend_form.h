@@ -26,8 +26,8 @@ class EmployeePicker;
 class ProductPanel;
 struct PageContext;
 
-/// Who borrows, which lock, and which of their assets, with the products in them. Keeps what is chosen by id
-/// while the lists are read anew.
+/// Chooses who borrows, which lock, and which of their assets, with the products in them. Choices are kept
+/// by id while the lists are read anew.
 class LendForm : public QWidget
 {
     Q_OBJECT
@@ -41,14 +41,14 @@ public:
     /// Reads M6, M8 and whether the employee is still listed (M5).
     void read();
     [[nodiscard]] bool isReading() const { return m_reading != nullptr; }
-    /// What is chosen, when it can be lent as far as the lists tell; else nothing, and problem() says why.
+    /// The request for what is chosen, when the lists allow it; else nothing, and problem() says why.
     [[nodiscard]] std::optional<BorrowAssets> request() const;
     [[nodiscard]] const std::optional<Employee>& employee() const;
     [[nodiscard]] AssetNumber lock() const;
     [[nodiscard]] QList<AssetId> assets() const; ///< ticked
     [[nodiscard]] QStringList numbers() const;   ///< of assets()
     [[nodiscard]] QString problem() const;
-    /// The first thing that is still to be chosen gets the focus.
+    /// Sets the focus to the first thing that is still to be chosen.
     void focusWhatIsMissing();
 
 signals:
@@ -70,12 +70,12 @@ private:
     PageContext& m_context;
     const EnterpriseId m_enterprise;
     std::optional<SeenAssets> m_seen;
-    bool m_isListed = true; ///< M5 has the employee
+    bool m_isListed = true; ///< whether M5 lists the employee
     bool m_isFilling = false;
     AssetNumber m_wantedLock;
     QHash<AssetNumber, qint64> m_disabled; ///< locks that were last seen disabled (O8), and when
     QSet<AssetId> m_ticked;
-    MemberId m_shownFor; ///< whose assets are listed
+    MemberId m_shownFor; ///< the employee whose assets are listed
     std::unique_ptr<QObject> m_reading;
 
     Banner* m_banner;

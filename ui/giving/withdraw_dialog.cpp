@@ -22,7 +22,7 @@ namespace lockkeeper
 namespace
 {
 
-/// An asset that somebody loses.
+/// An asset that is withdrawn from an employee.
 struct WithdrawRow {
     Text key; ///< its place in the list
     QString holder;

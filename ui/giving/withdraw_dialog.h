@@ -13,7 +13,7 @@ class WithdrawDialog : public ActionDialog
     Q_OBJECT
 
 public:
-    /// From everybody who holds them, or only from `holder` unless that is empty. At least one is held.
+    /// Withdraws from `holder`, or where that is empty from everybody who holds one. At least one is held.
     WithdrawDialog(const std::vector<AssignableAsset>& assets, const MemberId& holder,
         const EnterpriseId& enterprise, PageContext& context, const AssignReport& report, QWidget* parent);
 };
