@@ -66,7 +66,7 @@ void DepartmentBox::forget()
 
 void DepartmentBox::rebuild()
 {
-    // Nobody's typing is taken away; the list is up to date again when it is opened the next time.
+    // Not while somebody types or chooses: the list is filled anew when it is opened the next time.
     if (lineEdit()->isModified() || view()->isVisible()) {
         m_grown.start();
         return;
@@ -105,7 +105,7 @@ void DepartmentBox::take()
     if (named != known.cend())
         choose(named->id);
     else
-        rebuild(); // no such department: back to what is shown
+        rebuild(); // there is no such department: shows the chosen one again
 }
 
 void DepartmentBox::choose(std::optional<qint64> department)

@@ -11,9 +11,9 @@
 namespace lockkeeper
 {
 
-/// Which department to ask for: all, one that loaded employees named, or a typed id. There is no operation
-/// that lists departments, so the choice grows while employees load, and one that nobody is in can be
-/// asked for by its id.
+/// Chooses the department to ask for: all, one that loaded employees named, or a typed id. No operation
+/// lists departments, so the choice grows while employees load, and a department without employees is asked
+/// for by its id.
 class DepartmentBox : public QComboBox
 {
     Q_OBJECT
@@ -24,9 +24,9 @@ public:
     /// Unset: all departments.
     [[nodiscard]] std::optional<qint64> department() const { return m_chosen; }
     void note(const std::vector<Employee>& employees);
-    /// Those that employees have named so far.
+    /// The departments that employees have named so far.
     [[nodiscard]] const QList<Department>& known() const { return m_known.departments(); }
-    /// Another enterprise has other departments.
+    /// Forgets all departments, because another enterprise has others.
     void forget();
 
 signals:
@@ -39,7 +39,7 @@ private:
 
     DepartmentCollector m_known;
     std::optional<qint64> m_chosen;
-    QTimer m_grown; ///< gathers what a stream of employees teaches
+    QTimer m_grown; ///< until departments of employees that stream in are shown
 };
 
 } // namespace lockkeeper

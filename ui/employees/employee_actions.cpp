@@ -75,7 +75,7 @@ void EmployeeActions::add()
     connect(dialog, &EmployeeAddDialog::added, this, [this](const MemberId& member, const QString& account) {
         m_addedMember = member;
         m_addedAccount = account;
-        // The list loads again now. Who does not come with that is not selected by surprise later.
+        // The list loads again now. An employee who comes much later than that is not selected any more.
         m_addedUntil = QDeadlineTimer(1min);
     });
     dialog->open();
@@ -131,7 +131,7 @@ void EmployeeActions::selectAdded()
         return;
     }
     auto& model = m_around.model;
-    if (model.isOrdering()) return; // its row is another one in a moment, perhaps out of sight
+    if (model.isOrdering()) return; // sorting is about to move its row
     qsizetype number = m_addedMember.isEmpty() ? -1 : model.find(m_addedMember);
     if (m_addedMember.isEmpty())
         for (const auto each : model.order())

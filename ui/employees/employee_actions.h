@@ -47,9 +47,9 @@ public:
     {
         m_offboard = std::move(offboard);
     }
-    /// The dialog for the one who is selected, if that may be edited now.
+    /// Opens the dialog for the selected employee, if that may be edited now.
     void edit();
-    /// Those who are selected and not deleted, as the list has them now.
+    /// The selected employees without deleted ones, as the list has them now.
     [[nodiscard]] std::vector<Employee> selected() const;
 
 private:
@@ -63,7 +63,7 @@ private:
     const Surroundings m_around;
     QAction* m_edit;
     std::function<void(const std::vector<Employee>&)> m_offboard;
-    // Who was added and is not in the list yet.
+    // An employee who was added and is not in the list yet.
     MemberId m_addedMember;
     QString m_addedAccount;
     QDeadlineTimer m_addedUntil;

@@ -24,7 +24,7 @@ public:
     EmployeeProducts(PageContext& context, QWidget* parent = nullptr);
     ~EmployeeProducts() override;
 
-    /// Null: nobody is chosen.
+    /// Shows the products of an employee; null: nobody is chosen.
     void showEmployee(const EnterpriseId& enterprise, const Employee* employee);
     /// The asset numbers may have changed: M6 is asked again when needed.
     void forgetNumbers();

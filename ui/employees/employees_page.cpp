@@ -186,7 +186,7 @@ void EmployeesPage::openEnterprise(const EnterpriseId& opened)
     TablePage::openEnterprise(opened);
     for (auto* offer : std::as_const(m_unfinished))
         offer->setEnterprise(opened);
-    context().writes.refreshGuards(); // there is somebody to add employees to, or no more
+    context().writes.refreshGuards(); // employees can be added to an enterprise only
 }
 
 void EmployeesPage::startLoading(QObject* load)

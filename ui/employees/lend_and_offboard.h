@@ -25,7 +25,7 @@ class LendAndOffboard : public QObject
 public:
     struct Surroundings {
         PageContext& context;
-        QWidget* page; ///< dialogs open over its window
+        QWidget* page; ///< the page over whose window dialogs open
         std::function<EnterpriseId()> enterprise;
         std::function<std::vector<Employee>()> selected; ///< in the table, without deleted ones
     };
@@ -34,7 +34,7 @@ public:
     void offboard(const std::vector<Employee>& employees);
 
 signals:
-    /// Locks of somebody who leaves are lost, and are to be disabled.
+    /// Locks of an employee who leaves are lost, and a person wants to disable them.
     void disableRequested(const QStringList& locks);
 
 private:

@@ -16,8 +16,8 @@ namespace lockkeeper
 class Banner;
 struct PageContext;
 
-/// Says that work of one kind in an enterprise is not finished, and goes on with it; not there while there is
-/// none, or somebody works on it.
+/// Says that work of one kind in an enterprise is not finished, and offers to go on with it. Hidden while
+/// there is none, or all of it is being worked on.
 class UnfinishedOffer : public QWidget
 {
     Q_OBJECT
@@ -26,11 +26,11 @@ public:
     struct Kind {
         QString drafts; ///< Draft::kind
         QString name;   ///< starts the object names
-        /// What is said, in the words of the kind: of one, with its title; of several; and the action.
+        /// The texts for this kind of work: for one draft, with its title; for several; and of the action.
         std::function<QString(const QString& draft)> one;
         std::function<QString(int count)> several;
         QString resumeOne;
-        /// Goes on with a draft over a window; says why not otherwise.
+        /// Goes on with a draft over a window, or says why that is not possible.
         std::function<void(PageContext& context, const QString& draft, QWidget* window,
             std::function<void(const QString& problem)> failed)>
             resume;

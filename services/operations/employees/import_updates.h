@@ -45,8 +45,8 @@ struct ImportUpdates {
 [[nodiscard]] bool hasAssetsToGive(const ImportedRow& row);
 
 /// What the rows `which` would change of the employees that were read. Somebody is found only by the exact
-/// account: whole as it is listed, or without the enterprise code where that is known. An empty cell changes
-/// nothing; neither does a password or an account. Pure.
+/// account: whole as it is listed, or without the enterprise code where that is known (EM-6). An empty cell
+/// changes nothing; neither does a password or an account. Pure.
 [[nodiscard]] ImportUpdates importUpdates(const ImportRows& rows, const QList<ImportRows::RowId>& which,
     const EnterpriseId& enterprise, const SeenEmployees& seen, const LearntLimits& learnt);
 

@@ -11,8 +11,8 @@
 namespace lockkeeper
 {
 
-/// People with their passwords, which are dots until they are to be shown: nothing that only looks at a
-/// table, a screen reader for one, gets to them. Made into texts for the moment they are painted.
+/// People with their passwords, which are dots until they are to be shown, so that nothing that reads the
+/// table, such as a screen reader, gets them. They become texts only while they are painted.
 class CredentialModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -29,7 +29,7 @@ public:
 
     void setShown(bool shown);
     [[nodiscard]] const Credential& at(int row) const { return m_credentials[size_t(row)]; }
-    /// Copies of those that are certain, for a worker.
+    /// Copies of those whose password is certain (EM-3), for a worker.
     [[nodiscard]] std::vector<Credential> certain() const;
 
 private:
@@ -40,15 +40,15 @@ private:
 /// Account, name, password.
 [[nodiscard]] QStringList credentialTitles();
 
-/// A slip for each, for paper. Holds the passwords as texts: not to be kept longer than it takes to print.
+/// A slip for each person, for paper. It has the passwords as texts, so keep it only until it is printed.
 [[nodiscard]] PrintedRecord credentialRecord(
     const std::vector<Credential>& credentials, const QString& enterprise);
 
-/// What is to be agreed to before passwords go into a file.
+/// The warning that has to be agreed to before passwords go into a file.
 [[nodiscard]] QString passwordFileWarning(int people);
 
-/// Writes them as CSV to a file that only its owner can read. Any thread, blocks. Gives what went wrong, as
-/// a sentence; empty when all is well.
+/// Writes them as CSV to a file that only its owner can read. Any thread, blocks. Returns what went wrong,
+/// as a sentence; empty when nothing did.
 [[nodiscard]] QString saveCredentials(const QString& path, const std::vector<Credential>& credentials);
 
 } // namespace lockkeeper

@@ -47,7 +47,7 @@ public:
     }
 };
 
-/// Runs `work` in another thread and gives what comes of it to `done`, unless `owner` is gone by then.
+/// Runs `work` in another thread and gives its result to `done`, unless `owner` is gone by then.
 template <class Work, class Done>
 void inWorker(QObject* owner, Work work, Done done)
 {

@@ -25,13 +25,14 @@ struct Credential {
     QString account; ///< as the gateway registered it, with the enterprise code
     QString name;
     Secret password;
-    /// It is unknown whether the gateway took this password: said beside it, neither printed nor saved.
+    /// Whether it is unknown that the gateway took this password: shown as such, neither printed nor saved
+    /// (EM-3).
     bool isPerhaps = false;
 };
 
 /// The new passwords of people, the one time that they can be seen: to look at, copy, print, or save after a
-/// warning. Nothing of it is logged or kept; the passwords are wiped with the dialog, as far as the memory
-/// is ours. Closing it asks when nobody has made any use of it. Deletes itself.
+/// warning. Nothing of it is logged or kept; the passwords are wiped with the dialog, where the memory is
+/// not Qt's. Closing it asks first when they were not used in any way. Deletes itself.
 ///
 ///     (new CredentialSheet(std::move(applied), context, window))->open();
 class CredentialSheet : public ActionDialog
@@ -42,7 +43,7 @@ public:
     CredentialSheet(std::vector<Credential> credentials, PageContext& context, QWidget* parent);
     ~CredentialSheet() override;
 
-    /// Asks first when nobody has made any use of them.
+    /// Asks first when the passwords were not used in any way.
     void reject() override;
 
 private:

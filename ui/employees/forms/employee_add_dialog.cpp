@@ -79,7 +79,7 @@ void EmployeeAddDialog::send()
 {
     m_form->setAllTouched();
     if (!m_isUnknown || m_form->values().userName != m_sent.userName) return sendNow();
-    // Never by itself: the one before may still come to be.
+    // Asks first: the employee whose outcome is unknown may still be added.
     context().prompter.confirm(this,
         {tr("Add again"),
             tr("It is unknown whether %1 was added. Adding again may be refused, or may add the same person "
@@ -107,7 +107,7 @@ void EmployeeAddDialog::sendNow()
     listener.replied = [reply = m_reply](const AddEmployees&, const AddEmployeesReply& all) {
         reply->wasMixed = all.partial;
     };
-    // What was learnt is kept even if nobody waits for the outcome any more.
+    // What is learnt is kept also when the dialog is closed by then.
     auto& facts = context().learnt;
     listener.learnt = [&facts, enterprise = enterprise()](
                           const LearntLimits& limits) { facts.keep(enterprise, limits); };
@@ -135,8 +135,8 @@ void EmployeeAddDialog::rested(WriteRun& run)
     m_isUnknown = item.outcome == Outcome::Unknown;
     if (item.outcome == Outcome::Applied) return wasAdded();
     tellOutcome(run);
-    // A failure record (60027) has no code, and names an account. What has neither, HTTP 403 for one, is
-    // about no field.
+    // A failure record (60027) has no code, and is about the account. Without code and record, as with HTTP
+    // 403, it is about no field.
     auto fields = fieldsOf(item.code, u"M1"_s);
     if (item.code.isEmpty() && m_reply->wasMixed) fields = QStringList{u"userName"_s};
     if (item.outcome == Outcome::Rejected && m_form->refuse(fields, item)) tellNothing();

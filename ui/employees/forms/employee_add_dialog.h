@@ -24,12 +24,12 @@ class EmployeeAddDialog final : public EmployeeWriteDialog
     Q_OBJECT
 
 public:
-    /// `departments`: those that are known from the list.
+    /// `departments`: those that the list of employees names.
     EmployeeAddDialog(PageContext& context, const EnterpriseId& enterprise,
         const QList<Department>& departments, QWidget* parent);
 
 signals:
-    /// It is certain that somebody was added. `member` is empty where only a later read showed it.
+    /// An employee was certainly added. `member` is empty where only a later reading showed it.
     void added(const lockkeeper::MemberId& member, const QString& account);
 
 protected:
@@ -41,7 +41,7 @@ protected:
     void done(int result) override;
 
 private:
-    /// What the reply told of the one that is being added. Shared with the run, which may outlive the dialog.
+    /// What the reply told of the employee. Shared with the run, which may outlive the dialog.
     struct Reply {
         MemberId member;
         QString account;       ///< whole

@@ -26,7 +26,7 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-/// What is to be the same for all of them.
+/// The fields that are to be the same for all employees.
 class EmployeeBulkForm : public FormRows
 {
 public:
@@ -79,7 +79,7 @@ public:
     }
 
 private:
-    /// The check box decides about the control beside it.
+    /// A check box that enables the control beside it.
     QWidget* beside(QCheckBox* check, QWidget* control)
     {
         auto* line = new QWidget(this);
@@ -188,7 +188,7 @@ void EmployeeBulkDialog::lookedBefore(const SharedLists& read)
         const auto* found = read->employees->find(employee.globalId);
         const auto& now = found ? *found : employee;
         const auto wrong = validate(request(now), learnt());
-        // One that is refused here would hold up all that come after.
+        // Values of this employee that the rules do not allow would be refused.
         if (hasErrors(wrong))
             leftOut += u"%1 (%2)"_s.arg(personLabel(now), wrong.front().text);
         else

@@ -33,7 +33,7 @@ public:
 protected:
     void send() override;
     [[nodiscard]] bool maySend() const override;
-    void rested(WriteRun&) override {} // the window of results tells
+    void rested(WriteRun&) override {} // the window of results shows what became of it
     void setLocked(bool locked) override;
 
 private:
@@ -47,7 +47,7 @@ private:
     std::vector<Employee> m_employees; ///< as they were read last
     EmployeeBulkForm* m_form;
     std::unique_ptr<QObject> m_look;
-    bool m_mayOverwrite = false; ///< somebody was told what could not be read, or is left out
+    bool m_mayOverwrite = false; ///< the next "Save" sends, whatever could not be read or is left out
 };
 
 } // namespace lockkeeper

@@ -46,7 +46,7 @@ QString withHoldings(const Employee& employee)
         .arg(personLabel(employee), listed(held));
 }
 
-/// Those who hold something come first: they are what has to be looked at.
+/// The names, first of those who hold something: a person has to look at these.
 QStringList namesOf(std::vector<Employee> employees)
 {
     std::stable_partition(employees.begin(), employees.end(), holdsSomething);

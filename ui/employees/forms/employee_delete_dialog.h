@@ -10,9 +10,9 @@
 namespace lockkeeper
 {
 
-/// Deletes employees (M4) after saying whom, how many, and that it cannot be undone; Return means "keep". The
-/// contract does not say what becomes of what they hold, so offboarding is offered where somebody holds
-/// anything. What became of many is shown in a window of its own. Deletes itself.
+/// Deletes employees (M4) after saying whom, how many, and that it cannot be undone; Return means "keep".
+/// The contract does not say what becomes of what they hold, so offboarding is offered where somebody holds
+/// anything (EM-2). What became of many is shown in a window of its own. Deletes itself.
 class EmployeeDeleteDialog final : public EmployeeWriteDialog
 {
     Q_OBJECT

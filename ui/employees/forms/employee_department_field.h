@@ -11,8 +11,8 @@
 namespace lockkeeper
 {
 
-/// The department to put somebody into: none, one that the list of employees names, or a typed id. There is
-/// no operation that lists departments, so one that nobody is in yet can only be named by its id.
+/// Chooses the department of an employee: none, one that the list of employees names, or a typed id. No
+/// operation lists departments, so one without employees can only be given by its id.
 class EmployeeDepartmentField : public QComboBox
 {
     Q_OBJECT
@@ -20,13 +20,13 @@ class EmployeeDepartmentField : public QComboBox
 public:
     explicit EmployeeDepartmentField(const QString& objectName, QWidget* parent = nullptr);
 
-    /// Once, before anything is chosen.
+    /// Call it once, before anything is chosen.
     void setDepartments(const QList<Department>& departments);
-    /// One that is not among them is added.
+    /// Chooses a department; one that is not in the list is added to it.
     void setDepartment(std::optional<qint64> id, const QString& name = {});
-    /// Unset: none, or something that is no department, see issues().
+    /// The chosen department; unset for none, or where the text is no department (issues()).
     [[nodiscard]] std::optional<qint64> department() const;
-    /// A name that nobody in the list is in: field "departmentId".
+    /// An issue of "departmentId" where the typed name is not one of the list.
     [[nodiscard]] Issues issues() const;
 
 signals:

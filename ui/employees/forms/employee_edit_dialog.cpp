@@ -29,7 +29,7 @@ QString departmentOf(const Employee& employee)
                                  : EmployeeEditDialog::tr("none");
 }
 
-/// What was typed, or the text as the list has it where nothing but its ends would differ.
+/// What was typed, or the list's text where the two differ only in blanks at their ends.
 QString unlessSame(const QString& typed, const Text& base)
 {
     const auto before = base.toString();
@@ -89,6 +89,7 @@ bool EmployeeEditDialog::isChanged() const
 Issues EmployeeEditDialog::issues() const
 {
     auto found = validate(request(), learnt());
+    // Leaving a department is possible, but cannot be promised (EM-1).
     if (m_base.departmentId && !request().departmentId && m_form->departmentIssues().isEmpty())
         found.append({.field = u"departmentId"_s,
             .code = u"clears"_s,
@@ -141,7 +142,7 @@ QStringList EmployeeEditDialog::takeOver(const Employee& now)
     const auto mine = request();
     const auto before = std::exchange(m_base, now);
     QStringList differences;
-    // What somebody has typed stays, what nobody has touched follows the gateway.
+    // Fields that were edited keep what was typed; the others take the gateway's values.
     auto shown = now;
     const auto compare = [&](const QString& what, const Text& was, const Text& is, const QString& typed,
                              Text& field) {

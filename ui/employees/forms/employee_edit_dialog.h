@@ -16,8 +16,8 @@ namespace lockkeeper
 
 class EmployeeForm;
 
-/// Changes one employee (M2). As M2 always sends all fields, the record is read once more before: what
-/// somebody else has changed meanwhile is shown and taken over, and nothing is sent until that was seen.
+/// Changes one employee (M2). As M2 always sends all fields, the record is read once more before that: what
+/// somebody else has changed is shown and taken over, and nothing is sent until that was seen (OP-7).
 /// Deletes itself.
 class EmployeeEditDialog final : public EmployeeWriteDialog
 {
@@ -37,7 +37,7 @@ protected:
 private:
     void edited();
     [[nodiscard]] bool isChanged() const;
-    /// What would be sent: fields that nobody has edited exactly as the list has them.
+    /// The request that would be sent. Fields that were not edited have exactly the list's values.
     [[nodiscard]] EditEmployee request() const;
     [[nodiscard]] Issues issues() const;
     void lookedBefore(const SharedLists& read);
@@ -49,7 +49,7 @@ private:
     Employee m_base; ///< what the form began with
     EmployeeForm* m_form;
     std::unique_ptr<QObject> m_look;
-    bool m_mayOverwrite = false; ///< somebody was told that the record could not be read, or is gone
+    bool m_mayOverwrite = false; ///< the next "Save" sends, although the record could not be read, or is gone
 };
 
 } // namespace lockkeeper

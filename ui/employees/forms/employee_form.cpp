@@ -98,7 +98,7 @@ void EmployeeForm::showProblems(Issues issues)
     m_refusals.removeIf([this](const Refusal& each) { return valueOf(each.issue.field) != each.value; });
     for (const auto& refusal : std::as_const(m_refusals)) {
         setTouched(refusal.issue.field);
-        issues.prepend(refusal.issue); // it says more than a rule of ours
+        issues.prepend(refusal.issue); // before the program's own rules: it says more
     }
     showIssues(issues);
 }

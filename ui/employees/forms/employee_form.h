@@ -15,8 +15,8 @@ namespace lockkeeper
 class PasswordField;
 struct PageContext;
 
-/// The fields of one employee (M1, M2), each with what is wrong with it by the rules, by what the gateway has
-/// told before, or by its answer. Rows go by the contract's field names.
+/// The fields of one employee (M1, M2), each with what is wrong with it by the rules, by what the gateway
+/// has told before, or by its answer. Rows are named by the contract's fields.
 class EmployeeForm : public FormRows
 {
     Q_OBJECT
@@ -33,22 +33,23 @@ public:
 
     void setDepartments(const QList<Department>& departments) { m_department->setDepartments(departments); }
     void fill(const Employee& employee);
-    /// For the next one: the department stays, and a password is generated again if it was before.
+    /// Empties the form for the next employee: the department stays, and a password is generated again if it
+    /// was before.
     void startAnew();
-    /// As they stand there; ends are trimmed, except those of the password.
+    /// What the fields contain; blanks at the ends are removed, except those of the password.
     [[nodiscard]] NewEmployee values() const;
     /// Null in a form for editing.
     [[nodiscard]] PasswordField* password() const { return m_password; }
 
     /// Shows what is wrong: `issues` by the rules, the department's, and refusals.
     void showProblems(Issues issues);
-    /// What cannot be sent, `issues` aside.
+    /// What is wrong with the department, besides the rules.
     [[nodiscard]] Issues departmentIssues() const { return m_department->issues(); }
-    /// The gateway refused for the sake of these fields: says so beside them, until they are edited. False
-    /// when none of them is in this form.
+    /// Says beside these fields that the gateway refused because of them, until they are edited. False when
+    /// none of them is in this form.
     bool refuse(const QStringList& fields, const ItemOutcome& item);
     void setLocked(bool locked);
-    /// Limits may have been learnt.
+    /// Shows the hints anew, because limits may have been learnt.
     void refreshHints();
 
 private:
@@ -57,7 +58,7 @@ private:
 
     struct Refusal {
         Issue issue;
-        QString value; ///< what was refused, to notice that it was edited; not of passwords
+        QString value; ///< what was refused, to notice an edit; empty for passwords
     };
 
     const Kind m_kind;

@@ -23,7 +23,7 @@ namespace lockkeeper
 namespace
 {
 
-/// More than anybody reads; who is not among them is found by another letter.
+/// How many are offered: more than anybody reads. Another letter finds who is not among them.
 constexpr int mostOffered = 20;
 
 } // namespace
@@ -39,7 +39,7 @@ EmployeePicker::EmployeePicker(PageContext& context, const EnterpriseId& enterpr
     setPlaceholderText(tr("Type a name or an account"));
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     m_completer->setMaxVisibleItems(10);
-    // With one match, Down would lead from it to none, and Return would choose nobody.
+    // Wrapping, Down would lead from a single match to none, and Return would choose nobody.
     m_completer->setWrapAround(false);
     // Not setCompleter(): the line edit would open and close the list by itself with each key.
     m_completer->setWidget(this);
@@ -136,7 +136,7 @@ void EmployeePicker::take(int row)
 void EmployeePicker::keyPressEvent(QKeyEvent* event)
 {
     if (m_completer->popup()->isVisible()) {
-        // The list hands its keys on to here first: those that are for it are left to it.
+        // The list passes its keys to this line first: those that are for it are not handled here.
         switch (event->key()) {
         case Qt::Key_Return:
         case Qt::Key_Enter:
@@ -148,7 +148,7 @@ void EmployeePicker::keyPressEvent(QKeyEvent* event)
         }
     }
     const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    // Return while somebody is still looked for is not the dialog's button.
+    // Return while an employee is looked for must not press the dialog's button.
     if (event->key() == Qt::Key_Down || (isReturn && isUndecided())) {
         ask();
         event->accept();

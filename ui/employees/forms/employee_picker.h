@@ -20,7 +20,7 @@ struct PageContext;
 
 /// One employee of an enterprise, found by typing a part of the name or account: the gateway is asked (M5),
 /// however many there are. Down opens the list, Return takes what is marked in it. What is typed counts only
-/// once somebody was chosen. Deleted employees are not offered.
+/// once an employee was chosen. Deleted employees are not offered.
 class EmployeePicker : public QLineEdit
 {
     Q_OBJECT
@@ -31,11 +31,11 @@ public:
 
     [[nodiscard]] const std::optional<Employee>& chosen() const { return m_chosen; }
     void choose(const Employee& employee);
-    /// Something was typed, but nobody was chosen.
+    /// Whether something was typed, but nobody chosen.
     [[nodiscard]] bool isUndecided() const { return !m_chosen && !text().trimmed().isEmpty(); }
 
 signals:
-    /// Somebody else was chosen, or nobody; or the typed text became undecided.
+    /// Another employee was chosen, or none; or the typed text became undecided.
     void chosenChanged();
 
 protected:
@@ -55,7 +55,7 @@ private:
     QStandardItemModel* m_model;
     QCompleter* m_completer;
     QTimer m_settled;
-    std::unique_ptr<QObject> m_asking; ///< a reply to what was typed before has nobody to go to
+    std::unique_ptr<QObject> m_asking; ///< context of the reading: replies to earlier texts are dropped
 };
 
 } // namespace lockkeeper

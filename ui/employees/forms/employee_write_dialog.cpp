@@ -86,7 +86,7 @@ void EmployeeWriteDialog::setBusy(bool busy, const QString& doing)
     showRun();
 }
 
-/// How far it is.
+/// Says how far the run is.
 void EmployeeWriteDialog::say(const QString& text)
 {
     m_status->setText(text);

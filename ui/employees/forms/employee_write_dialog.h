@@ -39,29 +39,29 @@ protected:
     EmployeeWriteDialog(
         const QString& prefix, PageContext& context, const EnterpriseId& enterprise, QWidget* parent);
 
-    /// Begins to send; only when maySend().
+    /// Begins to send. Called only when maySend().
     virtual void send() = 0;
-    /// What was typed or chosen can be sent.
+    /// Whether what was typed or chosen can be sent.
     [[nodiscard]] virtual bool maySend() const = 0;
     /// A run has come to rest, also after it was looked at again.
     virtual void rested(WriteRun& run) = 0;
-    /// While something is under way nothing may be changed.
+    /// Locks what can be typed or chosen, while something is under way.
     virtual void setLocked(bool locked) = 0;
     /// What closing now would lose, as a sentence; empty when nothing.
     [[nodiscard]] virtual QString losesByClosing() const { return {}; }
 
-    /// Above the buttons; once.
+    /// Puts the content above the buttons. Call it once.
     void setContent(QWidget* content);
     void follow(WriteRun* run);
-    /// Something in the content shows how far a run is.
+    /// Leaves out the progress bar, because the content itself shows how far a run is.
     void hideProgress() { m_showsProgress = false; }
-    /// Locks and unlocks around what is done before a run: a list that is read.
+    /// Locks the dialog while something is done before a run, such as reading a list; `doing` says what.
     void setBusy(bool busy, const QString& doing = {});
     void refreshButtons();
-    /// `action` looks at the last run again when its button is pressed.
+    /// Shows a banner. `action`: text of a button that looks at the last run again; empty: none.
     void tell(Tone tone, const QString& what, const QString& nextStep = {}, const QString& action = {});
-    /// The same for what became of the one thing of a run: why it was refused, or that it is unknown, with
-    /// what was read back and a way to look again where there is one.
+    /// Shows in the banner what became of the one thing of a run: why it was refused, or that it is unknown,
+    /// with what was read back and a way to look again where there is one.
     void tellOutcome(const WriteRun& run);
     void tellNothing();
     void act() override;

@@ -31,8 +31,8 @@ PasswordLine::PasswordLine(QWidget* parent)
 
 PasswordLine::~PasswordLine()
 {
-    // Qt's own copies (undo, input method) cannot be reached; the line is emptied at least. Whoever listens
-    // may be half gone by now.
+    // Qt's own copies (undo, input method) cannot be reached, but the line can be emptied. Without signals,
+    // because their receivers may be half deleted.
     const QSignalBlocker blocker(this);
     clear();
 }
@@ -44,7 +44,7 @@ void PasswordLine::copyAll()
 
 void PasswordLine::mouseReleaseEvent(QMouseEvent* event)
 {
-    // There Qt copies what was selected to the X11 selection.
+    // In this event Qt copies what was selected to the X11 selection.
     if (event->button() == Qt::LeftButton)
         event->accept();
     else

@@ -14,10 +14,10 @@ namespace lockkeeper
 
 class UiSettings;
 
-/// What generated passwords are made of, as somebody has set it on this computer. It holds no password.
+/// The policy for generated passwords that is kept on this computer. It holds no password.
 [[nodiscard]] PasswordPolicy keptPasswordPolicy(const UiSettings& settings);
 void keepPasswordPolicy(UiSettings& settings, const PasswordPolicy& policy);
-/// The same in one line: "12 characters: a–z, A–Z, 0–9, none that look alike".
+/// A policy in one line: "12 characters: a–z, A–Z, 0–9, none that look alike".
 [[nodiscard]] QString describe(const PasswordPolicy& policy);
 
 /// Sets the policy for generated passwords, with an example that belongs to nobody. Says what this gateway
@@ -32,7 +32,7 @@ public:
     [[nodiscard]] PasswordPolicy policy() const;
 
 signals:
-    /// It was kept.
+    /// The new policy was kept.
     void kept();
 
 private:

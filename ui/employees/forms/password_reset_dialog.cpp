@@ -30,7 +30,7 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-/// The one field there is, with what is wrong with it.
+/// The field of the new password, with what is wrong with it.
 class PasswordResetForm : public FormRows
 {
 public:
@@ -43,14 +43,14 @@ public:
         addRow(u"password"_s, m_field->line(), m_field, new SecretClipboardNote(this));
         connect(m_field, &PasswordField::edited, this, [this] {
             m_refusal.clear();
-            if (m_isPerhaps) setPerhaps(false); // another one by now
+            if (m_isPerhaps) setPerhaps(false); // it was edited: it is not the one that may be valid
             emit edited();
         });
         showHint();
     }
 
     [[nodiscard]] PasswordField* field() const { return m_field; }
-    /// What the gateway said of it, until it is edited.
+    /// Shows what the gateway said of the password, until it is edited.
     void refuse(const QString& message)
     {
         m_refusal = message;
@@ -240,7 +240,7 @@ void PasswordResetDialog::start()
 void PasswordResetDialog::rested(WriteRun& run)
 {
     if (m_form) return restedForOne(run);
-    m_wasShown = false; // what was checked again may be another one
+    m_wasShown = false; // the sheet may have more people on it now
     refreshButtons();
 }
 
@@ -276,7 +276,7 @@ std::vector<Credential> PasswordResetDialog::credentials() const
 
 void PasswordResetDialog::showSheet()
 {
-    // The sheet for one stays when this dialog goes.
+    // The sheet for one employee stays when this dialog closes.
     (new CredentialSheet(credentials(), context(), m_form ? parentWidget() : this))->open();
     m_wasShown = true;
 }

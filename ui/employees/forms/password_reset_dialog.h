@@ -19,8 +19,8 @@ class PasswordResetForm;
 class WriteResultsView;
 
 /// Gives one employee, or many, a new password (M3). One may be typed or generated, for many each gets one of
-/// their own. Passwords are shown on a sheet once they were applied; where that is unknown, as "perhaps".
-/// Nothing of them is kept. Deletes itself.
+/// their own. Passwords are shown on a sheet once they were applied; where that is unknown, as "perhaps"
+/// (EM-3). None of them is kept. Deletes itself.
 class PasswordResetDialog final : public EmployeeWriteDialog
 {
     Q_OBJECT
@@ -40,14 +40,14 @@ protected:
 
 private:
     [[nodiscard]] bool isForOne() const { return m_employees.size() == 1; }
-    /// Of a run for many: its passwords can be looked at.
+    /// Whether a run for many has ended, so that its passwords can be shown.
     [[nodiscard]] bool hasResults() const;
     QWidget* makeQuestion();
     void edited();
     void start();
     void restedForOne(WriteRun& run);
     void showSheet();
-    /// Those of the run whose password is or perhaps is valid.
+    /// The people of the run whose password is valid, or perhaps is.
     [[nodiscard]] std::vector<Credential> credentials() const;
 
     const std::vector<Employee> m_employees;

@@ -19,8 +19,8 @@ struct ImportAgainst {
     std::shared_ptr<const QSet<QString>> taken; ///< takenUserNames()
 };
 
-/// By what was read of the enterprise. `ours`: employees that rows of this import have become, because a row
-/// does not collide with itself. Slow for 100,000 employees: for worker threads. Pure.
+/// Makes it from what was read of the enterprise. `ours`: employees that rows of this import have become,
+/// with which the rows do not collide. Slow for 100,000 employees: for worker threads. Pure.
 [[nodiscard]] ImportAgainst againstSurroundings(
     const ImportSurroundings& around, const LearntLimits& learnt, const QSet<MemberId>& ours);
 

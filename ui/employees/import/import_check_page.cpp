@@ -66,7 +66,7 @@ void ImportCheckPage::setSession(ImportSession* session)
     connect(session, &ImportSession::surroundingsRead, this, &ImportCheckPage::showSurroundings);
     connect(&session->context().writes, &WriteRuns::touched, this,
         [this, session](const EnterpriseId& enterprise, TouchedLists lists) {
-            // Who was updated, here or elsewhere, is not as it was read.
+            // Employees who were updated, here or elsewhere, have to be read again.
             if (m_session != session || session->enterprise() != enterprise || session->isRunning()) return;
             if (!isVisible() || !lists.testFlag(TouchedList::Employees) || !session->surroundings()) return;
             session->readSurroundings(session->surroundings()->assets != nullptr);
@@ -152,7 +152,8 @@ void ImportCheckPage::updateExisting()
     (new ImportUpdateDialog(*m_session, window()))->open();
 }
 
-/// Only of marks and lists that are up to date: meanwhile the button stays as it was.
+/// Shows the button for people who are there already. While marks or lists are being made, it stays as it
+/// was.
 void ImportCheckPage::showExisting()
 {
     const bool isKnown = m_session->surroundings() && isReady();

@@ -43,7 +43,7 @@ private:
     QPushButton* m_accounts;
     QPushButton* m_passwords;
     QPushButton* m_policy;
-    QPushButton* m_update; ///< hidden while nobody of the rows is known to be there
+    QPushButton* m_update; ///< hidden while no row is known to be about somebody who is there
 };
 
 } // namespace lockkeeper

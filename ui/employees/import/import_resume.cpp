@@ -27,7 +27,7 @@ struct Resume {
     Q_DECLARE_TR_FUNCTIONS(ImportResume)
 };
 
-/// One attempt to go on, step by step; lives as long as somebody may still answer.
+/// One resumeImport() call; its steps own it.
 struct Resuming : std::enable_shared_from_this<Resuming> {
     PageContext& context;
     QPointer<QWidget> window;
@@ -65,7 +65,7 @@ struct Resuming : std::enable_shared_from_this<Resuming> {
         auto content = importDraftFrom(kept.draft.content, kept.secrets);
         if (!content) return fail(Resume::tr("This import was written by another version of the program."));
         auto* journal = context.journal();
-        // What was sent is known only from there: without it rows could be sent twice.
+        // Only the journal knows what was sent: without it rows could be sent twice.
         if (!journal || journal->status().report.state == OpenReport::State::Unavailable)
             return fail(Resume::tr("The journal cannot be read, so nobody knows what was sent already."));
         readOperation(journal, kept.draft.id, window,

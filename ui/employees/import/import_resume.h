@@ -14,8 +14,8 @@ namespace lockkeeper
 struct PageContext;
 
 /// Goes on with an unfinished import: claims its draft, reads what the journal knows of it, and shows the
-/// wizard over `window`; one that is at work in this window is only shown. `failed` says why not, in a
-/// sentence. Hangs on `window`; nothing is sent.
+/// wizard over `window`; a session of this window is only shown. `failed` gets a sentence that says why not.
+/// Ends with `window`; nothing is sent.
 void resumeImport(PageContext& context, const QString& draft, QWidget* window,
     std::function<void(const QString& problem)> failed);
 

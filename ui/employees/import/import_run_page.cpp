@@ -161,7 +161,7 @@ void ImportRunPage::enter()
         const auto [what, nextStep] = m_session->lostPasswordsText();
         m_banner->show(Tone::Warning, what, nextStep);
     }
-    // Somebody who comes back: departments and accounts are known only by who is there.
+    // Where an import goes on, the employees are read first: they tell which departments and accounts exist.
     const bool isNew = !m_session->surroundings() && !m_session->isRunning() && !m_session->isSettled();
     if (isNew && !m_session->isReading()) m_session->readSurroundings(false);
     m_focusWaits = isNew;
@@ -238,7 +238,7 @@ void ImportRunPage::showState()
     showButtons();
     if (!m_focusWaits || isRunning || m_session->isReading() || m_session->grid().isChecking()) return;
     m_focusWaits = false;
-    // Whoever has gone elsewhere by now is left there.
+    // Where the keyboard has moved to another control meanwhile, it stays there.
     const auto* focus = window()->focusWidget();
     const bool isElsewhere = focus && focus != window() && focus != m_view && focus->isVisible();
     if (!isElsewhere && m_view->selectedRows().isEmpty()) emit focusWanted();
@@ -277,7 +277,7 @@ void ImportRunPage::showButtons()
         chip->setText(text.arg(locale.toString(count)));
         chip->setAccessibleName(chip->text());
         chip->setChecked(m_session->grid().filter() == filter);
-        // Nobody is left before an empty list that cannot be left.
+        // While its empty list is shown, the chip stays, so that it can be unchecked.
         if (filter == Filter::Unknown) chip->setVisible(count > 0 || chip->isChecked());
     }
     emit changed();

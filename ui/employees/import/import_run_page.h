@@ -31,15 +31,15 @@ public:
     void setSession(ImportSession* session);
 
     [[nodiscard]] QString title() const override;
-    /// Something comes after the import, and rows may be added to it until then.
+    /// Whether the wizard goes on after the import, so that rows may be added until then.
     void setLeadsOn(bool leadsOn) { m_leadsOn = leadsOn; }
     [[nodiscard]] QString nextText() const override;
     [[nodiscard]] Key nextKey() const override { return Key::None; }
-    /// What was refused is edited by its own button.
+    /// False: what was refused has a button of its own to edit it.
     [[nodiscard]] bool mayGoBack() const override { return false; }
     [[nodiscard]] bool isBusy() const override;
     [[nodiscard]] QString hint() const override;
-    /// What goes on with the import; null where nothing is left.
+    /// The button that goes on with the import; null where nothing is left to do.
     [[nodiscard]] QWidget* firstFocus() const override;
     void enter() override;
 
@@ -59,7 +59,7 @@ private:
 
     QPointer<ImportSession> m_session;
     bool m_leadsOn = false;
-    bool m_focusWaits = false; ///< for what goes on, which is not known yet
+    bool m_focusWaits = false; ///< until it is known which button goes on
     Banner* m_banner;
     QLabel* m_advice;
     WaitingNote* m_waiting;

@@ -32,10 +32,10 @@ public:
     using Which = ImportContent::Which;
 
     ImportSession(PageContext& context, const EnterpriseId& enterprise, QObject* parent);
-    /// Kept by a host, which goes later.
+    /// A session whose host keeps it, and must outlive it.
     ImportSession(PageContext& context, const EnterpriseId& enterprise, ImportHost host);
     ~ImportSession() override;
-    /// The one that works on this draft in this window; null when there is none.
+    /// The session of this window that works on this draft; null when there is none.
     [[nodiscard]] static ImportSession* find(PageContext& context, const QString& id);
 
     [[nodiscard]] const QString& id() const { return m_keeping->id(); }
@@ -44,12 +44,12 @@ public:
 
     // The rows.
 
-    /// New rows in the place of all others; only before anything was sent.
+    /// Replaces all rows. Only before anything was sent.
     void setTable(const QString& source, const ImportMapping& mapping, const QList<TextRow>& rows);
     /// Goes on with a draft of its own, as the journal corrects it: `entries` of its operation, oldest first.
     /// Passwords of `kept` that could not be read stay on disk until something is changed.
     void resume(const KeptDraft& kept, const ImportDraft& draft, const QList<JournalEntry>& entries);
-    /// The same with what the host has kept.
+    /// Goes on with what the host has kept, as the journal corrects it.
     void resume(const ImportDraft& draft, const QList<JournalEntry>& entries);
     // As ImportContent says them.
     [[nodiscard]] const QString& source() const { return m_content->source(); }
@@ -96,10 +96,10 @@ public:
     /// Takes chosen() rows as far as they go.
     void start(Which which = Which::All);
     void cancel();
-    /// Reads what became of rows that are unknown or not to be seen yet; first who is there, if that was
-    /// never read: without it nobody knows the departments that were wanted.
+    /// Reads what became of rows that are unknown or not to be seen yet. Reads the employees first, if that
+    /// was never done: without them the departments that were wanted are not known.
     void lookAgain();
-    /// What a person says of rows that no reading can settle.
+    /// A person says of rows that no reading can settle whether they were applied.
     void decide(const QList<RowId>& rows, bool wasDone);
     [[nodiscard]] bool isRunning() const;
     [[nodiscard]] const ImportRun& run() const { return *m_run; }
@@ -114,11 +114,11 @@ public:
     [[nodiscard]] ImportDraft draft() const { return m_content->draft(isRunning()); }
     /// On disk within moments; as soon as can be when `isUrgent`.
     void keep(bool isUrgent = false);
-    /// Forgets it all: there is nothing to come back to.
+    /// Removes the draft: there is nothing to come back to.
     void discard();
-    /// Ends, with what is to be kept on its way to the disk.
+    /// Ends the session, after handing what is to be kept to the store.
     void retire();
-    /// What would be lost if the program ended now, and why; empty: nothing.
+    /// A sentence on what would be lost if the program ended now, and why; empty: nothing.
     [[nodiscard]] QString loss() const;
 
 signals:

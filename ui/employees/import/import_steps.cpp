@@ -54,7 +54,7 @@ ImportSteps::ImportSteps(PageContext& context, Place place, QWidget* wizard)
 void ImportSteps::setSession(ImportSession* session)
 {
     m_session = session;
-    // A draft has rows, and no table that they come from.
+    // The rows of a draft come from no table.
     m_isTyping = session->hasRows();
     m_check->setSession(session);
     m_preview->setSession(session);
@@ -81,7 +81,7 @@ WizardPage* ImportSteps::opening() const
 
 WizardPage* ImportSteps::before(WizardPage* page) const
 {
-    // What was sent is what it is: from what is edited to be sent again, back to what became of the rest.
+    // After anything was sent, "Back" leads from editing refused rows to what became of all.
     if (page == m_check && m_session->hasSent()) return m_run;
     const auto all = way();
     return all.value(all.indexOf(page) - 1, nullptr);
@@ -136,7 +136,7 @@ void ImportSteps::typeRows()
 {
     m_isTyping = true;
     auto columns = importColumns();
-    columns.removeAll(ImportColumn::DepartmentId); // whoever types knows the name
+    columns.removeAll(ImportColumn::DepartmentId); // a person who types knows the department's name
     if (!m_session->hasRows()) m_session->setTable({}, columns, {TextRow{}});
     emit turnWanted(m_check);
 }

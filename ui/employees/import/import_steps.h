@@ -32,15 +32,15 @@ public:
 
     ImportSteps(PageContext& context, Place place, QWidget* wizard);
 
-    /// Before a page is shown. Another one may take its place.
+    /// Sets the session, before a page is shown; later, another one may take its place.
     void setSession(ImportSession* session);
     /// Source, columns, check, preview, run.
     [[nodiscard]] QList<WizardPage*> pages() const;
-    /// Without the columns where there is no table that the rows come from.
+    /// The pages that are passed: without the columns where the rows come from no table.
     [[nodiscard]] QList<WizardPage*> way() const;
-    /// Where somebody who comes back goes on.
+    /// The page where a person who comes back goes on.
     [[nodiscard]] WizardPage* opening() const;
-    /// Where "Back" leads; null: to what comes before the import.
+    /// The page that "Back" leads to; null: the one before the import.
     [[nodiscard]] WizardPage* before(WizardPage* page) const;
     /// A page is finished: shows the one after it. False when the import is done, or left out.
     [[nodiscard]] bool goOn(WizardPage* page);
@@ -59,7 +59,7 @@ private:
     PageContext& m_context;
     const Place m_place;
     QPointer<ImportSession> m_session;
-    bool m_isTyping = false; ///< there is no table that the rows come from
+    bool m_isTyping = false; ///< whether the rows come from no table
     ImportSourcePage* m_source;
     ImportColumnsPage* m_columns;
     ImportCheckPage* m_check;

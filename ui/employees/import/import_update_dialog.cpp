@@ -91,7 +91,7 @@ RowIds rowsIn(const ImportUpdates& updates)
     return rows;
 }
 
-/// The same people, with the same requests.
+/// Whether both are about the same people, with the same requests.
 bool isSame(const ImportUpdates& a, const ImportUpdates& b)
 {
     const auto isSameUpdate = [](const ImportUpdate& one, const ImportUpdate& other) {
@@ -112,10 +112,10 @@ RowTexts textsOf(const ImportSession& session, const RowIds& ids)
     return texts;
 }
 
-/// Nothing is left to do for these rows; those that were edited meanwhile, or name assets, stay.
+/// Removes rows for which nothing is left to do; those that were edited meanwhile, or name assets, stay.
 void takeOff(ImportSession& session, const RowTexts& done)
 {
-    if (session.isRunning()) { // which holds the rows as they are
+    if (session.isRunning()) { // rows cannot be removed during a run
         QObject::connect(
             &session, &ImportSession::rested, &session, [&session, done] { takeOff(session, done); },
             Qt::SingleShotConnection);
@@ -256,14 +256,14 @@ bool ImportUpdateDialog::isUnderWayElsewhere() const
 
 void ImportUpdateDialog::send()
 {
-    if (isUnderWayElsewhere()) // a reading may not show yet what is on its way: it would be sent twice
+    if (isUnderWayElsewhere()) // a reading may not show yet what another run sends: it would be sent twice
         return tell(Tone::Warning, tr("Some of these employees are being changed just now."),
             tr("Wait until that has ended, and press the button again."));
     setBusy(true, tr("Reading what is there…"));
     QStringList accounts;
     for (const auto& update : m_updates.changed)
         accounts.append(update.now.userName.toString());
-    if (!m_updates.same.isEmpty()) accounts.clear(); // everybody, because these are not known by name
+    if (!m_updates.same.isEmpty()) accounts.clear(); // reads everybody: these rows have no account to ask for
     m_look = std::make_unique<QObject>();
     readLists(context().client(), {.enterprise = enterprise(), .employees = accounts}, m_look.get(),
         [this](const SharedLists& read) { lookedBefore(read); });
@@ -281,7 +281,7 @@ void ImportUpdateDialog::lookedBefore(const SharedLists& read)
     now.deleted += m_updates.deleted;
     now.unsure += m_updates.unsure;
     now.wrong += m_updates.wrong;
-    // What is kept of each is what was read last, whether it is shown or not.
+    // The requests are kept as they were made from the last reading, also when nothing new is shown.
     showUpdates(now);
     if (isAsShown) return sendNow(read);
     tell(Tone::Warning, tr("What is there has changed since it was read."),

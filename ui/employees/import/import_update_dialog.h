@@ -21,10 +21,10 @@ class ImportSession;
 /// Rows of `session` about people whom its last reading shows, but for those whom it has added itself.
 [[nodiscard]] ImportUpdates updatesOf(const ImportSession& session);
 
-/// Shows what the rows of an import say anew of people who are there already, and sends that (M2). Before,
-/// everybody is read once more: what is sent is what is shown. The calls are an operation of their own, not
-/// of the import. Rows that are done so leave the list; those that name assets, or were edited meanwhile,
-/// stay. Deletes itself.
+/// Shows what the rows of an import say anew of people who are there already, and sends that (M2). Before
+/// that, all of them are read once more: what is sent is what is shown. The calls are an operation of their
+/// own, not of the import, and rows that are done leave the list (EM-7); those that name assets, or were
+/// edited meanwhile, stay. Deletes itself.
 class ImportUpdateDialog final : public EmployeeWriteDialog
 {
     Q_OBJECT
@@ -36,11 +36,11 @@ public:
 protected:
     void send() override;
     [[nodiscard]] bool maySend() const override { return m_updates.size() > 0; }
-    void rested(WriteRun&) override {} // the window of results tells
+    void rested(WriteRun&) override {} // the window of results shows what became of it
     void setLocked(bool) override {}   // nothing can be typed
 
 private:
-    /// Another run is at work on one of them.
+    /// Whether another run is changing one of these people.
     [[nodiscard]] bool isUnderWayElsewhere() const;
     void showUpdates(const ImportUpdates& updates);
     void lookedBefore(const SharedLists& read);

@@ -85,7 +85,7 @@ std::optional<Prompter::Confirmation> ImportWizard::lossOnClosing() const
         .isDangerous = true};
 }
 
-/// The session ends with the window: what is left of it is on disk.
+/// Ends the session with the window: what is left of it is on disk.
 void ImportWizard::leave()
 {
     if (m_session && !m_session->isRunning()) m_session->retire();

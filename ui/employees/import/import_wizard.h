@@ -14,8 +14,8 @@ class ImportSession;
 class ImportSteps;
 struct PageContext;
 
-/// Brings employees in from a list: source, columns, check, preview, run. Closing it stops nothing that is
-/// under way; what is not finished is kept as a draft.
+/// Imports employees from a list: source, columns, check, preview, run. Closing it does not stop a run; what
+/// is not finished is kept as a draft.
 class ImportWizard : public Wizard
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ class ImportWizard : public Wizard
 public:
     enum class Step { Source, Columns, Check, Preview, Run };
 
-    /// `session` belongs to PageContext::writes; it goes with the wizard unless it is running.
+    /// `session` belongs to PageContext::writes; it ends with the wizard unless it is running.
     ImportWizard(ImportSession* session, QWidget* parent);
 
     [[nodiscard]] ImportSession* session() const;

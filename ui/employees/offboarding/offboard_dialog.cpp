@@ -34,7 +34,7 @@ namespace lockkeeper
 namespace
 {
 
-/// More lines would push the buttons of the question off the screen.
+/// How many are named: more lines would push the buttons off the screen.
 constexpr qsizetype mostNamed = 12;
 
 ColumnSpec<OffboardRow> column(
@@ -296,7 +296,7 @@ void OffboardDialog::begin()
     request.operation = QUuid::createUuid().toString(QUuid::WithoutBraces);
     request.journal = m_context.journal();
     auto* window = parentWidget();
-    accept(); // before the other opens, which is to be the active one
+    accept(); // before the next dialog opens, so that this one becomes active
     showOffboarding(new OffboardRun(m_context, std::move(request), window), m_context, window);
 }
 

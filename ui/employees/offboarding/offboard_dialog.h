@@ -18,20 +18,20 @@ class EmployeePicker;
 class TableView;
 struct PageContext;
 
-/// Somebody who is to leave, with what the gateway shows of them now.
+/// An employee who is to leave, with what the gateway shows of them now.
 struct OffboardRow {
     Offboarding::Employee who;
     QStringList numbers; ///< M6
     QStringList locks;   ///< M8: still out
     bool isRead = false;
-    bool isGone = false; ///< deleted, or not listed any more
+    bool isGone = false; ///< whether they are deleted, or not listed any more
 
     [[nodiscard]] bool canLeave() const { return isRead && !isGone && locks.isEmpty(); }
 };
 
 /// Asks whether these people are to be offboarded: what they hold, whether a lock of theirs is still out, and
-/// who gets their assets. Somebody with a lock out is said and left alone. Starts an OffboardRun and opens
-/// its OffboardProgress. Deletes itself when it is closed.
+/// who gets their assets. An employee who still has a lock is named and left out. Starts an OffboardRun and
+/// opens its OffboardProgress. Deletes itself when it is closed.
 class OffboardDialog : public ActionDialog
 {
     Q_OBJECT
@@ -42,7 +42,7 @@ public:
     ~OffboardDialog() override;
 
 signals:
-    /// A lock that is still out is lost: somebody wants to disable these. The dialog has closed.
+    /// Locks that are still out are lost, and a person wants to disable them. The dialog has closed.
     void disableRequested(const QStringList& locks);
 
 private:

@@ -50,7 +50,7 @@ ColumnSpec<OffboardStepRow> column(
     ColumnSpec<OffboardStepRow> result;
     result.info = {.id = id, .title = title, .width = width};
     result.text = result.toolTip = std::move(text);
-    // In the order of what happens, whatever the words are.
+    // Sorts in the order in which things happen, not by their words.
     result.sortNumber = [](const OffboardStepRow& row) { return row.order; };
     return result;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an offboarding leaves behind on paper: who left, what was withdrawn, to whom it went, and what the
-// gateway said and showed of each step.
+// The record of an offboarding for paper: who left, what was withdrawn, who got it, and what the gateway
+// said and showed of each step.
 #include "ui/employees/offboarding/offboard_run.h"
 
 #include "models/tables/base/write_marks.h"

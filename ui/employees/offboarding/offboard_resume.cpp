@@ -26,7 +26,7 @@ struct ResumeWords {
 
 struct OffboardResuming {
     PageContext& context;
-    QWidget* window; ///< everything hangs on it
+    QWidget* window; ///< everything ends with it
     std::function<void(const QString&)> failed;
 
     void giveUp(SealedDraft::Trouble trouble) const

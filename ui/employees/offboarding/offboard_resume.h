@@ -19,8 +19,8 @@ struct PageContext;
 }
 
 /// Goes on with an unfinished offboarding: claims its draft, reads what the journal knows of it, and shows
-/// how far it is over `window`; one of this window is only shown. `failed` says why not, in a sentence. Hangs
-/// on `window`; nothing is sent before somebody says so there.
+/// how far it is over `window`; an offboarding of this window is only shown. `failed` gets a sentence that
+/// says why not. Ends with `window`; nothing is sent before a person goes on there (EM-5).
 void resumeOffboarding(PageContext& context, const QString& draft, QWidget* window,
     std::function<void(const QString& problem)> failed);
 

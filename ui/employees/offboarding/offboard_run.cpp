@@ -31,7 +31,8 @@ OffboardRun::OffboardRun(
           },
           this)
 {
-    // The journal alone does not know who is still to leave, or who gets what they hold.
+    // On disk before each step: the journal does not know who is still to leave, and who gets what they hold
+    // (EM-5).
     m_work.setKeep([this](QObject* waiting, std::function<void()> kept) {
         m_draft->whenWritten(waiting, std::move(kept));
     });

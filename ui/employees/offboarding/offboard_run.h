@@ -18,9 +18,9 @@ namespace lockkeeper
 
 struct PageContext;
 
-/// An offboarding of this window, from the moment somebody agreed to it until the window closes: an activity
-/// while it is at work, with a dialog (OffboardProgress) that can be closed and opened again. Until it has
-/// ended it is a draft on disk, from which resumeOffboarding() goes on. GUI thread.
+/// An offboarding of this window, from its confirmation until the window closes: an activity while it is at
+/// work, with a dialog (OffboardProgress) that can be closed and opened again. Until it has ended it is a
+/// draft on disk, from which resumeOffboarding() goes on. GUI thread.
 class OffboardRun : public QObject
 {
     Q_OBJECT
@@ -28,9 +28,9 @@ class OffboardRun : public QObject
 public:
     /// Starts it. Belongs to context.writes; `window` is what its dialog opens over.
     OffboardRun(PageContext& context, Offboarding::Request request, QWidget* window);
-    /// Goes on with one that was not finished, whose draft has been claimed: rests until somebody says so.
+    /// Goes on with one that was not finished, whose draft has been claimed: rests until a person goes on.
     OffboardRun(PageContext& context, OffboardingDraft draft, const KeptDraft& kept, QWidget* window);
-    /// The one of this window that goes by this draft; null where there is none.
+    /// The offboarding of this window that has this draft; null where there is none.
     [[nodiscard]] static OffboardRun* find(const PageContext& context, const QString& draft);
 
     [[nodiscard]] Offboarding& work() { return m_work; }
@@ -42,7 +42,7 @@ public:
     /// Everything about it, for paper.
     [[nodiscard]] PrintedRecord record() const;
     [[nodiscard]] QString recordName() const; ///< a file name without suffix
-    /// What is left will not be done: it is not offered any more.
+    /// Removes the draft: what is left will not be done, and is not offered any more.
     void forget();
 
 private:
