@@ -161,7 +161,7 @@ void BatchDesk::keep()
 
 void BatchDesk::keepUnfinished(const UnfinishedOrder& order)
 {
-    m_offer->hide(); // somebody is at it
+    m_offer->hide(); // it is being worked on
     m_order = order;
     m_import.reset();
     keep();
@@ -184,14 +184,14 @@ void BatchDesk::discardUnfinished()
     keep();
 }
 
-/// The editor goes, and the list is shown.
+/// Removes the editor and shows the list.
 void BatchDesk::takeAway()
 {
     if (!m_editor) return;
     for (int page = 0; page < m_stack->count(); ++page)
         if (m_stack->widget(page) != m_bench) m_stack->setCurrentIndex(page);
     m_editor->hide();
-    // Whoever asked for this may be a signal of the editor itself.
+    // This may be called by a signal of the editor itself.
     disconnect(m_editor, nullptr, this, nullptr);
     m_editor->deleteLater();
     m_editor = nullptr;
@@ -245,13 +245,13 @@ void BatchDesk::openDraft(const QString& id)
     m_opening = id;
     const auto give = [this, id](const KeptDraft& kept) {
         if (m_opening == id) return opened(kept);
-        m_context.drafts->release(id); // another one was wanted in the meantime
+        m_context.drafts->release(id); // another draft is to be opened by now
     };
     const auto giveUp = [this, id](SealedDraft::Trouble trouble) {
         if (m_opening != id) return;
         m_opening.clear();
         if (trouble == SealedDraft::Trouble::InUse && id == m_toTakeUp)
-            return; // tried again when it is let go
+            return; // tried again when the other window releases it
         m_toTakeUp.clear();
         switch (trouble) {
         case SealedDraft::Trouble::InUse:

@@ -28,9 +28,9 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-/// What was made in a worker of what was read.
+/// What a worker has made of the entry or draft that was read.
 struct BatchDetails::Content {
-    std::optional<SentBatch> batch; ///< none: it is a draft
+    std::optional<SentBatch> batch; ///< unset for a draft
     QList<SentLine> lines;
     std::shared_ptr<const TextLines> body;
 };
@@ -126,7 +126,7 @@ void BatchDetails::readEntry(const QString& id)
     auto* journal = m_context.journal();
     if (!journal) return;
     whenDone(journal->entry(id), this, [this, id](const std::optional<JournalEntry>& entry) {
-        if (!entry || id != m_key) return; // another one was chosen meanwhile
+        if (!entry || id != m_key) return; // another batch is chosen by now
         const auto parse = [entry = *entry] {
             Content content;
             content.batch = sentBatchOf(entry);

@@ -20,8 +20,8 @@ class BatchLinesView;
 class LinesView;
 class TextLines;
 
-/// What the inspector shows of the batch that is chosen, besides its fields: its lines, and exactly what was
-/// sent, passwords masked. Both are read when somebody chooses it. GUI thread.
+/// What the inspector shows of the chosen batch besides its fields: its lines, and exactly what was sent,
+/// passwords masked. Both are read when it is chosen. GUI thread.
 class BatchDetails : public QObject
 {
     Q_OBJECT
@@ -34,7 +34,7 @@ public:
     [[nodiscard]] BatchLinesView* lines();
     [[nodiscard]] QWidget* body();
 
-    /// Null: none is chosen. The same again: it is read anew, what is shown stays meanwhile.
+    /// Shows a batch; null: none is chosen. The same batch is read again, while what is shown stays.
     void showRow(const BatchRow* row);
     /// The sent batch that is shown, once it has been read.
     [[nodiscard]] const std::optional<SentBatch>& batch() const;
@@ -42,7 +42,7 @@ public:
     [[nodiscard]] bool hasUnknown() const;
 
 signals:
-    /// batch() is there, or another one.
+    /// batch() has changed.
     void read();
     /// Somebody wants to see another page, with this in its search.
     void showRequested(const QString& page, const QString& searchText);

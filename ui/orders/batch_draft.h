@@ -16,7 +16,7 @@ class BatchDraft
 
 public:
     [[nodiscard]] static SealedDraft::Version versionOf(const OrderDraft& draft);
-    /// For a list to choose from: number, first customer, count.
+    /// A title for lists of drafts: number, first customer, count.
     [[nodiscard]] static QString titleOf(const BatchOrder& batch);
 };
 

@@ -67,7 +67,7 @@ BatchColumn stateColumn()
 
 BatchColumn timeOfBatch(RecordFormat format)
 {
-    format.unit = TimestampUnit::Milliseconds; // ours, whatever the gateway takes
+    format.unit = TimestampUnit::Milliseconds; // BatchRow::when, whatever unit the gateway uses
     auto result = timeColumn("when", Batches::tr("Changed or sent"), &BatchRow::when, format);
     result.info.width = 144;
     result.text = result.exportText;
@@ -159,7 +159,7 @@ ColumnSpecs<BatchRow> batchColumns(const RecordFormat& format)
         "contentHash", Batches::tr("Content hash"), 180, &BatchRow::contentHash, ColumnKind::Text, false));
     columns.push_back(
         textColumn("entry", Batches::tr("Journal entry"), 120, &BatchRow::entryId, ColumnKind::Text, false));
-    // What fits beside the inspector; the others are in it.
+    // The columns that fit beside the inspector, which shows the others.
     for (auto& each : columns)
         if (each.info.id == "products" || each.info.id == "operatorName" || each.info.id == "message")
             each.info.visible = false;

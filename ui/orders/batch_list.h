@@ -12,23 +12,23 @@
 namespace lockkeeper
 {
 
-/// One batch of licence orders as the page's table has it: a draft, or what the ledger knows of one.
+/// A row of the page's table: a draft of a batch, or what the ledger knows of one that was sent.
 struct BatchRow {
     Text key;     ///< the draft's id, or that of the journal's entry
-    Text draftId; ///< of the draft it is, or was sent from and is still there; may be empty
+    Text draftId; ///< the draft, also of a sent batch while that is still there; may be empty
     Text entryId; ///< empty for drafts
-    /// Empty for drafts.
+    /// Unset for drafts.
     std::optional<BatchState> state;
     bool isInUse = false;      ///< another window or program works on the draft
     bool isNumberUsed = false; ///< a draft whose channelOrderId another batch has
-    Timestamp when;            ///< changed or sent, milliseconds
+    Timestamp when;            ///< when it was changed or sent, milliseconds
     Text channelOrderId;
     Text channelCode;
     Text syncMode;
-    Text customers; ///< several: the first ones, and how many there are
-    Text searched;  ///< customers, assets, products' licence orders: what people look for
+    Text customers; ///< of several the first ones, and how many there are
+    Text searched;  ///< what the search looks in besides: customers, assets, products' licence orders
     qint64 orders = 0, assets = 0, products = 0;
-    qint64 unknown = 0; ///< lines
+    qint64 unknown = 0; ///< how many lines are unknown
     Text operatorName;
     Text contentHash;
     Text message; ///< why it was refused
@@ -39,11 +39,11 @@ struct BatchRow {
 [[nodiscard]] BatchRow batchRowOf(const SentBatch& batch);
 [[nodiscard]] BatchRow batchRowOf(const OrderDraft& draft, const QString& id, qint64 changed, bool isInUse);
 
-/// For people: "draft", "unknown", …
+/// The state for people: "draft", "unknown", …
 [[nodiscard]] QString batchRowState(const BatchRow& row);
 
 [[nodiscard]] ColumnSpecs<BatchRow> batchColumns(const RecordFormat& format);
-/// What the inspector shows of it.
+/// The fields that the inspector shows of a batch.
 [[nodiscard]] std::vector<RecordField> batchFields(
     const BatchRow& row, const QString& lastCheck, const RecordFormat& format);
 

@@ -29,7 +29,7 @@ BatchOffer::BatchOffer(const PageContext& context, QWidget* parent)
         hide();
         emit goOnWanted();
     });
-    // Put away, and offered again when the batch is opened the next time.
+    // Only hidden: it is offered again when the batch is opened the next time.
     connect(m_banner, &Banner::closed, this, &QWidget::hide);
     connect(discard, &QPushButton::clicked, this, &BatchOffer::discard);
 }

@@ -25,7 +25,7 @@ public:
 
 signals:
     void goOnWanted();
-    /// Somebody was asked, and meant it.
+    /// A person wants to discard it, and has confirmed that.
     void discardWanted();
 
 private:

@@ -90,7 +90,7 @@ void BatchSource::addDraft(const Draft& draft, bool isInUse)
 {
     const auto parse = [draft, isInUse]() -> BatchRow {
         const auto order = orderDraftFrom(draft.content, {});
-        // One that cannot be read is there all the same, to be removed.
+        // A draft that cannot be read is listed all the same, so that it can be removed.
         return batchRowOf(order.value_or(OrderDraft()), draft.id, draft.changed, isInUse);
     };
     whenDone(QtConcurrent::run(parse), this, [this](BatchRow row) {

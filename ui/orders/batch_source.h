@@ -17,16 +17,16 @@ namespace lockkeeper
 class Journal;
 class LedgerPaging;
 
-/// Reads all batches of a connection: what was sent, newest first, and then the drafts. A draft that was sent
-/// (its program may have died before it could remove it) is no draft any more: it is shown as what became of
-/// it. Lives for one such reading; what has not been read by its end is not read any more. GUI thread; bodies
-/// and drafts are parsed elsewhere.
+/// Reads all batches of a connection: those that were sent, newest first, and then the drafts. A draft that
+/// was sent (its program may have ended before it could remove it) is left out, because the sent batch
+/// stands for it. One object for each reading, which ends with it. GUI thread; bodies and drafts are parsed
+/// in others.
 class BatchSource : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Either may be null: then there are only the others.
+    /// Either may be null: then its batches are left out.
     BatchSource(Journal* journal, DraftStore* drafts, const QString& journalProfile,
         const QString& draftProfile, QObject* parent);
 
@@ -34,9 +34,9 @@ public:
 
 signals:
     void arrived(const std::vector<lockkeeper::BatchRow>& rows);
-    /// Drafts of batches of which everything is known: nobody needs them any more.
+    /// There are drafts of sent batches of which everything is known: they are not needed any more.
     void leftOver(const QStringList& draftIds);
-    /// `complete`: there are no more. Otherwise something closed.
+    /// `complete`: all were read. Otherwise journal or drafts were closed before.
     void ended(bool complete);
 
 private:
@@ -48,9 +48,9 @@ private:
     Journal* const m_journal;
     DraftStore* const m_drafts;
     const QString m_journalProfile, m_draftProfile;
-    /// Of each draft that was sent, and whether anything of it is still unknown.
+    /// The drafts that were sent, each with whether anything of it is still unknown.
     QHash<QString, bool> m_sentDrafts;
-    QSet<QString> m_numbers; ///< that are in use
+    QSet<QString> m_numbers; ///< the channelOrderIds that are in use
     QList<Draft> m_toRead;
     QStringList m_leftOver;
 };

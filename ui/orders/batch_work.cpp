@@ -40,7 +40,7 @@ QStringList numbersIn(const BatchOrder& batch)
     return numbers;
 }
 
-/// With those of an order that is being built.
+/// All asset numbers of a draft, with those of an unfinished order.
 QStringList numbersIn(const OrderDraft& draft)
 {
     auto batch = draft.batch;
@@ -62,7 +62,7 @@ BatchWork::BatchWork(PageContext& context, BatchDesk& desk, QObject* parent)
 
 void BatchWork::serve(BatchEditor* editor, const QString& draftId)
 {
-    // What was typed, or came with an import, may be from the list as well.
+    // Numbers that were typed, or came with an import, may be in the list of allocated ones as well.
     if (m_context.assetNumbers)
         (void)m_context.assetNumbers->reserveThese(draftId, numbersIn(m_desk.draft()));
     if (m_sending.contains(draftId)) m_desk.setSending(true);
@@ -116,7 +116,7 @@ void BatchWork::goOn()
     if (draft.import) return openImport(editor, draft.import);
     if (!draft.order) return;
     auto kept = *draft.order;
-    // The batch may have changed since.
+    // The order that was opened may have moved since.
     kept.replaces = placeOfOpened(kept, draft.batch.orderList);
     openWizard(editor, {.kept = kept}, kept.replaces, m_desk.draftId());
 }
@@ -136,7 +136,7 @@ void BatchWork::openWizard(BatchEditor* editor, OrderWizardStart start, int repl
     });
     connect(wizard, &QDialog::rejected, editor, [this] { m_desk.discardUnfinished(); });
     connect(wizard, &OrderWizard::ordersBuilt, editor, [=, this](QList<LicenseOrder> orders) {
-        m_desk.discardUnfinished(); // written together with what it has become
+        m_desk.discardUnfinished(); // in the same write as the orders that follow
         if (replaced >= 0 && !orders.isEmpty()) editor->replaceOrder(replaced, orders.takeFirst());
         if (!orders.isEmpty()) editor->insertOrders(orders);
         if (editor->batch().channelCode.isEmpty())
@@ -184,7 +184,7 @@ void BatchWork::openNumbers(BatchEditor* editor, const BatchPlace& asset, const 
 void BatchWork::openSending(BatchEditor* editor, const QString& draftId)
 {
     const auto batch = editor->batch();
-    // Over the desk, not the editor: it shows the results when the editor has gone.
+    // Over the desk, not the editor: it goes on to show results when the editor is gone.
     auto* dialog = new SendBatchDialog(m_context, draftId, batch, &m_desk);
     connect(dialog, &SendBatchDialog::started, this, [=, this](WriteRun* run) {
         follow(run, {draftId, batch, dialog->appKey()}, dialog);
@@ -230,12 +230,13 @@ void BatchWork::ended(WriteRun* run, const Sending& what, const std::optional<Se
     auto* editor = m_desk.draftId() == what.draftId ? m_desk.editor() : nullptr;
     if (!editor) return;
     if (isUsed) {
-        // The list shows it from now on; with an unknown line it keeps its draft.
+        // The list shows it from now on. While a line is unknown the draft stays: a draft of the rest needs
+        // its passwords (OR-4).
         const bool isKnown =
             sent && sent->state != BatchState::UnderWay && sent->count(Outcome::Unknown) == 0;
         return isKnown ? m_desk.discardEditor() : m_desk.closeEditor();
     }
-    if (isShown) return; // the dialog says so, and leads back
+    if (isShown) return; // the dialog says why, and leads back to the editor
     const auto why = run->work().outcomes().value(0).message;
     const bool isRefused = sent && sent->state == BatchState::Refused;
     editor->showNotice(

@@ -26,24 +26,24 @@ struct SentBatch;
 struct UnfinishedImport;
 
 /// What the editor of a batch cannot do by itself: wizards, import, templates, asset numbers, sending. Each
-/// is a dialog over the desk's window; what comes of it goes into the editor that asked, if it is still
-/// there. Keeps the list of asset numbers in step with the draft: what is in it is reserved, what has left it
-/// is free again when it is closed, what was sent is used. GUI thread.
+/// is a dialog over the desk's window, whose result goes into the editor that asked, if it is still there.
+/// Keeps the list of asset numbers in step with the draft: numbers in it are reserved, numbers that have
+/// left it are freed when it is closed, sent ones are used. GUI thread.
 class BatchWork : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Both outlive this.
+    /// `context` and `desk` must outlive this.
     BatchWork(PageContext& context, BatchDesk& desk, QObject* parent);
 
 signals:
-    /// Somebody wants to see another page, with this in its search.
+    /// A person wants to see another page, with this text in its search.
     void showRequested(const QString& page, const QString& searchText);
 
 private:
     void serve(BatchEditor* editor, const QString& draftId);
-    /// Does it at once; where something is unfinished, only after somebody has agreed that it is lost.
+    /// Does `work` at once; where something is unfinished, only after a person has agreed to lose that.
     void instead(BatchEditor* editor, const std::function<void()>& work);
     void goOn();
     void openWizard(BatchEditor* editor, OrderWizardStart start, int replaced, const QString& draftId);

@@ -33,7 +33,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Which chip a row belongs to.
+/// Whether the row belongs to the chip "Sent".
 bool isSent(const BatchRow& row)
 {
     return row.state == BatchState::UnderWay || row.state == BatchState::Accepted;
@@ -49,7 +49,7 @@ bool isDone(const BatchRow& row)
     return row.state == BatchState::Done || row.state == BatchState::Partial;
 }
 
-/// Whether reading can tell anything about it.
+/// Whether reading can tell what became of it.
 bool canBeChecked(const BatchRow& row)
 {
     return !row.isDraft() && row.state != BatchState::UnderWay && row.state != BatchState::Refused &&
@@ -101,7 +101,7 @@ OrdersPage::OrdersPage(PageContext& context, QWidget* parent)
 // It is about all enterprises; this only says that the page may be shown.
 void OrdersPage::openEnterprise(const EnterpriseId&)
 {
-    // What was read before there was a journal has the drafts only.
+    // Without a journal only drafts were read.
     const bool lacksSent = !m_hadJournal && context().journal();
     if (isLoading() && lacksSent) return reloadSoon();
     if ((model().recordCount() == 0 || lacksSent) && !isLoading()) loadWhenShown();
@@ -148,7 +148,7 @@ void OrdersPage::addAllChips()
         {.name = u"Refused"_s, .text = tr("Refused"), .filter = isRefused}});
 }
 
-// Where the rows of the page of orders come from, and what makes it read them again.
+// Reading the rows of the page, and what makes it read them again.
 
 void OrdersPage::startLoading(QObject* load)
 {
@@ -172,7 +172,7 @@ void OrdersPage::startLoading(QObject* load)
 
 void OrdersPage::removeLeftOver(const QStringList& draftIds)
 {
-    // They were sent, and everything is known of them: the ledger has them.
+    // Everything is known of these sent drafts, and the ledger has them.
     for (const auto& id : draftIds)
         if (context().drafts) (void)context().drafts->remove(id);
 }
@@ -211,7 +211,7 @@ void OrdersPage::follow()
         });
 }
 
-// What can be done with the rows of the page of orders.
+// The actions of the rows.
 
 void OrdersPage::addActionsOfRows()
 {
@@ -290,9 +290,9 @@ void OrdersPage::deleteDraft(const BatchRow& row)
         });
 }
 
-// How the list of batches and the editor share the page.
+// The list of batches and the editor, which share the page.
 
-/// The list becomes one of the two things that the desk shows.
+/// Puts the list into the desk, which shows it or an editor.
 void OrdersPage::addDesk()
 {
     auto* list = new QWidget(this);
@@ -322,7 +322,8 @@ void OrdersPage::addDesk()
     });
 }
 
-/// A key means one thing at a time, and the palette offers what can be done now.
+/// Enables the actions of list or editor: a key means one thing at a time, and the palette offers only what
+/// can be done now.
 void OrdersPage::showActionsOf(QWidget* shown)
 {
     for (auto* action : actions())
@@ -352,10 +353,10 @@ QString OrdersPage::unfinished() const
     return m_desk->unkept();
 }
 
-/// Whoever comes back from the editor goes on with the batch that was in it, sent or not.
+/// Selects the batch that was in the editor, sent or not, when the list is shown again.
 void OrdersPage::chooseClosed()
 {
-    // Until the list was read anew, what was sent is in it as the draft that it was.
+    // Before the list was read again, a batch that was sent is in it as a draft.
     if (m_closed.isEmpty() || m_reload.isActive() || isLoading()) return;
     for (const auto number : model().allRecords()) {
         if (model().record(number).draftId.toString() != m_closed) continue;

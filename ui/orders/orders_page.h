@@ -24,7 +24,7 @@ public:
     [[nodiscard]] static PageFace pageFace();
     void openEnterprise(const EnterpriseId& enterprise) override;
 
-    /// Where drafts are edited, in the place of the list.
+    /// The desk, which edits drafts in the place of the list.
     [[nodiscard]] BatchDesk* desk() const { return m_desk; }
     void search(const QString& text) override;
     [[nodiscard]] QString atWork() const override;
@@ -32,7 +32,7 @@ public:
     [[nodiscard]] QString unfinished() const override;
 
 signals:
-    /// Somebody wants to go on with a draft.
+    /// A person wants to go on with a draft.
     void openDraft(const QString& draftId);
     void newBatch();
     /// A copy, or what is left of a batch, as a draft of its own.
@@ -63,10 +63,10 @@ private:
     BatchActions* m_actions;
     QAction* m_open = nullptr;
     BatchDesk* m_desk = nullptr;
-    QList<QAction*> m_listActions; ///< they sleep while an editor is shown
+    QList<QAction*> m_listActions; ///< disabled while an editor is shown
     QTimer m_reload;
-    bool m_hadJournal = false; ///< when it was read last
-    QString m_closed; ///< draft of the editor that was closed: to be chosen as soon as the list has it
+    bool m_hadJournal = false; ///< whether there was a journal when the list was read last
+    QString m_closed;          ///< draft of the editor that was closed, to be selected when the list has it
 };
 
 } // namespace lockkeeper

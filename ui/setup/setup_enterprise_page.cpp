@@ -91,7 +91,8 @@ bool SetupEnterprisePage::mayGoBack() const
 {
     const bool isUsed = hasSent(state().employees) || state().assetsBegun;
     if (isUsed) return false;
-    // What a person said of an answer that was lost is in the journal once the enterprise was confirmed.
+    // What a person says of a lost answer can be changed until the enterprise is confirmed: then the journal
+    // has it (SU-3).
     return state().kind == SetupKind::Existing ||
            (state().decidedByPerson && state().outcome && state().outcome->outcome == Outcome::Unknown);
 }

@@ -41,11 +41,12 @@ private:
     void rested();
     void refresh();
     void askWhetherNotDone();
-    /// The outcome is known to be unknown, or the answer names no enterprise: a person has to say.
+    /// Whether a person has to say which enterprise it is: the call has ended as unknown, which for O2 no
+    /// reading can change (SU-2), or the answer names no enterprise.
     [[nodiscard]] bool needsPerson() const;
 
     WriteResultsView* m_results;
-    QLabel* m_ended; ///< in the place of the results, where the run was in an earlier program
+    QLabel* m_ended; ///< shown instead of the results where an earlier program has sent it
     QWidget* m_decision;
     QLabel* m_question;
     EnterpriseChooser* m_chooser;

@@ -66,7 +66,7 @@ struct SetupState {
     QList<SetupMember> members;
     bool confirmed = false; ///< a person said that it is the one
 
-    // What is added to it.
+    // What is added to it. The employees are an import whose draft is part of this one (SU-4).
     ImportDraft employees; ///< as ImportSession has it
     QList<SetupAsset> assets;
     bool assetsBegun = false;

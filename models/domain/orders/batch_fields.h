@@ -36,8 +36,9 @@ struct BatchField {
     };
     QString name; ///< the contract's
     Type type = Type::Text;
-    const char* label = ""; ///< source text, context "BatchFields", with its mnemonic
-    const char* hint = "";  ///< the same; may be empty
+    const char* label =
+        "";                ///< source text, context "BatchFields", with its mnemonic; used everywhere (OR-11)
+    const char* hint = ""; ///< the same; may be empty
 
     [[nodiscard]] QString labelText() const;
     /// Without the mnemonic.

@@ -26,10 +26,10 @@ using OrderValue = std::variant<BatchHead, LicenseOrder, OrderAsset, ExtendAttri
 {
     return BatchPart(value.index());
 }
-/// An empty one. An order gets what every order needs: the type "new_buy" and an asset.
+/// An empty part of this kind. An order gets what every order needs: the type "new_buy" and an asset.
 [[nodiscard]] OrderValue newOrderValue(BatchPart part);
-/// The same for a place of a batch: a package within another one says which that is, and a product that is
-/// bought goes on with the length of the one before it.
+/// A new part for a place of a batch: a package within another one says which that is, and a product that is
+/// bought gets the length of the one before it, but not its dates (OR-15).
 [[nodiscard]] OrderValue newOrderValue(const BatchOrder& batch, const BatchPlace& place);
 
 /// What stands at a place of a batch; monostate where nothing does. Pointers until the batch changes.

@@ -75,7 +75,7 @@ BatchEditor::BatchEditor(const PageContext& context, OrderDraft draft, QWidget* 
 
 BatchEditor::~BatchEditor()
 {
-    // Views go before their models.
+    // Views have to be deleted before their models.
     const auto children = findChildren<QWidget*>(Qt::FindDirectChildrenOnly);
     qDeleteAll(children);
 }
@@ -192,7 +192,7 @@ void BatchEditor::hideEvent(QHideEvent* event)
     QWidget::hideEvent(event);
 }
 
-// What comes into the editor from elsewhere: orders, numbers, what the gateway said, forecasts.
+// What is put into the editor by others: orders, numbers, what the gateway said, forecasts.
 
 void BatchEditor::insertOrders(const QList<LicenseOrder>& orders)
 {

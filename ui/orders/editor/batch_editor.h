@@ -23,8 +23,8 @@ class OrderDocument;
 class OrderIssueModel;
 class OrderTreeModel;
 
-/// The editor of a batch of licence orders: head line, tree, form, issues. Everything is a step of undo. It
-/// sends, keeps and reads nothing by itself: whoever shows it does that, by its signals. GUI thread.
+/// The editor of a batch of licence orders: head line, tree, form, issues. Every change can be undone. It
+/// sends, keeps and reads nothing by itself: its owner does, by its signals. GUI thread.
 class BatchEditor : public QWidget
 {
     Q_OBJECT
@@ -34,42 +34,43 @@ public:
     ~BatchEditor() override;
 
     [[nodiscard]] BatchOrder batch() const;
-    /// With the texts that are no values; to be kept.
+    /// The batch as it is kept, with the texts that are no values.
     [[nodiscard]] OrderDraft draft() const;
     [[nodiscard]] OrderDocument& document() { return *m_document; }
 
-    /// At the end of the batch.
+    /// Adds orders at the end of the batch.
     void insertOrders(const QList<LicenseOrder>& orders);
     void replaceOrder(int index, const LicenseOrder& order);
-    /// What the gateway said when it refused the batch; paths as in a batch.
+    /// Shows what the gateway said when it refused the batch. Issue::field: paths in the batch.
     void showIssues(const Issues& issues);
-    /// Of an asset; those that it has are replaced.
+    /// Replaces the numbers of an asset.
     void setAssetNumbers(const BatchPlace& asset, const QStringList& numbers);
-    /// Something that concerns the draft as a whole, until it is closed.
+    /// Shows a notice about the draft as a whole, until that is closed.
     void showNotice(const QString& what, const QString& nextStep);
-    /// While it is being sent it can be looked at, and not changed.
+    /// Locked: it can be looked at, but not changed, because it is being sent (OR-13).
     void setLocked(bool isLocked);
     [[nodiscard]] BatchPlace currentPlace() const;
     void choosePlace(const BatchPlace& place);
-    /// What the revocation that is chosen would hit: in the tree and in a panel of its own.
+    /// Shows what the chosen revocation would hit, in the tree and in a panel of its own.
     void showForecast(const OrderForecast& forecast);
     [[nodiscard]] ForecastPanel& forecastPanel() const;
 
 signals:
-    /// Another one than before, or another order at it.
+    /// Another place was chosen, or another order is at it now.
     void placeChosen();
-    /// Nothing is asked of the receiver beyond keeping it.
+    /// draft() has changed, and is to be kept.
     void changed();
-    /// "new_buy", "delete_asset", "delete_product"; the order that it replaces, -1 for a new one.
+    /// A wizard is wanted for this order type ("new_buy", "delete_asset", "delete_product"). `replaceOrder`:
+    /// the order that it opens, -1 for a new one.
     void wizardWanted(const QString& orderType, int replaceOrder);
     void importWanted();
-    /// Of this asset; the batch itself where none is chosen.
+    /// Numbers are wanted for this asset; it is the batch itself where no asset is chosen.
     void numbersWanted(const lockkeeper::BatchPlace& asset);
-    /// To be saved as one.
+    /// This order is to be saved as a template.
     void templateWanted(int order);
-    /// To choose one for a new order.
+    /// A template is to be chosen for a new order.
     void templatesWanted();
-    /// Only of a batch without errors.
+    /// The batch is to be sent. Only when it has no errors.
     void sendWanted();
 
 protected:
@@ -94,7 +95,7 @@ private:
     void showMenu(const QPoint& position);
     void enable();
     void showCounts();
-    /// Where something of this kind would be added; the batch where it cannot be.
+    /// The place where a part of this kind would be added; the batch where none can be.
     [[nodiscard]] BatchPlace placeForNew(BatchPart part) const;
     [[nodiscard]] int currentOrder() const;
 

@@ -19,7 +19,7 @@
 
 #include <algorithm>
 
-// What can be done in the editor of a batch, by button, menu and key.
+// The commands of the editor of a batch, by button, menu and key.
 namespace lockkeeper
 {
 
@@ -27,7 +27,7 @@ using namespace Qt::StringLiterals;
 
 void BatchEditor::connectActions()
 {
-    // The page has these actions too: their keys come even when the editor takes none.
+    // The page has these actions too, so their keys arrive even when the editor is locked.
     const auto on = [this](QAction* action, auto work) {
         connect(action, &QAction::triggered, this, [this, work] {
             if (!m_isLocked) work();
@@ -84,7 +84,8 @@ void BatchEditor::connectActions()
 
 BatchPlace BatchEditor::placeForNew(BatchPart part) const
 {
-    // Behind what is chosen, if it is of that kind; else at the end of the nearest thing that has such.
+    // After what is chosen, if it is of that kind; else at the end of the nearest part above that can hold
+    // one.
     const auto& batch = m_document->batch();
     for (auto place = currentPlace();; place = place.parent()) {
         if (place.part() == part && part != BatchPart::Merchandise) return place.sibling(place.index() + 1);
@@ -120,7 +121,7 @@ void BatchEditor::removeSelected()
     if (places.isEmpty()) return;
     auto next = *std::min_element(places.cbegin(), places.cend());
     m_document->remove(places);
-    // What has taken the place, or stands above it.
+    // Chooses what has taken the place of the removed part, else the part above it.
     while (!next.isBatch() && !m_document->exists(next))
         next = next.index() > 0 ? next.sibling(next.index() - 1) : next.parent();
     m_ui->tree->choose(next);

@@ -70,7 +70,7 @@ void BatchEditorHead::showTexts()
 {
     for (auto* control : m_controls) {
         const auto text = m_document.text({}, control->field().name);
-        // What is being typed may have a blank at its end.
+        // A field that is being typed in keeps a blank at its end.
         if (control->text().trimmed() != text || !control->control()->hasFocus()) control->setText(text);
     }
 }
@@ -81,7 +81,7 @@ void BatchEditorHead::showIssues()
     const auto issues = m_issues.refusedAt({}) + m_document.headIssues();
     for (const auto& issue : issues) {
         const auto* field = batchField(BatchPart::Batch, issue.field);
-        // That there are no orders is said where they would be.
+        // The issue that there are no orders has no field here: the tree says it.
         if (field)
             sentences.append(u"⚠ %1: %2"_s.arg(field->title(), issue.text));
         else if (!issue.code.isEmpty() && issue.code != "nothingToDo"_L1)

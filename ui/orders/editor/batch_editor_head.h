@@ -13,7 +13,7 @@ namespace lockkeeper
 class OrderFormControl;
 class OrderIssueModel;
 
-/// The line above the orders of a batch: channelCode, channelOrderId, syncMode.
+/// The line above the orders of a batch, with channelCode, channelOrderId and syncMode.
 class BatchEditorHead : public QWidget
 {
     Q_OBJECT

@@ -64,7 +64,7 @@ BatchEditorParts::BatchEditorParts(
     paneBackAction = action("batchPaneBackAction", BatchEditor::tr("Go to the previous part"));
 
     tree->setAccessibleName(BatchEditor::tr("Orders of the batch"));
-    // Keys that mean something else in a field belong to the tree.
+    // Only while the tree has the focus: in a field these keys edit its text.
     removeAction->setShortcut(QKeySequence::Delete);
     duplicateAction->setShortcut(Qt::CTRL | Qt::Key_D);
     upAction->setShortcut(Qt::ALT | Qt::Key_Up);

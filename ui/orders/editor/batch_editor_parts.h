@@ -23,15 +23,15 @@ class OrderTreeModel;
 class OrderTreeView;
 struct OrderForecast;
 
-/// The widgets and actions of a BatchEditor and how they are laid out; no behaviour.
+/// The widgets and actions of a BatchEditor and their layout, without behaviour.
 struct BatchEditorParts {
     BatchEditorParts(
         BatchEditor* editor, OrderDocument& document, OrderTreeModel& tree, OrderIssueModel& issues);
 
-    /// What Undo and Redo would do.
+    /// Names what Undo and Redo would do.
     void nameUndo(const OrderDocument& document);
     void showForecast(const OrderForecast& forecast);
-    /// In front of the forecast, where that is shown.
+    /// Shows the issues instead of the forecast.
     void showIssues();
 
     QAction *newBuyAction, *deleteAssetAction, *deleteProductAction, *importAction, *templatesAction;

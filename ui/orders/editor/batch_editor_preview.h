@@ -18,8 +18,8 @@ namespace lockkeeper
 class LinesView;
 class TextLines;
 
-/// Exactly what will be sent of a batch: the request line and the JSON body, made in a worker. Passwords are
-/// masked until somebody asks to see them. Deletes itself when it is closed.
+/// Exactly what will be sent for a batch: the request line and the JSON body, made in a worker. Passwords
+/// are masked until they are to be shown. Deletes itself when it is closed.
 class BatchEditorPreview : public QDialog
 {
     Q_OBJECT

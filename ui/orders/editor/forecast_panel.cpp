@@ -108,7 +108,7 @@ void ForecastPanel::show(const OrderForecast& forecast)
     m_limits->setText(isRevocation ? forecastLimits(one) : QString());
 }
 
-/// Says, once, that there are more than are shown.
+/// Whether no more lines are shown, which is then said once.
 bool ForecastPanel::isFull(qsizetype all)
 {
     if (m_tree->topLevelItemCount() < mostLines) return false;

@@ -14,8 +14,8 @@ namespace lockkeeper
 
 class OwnedAssets;
 
-/// The forecast of the revocation that is chosen in the editor: each line of it, what it would hit, the field
-/// that it was recognised by, and what cannot be seen.
+/// The forecast of the revocation that is chosen in the editor: for each line what it would hit, the field
+/// by which that was recognised, and what cannot be seen.
 class ForecastPanel : public QWidget
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ class ForecastPanel : public QWidget
 public:
     explicit ForecastPanel(const OrderTimes& times, QWidget* parent);
 
-    /// Says how far reading is, with Cancel and Retry. Once.
+    /// Shows how far reading is, with Cancel and Retry. Call it once.
     void follow(OwnedAssets& owned);
     void show(const OrderForecast& forecast);
 

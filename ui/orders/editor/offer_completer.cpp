@@ -29,12 +29,13 @@ OfferCompleter::OfferCompleter(QLineEdit* line)
     connect(
         this, qOverload<const QModelIndex&>(&QCompleter::activated), this, [this](const QModelIndex& index) {
             const int place = index.data(PlaceRole).toInt();
-            // The line is given the text only after this.
+            // Later, because the line gets the text only after this signal.
             QMetaObject::invokeMethod(
                 this, [this, place] { emit taken(place); }, Qt::QueuedConnection);
         });
     connect(line, &QLineEdit::returnPressed, this, &OfferCompleter::takeOnly);
-    // Where nothing is left to choose, the list would only eat the next click. It opens after this.
+    // Later, because the list opens after this signal. With nothing left to choose it would only swallow the
+    // next click.
     connect(
         line, &QLineEdit::textEdited, this,
         [this](const QString& text) {

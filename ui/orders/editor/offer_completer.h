@@ -9,16 +9,16 @@ class QLineEdit;
 namespace lockkeeper
 {
 
-/// What can be chosen instead of being typed.
+/// A value that can be chosen instead of being typed.
 struct FieldOffer {
     QString text;  ///< what the field gets
-    QString words; ///< by any part of which it is found
-    QString shown; ///< in the list
+    QString words; ///< it is found by any part of them
+    QString shown; ///< its text in the list
 };
 
 /// The list of offers that opens below a line while one types. Return takes the one that is chosen in it, or
-/// the only one that is left, if what was typed cannot be a part of `text` itself: "gms-1" may be meant where
-/// only "gms-10" is known.
+/// the only one that is left, unless what was typed may be another value: "gms-1" may be meant where only
+/// "gms-10" is known (OR-14).
 class OfferCompleter : public QCompleter
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ public:
     [[nodiscard]] QString pathFromIndex(const QModelIndex& index) const override;
 
 signals:
-    /// The line has the text of this one by now.
+    /// An offer was taken; the line has its text.
     void taken(int offer);
 
 private:

@@ -21,10 +21,10 @@ struct ForecastWords {
     Q_DECLARE_TR_FUNCTIONS(OrderForecast)
 };
 
-/// All that is said of one place: an asset of an order may have several numbers.
+/// What all forecasts of one place add up to: an asset of an order may have several numbers.
 struct Tally {
     qsizetype hits = 0;
-    qsizetype byName = 0; ///< matched by name, whether or not they go
+    qsizetype byName = 0; ///< matched by name, whether or not they would be removed
     int lines = 0;
     int unseen = 0;
 

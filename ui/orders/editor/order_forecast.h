@@ -18,28 +18,28 @@ struct OrderForecast {
         None,    ///< the order is no revocation
         Nowhere, ///< it names no enterprise to look in
         Reading, ///< more may be known in a moment
-        Known,   ///< what could be read was read
+        Known,   ///< everything that can be read was read
     };
     State state = State::None;
-    int index = -1; ///< of the order in its batch
+    int index = -1; ///< the place of the order in its batch
     LicenseOrder order = {};
     std::vector<ProductForecast> products = {}; ///< of a delete_product order
     std::vector<AssetForecast> assets = {};     ///< of a delete_asset order
     std::vector<ProductInstance> instances = {};
 
-    /// Instances that would go.
+    /// How many instances would be removed.
     [[nodiscard]] qsizetype hits() const;
-    /// Lines of which nothing can be said.
+    /// How many lines nothing can be said of.
     [[nodiscard]] int unseen() const;
 };
 
-/// For any order; nothing is read. `seen`: the numbers whose products are among `instances`.
+/// The forecast of any order, without reading. `seen`: the numbers whose products are among `instances`.
 [[nodiscard]] OrderForecast forecastOf(int index, const LicenseOrder& order, OrderForecast::State state,
     std::vector<ProductInstance> instances, const QSet<AssetNumber>& seen);
 
 // In words, translated.
 
-/// For the tree: at the order, and at its products or assets.
+/// The marks for the tree: at the order, and at its products or assets.
 [[nodiscard]] ForecastMarks forecastMarks(const OrderForecast& forecast);
 // The two of one order, or of several together.
 /// "As it stands, 3 product instances would go. …"
@@ -52,7 +52,7 @@ struct OrderForecast {
 [[nodiscard]] QString matchedByName(MatchedBy by);
 /// "yes", or "no, differs: end, nodes".
 [[nodiscard]] QString exactMatchWords(const ForecastHit& hit);
-/// What is there: name, dates, nodes, licence order.
+/// What an instance is: name, dates, nodes, licence order.
 [[nodiscard]] QString instanceWords(const ProductInstance& instance, const OrderTimes& times);
 
 } // namespace lockkeeper

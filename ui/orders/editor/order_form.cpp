@@ -30,7 +30,7 @@ OrderForm::OrderForm(
     , m_use(use)
 {
     addFields();
-    m_more = newButton(objectNameOf(u"more"_s), this); // after the fields, for Tab
+    m_more = newButton(objectNameOf(u"more"_s), this); // made last, so that Tab comes to it after the fields
     m_more->setProperty("look", u"flat"_s);
     m_more->setCheckable(true);
     addWide(m_more);
@@ -98,7 +98,7 @@ void OrderForm::showPlace(const BatchPlace& place, bool isNew)
         setNoneTouched();
     else if (!isGuided)
         setAllTouched();
-    // What was filled need not be left once more before it is spoken of.
+    // Fields that were filled count as left, so that their issues are shown.
     for (const auto* control : m_controls)
         if (isGuided && !control->text().isEmpty()) setTouched(control->field().name);
     showRows();
@@ -117,7 +117,7 @@ void OrderForm::take(OrderFormControl* control, const QString& text)
     emit edited();
 }
 
-/// What was typed is shown as it will be read from now on; what could not be read, as it is.
+/// A field was left: shows its value in the usual form, or a text that could not be read as it is.
 void OrderForm::left()
 {
     m_document.endTyping();
@@ -127,7 +127,7 @@ void OrderForm::left()
 
 void OrderForm::settle()
 {
-    // What somebody has emptied since, or an order that was opened, stays as it is.
+    // Only what was typed just now: an order that was opened, or a field that was emptied, stays as it is.
     if (!std::exchange(m_isUnsettled, false) || !m_document.exists(m_place)) return;
     const auto& fields = knownFields(m_part);
     const auto id = m_document.text(m_place, fields[0]).trimmed();
@@ -136,14 +136,15 @@ void OrderForm::settle()
     for (const auto& known : m_known) {
         const bool isMeant = id.isEmpty() ? !name.isEmpty() && known.name() == name : known.id() == id;
         if (!isMeant) continue;
-        if (meant) return; // a name of several
+        if (meant) return; // several have this name
         meant = &known;
     }
     if (meant) fill(*meant, false);
 }
 
-/// What is empty, and what belongs to another part. Whoever chose it in the list means its id and its name,
-/// whatever stood there. A second length, or one beside an end, would contradict the first.
+/// Fills the fields that are empty or have the value of another known part (OR-14). Where the part was
+/// chosen in the list, its id and name replace whatever was there. A length is filled only where neither a
+/// length nor an end is given, which it would contradict.
 void OrderForm::fill(const KnownPart& part, bool isChosen)
 {
     m_isUnsettled = false;
@@ -224,7 +225,7 @@ void OrderForm::showTexts()
     }
 }
 
-/// Of some values there is more to say than of others.
+/// Shows the hint of a field, which depends on its value in some fields.
 void OrderForm::showHint(const OrderFormControl* control)
 {
     const auto& field = control->field();
@@ -279,7 +280,7 @@ void OrderForm::showRows()
     int more = 0;
     const auto show = [&](const QString& name, bool isFilled, bool isUsed) {
         const auto need = batchNeed(m_part, name, orderType, licenseType);
-        // Nothing that is filled, or wrong, is out of sight.
+        // Fields that are filled or wrong are never hidden.
         const bool isAtHand = need == BatchNeed::Asked || isFilled || isUsed || wrong.contains(name);
         const bool isLeftOut = m_use == Use::Wizard && need == BatchNeed::Absent;
         more += isAtHand || isLeftOut ? 0 : 1;
@@ -288,7 +289,7 @@ void OrderForm::showRows()
     for (auto* control : m_controls) {
         const auto& name = control->field().name;
         if (m_use == Use::Wizard && name == "orderType"_L1) {
-            setRowVisible(name, wrong.contains(name)); // it was chosen before the wizard began
+            setRowVisible(name, wrong.contains(name)); // the type was chosen before the wizard began
             continue;
         }
         const bool isFilled = name != "sequence"_L1 && !m_document.text(m_place, name).isEmpty();

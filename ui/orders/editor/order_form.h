@@ -16,9 +16,9 @@ class OrderFormControl;
 class OrderFormExtends;
 class OrderIssueModel;
 
-/// The form of one kind of part of a batch: all its fields of contract §2.3. Fields that such an order hardly
-/// needs are under "More fields" while they are empty. What is typed goes into the document at once; what is
-/// no value stays in its field, marked.
+/// The form of one kind of part of a batch, with all its fields of contract §2.3. Fields that such an order
+/// hardly needs are under "More fields" while they are empty. What is typed goes into the document at once;
+/// a text that is no value stays in its field, marked.
 class OrderForm : public FormRows
 {
     Q_OBJECT
@@ -26,29 +26,29 @@ class OrderForm : public FormRows
 public:
     enum class Use : quint8 {
         Editor,
-        /// For an order whose type was chosen before: fields that such an order does not have are left out,
-        /// and what is missing is marked only after somebody was there.
+        /// For an order whose type was chosen before (OR-10): fields that such an order does not have are
+        /// left out, and a missing value is marked only after its field had the focus.
         Wizard,
     };
 
     OrderForm(OrderDocument& document, const OrderIssueModel& issues, BatchPart part, QWidget* parent,
         Use use = Use::Editor);
 
-    /// Another place of the same kind, or the same one with other values. `isNew`: nothing is marked as
-    /// missing before somebody was there.
+    /// Shows another place of the same kind, or the same one with other values. `isNew`: a missing value is
+    /// marked only after its field had the focus.
     void showPlace(const BatchPlace& place, bool isNew = false);
     [[nodiscard]] const BatchPlace& place() const { return m_place; }
-    /// What is known need not be typed: it is found by id and by name, and fills what goes with it.
+    /// Offers parts that are known, which are found by id and by name and fill their other fields (OR-14).
     void offer(const QList<KnownPart>& parts);
-    /// An id, or a name, that was typed as it is known fills what goes with it, too. To be called where
-    /// somebody goes on without leaving the field.
+    /// Fills the other fields also where the id or name of a known part was typed as a whole. To be called
+    /// where a person goes on without leaving the field.
     void settle();
     /// Null while no field is shown.
     [[nodiscard]] QWidget* firstControl() const;
     void focusFirst();
-    /// All that is missing is marked, wherever somebody was.
+    /// Marks everything that is missing, also where no field had the focus yet.
     void markAll();
-    /// Opens "More fields" where the field is there.
+    /// Sets the focus to a field; opens "More fields" where it is under that.
     void jump(const QString& field, int entry);
     [[nodiscard]] bool isMoreShown() const { return m_showsMore; }
     void setMoreShown(bool shown);
@@ -64,7 +64,7 @@ private:
     void fill(const KnownPart& part, bool isChosen);
     [[nodiscard]] bool isLengthGiven() const;
     [[nodiscard]] QString shownText(const KnownPart& part) const;
-    /// When a length that begins somewhere ends; empty where that is given, or unknown.
+    /// The end that start and length come to; empty where the end is given, or not known.
     [[nodiscard]] QString computedEnd() const;
     void showTexts();
     void showRows();
@@ -79,11 +79,11 @@ private:
     const Use m_use;
     BatchPlace m_place;
     std::vector<OrderFormControl*> m_controls;
-    QList<KnownPart> m_known;              ///< of this kind
+    QList<KnownPart> m_known;              ///< the known parts of this kind
     OrderFormExtends* m_extends = nullptr; ///< only of an asset
     QPushButton* m_more = nullptr;
-    OrderFormControl* m_typing = nullptr; ///< its text came from it just now
-    bool m_isUnsettled = false;           ///< the id or the name was typed, and not looked up yet
+    OrderFormControl* m_typing = nullptr; ///< the control that is changing the document just now
+    bool m_isUnsettled = false;           ///< whether an id or name was typed that was not looked up yet
     bool m_showsMore = false;
 };
 

@@ -39,7 +39,7 @@ QString hiddenLines(const QString& secret)
 {
     QStringList lines = secret.isEmpty() ? QStringList() : secret.split(u'\n');
     for (auto& line : lines)
-        line = QString(8, QChar(0x2022)); // not as many as there are letters
+        line = QString(8, QChar(0x2022)); // always as many, so that the length of the password does not show
     return lines.join(u'\n');
 }
 
@@ -84,7 +84,7 @@ void OrderFormControl::makeLine(QWidget* parent)
     m_control = m_edit;
 }
 
-/// What was chosen from proposals, or cleared by the cross, has not been "edited" in Qt's sense.
+/// Follows textChanged(): choosing a proposal, or the button that clears, sends no textEdited().
 void OrderFormControl::followLine()
 {
     connect(m_edit, &QLineEdit::textChanged, this, [this](const QString& text) {
@@ -168,7 +168,7 @@ void OrderFormControl::setText(const QString& text)
 {
     if (m_field.type == Type::Secrets) {
         m_secret = text;
-        // Where there is none, one can be typed at once.
+        // An empty field is shown, so that one can type at once.
         const bool shown = m_show->isChecked() || text.isEmpty();
         const QSignalBlocker blocker(m_lines);
         m_lines->setPlainText(shown ? text : hiddenLines(text));
@@ -290,7 +290,7 @@ bool OrderFormControl::eventFilter(QObject* watched, QEvent* event)
     switch (event->type()) {
     case QEvent::ShortcutOverride:
     case QEvent::KeyPress: {
-        // Undo is the document's, in whichever field the keyboard is: the editor around takes it.
+        // Undo belongs to the document, whichever field has the focus: the editor around it handles the key.
         auto* key = static_cast<QKeyEvent*>(event);
         if (m_pick && key->key() == Qt::Key_Down && key->modifiers().testFlag(Qt::AltModifier)) {
             if (event->type() == QEvent::KeyPress) chooseDay();
@@ -302,7 +302,7 @@ bool OrderFormControl::eventFilter(QObject* watched, QEvent* event)
         return true;
     }
     case QEvent::Wheel:
-        // Scrolling the form must not change what the pointer happens to be over.
+        // Scrolling the form must not change a choice that the pointer is over.
         if (m_choice && !m_choice->hasFocus()) {
             event->ignore();
             return true;

@@ -17,8 +17,8 @@ class QWidget;
 namespace lockkeeper
 {
 
-/// The control of one field of an order's form, whatever its type: it takes and gives the text of
-/// batch_fields.h. A text that it has no item for is shown as it is. Showing never counts as an edit.
+/// The control of one field of an order's form, whatever its type: its value is the text of batch_fields.h.
+/// A text without an item is shown as it is. Showing a value never counts as an edit.
 class OrderFormControl : public QObject
 {
     Q_OBJECT
@@ -27,26 +27,26 @@ public:
     OrderFormControl(const BatchField& field, const QString& objectName, QWidget* parent);
 
     [[nodiscard]] const BatchField& field() const { return m_field; }
-    /// What has the focus, and the label.
+    /// The widget that has the focus, and is the label's buddy.
     [[nodiscard]] QWidget* control() const { return m_control; }
-    /// What stands in the row; null where that is the control itself.
+    /// The widget in the form's row; null where that is the control itself.
     [[nodiscard]] QWidget* line() const { return m_line; }
     [[nodiscard]] QString text() const;
     void setText(const QString& text);
-    /// Puts the cursor on a line of a list.
+    /// Moves the cursor to an entry of a field with several.
     void showEntry(int entry);
-    /// What can be chosen in a line of text.
+    /// Sets the values that can be chosen in a line of text.
     void propose(const QStringList& values);
-    /// The same, each with what it is.
+    /// Sets the values that can be chosen in a line of text, each with its description.
     void offer(const QList<FieldOffer>& offers);
-    /// Passwords are hidden again.
+    /// Hides passwords again.
     void hideSecrets();
 
 signals:
     void edited(const QString& text);
-    /// Somebody has left it.
+    /// The control has lost the focus.
     void left();
-    /// One of offer() was taken.
+    /// A value of offer() was taken.
     void taken(int offer);
 
 protected:
@@ -64,7 +64,7 @@ private:
 
     const BatchField m_field;
     const QString m_name;
-    QString m_secret; ///< of a field of passwords, whether it is shown or not
+    QString m_secret; ///< the text of a field of passwords, whether it is shown or not
     QWidget* m_control = nullptr;
     QWidget* m_line = nullptr;
     QLineEdit* m_edit = nullptr;
@@ -73,7 +73,7 @@ private:
     QCheckBox* m_show = nullptr;
     QToolButton* m_pick = nullptr;
     OfferCompleter* m_offers = nullptr;
-    bool m_isShowing = false; ///< what the line says was not typed
+    bool m_isShowing = false; ///< whether the program, not a person, is changing the line
 };
 
 } // namespace lockkeeper

@@ -23,7 +23,7 @@ public:
     void showAsset(const BatchPlace& asset);
     [[nodiscard]] QWidget* table() const;
     [[nodiscard]] bool isEmpty() const;
-    /// The keyboard to this attribute; -1: to the table.
+    /// Sets the focus to this attribute; -1: to the table.
     void jump(int row);
 
 private:

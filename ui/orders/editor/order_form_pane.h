@@ -26,15 +26,16 @@ class OrderFormPane : public QWidget
 public:
     OrderFormPane(OrderDocument& document, const OrderIssueModel& issues, QWidget* parent);
 
-    /// The same place again is only shown anew where `again` says so: nothing typed is touched.
+    /// Shows a place. Where it is shown already, it is shown anew only with `again`, so that what is being
+    /// typed stays.
     void showPlace(const BatchPlace& place, bool again = false, bool isNew = false);
     [[nodiscard]] const BatchPlace& place() const { return m_place; }
     void focusFirst();
-    /// The place has to be shown.
+    /// Sets the focus to a field of the place that is shown.
     void jump(const QString& field, int entry);
     void setMoreShown(bool shown);
     void offer(const QList<KnownPart>& parts);
-    /// All that is missing is marked, wherever somebody was.
+    /// Marks everything that is missing, also where no field had the focus yet.
     void markAll() { showPlace(m_place, true); }
 
 signals:

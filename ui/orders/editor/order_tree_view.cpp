@@ -29,13 +29,13 @@ OrderTreeView::OrderTreeView(OrderTreeModel& model, QWidget* parent)
     setDragEnabled(true);
     setAcceptDrops(true);
     setDropIndicatorShown(true);
-    setDragDropMode(QAbstractItemView::DragDrop); // the model takes nothing but its own
+    setDragDropMode(QAbstractItemView::DragDrop); // the model takes only its own parts
     setDefaultDropAction(Qt::MoveAction);
     setExpandsOnDoubleClick(false); // a double click edits
     setContextMenuPolicy(Qt::CustomContextMenu);
     header()->setStretchLastSection(false);
     header()->setMinimumSectionSize(60);
-    // For whom it is says most, and is the longest: a customer's id alone has 19 digits.
+    // The details say most and are the longest: a customer's id alone has 19 digits.
     header()->setSectionResizeMode(OrderTreeModel::Details, QHeaderView::Stretch);
     header()->resizeSection(OrderTreeModel::What, 208);
     header()->resizeSection(OrderTreeModel::Limits, 176);
@@ -82,7 +82,7 @@ void OrderTreeView::restoreColumns(const QByteArray& state)
     setForecastShown(shown);
 }
 
-/// The line below a row, and what shows that it is selected, go all the way to the left.
+/// Draws the line below a row, and its selection, all the way to the left.
 void OrderTreeView::drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const
 {
     const auto& colors = ThemeColors::of(palette());

@@ -8,7 +8,7 @@
 namespace lockkeeper
 {
 
-/// The tree of a batch: several parts may be selected and dragged to where they may stand.
+/// The tree of a batch. Several parts may be selected, and dragged to where they are allowed.
 class OrderTreeView : public QTreeView
 {
     Q_OBJECT
@@ -17,18 +17,18 @@ public:
     OrderTreeView(OrderTreeModel& model, QWidget* parent);
 
     [[nodiscard]] BatchPlace currentPlace() const;
-    /// The current one where none is selected; without the batch.
+    /// The selected places, or the current one where none is selected; never the batch itself.
     [[nodiscard]] QList<BatchPlace> selectedPlaces() const;
-    /// Makes it the only one selected, and shows it.
+    /// Selects only this place, and scrolls to it.
     void choose(const BatchPlace& place);
-    /// The column is there while a batch has revocations.
+    /// Shows the column of forecasts, which only batches with revocations need.
     void setForecastShown(bool shown);
-    /// As header()->saveState() gave them; whichever column fills the rest.
+    /// Restores what header()->saveState() gave, also where another column was stretched then.
     void restoreColumns(const QByteArray& state);
 
 signals:
     void currentPlaceChanged();
-    /// Return, F2 or a double click.
+    /// Return, F2 or a double click asks to edit.
     void editWanted();
 
 protected:

@@ -56,7 +56,7 @@ void RevocationLook::choose()
 void RevocationLook::edited()
 {
     m_index = m_editor.currentPlace().order();
-    ++m_asked; // what is being made is about what was there before
+    ++m_asked; // a forecast that is being made is outdated now
     const auto* order = revocation();
     if (order && EnterpriseId(order->enterpriseGlobalId) != m_owned.enterprise())
         m_reading.start();
@@ -65,14 +65,14 @@ void RevocationLook::edited()
     m_soon.start();
 }
 
-/// What is not known of the enterprise and the numbers of the order.
+/// Reads what is not known yet of the order's enterprise and numbers.
 void RevocationLook::read()
 {
     m_reading.stop();
     const auto* order = revocation();
     if (!order || order->enterpriseGlobalId.isEmpty()) return;
     const EnterpriseId enterprise(order->enterpriseGlobalId);
-    // What failed is asked for again by a person only: this comes with every key.
+    // What has failed is not read again here, because this comes with every key: a person presses Retry.
     if (enterprise != m_owned.enterprise()) m_owned.open(enterprise);
     if (!m_owned.isRead()) return;
     QList<int> places;
@@ -93,7 +93,7 @@ void RevocationLook::make()
                        : m_reading.isActive() || m_owned.isReading() || m_owned.isFetching()
                            ? OrderForecast::State::Reading
                            : OrderForecast::State::Known;
-    // What is known of another enterprise says nothing about this one.
+    // While another enterprise is loaded, nothing is known of this one.
     auto instances = isHere ? m_owned.instances() : std::vector<ProductInstance>();
     const auto seen = isHere ? m_owned.seen() : QSet<AssetNumber>();
     whenDone(QtConcurrent::run([index = m_editor.currentPlace().order(), order = *order, state, seen,
@@ -102,7 +102,7 @@ void RevocationLook::make()
             forecastOf(index, order, state, std::move(instances), seen));
     }),
         this, [this, asked](const std::shared_ptr<const OrderForecast>& forecast) {
-            if (asked == m_asked) m_editor.showForecast(*forecast); // else there is a newer one to come
+            if (asked == m_asked) m_editor.showForecast(*forecast); // else a newer one is being made
         });
 }
 

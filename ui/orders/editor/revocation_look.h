@@ -12,9 +12,9 @@ namespace lockkeeper
 
 class BatchEditor;
 
-/// Looks at what the revocation that is chosen in an editor would hit, and shows it there: reads what its
-/// enterprise has under its numbers, and makes the forecast anew after each change. Goes with the editor. GUI
-/// thread; matching is done in a worker.
+/// Finds out what the revocation that is chosen in an editor would hit, and shows it there: reads what its
+/// enterprise has under its numbers, and makes the forecast anew after each change. Deleted with the editor.
+/// GUI thread; matching is done in a worker.
 class RevocationLook : public QObject
 {
     Q_OBJECT
@@ -32,8 +32,8 @@ private:
     BatchEditor& m_editor;
     OwnedAssets m_owned;
     QTimer m_soon;    ///< until the forecast is made
-    QTimer m_reading; ///< until another enterprise is asked about: its id may be half typed
-    int m_index = -1; ///< of the order that was chosen last
+    QTimer m_reading; ///< until another enterprise is read: its id may be half typed
+    int m_index = -1; ///< the place of the order that was chosen last
     quint64 m_asked = 0;
 };
 

@@ -41,7 +41,7 @@ void OrderCheckPage::enter()
     banner().hide();
     showState();
     if (m_grid.rowCount() > 0) view().setCurrentIndex(m_grid.index(0, 0));
-    showObstacle(); // where there is something to correct, typing starts
+    showObstacle(); // moves to the first cell that has to be corrected
 }
 
 void OrderCheckPage::sayLost(qsizetype rows)
@@ -56,7 +56,7 @@ void OrderCheckPage::setUnused(const QString& text)
     emit changed();
 }
 
-/// The text of the current cell into the selected ones below it, or, with one alone, down to the end.
+/// Copies the current cell's text into the selected cells below it, or to the end where only it is selected.
 void OrderCheckPage::fillDown()
 {
     const auto rows = view().selectedRows();

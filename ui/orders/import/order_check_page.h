@@ -14,16 +14,16 @@ class OrderCheckPage : public SheetCheckPage
     Q_OBJECT
 
 public:
-    /// `grid` outlives this.
+    /// `grid` must outlive this.
     explicit OrderCheckPage(OrderGridModel& grid, QWidget* parent = nullptr);
 
     [[nodiscard]] bool isReady() const override;
     [[nodiscard]] QString obstacle() const override;
     [[nodiscard]] QString hint() const override;
     void enter() override;
-    /// What is said of the columns of the table that are not in the grid; plain text, empty where all are.
+    /// Sets the sentence on columns of the table that are not in the grid; plain text, empty for none.
     void setUnused(const QString& text);
-    /// So many rows lost their passwords with the program that was interrupted.
+    /// Says how many rows lost their passwords with the program that was interrupted.
     void sayLost(qsizetype rows);
 
 protected:

@@ -147,7 +147,7 @@ std::optional<Prompter::Confirmation> OrderImportWizard::lossOnClosing() const
         .isDangerous = true};
 }
 
-/// Where it was left. The file or the clipboard may be gone: the rows are what there is.
+/// Goes on where it was left, with the rows alone: file or clipboard may be gone.
 void OrderImportWizard::resume(const UnfinishedImport& kept)
 {
     m_isKept = true;
@@ -180,7 +180,7 @@ bool OrderImportWizard::hasRows() const
 
 void OrderImportWizard::noteEdited()
 {
-    // An empty row to type in is nothing to come back to, and neither is a question where rows come from.
+    // Neither an empty row to type in, nor the first page, is worth keeping.
     if (step() >= Step::Check ? hasRows() : step() == Step::Columns) emit edited();
 }
 

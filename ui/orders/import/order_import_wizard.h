@@ -29,21 +29,21 @@ class OrderImportWizard : public Wizard
 public:
     enum class Step { Source, Columns, Check, Preview };
 
-    /// `kept`: goes on with it where it was interrupted.
+    /// `kept`: an import that was interrupted, to go on with.
     OrderImportWizard(
         const PageContext& context, const std::optional<UnfinishedImport>& kept, QWidget* parent);
 
     [[nodiscard]] Step step() const { return Step(pages().indexOf(currentPage())); }
-    /// Reads a file without asking for it: one that was dropped on a batch.
+    /// Reads a file that was dropped on a batch, without asking for one.
     void readFile(const QString& path);
     [[nodiscard]] OrderGridModel& grid() { return *m_grid; }
-    /// As it stands, to be kept.
+    /// What the import has come to, to be kept.
     [[nodiscard]] UnfinishedImport unfinished() const;
 
 signals:
-    /// unfinished() is another one, and it is worth keeping.
+    /// unfinished() has changed, and is worth keeping.
     void edited();
-    /// With sequence numbers from 1.
+    /// The import has ended with these orders, whose sequences begin with 1.
     void imported(const QList<lockkeeper::LicenseOrder>& orders);
 
 protected:

@@ -13,8 +13,8 @@ namespace lockkeeper
 
 class Banner;
 
-/// What the rows come to: orders, their assets, their products and packages. What is inside an order is made
-/// when somebody opens it.
+/// What the rows become: orders, with their assets, products and packages. The items below an order are made
+/// when it is opened.
 class OrderPreviewPage : public WizardPage
 {
     Q_OBJECT

@@ -45,7 +45,7 @@ OrderDraft asNew(OrderDraft draft)
     return draft;
 }
 
-/// The texts of one order that are no values, for where it stands in a copy.
+/// Moves the texts of one order that are no values to its place in a copy.
 void moveUnread(const QMap<QString, QString>& from, int order, int newOrder, QMap<QString, QString>& to)
 {
     const auto before = orderAt(order).path() + u'.', after = orderAt(newOrder).path() + u'.';
@@ -124,13 +124,13 @@ void BatchActions::decided(const JournalEntry& entry, const QStringList& lines, 
     auto* journal = m_context.journal();
     if (!journal) return;
     const auto id = entry.intent.id;
-    // As the entry is by now: another line may have been decided while the question stood there.
+    // Reads the entry again: another line may have been decided while the question was open.
     whenDone(journal->entry(id), this,
         [this, id, lines, outcome, who, reason](const std::optional<JournalEntry>& now) {
             auto* keptIn = m_context.journal();
             if (!now || !keptIn) return;
             keptIn->addFinding(id, decisionOn(*now, lines, outcome, who, reason));
-            // Questions are answered in the order of the calls: this one comes after the finding.
+            // The journal works in the order of the calls, so this sees the finding.
             if (m_context.unknown) m_context.unknown->refresh();
             emit noted(id);
         });
@@ -162,14 +162,14 @@ void BatchActions::readBatch(
         if (!entry) return unreadable(entryId);
         readDraft(
             entry->intent.operation, [this, entry = *entry, done](const std::optional<OrderDraft>& draft) {
-                // A draft that was changed since, if only in the order of its lines, is another batch.
+                // A draft that was changed since, if only in the order of its lines, is not what was sent.
                 const WireUnits units{m_context.profile.writingUnit, m_context.profile.productTrialEndUnit};
                 const auto read = [body = entry.intent.body, draft, units] {
                     const auto sent = orderDraftFromBody(body);
                     if (!sent || !draft || draft->batch.channelOrderId != sent->batch.channelOrderId)
                         return sent;
                     if (contentHashOf(draft->batch, units) != orderContentHash(body)) return sent;
-                    return draft; // with its passwords, which no journal has
+                    return draft; // it has the passwords, which the journal has not
                 };
                 whenDone(QtConcurrent::run(read), this,
                     [this, entry, done](const std::optional<OrderDraft>& sent) {

@@ -23,14 +23,14 @@ class Activity;
 struct PageContext;
 struct Recheck;
 
-/// What can be done about a batch after it was sent: reading what became of it, deciding, and going on with a
-/// new draft. Used by the list of batches and by the dialog that sends. GUI thread.
+/// The actions on a batch that was sent: reading what became of it, deciding, and going on with a new draft.
+/// Used by the list of batches and by the dialog that sends. GUI thread.
 class BatchActions : public QObject
 {
     Q_OBJECT
 
 public:
-    /// `window`: over which questions are asked; the parent.
+    /// `window`: the parent, over which questions are asked.
     BatchActions(PageContext& context, QWidget* window);
     ~BatchActions() override;
 
@@ -45,7 +45,7 @@ public:
     /// A new draft of everything in the batch, without its number.
     void duplicate(const QString& entryId);
     void duplicateDraft(const QString& draftId);
-    /// A new draft of the lines that are unknown, after a warning: they may be ordered twice.
+    /// Makes a new draft of the lines that are unknown, after a warning: they may be ordered twice.
     void draftFromUnknown(const QString& entryId);
 
 signals:
@@ -60,7 +60,7 @@ private:
     void decided(const JournalEntry& entry, const QStringList& lines, Outcome outcome, const QString& who,
         const QString& reason);
     void readDraft(const QString& draftId, std::function<void(const std::optional<OrderDraft>&)> done);
-    /// The orders of an entry, with what its draft has beyond them where that is still there.
+    /// Reads the orders of an entry, from its draft where that is still there, which has more of them.
     void readBatch(const QString& entryId, std::function<void(const JournalEntry&, const OrderDraft&)> done);
     void unreadable(const QString& id);
 

@@ -35,7 +35,7 @@ struct Lines {
 
 using BatchLineColumn = ColumnSpec<BatchLineRow>;
 
-/// What is there before somebody asks for more.
+/// How many numbers are shown at first.
 constexpr int mostNumbersShown = 3;
 
 BatchLineColumn column(const char* id, const QString& title, int width, BatchLineColumn::TextGetter text)
@@ -124,7 +124,7 @@ ColumnSpecs<BatchLineRow> lineColumns()
     columns.push_back(std::move(products));
     columns.push_back(column("licenseType", Lines::tr("Licence type"), 170,
         [](const BatchLineRow& row) { return licenseTypeMeaning(row.line.licenseType); }));
-    // What was ordered is in the batch: what became of it is seen without scrolling.
+    // Hides columns that repeat the batch, so that what became of each line is seen without scrolling.
     for (auto& each : columns)
         if (each.info.id == "assetNos" || each.info.id == "products" || each.info.id == "licenseType")
             each.info.visible = false;

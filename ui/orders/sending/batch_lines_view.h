@@ -22,9 +22,9 @@ struct PageContext;
 struct BatchLineRow {
     Text key; ///< its place
     SentLine line;
-    bool isForeign = false; ///< the gateway answered for it, and nobody sent it
+    bool isForeign = false; ///< the gateway answered for a sequence that was not sent
     bool isDraft = false;   ///< nothing was sent yet: it has no outcome
-    /// The gateway took it to work on it later (`async`), and nobody has seen what came of it.
+    /// The gateway accepted it to work on it later (`async`), and its result was not seen yet.
     bool isAccepted = false;
 };
 
@@ -41,7 +41,7 @@ public:
     BatchLinesView(const QString& prefix, PageContext& context, QWidget* parent = nullptr);
 
     void showBatch(const SentBatch& batch);
-    /// The lines of a batch that was not sent.
+    /// Shows the lines of a batch that was not sent.
     void showDraft(const QList<SentLine>& lines);
     void clear();
 
@@ -51,7 +51,7 @@ public:
     [[nodiscard]] QList<DecideDialog::Thing> undecided() const;
 
 signals:
-    /// Somebody wants to see another page, with this in its search.
+    /// A person wants to see another page, with this text in its search.
     void showRequested(const QString& page, const QString& searchText);
     void selectionEdited();
 

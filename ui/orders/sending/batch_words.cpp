@@ -78,7 +78,7 @@ BatchSize sizeOf(const BatchOrder& batch)
         const auto customer = customerLabel(order);
         if (!customer.isEmpty() && !size.customers.contains(customer)) size.customers.append(customer);
         for (const auto& asset : order.assets) {
-            // One without a number is an asset that the gateway gives its number.
+            // An asset without a number counts: the gateway gives it one.
             const auto assets = std::max(qsizetype(1), asset.assetNos.size());
             size.assets += assets;
             const auto products = asset.products.size() + productsIn(asset.merchandises);

@@ -12,29 +12,27 @@
 namespace lockkeeper
 {
 
-// A batch of licence orders in a person's words, in the language of the moment.
+// A batch of licence orders in words for people, in the current language.
 
 /// "New purchase", "Asset revocation", "Product revocation"; other values as they are.
 [[nodiscard]] QString orderTypeName(const QString& orderType);
 
 [[nodiscard]] Tone batchStateTone(BatchState state);
 
-/// What a run that sends one says by itself, where the journal cannot be read: something of it may be at the
-/// gateway.
+/// Whether a part of the batch may be at the gateway, by the run alone, for when the journal cannot be read.
 [[nodiscard]] bool mayBeInUse(const BulkWrite& work);
 
 /// How much is in a batch.
 struct BatchSize {
     qsizetype orders = 0;
     qsizetype newPurchases = 0, assetRevocations = 0, productRevocations = 0;
-    qsizetype assets = 0; ///< asset numbers, each order's by themselves
-    /// As the orders list them, packages included: once for an asset, however many numbers it has. So counts
-    /// every list.
+    qsizetype assets = 0; ///< asset numbers; one that two orders have counts twice
+    /// Products as the orders list them, packages included: once for an asset, however many numbers it has.
+    /// All lists of the program count like this.
     qsizetype products = 0;
-    qsizetype instances = 0; ///< the same, once for each asset number
+    qsizetype instances = 0; ///< products, counted once for each asset number
     QStringList customers;   ///< each once
-    /// Orders that remove from all licence orders of their customer, because none is named, by the
-    /// customer.
+    /// Orders that remove from all licence orders of their customer, because they name none; by customer.
     QList<std::pair<QString, QStringList>> fromAll;
 };
 

@@ -21,7 +21,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Orders that would be the same thing twice within the batch: each is named once.
+/// An issue for each order that another one of the batch orders as well.
 Issues ordersTwice(const BatchOrder& batch, const QTimeZone& zone)
 {
     Issues issues;
@@ -39,8 +39,9 @@ Issues ordersTwice(const BatchOrder& batch, const QTimeZone& zone)
     return issues;
 }
 
-/// What is bought without a CRM product id: no product revocation can name it afterwards. Said once, at the
-/// first of them: most lists have none at all, and a line for each would hide all else.
+/// An issue for products that are bought without a CRM product id, which no product revocation can name
+/// later. Said once, at the first of them: where one lacks it most do, and a line for each would hide all
+/// else.
 Issues notRevocable(const BatchOrder& batch)
 {
     int count = 0;

@@ -16,21 +16,21 @@ namespace lockkeeper
 
 class Journal;
 
-/// What speaks against sending a batch, looked at right before it.
+/// What the checks right before a batch is sent have found against it.
 struct BatchCheck {
     /// Issue::code of a warning for an order that another one of the batch orders as well.
     static constexpr QLatin1StringView twiceWithin{"orderedTwice"};
 
-    /// Of a warning for products that are bought without what a revocation names them by.
+    /// Issue::code of a warning for products that no revocation can name after they were bought.
     static constexpr QLatin1StringView notRevocable{"notRevocable"};
 
     Issues issues; ///< of the rules, and of the gateway's unit of time; not of the application key
-    /// Nothing: the journal could not be asked, and nothing may be sent.
+    /// Unset: the journal could not be asked, and the batch must not be sent.
     std::optional<LedgerFinding> ledger;
 };
 
-/// Checks the rules in a worker and asks the ledger. `zone`: in which lengths of time are counted. Answers
-/// once, from the event loop; hangs on `context`.
+/// Checks the rules in a worker and asks the ledger. `zone`: the zone in which lengths of time are counted.
+/// Answers once, from the event loop; not when `context` is gone.
 void checkBatch(Journal* journal, const QString& profile, const BatchOrder& batch, const WireUnits& units,
     const QTimeZone& zone, QObject* context, std::function<void(const BatchCheck&)> answer);
 

@@ -95,7 +95,7 @@ void SendBatchDialog::check()
 
 void SendBatchDialog::act()
 {
-    // A second click, and what is said to be missing, send nothing.
+    // Nothing is sent by a second click, or while something is missing.
     if (m_run || !m_summary->missing().isEmpty()) return;
     OrderSubmission submission{.batch = m_batch,
         .appKey = m_summary->appKey(),
@@ -139,7 +139,7 @@ void SendBatchDialog::backToEditor()
 {
     const auto words = m_result->refusal();
     auto issues = m_run && words ? refusalIssues(m_batch, *words) : m_summary->issues();
-    // The editor leads to the first: to what has to be mended, not to what may stay.
+    // Errors come first: the editor shows the first issue, which should be one that has to be corrected.
     std::stable_partition(issues.begin(), issues.end(),
         [](const Issue& issue) { return issue.severity == Issue::Severity::Error; });
     reject();

@@ -21,27 +21,27 @@ class SendBatchSummary;
 class WriteRun;
 
 /// Sends a batch of licence orders (O5), once: checks it again, says what exactly will happen, asks for what
-/// has to be confirmed, and shows what became of each line. Closed while it is on its way, it goes on, and
-/// the page of orders has its result. Deletes itself when it is closed.
+/// has to be confirmed, and shows what became of each line. Closed while it sends, the call goes on, and the
+/// page of orders has its result (OR-13). Deletes itself when it is closed.
 class SendBatchDialog : public ActionDialog
 {
     Q_OBJECT
 
 public:
-    /// `draftId`: the draft that the batch is of, which this window has claimed; it groups what is sent in
-    /// the journal. `context` outlives the dialog.
+    /// `draftId`: the batch's draft, which this window has claimed; the journal groups by it what is sent.
+    /// `context` must outlive the dialog.
     SendBatchDialog(
         const PageContext& context, const QString& draftId, const BatchOrder& batch, QWidget* parent);
 
     [[nodiscard]] QString appKey() const;
 
 signals:
-    /// It has to be changed before it can be sent: the gateway refused it as a whole, or the rules do. The
-    /// dialog is closing.
+    /// The batch has to be changed before it can be sent: the gateway has refused it as a whole, or the
+    /// rules do. The dialog is closing.
     void refused(const lockkeeper::Issues& issues);
-    /// It is on its way, whatever becomes of the dialog.
+    /// The batch is being sent, which goes on when the dialog is closed.
     void started(lockkeeper::WriteRun* run);
-    /// What became of every line is known, and the ledger has it: the draft has done its work. Once.
+    /// What became of every line is known, and the ledger has it: the draft is not needed any more. Once.
     void draftDone(const QString& draftId);
     /// What is left, as a batch of its own. The dialog is closing, as what comes of it would be behind it.
     void newDraftWanted(const lockkeeper::OrderDraft& draft);
@@ -61,7 +61,7 @@ private:
     const QString m_draftId;
     const BatchOrder m_batch;
     QPointer<WriteRun> m_run;
-    bool m_isDone = false; ///< draftDone() was said
+    bool m_isDone = false; ///< whether draftDone() was sent
 
     QStackedWidget* m_stages;
     SendBatchSummary* m_summary;

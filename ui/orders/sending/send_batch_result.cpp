@@ -46,7 +46,7 @@ SendBatchResult::SendBatchResult(PageContext& context, QWidget* window)
     layout->addWidget(m_progress);
     layout->addWidget(m_advice);
     layout->addWidget(m_lines, 1);
-    layout->addStretch(0); // takes the place of lines that are not there
+    layout->addStretch(0); // takes the room of labels that are hidden
     layout->addLayout(buttons);
     connect(m_check, &QPushButton::clicked, this, [this] {
         if (m_batch) m_actions->check(m_batch->entry);

@@ -23,27 +23,28 @@ class WriteRun;
 struct BatchOrder;
 struct PageContext;
 
-/// What becomes of a batch while it is sent and afterwards, line by line, as the journal has it.
+/// Shows what becomes of a batch while it is sent and after that, line by line, as the journal has it.
 class SendBatchResult : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// `window`: over which questions are asked.
+    /// `window`: the one over which questions are asked.
     SendBatchResult(PageContext& context, QWidget* window);
 
-    /// `error` is filled in by whoever sends, when the call fails.
+    /// Shows a run. `error` is set by the caller when the call fails.
     void showRun(WriteRun* run, std::shared_ptr<std::optional<GatewayError>> error);
     [[nodiscard]] const std::optional<SentBatch>& batch() const { return m_batch; }
     [[nodiscard]] BatchActions* actions() const { return m_actions; }
 
-    /// Nothing of it reached the gateway, or it was refused as a whole: it can be changed and sent.
+    /// Whether the batch can be changed and sent again: it did not reach the gateway, or was refused as a
+    /// whole.
     [[nodiscard]] bool isOpenAgain() const;
     /// The gateway's words where it refused the batch for what is in it (13004); nothing otherwise.
     [[nodiscard]] std::optional<QString> refusal() const;
 
 signals:
-    /// The run rests, and batch() says what became of it.
+    /// The run has come to rest, and batch() says what became of it.
     void settled();
     /// Somebody wants to see another page, with this in its search.
     void showRequested(const QString& page, const QString& searchText);

@@ -22,10 +22,10 @@ namespace lockkeeper
 namespace
 {
 
-/// What fits into a summary; the editor has them all.
+/// How many fit into a summary; the editor shows them all.
 constexpr qsizetype mostCustomers = 12, mostIssues = 8, mostBatches = 8;
 
-/// What was made so lately is on its way twice sooner than it is wanted twice.
+/// What was ordered within this time is more likely to be sent twice than to be wanted twice (OR-12).
 constexpr qint64 lately = 24 * 60 * 60 * 1000;
 
 bool isOpen(BatchState state)
@@ -33,7 +33,7 @@ bool isOpen(BatchState state)
     return state == BatchState::Unknown || state == BatchState::UnderWay;
 }
 
-/// Whether a tick is too little to order the same again.
+/// Whether a tick is not enough to order the same again: a word has to be typed.
 bool wantsWord(const OverlappingBatch& other)
 {
     return isOpen(other.state) || QDateTime::currentMSecsSinceEpoch() - other.batch.sent < lately;
@@ -111,7 +111,7 @@ void SendBatchSummary::addTyping()
 {
     for (qsizetype i = 0; i < m_size.fromAll.size(); ++i) {
         const auto& [customer, sequences] = m_size.fromAll[i];
-        if (customer.isEmpty()) continue; // refused: showCheck()
+        if (customer.isEmpty()) continue; // such a batch is not sent: see showCheck()
         addText(u"sendBatchFromAll%1"_s.arg(i),
             tr("Sequence %1 without a licence order: removes from all licence orders of this customer.")
                 .arg(sequences.join(u", "_s)),
@@ -278,7 +278,7 @@ void SendBatchSummary::addMore(const QString& name, qsizetype more, QStringList&
     addFinding(name, texts.last(), u"caution"_s);
 }
 
-/// Each of them is named; they are confirmed together, in the way that the most recent one asks for.
+/// Names each of these batches. They are confirmed together, by a word where one of them needs it.
 void SendBatchSummary::addOverlaps(const QList<OverlappingBatch>& others)
 {
     const auto texts = nameOverlaps(u"sendBatchTwice"_s, others, false);

@@ -17,8 +17,8 @@ namespace lockkeeper
 struct PageContext;
 
 /// What exactly will happen when a batch is sent, and what a person has to confirm for it: that something of
-/// it was ordered before, by a word where that was lately or nobody knows what became of it; and, by typing
-/// its name, each customer from all of whose licence orders something is removed.
+/// it was ordered before (OR-12), and, by typing its name, each customer from all of whose licence orders
+/// something is removed.
 class SendBatchSummary : public QWidget
 {
     Q_OBJECT
@@ -27,24 +27,24 @@ public:
     /// `context` outlives this.
     SendBatchSummary(const PageContext& context, const BatchOrder& batch, QWidget* parent);
 
-    /// The checks begin anew: nothing can be confirmed until they are back.
+    /// The checks begin again: nothing can be confirmed until they have ended.
     void showChecking();
     void showCheck(const BatchCheck& check);
 
-    /// What still keeps it from being sent, as a sentence; empty when nothing does.
+    /// A sentence on what still has to be done before it can be sent; empty when nothing has.
     [[nodiscard]] QString missing() const;
-    /// Errors of the rules: the editor has to settle them.
+    /// Whether the rules have found errors, which have to be corrected in the editor.
     [[nodiscard]] bool hasErrors() const;
     [[nodiscard]] const Issues& issues() const { return m_issues; }
     [[nodiscard]] QString appKey() const;
     [[nodiscard]] const BatchSize& size() const { return m_size; }
-    /// Where typing starts; null where nothing has to be typed.
+    /// The first field that has to be typed in; null where there is none.
     [[nodiscard]] QWidget* firstField() const;
 
 signals:
-    /// missing() may be another.
+    /// missing() may have changed.
     void edited();
-    /// Somebody wants to see another batch, by its entry in the journal.
+    /// A person wants to see another batch.
     void batchRequested(const QString& channelOrderId);
 
 private:
@@ -62,7 +62,7 @@ private:
     QStringList nameOverlaps(const QString& name, const QList<OverlappingBatch>& others, bool isElsewhere);
     void addMore(const QString& name, qsizetype more, QStringList& texts);
     void addTick(const QString& name, const QString& description);
-    // Among what the checks have found.
+    // Adds a line to what the checks have found.
     void addFinding(const QString& name, const QString& text, const QString& look);
     [[nodiscard]] QString sentWords(const SentBatch& batch, BatchState state) const;
     /// "over the connection “Test”".
@@ -79,10 +79,10 @@ private:
     QWidget* m_checked = nullptr; ///< what the checks have found
     QLineEdit* m_appKey = nullptr;
     QList<Typing> m_typed;
-    QLineEdit* m_word = nullptr; ///< where something was ordered before that a tick is too little for
+    QLineEdit* m_word = nullptr; ///< where a word has to be typed to order something again
     QList<QCheckBox*> m_ticks;
     Issues m_issues;
-    QString m_refusal; ///< why it must not be sent
+    QString m_refusal; ///< why the batch must not be sent
     bool m_isChecked = false;
 };
 

@@ -42,7 +42,7 @@ namespace
 constexpr int mostAtOnce = 100'000; // the contract shows no maximum
 constexpr int fewDefault = 10;
 
-/// On a worker thread; empty, or why it failed.
+/// Writes a CSV file, in a worker thread. Returns why that failed; empty when it did not.
 QString writeNumbers(const QString& path, const QList<QStringList>& rows, const QStringList& titles)
 {
     const auto format = formatNamed(path.section(u'.', -1), TableFormat::Csv);
@@ -320,7 +320,7 @@ void AssetNumbersDialog::rested()
     setUnderWay(false);
     switch (item.outcome) {
     case Outcome::Applied:
-        break; // said by came()
+        break; // came() has said it
     case Outcome::Unknown:
         m_banner->show(Tone::Warning,
             tr("It is not known whether numbers were handed out. If so, they are lost: nothing shows them "
@@ -425,7 +425,8 @@ void AssetNumbersDialog::take(const QStringList& wanted)
                 emit numbersTaken(taken);
                 return accept();
             }
-            // Another window was faster with some of them, and only all of them are of use.
+            // Another window has reserved some of them meanwhile: gives back the others, because the order
+            // needs all.
             setUnderWay(false);
             m_context.assetNumbers->giveBack(m_draft, taken);
             m_banner->show(Tone::Warning, tr("Some of these numbers were taken by another window meanwhile."),

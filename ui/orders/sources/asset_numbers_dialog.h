@@ -22,8 +22,8 @@ class WriteRun;
 struct PageContext;
 
 /// The asset numbers of this connection: allocates more (O9), shows what became of them, copies and exports
-/// them, and makes free again what an order does not need after all. Closed while a call is on its way, the
-/// call goes on, and its numbers get into the list. Deletes itself when it is closed.
+/// them, and frees those that an order does not need after all. Closed during a call, that goes on, and its
+/// numbers get into the list. Deletes itself when it is closed.
 class AssetNumbersDialog : public ActionDialog
 {
     Q_OBJECT
@@ -37,7 +37,7 @@ public:
     [[nodiscard]] AssetNumbersModel& model() { return *m_model; }
 
 signals:
-    /// These are reserved for the draft now. Once; the dialog closes.
+    /// These numbers are reserved for the draft now. Once; the dialog closes.
     void numbersTaken(const QStringList& numbers);
 
 protected:

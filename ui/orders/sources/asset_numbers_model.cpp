@@ -20,7 +20,7 @@ AssetNumbersModel::AssetNumbersModel(RecordFormat format, QObject* parent)
 
 void AssetNumbersModel::setNumbers(QList<StoredAssetNumber> numbers)
 {
-    if (numbers == m_numbers) return; // whoever has selected some keeps the selection
+    if (numbers == m_numbers) return; // keeps the selection
     beginResetModel();
     m_numbers = std::move(numbers);
     filter();

@@ -9,7 +9,7 @@
 namespace lockkeeper
 {
 
-/// Asset numbers that O9 handed out, one a row, as far as the filter shows them. GUI thread.
+/// Asset numbers that O9 handed out, each in a row, as far as the filter shows them. GUI thread.
 class AssetNumbersModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -23,11 +23,11 @@ public:
     explicit AssetNumbersModel(RecordFormat format, QObject* parent = nullptr);
 
     void setNumbers(QList<StoredAssetNumber> numbers);
-    /// Nothing: all states.
+    /// Shows only numbers in this state; unset: all.
     void setFilter(std::optional<StoredAssetNumber::State> state);
     [[nodiscard]] Counts counts() const;
     [[nodiscard]] const StoredAssetNumber& at(int row) const { return m_numbers[m_shown[row]]; }
-    /// -1 when it is not shown.
+    /// The row of a number; -1 when it is not shown.
     [[nodiscard]] int rowOf(const QString& number) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;

@@ -67,7 +67,7 @@ void OrderLoadingBar::refresh()
         const auto error = LoadOutcome::of(*m_owned.assets()[size_t(failed.first())].error);
         auto what = tr("The products of %n asset(s) could not be read.", nullptr, int(failed.size())) + u' ' +
                     error.what;
-        if (outcome.isPart) what += u' ' + outcome.what; // neither hides the other
+        if (outcome.isPart) what += u' ' + outcome.what; // both are said
         m_banner->show(Tone::Bad, what, error.nextStep, tr("Retry"));
     } else if (outcome.isPart) {
         m_banner->show(Tone::Warning, outcome.what, outcome.nextStep, tr("Retry"));

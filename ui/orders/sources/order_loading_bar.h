@@ -12,8 +12,8 @@ namespace lockkeeper
 class Banner;
 class OwnedAssets;
 
-/// How far reading what an enterprise owns has come, with Cancel, and what went wrong, with Retry. Hidden
-/// while there is nothing to say.
+/// Shows how far an OwnedAssets has read, with Cancel, and what went wrong, with Retry. Hidden while there
+/// is nothing to say.
 class OrderLoadingBar : public QWidget
 {
     Q_OBJECT

@@ -15,36 +15,36 @@ namespace lockkeeper
 
 struct PageContext;
 
-/// Asks under which name an order is saved as a template, or a template is from now on. A name that is there
-/// already is replaced after it was said so on the button. Deletes itself when it is closed.
+/// Asks for the name under which an order is saved as a template, or for the new name of a template. Where
+/// the name exists, the button says that its template is replaced. Deletes itself when it is closed.
 class OrderTemplateNameDialog : public ActionDialog
 {
     Q_OBJECT
 
 public:
-    /// To save `order`.
+    /// A dialog to save `order`.
     OrderTemplateNameDialog(const PageContext& context, const LicenseOrder& order, QWidget* parent);
-    /// To rename `changed`.
+    /// A dialog to rename `changed`.
     OrderTemplateNameDialog(const PageContext& context, const OrderTemplate& changed, QWidget* parent);
 
 signals:
-    /// It is on disk. Once; the dialog closes.
+    /// The template is on disk. Once; the dialog closes.
     void saved(const QString& name);
 
 private:
     OrderTemplateNameDialog(const PageContext& context, QWidget* parent);
 
-    /// The one that has the name that is typed.
+    /// The template that has the typed name.
     [[nodiscard]] std::optional<OrderTemplate> sameName() const;
     void act() override;
     void ended(bool isKept);
     void showState();
 
-    std::optional<OrderTemplates> m_templates; ///< none where there is no place for them
+    std::optional<OrderTemplates> m_templates; ///< unset where drafts cannot be kept
     std::optional<LicenseOrder> m_order;
     std::optional<OrderTemplate> m_changed;
     QList<OrderTemplate> m_list;
-    QString m_problem; ///< why it could not be saved
+    QString m_problem; ///< why the template could not be saved
     QLineEdit* m_name;
     QLabel* m_note;
 };

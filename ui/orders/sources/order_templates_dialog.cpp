@@ -139,7 +139,7 @@ void OrderTemplatesDialog::act()
 {
     const auto chosen = current();
     if (!chosen) return;
-    setUnderWay(true); // Return comes twice: the list activates, and the button is its default
+    setUnderWay(true); // Return comes twice: from the list, and by the default button
     whenDone(m_templates->get(chosen->id), this, [this](const std::optional<LicenseOrder>& order) {
         if (!order) {
             setUnderWay(false);

@@ -27,7 +27,7 @@ public:
     OrderTemplatesDialog(const PageContext& context, QWidget* parent);
 
 signals:
-    /// Without customer, dates and sequence. Once; the dialog closes.
+    /// An order was chosen, without customer, dates and sequence. Once; the dialog closes.
     void orderChosen(const lockkeeper::LicenseOrder& order);
 
 protected:
@@ -44,7 +44,7 @@ private:
     void showState();
 
     const PageContext& m_context;
-    std::optional<OrderTemplates> m_templates; ///< none where there is no place for them
+    std::optional<OrderTemplates> m_templates; ///< unset where drafts cannot be kept
     QList<OrderTemplate> m_list;
     Banner* m_banner;
     QListWidget* m_names;

@@ -98,7 +98,7 @@ void OwnedAssets::arrived(const std::shared_ptr<Load>& load)
         outcome.nextStep = said.nextStep;
         outcome.isPart = true;
     }
-    // A hundred thousand assets are joined elsewhere.
+    // Joined in a worker: there may be a hundred thousand assets.
     auto assets = hasAssets ? std::move((*load->assets)->rows) : std::vector<VirtualAsset>();
     auto numbers = hasNumbers ? std::move((*load->numbers)->rows) : std::vector<AssetNumberRecord>();
     using Joined = std::shared_ptr<std::vector<EnterpriseAsset>>;
@@ -141,7 +141,8 @@ void OwnedAssets::take(std::vector<EnterpriseAsset> joined)
 
 void OwnedAssets::ended(const LoadOutcome& outcome)
 {
-    if (auto* load = m_load.release()) load->deleteLater(); // it may be in the middle of delivering
+    if (auto* load = m_load.release())
+        load->deleteLater(); // this may be called by an answer whose context it is
     m_outcome = outcome;
     emit listed();
 }
@@ -211,7 +212,7 @@ void OwnedAssets::cancel()
     }
     if (!m_fetch) return;
     m_fetch->disconnect(this);
-    std::exchange(m_fetch, nullptr)->deleteLater(); // may be in the middle of a signal
+    std::exchange(m_fetch, nullptr)->deleteLater(); // this may be called by a signal of it
     m_queue.clear();
     m_underWay.clear();
     for (size_t place = 0; place < m_assets.size(); ++place)
@@ -234,7 +235,7 @@ std::vector<ProductInstance> OwnedAssets::instances() const
         if (!asset.products) continue;
         const auto first = instances.size();
         appendInstances(instances, asset.products->products);
-        // What is under an asset belongs to its number, whether or not the instance says so.
+        // Everything under an asset gets its number, whether or not the instance has it.
         for (auto i = first; i < instances.size(); ++i)
             if (instances[i].assetNum.isEmpty()) instances[i].assetNum = asset.asset.assetNum;
     }

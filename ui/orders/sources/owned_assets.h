@@ -33,21 +33,21 @@ public:
         AssetId id; ///< for M7; empty where no list gives it
         ProductCatalog::Entry products = {};
         std::optional<GatewayError> error = {}; ///< why the products are not there
-        bool isWanted = false;                  ///< they are asked for, or wait for it
+        bool isWanted = false;                  ///< the products are being read, or are to be
     };
 
     explicit OwnedAssets(PageContext& context, QObject* parent = nullptr);
     ~OwnedAssets() override;
 
-    /// Another enterprise: forgets everything, and reads the lists. The same one: nothing, unless the last
-    /// reading failed.
+    /// Changes to another enterprise: forgets everything, and reads its lists. Where it is the same one,
+    /// reads only when the last reading failed.
     void open(const EnterpriseId& enterprise);
     /// Reads the lists again.
     void read();
-    /// Asks for the products of these assets (indexes), of those that are not known. `again`: also where that
-    /// failed before.
+    /// Reads the products of these assets (indexes) that are not known. `again`: also where that failed
+    /// before.
     void want(const QList<int>& places, bool again = false);
-    /// Of the lists, or of the products that are still to come.
+    /// Ends the reading of the lists, or of the products that are still to come.
     void cancel();
 
     [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
@@ -59,19 +59,19 @@ public:
     [[nodiscard]] QList<int> placesOf(const AssetNumber& number) const { return m_places.values(number); }
 
     [[nodiscard]] bool isFetching() const { return m_fetch != nullptr; }
-    [[nodiscard]] qsizetype wanted() const { return m_wanted; } ///< since the fetching began
+    [[nodiscard]] qsizetype wanted() const { return m_wanted; } ///< how many, since fetching began
     [[nodiscard]] qsizetype done() const { return m_done; }
     [[nodiscard]] QList<int> failed() const; ///< assets whose products could not be read
-    /// Everything that was read, packages included, and the numbers that it was read of.
+    /// All products that were read, those in packages included, each with the number of its asset.
     [[nodiscard]] std::vector<ProductInstance> instances() const;
     [[nodiscard]] QSet<AssetNumber> seen() const;
 
 signals:
-    /// The lists: isReading(), outcome() or assets().
+    /// isReading(), outcome() or assets() have changed.
     void listed();
-    /// What is known of the products of an asset.
+    /// What is known of the products of an asset has changed.
     void productsChanged(int place);
-    /// isFetching(), done() or wanted().
+    /// isFetching(), done() or wanted() have changed.
     void fetchChanged();
 
 private:
@@ -91,14 +91,14 @@ private:
     std::vector<Asset> m_assets;
     QMultiHash<AssetNumber, int> m_places;
 
-    QList<int> m_queue;              ///< to be asked for after those under way
-    QList<int> m_underWay;           ///< places that m_fetch was given
+    QList<int> m_queue;              ///< assets whose products are read after those of m_fetch
+    QList<int> m_underWay;           ///< the assets of m_fetch, in its order
     ProductFetch* m_fetch = nullptr; ///< a child of this
     qsizetype m_wanted = 0;
     qsizetype m_done = 0;
 };
 
-/// All products of a reply of M7, those in packages included; packages may nest as deep as they like.
+/// Appends all products of a reply of M7, those in packages included; packages may nest to any depth.
 void appendInstances(std::vector<ProductInstance>& instances, const AssetProducts& products);
 /// The licence orders that an asset came with, by its products and packages; without repetitions.
 [[nodiscard]] QList<LicenseOrderId> licenseOrdersOf(const AssetProducts& products);

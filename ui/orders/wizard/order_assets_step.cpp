@@ -122,7 +122,7 @@ QString OrderAssetsStep::textOf(int group) const
                         : tr("%1 · %n number(s)", nullptr, numbers).arg(name);
 }
 
-/// As they are now, with this one chosen, or the last one before it.
+/// Fills the list of groups, and selects this one, or the last where there are fewer.
 void OrderAssetsStep::fillList(int wanted)
 {
     {
@@ -159,13 +159,13 @@ void OrderAssetsStep::remove()
 {
     const int group = current();
     if (group < 0) return;
-    // Numbers that are on their way go to the same group, which moves up.
+    // Numbers that are being allocated belong to the same group, whose place changes.
     if (m_askedFor == group)
         m_askedFor = -1;
     else if (m_askedFor > group)
         --m_askedFor;
     state().document.remove({groupAt(group)});
-    showGroup(); // another one may stand in its place
+    showGroup(); // another group may be in its place
 }
 
 void OrderAssetsStep::addNumbers(const QStringList& numbers)

@@ -28,7 +28,7 @@ public:
     [[nodiscard]] bool hasField(const QString& issueField) const override;
     void focusField(const QString& issueField) override;
 
-    /// Into the group from which they were asked for, or the current one.
+    /// Puts numbers into the group for which they were asked, or else into the current one.
     void addNumbers(const QStringList& numbers);
 
 signals:
@@ -39,7 +39,7 @@ private:
     void showGroup();
     void add();
     void remove();
-    /// -1: there is no group.
+    /// The current group; -1 when there is none.
     [[nodiscard]] int current() const;
     [[nodiscard]] int count() const;
     [[nodiscard]] QString textOf(int group) const;

@@ -97,11 +97,11 @@ QString OrderForecastStep::explanation() const
 void OrderForecastStep::enter()
 {
     {
-        const QSignalBlocker quiet(m_strict); // it is shown, not chosen
+        const QSignalBlocker quiet(m_strict); // the program sets it, not a person
         m_strict->setChecked(state().isStrict);
     }
     m_strict->setVisible(state().isPicked);
-    // Of what was picked everything has been read; what could not be is no part of it.
+    // The products of picked orders were read before.
     m_loading->setVisible(!state().isPicked);
     if (!state().isPicked) read();
     show();
@@ -115,7 +115,7 @@ QWidget* OrderForecastStep::firstFocus() const
 void OrderForecastStep::read()
 {
     const EnterpriseId enterprise(state().order().enterpriseGlobalId);
-    if (enterprise.isEmpty()) return; // said below
+    if (enterprise.isEmpty()) return; // the forecast says that there is none
     state().owned.open(enterprise);
     wantNumbers();
 }
@@ -134,7 +134,7 @@ void OrderForecastStep::show()
 {
     m_tree->clear();
     const auto& owned = state().owned;
-    // What is known of another enterprise says nothing about this one.
+    // While another enterprise is loaded, nothing is known of this one.
     const bool isOther =
         !state().isPicked && EnterpriseId(state().order().enterpriseGlobalId) != owned.enterprise();
     const auto instances = isOther ? std::vector<ProductInstance>() : owned.instances();

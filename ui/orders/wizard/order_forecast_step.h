@@ -29,7 +29,7 @@ public:
     [[nodiscard]] QWidget* firstFocus() const override;
 
 private:
-    /// For orders that were typed: reads what their enterprise has under their numbers.
+    /// Reads what the enterprise of a typed order has under its numbers.
     void read();
     void wantNumbers();
     void show();

@@ -24,7 +24,7 @@ namespace lockkeeper
 namespace
 {
 
-/// So many assets are opened by themselves.
+/// Up to how many assets the tree is opened by itself.
 constexpr int mostExpanded = 40;
 
 PickTreeModel::Picks picksOf(const OrderState& state)
@@ -146,7 +146,7 @@ void OrderPickStep::listed()
     showState();
 }
 
-/// What was picked before the wizard was interrupted, in lists that were just read.
+/// Ticks what was picked before the wizard was interrupted, as far as the lists still have it (OR-9).
 void OrderPickStep::tickAgain()
 {
     if (m_wanted.isEmpty() || !state().owned.isRead()) return;
@@ -215,7 +215,7 @@ void OrderPickStep::showProducts(int place)
     if (!index.isValid()) return;
     if (wasExpanded || m_model->shownAssets() <= mostExpanded) m_tree->expandRecursively(index, 3);
     tickAgain(place);
-    // What was ticked as a whole has its products now.
+    // The products of assets that were ticked as a whole are known now.
     if (picksOf(state()) == PickTreeModel::Picks::Assets) takePicks();
 }
 
@@ -266,7 +266,7 @@ void OrderPickStep::takeAssets()
             orders = licenseOrdersOf(owned.products->products);
             std::vector<ProductInstance> instances;
             appendInstances(instances, owned.products->products);
-            // An asset that only the member center lists: its products say whose it is.
+            // Only the products tell whose an asset is that only the member center lists.
             for (const auto& instance : instances) {
                 if (asset.customerId.isEmpty()) asset.customerId = instance.customerId;
                 if (asset.licenseType.isEmpty()) asset.licenseType = instance.licenseType;
@@ -288,7 +288,7 @@ QString OrderPickStep::obstacle() const
                                                                 : tr("Tick the products to revoke.");
     if (const auto unread = m_model->unreadPicks(); !unread.isEmpty())
         return tr("The products of %n ticked asset(s) are not known yet.", nullptr, int(unread.size()));
-    // Their licence orders come with the products.
+    // The licence orders of the assets come with their products.
     for (const int place : picked)
         if (state().owned.assets()[size_t(place)].isWanted)
             return tr("The licence orders of the ticked assets are still being read.");

@@ -16,14 +16,14 @@ class OrderLoadingBar;
 class PickTreeModel;
 class SearchBox;
 
-/// Picks assets, or products under them, from what the gateway lists (O8, M6, M7). Products of a few assets
-/// are read at once; of many, as they are opened or ticked.
+/// Picks assets, or products under them, from what the gateway lists (O8, M6, M7). The products of up to
+/// fewAssets assets are read at once; those of more as they are opened or ticked (OR-8).
 class OrderPickStep final : public OrderStep
 {
     Q_OBJECT
 
 public:
-    /// Up to so many assets are read whole at once.
+    /// Up to how many assets all products are read at once.
     static constexpr size_t fewAssets = 200;
 
     OrderPickStep(OrderState& state, QWidget* parent);
@@ -36,7 +36,7 @@ public:
     void showObstacle() override;
 
 signals:
-    /// All that was picked before the wizard was interrupted is ticked again, or is not there any more.
+    /// Everything that was picked before the wizard was interrupted is ticked again, or was not found.
     void resumed();
 
 private:

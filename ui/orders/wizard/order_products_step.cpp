@@ -80,7 +80,7 @@ void OrderProductsStep::build()
     m_tree->setAccessibleName(tr("Parts of the order"));
     m_tree->setSelectionMode(QAbstractItemView::SingleSelection);
     m_tree->setRootIndex(m_model.indexOf(orderAt(0)));
-    // What is wrong is said once somebody wants to go on: at first everything is missing.
+    // Problems are shown only when a person wants to go on, because at first everything is missing.
     for (const int column : {OrderTreeModel::Details, OrderTreeModel::Limits, OrderTreeModel::Problems})
         m_tree->setColumnHidden(column, true);
     m_hint->setContentsMargins(12, 8, 12, 8);
@@ -104,7 +104,7 @@ void OrderProductsStep::build()
     columns->addLayout(side, 2);
     columns->addWidget(m_stack, 3);
     stepLayout()->addLayout(columns, 1);
-    // As they are seen: the tree, its commands, the form.
+    // Tab goes as one reads: the tree, its commands, the form.
     QWidget* order[] = {m_tree, m_addProduct, m_addPackage, m_addFeature, m_remove, m_copy};
     for (size_t i = 1; i < std::size(order); ++i)
         setTabOrder(order[i - 1], order[i]);
@@ -136,7 +136,7 @@ QString OrderProductsStep::explanation() const
 void OrderProductsStep::enter()
 {
     m_tree->expandAll();
-    // At first, what somebody most likely goes on with.
+    // At first the first product of the first group, or that group.
     const auto group = orderAt(0).child(BatchList::Assets, 0);
     if (m_tree->currentPlace().depth() < group.depth()) {
         const auto below = m_model.index(0, 0, m_model.indexOf(group));
@@ -243,7 +243,7 @@ void OrderProductsStep::copyToOtherGroups()
     for (int group = 0; group < int(state().order().assets.size()); ++group) {
         const auto to = orderAt(0).child(BatchList::Assets, group);
         const int count = countAt(document.batch(), to, place.list());
-        bool isThere = false; // it is not wanted twice
+        bool isThere = false; // a group that has the same already does not get it twice
         for (int i = 0; i < count; ++i)
             isThere = isThere || valueAt(document.batch(), to.child(place.list(), i)) == value;
         if (!isThere) document.insert(to.child(place.list(), count), {*value});
@@ -257,7 +257,7 @@ void OrderProductsStep::remove()
     if (next.depth() < 3) return;
     auto& document = state().document;
     document.remove({next});
-    // What has taken its place, or stands above it.
+    // Chooses what has taken its place, else the part above it.
     while (!document.exists(next))
         next = next.index() > 0 ? next.sibling(next.index() - 1) : next.parent();
     m_tree->choose(next);
@@ -298,7 +298,7 @@ void OrderProductsStep::focusField(const QString& issueField)
         form->markAll();
         form->jump(where.field, where.entry);
     } else {
-        m_addProduct->setFocus(); // a group that lacks products
+        m_addProduct->setFocus(); // what is wrong is that a group has no products
     }
 }
 

@@ -14,8 +14,8 @@ namespace lockkeeper
 class OrderForm;
 class OrderTreeView;
 
-/// What the asset groups of an order get, or lose: products, packages with what is in them, and features, as
-/// a tree beside the form of the current one.
+/// What the asset groups of an order get, or lose: products, packages with their contents, and features, as
+/// a tree beside the form of the current part.
 class OrderProductsStep final : public OrderStep
 {
     Q_OBJECT
@@ -37,15 +37,15 @@ public:
 private:
     void build();
     void offerKnownParts();
-    /// What was typed and is known.
+    /// Fills the other fields where an id or name of a known part was typed (OrderForm::settle()).
     void settle();
     QWidget* scrolled(OrderForm* form);
-    /// `again`: also where it is shown already.
+    /// Shows the form of the current part. `again`: also where it is shown already.
     void showCurrent(bool again = false);
     void refreshCommands();
-    /// The order itself while there is no group.
+    /// The current part; the order itself while there is no group.
     [[nodiscard]] BatchPlace current() const;
-    /// What products and packages would be added to.
+    /// The part that products and packages would be added to.
     [[nodiscard]] BatchPlace owner() const;
     [[nodiscard]] OrderForm* formOf(BatchPart part) const;
     void addProduct();
@@ -53,7 +53,7 @@ private:
     void addFeature();
     void copyToOtherGroups();
     void remove();
-    /// At the end of a list.
+    /// Adds a new part at the end of a list.
     void add(const BatchPlace& owner, BatchList list);
 
     OrderTreeModel m_model;

@@ -54,7 +54,7 @@ QString OrderSourceStep::explanation() const
 void OrderSourceStep::enter()
 {
     {
-        const QSignalBlocker quiet(m_pick); // the summary may have changed it
+        const QSignalBlocker quiet(m_pick); // only shown: the summary step may have changed it
         (state().isPicked ? m_pick : m_type)->setChecked(true);
     }
     if (!std::exchange(m_isAsked, true)) {

@@ -10,7 +10,7 @@ namespace lockkeeper
 
 class EnterpriseChooser;
 
-/// How a revocation begins: whose assets are to be picked from, or that it is typed.
+/// The first step of a revocation: whose assets are to be picked from, or that it is typed.
 class OrderSourceStep final : public OrderStep
 {
     Q_OBJECT

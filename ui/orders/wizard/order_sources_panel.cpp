@@ -60,7 +60,7 @@ void OrderSourcesPanel::fill()
     showTitle();
 }
 
-/// Said as long as it is true of an order.
+/// Shows the title while an order needs what it asks for.
 void OrderSourcesPanel::showTitle()
 {
     const bool isMissing = std::any_of(

@@ -16,8 +16,9 @@ class QLineEdit;
 namespace lockkeeper
 {
 
-/// Revocations that name no licence order. Either somebody names it, or, where the licence type allows to go
-/// without, types the customer's name, because it takes from all orders of the customer (contract §2.3).
+/// Asks about revocations that name no licence order. A person names it, or, where the licence type allows
+/// to go without, types the customer's name, because it removes from all orders of the customer (contract
+/// §2.3).
 class OrderSourcesPanel : public QFrame
 {
     Q_OBJECT
@@ -25,12 +26,12 @@ class OrderSourcesPanel : public QFrame
 public:
     OrderSourcesPanel(OrderState& state, QWidget* parent);
 
-    /// Rows for the orders as they stand; hidden when all of them name their licence order.
+    /// Makes a row for each such order; hidden when all name their licence order.
     void fill();
-    /// What is still to be typed; empty: nothing.
+    /// A sentence on what is still to be typed; empty: nothing.
     [[nodiscard]] QString obstacle() const;
     void focusObstacle();
-    /// Tab comes to its rows after this one.
+    /// Puts its rows after this widget in the order of Tab.
     void chainAfter(QWidget* widget);
 
 signals:
@@ -40,9 +41,9 @@ private:
     struct Row {
         LicenseOrder order;
         bool isCloud = false;
-        QString name; ///< what has to be typed; empty: nothing is known of the customer
+        QString name; ///< the name that has to be typed; empty: nothing is known of the customer
         QLineEdit* source = nullptr;
-        QLineEdit* confirmation = nullptr; ///< none for cloud licences
+        QLineEdit* confirmation = nullptr; ///< null for cloud licences
         QWidget* box = nullptr;
     };
     void showTitle();

@@ -18,7 +18,7 @@ namespace
 LicenseOrder newOrder(const QString& orderType)
 {
     auto order = std::get<LicenseOrder>(newOrderValue(BatchPart::Order));
-    order.sequence = 1; // the batch numbers its orders
+    order.sequence = 1; // the batch gives the final one
     order.orderType = orderType;
     return order;
 }

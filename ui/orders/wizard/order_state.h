@@ -37,30 +37,30 @@ class OrderState : public QObject
 public:
     OrderState(const PageContext& context, const OrderWizardStart& start, QObject* parent = nullptr);
 
-    /// All of it, to be kept; without what only the wizard and its batch know.
+    /// What is to be kept, without the parts that only the wizard and its batch know.
     [[nodiscard]] UnfinishedOrder unfinished() const;
 
-    PageContext context; ///< refers to the window's parts; they outlive every dialog
+    PageContext context; ///< refers to parts of the window, which outlive every dialog
 
     const bool isEdit;
-    bool isPicked = false;  ///< orders are made of the picks; false: order() is the one
-    OrderDocument document; ///< of the order that is typed, and no other
+    bool isPicked = false;  ///< whether orders are made of the picks; else order() is the only one
+    OrderDocument document; ///< has the order that is typed, and no other
     OrderIssueModel issueModel;
     OwnedAssets owned;
     QList<PickedProduct> products;
     QList<PickedAssetOrder> assets;
-    QList<UnfinishedOrder::Pick> picks; ///< the same, and what is still to be found in the lists
+    QList<UnfinishedOrder::Pick> picks; ///< the picks by their ids, with those still to be found in the lists
     bool isStrict = false;              ///< strictMatchWhenDelete of picked products
 
     [[nodiscard]] const LicenseOrder& order() const { return document.batch().orderList.first(); }
     [[nodiscard]] const QString& orderType() const { return order().orderType; }
-    /// The orders as they stand.
+    /// The orders as they are now.
     [[nodiscard]] QList<LicenseOrder> orders() const;
-    /// What is wrong with one of orders(), by paths within it. Without what only the batch can say.
+    /// What is wrong with one of orders(), by paths within it, as far as it does not depend on the batch.
     [[nodiscard]] Issues issuesOf(const LicenseOrder& one) const;
-    /// Of the order that is typed, with what was typed into its fields and is no value.
+    /// The issues of the typed order, with those of texts that are no values.
     [[nodiscard]] const Issues& issues() const { return document.issues(0); }
-    /// What an issue of it, or a path without the batch, leads to.
+    /// The place and field that an issue of the typed order is about.
     [[nodiscard]] static BatchFieldPlace placeOf(const QString& issueField);
 
     /// Whom it is for, or of whom it is picked: as O3 showed it, or only a typed enterprise id. Empty as soon
@@ -73,20 +73,20 @@ public:
 
     /// Fills a field of the order that is empty with what is known anyway: nobody has entered it.
     void fill(const QString& field, const QString& value);
-    /// What was picked becomes the order that is typed.
+    /// Goes on with a picked order as one that is typed.
     void typeByHand(const LicenseOrder& picked);
 
-    // A picked order whose licence order the gateway does not tell: who knows it types it.
+    // The licence order that was typed for a picked order, because the gateway does not tell it.
     [[nodiscard]] QString sourceFor(const LicenseOrder& one) const { return m_sources.value(keyOf(one)); }
     void setSourceFor(const LicenseOrder& one, const QString& licenseOrder);
 
-    /// Whom an order is for, as well as can be said: the customer's name, or what else is known of them.
+    /// The customer of an order: the name, or what else is known of them.
     [[nodiscard]] QString customerTitle(const LicenseOrder& one) const;
-    /// Something was entered that would be lost.
+    /// Whether anything was entered that would be lost.
     [[nodiscard]] bool isTouched() const { return m_isTouched; }
-    /// To be called after each change.
+    /// To be called after each change by a person.
     void touch();
-    /// The same for what is read or made, and not entered.
+    /// To be called after a change that no person has made.
     void refresh();
 
 signals:
@@ -97,11 +97,11 @@ private:
     void forgetCustomer();
     [[nodiscard]] static QString keyOf(const LicenseOrder& one);
 
-    const std::optional<int> m_sequence; ///< of the order that was opened: its batch gives it
+    const std::optional<int> m_sequence; ///< of the order that was opened
     QMap<QString, QString> m_sources;
     EnterpriseCustomer m_customer;
     bool m_isTouched = false;
-    bool m_isFilling = false; ///< a change is not somebody's
+    bool m_isFilling = false; ///< whether the program is changing the document, not a person
 };
 
 } // namespace lockkeeper

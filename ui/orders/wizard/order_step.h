@@ -33,13 +33,14 @@ public:
     virtual void focusField(const QString& issueField) { Q_UNUSED(issueField) }
 
 signals:
-    /// To the step that has this field.
+    /// The wizard is to show the step that has this field.
     void fieldWanted(const QString& issueField);
 
 protected:
     [[nodiscard]] OrderState& state() const { return m_state; }
     [[nodiscard]] QVBoxLayout* stepLayout() const { return m_layout; }
-    /// The first error among the issues of the typed order that belongs to this step; null for none.
+    /// The first error among the issues of the typed order that belongs to this step, which "Next" stops at
+    /// (OR-6); unset for none.
     [[nodiscard]] std::optional<Issue> firstError() const
     {
         for (const auto& issue : m_state.issues())

@@ -27,7 +27,7 @@ constexpr int fieldRole = Qt::UserRole;
 
 constexpr int mostOfWhat = 220, mostOfIssues = 260; ///< pixels
 
-/// As high as its lines, as they are broken in this width, within limits.
+/// Makes the list as high as its lines are in this width, within limits.
 void fit(QListWidget* list, int mostHeight)
 {
     constexpr int around = 12, perLine = 24;
@@ -71,7 +71,7 @@ Counts countsOf(const LicenseOrder& order)
     return counts;
 }
 
-/// "2 assets (8000000001, 8000000002)": whoever agrees to it has seen which.
+/// "2 assets (8000000001, 8000000002)": with the numbers, because a person agrees to them.
 QString assetWords(const LicenseOrder& order, int count)
 {
     constexpr qsizetype mostNamed = 4;
@@ -98,7 +98,7 @@ QString customerWords(const OrderState& state, const LicenseOrder& order)
     if (title.isEmpty())
         return isOfChosen ? OrderSummaryStep::tr("a customer of %1").arg(singleLine(enterprise))
                           : OrderSummaryStep::tr("an unknown customer");
-    // An id alone tells nobody whom it is about.
+    // An id alone does not tell people who it is.
     return isOfChosen && order.customerName.isEmpty() && title != enterprise
                ? OrderSummaryStep::tr("customer %1 of %2").arg(singleLine(title), singleLine(enterprise))
                : singleLine(title);
@@ -162,7 +162,7 @@ void OrderSummaryStep::build()
         list->setUniformItemSizes(false);
         list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         list->setProperty("look", u"names"_s);
-        auto shades = list->palette(); // as the other lists of the window look
+        auto shades = list->palette(); // to look like the other lists of the window
         const auto& colors = ThemeColors::of(shades);
         shades.setColor(QPalette::Highlight, colors.selection);
         shades.setColor(QPalette::HighlightedText, colors.text);
@@ -266,7 +266,7 @@ void OrderSummaryStep::fillIssues()
 
 bool OrderSummaryStep::eventFilter(QObject* watched, QEvent* event)
 {
-    // Lines are broken otherwise in another width.
+    // In another width the lines wrap differently.
     if (event->type() == QEvent::Resize) {
         const auto* resize = static_cast<QResizeEvent*>(event);
         if (resize->oldSize().width() != resize->size().width()) {

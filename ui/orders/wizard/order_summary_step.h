@@ -38,7 +38,8 @@ private:
     void jump(const QModelIndex& issue);
     /// What was picked becomes an order that is typed.
     void changeByHand();
-    /// Issues of orders that were picked have no field but the ones here.
+    /// Whether an issue of a picked order is about a field of this step, the only one that such an order
+    /// has.
     [[nodiscard]] bool isHere(const Issue& issue) const;
 
     QListWidget* m_what;
@@ -48,7 +49,7 @@ private:
     QListWidget* m_issues;
 };
 
-/// What an order does, in a sentence: plain text, translated.
+/// A sentence on what an order does: plain text, translated.
 [[nodiscard]] QString orderWords(const OrderState& state, const LicenseOrder& order);
 
 } // namespace lockkeeper

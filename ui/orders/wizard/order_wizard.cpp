@@ -30,7 +30,7 @@ OrderWizard::OrderWizard(const PageContext& context, const OrderWizardStart& sta
     // Earlier versions remembered the size under this name.
     if (!context.settings.value(u"order/geometry"_s).isValid())
         restoreGeometry(context.settings.value(u"orderWizard/geometry"_s).toByteArray());
-    // What the member center lists is picked; without it there is only what people know.
+    // Picking needs the lists of the member center; without it orders are typed.
     if (!start.kept)
         m_state.isPicked = isRevocation(m_state.orderType()) && !m_state.isEdit &&
                            offersMemberModule(m_state.context.profile);
@@ -49,7 +49,7 @@ OrderWizard::OrderWizard(const PageContext& context, const OrderWizardStart& sta
 
 OrderWizard::~OrderWizard()
 {
-    // Steps refer to the state while they go.
+    // Steps use the state while they are deleted.
     m_state.disconnect(this);
     deletePages();
 }
@@ -65,7 +65,7 @@ void OrderWizard::addSteps()
     m_summary = new OrderSummaryStep(m_state, this);
     const QList<OrderStep*> all{m_source, m_pick, m_customer, m_assets, m_products, m_forecast, m_summary};
     for (auto* step : all) {
-        // By this name a draft knows where it was left.
+        // A draft keeps this name as the step where it was left.
         step->setObjectName(QString::fromLatin1(step->metaObject()->className()).section(u':', -1));
         connect(step, &OrderStep::fieldWanted, this, &OrderWizard::goToField);
     }
@@ -73,7 +73,7 @@ void OrderWizard::addSteps()
     connect(m_assets, &OrderAssetsStep::numbersWanted, this, &OrderWizard::numbersWanted);
 }
 
-/// Undo is the order's, in whichever field the keyboard is (OR-3).
+/// Undo belongs to the order's document, whichever field has the focus (OR-3).
 void OrderWizard::followChanges()
 {
     const auto& document = m_state.document;
@@ -95,7 +95,7 @@ void OrderWizard::followChanges()
     on({Qt::CTRL | Qt::Key_Y, Qt::CTRL | Qt::SHIFT | Qt::Key_Z}, &OrderDocument::redo);
 }
 
-/// On the step that has what was undone, or done again.
+/// Shows the step with the field that Undo or Redo has changed.
 void OrderWizard::showChange()
 {
     const auto field = m_changed.sliced(orderAt(0).path().size() + 1);
@@ -114,7 +114,7 @@ QList<WizardPage*> OrderWizard::way() const
         steps += m_pick;
     } else {
         steps += QList<WizardPage*>{m_customer, m_assets};
-        // An asset is revoked whole; only an order from elsewhere may name products all the same.
+        // An asset is revoked as a whole; only an order that was opened may name products all the same.
         const auto& assets = m_state.order().assets;
         const bool hasProducts = std::any_of(assets.cbegin(), assets.cend(), [](const OrderAsset& asset) {
             return !asset.products.isEmpty() || !asset.merchandises.isEmpty();
@@ -134,10 +134,10 @@ OrderStep* OrderWizard::currentStep() const
 void OrderWizard::turning(WizardPage* page)
 {
     Q_UNUSED(page)
-    if (m_state.isTouched()) emit edited(); // where it stands is kept, too
+    if (m_state.isTouched()) emit edited(); // the step is kept, too
 }
 
-/// On the step where it was left. What was picked is looked up first, because lists change.
+/// Goes on at the step where it was left. Picks are looked up first, because lists change (OR-9).
 void OrderWizard::resume(const UnfinishedOrder& kept)
 {
     const auto all = way();
@@ -177,13 +177,13 @@ void OrderWizard::goToField(const QString& issueField)
         turnTo(step);
         return step->focusField(issueField);
     }
-    // Of what was picked nothing is typed: it is picked otherwise.
+    // A picked order has no fields to correct: the way is back to picking.
     if (m_state.isPicked) turnTo(m_pick);
 }
 
 void OrderWizard::finish()
 {
-    if (std::exchange(m_isDone, true)) return; // a second press
+    if (std::exchange(m_isDone, true)) return; // the button was pressed twice
     const auto orders = m_state.orders();
     emit ordersBuilt(orders);
     accept();

@@ -21,7 +21,7 @@ struct PageContext;
 /// what the order type and the licence type need. Sends nothing. Rules are checked as somebody types; it ends
 /// only without an error.
 ///
-/// Opened for editing it changes what somebody edits, and nothing else of the order.
+/// Opened on an order, it changes only the fields that are edited, and nothing else of the order (OR-5).
 class OrderWizard : public Wizard
 {
     Q_OBJECT
@@ -31,9 +31,9 @@ public:
     ~OrderWizard() override;
 
     [[nodiscard]] OrderStep* currentStep() const;
-    /// Numbers that were allocated (O9) go into the asset group that asked for them.
+    /// Puts numbers that were allocated (O9) into the asset group that asked for them.
     void addNumbers(const QStringList& numbers);
-    /// As it stands, to be kept; which order of the batch it replaces is known to whoever opened it.
+    /// What it has come to, to be kept. Its owner knows which order of the batch it replaces, and adds that.
     [[nodiscard]] UnfinishedOrder unfinished() const;
     /// Who was chosen, as far as the order is still theirs; empty where nobody is.
     [[nodiscard]] const EnterpriseCustomer& customer() const { return m_state.customer(); }
@@ -41,15 +41,16 @@ public:
     [[nodiscard]] const QHash<QString, QString>& channels() const { return m_state.document.channels(); }
 
 signals:
-    /// unfinished() is another one, and it is worth keeping.
+    /// unfinished() has changed, and is worth keeping.
     void edited();
-    /// Once, when it is finished. The order that was opened, as edited, or new ones with sequences from 1.
+    /// It has ended with the order that was opened, as edited, or with new ones whose sequences begin with
+    /// 1. Once.
     void ordersBuilt(const QList<lockkeeper::LicenseOrder>& orders);
     /// Somebody wants asset numbers, free ones or new ones (O9); addNumbers() answers.
     void numbersWanted();
 
 protected:
-    /// Which steps this order takes.
+    /// The steps of this order.
     [[nodiscard]] QList<WizardPage*> way() const override;
     void turning(WizardPage* page) override;
     void finish() override;
@@ -70,8 +71,8 @@ private:
     OrderStep* m_products;
     OrderStep* m_forecast;
     OrderStep* m_summary;
-    QString m_changed;  ///< the field or list that was changed last, by its path in the document
-    QString m_resumeAt; ///< the step to go on with, once what was picked is found again
+    QString m_changed;  ///< path in the document of the field or list that was changed last
+    QString m_resumeAt; ///< the step to go on with, when the picks were found again
     bool m_isDone = false;
 };
 

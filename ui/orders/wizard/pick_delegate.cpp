@@ -74,7 +74,7 @@ bool PickDelegate::editorEvent(
     const auto state = index.data(Qt::CheckStateRole);
     const int from = mouse->position().toPoint().x() - option.rect.left();
     if (!state.isValid() || mouse->button() != Qt::LeftButton || from < 0 || from >= boxWidth) return false;
-    if (isPress) return true; // nothing is opened by a double click on it
+    if (isPress) return true; // so that a double click on the box opens nothing
     const auto next = state.toInt() == Qt::Checked ? Qt::Unchecked : Qt::Checked;
     return model->setData(index, int(next), Qt::CheckStateRole);
 }
