@@ -54,7 +54,7 @@ struct CommandLine {
     QString output; ///< "-" for standard output
     TableFormat format = TableFormat::Csv;
     QString keyword;
-    QString department; ///< its id, or the name of one that has employees; empty: any
+    QString department; ///< its id, or the name of one that has employees (AP-8); empty: any
     QString extendCode;
     QString channelCode, channelCustomerId, defaultCustomer;
 

@@ -9,8 +9,9 @@ A decision is a row of a table in one of those files:
     | GW-3 | what was decided | why, and what was refused | `tst_program::function`, `check_script` |
 
 The last cell may also say "no test: " and why there is none. Every id is defined once, and all ids with the same
-letters in the same file. Every test that is named exists. Every id that is cited is defined: in comments of the
-sources, and in the text of the files.
+letters in the same file. Every test that is named exists. Every id is cited in a comment of the sources, where a
+reader would wonder why it is so ("GW-17 to GW-20" cites all four), and every id that is cited is defined: in comments
+of the sources, and in the text of the files.
 
 Prints each finding as file:line: text and exits 1 if there is one.
 """
@@ -20,7 +21,9 @@ import sys
 
 FOLDERS = ("app", "models", "services", "ui", "tests")
 SOURCES = (".cpp", ".h", ".py", ".sh", ".txt")
+MORE = ("CMakeLists.txt", "app/run", "tests/run")  # outside of FOLDERS, or without a suffix
 ID = re.compile(r"\b([A-Z]{2})-\d+\b")
+RANGE = re.compile(r"\b([A-Z]{2})-(\d+) to \1-(\d+)\b")
 ROW = re.compile(r"\| ([A-Z]{2}-\d+) \|")
 CELLS = re.compile(r"\| [A-Z]{2}-\d+ \| [^|]+ \| [^|]+ \| ([^|]+) \|")
 NO_TEST = re.compile(r"no test: \w.+")
@@ -32,6 +35,14 @@ def comment_of(line, suffix):
     """What of a line is a comment, without what is quoted there: values in tests may look like an id."""
     begin = line.find("//" if suffix in (".cpp", ".h") else "#")
     return re.sub(r'"[^"]*"', "", line[begin:]) if begin >= 0 else ""
+
+
+def ids_in(text):
+    """The ids that a text cites; a range stands for all that are in it."""
+    ids = {found.group() for found in ID.finditer(text)}
+    for letters, first, last in RANGE.findall(text):
+        ids |= {f"{letters}-{number}" for number in range(int(first), int(last) + 1)}
+    return sorted(ids)
 
 
 def missing(held_by, tests):
@@ -63,10 +74,10 @@ def check(top):
             place = f"{name}:{number}"
             row = ROW.match(line)
             if not row:
-                cited += [(place, found.group()) for found in ID.finditer(line)]
+                cited += [(place, decision) for decision in ids_in(line)]
                 continue
             decision = row.group(1)
-            cited += [(place, found.group()) for found in ID.finditer(line, row.end())]
+            cited += [(place, other) for other in ids_in(line[row.end():])]
             if decision in defined:
                 findings.append(f"{place}: {decision} is defined at {defined[decision]} already")
             defined.setdefault(decision, place)
@@ -77,19 +88,24 @@ def check(top):
                 findings.append(f"{place}: {decision} does not have four cells")
                 continue
             findings += [f"{place}: {decision}: {what}" for what in missing(cells.group(1), top / "tests")]
-    for file in (file for folder in FOLDERS for file in sorted((top / folder).rglob("*")) if file.suffix in SOURCES):
+    held = set()  # by sources
+    sources = [file for folder in FOLDERS for file in sorted((top / folder).rglob("*")) if file.suffix in SOURCES]
+    for file in [*sources, *(top / more for more in MORE)]:
         if file == pathlib.Path(__file__).resolve():
             continue
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
-            place = f"{file.relative_to(top).as_posix()}:{number}"
-            cited += [(place, found.group()) for found in ID.finditer(comment_of(line, file.suffix))]
+            ids = ids_in(comment_of(line, file.suffix))
+            held.update(ids)
+            cited += [(f"{file.relative_to(top).as_posix()}:{number}", decision) for decision in ids]
     findings += [f"{place}: {decision} is not defined" for place, decision in cited if decision not in defined]
+    findings += [f"{place}: {decision} is cited by no comment" for decision, place in defined.items()
+                 if decision not in held]
     return defined, findings
 
 
 def main():
     defined, findings = check(pathlib.Path(sys.argv[1]).resolve())
-    print("\n".join(findings) or f"{len(defined)} decisions, each with its tests")
+    print("\n".join(findings) or f"{len(defined)} decisions, each cited and with its tests")
     return 1 if findings else 0
 
 

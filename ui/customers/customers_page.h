@@ -36,7 +36,7 @@ private:
 
     CustomerFilters* m_filters;
     CustomerQuery m_asked;      ///< for the list that is shown
-    bool m_needsFilter = false; ///< this gateway does not list everything: what was found is kept
+    bool m_needsFilter = false; ///< this gateway does not list everything: what was found is kept (CU-2)
 };
 
 } // namespace lockkeeper

@@ -30,6 +30,7 @@ namespace lockkeeper
 namespace
 {
 
+/// Nothing can be done with them (EM-4).
 bool isDeleted(const Employee& employee)
 {
     return employee.deleted.value_or(false);

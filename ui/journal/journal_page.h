@@ -13,7 +13,8 @@ class JournalFilters;
 
 /// Every write that was ever sent from this computer over this connection, of all enterprises: when, by whom,
 /// what, on whom, and what became of it. Works without a connection and without either module. Search and
-/// filters are asked of the journal, not of the rows that have arrived.
+/// filters are asked of the journal, not of the rows that have arrived. Times are in the profile's zone
+/// (JP-3).
 class JournalPage final : public ListPage<JournalRow, JournalKey>
 {
     Q_OBJECT

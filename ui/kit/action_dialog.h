@@ -25,7 +25,7 @@ class UiSettings;
 /// The action is done once for one wish: not by a second click, by a Return that is held down, while it is
 /// under way, or after the dialog has ended. Return presses the button that has the focus, else the action;
 /// one that destroys something it never presses. Ctrl+Return presses the action from anywhere, unless nothing
-/// takes it back (KT-4).
+/// takes it back (KT-7).
 class ActionDialog : public QDialog
 {
     Q_OBJECT
@@ -67,7 +67,7 @@ protected:
     /// The action destroys something: Return does not press it, and the focus is not on it.
     void setDestructive(bool isDestructive);
     /// Nothing takes back what it does: where there is no field to begin with, the focus is elsewhere, and
-    /// Ctrl+Return, which goes on in other windows, does not press it.
+    /// Ctrl+Return, which goes on in other windows, does not press it (KT-7).
     void setIrreversible() { m_isIrreversible = true; }
     /// How many are changed at once: of many, nothing is done before their number was typed above the
     /// buttons. 0 once there is nothing left to ask.

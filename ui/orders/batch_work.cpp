@@ -139,7 +139,7 @@ void BatchWork::openWizard(BatchEditor* editor, OrderWizardStart start, int repl
         m_desk.discardUnfinished(); // in the same write as the orders that follow
         if (replaced >= 0 && !orders.isEmpty()) editor->replaceOrder(replaced, orders.takeFirst());
         if (!orders.isEmpty()) editor->insertOrders(orders);
-        if (editor->batch().channelCode.isEmpty())
+        if (editor->batch().channelCode.isEmpty()) // the gateway has told the customer's (OR-16)
             editor->document().setText({}, u"channelCode"_s, wizard->customer().channelCode.toString());
         m_channels = wizard->channels();
         editor->document().setChannels(m_channels);

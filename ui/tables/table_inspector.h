@@ -40,7 +40,7 @@ public:
 
     /// Shows what is current in `table`. The model is that of the table.
     void follow(TableView& table, std::function<std::vector<RecordField>(qsizetype record)> fieldsOf);
-    /// Once it is made, recordShown() says what it is about.
+    /// Made when somebody looks (TP-4); from then on recordShown() says what it is about.
     void addTab(const QString& title, Make make);
     /// A tab "History": what was done to the record from this computer. `keys` gives everything that it goes
     /// by.

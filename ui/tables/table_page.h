@@ -87,8 +87,8 @@ protected:
     /// May be changed; it is said the next time.
     [[nodiscard]] Texts& texts() { return m_texts; }
     /// Loads from the beginning. Everything that is asked for hangs on `load` (as the context of
-    /// PendingCall::onDone(), as parent): it goes when the loading is cancelled or overtaken. Ends with
-    /// loadEnded(); what has been merged until then is a refresh of the model.
+    /// PendingCall::onDone(), as parent): it goes when the loading is cancelled or overtaken (TP-1). Ends
+    /// with loadEnded(); what has been merged until then is a refresh of the model.
     virtual void startLoading(QObject* load) = 0;
     /// A change has read a part of this list, which is whole and at rest: takes that, and says whether there
     /// is nothing else of the change to be seen here. Otherwise the list is loaded again.

@@ -26,8 +26,8 @@ class WizardSteps;
 /// below it. Not modal, so that one can look at other pages meanwhile. Deletes itself when it is closed. GUI
 /// thread.
 ///
-/// "Next" says why it goes no further instead of being disabled. Return presses the button that has the
-/// keyboard, or goes on where the page lets it. Escape and the window's cross are the button for leaving.
+/// "Next" says why it goes no further instead of being disabled (WZ-1). Return presses the button that has
+/// the keyboard, or goes on where the page lets it. Escape and the window's cross are the button for leaving.
 ///
 /// One press is one page: not the second half of a double click, nor a Return that is held down.
 class Wizard : public QDialog

@@ -34,7 +34,7 @@ public:
         QString text; ///< for people
         bool isTicked = true;
     };
-    /// Lets somebody choose which of these it is about; for more than one.
+    /// Lets somebody choose which of these it is about (WR-3); for more than one.
     void letChoose(const QList<Thing>& things);
     /// The names of what is ticked.
     [[nodiscard]] QStringList chosen() const;

@@ -13,7 +13,7 @@ namespace lockkeeper
 /// What is under way, at the top of whatever shows a run: in words, with "Stop" at the end of them, and as a
 /// bar below. How it ended takes the place of the words. Where "Stop" was nothing else comes to stand, and
 /// what can be done with a run that rests is never in its place: who meant to stop it would send the rest
-/// (KT-3). GUI thread.
+/// (KT-6). GUI thread.
 class RunHead : public QWidget
 {
     Q_OBJECT

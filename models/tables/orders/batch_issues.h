@@ -35,7 +35,7 @@ public:
 
     [[nodiscard]] const Issues& of(int order) const { return m_orders[size_t(order)]; }
     [[nodiscard]] const Issues& ofHead() const { return m_head; }
-    /// The doubt about an order for a customer of another channel than the batch's.
+    /// The doubt about an order for a customer of another channel than the batch's (OR-18).
     [[nodiscard]] Issues ofChannel(const LicenseOrder& order, const BatchOrder& batch) const;
     /// With whole paths, and the order as the row.
     [[nodiscard]] Issues all() const;

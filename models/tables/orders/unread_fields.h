@@ -12,7 +12,7 @@
 namespace lockkeeper
 {
 
-/// What was typed into a field and is no value of it, by the field's path.
+/// What was typed into a field and is no value of it (TB-5), by the field's path.
 using UnreadTexts = QMap<QString, QString>;
 
 /// The same by place and field, while a batch is edited.

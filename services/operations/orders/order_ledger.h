@@ -98,8 +98,8 @@ struct OverlappingBatch {
     bool isSame = false;                    ///< the two differ in their numbers only
 };
 
-/// What speaks against sending a batch. "Elsewhere" is over other connections: they may lead to another
-/// gateway, which a person knows.
+/// What speaks against sending a batch. "Elsewhere" is over other connections (OR-19): they may lead to
+/// another gateway, which a person knows.
 struct LedgerFinding {
     /// Batches that use its channelOrderId. Over the same connection it must not be sent then.
     QList<SentBatch> sameNumber, sameNumberElsewhere;

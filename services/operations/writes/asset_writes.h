@@ -14,7 +14,8 @@ class GatewayClient;
 /// What M9 does to one employee. The account is the key, and how M5 is asked.
 using PrivilegeChange = ChangeOf<ChangePrivileges>;
 
-/// M9, one call for each change, in this order. Read back by M6 (every record of each number) and M5
+/// M9, one call for each change, in this order; a move is two of them (OP-9). Read back by M6 (every record
+/// of each number) and M5
 /// (`assetNums`): as wanted when both show all of it, "contradicts" when only a part of it is there, the two
 /// disagree, or somebody else holds what was assigned (OP-8).
 [[nodiscard]] BulkWrite::Plan changePrivilegesPlan(GatewayClient* client, const EnterpriseId& enterprise,

@@ -33,7 +33,7 @@ class Subjects
 public:
     void add(SubjectKind kind, const QString& id)
     {
-        const auto key = id.trimmed(); // an order may have blanks around what was pasted
+        const auto key = id.trimmed(); // an order may have blanks around what was pasted (JN-6)
         if (key.isEmpty() || m_seen.contains({int(kind), key})) return;
         m_seen.insert({int(kind), key});
         m_list.append({kind, key});

@@ -6,8 +6,8 @@
 namespace lockkeeper
 {
 
-/// Heights and widths are designed for a text of 13 pixels; who has a larger one gets all the rest larger,
-/// too. GUI thread.
+/// Heights and widths are designed for a text of 13 pixels; who has a larger one gets all the rest larger
+/// (KT-3), too. GUI thread.
 
 /// How much larger the application's text is.
 [[nodiscard]] qreal textScale();

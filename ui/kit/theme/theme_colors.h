@@ -16,7 +16,7 @@ struct ThemeColors {
     QColor background, surface, text, dim;
     QColor faint;   ///< text of what cannot be used now
     QColor line;    ///< between rows and parts
-    QColor control; ///< around what can be pressed or typed into, which has to be found: 3:1
+    QColor control; ///< around what can be pressed or typed into, which has to be found: 3:1 (KT-4)
     QColor accent, accentSoft, onAccent;
     QColor ok, okSoft, warning, warningSoft, bad, badSoft, onBad, muteSoft;
     QColor selection;

@@ -47,7 +47,7 @@ private:
     void build();
     void load();
     void select(const QStringList& numbers);
-    void chooseFree();
+    void chooseFree(); ///< before more are drawn (OR-20)
     void selectionChanged();
     [[nodiscard]] QStringList selected() const;
     /// Of those that are wanted for the draft.

@@ -54,7 +54,7 @@ private:
     QLabel* m_title;
     QLabel* m_explanation;
     std::vector<Row> m_rows;
-    QByteArrayList m_shown;             ///< what the orders are; else nothing of them is confirmed
+    QByteArrayList m_shown;             ///< what the orders are; else nothing of them is confirmed (OR-21)
     QMap<QString, QString> m_confirmed; ///< what was typed, by the name that was asked for
 };
 

@@ -68,7 +68,7 @@ public:
     [[nodiscard]] const EnterpriseCustomer& customer() const { return m_customer; }
     void setCustomer(const EnterpriseCustomer& customer);
     /// The order that is typed is for them from now on: what names the one of before goes. Whether there was
-    /// another one.
+    /// another one. The name of an enterprise is not the customer's (OR-7).
     bool takeCustomer(const EnterpriseCustomer& customer);
 
     /// Fills a field of the order that is empty with what is known anyway: nobody has entered it.
@@ -94,7 +94,7 @@ signals:
 
 private:
     void goOn(const UnfinishedOrder& kept);
-    void forgetCustomer();
+    void forgetCustomer(); // OR-17
     [[nodiscard]] static QString keyOf(const LicenseOrder& one);
 
     const std::optional<int> m_sequence; ///< of the order that was opened
