@@ -36,6 +36,7 @@ private slots:
     void cleanup();
 
     void allocatesAndShows();
+    void whatIsOnDiskIsKept();
     void aDoubleClickAsksOnce();
     void aLostReplyIsSaid();
     void aRefusalIsSaid();
@@ -144,7 +145,7 @@ void AssetNumbersDialogTest::allocatesAndShows()
         assetNumberFormMeaning(AssetNumberForm::Domestic));
     QCOMPARE(model.index(0, AssetNumbersModel::StateColumn).data().toString(), u"Free"_s);
     QVERIFY(!model.index(0, AssetNumbersModel::AllocatedColumn).data().toString().isEmpty());
-    QVERIFY(banner().contains(u"3 new number"_s));
+    QVERIFY(banner().contains(u"in memory only"_s));
     QCOMPARE(find<QLabel>("assetNumbersCounts")->text(), u"3 free · 0 reserved · 0 used"_s);
     // The journal has it.
     QTRY_VERIFY(find("assetNumbersAllocate")->isEnabled());
@@ -155,6 +156,20 @@ void AssetNumbersDialogTest::allocatesAndShows()
     const int row = model.rowOf(u"6000000001"_s);
     QCOMPARE(model.index(row, AssetNumbersModel::RegionColumn).data().toString(),
         assetNumberFormMeaning(AssetNumberForm::Singapore));
+}
+
+void AssetNumbersDialogTest::whatIsOnDiskIsKept()
+{
+    const QTemporaryDir folder;
+    AssetNumberStore kept(folder.path(), u"test"_s);
+    m_bench->context.assetNumbers = &kept;
+    open();
+    find<QSpinBox>("assetNumbersSize")->setValue(3);
+    click("assetNumbersAllocate");
+    QTRY_COMPARE(banner(), u"3 new number(s) in the list."_s);
+    QCOMPARE(kept.list().result().size(), 3);
+    m_window.reset();
+    m_bench->context.assetNumbers = &m_bench->assetNumbers;
 }
 
 void AssetNumbersDialogTest::aDoubleClickAsksOnce()

@@ -128,6 +128,7 @@ void PressGuardTest::norTheCrossOfAnotherMessage()
     QWidget window;
     auto* banner = new Banner(u"test"_s, &window);
     (new QVBoxLayout(&window))->addWidget(banner);
+    window.setFixedSize(400, 80); // the cross stays where it is
     window.show();
     banner->show(Tone::Warning, u"first"_s);
     connect(

@@ -50,6 +50,8 @@ ActivityRow::ActivityRow(Activity* activity, QWidget* parent)
     for (auto* label : {m_title, m_state}) {
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
+        // A word that is longer than the panel, like a path, is cut and pushes no button out.
+        label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     }
     auto* texts = new QVBoxLayout;
     texts->setSpacing(3);

@@ -70,7 +70,7 @@ AssetNumberStore::Added AssetNumberFile::flush()
         }
     });
     m_waiting.clear();
-    result.onDisk = true;
+    result.onDisk = !m_database.isInMemory();
     return result;
 }
 
