@@ -20,7 +20,7 @@ GRIDS = ("table", "tree table", "tree", "list")
 # half of a double click.
 DOUBLE_CLICK = 0.5
 
-_clicked = (0, 0)  # where the mouse was pressed last
+_clicked = []  # where the mouse was pressed lately, and when
 
 
 class Missing(AssertionError):
@@ -155,9 +155,10 @@ def click(what, role=None, inside=None, double=False, button=1):
     global _clicked
     node = what if hasattr(what, "getRoleName") else find(what, role, inside)
     x, y = place(enabled(node))
-    if abs(_clicked[0] - x) < 200 and abs(_clicked[1] - y) < 20:
+    _clicked = [one for one in _clicked if time.monotonic() - one[2] < 4 * DOUBLE_CLICK]
+    if any(abs(there[0] - x) < 200 and abs(there[1] - y) < 20 for there in _clicked):
         time.sleep(DOUBLE_CLICK)
-    _clicked = x, y
+    _clicked.append((x, y, time.monotonic()))
     xdo("mousemove", x, y)
     xdo("click", "--repeat", 2 if double else 1, "--delay", 60, button)
     return node
