@@ -2,6 +2,7 @@
 #include "ui/kit/table_layout.h"
 
 #include "models/tables/base/record_table_model_base.h"
+#include "ui/kit/column_widths.h"
 #include "ui/kit/table_view.h"
 
 #include <QHeaderView>
@@ -32,11 +33,6 @@ QString layoutOf(const TableView& table)
     const auto* model = table.recordModel();
     const auto* header = table.horizontalHeader();
     const int sorted = header->sortIndicatorSection();
-    // The width of a column that is stretched to the edge follows from the window, and is not worth
-    // remembering.
-    int last = header->count() - 1;
-    while (last > 0 && header->isSectionHidden(header->logicalIndex(last)))
-        --last;
     QString text = sortPrefix;
     if (sorted >= 0 && sorted < model->columnCount()) {
         if (header->sortIndicatorOrder() == Qt::DescendingOrder) text += u'-';
@@ -45,8 +41,9 @@ QString layoutOf(const TableView& table)
     for (int visual = 0; visual < header->count(); ++visual) {
         const int logical = header->logicalIndex(visual);
         const bool hidden = header->isSectionHidden(logical);
-        const int width =
-            hidden || visual == last ? model->column(logical).width : header->sectionSize(logical);
+        // What nobody has chosen is as wide as the window makes it, which says nothing about next time.
+        const int chosen = table.widths().chosen(logical);
+        const int width = chosen > 0 ? chosen : model->column(logical).width;
         text += u" %1:%2"_s.arg(QString::fromUtf8(model->column(logical).id)).arg(width);
         if (hidden) text += u'!';
     }
@@ -70,8 +67,8 @@ void applyLayout(TableView& table, const QString& layout)
         const int width = item.mid(colon + 1).toInt(&readable);
         const int logical = colon < 0 ? -1 : model->columnOf(item.left(colon).toUtf8());
         if (logical < 0 || !readable) continue;
-        table.setColumnHidden(logical, false); // the width of a hidden section cannot be set
-        if (width >= header->minimumSectionSize()) table.setColumnWidth(logical, width);
+        const bool isIdeal = width == model->column(logical).width;
+        if (width >= header->minimumSectionSize()) table.widths().choose(logical, isIdeal ? 0 : width);
         header->moveSection(header->visualIndex(logical), place++);
         table.setColumnHidden(logical, hidden);
     }

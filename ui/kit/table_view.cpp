@@ -4,7 +4,9 @@
 #include "models/tables/base/record_table_model_base.h"
 #include "services/files/writing/cell_text.h"
 #include "ui/kit/cell_delegate.h"
+#include "ui/kit/column_widths.h"
 #include "ui/kit/return_key.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QAction>
 #include <QContextMenuEvent>
@@ -21,8 +23,26 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
+namespace
+{
+
+std::vector<ColumnWidths::Wish> wishesOf(const RecordTableModelBase& model)
+{
+    std::vector<ColumnWidths::Wish> wishes;
+    for (int column = 0; column < model.columnCount(); ++column) {
+        const auto& info = model.column(column);
+        const bool grows = info.grows.value_or(info.kind == ColumnKind::Text);
+        const int least = info.least > 0 ? info.least : grows ? info.width * 2 / 3 : info.width;
+        wishes.push_back({scaled(info.width), scaled(least), grows});
+    }
+    return wishes;
+}
+
+} // namespace
+
 TableView::TableView(QWidget* parent)
     : QTableView(parent)
+    , m_widths(new ColumnWidths(horizontalHeader()))
 {
     setItemDelegate(new CellDelegate(this));
     setSelectionBehavior(SelectRows);
@@ -41,7 +61,6 @@ TableView::TableView(QWidget* parent)
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     horizontalHeader()->setMinimumSectionSize(40);
-    horizontalHeader()->setStretchLastSection(true);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
 }
 
@@ -58,10 +77,9 @@ void TableView::setRecordModel(RecordTableModelBase* model)
     // empty, that is quick.
     horizontalHeader()->setSelectionModel(new QItemSelectionModel(model, horizontalHeader()));
     verticalHeader()->setSelectionModel(new QItemSelectionModel(model, verticalHeader()));
-    for (int column = 0; column < model->columnCount(); ++column) {
-        setColumnWidth(column, model->column(column).width);
+    m_widths->setWishes(wishesOf(*model));
+    for (int column = 0; column < model->columnCount(); ++column)
         setColumnHidden(column, !model->column(column).visible);
-    }
     horizontalHeader()->setSortIndicatorClearable(true);
     horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     setSortingEnabled(true);
@@ -135,19 +153,16 @@ void TableView::fillColumnMenu(QMenu* menu)
         action->setChecked(!isColumnHidden(column));
         // The last one shown cannot be hidden: a table without columns offers no way back.
         action->setEnabled(isColumnHidden(column) || shownColumns().size() > 1);
-        connect(action, &QAction::toggled, this, [this, column](bool shown) {
-            setColumnHidden(column, !shown);
-            if (shown && columnWidth(column) < 40) setColumnWidth(column, m_model->column(column).width);
-        });
+        connect(
+            action, &QAction::toggled, this, [this, column](bool shown) { setColumnHidden(column, !shown); });
     }
     menu->addSeparator();
     connect(menu->addAction(tr("Standard columns")), &QAction::triggered, this, [this] {
         for (int column = 0; column < m_model->columnCount(); ++column) {
             horizontalHeader()->moveSection(horizontalHeader()->visualIndex(column), column);
-            setColumnHidden(column, false);
-            setColumnWidth(column, m_model->column(column).width);
             setColumnHidden(column, !m_model->column(column).visible);
         }
+        m_widths->setWishes(wishesOf(*m_model));
     });
 }
 
@@ -177,6 +192,18 @@ void TableView::mouseDoubleClickEvent(QMouseEvent* event)
         opens = connect(this, &QTableView::doubleClicked, this, &TableView::activate);
     QTableView::mouseDoubleClickEvent(event);
     disconnect(opens);
+}
+
+void TableView::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    if (isVisible()) m_widths->arrange(viewport()->width());
+}
+
+void TableView::showEvent(QShowEvent* event)
+{
+    QTableView::showEvent(event);
+    m_widths->arrange(viewport()->width());
 }
 
 void TableView::activate(const QModelIndex& index)

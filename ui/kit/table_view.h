@@ -8,6 +8,7 @@
 namespace lockkeeper
 {
 
+class ColumnWidths;
 class RecordTableModelBase;
 
 /// A view of a RecordTableModel that stays quick with a million rows, and keeps what is selected through
@@ -22,6 +23,7 @@ public:
 
     void setRecordModel(RecordTableModelBase* model);
     [[nodiscard]] RecordTableModelBase* recordModel() const { return m_model; }
+    [[nodiscard]] ColumnWidths& widths() const { return *m_widths; }
 
     [[nodiscard]] int selectedRowCount() const;
     /// Record numbers of the selected rows, as they stand in the table.
@@ -47,6 +49,8 @@ protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
     QItemSelectionModel::SelectionFlags selectionCommand(
         const QModelIndex& index, const QEvent* event) const override;
@@ -57,6 +61,7 @@ private:
     void restoreSelection();
 
     RecordTableModelBase* m_model = nullptr;
+    ColumnWidths* m_widths;
     mutable std::vector<bool> m_selected; ///< by record number; of hidden rows, and of all during a swap
     bool m_restoring = false;
 };

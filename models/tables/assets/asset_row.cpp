@@ -110,7 +110,11 @@ AssetColumn holderColumn()
 AssetColumn newProductColumn()
 {
     AssetColumn column;
-    column.info = {.id = "gxxp", .title = AssetRowTable::tr("Extension"), .width = 100, .visible = false};
+    column.info = {.id = "gxxp",
+        .title = AssetRowTable::tr("Extension"),
+        .width = 100,
+        .visible = false,
+        .grows = false};
     column.text = [word = AssetRowTable::tr("New product")](
                       const AssetRow& row) { return row.isNewProduct() ? word : QString(); };
     column.look = [](const AssetRow&) { return CellLook{Tone::Info, true}; };

@@ -71,6 +71,7 @@ ColumnSpecs<AssignRow> assignColumns()
             const auto& verdict = row.pair.verdict;
             return !verdict.isAllowed() ? none : verdict.isMove ? move : assign;
         });
+    action.info.grows = false;
     action.look = [](const AssignRow& row) {
         const auto& verdict = row.pair.verdict;
         return CellLook{!verdict.isAllowed() ? Tone::Bad : verdict.isMove ? Tone::Warning : Tone::Ok, true};

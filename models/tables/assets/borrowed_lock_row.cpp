@@ -62,7 +62,7 @@ ColumnSpecs<BorrowedLockRow> borrowedLockRowColumns()
     columns.push_back(recordColumn("assetNum", BorrowedLockTable::tr("Borrowed lock number"), 172,
         [](const AssetNumberRecord& record) { return record.assetNum.text(); }));
     LockColumn state;
-    state.info = {.id = "borrowedFlag", .title = BorrowedLockTable::tr("State"), .width = 96};
+    state.info = {.id = "borrowedFlag", .title = BorrowedLockTable::tr("State"), .width = 96, .grows = false};
     state.info.placeholder = BorrowedLockTable::tr("not said");
     state.text = stateText;
     state.look = [](const BorrowedLockRow& row) {

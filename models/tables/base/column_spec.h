@@ -34,10 +34,13 @@ struct ColumnInfo {
     QByteArray id; ///< stable, for remembered layouts: the contract's field name
     QString title; ///< translated
     ColumnKind kind = ColumnKind::Text;
-    int width = 120;        ///< logical pixels at first sight
+    int width = 120;        ///< where there is room: pixels beside a text of 13
     bool visible = true;    ///< at first sight; every column can be shown
     bool searchable = true; ///< part of what the search box looks through
     bool alignRight = false;
+    std::optional<bool> grows =
+        {};                   ///< takes its part of what is to spare; if nobody says: where it is a text
+    int least = 0;            ///< gives up no more than that; 0: two thirds, where it grows
     QString placeholder = {}; ///< shown dimmed where the value is empty; never exported or found
 };
 

@@ -122,7 +122,7 @@ EmployeeColumn assetsColumn()
 EmployeeColumn stateColumn()
 {
     EmployeeColumn column;
-    column.info = {.id = "state", .title = EmployeeTable::tr("State"), .width = 88};
+    column.info = {.id = "state", .title = EmployeeTable::tr("State"), .width = 88, .grows = false};
     column.text = employeeState;
     column.exportUtf8 = [words = StateWords()](
                             const Employee& employee, QByteArray&) { return words.of(employee); };

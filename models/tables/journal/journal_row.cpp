@@ -65,6 +65,7 @@ JournalColumn outcomeColumn()
     result.suffix = [](const JournalRow& row) {
         return row.settled ? JournalTable::tr("settled", "an outcome that was found out later") : QString();
     };
+    result.info.grows = false;
     result.look = [](const JournalRow& row) { return CellLook{writeWordTone(row.word), true}; };
     return result;
 }
@@ -77,6 +78,7 @@ JournalColumn readBackColumn()
     });
     result.exportText = readBackText;
     result.info.placeholder = JournalTable::tr("not checked");
+    result.info.grows = false;
     result.look = [](const JournalRow& row) {
         if (readBackText(row).isEmpty()) return CellLook{Tone::Dim, false};
         return CellLook{readBackTone(row.state.toString()), true};

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "ui/kit/column_widths.h"
+
+#include <QHeaderView>
+#include <QStandardItemModel>
+#include <QTest>
+#include <QTreeView>
+
+#include <numeric>
+
+using namespace Qt::StringLiterals;
+using namespace lockkeeper;
+
+/// Name and remark grow, the number in the middle does not.
+class ColumnWidthsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { m_view.reset(); }
+    void spareWidthIsShared();
+    void tooLittleIsTakenFromWhatMayBeNarrower();
+    void nothingIsNarrowerThanItsLeast();
+    void whatWasChosenStays();
+    void whatIsHiddenLeavesItsRoom();
+    void asDesignedAgain();
+    void noPixelIsLost();
+
+private:
+    [[nodiscard]] QList<int> widths() const
+    {
+        QList<int> result;
+        for (int column = 0; column < 3; ++column)
+            result.append(m_view->header()->sectionSize(column));
+        return result;
+    }
+    [[nodiscard]] int sum() const
+    {
+        const auto all = widths();
+        return std::accumulate(all.begin(), all.end(), 0);
+    }
+
+    QStandardItemModel m_model{0, 3};
+    std::unique_ptr<QTreeView> m_view;
+    ColumnWidths* m_widths = nullptr;
+};
+
+void ColumnWidthsTest::init()
+{
+    m_view = std::make_unique<QTreeView>();
+    m_view->header()->setStretchLastSection(false);
+    m_view->setModel(&m_model);
+    m_widths = new ColumnWidths(m_view->header());
+    m_widths->setWishes({{200, 120, true}, {100, 100, false}, {100, 60, true}});
+}
+
+void ColumnWidthsTest::spareWidthIsShared()
+{
+    QCOMPARE(widths(), (QList<int>{200, 100, 100}));
+    m_widths->arrange(700);
+    QCOMPARE(widths(), (QList<int>{400, 100, 200})); // as their own widths are to each other
+    m_widths->arrange(400);
+    QCOMPARE(widths(), (QList<int>{200, 100, 100}));
+}
+
+void ColumnWidthsTest::tooLittleIsTakenFromWhatMayBeNarrower()
+{
+    m_widths->arrange(340);
+    QCOMPARE(widths(), (QList<int>{160, 100, 80}));
+}
+
+void ColumnWidthsTest::nothingIsNarrowerThanItsLeast()
+{
+    m_widths->arrange(100);
+    QCOMPARE(widths(), (QList<int>{120, 100, 60}));
+}
+
+void ColumnWidthsTest::whatWasChosenStays()
+{
+    m_widths->arrange(700);
+    m_view->header()->resizeSection(0, 150); // with the mouse
+    QCOMPARE(m_widths->chosen(0), 150);
+    m_widths->arrange(700);
+    QCOMPARE(widths(), (QList<int>{150, 100, 450}));
+    m_widths->choose(0, 0);
+    QCOMPARE(widths(), (QList<int>{400, 100, 200}));
+    QCOMPARE(m_widths->chosen(2), 0); // what was shared was not chosen
+}
+
+void ColumnWidthsTest::whatIsHiddenLeavesItsRoom()
+{
+    m_widths->arrange(600);
+    m_view->header()->setSectionHidden(2, true);
+    QCOMPARE(widths(), (QList<int>{500, 100, 0}));
+    QCOMPARE(m_widths->chosen(2), 0);
+    m_view->header()->setSectionHidden(2, false);
+    QCOMPARE(sum(), 600);
+    QVERIFY(m_view->header()->sectionSize(2) > 100);
+}
+
+void ColumnWidthsTest::asDesignedAgain()
+{
+    m_widths->arrange(700);
+    m_view->header()->resizeSection(2, 320);
+    m_widths->setWishes(m_widths->wishes());
+    QCOMPARE(widths(), (QList<int>{400, 100, 200}));
+}
+
+void ColumnWidthsTest::noPixelIsLost()
+{
+    for (int room = 280; room < 1000; ++room) {
+        m_widths->arrange(room);
+        QCOMPARE(sum(), room);
+    }
+}
+
+LOCKKEEPER_TEST(Widgets, ColumnWidthsTest)
+#include "tst_column_widths.moc"

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/kit/column_widths.h"
+
+#include <QHeaderView>
+#include <QScopedValueRollback>
+
+#include <algorithm>
+#include <utility>
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// Adds `amount`, which may be negative, to `widths`, in the proportion of `weights`. No pixel gets lost.
+void spread(int amount, const std::vector<int>& weights, std::vector<int>& widths)
+{
+    qint64 left = 0;
+    for (const int weight : weights)
+        left += weight;
+    for (size_t i = 0; i < widths.size() && left > 0; ++i) {
+        const int part = int(qint64(amount) * weights[i] / left);
+        widths[i] += part;
+        amount -= part;
+        left -= weights[i];
+    }
+}
+
+} // namespace
+
+ColumnWidths::ColumnWidths(QHeaderView* header)
+    : QObject(header)
+    , m_header(header)
+{
+    connect(header, &QHeaderView::sectionResized, this, &ColumnWidths::resized);
+}
+
+void ColumnWidths::setWishes(std::vector<Wish> wishes)
+{
+    m_wishes = std::move(wishes);
+    m_chosen.assign(m_wishes.size(), 0);
+    const QScopedValueRollback arranging(m_isArranging, true);
+    for (size_t column = 0; column < m_wishes.size(); ++column)
+        m_header->resizeSection(int(column), m_wishes[column].ideal);
+    if (m_room > 0) arrange(m_room);
+}
+
+void ColumnWidths::choose(int column, int width)
+{
+    m_chosen[size_t(column)] = width;
+    const QScopedValueRollback arranging(m_isArranging, true);
+    m_header->resizeSection(column, width > 0 ? width : m_wishes[size_t(column)].ideal);
+    if (m_room > 0) arrange(m_room);
+}
+
+void ColumnWidths::arrange(int room)
+{
+    m_room = room;
+    std::vector<int> widths(m_wishes.size()), growing(m_wishes.size()), yielding(m_wishes.size());
+    int spare = room, mostToYield = 0;
+    for (size_t i = 0; i < m_wishes.size(); ++i) {
+        if (m_header->isSectionHidden(int(i)) || int(i) == m_going) continue;
+        const auto& wish = m_wishes[i];
+        widths[i] = m_chosen[i] > 0 ? m_chosen[i] : wish.ideal;
+        spare -= widths[i];
+        if (m_chosen[i] > 0) continue;
+        if (wish.grows) growing[i] = wish.ideal;
+        yielding[i] = std::max(0, wish.ideal - wish.least);
+        mostToYield += yielding[i];
+    }
+    if (spare > 0)
+        spread(spare, growing, widths);
+    else
+        spread(std::max(spare, -mostToYield), yielding, widths);
+    const QScopedValueRollback arranging(m_isArranging, true);
+    for (size_t i = 0; i < widths.size(); ++i)
+        if (widths[i] > 0) m_header->resizeSection(int(i), widths[i]);
+}
+
+void ColumnWidths::resized(int column, int before, int now)
+{
+    if (m_isArranging || size_t(column) >= m_chosen.size()) return;
+    if (before > 0 && now > 0) {
+        m_chosen[size_t(column)] = now; // by hand
+        return;
+    }
+    // One was shown, or is hidden, which Qt says before it is.
+    const QScopedValueRollback going(m_going, now > 0 ? -1 : column);
+    if (m_room > 0) arrange(m_room);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+#include <vector>
+
+class QHeaderView;
+
+namespace lockkeeper
+{
+
+/// How wide the columns of a table or a tree are, so that they fill it: spare width goes to those that grow,
+/// and where there is too little of it, each gives up what it has above its least width before anything has
+/// to be scrolled (KT-8). A width that a person has chosen stays. Lives as long as its header. GUI thread.
+class ColumnWidths : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Pixels.
+    struct Wish {
+        int ideal = 120;
+        int least = 120;
+        bool grows = false;
+    };
+
+    explicit ColumnWidths(QHeaderView* header);
+
+    /// One for each column of the header; nothing is chosen any more.
+    void setWishes(std::vector<Wish> wishes);
+    [[nodiscard]] const std::vector<Wish>& wishes() const { return m_wishes; }
+    /// `width` 0: as it was designed.
+    void choose(int column, int width);
+    /// 0: nobody has chosen.
+    [[nodiscard]] int chosen(int column) const { return m_chosen[size_t(column)]; }
+    /// Once the header is seen, and as often as there is more or less room.
+    void arrange(int room);
+
+private:
+    void resized(int column, int before, int now);
+
+    QHeaderView* const m_header;
+    std::vector<Wish> m_wishes;
+    std::vector<int> m_chosen;
+    int m_room = 0;   ///< 0: not yet known
+    int m_going = -1; ///< the column that is being hidden
+    bool m_isArranging = false;
+};
+
+} // namespace lockkeeper
