@@ -6696,6 +6696,13 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
+    <name>lockkeeper::BatchIssues</name>
+    <message>
+        <source>This customer belongs to the channel %1, and the batch to %2.</source>
+        <translation>此客户属于渠道 %1，而批次属于渠道 %2。</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::BatchLinesView</name>
     <message>
         <source>orders</source>
@@ -12109,13 +12116,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
-    <name>lockkeeper::BatchIssues</name>
-    <message>
-        <source>This customer belongs to the channel %1, and the batch to %2.</source>
-        <translation>此客户属于渠道 %1，而批次属于渠道 %2。</translation>
-    </message>
-</context>
-<context>
     <name>lockkeeper::OrderForecastStep</name>
     <message>
         <source>Forecast</source>
@@ -13797,6 +13797,17 @@ to %1</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::RecordPanel</name>
+    <message>
+        <source>Hide technical details</source>
+        <translation>隐藏技术细节</translation>
+    </message>
+    <message>
+        <source>Show technical details</source>
+        <translation>显示技术细节</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::RecordPrinter</name>
     <message>
         <source>The printer reported an error. Nothing may have been printed.</source>
@@ -15372,16 +15383,8 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>列</translation>
     </message>
     <message>
-        <source>Choose the columns of the table</source>
-        <translation>选择表格显示的列</translation>
-    </message>
-    <message>
         <source>Details</source>
         <translation>详情</translation>
-    </message>
-    <message>
-        <source>Select a row to see every field of it.</source>
-        <translation>选择一行以查看其全部字段。</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -15440,6 +15443,14 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Last change</source>
         <translation>最近更改</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Refresh, export, choose columns</source>
+        <translation>刷新、导出、选择列</translation>
     </message>
 </context>
 <context>

@@ -218,6 +218,7 @@ void AssetShelfTest::isRememberedWithItsInspector()
     {
         const GivingWindow giving(bench);
         show(giving);
+        giving.window.table()->selectRow(0);
         auto* inspector = giving.window.page()->findChild<QTabWidget*>(u"employeesInspectorTabs"_s);
         QVERIFY(inspector->isVisible());
         giving.window.page()->findChild<QAction*>(u"employeesInspectorAction"_s)->setChecked(false);
@@ -225,6 +226,7 @@ void AssetShelfTest::isRememberedWithItsInspector()
     }
     const GivingWindow giving(bench);
     QVERIFY(shelf(giving)->isVisible());
+    giving.window.table()->selectRow(0);
     auto* inspector = giving.window.page()->findChild<QTabWidget*>(u"employeesInspectorTabs"_s);
     auto* side = giving.window.page()->findChild<QSplitter*>(u"employeesSideSplitter"_s);
     QVERIFY(!inspector->isVisible() && side->isVisible());

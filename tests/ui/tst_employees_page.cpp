@@ -146,8 +146,8 @@ void EmployeesPageTest::saysThatNoEnterpriseIsChosen()
     QCOMPARE(m_gateway->loads(), 0);
     QVERIFY(empty()->isVisible());
     QVERIFY(empty()->text().contains(u"No enterprise"_s));
-    QVERIFY(!find<QAbstractButton>(u"employeesRefresh"_s)->isEnabled());
-    QVERIFY(!find<QAbstractButton>(u"employeesExport"_s)->isEnabled());
+    QVERIFY(!find<QAction>(u"employeesRefreshAction"_s)->isEnabled());
+    QVERIFY(!find<QAction>(u"employeesExportAction"_s)->isEnabled());
 }
 
 void EmployeesPageTest::rowsStreamInWithProgress()
@@ -382,7 +382,7 @@ void EmployeesPageTest::exportsWhatIsChosen()
     QTest::keyClicks(find<QLineEdit>(u"employeesSearch"_s), u"0001"_s);
     QTRY_COMPARE(table()->model()->rowCount(), 11); // 00001 and 00010 to 00019
     m_bench->prompter.savePath = m_folder.filePath(u"shown.csv"_s);
-    click(u"employeesExport"_s);
+    find<QAction>(u"employeesExportAction"_s)->trigger();
     QVERIFY(find<QRadioButton>(u"exportShownRows"_s)->isChecked());
     QVERIFY(find<QRadioButton>(u"exportAllColumns"_s)->isChecked());
     find<QRadioButton>(u"exportShownColumns"_s)->setChecked(true);
@@ -402,7 +402,7 @@ void EmployeesPageTest::exportsWhatIsChosen()
 
     QTRY_VERIFY(!m_window->findChild<ExportDialog*>());
     m_bench->prompter.savePath = m_folder.filePath(u"all.csv"_s);
-    click(u"employeesExport"_s);
+    find<QAction>(u"employeesExportAction"_s)->trigger();
     find<QRadioButton>(u"exportAllRows"_s)->setChecked(true);
     QVERIFY(find<QRadioButton>(u"exportShownColumns"_s)->isChecked()); // as the time before
     find<QRadioButton>(u"exportAllColumns"_s)->setChecked(true);
@@ -417,11 +417,11 @@ void EmployeesPageTest::exportFailureIsSaid()
 {
     QVERIFY(open(3));
     m_bench->prompter.savePath = m_folder.filePath(u"no/such/folder/x.csv"_s);
-    click(u"employeesExport"_s);
+    find<QAction>(u"employeesExportAction"_s)->trigger();
     click(u"exportChooseFile"_s);
     QTRY_VERIFY(banner()->isVisible());
     QVERIFY2(banner()->text().startsWith(u"The export failed"_s), qPrintable(banner()->text()));
-    QVERIFY(find<QAbstractButton>(u"employeesExport"_s)->isEnabled());
+    QVERIFY(find<QAction>(u"employeesExportAction"_s)->isEnabled());
 }
 
 void EmployeesPageTest::markupStaysText_data()
@@ -460,7 +460,7 @@ void EmployeesPageTest::everyControlHasAName()
 {
     QVERIFY(open(3));
     QList<QWidget*> widgets = m_window->findChildren<QWidget*>();
-    click(u"employeesExport"_s);
+    find<QAction>(u"employeesExportAction"_s)->trigger();
     widgets += find<ExportDialog>(u"exportDialog"_s)->findChildren<QWidget*>();
     int checked = 0;
     for (auto* widget : widgets) {

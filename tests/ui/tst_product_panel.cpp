@@ -308,6 +308,7 @@ void ProductPanelTest::markupStaysText()
     });
     m_panel->showAssets({asset(u"a1"_s)});
     QTRY_COMPARE(lines(), QStringList(u"<b>bold</b>"_s));
+    click(u"ProductFieldsTechnical"_s);
     const auto shown = find<RecordView>(u"ProductFields"_s)->toPlainText();
     for (const auto& text : {u"<i>p</i>"_s, u"<b>bold</b>"_s, u"<img src='x'>"_s})
         QVERIFY2(shown.contains(text), qPrintable(text));

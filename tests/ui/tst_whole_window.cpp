@@ -282,10 +282,8 @@ void WholeWindowTest::pressingTwiceOpensOneDialog()
     WholeWindow whole(bench);
     whole.window.openEnterprise(bench.enterprise());
     auto* page = whole.page(u"employees"_s);
-    auto* button = page->findChild<QPushButton*>(u"employeesExport"_s);
-    QTest::mouseDClick(button, Qt::LeftButton);
-    QTest::mouseClick(button, Qt::LeftButton);
-    page->exportTable();
+    for (int i = 0; i < 3; ++i)
+        page->exportTable();
     QCOMPARE(whole.window.findChildren<ExportDialog*>().size(), 1);
 }
 

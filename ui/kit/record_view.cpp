@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/kit/record_view.h"
 
+#include "models/tables/base/technical_fields.h"
 #include "ui/kit/theme/theme_colors.h"
 
 #include <QEvent>
@@ -8,6 +9,9 @@
 #include <QTextCursor>
 #include <QTextDocumentFragment>
 #include <QTextTable>
+
+#include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -24,6 +28,11 @@ constexpr qsizetype longestShown = 20000;
 QString shown(const QString& text)
 {
     return text.size() <= longestShown ? text : text.left(longestShown) + u'…';
+}
+
+bool hasRaw(const RecordField& field)
+{
+    return !field.raw.isEmpty() && field.raw != field.text;
 }
 
 } // namespace
@@ -47,12 +56,23 @@ void RecordView::setFields(std::vector<RecordField> fields)
     rebuild();
 }
 
+void RecordView::setTechnicalShown(bool areShown)
+{
+    if (std::exchange(m_isTechnicalShown, areShown) != areShown) rebuild();
+}
+
+bool RecordView::hasTechnical() const
+{
+    return std::any_of(m_fields.begin(), m_fields.end(),
+        [](const RecordField& field) { return isTechnicalField(field.id) || hasRaw(field); });
+}
+
 QString RecordView::asText() const
 {
     QString text;
     for (const auto& field : m_fields) {
         text += field.label + u'\t' + field.text;
-        if (!field.raw.isEmpty() && field.raw != field.text) text += u'\t' + field.raw;
+        if (hasRaw(field)) text += u'\t' + field.raw;
         text += u'\n';
     }
     return text;
@@ -74,7 +94,13 @@ QMimeData* RecordView::createMimeDataFromSelection() const
 void RecordView::rebuild()
 {
     clear();
-    if (m_fields.empty()) return;
+    // Technical ones come last.
+    std::vector<const RecordField*> rows;
+    for (const bool isTechnical : {false, true})
+        for (const auto& field : m_fields)
+            if (isTechnicalField(field.id) == isTechnical && (m_isTechnicalShown || !isTechnical))
+                rows.push_back(&field);
+    if (rows.empty()) return;
     const auto& colors = ThemeColors::of(palette());
     QTextTableFormat format;
     format.setBorder(0);
@@ -92,16 +118,16 @@ void RecordView::rebuild()
 
     QTextCursor cursor(document());
     cursor.beginEditBlock();
-    auto* table = cursor.insertTable(int(m_fields.size()), 2, format);
+    auto* table = cursor.insertTable(int(rows.size()), 2, format);
     for (int row = 0; row < table->rows(); ++row) {
-        const auto& field = m_fields[size_t(row)];
+        const auto& field = *rows[size_t(row)];
         table->cellAt(row, 0).firstCursorPosition().insertText(field.label, label);
         auto cell = table->cellAt(row, 1).firstCursorPosition();
         if (field.text.isEmpty())
             cell.insertText(u"—"_s, dim);
         else
             cell.insertText(shown(field.text), value);
-        if (!field.raw.isEmpty() && field.raw != field.text) cell.insertText(u'\n' + shown(field.raw), dim);
+        if (m_isTechnicalShown && hasRaw(field)) cell.insertText(u'\n' + shown(field.raw), dim);
     }
     cursor.endEditBlock();
     moveCursor(QTextCursor::Start);

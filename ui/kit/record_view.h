@@ -20,6 +20,10 @@ public:
     explicit RecordView(QWidget* parent = nullptr);
 
     void setFields(std::vector<RecordField> fields);
+    /// Whether technical fields, and what the gateway sent in place of what is shown, are shown as well: they
+    /// are unless somebody says otherwise. asText() has them in any case.
+    void setTechnicalShown(bool areShown);
+    [[nodiscard]] bool hasTechnical() const;
     /// Lines of "Label<TAB>value", followed by the raw value where that differs.
     [[nodiscard]] QString asText() const;
 
@@ -32,6 +36,7 @@ private:
     void rebuild();
 
     std::vector<RecordField> m_fields;
+    bool m_isTechnicalShown = true;
 };
 
 } // namespace lockkeeper

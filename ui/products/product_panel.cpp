@@ -9,7 +9,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/line_icon.h"
-#include "ui/kit/record_view.h"
+#include "ui/kit/record_panel.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -54,7 +54,8 @@ ProductPanel::ProductPanel(const QString& prefix, PageContext& context, QWidget*
     , m_stack(new QStackedWidget(this))
     , m_hint(new QLabel(this))
     , m_tree(new QTreeView(this))
-    , m_fields(new RecordView(this))
+    , m_fields(new RecordPanel(
+          prefix + u"ProductFields"_s, tr("Fields of the product or package"), context.settings, this))
 {
     setObjectName(prefix + u"Products"_s);
     setProperty("look", u"side"_s);
@@ -118,8 +119,6 @@ QWidget* ProductPanel::content()
     m_tree->header()->setMinimumSectionSize(44);
     m_tree->header()->resizeSection(ProductTreeModel::State, 118);
     m_tree->header()->resizeSection(ProductTreeModel::Nodes, 56);
-    m_fields->setObjectName(m_prefix + u"ProductFields"_s);
-    m_fields->setAccessibleName(tr("Fields of the product or package"));
     auto* splitter = new QSplitter(Qt::Vertical, this);
     splitter->setObjectName(m_prefix + u"ProductSplitter"_s);
     splitter->setHandleWidth(1);

@@ -24,7 +24,7 @@ namespace lockkeeper
 class Banner;
 class ProductFetch;
 class ProductTreeModel;
-class RecordView;
+class RecordPanel;
 struct PageContext;
 
 /// The products under one or several assets (M7) as a tab of an inspector: a tree of packages and
@@ -98,7 +98,7 @@ private:
     QStackedWidget* m_stack;
     QLabel* m_hint;
     QTreeView* m_tree;
-    RecordView* m_fields;
+    RecordPanel* m_fields;
 };
 
 } // namespace lockkeeper

@@ -3,6 +3,7 @@
 
 #include "ui/kit/controls.h"
 #include "ui/kit/search_box.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/tables/table_page.h"
 
 #include <QHBoxLayout>
@@ -26,8 +27,8 @@ TableFilters::TableFilters(const QString& prefix, QBoxLayout& toolbar, QWidget* 
     page->addAction(find);
     m_search->setObjectName(prefix + u"Search"_s);
     m_search->setHint(find->shortcut().toString(QKeySequence::NativeText));
-    m_search->setMinimumWidth(130);
-    m_search->setMaximumWidth(230);
+    m_search->setMinimumWidth(scaled(220));
+    m_search->setMaximumWidth(scaled(320));
     toolbar.addWidget(m_search, 3);
     for (auto* row : {m_filters, m_chipRow}) {
         row->setSpacing(8);

@@ -6,8 +6,9 @@
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/line_icon.h"
-#include "ui/kit/record_view.h"
+#include "ui/kit/record_panel.h"
 #include "ui/kit/table_view.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/tables/table_page.h"
 #include "ui/writes/history_view.h"
@@ -29,6 +30,8 @@ namespace lockkeeper
 
 namespace
 {
+
+constexpr int leastPage = 700; ///< pixels in which table and details have room side by side
 
 /// A tab whose content is made when it is shown for the first time.
 class LateTab final : public QWidget
@@ -85,6 +88,12 @@ TableInspector::TableInspector(const QString& prefix, PageContext& context, QWid
     m_action->setChecked(true);
     connect(m_action, &QAction::toggled, this, &TableInspector::showParts);
     connect(m_action, &QAction::toggled, this, &TableInspector::layoutEdited);
+    // Whoever asks for details before a row is chosen is shown those of the first.
+    connect(m_action, &QAction::triggered, this, [this](bool isWanted) {
+        if (isWanted && !m_isRecordShown && m_table && m_table->model()->rowCount() > 0)
+            m_table->selectRow(0);
+    });
+    page->installEventFilter(this);
     connect(this, &QSplitter::splitterMoved, this, &TableInspector::layoutEdited);
 }
 
@@ -101,12 +110,8 @@ QWidget* TableInspector::details()
     m_copy->setProperty("look", u"flat"_s);
     m_copy->setToolTip(TablePage::tr("Copy all fields of this record"));
     m_copy->setAccessibleName(m_copy->toolTip());
-    m_hint = newLabel({}, u"dim"_s, panel);
-    m_hint->setText(TablePage::tr("Select a row to see every field of it."));
-    m_hint->setContentsMargins(14, 0, 14, 0);
-    m_fields = new RecordView(panel);
-    m_fields->setObjectName(m_prefix + u"Inspector"_s);
-    m_fields->setAccessibleName(TablePage::tr("Details"));
+    m_fields =
+        new RecordPanel(m_prefix + u"Inspector"_s, TablePage::tr("Details"), m_context.settings, panel);
     auto* layout = new QVBoxLayout(panel);
     layout->setContentsMargins(0, 8, 0, 0);
     layout->setSpacing(4);
@@ -115,7 +120,6 @@ QWidget* TableInspector::details()
     top->addWidget(m_title, 1);
     top->addWidget(m_copy);
     layout->addLayout(top);
-    layout->addWidget(m_hint);
     layout->addWidget(m_fields, 1);
     connect(m_copy, &QPushButton::clicked, this,
         [this] { QGuiApplication::clipboard()->setText(m_fields->asText()); });
@@ -159,10 +163,18 @@ void TableInspector::refresh()
     const QString title = isShown ? singleLine(fields.front().text) : QString();
     m_title->setText(title.isEmpty() ? TablePage::tr("Details") : title);
     m_copy->setEnabled(isShown);
-    m_hint->setVisible(!isShown);
     m_fields->setFields(std::move(fields));
+    m_isRecordShown = isShown;
+    showParts();
     if (m_history) m_history->showSubject(m_record < 0 ? QList<JournalSubject>() : m_historyKeys(m_record));
     emit recordShown(row >= 0 ? m_record : -1);
+}
+
+/// Where the page is narrow the table needs all of it.
+bool TableInspector::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_page && event->type() == QEvent::Resize) showParts();
+    return QSplitter::eventFilter(watched, event);
 }
 
 void TableInspector::addTab(const QString& title, Make make)
@@ -218,8 +230,9 @@ void TableInspector::showParts()
     const bool hasPanel = m_panelAction && m_panelAction->isChecked();
     if (hasPanel && !m_panel) makePanel();
     if (m_panel) m_panel->setVisible(hasPanel);
-    m_tabs->setVisible(m_action->isChecked());
-    setVisible(hasPanel || m_action->isChecked()); // empty, it would keep its place
+    const bool hasRecord = m_action->isChecked() && m_isRecordShown && m_page->width() >= scaled(leastPage);
+    m_tabs->setVisible(hasRecord);
+    setVisible(hasPanel || hasRecord); // empty, it would keep its place
 }
 
 void TableInspector::restoreLayout()

@@ -19,7 +19,7 @@ namespace lockkeeper
 
 class HistoryView;
 class RecordTableModelBase;
-class RecordView;
+class RecordPanel;
 class TableView;
 struct PageContext;
 
@@ -61,6 +61,9 @@ signals:
     void entryRequested(const QString& intentId);
     void layoutEdited();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     QWidget* details();
     void made(QWidget* before, QWidget* content);
@@ -74,9 +77,8 @@ private:
     QAction* m_action;
     QTabWidget* m_tabs;
     QLabel* m_title;
-    QLabel* m_hint; ///< while nothing is chosen
     QPushButton* m_copy;
-    RecordView* m_fields;
+    RecordPanel* m_fields;
     HistoryView* m_history = nullptr;
     std::function<QList<JournalSubject>(qsizetype)> m_historyKeys;
 
@@ -88,6 +90,7 @@ private:
     TableView* m_table = nullptr;
     std::function<std::vector<RecordField>(qsizetype)> m_fieldsOf;
     qsizetype m_record = -1; ///< that is current; the table may hide it at the moment
+    bool m_isRecordShown = false;
 };
 
 } // namespace lockkeeper

@@ -333,13 +333,8 @@ void TablePage::showCounts()
     if (const auto note = hiddenNote(); !note.isEmpty()) text += u" · "_s + note;
     parts.footer->setCounts(text);
     parts.footer->setUpdated(updatedText(m_loading->updated().toTimeZone(m_context.format.zone)));
-    // A button that is disabled while it has the focus gives it to the next one, whatever that is.
-    const bool mayExport = m_model->recordCount() > 0 && !m_exporter->isRunning();
-    if (!mayExport && parts.exportButton->hasFocus()) parts.table->setFocus();
-    parts.exportAction->setEnabled(mayExport);
-    parts.exportButton->setEnabled(mayExport);
+    parts.exportAction->setEnabled(m_model->recordCount() > 0 && !m_exporter->isRunning());
     parts.refreshAction->setEnabled(canLoad());
-    parts.refreshButton->setEnabled(canLoad());
     parts.commands->copyAction()->setEnabled(selected > 0);
 }
 

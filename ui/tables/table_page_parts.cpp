@@ -108,28 +108,24 @@ QBoxLayout* TablePageParts::toolBar(TablePage* page)
     layout->setSpacing(8);
     filters = new TableFilters(prefix, *layout, page);
     layout->addStretch(1);
-    refreshButton = iconButton(prefix + u"Refresh"_s, u"refresh", refreshAction->text(),
-        withShortcut(refreshAction->text(), *refreshAction), bar);
-    exportButton = iconButton(prefix + u"Export"_s, u"export", exportAction->text(),
-        withShortcut(exportAction->text(), *exportAction), bar);
-    columnsButton = iconButton(prefix + u"Columns"_s, u"columns", TablePage::tr("Columns"),
-        TablePage::tr("Choose the columns of the table"), bar);
-    columnMenu = new QMenu(columnsButton);
+    more = iconButton(prefix + u"More"_s, u"more", TablePage::tr("More"),
+        TablePage::tr("Refresh, export, choose columns"), bar);
+    layout->addWidget(more);
+    auto* menu = new QMenu(more);
+    menu->setObjectName(prefix + u"MoreMenu"_s);
+    menu->addActions({refreshAction, exportAction});
+    columnMenu = menu->addMenu(TablePage::tr("Columns"));
     columnMenu->setObjectName(prefix + u"ColumnMenu"_s);
-    for (auto* each : {refreshButton, exportButton, columnsButton})
-        layout->addWidget(each);
-    QObject::connect(refreshButton, &QPushButton::clicked, refreshAction, &QAction::trigger);
-    QObject::connect(exportButton, &QPushButton::clicked, exportAction, &QAction::trigger);
     // Not setMenu(), whose arrow would make it look unlike the other buttons.
-    QObject::connect(columnsButton, &QPushButton::clicked, columnMenu,
-        [this] { columnMenu->popup(columnsButton->mapToGlobal(QPoint(0, columnsButton->height() + 2))); });
+    QObject::connect(more, &QPushButton::clicked, menu,
+        [this, menu] { menu->popup(more->mapToGlobal(QPoint(0, more->height() + 2))); });
     return layout;
 }
 
 void TablePageParts::chainFocus()
 {
     auto order = filters->focusOrder();
-    order += {refreshButton, exportButton, columnsButton};
+    order += more;
     order += commands->focusOrder();
     order += table;
     for (qsizetype i = 1; i < order.size(); ++i)

@@ -35,7 +35,7 @@ struct TablePageParts {
     const QString prefix;
     QAction *refreshAction, *exportAction;
     TableFilters* filters;
-    QPushButton *refreshButton, *exportButton, *columnsButton;
+    QPushButton* more; ///< opens a menu of what concerns the table as a whole
     QMenu* columnMenu;
     QBoxLayout* aboveTable; ///< below the toolbar, empty at first
     Banner* banner;

@@ -4,7 +4,7 @@ import csv
 import re
 import zipfile
 
-from driver import button, find, tick, wait_rows
+from driver import button, find, menu, tick, wait_rows
 
 
 def run(desk):
@@ -50,7 +50,8 @@ def run(desk):
 
 def export(desk, rows, count, form, path):
     say = desk.say
-    button(say("TablePage", "Export…"))
+    button(say("TablePage", "More"))
+    menu(say("TablePage", "Export…"))
     desk.dialog(say("ExportDialog", "Export"))
     tick(say("ExportDialog", rows, count))
     tick(say.like("ExportDialog", "All co&lumns (%1)"))
