@@ -314,8 +314,8 @@ void Console::mark()
 void Console::tellBroken(Workspace& workspace)
 {
     if (!m_marker || !m_marker->broken() || std::exchange(m_isBrokenTold, true)) return;
-    const auto notice = [run = *m_marker->broken()] {
-        const auto when = QLocale().toString(run.lastSign.toLocalTime(), QLocale::ShortFormat);
+    const auto notice = [run = *m_marker->broken(), format = workspace.pages().format] {
+        const auto when = format.fullTime(run.lastSign);
         // Tone::Bad, so that it comes before the notice of unknown outcomes.
         return ShellNotices::Notice{Tone::Bad,
             run.action.isEmpty()

@@ -3436,10 +3436,6 @@ Closing stops the rest. What was already sent may still take effect; the journal
         <translation>%1 毫秒</translation>
     </message>
     <message>
-        <source>Time</source>
-        <translation>时间</translation>
-    </message>
-    <message>
         <source>Outcome</source>
         <translation>结果</translation>
     </message>
@@ -3494,6 +3490,11 @@ Closing stops the rest. What was already sent may still take effect; the journal
     <message>
         <source>not readable as HTTP</source>
         <translation>不是可读的 HTTP</translation>
+    </message>
+    <message>
+        <source>Time (%1)</source>
+        <extracomment>%1 is the zone of this computer: &quot;UTC+08:00&quot;</extracomment>
+        <translation>时间（%1）</translation>
     </message>
 </context>
 <context>
@@ -7293,10 +7294,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>更改</translation>
     </message>
     <message>
-        <source>Last used</source>
-        <translation>上次使用</translation>
-    </message>
-    <message>
         <source>Production</source>
         <translation>生产</translation>
     </message>
@@ -7315,6 +7312,11 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Never</source>
         <translation>从未</translation>
+    </message>
+    <message>
+        <source>Last used (%1)</source>
+        <extracomment>%1 is the zone of this computer: &quot;UTC+08:00&quot;</extracomment>
+        <translation>上次使用（%1）</translation>
     </message>
 </context>
 <context>
@@ -13548,10 +13550,6 @@ to %1</source>
     <message>
         <source>Loading %1 of %2</source>
         <translation>正在加载 %1 / %2</translation>
-    </message>
-    <message>
-        <source>updated %1</source>
-        <translation>更新于 %1</translation>
     </message>
     <message numerus="yes">
         <source>The products of %n asset(s) could not be loaded.</source>

@@ -181,6 +181,7 @@ void LendDialogTest::disabledLocksAreSaid()
     lending.chooseLock(sample::freeBorrowedLock());
     lending.tick(0);
     QVERIFY2(lending.note().contains(u"was seen disabled"_s), qPrintable(lending.note()));
+    QVERIFY2(lending.note().contains(u"Asia/Shanghai"_s), qPrintable(lending.note()));
 }
 
 void LendDialogTest::whatIsLentAlreadyCannotBeTicked()

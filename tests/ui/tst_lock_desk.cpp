@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
+#include "tests/ui/far_zone.h"
 #include "tests/ui/lock_bench.h"
 #include "ui/base/export_dialog.h"
 #include "ui/kit/theme/language.h"
@@ -92,6 +93,8 @@ void LockDeskTest::allFourStatuses()
 {
     LockBench bench;
     const auto listed = bench.listedLock();
+    bench.context.format.zone = farZone();
+    bench.context.format.unit = TimestampUnit::Seconds; // says nothing about our own clock
     const LockDesk desk(bench);
     desk.page()->openEnterprise(bench.enterprise());
     desk.type({listed, sample::reissuableLock(), u"8999999999"_s, sample::brokenLock(), sample::plainLock()});
@@ -113,7 +116,8 @@ void LockDeskTest::allFourStatuses()
     const auto sent = bench.lockWrites();
     QCOMPARE(sent.size(), 1);
     QVERIFY(sent[0].body.contains(R"("operatorIdentity":"support@channel.example")"));
-    QVERIFY(desk.find<QLabel>(u"Updated"_s)->text().contains(u"Last operation"_s));
+    const auto last = desk.find<QLabel>(u"Updated"_s)->text();
+    QVERIFY2(last.contains(u"Last operation"_s) && hasFarClock(last), qPrintable(last));
 }
 
 void LockDeskTest::inverseIsOneClickAway()

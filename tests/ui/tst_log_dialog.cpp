@@ -272,7 +272,8 @@ void LogDialogTest::copiesRows()
     QTest::keyClick(m_table, Qt::Key_C, Qt::ControlModifier);
     const auto lines = QGuiApplication::clipboard()->text().split(u'\n', Qt::SkipEmptyParts);
     QCOMPARE(lines.size(), 3);
-    QVERIFY(lines[0].startsWith(u"Time\tOutcome\tReason\tEndpoint"_s));
+    QVERIFY2(lines[0].startsWith(u"Time (UTC"_s), qPrintable(lines[0])); // the zone of this computer
+    QCOMPARE(lines[0].split(u'\t').mid(1, 3), (QStringList{u"Outcome"_s, u"Reason"_s, u"Endpoint"_s}));
     const auto cells = lines[1].split(u'\t');
     const auto time = QDateTime::fromString(cells[0], Qt::ISODateWithMs);
     QCOMPARE(time, m_history->since(1)[0].record.when);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/identity/profiles/connection_profile.h"
 #include "tests/support/test_program.h"
+#include "tests/ui/far_zone.h"
 #include "tests/ui/firm_bench.h"
 #include "ui/employees/offboarding/offboard_progress.h"
 #include "ui/employees/offboarding/offboard_resume.h"
@@ -31,6 +32,7 @@ Offboarding::Employee leaverOf(const Employee& employee)
 struct EndedBench : FirmBench {
     EndedBench()
     {
+        context.format.zone = farZone();
         offer.resize(800, 60);
         offer.setEnterprise(enterprise());
         Offboarding::Request request;
@@ -91,7 +93,8 @@ void OffboardResumeTest::goesOnInTwoActions()
     EndedBench bench;
     QCOMPARE(bench.sent(u"M9"_s), 1);
     QVERIFY(bench.isOffered());
-    QVERIFY(part<Banner>(&bench.offer, u"employeesOffboardingBanner"_s)->text().contains(u"not finished"_s));
+    const auto offered = part<Banner>(&bench.offer, u"employeesOffboardingBanner"_s)->text();
+    QVERIFY2(offered.contains(u"not finished"_s) && hasFarClock(offered), qPrintable(offered));
     bench.resume();
     auto* progress = bench.progress();
     QVERIFY(progress);

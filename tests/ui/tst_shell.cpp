@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
+#include "tests/ui/far_zone.h"
 #include "tests/ui/place.h"
 #include "tests/ui/shell_bench.h"
 #include "ui/kit/banner.h"
@@ -104,6 +105,7 @@ void ShellTest::enterpriseChosenOnAPage()
 void ShellTest::activityPanelShowsAndCancels()
 {
     PageBench bench;
+    bench.context.format.zone = farZone();
     ShellWindow shell(bench.context, nullptr);
     auto* panel = shell.find<QWidget>(u"activityPanel"_s);
     shell.key(Qt::Key_A, Qt::ControlModifier | Qt::AltModifier);
@@ -129,6 +131,7 @@ void ShellTest::activityPanelShowsAndCancels()
     QVERIFY(!activity->isRunning());
     QTRY_VERIFY(shell.label(u"activityState"_s).startsWith(u"Cancelled"_s));
     QVERIFY(shell.label(u"activityState"_s).endsWith(u"1,200 assets were loaded"_s));
+    QVERIFY2(hasFarClock(shell.label(u"activityState"_s)), qPrintable(shell.label(u"activityState"_s)));
     QVERIFY(!shell.find<QWidget>(u"activityCancel"_s)->isVisible());
     QTRY_COMPARE(button->text(), u"Activity"_s);
     QVERIFY(!shell.find<QProgressBar>(u"activityProgress"_s)->isVisible());

@@ -4,9 +4,6 @@
 #include "services/gateway/wire/error_text.h"
 
 #include <QCoreApplication>
-#include <QDateTime>
-#include <QLocale>
-#include <QTimeZone>
 
 using namespace Qt::StringLiterals;
 
@@ -78,13 +75,9 @@ QString exportCaution(bool isLoading, const LoadOutcome& outcome)
     return {};
 }
 
-QString updatedText(const QDateTime& time)
+QString updatedText(const QDateTime& time, const RecordFormat& format)
 {
-    if (!time.isValid()) return {};
-    // A time of another day is shown with its day.
-    const bool today = time.date() == QDateTime::currentDateTimeUtc().toTimeZone(time.timeZone()).date();
-    return ListState::tr("updated %1")
-        .arg(today ? time.toString(u"HH:mm"_s) : QLocale().toString(time, QLocale::ShortFormat));
+    return time.isValid() ? ListState::tr("updated %1").arg(format.shortTime(time)) : QString();
 }
 
 } // namespace lockkeeper

@@ -2,10 +2,9 @@
 #pragma once
 
 #include "models/tables/base/column_spec.h"
+#include "models/tables/base/record_format.h"
 
 #include <QString>
-
-class QDateTime;
 
 namespace lockkeeper
 {
@@ -46,7 +45,7 @@ struct StateText {
 [[nodiscard]] StateText bannerText(const LoadOutcome& outcome);
 /// Why an export of the loaded rows would not be complete; empty when it would be.
 [[nodiscard]] QString exportCaution(bool isLoading, const LoadOutcome& outcome);
-/// "updated 14:02", with the day when that is not today; empty for an invalid time.
-[[nodiscard]] QString updatedText(const QDateTime& time);
+/// "updated 14:02", or the day when that is not today; empty for an invalid time.
+[[nodiscard]] QString updatedText(const QDateTime& time, const RecordFormat& format);
 
 } // namespace lockkeeper

@@ -4,9 +4,6 @@
 #include "ui/base/page_context.h"
 
 #include <QDateTime>
-#include <QLocale>
-
-using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
@@ -17,10 +14,9 @@ RecordPrinter* newSheetPrinter(const PageContext& context, QWidget* window)
         context.prompter,
         [&context] {
             const auto& profile = context.profile;
-            const auto now = QDateTime::currentDateTime().toTimeZone(context.format.zone);
             return QStringList{profile.name, context.enterpriseName(),
                 profile.operatorName.isEmpty() ? profile.operatorIdentity : profile.operatorName,
-                QLocale().toString(now, QLocale::ShortFormat) + u' ' + now.timeZoneAbbreviation()};
+                context.format.fullTime(QDateTime::currentDateTimeUtc())};
         },
         window);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/connections/connection_list_model.h"
 
+#include "models/tables/base/record_format.h"
 #include "models/tables/base/record_table_model_base.h"
 #include "services/identity/profiles/profile_store.h"
 
@@ -91,7 +92,8 @@ QVariant ConnectionListModel::headerData(int section, Qt::Orientation orientatio
     case ChangesColumn:
         return tr("Changes");
     case LastUsedColumn:
-        return tr("Last used");
+        //: %1 is the zone of this computer: "UTC+08:00"
+        return tr("Last used (%1)").arg(zoneOfThisComputer()); // each connection has its own
     default:
         return {};
     }

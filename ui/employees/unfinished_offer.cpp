@@ -12,7 +12,6 @@
 #include <QDateTime>
 #include <QFuture>
 #include <QHBoxLayout>
-#include <QLocale>
 #include <QMenu>
 
 #include <utility>
@@ -25,11 +24,11 @@ namespace lockkeeper
 namespace
 {
 
-/// "staff.xlsx: 120 of 300 rows left (21/11/2026 14:02)", "Offboard 3 employees (21/11/2026 14:02)"
-QString describe(const Draft& draft)
+/// "staff.xlsx: 120 of 300 rows left (14:02)", "Offboard 3 employees (18 Nov)"
+QString describe(const Draft& draft, const RecordFormat& format)
 {
     const auto when = QDateTime::fromMSecsSinceEpoch(draft.changed);
-    return UnfinishedOffer::tr("%1 (%2)").arg(draft.title, QLocale().toString(when, QLocale::ShortFormat));
+    return UnfinishedOffer::tr("%1 (%2)").arg(draft.title, format.shortTime(when));
 }
 
 } // namespace
@@ -104,7 +103,7 @@ void UnfinishedOffer::showDrafts()
     setVisible(!m_drafts.isEmpty());
     if (m_drafts.isEmpty()) return;
     if (m_drafts.size() == 1)
-        m_banner->show(Tone::Info, m_kind.one(describe(m_drafts[0])), {}, m_kind.resumeOne);
+        m_banner->show(Tone::Info, m_kind.one(describe(m_drafts[0], m_context.format)), {}, m_kind.resumeOne);
     else
         m_banner->show(Tone::Info, m_kind.several(int(m_drafts.size())), {}, tr("Resume…"));
 }
@@ -116,7 +115,8 @@ void UnfinishedOffer::choose()
     menu->setObjectName(m_kind.name + u"Menu"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const auto& draft : std::as_const(m_drafts)) // menus take "&" for a mnemonic
-        menu->addAction(describe(draft).replace(u'&', u"&&"_s), this, [this, id = draft.id] { resume(id); });
+        menu->addAction(describe(draft, m_context.format).replace(u'&', u"&&"_s), this,
+            [this, id = draft.id] { resume(id); });
     menu->popup(m_banner->mapToGlobal(QPoint(m_banner->width() / 2, m_banner->height())));
 }
 

@@ -342,8 +342,7 @@ void LendForm::edited()
     auto why = problem();
     if (const auto at = m_disabled.constFind(lock()); why.isEmpty() && at != m_disabled.cend())
         why = tr("Lock %1 was seen disabled on %2: enable it at the lock desk, or choose another one.")
-                  .arg(lock().toString(),
-                      QLocale().toString(QDateTime::fromMSecsSinceEpoch(*at), QLocale::ShortFormat));
+                  .arg(lock().toString(), m_context.format.fullTime(QDateTime::fromMSecsSinceEpoch(*at)));
     m_note->setText(why);
     // That something is not chosen yet is no problem to show.
     m_note->setVisible(!why.isEmpty() && (isChosen || !m_isListed || m_employee->isUndecided()));

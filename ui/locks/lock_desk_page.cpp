@@ -159,7 +159,7 @@ void LockDeskPage::showCounts()
     const auto& lasted = m_work->lasted();
     if (!lasted) return;
     m_ui.footer->setUpdated(tr("Last operation %1, took %2 s")
-                                .arg(m_context.format.shortTime(Timestamp(lasted->end.toMSecsSinceEpoch())),
+                                .arg(m_context.format.shortTime(lasted->end),
                                     QLocale().toString(double(lasted->milliseconds) / 1000, 'f', 1)));
 }
 

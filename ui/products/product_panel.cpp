@@ -312,13 +312,7 @@ void ProductPanel::showState()
     QDateTime oldest;
     for (const auto& entry : m_entries)
         if (entry && (!oldest.isValid() || entry->fetched < oldest)) oldest = entry->fetched;
-    const QDateTime local = oldest.toLocalTime();
-    const bool today = local.date() == QDate::currentDate();
-    m_age->setText(!oldest.isValid()
-                       ? QString()
-                       : tr("updated %1")
-                             .arg(today ? local.toString(u"HH:mm"_s)
-                                        : m_context.format.locale.toString(local, QLocale::ShortFormat)));
+    m_age->setText(updatedText(oldest, m_context.format));
 }
 
 void ProductPanel::showOutcome()

@@ -147,7 +147,7 @@ void ProductsPage::loadingEnded(const ProductLoading& loading, const LoadOutcome
     const QDateTime oldest = loading.oldest();
     keepRowsOf(loading.failedAssets());
     loadEnded(outcome);
-    if (oldest.isValid()) setUpdated(oldest.toLocalTime());
+    if (oldest.isValid()) setUpdated(oldest);
 }
 
 /// Keeps the rows of assets whose products could not be read: that they did not come again proves nothing.

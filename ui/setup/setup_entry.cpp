@@ -10,7 +10,6 @@
 #include "ui/setup/setup_wizard.h"
 
 #include <QDateTime>
-#include <QLocale>
 #include <QMenu>
 #include <QPushButton>
 #include <QUuid>
@@ -25,9 +24,9 @@ namespace lockkeeper
 namespace
 {
 
-QString whenOf(const Draft& draft)
+QString whenOf(const Draft& draft, const RecordFormat& format)
 {
-    return QLocale().toString(QDateTime::fromMSecsSinceEpoch(draft.changed), QLocale::ShortFormat);
+    return format.shortTime(QDateTime::fromMSecsSinceEpoch(draft.changed));
 }
 
 /// An ampersand in a name is no mnemonic.
@@ -114,9 +113,9 @@ void SetupEntry::showBanner()
     const auto& newest = m_drafts.first();
     const QString what =
         m_drafts.size() == 1
-            ? tr("The set-up “%1” is not finished (%2).").arg(newest.title, whenOf(newest))
+            ? tr("The set-up “%1” is not finished (%2).").arg(newest.title, whenOf(newest, m_context.format))
             : tr("%Ln set-ups are not finished, the last one is “%1” (%2).", nullptr, int(m_drafts.size()))
-                  .arg(newest.title, whenOf(newest));
+                  .arg(newest.title, whenOf(newest, m_context.format));
     m_banner->show(Tone::Info, what, {}, tr("Go on…"));
 }
 
@@ -127,8 +126,8 @@ void SetupEntry::offerDrafts()
     menu->setObjectName(u"setupDraftsMenu"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const auto& draft : std::as_const(m_drafts))
-        menu->addAction(
-            menuText(tr("%1 (%2)").arg(draft.title, whenOf(draft))), this, [this, draft] { goOn(draft); });
+        menu->addAction(menuText(tr("%1 (%2)").arg(draft.title, whenOf(draft, m_context.format))), this,
+            [this, draft] { goOn(draft); });
     auto* button = m_banner->findChild<QPushButton*>(u"setupDraftsBannerAction"_s);
     menu->popup(button ? button->mapToGlobal(QPoint(0, button->height() + 2)) : QCursor::pos());
 }

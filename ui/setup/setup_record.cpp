@@ -98,7 +98,7 @@ QList<SetupResult> resultsOf(const SetupState& state)
     return results;
 }
 
-PrintedRecord recordOf(const SetupState& state, const QString& connection)
+PrintedRecord recordOf(const SetupState& state, const QString& connection, const RecordFormat& format)
 {
     using What = SetupResult::What;
     PrintedRecord record;
@@ -108,8 +108,7 @@ PrintedRecord recordOf(const SetupState& state, const QString& connection)
     PrintedRecord::Section head;
     for (const auto& field : enterpriseFields(state))
         head.facts.append({field.label, field.text});
-    head.facts.append(
-        {Record::tr("Set up"), QLocale().toString(QDateTime::currentDateTime(), QLocale::LongFormat)});
+    head.facts.append({Record::tr("Set up"), format.fullTime(QDateTime::currentDateTimeUtc())});
     if (!connection.isEmpty()) head.facts.append({Record::tr("Connection"), connection});
     record.sections.append(head);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/tables/base/record_format.h"
 #include "ui/kit/printed_record.h"
 #include "ui/setup/setup_state.h"
 
@@ -24,6 +25,7 @@ struct SetupResult {
 [[nodiscard]] QString setupWhatName(SetupResult::What what);
 
 /// The whole setup for paper, to be handed over. Without passwords.
-[[nodiscard]] PrintedRecord recordOf(const SetupState& state, const QString& connection);
+[[nodiscard]] PrintedRecord recordOf(
+    const SetupState& state, const QString& connection, const RecordFormat& format);
 
 } // namespace lockkeeper

@@ -96,9 +96,9 @@ SetupSummaryPage::SetupSummaryPage(SetupDraft& draft, QWidget* parent)
     });
     connect(m_sheet, &QPushButton::clicked, this, &SetupSummaryPage::showPasswords);
     connect(m_print, &QPushButton::clicked, this,
-        [this] { m_printer->print(recordOf(state(), context().profile.name)); });
+        [this] { m_printer->print(recordOf(state(), context().profile.name, context().format)); });
     connect(m_pdf, &QPushButton::clicked, this, [this] {
-        m_printer->savePdf(recordOf(state(), context().profile.name),
+        m_printer->savePdf(recordOf(state(), context().profile.name, context().format),
             state().enterpriseName.isEmpty() ? state().enterprise.toString() : state().enterpriseName);
     });
     connect(m_printer, &RecordPrinter::finished, this,

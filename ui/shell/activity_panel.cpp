@@ -24,9 +24,10 @@ using namespace std::chrono_literals;
 namespace lockkeeper
 {
 
-ActivityRow::ActivityRow(Activity* activity, QWidget* parent)
+ActivityRow::ActivityRow(Activity* activity, const RecordFormat& format, QWidget* parent)
     : QFrame(parent)
     , m_activity(activity)
+    , m_format(format)
     , m_icon(new QLabel(this))
     , m_title(new QLabel(this))
     , m_state(new QLabel(this))
@@ -115,13 +116,14 @@ QString ActivityRow::stateText() const
         how = tr("Cancelled");
         break;
     }
-    const QString time = locale.toString(m_activity->ended().time(), QLocale::ShortFormat);
-    return u"%1 %2 · %3"_s.arg(how, time, m_activity->outcome());
+    return u"%1 %2 · %3"_s.arg(how, m_format.shortTime(m_activity->ended()), m_activity->outcome());
 }
 
-ActivityPanel::ActivityPanel(Activities& activities, QWidget* button, QWidget* window)
+ActivityPanel::ActivityPanel(
+    Activities& activities, const RecordFormat& format, QWidget* button, QWidget* window)
     : QFrame(window)
     , m_activities(activities)
+    , m_format(format)
     , m_button(button)
     , m_empty(new QLabel(
           tr("Lists that load and files that are written are shown here. Nothing to show now."), this))
@@ -266,7 +268,7 @@ void ActivityPanel::rearrange()
     for (int i = 0; i < activities.size(); ++i) {
         auto*& row = m_shown[activities[i]];
         if (!row) {
-            row = new ActivityRow(activities[i], m_scroll->widget());
+            row = new ActivityRow(activities[i], m_format, m_scroll->widget());
             m_rows->insertWidget(i, row);
             row->show();
         }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/tables/base/record_format.h"
+
 #include <QFrame>
 #include <QHash>
 #include <QTimer>
@@ -24,7 +26,7 @@ class ActivityRow : public QFrame
     Q_OBJECT
 
 public:
-    ActivityRow(Activity* activity, QWidget* parent);
+    ActivityRow(Activity* activity, const RecordFormat& format, QWidget* parent);
 
     void refresh();
 
@@ -32,6 +34,7 @@ private:
     [[nodiscard]] QString stateText() const;
 
     Activity* m_activity;
+    const RecordFormat m_format;
     QLabel* m_icon;
     QLabel* m_title;
     QLabel* m_state;
@@ -51,7 +54,7 @@ class ActivityPanel : public QFrame
 
 public:
     /// It opens beside `button`; both are in `window`.
-    ActivityPanel(Activities& activities, QWidget* button, QWidget* window);
+    ActivityPanel(Activities& activities, const RecordFormat& format, QWidget* button, QWidget* window);
 
     void toggle();
 
@@ -72,6 +75,7 @@ private:
     void place();
 
     Activities& m_activities;
+    const RecordFormat m_format; ///< says when something ended
     QWidget* m_button;
     QLabel* m_empty;
     QPushButton* m_clear;

@@ -47,7 +47,8 @@ MainWindow::MainWindow(const ShellContext& context, QWidget* parent)
     , m_palette(new CommandPalette(
           context.pages.settings, [this] { return commands(); }, this))
     , m_notices(new ShellNotices(new Banner(u"shell"_s, this)))
-    , m_activityPanel(new ActivityPanel(context.pages.activities, m_navigation->activityButton(), this))
+    , m_activityPanel(new ActivityPanel(
+          context.pages.activities, context.pages.format, m_navigation->activityButton(), this))
 {
     setObjectName(u"mainWindow"_s);
     auto* content = new QWidget(this);

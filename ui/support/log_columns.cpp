@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/log_columns.h"
 
+#include "models/tables/base/record_format.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -159,7 +161,9 @@ QString size(qint64 bytes)
 
 LogColumn timeColumn()
 {
-    auto result = column("when", LogTable::tr("Time"), 118, timeText);
+    // The window below has the zone of its connection.
+    //: %1 is the zone of this computer: "UTC+08:00"
+    auto result = column("when", LogTable::tr("Time (%1)").arg(zoneOfThisComputer()), 124, timeText);
     result.info.kind = ColumnKind::Date;
     result.info.searchable = false;
     result.toolTip = exactTime;

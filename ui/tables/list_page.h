@@ -180,8 +180,8 @@ private:
     [[nodiscard]] ColumnSpecs<Record> withMark(ColumnSpecs<Record> columns) const
     {
         if (m_markedBy)
-            columns.push_back(
-                markColumn<Record>(TablePage::tr("Last change"), context().writes.marks(), m_markedBy));
+            columns.push_back(markColumn<Record>(
+                TablePage::tr("Last change"), context().writes.marks(), context().format, m_markedBy));
         return columns;
     }
     void renameSome()

@@ -332,7 +332,7 @@ void TablePage::showCounts()
     text += tr("%1 of %2").arg(counted(m_model->rowCount()), counted(all));
     if (const auto note = hiddenNote(); !note.isEmpty()) text += u" · "_s + note;
     parts.footer->setCounts(text);
-    parts.footer->setUpdated(updatedText(m_loading->updated().toTimeZone(m_context.format.zone)));
+    parts.footer->setUpdated(updatedText(m_loading->updated(), m_context.format));
     parts.exportAction->setEnabled(m_model->recordCount() > 0 && !m_exporter->isRunning());
     parts.refreshAction->setEnabled(canLoad());
     parts.commands->copyAction()->setEnabled(selected > 0);

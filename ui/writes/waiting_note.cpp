@@ -25,7 +25,7 @@ void WaitingNote::waitFor(const QString& sign, std::optional<std::chrono::millis
     if (m_since.isValid() && sign == m_sign && deadline == m_deadline) return;
     m_sign = sign;
     m_deadline = deadline;
-    m_since = QDateTime::currentDateTime();
+    m_since = QDateTime::currentDateTimeUtc();
     hide();
     m_patience.start();
 }
@@ -39,14 +39,13 @@ void WaitingNote::stop()
 
 void WaitingNote::say()
 {
-    const auto clock = [](const QDateTime& moment) { return moment.toString(u"HH:mm:ss"_s); };
     if (m_deadline)
         setText(
             tr("Waiting for the gateway's answer since %1, until %2 at the latest. After that, the outcome "
                "is unknown.")
-                .arg(clock(m_since), clock(m_since.addMSecs(m_deadline->count()))));
+                .arg(m_format.clockTime(m_since), m_format.clockTime(m_since.addMSecs(m_deadline->count()))));
     else
-        setText(tr("Waiting for the gateway's answer since %1.").arg(clock(m_since)));
+        setText(tr("Waiting for the gateway's answer since %1.").arg(m_format.clockTime(m_since)));
     show();
 }
 

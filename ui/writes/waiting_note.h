@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/tables/base/record_format.h"
+
 #include <QDateTime>
 #include <QLabel>
 #include <QTimer>
@@ -19,6 +21,8 @@ class WaitingNote : public QLabel
 
 public:
     explicit WaitingNote(const QString& name, QWidget* parent = nullptr);
+    /// In which zone it says times.
+    void setFormat(const RecordFormat& format) { m_format = format; }
 
     /// Something is under way. `sign` changes with every progress. `deadline`: that of the call that is
     /// waited for; not set where several calls have deadlines of their own.
@@ -29,6 +33,7 @@ public:
 private:
     void say();
 
+    RecordFormat m_format;
     QTimer m_patience;
     QString m_sign;
     QDateTime m_since;

@@ -114,6 +114,7 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
     , m_export(newButton(prefix + u"Export"_s, tr("Export results…"), this))
     , m_exporter(new TableExporter(*m_table, context.prompter, context.settings, context.activities, this))
 {
+    m_waiting->setFormat(context.format);
     m_check->setToolTip(tr("Reads once more what the gateway shows of these changes"));
     m_table->setObjectName(prefix + u"Table"_s);
     m_table->setAccessibleName(tr("Results"));

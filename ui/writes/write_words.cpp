@@ -53,11 +53,9 @@ GivenAssets givenIn(const JournalEntry& entry)
         more > 0 ? WriteWords::tr("%1 and %Ln more", nullptr, int(more)).arg(text) : text};
 }
 
-QString whenText(qint64 millisecondsSince1970, const RecordFormat& given)
+QString whenText(qint64 millisecondsSince1970, const RecordFormat& format)
 {
-    RecordFormat format = given;
-    format.unit = TimestampUnit::Milliseconds; // ours, whatever the gateway takes
-    return format.exportTime(Timestamp(millisecondsSince1970));
+    return format.exportTime(QDateTime::fromMSecsSinceEpoch(millisecondsSince1970));
 }
 
 } // namespace lockkeeper

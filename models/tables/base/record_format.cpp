@@ -25,7 +25,13 @@ QString RecordFormat::shortTime(Timestamp timestamp, const QDateTime& now) const
 {
     if (!timestamp.isSet()) return {};
     const QDateTime time = timestamp.toDateTime(unit, zone);
-    if (!time.isValid()) return rawTime(timestamp);
+    return time.isValid() ? shortTime(time, now) : rawTime(timestamp);
+}
+
+QString RecordFormat::shortTime(const QDateTime& moment, const QDateTime& now) const
+{
+    if (!moment.isValid()) return {};
+    const QDateTime time = moment.toTimeZone(zone);
     const QDate today = now.toTimeZone(zone).date();
     if (time.date() == today) return time.toString(u"HH:mm"_s);
     if (time.date() == today.addDays(-1)) return QCoreApplication::translate("RecordFormat", "yesterday");
@@ -38,17 +44,32 @@ QString RecordFormat::fullTime(Timestamp timestamp) const
 {
     if (!timestamp.isSet()) return {};
     const QDateTime time = timestamp.toDateTime(unit, zone);
-    if (!time.isValid()) return rawTime(timestamp);
+    return time.isValid() ? fullTime(time) : rawTime(timestamp);
+}
+
+QString RecordFormat::fullTime(const QDateTime& moment) const
+{
+    if (!moment.isValid()) return {};
     //: Date and time in full, as a QDateTime format
     const QString pattern = QCoreApplication::translate("RecordFormat", "d MMMM yyyy HH:mm:ss");
-    return locale.toString(time, pattern) + u' ' + QString::fromLatin1(zone.id());
+    return locale.toString(moment.toTimeZone(zone), pattern) + u' ' + QString::fromLatin1(zone.id());
+}
+
+QString RecordFormat::clockTime(const QDateTime& moment) const
+{
+    return moment.toTimeZone(zone).toString(u"HH:mm:ss"_s);
 }
 
 QString RecordFormat::exportTime(Timestamp timestamp) const
 {
     if (!timestamp.isSet()) return {};
     const QDateTime time = timestamp.toDateTime(unit, zone);
-    return time.isValid() ? time.toString(u"yyyy-MM-dd HH:mm:ss"_s) : rawTime(timestamp);
+    return time.isValid() ? exportTime(time) : rawTime(timestamp);
+}
+
+QString RecordFormat::exportTime(const QDateTime& moment) const
+{
+    return moment.toTimeZone(zone).toString(u"yyyy-MM-dd HH:mm:ss"_s);
 }
 
 QString RecordFormat::timeWithRaw(Timestamp timestamp) const
@@ -61,6 +82,12 @@ QString RecordFormat::timeWithRaw(Timestamp timestamp) const
 QString RecordFormat::rawTime(Timestamp timestamp)
 {
     return timestamp.isSet() ? QString::number(timestamp.raw()) : QString();
+}
+
+QString zoneOfThisComputer()
+{
+    const auto now = QDateTime::currentDateTime();
+    return now.toOffsetFromUtc(now.offsetFromUtc()).timeZoneAbbreviation();
 }
 
 } // namespace lockkeeper

@@ -12,7 +12,8 @@ namespace lockkeeper
 {
 
 /// How values that the contract leaves open, or that depend on the reader, are put into words. A value:
-/// column getters keep a copy. The unit and the zone belong to the connection profile.
+/// column getters keep a copy. The unit and the zone belong to the connection profile: in a window all times
+/// are in that zone, those of this computer too, so that any two can be compared (BS-2).
 struct RecordFormat {
     TimestampUnit unit = TimestampUnit::ByMagnitude;
     QTimeZone zone = QTimeZone("Asia/Shanghai");
@@ -25,10 +26,21 @@ struct RecordFormat {
     [[nodiscard]] QString fullTime(Timestamp timestamp) const;
     /// "2026-11-21 14:02:09" in the format's zone; the raw number where it is no date that can be shown.
     [[nodiscard]] QString exportTime(Timestamp timestamp) const;
+    // The same of a moment by this computer's clock; empty where it is not valid.
+    [[nodiscard]] QString shortTime(
+        const QDateTime& moment, const QDateTime& now = QDateTime::currentDateTimeUtc()) const;
+    [[nodiscard]] QString fullTime(const QDateTime& moment) const;
+    [[nodiscard]] QString exportTime(const QDateTime& moment) const;
+    /// "13:41:05", for what takes minutes at most.
+    [[nodiscard]] QString clockTime(const QDateTime& moment) const;
     /// For tool tips: fullTime() and the number that was sent. Empty when not set.
     [[nodiscard]] QString timeWithRaw(Timestamp timestamp) const;
     /// What the gateway sent, empty when it sent nothing.
     [[nodiscard]] static QString rawTime(Timestamp timestamp);
 };
+
+/// The zone of this computer at the moment, for titles of what has nothing to do with a connection:
+/// "UTC+08:00".
+[[nodiscard]] QString zoneOfThisComputer();
 
 } // namespace lockkeeper

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/base/write_marks.h"
 
-#include <QLocale>
-
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -65,10 +63,10 @@ QString markText(const WriteMark& mark)
     return outcomeText(mark.outcome, mark.state);
 }
 
-QString markToolTip(const WriteMark& mark)
+QString markToolTip(const WriteMark& mark, const RecordFormat& format)
 {
-    QStringList lines{mark.what, outcomeText(mark.outcome, mark.state), mark.message,
-        QLocale().toString(mark.when, QLocale::ShortFormat)};
+    QStringList lines{
+        mark.what, outcomeText(mark.outcome, mark.state), mark.message, format.fullTime(mark.when)};
     lines.removeAll(QString());
     return lines.join(u'\n');
 }

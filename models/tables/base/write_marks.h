@@ -3,6 +3,7 @@
 
 #include "models/domain/base/outcome.h"
 #include "models/tables/base/column_spec.h"
+#include "models/tables/base/record_format.h"
 
 #include <QDateTime>
 #include <QHash>
@@ -43,13 +44,13 @@ private:
 
 /// The cell's text, its tool tip and its look.
 [[nodiscard]] QString markText(const WriteMark& mark);
-[[nodiscard]] QString markToolTip(const WriteMark& mark);
+[[nodiscard]] QString markToolTip(const WriteMark& mark, const RecordFormat& format);
 
 /// The "Last change" column of a table whose rows are named by `idOf`. While it is hidden, its rows carry a
 /// mark in their left-most cell (TP-3).
 template <class T>
-[[nodiscard]] ColumnSpec<T> markColumn(
-    const QString& title, std::shared_ptr<const WriteMarks> marks, std::function<QString(const T&)> idOf)
+[[nodiscard]] ColumnSpec<T> markColumn(const QString& title, std::shared_ptr<const WriteMarks> marks,
+    const RecordFormat& format, std::function<QString(const T&)> idOf)
 {
     ColumnSpec<T> column;
     column.info = {.id = markColumnId, .title = title, .width = 150, .visible = false, .searchable = false};
@@ -57,9 +58,9 @@ template <class T>
         const auto mark = marks->find(idOf(record));
         return mark ? markText(*mark) : QString();
     };
-    column.toolTip = [marks, idOf](const T& record) {
+    column.toolTip = [marks, idOf, format](const T& record) {
         const auto mark = marks->find(idOf(record));
-        return mark ? markToolTip(*mark) : QString();
+        return mark ? markToolTip(*mark, format) : QString();
     };
     column.look = [marks, idOf](const T& record) {
         const auto mark = marks->find(idOf(record));

@@ -147,6 +147,7 @@ void ImportRunPage::setSession(ImportSession* session)
         if (const auto& problem = m_session->run().problem(); !problem.isEmpty())
             m_banner->show(Tone::Bad, problem, tr("Check again in a while."));
     });
+    m_waiting->setFormat(session->context().format);
     connect(&session->context().writes, &WriteRuns::refusalChanged, this, &ImportRunPage::showState);
     showState();
 }

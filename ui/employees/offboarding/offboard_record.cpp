@@ -6,8 +6,6 @@
 #include "models/tables/base/write_marks.h"
 #include "ui/base/page_context.h"
 
-#include <QLocale>
-
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
@@ -15,14 +13,6 @@ namespace lockkeeper
 
 namespace
 {
-
-QString timeText(const QDateTime& time)
-{
-    // With the zone: the paper may be read elsewhere.
-    return time.isValid()
-               ? QLocale().toString(time, QLocale::ShortFormat) + u' ' + time.timeZoneAbbreviation()
-               : QString();
-}
 
 QString itemText(const ItemOutcome& item)
 {
@@ -43,7 +33,7 @@ QString resultOf(const Offboarding& work, qsizetype place)
     return place == work.current() ? OffboardRun::tr("Not finished") : OffboardRun::tr("Not begun");
 }
 
-PrintedRecord::Section stepsOf(const Offboarding& work, qsizetype place)
+PrintedRecord::Section stepsOf(const Offboarding& work, qsizetype place, const RecordFormat& format)
 {
     const auto& person = work.people()[place];
     PrintedRecord::Section section;
@@ -59,7 +49,7 @@ PrintedRecord::Section stepsOf(const Offboarding& work, qsizetype place)
         if (step.item) what += itemText(*step.item);
         what.removeAll(QString());
         section.table.rows.append({stageName(Offboarding::Stage(stage)), progressName(step.progress),
-            timeText(step.when), what.join(u' ')});
+            format.fullTime(step.when), what.join(u' ')});
     }
     return section;
 }
@@ -90,8 +80,8 @@ PrintedRecord OffboardRun::record() const
     if (!m_context.profile.name.isEmpty()) head.facts.append({tr("Connection"), m_context.profile.name});
     if (!m_context.profile.operatorIdentity.isEmpty())
         head.facts.append({tr("Done by"), m_context.profile.operatorIdentity});
-    head.facts.append({tr("Began"), timeText(m_work.began())});
-    head.facts.append({tr("Ended"), timeText(m_work.ended())});
+    head.facts.append({tr("Began"), m_context.format.fullTime(m_work.began())});
+    head.facts.append({tr("Ended"), m_context.format.fullTime(m_work.ended())});
     head.facts.append({tr("Result"), summary()});
     if (request.successor)
         head.facts.append(
@@ -100,7 +90,7 @@ PrintedRecord OffboardRun::record() const
     if (!m_work.stopText().isEmpty()) head.notes = {m_work.stopText()};
     record.sections.append(head);
     for (qsizetype place = 0; place < m_work.people().size(); ++place) {
-        record.sections.append(stepsOf(m_work, place));
+        record.sections.append(stepsOf(m_work, place, m_context.format));
         record.sections.append(assetsOf(m_work, m_work.people()[place]));
     }
     return record;

@@ -355,9 +355,10 @@ void AssetNumbersDialog::exportNumbers()
         if (!wanted.isEmpty() && !wanted.contains(m_model->at(row).number)) continue;
         QStringList cells;
         for (int column = 0; column < m_model->columnCount(); ++column)
-            cells.append(column == AssetNumbersModel::AllocatedColumn
-                             ? m_context.format.exportTime(Timestamp(m_model->at(row).allocated))
-                             : m_model->index(row, column).data().toString());
+            cells.append(
+                column == AssetNumbersModel::AllocatedColumn
+                    ? m_context.format.exportTime(QDateTime::fromMSecsSinceEpoch(m_model->at(row).allocated))
+                    : m_model->index(row, column).data().toString());
         rows.append(cells);
     }
     QStringList titles;

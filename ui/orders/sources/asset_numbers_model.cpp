@@ -89,7 +89,7 @@ QVariant AssetNumbersModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     const auto& row = at(index.row());
     if (role == Qt::ToolTipRole && index.column() == AllocatedColumn)
-        return m_format.fullTime(Timestamp(row.allocated)).toHtmlEscaped();
+        return m_format.fullTime(QDateTime::fromMSecsSinceEpoch(row.allocated)).toHtmlEscaped();
     if (role == Qt::ToolTipRole && index.column() == ForColumn) return row.holder.toHtmlEscaped();
     if (role == Qt::TextAlignmentRole) return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role != Qt::DisplayRole) return {};
@@ -103,7 +103,7 @@ QVariant AssetNumbersModel::data(const QModelIndex& index, int role) const
     case ForColumn:
         return row.state == State::Reserved ? tr("An order draft") : row.holder;
     case AllocatedColumn:
-        return m_format.shortTime(Timestamp(row.allocated));
+        return m_format.shortTime(QDateTime::fromMSecsSinceEpoch(row.allocated));
     default:
         return {};
     }

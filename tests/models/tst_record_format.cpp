@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/base/record_format.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+using namespace Qt::StringLiterals;
+
+/// Times of the gateway and of this computer, in one form and one zone.
+class RecordFormatTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void oursReadAsTheirs_data();
+    void oursReadAsTheirs();
+    void oursHaveNoUnit();
+    void whatIsNotValidIsEmpty();
+};
+
+namespace
+{
+
+const QDateTime moment(QDate(2026, 11, 24), QTime(20, 30, 5), Qt::UTC); // the next day in Shanghai
+
+RecordFormat formatOf(TimestampUnit unit)
+{
+    RecordFormat format;
+    format.unit = unit;
+    format.locale = QLocale(u"en_GB"_s);
+    return format;
+}
+
+} // namespace
+
+void RecordFormatTest::oursReadAsTheirs_data()
+{
+    QTest::addColumn<qint64>("secondsLater");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("the same day there, another one here") << qint64(3600) << u"04:30"_s;
+    QTest::newRow("the day before") << qint64(24 * 3600) << u"yesterday"_s;
+    QTest::newRow("this year") << qint64(9 * 24 * 3600) << u"25 Nov"_s;
+    QTest::newRow("another year") << qint64(90 * 24 * 3600) << u"25 Nov 2026"_s;
+}
+
+void RecordFormatTest::oursReadAsTheirs()
+{
+    QFETCH(const qint64, secondsLater);
+    QFETCH(const QString, text);
+    const auto format = formatOf(TimestampUnit::ByMagnitude);
+    const auto now = moment.addSecs(secondsLater);
+    const Timestamp theirs(moment.toMSecsSinceEpoch());
+    QCOMPARE(format.shortTime(moment, now), text);
+    QCOMPARE(format.shortTime(theirs, now), text);
+    QCOMPARE(format.fullTime(moment), u"25 November 2026 04:30:05 Asia/Shanghai"_s);
+    QCOMPARE(format.fullTime(theirs), format.fullTime(moment));
+    QCOMPARE(format.exportTime(moment), u"2026-11-25 04:30:05"_s);
+    QCOMPARE(format.exportTime(theirs), format.exportTime(moment));
+    QCOMPARE(format.clockTime(moment), u"04:30:05"_s);
+}
+
+/// A gateway whose times are pinned to seconds says nothing about the clock of this computer.
+void RecordFormatTest::oursHaveNoUnit()
+{
+    const auto format = formatOf(TimestampUnit::Seconds);
+    QCOMPARE(format.fullTime(moment), u"25 November 2026 04:30:05 Asia/Shanghai"_s);
+    QCOMPARE(format.shortTime(moment, moment), u"04:30"_s);
+    QCOMPARE(format.fullTime(Timestamp(moment.toSecsSinceEpoch())), format.fullTime(moment));
+}
+
+void RecordFormatTest::whatIsNotValidIsEmpty()
+{
+    const auto format = formatOf(TimestampUnit::ByMagnitude);
+    QCOMPARE(format.shortTime(QDateTime()), QString());
+    QCOMPARE(format.fullTime(QDateTime()), QString());
+    QCOMPARE(format.exportTime(QDateTime()), QString());
+    QCOMPARE(format.clockTime(QDateTime()), QString());
+}
+
+LOCKKEEPER_TEST(Core, RecordFormatTest)
+#include "tst_record_format.moc"
