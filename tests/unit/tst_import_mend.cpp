@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/endpoints/member_module/member_endpoints.h"
 #include "services/operations/employees/import_forecast.h"
+#include "services/operations/employees/import_recovery.h"
 #include "services/operations/employees/import_run.h"
+#include "tests/support/await.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/import_bench.h"
 #include "tests/unit/write_bench.h"
@@ -22,8 +25,20 @@ private slots:
     void aRefusedCallIsMended();
     void doubtedRowsGoAlone();
     void refusalsOfAllAreNotRepeated();
+    void whatWasLeftRefusedIsMended();
+    void whoIsThereIsNotSentAgain();
+    void onceMendedIsEnough();
 
 private:
+    struct Left {
+        QList<ImportRow> rows;
+        QList<JournalEntry> entries;
+    };
+    /// What a program leaves that ended as soon as the second of its calls was refused: the first added the
+    /// last row, the second had all others in it, one of which is wrong.
+    [[nodiscard]] Left leftRefused() const;
+    [[nodiscard]] std::unique_ptr<ImportRun> resumed(
+        const Left& left, QList<ImportRowState> states = {}) const;
     static QList<ImportRow> rows(int count);
     std::unique_ptr<ImportRun> runOf(const QList<ImportRow>& rows) const;
     static void start(ImportRun& run);
@@ -120,6 +135,91 @@ void ImportMendTest::refusalsOfAllAreNotRepeated()
     QCOMPARE(m_bench->sent(u"M1"_s), 1);
     QCOMPARE(run->counts().rejected, 100);
     QVERIFY(run->states()[0].item.message.contains(u"100"_s)); // so many were in the call
+}
+
+ImportMendTest::Left ImportMendTest::leftRefused() const
+{
+    Left left{rows(61), {}};
+    left.rows[42].employee.passwordMobile = u"12"_s;
+    WriteContext about;
+    about.operation = u"import-1"_s;
+    AddEmployees first{m_bench->enterprise(), {left.rows[60].employee}}, second{m_bench->enterprise(), {}};
+    for (int row = 0; row < 60; ++row)
+        second.userList.append(left.rows[row].employee);
+    for (const auto& request : {first, second}) {
+        (void)await(m_bench->client->call(endpoints::addEmployees, request, about));
+        JournalEntry entry;
+        entry.intent = m_bench->journal.intents().constLast();
+        entry.outcome = m_bench->journal.outcomeOf(entry.intent.id);
+        left.entries.append(entry);
+    }
+    return left;
+}
+
+std::unique_ptr<ImportRun> ImportMendTest::resumed(const Left& left, QList<ImportRowState> states) const
+{
+    LearntLimits learnt;
+    learnFrom(left.entries, learnt);
+    recoverImport(left.entries, left.rows, states);
+    auto run = std::make_unique<ImportRun>(
+        ImportTarget{m_bench->client.get(), m_bench->enterprise(), learnt, u"import-1"_s});
+    run->setRows(left.rows, std::move(states));
+    return run;
+}
+
+void ImportMendTest::whatWasLeftRefusedIsMended()
+{
+    const auto left = leftRefused();
+    const auto run = resumed(left);
+    QCOMPARE(run->counts().finished, 1);
+    QCOMPARE(run->counts().rejected, 60);
+    QVERIFY(!run->states()[0].refusedIn.isEmpty() && run->states()[60].refusedIn.isEmpty());
+    start(*run);
+    QVERIFY(rests(*run));
+    QCOMPARE(run->counts().finished, 60);
+    QCOMPARE(run->counts().rejected, 1);
+    QCOMPARE(run->states()[42].item.code, u"10004"_s);
+    QVERIFY(run->states()[42].refusedIn.isEmpty());
+    QCOMPARE(m_bench->sent(u"M1"_s), 2 + 2); // the others together, the one that is suspected alone
+    const auto seen = m_bench->employees();
+    QCOMPARE(std::count_if(seen.rows().begin(), seen.rows().end(),
+                 [](const Employee& each) { return each.userName.toString().startsWith(u"imported"_s); }),
+        60);
+}
+
+/// A gateway may do some of a call that it refuses: each row is looked for before it is sent again.
+void ImportMendTest::whoIsThereIsNotSentAgain()
+{
+    const auto left = leftRefused();
+    (void)await(m_bench->client->call(
+        endpoints::addEmployees, AddEmployees{m_bench->enterprise(), {left.rows[7].employee}}));
+    const auto run = resumed(left);
+    m_bench->server.clearLedger();
+    start(*run);
+    QVERIFY(rests(*run));
+    QCOMPARE(run->counts().finished, 59);
+    for (const auto& entry : m_bench->server.ledger())
+        QVERIFY(entry.endpoint != u"M1"_s || !entry.body.contains("\"imported7\""));
+    const auto& item = run->states()[7].item;
+    QVERIFY(item.outcome != Outcome::Applied); // nobody saw that it was this call
+    QVERIFY2(item.message.contains(u"as a whole"_s), qPrintable(item.message));
+    QCOMPARE(item.state, ReadBackState::AsWanted);
+}
+
+/// What the draft has as refused and looked for was dealt with before the program ended.
+void ImportMendTest::onceMendedIsEnough()
+{
+    const auto left = leftRefused();
+    QList<ImportRowState> states(left.rows.size());
+    for (int row = 0; row < 60; ++row)
+        states[row].item = {.outcome = Outcome::Rejected,
+            .code = u"10004"_s,
+            .message = u"with 60 rows in it"_s,
+            .state = ReadBackState::NotYet};
+    const auto run = resumed(left, states);
+    for (const auto& state : run->states())
+        QVERIFY(state.refusedIn.isEmpty());
+    QCOMPARE(run->states()[0].item.message, u"with 60 rows in it"_s);
 }
 
 LOCKKEEPER_TEST(Core, ImportMendTest)

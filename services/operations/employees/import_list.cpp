@@ -45,6 +45,7 @@ void ImportList::enter(qsizetype row, ImportStage stage)
     state.item = {.outcome = Outcome::NotSent};
     state.before = StateBefore::NotRecorded;
     state.decided = 0;
+    state.refusedIn.clear();
 }
 
 void ImportList::block(qsizetype row, ImportStage stage, const QString& code, const QString& why)

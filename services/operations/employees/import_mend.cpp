@@ -5,7 +5,7 @@
 #include "services/operations/employees/import_list.h"
 #include "services/operations/employees/import_run.h"
 
-#include <QStringView>
+#include <QMap>
 
 #include <algorithm>
 #include <array>
@@ -23,31 +23,44 @@ namespace
 /// reason that is common to all rows.
 constexpr int mostHalvings = 24;
 
-/// A single row can be the reason for these, so that the others of its call are worth another one. Not for
-/// tokens, limits of the whole enterprise, 70001, and what no list of codes knows.
-bool isAboutARow(QStringView code)
+} // namespace
+
+bool isAboutOneRow(QStringView code)
 {
     static constexpr std::array codes{"40000"_L1, "40008"_L1, "40001"_L1, "40009"_L1, "40022"_L1, "50003"_L1,
         "30002"_L1, "30003"_L1, "10003"_L1, "10004"_L1};
     return std::find(codes.begin(), codes.end(), code) != codes.end();
 }
 
-} // namespace
-
-void ImportMend::begin()
+void ImportMend::begin(const ImportList& list, const QList<qsizetype>& wanted)
 {
     m_refused.clear();
     m_halvings = mostHalvings;
+    QMap<QString, std::vector<qsizetype>> left;
+    for (const auto row : wanted)
+        if (const auto& call = list.states[row].refusedIn; !call.isEmpty()) left[call].push_back(row);
+    m_refused.assign(left.cbegin(), left.cend());
+}
+
+std::vector<qsizetype> ImportMend::refused() const
+{
+    std::vector<qsizetype> rows;
+    for (const auto& call : m_refused)
+        rows.insert(rows.end(), call.begin(), call.end());
+    return rows;
 }
 
 ImportMend::Again ImportMend::mend(ImportList& list)
 {
     Again again;
     for (const auto& refused : std::exchange(m_refused, {})) {
-        if (refused.size() < 2) continue; // the reason stands where it belongs
+        // Alone, the reason stands where it belongs; but of what was left, the others may be gone.
+        const bool isLeft = !list.states[refused.front()].refusedIn.isEmpty();
+        if (refused.size() < 2 && !isLeft) continue;
         const auto calls = callsInsteadOf(refused, list);
         again.calls.insert(again.calls.end(), calls.begin(), calls.end());
         for (const auto row : refused) {
+            list.states[row].refusedIn.clear();
             auto& item = list.states[row].item;
             if (item.outcome != Outcome::Rejected) continue;
             // It belongs to all of them, or to another one.
@@ -74,7 +87,7 @@ std::vector<std::vector<qsizetype>> ImportMend::callsInsteadOf(
     for (const auto row : refused) {
         const auto& item = list.states[row].item;
         const bool isAbsent = item.outcome == Outcome::Rejected && item.state == ReadBackState::NotYet;
-        if (!isAbsent || !isAboutARow(item.code)) continue;
+        if (!isAbsent || !isAboutOneRow(item.code)) continue;
         // By now more may be known of what the gateway wants.
         const bool isSuspected = !validate(list.rows[row].employee, list.target.learnt).isEmpty();
         (isSuspected ? suspected : others).push_back(row);

@@ -4,6 +4,7 @@
 #include "services/operations/employees/import_row.h"
 
 #include <QList>
+#include <QStringView>
 
 #include <vector>
 
@@ -14,14 +15,19 @@ struct ImportList;
 
 /// What becomes of rows whose call of M1 was refused as a whole (OP-25). The contract does not say that
 /// nothing of such a call was done, so each row was looked for first (BulkWrite reads back). What is not
-/// there goes out again, as a new intent; what is there, or cannot be told, waits for a person.
+/// there goes out again, as a new intent; what is there, or cannot be told, waits for a person. Of rows that
+/// an earlier program left refused (ImportRowState::refusedIn) nobody knows yet: they are looked for first.
 class ImportMend
 {
 public:
-    /// Before an import is sent: nothing was refused yet.
-    void begin();
+    /// Before an import is sent: nothing was refused yet, but by an earlier program, of those that are
+    /// wanted.
+    void begin(const ImportList& list, const QList<qsizetype>& wanted);
     /// These rows went out together and were refused together.
     void noteRefused(std::vector<qsizetype> rows) { m_refused.push_back(std::move(rows)); }
+
+    /// All that is to be mended.
+    [[nodiscard]] std::vector<qsizetype> refused() const;
 
     struct Again {
         std::vector<std::vector<qsizetype>> calls; ///< that are to be sent in the place of the refused ones
@@ -37,5 +43,10 @@ private:
     std::vector<std::vector<qsizetype>> m_refused;
     int m_halvings = 0; ///< calls that may still be halved to find the row
 };
+
+/// Whether a single row can be the reason why a call of M1 is refused as a whole with this code, so that the
+/// others of the call are worth another one. Not for tokens, limits of the whole enterprise, 70001, and what
+/// no list of codes knows.
+[[nodiscard]] bool isAboutOneRow(QStringView code);
 
 } // namespace lockkeeper

@@ -4,6 +4,7 @@
 #include "models/domain/employees/employee_outcomes.h"
 #include "models/domain/employees/learning.h"
 #include "services/gateway/wire/json_fields.h"
+#include "services/operations/employees/import_mend.h"
 #include "services/operations/orders/journalled_request.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/journal/journal.h"
@@ -69,15 +70,24 @@ private:
     QHash<QString, qsizetype> m_accounts, m_assets, m_locks;
 };
 
-void note(ImportRowState& state, ImportStage stage, ItemOutcome item, const JournalEntry& entry)
+/// Whether it tells anything about the row.
+bool note(ImportRowState& state, ImportStage stage, ItemOutcome item, const JournalEntry& entry)
 {
-    if (stage < state.stage) return; // what came later was sent only because this was applied
-    if (stage == state.stage && state.item.outcome == Outcome::Applied) return;
-    if (stage == state.stage && state.decided > entry.created) return;
+    if (stage < state.stage) return false; // what came later was sent only because this was applied
+    if (stage == state.stage && state.item.outcome == Outcome::Applied) return false;
+    if (stage == state.stage && state.decided > entry.created) return false;
     if (stage != state.stage) state.before = StateBefore::NotRecorded;
     item.key = state.item.key;
     state.stage = stage;
     state.item = std::move(item);
+    return true;
+}
+
+/// The draft has it as refused and looked for: what could be mended of its call has been.
+bool wasMended(const ImportRowState& state, const ItemOutcome& refusal)
+{
+    return state.stage == ImportStage::Add && state.item.outcome == Outcome::Rejected &&
+           state.item.code == refusal.code && state.item.state != ReadBackState::NotChecked;
 }
 
 /// The request of an M1, with nothing but the accounts, and whom its reply has added.
@@ -108,13 +118,17 @@ void noteAdded(const JournalEntry& entry, const Places& places, QList<ImportRowS
     }
     const auto whole = wholeOutcome(entry);
     const auto [sent, reply] = addingOf(entry);
+    const bool isRefusedWhole = items.isEmpty() && whole.outcome == Outcome::Rejected &&
+                                sent.userList.size() > 1 && isAboutOneRow(whole.code);
     const auto records = addEmployeesOutcomes(sent, reply).records;
     for (qsizetype i = 0; i < sent.userList.size(); ++i) {
         const auto& userName = sent.userList[i].userName;
         const auto row = places.ofAccount(userName);
         if (row < 0) continue;
         auto& state = states[row];
-        note(state, ImportStage::Add, items.value(userName, whole), entry);
+        if (isRefusedWhole && wasMended(state, whole)) continue;
+        if (note(state, ImportStage::Add, items.value(userName, whole), entry))
+            state.refusedIn = isRefusedWhole ? entry.intent.id : QString();
         if (!isAdded(state) || !state.member.isEmpty() || records.value(i, -1) < 0) continue;
         const auto& record = reply.succeeded[size_t(records[i])];
         state.member = record.globalId;

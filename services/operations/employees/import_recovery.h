@@ -22,6 +22,8 @@ class Journal;
 /// Corrects `states`, as a draft has them, by `entries`: those of the import's operation, with bodies and
 /// outcome per item, oldest first. A row that was sent and has no outcome is unknown. What the draft says was
 /// applied stays so, because somebody saw it; what a person decided stays as long as nothing was sent later.
+/// Rows whose call was refused as a whole, and that nobody has looked for since, are to be mended
+/// (ImportRowState::refusedIn).
 /// Entries that name nobody among `rows` (an account that was edited after it was refused) say nothing. Who
 /// was added gets the id and the account of M1's reply. Pure.
 void recoverImport(

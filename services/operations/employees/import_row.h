@@ -42,6 +42,9 @@ struct ImportRowState {
     QString account; ///< with the enterprise code; as soon as it is known
     /// When a person said what became of it because no reading could, milliseconds since 1970 UTC; 0: never.
     qint64 decided = 0;
+    /// Its call of M1 was refused as a whole, with others in it, and its program ended before it was looked
+    /// for: the journal's id of that call. Not kept in a draft: the journal tells it anew.
+    QString refusedIn{};
 };
 
 /// Whether the employee exists.

@@ -82,9 +82,11 @@ void ImportRun::start(const QList<qsizetype>& rows)
     }
     m_problem.clear();
     m_stops = false;
-    m_mend.begin();
+    m_mend.begin(m_list, m_wanted);
     emit progressed(m_done, m_total);
-    addRows();
+    const auto left = m_mend.refused();
+    if (left.empty()) return addRows();
+    m_settling.lookForAdded(left, [this] { addRows(); });
 }
 
 void ImportRun::cancel()

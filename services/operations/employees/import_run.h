@@ -22,7 +22,7 @@ class SeenEmployees;
 ///
 /// Where one row has a whole call of M1 refused, the other rows of the call go on: those that a reading does
 /// not show are sent anew, the suspected ones one by one, until the row is found that the reason belongs to
-/// (OP-25).
+/// (OP-25). What an earlier program left refused goes the same way (OP-27).
 ///
 /// After an unknown outcome, or a token that nobody could renew, nothing more is sent until start() is
 /// called again. A row whose outcome is unknown is never sent again: reading may settle it (lookAgain()),

@@ -7,6 +7,8 @@
 #include "services/operations/writes/employee_look.h"
 #include "services/operations/writes/employee_writes.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <utility>
 
@@ -19,7 +21,12 @@ using namespace Qt::StringLiterals;
 void ImportRun::addRows()
 {
     std::vector<std::vector<qsizetype>> calls, alone;
+    const auto left = m_mend.refused();
+    const QSet<qsizetype> refused(left.begin(), left.end());
+    const auto [mended, changed] = m_mend.mend(m_list);
+    if (!changed.isEmpty()) emit rowsChanged(changed);
     for (const auto row : rowsFor(ImportStage::Add)) {
+        if (refused.contains(row)) continue;
         if (m_list.rows[row].isDoubted) {
             alone.push_back({row});
             continue;
@@ -27,6 +34,7 @@ void ImportRun::addRows()
         if (calls.empty() || calls.back().size() == size_t(mostEmployeesPerCall)) calls.emplace_back();
         calls.back().push_back(row);
     }
+    calls.insert(calls.end(), mended.begin(), mended.end());
     calls.insert(calls.end(), alone.begin(), alone.end());
     add(calls);
 }

@@ -58,22 +58,34 @@ void ImportSettling::lookAtAdded()
         if (m_list.states[row].stage == ImportStage::Add && wantsLook(m_list.states[row]))
             rows.push_back(row);
     if (rows.empty()) return lookAtGiven();
+    lookAt(rows, [this] { lookAtGiven(); });
+}
+
+void ImportSettling::lookForAdded(const std::vector<qsizetype>& rows, const std::function<void()>& next)
+{
+    m_problem.clear();
+    lookAt(rows, [this, next] { m_problem.isEmpty() ? next() : end(); });
+}
+
+void ImportSettling::lookAt(const std::vector<qsizetype>& rows, const std::function<void()>& next)
+{
     beginStep(ImportStage::Add);
     const auto found = std::make_shared<QHash<qsizetype, Employee>>();
     AddedListener listener;
     listener.seen = [found, rows](qsizetype place, const Employee& employee) {
         found->insert(rows[size_t(place)], employee);
     };
-    lookOf(addEmployeesPlan(m_list.target.client, m_list.requestFor(rows), m_list.target.learnt, {},
-        listener))(m_step.get(), [this, rows, found](const std::optional<QList<ReadBackState>>& states) {
-        if (!states) m_problem = ImportRun::tr("The list of employees could not be read.");
-        settleBy(rows, states, [this, found] {
-            for (auto each = found->cbegin(); each != found->cend(); ++each)
-                if (isAdded(m_list.states[each.key()]) && m_list.states[each.key()].member.isEmpty())
-                    m_list.takeMember(each.key(), each.value());
-            lookAtGiven();
+    lookOf(
+        addEmployeesPlan(m_list.target.client, m_list.requestFor(rows), m_list.target.learnt, {}, listener))(
+        m_step.get(), [this, rows, found, next](const std::optional<QList<ReadBackState>>& states) {
+            if (!states) m_problem = ImportRun::tr("The list of employees could not be read.");
+            settleBy(rows, states, [this, found, next] {
+                for (auto each = found->cbegin(); each != found->cend(); ++each)
+                    if (isAdded(m_list.states[each.key()]) && m_list.states[each.key()].member.isEmpty())
+                        m_list.takeMember(each.key(), each.value());
+                next();
+            });
         });
-    });
 }
 
 void ImportSettling::lookAtGiven()

@@ -28,6 +28,9 @@ public:
 
     /// Reads what became of what is unknown, or applied and not to be seen yet.
     void start();
+    /// Reads which of these rows are there as employees, then calls `next`; where that cannot be read,
+    /// ended() says so instead.
+    void lookForAdded(const std::vector<qsizetype>& rows, const std::function<void()>& next);
     /// Nothing is told any more.
     void cancel() { m_step.reset(); }
 
@@ -41,6 +44,7 @@ signals:
 private:
     void beginStep(ImportStage stage);
     void end();
+    void lookAt(const std::vector<qsizetype>& rows, const std::function<void()>& next);
     void lookAtAdded();
     void lookAtGiven();
     void settleAsPlanned(const std::vector<qsizetype>& rows, BulkWrite::Plan plan, const SharedLists& read,

@@ -106,10 +106,12 @@ QList<qsizetype> ImportContent::sendable(Which which) const
     for (qsizetype place = 0; place < rows.size(); ++place) {
         const auto state = stateAt(place);
         if (state.item.outcome == Outcome::Unknown || isFinished(rowAt(place), state)) continue;
-        // What was refused for its token was not looked at.
+        // What was refused for its token was not looked at, nor what was refused with others just before the
+        // program ended.
         const bool isForeseen = state.item.outcome == Outcome::NotSent && !state.item.code.isEmpty();
         const bool isRefused = isForeseen || state.item.outcome == Outcome::Rejected;
-        if (which == Which::NotRefused && isRefused && !isRefusedToken(state.item)) continue;
+        const bool isLeftToMend = !state.refusedIn.isEmpty();
+        if (which == Which::NotRefused && isRefused && !isLeftToMend && !isRefusedToken(state.item)) continue;
         // Rows that were added are past what could be wrong with them.
         if (!isAdded(state) && rows.level(place) == Level::Error) continue;
         places.append(place);
