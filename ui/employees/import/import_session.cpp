@@ -190,12 +190,12 @@ void ImportSession::makeRun()
     connect(m_run, &ImportRun::stateChanged, this, [this](ImportRun::State state) {
         const bool isResting = state == ImportRun::State::Resting;
         grid().setReadOnly(!isResting);
-        if (isResting)
-            ended();
-        else
+        if (!isResting)
             m_report->began(source());
+        else if (!sendsAfterLook())
+            ended();
         emit runChanged();
-        if (isResting) emit rested();
+        if (isResting && !isRunning()) emit rested();
     });
 }
 
@@ -216,6 +216,25 @@ void ImportSession::fillRun()
 void ImportSession::start(Which which)
 {
     if (isRunning() || grid().isChecking() || !m_context.writes.refusal().isEmpty()) return;
+    if (!surroundings() || counts().unknown == 0) return send(which);
+    m_sendsAfterLook = which;
+    lookAgain();
+    if (!isRunning()) sendsAfterLook(); // no reading can tell
+}
+
+/// The look that start() began with has ended. Whether more is being sent now.
+bool ImportSession::sendsAfterLook()
+{
+    const auto which = std::exchange(m_sendsAfterLook, std::nullopt);
+    if (!which) return false;
+    takeAllStates();
+    m_report->noteSettled(*m_run, id(), std::exchange(m_wereUnknown, {}), SettledBy::Reading);
+    send(*which);
+    return isRunning();
+}
+
+void ImportSession::send(Which which)
+{
     const auto all = chosen();
     const auto places = chosen(which);
     const auto expected = forecast();
@@ -230,6 +249,7 @@ void ImportSession::start(Which which)
 
 void ImportSession::cancel()
 {
+    m_sendsAfterLook.reset();
     m_run->cancel();
 }
 

@@ -11,6 +11,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <utility>
 
 namespace lockkeeper
@@ -93,7 +94,8 @@ public:
 
     // The run.
 
-    /// Takes chosen() rows as far as they go.
+    /// Takes chosen() rows as far as they go, with those that were unknown and that a reading settles first
+    /// (EM-9).
     void start(Which which = Which::All);
     void cancel();
     /// Reads what became of rows that are unknown or not to be seen yet. Reads the employees first, if that
@@ -131,6 +133,8 @@ private:
     void connectParts();
     void makeRun();
     void fillRun();
+    void send(Which which);
+    bool sendsAfterLook();
     void takeStates(const QList<qsizetype>& places);
     void takeAllStates();
     void ended();
@@ -144,6 +148,7 @@ private:
     QList<RowId> m_runRows;         ///< for each row of the run its id
     QList<qsizetype> m_wereUnknown; ///< by place in the run, while it is being looked at again
     bool m_looksWhenRead = false;
+    std::optional<Which> m_sendsAfterLook;    ///< of start(), which looks at what is unknown, first
     std::unique_ptr<ImportKeeping> m_keeping; ///< the first to go: it asks once more for what is to be kept
 };
 
