@@ -829,6 +829,16 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
+    <name>lockkeeper::EmployeeActions</name>
+    <message numerus="yes">
+        <source>%Ln of those you selected are deleted already and left out.</source>
+        <translation>
+            <numerusform>%Ln of those you selected is deleted already and left out.</numerusform>
+            <numerusform>%Ln of those you selected are deleted already and left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::EmployeeAddDialog</name>
     <message numerus="yes">
         <source>This gateway allows %Ln trial member account(s) in an enterprise.</source>
@@ -937,6 +947,16 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>… and %Ln more</numerusform>
             <numerusform>… and %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::HistoryView</name>
+    <message numerus="yes">
+        <source>The latest %Ln; older ones are in the journal.</source>
+        <translation>
+            <numerusform>The latest %Ln; older ones are in the journal.</numerusform>
+            <numerusform>The latest %Ln; older ones are in the journal.</numerusform>
         </translation>
     </message>
 </context>

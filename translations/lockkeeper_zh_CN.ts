@@ -6253,6 +6253,10 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>%1 to %2 in %3</source>
         <translation>%1给 %2（%3）</translation>
     </message>
+    <message>
+        <source>The list changed while it was loading: somebody may be missing. Open this again to be sure.</source>
+        <translation>加载期间列表发生了变化：可能缺少部分员工。为确保完整，请重新打开此窗口。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::AssignPreview</name>
@@ -8199,6 +8203,12 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Delete…</source>
         <translation>删除…</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln of those you selected are deleted already and left out.</source>
+        <translation>
+            <numerusform>所选员工中有 %Ln 名已删除，不包括在内。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EmployeeAddDialog</name>
@@ -9031,6 +9041,12 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Return or double click shows it in the journal</source>
         <translation>按回车或双击可在操作日志中查看</translation>
+    </message>
+    <message numerus="yes">
+        <source>The latest %Ln; older ones are in the journal.</source>
+        <translation>
+            <numerusform>最近 %Ln 条；更早的请查看操作日志。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

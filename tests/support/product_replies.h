@@ -30,6 +30,16 @@ inline QByteArray oneProduct(const QByteArray& fields)
     return okReply(R"({"productInstanceList":[{)" + fields + R"(}],"children":null})");
 }
 
+/// So many products, in each of which one field cannot be read.
+inline QByteArray unreadableProducts(int count)
+{
+    QByteArray products;
+    for (int i = 0; i < count; ++i)
+        products +=
+            QByteArray(i ? "," : "") + R"({"id":"p)" + QByteArray::number(i) + R"(","limitConcurrent":"x"})";
+    return okReply(R"({"productInstanceList":[)" + products + R"(],"children":null})");
+}
+
 /// One product called after its asset.
 inline QByteArray namedProduct(const QByteArray& asset)
 {

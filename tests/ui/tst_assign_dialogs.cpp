@@ -30,6 +30,7 @@ private slots:
     void assetsToChosenEmployees();
     void chosenStaysWhileSearching();
     void refreshWhileOpen();
+    void aListThatChangedIsSaid();
     void withdrawFromSeveral();
     void somebodyElseWasQuicker();
     void everyCode_data();
@@ -237,6 +238,20 @@ void AssignDialogsTest::refreshWhileOpen()
     giving.press(u"assignGo"_s);
     QVERIFY(giving.run());
     QCOMPARE(privilegeCalls(bench), QStringList{who + u" +"_s + free[0]});
+}
+
+void AssignDialogsTest::aListThatChangedIsSaid()
+{
+    auto options = assignSandbox();
+    options.employees = 450; // three pages
+    SandboxBench bench(options);
+    bench.server.setFaults({{.name = u"shrinkingtotal"_s, .endpoint = u"M5"_s}});
+    QWidget window;
+    AssignableAsset asset;
+    asset.assetNum = AssetNumber(u"8000000001"_s);
+    const auto* dialog = AssignDialog::forAssets({asset}, bench.enterprise(), bench.context, {}, &window);
+    const auto* note = dialog->findChild<QLabel*>(u"assignChosen"_s);
+    QTRY_VERIFY2(note->text().contains(u"somebody may be missing"_s), qPrintable(note->text()));
 }
 
 void AssignDialogsTest::withdrawFromSeveral()

@@ -26,6 +26,8 @@ private slots:
     void lateReplyForAnotherEnterprise();
     void borrowerCanBeShown();
     void failureOfTheNamesLeavesIds();
+    void unreadableFieldsAreCountedWhole();
+    void noListIsSaid();
 
 private:
     Language m_language;
@@ -174,6 +176,43 @@ void BorrowedLocksPageTest::failureOfTheNamesLeavesIds()
     QTRY_VERIFY(!bench.employees.isLoading());
     const int lent = window.rowWith("borrowedFlag", u"Lent"_s);
     QCOMPARE(window.column("borrower")[lent], window.column("cloudAccountGlobalId")[lent]);
+}
+
+void BorrowedLocksPageTest::unreadableFieldsAreCountedWhole()
+{
+    QByteArray rows;
+    for (int row = 0; row < 10'050; ++row)
+        rows += lock(QByteArray::number(8'000'000'000LL + row).constData(), "\"maybe\"", "null") + ',';
+    const auto server = RawServer::answering([rows](RawConnection& connection, const RawRequest& request) {
+        return connection.send(RawServer::reply(
+            200, request.target.contains("borrowUsbKeys") ? list(rows.chopped(1)) : members));
+    });
+    PageBench bench;
+    connectTo(bench, *server);
+    const auto window = windowFor(bench);
+    window.page()->openEnterprise(EnterpriseId(u"e"_s));
+    QVERIFY(window.settled());
+    QVERIFY(window.banner()->isVisible());
+    QVERIFY2(window.banner()->text().contains(u"10050 field"_s), qPrintable(window.banner()->text()));
+}
+
+void BorrowedLocksPageTest::noListIsSaid()
+{
+    const auto server = RawServer::answering([](RawConnection& connection, const RawRequest& request) {
+        return connection.send(RawServer::reply(200, request.target.contains("borrowUsbKeys")
+                                                         ? R"({"code":0,"message":"success","data":null})"_ba
+                                                         : members));
+    });
+    PageBench bench;
+    connectTo(bench, *server);
+    const auto window = windowFor(bench);
+    window.page()->openEnterprise(EnterpriseId(u"e"_s));
+    QVERIFY(window.settled());
+    QCOMPARE(window.rows(), 0);
+    QVERIFY(window.banner()->isVisible());
+    QVERIFY2(
+        window.banner()->text().contains(u"The gateway sent no list, which was taken for an empty one."_s),
+        qPrintable(window.banner()->text()));
 }
 
 LOCKKEEPER_TEST(Widgets, BorrowedLocksPageTest)

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "tests/support/await.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/employee_bench.h"
 #include "tests/ui/page_window.h"
@@ -32,6 +34,7 @@ private slots:
     void whoIsNotKnownByIdIsFoundByAccount();
     void theListIsLoadedAgainUnderADialog();
     void deletedOnesAreLeftAlone();
+    void thatDeletedOnesAreLeftOutIsSaid();
 
 private:
     struct Opened {
@@ -217,6 +220,35 @@ void EmployeeActionsTest::deletedOnesAreLeftAlone()
     QTest::keyClick(opened.window.table(), Qt::Key_Delete);
     QTest::keyClick(opened.window.table(), Qt::Key_F2);
     QVERIFY(opened.window.page()->findChildren<EmployeeWriteDialog*>().isEmpty());
+    for (const auto& name : {u"Edit"_s, u"ResetPassword"_s, u"ChangeMany"_s, u"Delete"_s, u"Offboard"_s})
+        QVERIFY2(!opened.action(name)->isEnabled(), qPrintable(name));
+}
+
+void EmployeeActionsTest::thatDeletedOnesAreLeftOutIsSaid()
+{
+    EmployeeBench bench;
+    const auto gone = bench.some(1).front();
+    QVERIFY(await(
+        bench.client->call(endpoints::deleteEmployee, DeleteEmployee{bench.enterprise(), gone.globalId}))
+                ->has_value());
+    const Opened opened(bench);
+    const auto leftOut = [&](const QString& command) {
+        opened.window.table()->selectAll();
+        opened.action(command)->trigger();
+        const auto dialogs = opened.window.page()->window()->findChildren<ActionDialog*>();
+        if (dialogs.size() != 1) return u"no dialog"_s;
+        QString said;
+        for (const auto* label : dialogs.first()->findChildren<QLabel*>())
+            if (label->objectName().endsWith(u"LeftOut"_s) && label->isVisible()) said = label->text();
+        delete dialogs.first();
+        return said;
+    };
+    for (const auto& command : {u"ResetPassword"_s, u"ChangeMany"_s, u"Delete"_s, u"Offboard"_s})
+        QCOMPARE(leftOut(command), QString()); // the deleted one is not shown
+    opened.window.click(u"DeletedChip"_s);
+    QVERIFY(opened.window.settled());
+    for (const auto& command : {u"ResetPassword"_s, u"ChangeMany"_s, u"Delete"_s, u"Offboard"_s})
+        QVERIFY2(leftOut(command).contains(u"left out"_s), qPrintable(command));
 }
 
 LOCKKEEPER_TEST(Widgets, EmployeeActionsTest)

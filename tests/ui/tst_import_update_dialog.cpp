@@ -116,7 +116,7 @@ void ImportUpdateDialogTest::updatesAndGoesOn()
     QCOMPARE(table->index(0, 3).data().toString(), u"新名字"_s);
     QVERIFY(table->index(1, 2).data().toString().contains(QString::number(*moved.departmentId)));
     QVERIFY(table->index(1, 3).data().toString().contains(QString::number(*same.departmentId)));
-    QVERIFY(!part<QLabel>(dialog, u"importUpdateLeftOut"_s)->text().isEmpty());
+    QVERIFY(part<QLabel>(dialog, u"importUpdateLeftOut"_s)->isVisible());
     QCOMPARE(bench.sent(u"M2"_s), 0);
     click(dialog, u"importUpdateGo"_s);
     QTRY_VERIFY(!dialog);

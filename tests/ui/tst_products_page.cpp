@@ -44,6 +44,7 @@ private slots:
     void whoCanUseIt();
     void leadsToOtherPages();
     void unreadableFieldsMarkTheirRows();
+    void unreadableFieldsAreCountedWhole();
     void markupStaysText();
     void everyControlHasAName();
     void aThousandAssets();
@@ -387,6 +388,14 @@ void ProductsPageTest::leadsToOtherPages()
     QCOMPARE(asked[1][0].toString(), u"employees"_s);
     QCOMPARE(asked[1][1].toString(), u"6400"_s);
     menu->close();
+}
+
+void ProductsPageTest::unreadableFieldsAreCountedWhole()
+{
+    const Shop shop(1, [](const QByteArray&) { return unreadableProducts(10'050); });
+    QVERIFY(shop.open());
+    QVERIFY2(
+        shop.window->banner()->text().contains(u"10050 field"_s), qPrintable(shop.window->banner()->text()));
 }
 
 void ProductsPageTest::unreadableFieldsMarkTheirRows()

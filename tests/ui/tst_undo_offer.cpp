@@ -51,6 +51,7 @@ private slots:
     void resultsOfferItToo();
     void theHistorySaysWhatWasDone();
     void theHistoryWaitsUntilItIsSeen();
+    void theHistorySaysThatThereIsMore();
 
 private:
     void journalIsRead() const;
@@ -383,6 +384,26 @@ void TestUndoOffer::theHistoryWaitsUntilItIsSeen()
     QCOMPARE(list->count(), 0);
     history.show();
     QTRY_COMPARE(list->count(), 1);
+}
+
+void TestUndoOffer::theHistorySaysThatThereIsMore()
+{
+    const auto person = somebody();
+    HistoryView history(u"employees"_s, m_bench->context);
+    history.show();
+    const auto* list = history.findChild<QListWidget*>(u"employeesHistory"_s);
+    const auto* more = history.findChild<QLabel*>(u"employeesHistoryMore"_s);
+    history.showSubject({{SubjectKind::Employee, person.globalId.toString()}});
+    for (int times = 0; times < HistoryView::most; ++times)
+        edit(person, u"Name %1"_s.arg(times));
+    QTRY_COMPARE(list->count(), HistoryView::most);
+    QVERIFY(!more->isVisible());
+    edit(person, u"One more"_s);
+    QTRY_VERIFY(more->isVisible());
+    QCOMPARE(list->count(), HistoryView::most);
+    QVERIFY2(more->text().contains(u"20"_s) && more->text().contains(u"journal"_s), qPrintable(more->text()));
+    history.showSubject({});
+    QVERIFY(!more->isVisible());
 }
 
 LOCKKEEPER_TEST(Widgets, TestUndoOffer)

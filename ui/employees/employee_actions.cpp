@@ -11,6 +11,7 @@
 
 #include <QAction>
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -24,8 +25,8 @@ EmployeeActions::EmployeeActions(Surroundings surroundings)
     : QObject(surroundings.page)
     , m_around(std::move(surroundings))
 {
-    const auto some = [table = m_around.table] { return table->selectedRowCount() > 0; };
-    const auto one = [table = m_around.table] { return table->selectedRowCount() == 1; };
+    const auto some = [this] { return hasSelected(); };
+    const auto one = [this] { return m_around.table->selectedRowCount() == 1 && hasSelected(); };
     auto* adding = m_around.addCommand({.name = u"Add"_s,
         .text = tr("Add employee…"),
         .run = [this] { add(); },
@@ -68,6 +69,23 @@ std::vector<Employee> EmployeeActions::selected() const
     return employees;
 }
 
+bool EmployeeActions::hasSelected() const
+{
+    const auto records = m_around.table->selectedRecords();
+    return std::any_of(records.cbegin(), records.cend(),
+        [this](const auto number) { return !m_around.model.record(number).deleted.value_or(false); });
+}
+
+QString EmployeeActions::leftOut() const
+{
+    const auto records = m_around.table->selectedRecords();
+    const auto deleted = std::count_if(records.cbegin(), records.cend(),
+        [this](const auto number) { return m_around.model.record(number).deleted.value_or(false); });
+    return deleted == 0
+               ? QString()
+               : tr("%Ln of those you selected are deleted already and left out.", nullptr, int(deleted));
+}
+
 void EmployeeActions::add()
 {
     auto* dialog =
@@ -99,17 +117,20 @@ void EmployeeActions::resetPasswords()
 {
     auto employees = selected();
     if (employees.empty()) return;
-    (new PasswordResetDialog(m_around.context, m_around.enterprise(), std::move(employees), m_around.page))
-        ->open();
+    auto* dialog =
+        new PasswordResetDialog(m_around.context, m_around.enterprise(), std::move(employees), m_around.page);
+    dialog->sayLeftOut(leftOut());
+    dialog->open();
 }
 
 void EmployeeActions::changeMany()
 {
     auto employees = selected();
     if (employees.empty()) return;
-    (new EmployeeBulkDialog(m_around.context, m_around.enterprise(), std::move(employees),
-         m_around.departments(), m_around.page))
-        ->open();
+    auto* dialog = new EmployeeBulkDialog(
+        m_around.context, m_around.enterprise(), std::move(employees), m_around.departments(), m_around.page);
+    dialog->sayLeftOut(leftOut());
+    dialog->open();
 }
 
 void EmployeeActions::remove()
@@ -118,9 +139,10 @@ void EmployeeActions::remove()
     if (employees.empty()) return;
     std::function<void()> offboard;
     if (m_offboard) offboard = [offboard = m_offboard, employees] { offboard(employees); };
-    (new EmployeeDeleteDialog(
-         m_around.context, m_around.enterprise(), std::move(employees), std::move(offboard), m_around.page))
-        ->open();
+    auto* dialog = new EmployeeDeleteDialog(
+        m_around.context, m_around.enterprise(), std::move(employees), std::move(offboard), m_around.page);
+    dialog->sayLeftOut(leftOut());
+    dialog->open();
 }
 
 void EmployeeActions::selectAdded()

@@ -51,6 +51,10 @@ public:
     void edit();
     /// The selected employees without deleted ones, as the list has them now.
     [[nodiscard]] std::vector<Employee> selected() const;
+    /// Whether there is anybody in selected().
+    [[nodiscard]] bool hasSelected() const;
+    /// That some of those selected are not in selected(), as a sentence; empty: all are.
+    [[nodiscard]] QString leftOut() const;
 
 private:
     void add();

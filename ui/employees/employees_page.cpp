@@ -119,7 +119,9 @@ void EmployeesPage::addActions()
         .enterprise = [this] { return enterprise(); },
         .departments = [this] { return m_department->known(); }});
     auto* lendAndOffboard = new LendAndOffboard(
-        {context(), this, [this] { return enterprise(); }, [this] { return m_actions->selected(); }}, add);
+        {context(), this, [this] { return enterprise(); }, [this] { return m_actions->selected(); },
+            [this] { return m_actions->leftOut(); }},
+        add);
     connect(lendAndOffboard, &LendAndOffboard::disableRequested, this,
         [this](const QStringList& locks) { emit lockRequested(locks, LockAction::Disable); });
     m_actions->setOffboard(

@@ -43,6 +43,7 @@ void LendAndOffboard::offboard(const std::vector<Employee>& employees)
     auto* dialog =
         new OffboardDialog(m_around.context, m_around.enterprise(), people, m_around.page->window());
     connect(dialog, &OffboardDialog::disableRequested, this, &LendAndOffboard::disableRequested);
+    dialog->sayLeftOut(m_around.leftOut());
     dialog->open();
 }
 

@@ -28,6 +28,7 @@ public:
         QWidget* page; ///< the page over whose window dialogs open
         std::function<EnterpriseId()> enterprise;
         std::function<std::vector<Employee>()> selected; ///< in the table, without deleted ones
+        std::function<QString()> leftOut;                ///< that there are deleted ones, in a sentence
     };
     LendAndOffboard(Surroundings surroundings, const AddCommand& addCommand);
 

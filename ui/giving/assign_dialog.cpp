@@ -169,7 +169,12 @@ void AssignDialog::loadEmployees()
     connect(listing, &EmployeeListing::rowsArrived, this, &AssignDialog::takeEmployees);
     connect(listing, &EmployeeListing::finished, this, [this, listing](ListingEnd end) {
         m_chooser->end(end == ListingEnd::Complete);
-        m_chooser->setNote(end == ListingEnd::Failed ? describe(listing->error()).oneLine() : QString());
+        QString note;
+        if (end == ListingEnd::Failed) note = describe(listing->error()).oneLine();
+        if (end == ListingEnd::ChangedWhileLoading)
+            note = tr("The list changed while it was loading: somebody may be missing. Open this again to be "
+                      "sure.");
+        m_chooser->setNote(note);
         preview();
     });
     listing->start();

@@ -33,12 +33,14 @@ ActionDialog::ActionDialog(const QString& name, Kind kind, UiSettings* settings,
     , m_settings(settings)
     , m_heading(newLabel(name + u"Heading"_s, u"heading"_s, this))
     , m_body(new QVBoxLayout)
+    , m_leftOut(newLabel(name + u"LeftOut"_s, u"caution"_s, this))
     , m_buttons(new QHBoxLayout)
     , m_cancel(newButton(name + (kind == Kind::Asks ? u"Cancel"_s : u"Close"_s), this))
 {
     setObjectName(name + u"Dialog"_s);
     setAttribute(Qt::WA_DeleteOnClose);
     m_heading->hide();
+    m_leftOut->hide();
     m_body->setSpacing(12);
     m_buttons->setSpacing(8);
     m_buttons->addStretch(1);
@@ -60,6 +62,7 @@ ActionDialog::ActionDialog(const QString& name, Kind kind, UiSettings* settings,
     layout->setSpacing(12);
     layout->addWidget(m_heading);
     layout->addLayout(m_body, 1);
+    layout->addWidget(m_leftOut);
     layout->addLayout(m_buttons);
 }
 
@@ -75,6 +78,12 @@ void ActionDialog::refreshAction()
     const auto refused = refusal();
     m_go->setEnabled(m_isPossible && !m_isUnderWay && isCountGiven() && refused.isEmpty());
     m_go->setToolTip((refused.isEmpty() ? m_why : refused).toHtmlEscaped());
+}
+
+void ActionDialog::sayLeftOut(const QString& text)
+{
+    m_leftOut->setText(text);
+    m_leftOut->setVisible(!text.isEmpty());
 }
 
 void ActionDialog::setHeading(const QString& text)

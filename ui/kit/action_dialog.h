@@ -45,6 +45,9 @@ public:
     /// again by refreshAction().
     void setRefusal(std::function<QString()> refusal);
     void refreshAction();
+    /// What was chosen and is left out of what the dialog does, in a sentence above the buttons; empty:
+    /// nothing was (KT-11).
+    void sayLeftOut(const QString& text);
 
     void setVisible(bool isVisible) override;
 
@@ -109,6 +112,7 @@ private:
     QString m_why;
     QLabel* m_heading;
     QVBoxLayout* m_body;
+    QLabel* m_leftOut;
     QHBoxLayout* m_buttons;
     QPushButton* m_cancel;
     QPushButton* m_go = nullptr;

@@ -76,7 +76,7 @@ void ProductLoading::take(const ProductAsset& asset, const ProductCatalog::Entry
             if (isWithin(paths[i], owner))
                 m_unreadable.push_back({qsizetype(m_rows.size()) + i, unreadableText(issue)});
     }
-    m_unreadableFields += qsizetype(issues.size());
+    m_unreadableFields += qsizetype(entry->unreadableFields());
     std::move(rows.begin(), rows.end(), std::back_inserter(m_rows));
     if (!m_pump.isActive()) m_pump.start(gathering);
 }

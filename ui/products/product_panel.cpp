@@ -329,7 +329,7 @@ void ProductPanel::showOutcome()
     }
     qsizetype unreadable = 0;
     for (const auto& entry : m_entries)
-        if (entry) unreadable += qsizetype(entry->issues.size());
+        if (entry) unreadable += qsizetype(entry->unreadableFields());
     if (unreadable > 0 && !m_fetch)
         m_banner->show(Tone::Warning, tr("%n field(s) could not be read.", nullptr, int(unreadable)),
             tr("The products are shown without them."));

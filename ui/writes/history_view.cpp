@@ -79,6 +79,7 @@ HistoryView::HistoryView(const QString& prefix, PageContext& context, QWidget* p
     , m_context(context)
     , m_stack(new QStackedWidget(this))
     , m_list(new QListWidget(this))
+    , m_more(new QLabel(tr("The latest %Ln; older ones are in the journal.", nullptr, most), this))
     , m_hint(new QLabel(this))
 {
     setObjectName(prefix + u"HistoryView"_s);
@@ -89,6 +90,12 @@ HistoryView::HistoryView(const QString& prefix, PageContext& context, QWidget* p
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_more->setObjectName(prefix + u"HistoryMore"_s);
+    m_more->setProperty("look", u"small"_s);
+    m_more->setTextFormat(Qt::PlainText);
+    m_more->setWordWrap(true);
+    m_more->setContentsMargins(10, 4, 10, 6);
+    m_more->hide();
     m_hint->setObjectName(prefix + u"HistoryHint"_s);
     m_hint->setProperty("look", u"dim"_s);
     m_hint->setTextFormat(Qt::PlainText);
@@ -100,7 +107,9 @@ HistoryView::HistoryView(const QString& prefix, PageContext& context, QWidget* p
     m_stack->setProperty("look", u"surface"_s);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_stack);
+    layout->setSpacing(0);
+    layout->addWidget(m_stack, 1);
+    layout->addWidget(m_more);
     m_settled.setSingleShot(true);
     m_settled.setInterval(150);
     connect(&m_settled, &QTimer::timeout, this, &HistoryView::load);
@@ -119,6 +128,7 @@ void HistoryView::showSubject(const QList<JournalSubject>& keys)
     if (known == m_keys) return;
     m_keys = known;
     m_entries.clear();
+    m_hasMore = false;
     m_state = m_keys.isEmpty() ? State::Nothing : State::Reading;
     showEntries();
     refresh();
@@ -143,9 +153,10 @@ void HistoryView::load()
     };
     if (!journal) return fail();
     whenDone(
-        journal->history(m_keys, journalProfile(m_context), most), m_load.get(),
+        journal->history(m_keys, journalProfile(m_context), most + 1), m_load.get(),
         [this](const QList<JournalEntry>& entries) {
             m_entries = entries.first(std::min<qsizetype>(most, entries.size()));
+            m_hasMore = entries.size() > most;
             m_state = State::Read;
             showEntries();
         },
@@ -187,6 +198,7 @@ void HistoryView::showEntries()
         m_hint->setText(tr("Nothing was changed from this computer."));
         break;
     }
+    m_more->setVisible(m_hasMore);
     m_stack->setCurrentWidget(m_entries.isEmpty() ? static_cast<QWidget*>(m_hint) : m_list);
 }
 

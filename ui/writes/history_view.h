@@ -54,12 +54,14 @@ private:
     PageContext& m_context;
     QList<JournalSubject> m_keys;
     QList<JournalEntry> m_entries;
+    bool m_hasMore = false;
     enum class State { Nothing, Reading, Read, Unreadable } m_state = State::Nothing;
     bool m_wanted = false; ///< the journal is to be read as soon as somebody looks
     QTimer m_settled;
     std::unique_ptr<QObject> m_load; ///< context of the reading: with it, a late answer is dropped
     QStackedWidget* m_stack;
     QListWidget* m_list;
+    QLabel* m_more; ///< that there are older ones
     QLabel* m_hint;
 };
 

@@ -127,8 +127,8 @@ void ProductCatalog::arrived(const AssetId& asset, Result<Decoded<AssetProducts>
     flight.context.release()->deleteLater(); // this is called by an answer whose context it is
     Result<Entry> result;
     if (reply) {
-        result = std::make_shared<const Reply>(
-            Reply{std::move(reply->value), std::move(reply->issues), QDateTime::currentDateTimeUtc()});
+        result = std::make_shared<const Reply>(Reply{std::move(reply->value), std::move(reply->issues),
+            reply->moreIssues, QDateTime::currentDateTimeUtc()});
         keep(asset, *result);
         emit fetched(asset, *result);
     } else {

@@ -35,7 +35,10 @@ public:
     struct Reply {
         AssetProducts products;
         std::vector<RowIssue> issues; ///< fields that could not be read; `path` is that in the reply
+        qint64 moreIssues = 0;        ///< further ones, of which only the number was kept
         QDateTime fetched;            ///< when the reply came, UTC
+
+        [[nodiscard]] qint64 unreadableFields() const { return qint64(issues.size()) + moreIssues; }
     };
     /// Shared with whoever shows it, so that it outlives being forgotten by the catalog.
     using Entry = std::shared_ptr<const Reply>;

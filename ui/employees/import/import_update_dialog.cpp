@@ -173,7 +173,6 @@ ImportUpdateDialog::ImportUpdateDialog(ImportSession& session, QWidget* parent)
 {
     setWindowTitle(tr("Update employees"));
     auto* content = new QWidget(this);
-    m_leftOut = newLabel(u"importUpdateLeftOut"_s, u"dim"_s, content);
     auto* what = newLabel(u"importUpdateWhat"_s, {}, content);
     what->setText(
         tr("What the list says anew of employees who are there already. Empty cells change nothing; "
@@ -198,7 +197,6 @@ ImportUpdateDialog::ImportUpdateDialog(ImportSession& session, QWidget* parent)
     layout->setSpacing(10);
     layout->addWidget(what);
     layout->addWidget(table, 1);
-    layout->addWidget(m_leftOut);
     setContent(content);
     setMinimumWidth(640);
     resize(760, 480);
@@ -231,8 +229,7 @@ void ImportUpdateDialog::showUpdates(const ImportUpdates& updates)
                      "enterprise code is not known.",
                       nullptr, int(u.unsure)));
     say(u.wrong, tr("%Ln row(s) have errors.", nullptr, int(u.wrong)));
-    m_leftOut->setText(leftOut.join(u'\n'));
-    m_leftOut->setVisible(!leftOut.isEmpty());
+    sayLeftOut(leftOut.join(u'\n'));
     const auto count = int(m_updates.changed.size());
     setAction(count > 0 || m_updates.same.isEmpty()
                   ? tr("Update %Ln employee(s)", nullptr, count)

@@ -10,8 +10,6 @@
 #include <memory>
 #include <optional>
 
-class QLabel;
-
 namespace lockkeeper
 {
 
@@ -49,7 +47,6 @@ private:
 
     const QPointer<ImportSession> m_session;
     ImportUpdates m_updates;
-    QLabel* m_leftOut;
     ImportChangesModel* m_changes; ///< a child
     std::unique_ptr<QObject> m_look;
 };
