@@ -11210,14 +11210,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>请在文件管理器中打开。</translation>
     </message>
     <message>
-        <source>The report is saved: %1</source>
-        <translation>报告已保存：%1</translation>
-    </message>
-    <message>
-        <source>It contains what you have seen, and nothing else.</source>
-        <translation>其中只有您看到的内容。</translation>
-    </message>
-    <message>
         <source>Log</source>
         <translation>日志</translation>
     </message>
@@ -13895,6 +13887,14 @@ to %1</source>
     <message>
         <source>&amp;Save…</source>
         <translation>保存…(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The report is saved: %1</source>
+        <translation>报告已保存：%1</translation>
+    </message>
+    <message>
+        <source>It contains what you have seen, and nothing else.</source>
+        <translation>其中只有您看到的内容。</translation>
     </message>
 </context>
 <context>

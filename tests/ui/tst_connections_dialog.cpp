@@ -122,6 +122,8 @@ void ConnectionsDialogTest::showsWhatThereIs()
     QCOMPARE(list.cell(0, ConnectionListModel::KindColumn), u"Test"_s);
     QCOMPARE(list.cell(0, ConnectionListModel::ChangesColumn), u"Read-only"_s);
     QCOMPARE(list.cell(0, ConnectionListModel::LastUsedColumn), u"Never"_s);
+    const auto title = list.table()->model()->headerData(ConnectionListModel::LastUsedColumn, Qt::Horizontal);
+    QVERIFY2(title.toString().contains(u"(UTC"_s), qPrintable(title.toString())); // whose time it is
     QCOMPARE(list.cell(1, ConnectionListModel::HostColumn), u"gateway.example"_s);
     QCOMPARE(list.cell(1, ConnectionListModel::KindColumn), u"Production"_s);
     QCOMPARE(list.current(), second.name); // the one that was used last
@@ -248,6 +250,7 @@ void ConnectionsDialogTest::exportsAndImports()
     bench.prompter.savePath = bench.prompter.openPath = bench.folder.filePath(u"out.json"_s);
     list.click(u"Export"_s);
     QTRY_VERIFY(list.result().contains(u"exported, without its secrets"_s));
+    QVERIFY(list.find<QPushButton>(u"BannerOther"_s)->isVisible()); // its folder
     QVERIFY(bench.fileContent(u"out.json"_s).contains("north"));
     QVERIFY(!bench.fileContent(u"out.json"_s).contains("canary"));
     list.click(u"Import"_s);

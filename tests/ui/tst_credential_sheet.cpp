@@ -123,6 +123,7 @@ void CredentialSheetTest::isSavedOnlyAfterAWarning()
     m_bench.prompter.confirms = true;
     click(sheet, u"credentialsSave"_s);
     QTRY_VERIFY(bannerOf(sheet, u"credentials"_s).contains(u"passwords.csv"_s));
+    QVERIFY(part<QPushButton>(sheet, u"credentialsBannerOther"_s)->isVisible()); // its folder
     QFile file(m_bench.prompter.savePath);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const auto text = QString::fromUtf8(file.readAll());

@@ -393,7 +393,9 @@ private slots:
         const QString file = bench.folder.filePath(u"old.json"_s);
         bench.prompter.savePath = file;
         remove->click();
-        QTRY_VERIFY2(says->text().contains(u"1 of them deleted"_s), qPrintable(says->text()));
+        const auto* banner = dialog->findChild<Banner*>(u"journalKeepBanner"_s);
+        QTRY_VERIFY2(banner->text().contains(u"1 of them deleted"_s), qPrintable(banner->text()));
+        QVERIFY(dialog->findChild<QPushButton*>(u"journalKeepBannerOther"_s)->isVisible()); // its folder
         QFile exported(file);
         QVERIFY(exported.open(QIODevice::ReadOnly));
         QCOMPARE(QJsonDocument::fromJson(exported.readAll()).array().size(), 2);

@@ -434,6 +434,7 @@ void OrderImportWizardTest::sampleFiles()
     click(qPrintable(button));
     QTRY_VERIFY(QFile::exists(path));
     QTRY_VERIFY(find<QWidget>("importSourceBanner")->isVisible());
+    QVERIFY(find<QWidget>("importSourceBannerOther")->isVisible()); // its folder
     // It can be read back as it is.
     m_bench->prompter.openPath = path;
     click("importSourceChoose");

@@ -4,11 +4,13 @@
 #include "tests/support/waits.h"
 #include "tests/ui/on_paper.h"
 #include "tests/ui/scripted_prompter.h"
+#include "ui/kit/banner.h"
 
 #include <QFile>
 #include <QFileInfo>
 #include <QPrintDialog>
 #include <QPrinter>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -187,6 +189,8 @@ void PrintedRecordTest::saveAsksForAPlace()
             return QStringList{u"Sandbox"_s, u"Muster AG"_s};
         },
         &window);
+    Banner banner(u"printer"_s, &window);
+    printer.tellIn(banner);
     QSignalSpy finished(&printer, &RecordPrinter::finished);
     printer.savePdf(sample(), u"offboarding a/b:c"_s);
     QCOMPARE(prompter.questions.size(), 1);
@@ -198,10 +202,15 @@ void PrintedRecordTest::saveAsksForAPlace()
     QVERIFY(finished.wait());
     QCOMPARE(finished[0][0].value<Tone>(), Tone::Ok);
     QVERIFY(contentOf(prompter.savePath).startsWith("%PDF-"));
+    // What was written can be opened from where that is said; what was not cannot.
+    const auto* folder = window.findChild<QPushButton*>(u"printerBannerOther"_s);
+    QVERIFY(banner.text().contains(prompter.savePath));
+    QVERIFY(folder && folder->isVisibleTo(&window));
     prompter.savePath = m_folder.filePath(u"nowhere/saved.pdf"_s);
     printer.savePdf(sample(), u"x"_s);
     QVERIFY(finished.wait());
     QCOMPARE(finished[1][0].value<Tone>(), Tone::Bad);
+    QVERIFY(!folder->isVisibleTo(&window));
 }
 
 void PrintedRecordTest::printingAsksTheSystem()

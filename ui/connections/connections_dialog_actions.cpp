@@ -6,6 +6,7 @@
 #include "ui/connections/connections_dialog.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/prompter.h"
+#include "ui/kit/written_file.h"
 
 #include <QDir>
 #include <QTableView>
@@ -102,6 +103,7 @@ void ConnectionsDialog::exportProfile()
             if (const auto written = m_profiles.exportTo(id, path); !written) return failed(written.error());
             m_result->show(Tone::Ok, tr("“%1” was exported, without its secrets.").arg(name),
                 QDir::toNativeSeparators(path));
+            offerToOpen(*m_result, path);
         });
 }
 

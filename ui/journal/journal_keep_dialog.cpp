@@ -5,9 +5,11 @@
 #include "services/storage/database/when_done.h"
 #include "services/storage/drafts/draft_store.h"
 #include "services/storage/journal/journal.h"
+#include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/theme/ui_settings.h"
+#include "ui/kit/written_file.h"
 #include "ui/writes/page_footer.h"
 
 #include <QComboBox>
@@ -49,6 +51,7 @@ JournalKeepDialog::JournalKeepDialog(PageContext& context, const QString& profil
     , m_years(new QComboBox(this))
     , m_says(newLabel(u"journalKeepSays"_s, {}, this))
     , m_progress(new QProgressBar(this))
+    , m_banner(new Banner(u"journalKeep"_s, this))
 {
     setWindowTitle(tr("Keep the journal"));
     m_years->setObjectName(u"journalKeepYears"_s);
@@ -76,6 +79,7 @@ JournalKeepDialog::JournalKeepDialog(PageContext& context, const QString& profil
     body()->addLayout(line);
     body()->addWidget(m_says);
     body()->addWidget(m_progress);
+    body()->addWidget(m_banner);
     body()->addStretch(1);
     connect(m_years, &QComboBox::currentIndexChanged, this, [this] {
         m_context.settings.setValue(keepKey, m_years->currentData());
@@ -128,6 +132,7 @@ void JournalKeepDialog::startExport(const QString& path)
     auto* journal = m_context.journal();
     if (isUnderWay() || !journal) return;
     setBusy(true);
+    m_banner->hide();
     m_says->setText(tr("Exporting…"));
     JournalFilter older;
     older.profile = m_profile;
@@ -162,16 +167,23 @@ void JournalKeepDialog::forget(const QString& path)
             journal->forgetBefore(m_before, m_profile, operations), this,
             [this, path, written](qint64 deleted) {
                 emit forgotten();
-                end(tr("%1 exported to %2, %3 of them deleted.")
-                        .arg(tr("%Ln entry (entries)", nullptr, int(written)), QDir::toNativeSeparators(path),
-                            locale().toString(deleted)),
-                    false);
+                ended(tr("%1 exported to %2, %3 of them deleted.")
+                          .arg(tr("%Ln entry (entries)", nullptr, int(written)),
+                              QDir::toNativeSeparators(path), locale().toString(deleted)),
+                    path);
             },
             [this] { end(tr("The journal was closed before everything was deleted."), true); });
     };
     if (!m_context.drafts) return goOn({});
     whenDone(m_context.drafts->list(m_profile), this, goOn,
         [this] { end(tr("Nothing was deleted: it is not known what is still unfinished."), true); });
+}
+
+void JournalKeepDialog::ended(const QString& text, const QString& path)
+{
+    end({}, false);
+    m_banner->show(Tone::Ok, text);
+    offerToOpen(*m_banner, path);
 }
 
 void JournalKeepDialog::end(const QString& text, bool isProblem)

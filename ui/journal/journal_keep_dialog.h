@@ -11,6 +11,7 @@ class QProgressBar;
 namespace lockkeeper
 {
 
+class Banner;
 class JournalExport;
 
 /// How many years entries of the journal are kept on this computer; 0: for ever.
@@ -44,6 +45,7 @@ private:
     void exported(const QString& path, const QString& error);
     void forget(const QString& path);
     void end(const QString& text, bool isProblem);
+    void ended(const QString& text, const QString& path);
     void setBusy(bool busy);
 
     PageContext& m_context;
@@ -52,6 +54,7 @@ private:
     QComboBox* m_years;
     QLabel* m_says;
     QProgressBar* m_progress;
+    Banner* m_banner; ///< what was done, and where the file is
     std::unique_ptr<JournalExport> m_export;
 };
 

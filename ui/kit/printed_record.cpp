@@ -2,8 +2,10 @@
 #include "ui/kit/printed_record.h"
 
 #include "services/files/writing/safe_file.h"
+#include "ui/kit/banner.h"
 #include "ui/kit/printed_pages.h"
 #include "ui/kit/prompter.h"
+#include "ui/kit/written_file.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -99,7 +101,7 @@ void RecordPrinter::print(PrintedRecord record)
             },
             [this](const QString& error) {
                 emit finished(error.isEmpty() ? Tone::Ok : Tone::Bad,
-                    error.isEmpty() ? tr("Sent to the printer.") : error);
+                    error.isEmpty() ? tr("Sent to the printer.") : error, {});
             });
     });
     // The dialog uses the printer until its end, whichever way it is closed.
@@ -133,9 +135,18 @@ void RecordPrinter::save(const PrintedRecord& record, const QString& path)
         this, [path, record] { return writePdf(record, path); },
         [this, path](const QString& error) {
             if (error.isEmpty())
-                emit finished(Tone::Ok, tr("Saved to %1").arg(QDir::toNativeSeparators(path)));
+                emit finished(Tone::Ok, tr("Saved to %1").arg(QDir::toNativeSeparators(path)), path);
             else
-                emit finished(Tone::Bad, error);
+                emit finished(Tone::Bad, error, {});
+        });
+}
+
+void RecordPrinter::tellIn(Banner& banner)
+{
+    connect(this, &RecordPrinter::finished, &banner,
+        [&banner](Tone tone, const QString& what, const QString& file) {
+            banner.show(tone, what);
+            if (!file.isEmpty()) offerToOpen(banner, file);
         });
 }
 

@@ -16,6 +16,7 @@ class QWidget;
 namespace lockkeeper
 {
 
+class Banner;
 class Prompter;
 
 /// A record of something that was done, for paper: to be handed over, signed, or kept. All texts are
@@ -65,10 +66,12 @@ public:
     void print(PrintedRecord record);
     /// `suggestedName` without suffix; what a file name cannot have is replaced.
     void savePdf(PrintedRecord record, const QString& suggestedName);
+    /// Says in a banner, which outlives this, how it went; with buttons that open the file.
+    void tellIn(Banner& banner);
 
 signals:
-    /// The outcome in words, for a banner.
-    void finished(lockkeeper::Tone tone, const QString& what);
+    /// The outcome in words, and the file that was written; empty: none was.
+    void finished(lockkeeper::Tone tone, const QString& what, const QString& file);
 
 private:
     void saveAsked(const PrintedRecord& record, const QString& path);

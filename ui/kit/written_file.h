@@ -8,7 +8,8 @@ namespace lockkeeper
 
 class Banner;
 
-/// Offers what people do next with a file that the banner has just said was written: open it, or its folder.
+/// Offers what people do next with a file that the banner has just said was written: open it, or its folder
+/// (KT-10).
 void offerToOpen(Banner& banner, const QString& path);
 
 } // namespace lockkeeper

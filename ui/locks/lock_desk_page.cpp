@@ -262,8 +262,7 @@ void LockDeskPage::connectResults()
     connect(m_results, &LockResultsBar::printRequested, this, &LockDeskPage::printResults);
     connect(m_results, &LockResultsBar::exportRequested, this, &LockDeskPage::exportResults);
     m_exporter->tellIn(*m_ui.banner);
-    connect(m_printer, &RecordPrinter::finished, this,
-        [this](Tone tone, const QString& what) { m_ui.banner->show(tone, what); });
+    m_printer->tellIn(*m_ui.banner);
 }
 
 void LockDeskPage::connectLists()

@@ -101,8 +101,7 @@ SetupSummaryPage::SetupSummaryPage(SetupDraft& draft, QWidget* parent)
         m_printer->savePdf(recordOf(state(), context().profile.name, context().format),
             state().enterpriseName.isEmpty() ? state().enterprise.toString() : state().enterpriseName);
     });
-    connect(m_printer, &RecordPrinter::finished, this,
-        [this](Tone tone, const QString& what) { m_banner->show(tone, what); });
+    m_printer->tellIn(*m_banner);
     m_table->setHorizontalHeaderLabels({tr("What"), tr("Name"), tr("Id"), tr("Outcome"), QString()});
     m_table->setAccessibleName(tr("Results"));
     m_sheet->setToolTip(tr("The first passwords of the employees added here"));

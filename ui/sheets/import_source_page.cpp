@@ -3,6 +3,7 @@
 
 #include "ui/kit/banner.h"
 #include "ui/kit/prompter.h"
+#include "ui/kit/written_file.h"
 
 #include <QClipboard>
 #include <QDragEnterEvent>
@@ -219,11 +220,10 @@ void ImportSourcePage::saveTemplate(TableFormat format)
             connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, path] {
                 watcher->deleteLater();
                 const auto problem = watcher->result();
-                if (problem.isEmpty())
-                    m_banner->show(Tone::Ok, tr("The template is saved: %1").arg(QFileInfo(path).fileName()),
-                        tr("Fill it in, then choose it here."));
-                else
-                    m_banner->show(Tone::Bad, problem);
+                if (!problem.isEmpty()) return m_banner->show(Tone::Bad, problem);
+                m_banner->show(Tone::Ok, tr("The template is saved: %1").arg(QFileInfo(path).fileName()),
+                    tr("Fill it in, then choose it here."));
+                offerToOpen(*m_banner, path);
             });
             watcher->setFuture(QtConcurrent::run(m_words.writeTemplate, path, format));
         });

@@ -247,10 +247,6 @@ void LogDialog::makeReport()
     auto facts = m_facts();
     facts.log = m_history.file();
     m_report = new ReportDialog([facts] { return collectReportParts(facts); }, m_prompter, this);
-    connect(m_report, &ReportDialog::saved, this, [this](const QString& path) {
-        m_banner->show(Tone::Ok, tr("The report is saved: %1").arg(QDir::toNativeSeparators(path)),
-            tr("It contains what you have seen, and nothing else."));
-    });
     m_report->open();
 }
 

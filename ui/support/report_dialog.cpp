@@ -6,8 +6,10 @@
 #include "ui/kit/lines_view.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/theme/theme_colors.h"
+#include "ui/kit/written_file.h"
 
 #include <QDate>
+#include <QDir>
 #include <QFutureWatcher>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -197,12 +199,12 @@ void ReportDialog::ended(const QString& path, const QString& error)
 {
     setUnderWay(false);
     showChoice();
-    if (!error.isEmpty()) {
-        m_banner->show(Tone::Bad, error);
-        return;
-    }
-    emit saved(path);
-    accept();
+    if (!error.isEmpty()) return m_banner->show(Tone::Bad, error);
+    m_banner->show(Tone::Ok, tr("The report is saved: %1").arg(QDir::toNativeSeparators(path)),
+        tr("It contains what you have seen, and nothing else."));
+    offerToOpen(*m_banner, path);
+    setCancelCloses(true);
+    cancel()->setFocus();
 }
 
 } // namespace lockkeeper

@@ -19,9 +19,8 @@ class LinesView;
 class Prompter;
 class TextLines;
 
-/// Shows what a support report is going to contain, to the last byte, lets parts be left out, and saves it
-/// (SP-1).
-/// Deletes itself when it is closed.
+/// Shows what a support report is going to contain, to the last byte, lets parts be left out, saves it, and
+/// says where it is (SP-1). Deletes itself when it is closed.
 class ReportDialog : public ActionDialog
 {
     Q_OBJECT
@@ -29,9 +28,6 @@ class ReportDialog : public ActionDialog
 public:
     /// `collect` is called in another thread. `prompter` must outlive the dialog.
     ReportDialog(std::function<QList<ReportPart>()> collect, Prompter& prompter, QWidget* parent = nullptr);
-
-signals:
-    void saved(const QString& path);
 
 private:
     struct Part {

@@ -39,7 +39,8 @@ def run(desk):
     button(say("ReportDialog", "&Save…"))
     report = desk.work / "report.zip"
     desk.choose_file(report)
-    wait_until(report.exists, "the report")
+    find(say.like("ReportDialog", "The report is saved: %1"), "label")
+    button(say("ActionDialog", "Close"))
     desk.closed()
     with zipfile.ZipFile(report) as files:
         assert files.namelist(), "the report is empty"

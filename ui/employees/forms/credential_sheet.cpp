@@ -11,6 +11,7 @@
 #include "ui/kit/printed_record.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/secret_clipboard.h"
+#include "ui/kit/written_file.h"
 
 #include <QCheckBox>
 #include <QDir>
@@ -85,10 +86,8 @@ CredentialSheet::CredentialSheet(std::vector<Credential> credentials, PageContex
     });
     connect(m_copy, &QPushButton::clicked, this, &CredentialSheet::copyCurrent);
     connect(m_print, &QPushButton::clicked, this, &CredentialSheet::print);
-    connect(m_printer, &RecordPrinter::finished, this, [this](Tone tone, const QString& what) {
-        m_wasUsed |= tone == Tone::Ok;
-        m_banner->show(tone, what);
-    });
+    m_printer->tellIn(*m_banner);
+    connect(m_printer, &RecordPrinter::finished, this, [this](Tone tone) { m_wasUsed |= tone == Tone::Ok; });
     connect(m_save, &QPushButton::clicked, this, &CredentialSheet::askToSave);
     // The view's own Ctrl+C would leave a password in the clipboard for good.
     auto* copy = new QShortcut(QKeySequence::Copy, m_table);
@@ -172,6 +171,7 @@ void CredentialSheet::saveTo(const QString& path)
                 m_wasUsed = true;
                 m_banner->show(Tone::Ok, tr("Saved to %1").arg(QDir::toNativeSeparators(path)),
                     tr("Delete the file as soon as the passwords have been handed over."));
+                offerToOpen(*m_banner, path);
             } else {
                 m_banner->show(Tone::Bad, error, tr("No file was written."));
             }

@@ -121,8 +121,7 @@ OffboardProgress::OffboardProgress(OffboardRun* run, PageContext& context, QWidg
     connect(m_save, &QPushButton::clicked, this, [this] {
         if (m_run) m_printer->savePdf(m_run->record(), m_run->recordName());
     });
-    connect(m_printer, &RecordPrinter::finished, this,
-        [this](Tone tone, const QString& what) { m_banner->show(tone, what); });
+    m_printer->tellIn(*m_banner);
     refresh();
     const bool isToGoOn = run->work().state() == Offboarding::State::Stopped && m_goOn->isEnabled();
     (isToGoOn ? m_goOn : cancel())->setFocus();
