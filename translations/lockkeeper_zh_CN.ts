@@ -11166,6 +11166,14 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Enabled</source>
         <translation>已启用</translation>
     </message>
+    <message>
+        <source>The rest was sent anew, without locks that something newer was done to.</source>
+        <translation>其余部分已重新发送，不含已有更新操作的锁。</translation>
+    </message>
+    <message>
+        <source>Not sent: something newer was done to this lock in the meantime.</source>
+        <translation>未发送：在此期间该锁已有更新的操作。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::LogDialog</name>

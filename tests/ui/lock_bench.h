@@ -2,6 +2,7 @@
 #pragma once
 
 #include "services/endpoints/order_module/order_endpoints.h"
+#include "services/gateway/wire/json_fields.h"
 #include "services/sandbox/sample_data.h"
 #include "tests/support/client_bench.h"
 #include "tests/ui/page_bench.h"
@@ -91,6 +92,16 @@ public:
 private:
     const std::unique_ptr<LockDeskPage> m_page;
 };
+
+/// The locks that a call of O6 or O7 named.
+[[nodiscard]] inline QStringList sentIn(const sandbox::LedgerEntry& entry)
+{
+    using namespace Qt::StringLiterals;
+    QStringList numbers;
+    for (const auto& each : JsonFields::parse(entry.body).items("assetNums"_L1))
+        numbers += each.toString();
+    return numbers;
+}
 
 /// With an operator, as a connection has one.
 struct LockBench : SandboxBench {

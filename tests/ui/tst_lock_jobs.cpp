@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/gateway/wire/json_fields.h"
 #include "services/operations/writes/lock_writes.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
@@ -45,18 +44,8 @@ private slots:
     void greyButtonsSayWhy();
 
 private:
-    [[nodiscard]] static QStringList sentIn(const sandbox::LedgerEntry& entry);
-
     Language m_language;
 };
-
-QStringList LockJobsTest::sentIn(const sandbox::LedgerEntry& entry)
-{
-    QStringList numbers;
-    for (const auto& each : JsonFields::parse(entry.body).items("assetNums"_L1))
-        numbers += each.toString();
-    return numbers;
-}
 
 namespace
 {

@@ -392,7 +392,7 @@ void LockDeskPage::askBack()
     connect(question, &QDialog::accepted, this, [this, question, action] {
         auto chosen = question->lines();
         chosen.removeIf([](const LockLine& line) { return line.isLeftOut; });
-        m_work->goOn(action, chosen, operatorIdentity());
+        m_work->takeBack(action, chosen, operatorIdentity());
     });
     openQuestion(question);
 }

@@ -83,6 +83,9 @@ void LockWork::send(LockAction action, const QList<LockLine>& lines, const QStri
     m_began = QDateTime::currentDateTime();
     const auto id = order.run;
     auto* run = m_context.writes.start(lockPlan(m_context.client(), std::move(order)), std::move(about));
+    run->setGoOn([self = QPointer(this), run, action, operatorIdentity] {
+        if (self) self->sendRest(run, action, operatorIdentity);
+    });
     m_results.showRun(run, action, gateway());
     m_lines.follow(run, action, id);
     connect(run, &WriteRun::rested, this, [this, run] {
@@ -105,16 +108,52 @@ void LockWork::retry(const QString& operatorIdentity)
     goOn(action, m_lines.retryLines(action, gateway()), operatorIdentity);
 }
 
+void LockWork::takeBack(LockAction inverse, const QList<LockLine>& lines, const QString& operatorIdentity)
+{
+    goOn(inverse, lines, operatorIdentity);
+}
+
+void LockWork::sendRest(WriteRun* run, LockAction action, const QString& operatorIdentity)
+{
+    if (run->work().state() != BulkWrite::State::Stopped) return;
+    QSet<AssetNumber> unsent;
+    QList<qsizetype> places;
+    const auto& outcomes = run->work().outcomes();
+    for (qsizetype place = 0; place < outcomes.size(); ++place) {
+        if (outcomes[place].outcome != Outcome::NotSent) continue;
+        unsent.insert(AssetNumber(outcomes[place].key));
+        places.append(place);
+    }
+    auto lines = m_lines.doneLines(action);
+    lines.removeIf([&](const LockLine& line) {
+        return line.done->item.outcome != Outcome::NotSent || !unsent.contains(line.lock.number);
+    });
+    goOn(action, lines, operatorIdentity, [run = QPointer(run), places](qsizetype left) {
+        if (!run) return;
+        run->work().drop(
+            places, left > 0 ? tr("The rest was sent anew, without locks that something newer was done to.")
+                             : tr("Not sent: something newer was done to this lock in the meantime."));
+    });
+}
+
 QList<LockLine> LockWork::inverseLines() const
 {
     return m_lines.inverseLines(m_results.action(), gateway());
 }
 
-void LockWork::goOn(LockAction action, const QList<LockLine>& lines, const QString& operatorIdentity)
+void LockWork::goOn(LockAction action, const QList<LockLine>& lines, const QString& operatorIdentity,
+    std::function<void(qsizetype left)> sent)
 {
+    // Pressed twice it is still one wish.
+    if (lines.isEmpty() || !mayStart() || std::exchange(m_isAsking, true)) return;
+    const auto known = [=, this, sent = std::move(sent)](const QStringList& newer) {
+        m_isAsking = false;
+        if (!mayStart()) return;
+        const auto left = sendUnlessNewer(action, lines, newer, operatorIdentity);
+        if (sent) sent(left);
+    };
     auto* journal = m_context.journal();
-    if (lines.isEmpty() || !mayStart()) return;
-    if (!journal) return send(action, lines, operatorIdentity);
+    if (!journal) return known({});
     // Another program on this computer may have changed a lock since: the journal knows.
     JournalFilter filter;
     filter.profile = journalProfile(m_context);
@@ -122,21 +161,25 @@ void LockWork::goOn(LockAction action, const QList<LockLine>& lines, const QStri
     filter.from = m_jobBegan.toMSecsSinceEpoch();
     for (const auto& line : lines)
         filter.about.append({SubjectKind::Lock, line.lock.number.toString()});
-    whenDone(journal->page(filter), this, [=, this, ours = m_operations](const QList<JournalEntry>& entries) {
-        QStringList newer;
-        for (const auto& entry : entries)
-            if (!ours.contains(entry.intent.operation)) newer += entry.intent.subject.split(u", "_s);
-        sendUnlessNewer(action, lines, newer, operatorIdentity);
-    });
+    whenDone(
+        journal->page(filter), this,
+        [known, ours = m_operations](const QList<JournalEntry>& entries) {
+            QStringList newer;
+            for (const auto& entry : entries)
+                if (!ours.contains(entry.intent.operation)) newer += entry.intent.subject.split(u", "_s);
+            known(newer);
+        },
+        [this] { m_isAsking = false; });
 }
 
-void LockWork::sendUnlessNewer(LockAction action, const QList<LockLine>& lines, const QStringList& newer,
+qsizetype LockWork::sendUnlessNewer(LockAction action, const QList<LockLine>& lines, const QStringList& newer,
     const QString& operatorIdentity)
 {
     auto left = lines;
     left.removeIf([&](const LockLine& line) { return newer.contains(line.lock.number.toString()); });
     if (left.size() < lines.size()) emit skipped(int(lines.size() - left.size()));
-    if (mayStart() && !left.isEmpty()) send(action, left, operatorIdentity);
+    if (!left.isEmpty()) send(action, left, operatorIdentity);
+    return left.size();
 }
 
 QString LockWork::gateway() const

@@ -9,6 +9,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
 #include <optional>
 
 namespace lockkeeper
@@ -17,10 +18,13 @@ namespace lockkeeper
 class LockLines;
 class LockLists;
 class LockResultsBar;
+class WriteRun;
 struct PageContext;
 
 /// Sends the locks of a lock desk, sends again those that may be tried again, and knows who did it and when.
-/// The results bar shows the latest run. GUI thread.
+/// What it sends of a job after the first time (the rest, those that may be tried again, the way back) leaves
+/// out locks that another window or program has changed since (LK-6). The results bar shows the latest run.
+/// GUI thread.
 class LockWork : public QObject
 {
     Q_OBJECT
@@ -33,10 +37,10 @@ public:
     /// Begins a new job with those of the lines that are not left out. False, and nothing happens, without a
     /// connection or where nothing may be changed.
     bool start(LockAction action, const QList<LockLine>& lines, const QString& operatorIdentity);
-    /// Adds a run to the job: sends locks again that the gateway could not change, or takes back what was
-    /// done. Locks that another window or program has changed since are left out.
-    void goOn(LockAction action, const QList<LockLine>& lines, const QString& operatorIdentity);
+    /// Sends locks again that the gateway could not change.
     void retry(const QString& operatorIdentity);
+    /// Takes back what was done: `lines` are of inverseLines(), `inverse` of what was done.
+    void takeBack(LockAction inverse, const QList<LockLine>& lines, const QString& operatorIdentity);
     [[nodiscard]] QList<LockLine> inverseLines() const;
     /// The record of the latest action of the job, for a slip.
     [[nodiscard]] LockIncident incident() const;
@@ -50,13 +54,17 @@ public:
 signals:
     void started();
     void ended();
-    /// So many locks were left out of goOn().
+    /// So many locks were left out, because something else has changed them.
     void skipped(int locks);
 
 private:
     void send(LockAction action, const QList<LockLine>& lines, const QString& operatorIdentity);
-    void sendUnlessNewer(LockAction action, const QList<LockLine>& lines, const QStringList& newer,
+    /// Adds a run to the job. `sent` is called with how many of the lines are sent, once that is known.
+    void goOn(LockAction action, const QList<LockLine>& lines, const QString& operatorIdentity,
+        std::function<void(qsizetype left)> sent = {});
+    qsizetype sendUnlessNewer(LockAction action, const QList<LockLine>& lines, const QStringList& newer,
         const QString& operatorIdentity);
+    void sendRest(WriteRun* run, LockAction action, const QString& operatorIdentity);
     [[nodiscard]] bool mayStart() const;
     [[nodiscard]] QString gateway() const;
 
@@ -67,6 +75,7 @@ private:
     QDateTime m_began;    ///< when the latest run began
     QDateTime m_jobBegan; ///< when the first run of the job began
     std::optional<Lasted> m_lasted;
+    bool m_isAsking = false;  ///< goOn() waits for the journal
     QString m_doneBy;         ///< operator identity of the latest run
     QStringList m_operations; ///< ids of all runs in the journal
 };

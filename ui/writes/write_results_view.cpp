@@ -142,7 +142,7 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
         if (m_run) m_run->work().cancel();
     });
     connect(m_goOn, &QPushButton::clicked, this, [this] {
-        if (m_run) m_run->work().goOn();
+        if (m_run) m_run->goOn();
     });
     connect(m_check, &QPushButton::clicked, this, [this] {
         if (m_run) m_run->work().lookAgain();

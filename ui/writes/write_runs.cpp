@@ -81,6 +81,14 @@ QString WriteRun::readBack() const
     return parts.join(u" · "_s);
 }
 
+void WriteRun::goOn()
+{
+    if (m_goOn)
+        m_goOn();
+    else
+        m_work->goOn();
+}
+
 QString WriteRun::nameOf(qsizetype thing) const
 {
     const auto name = m_about.names.value(thing);

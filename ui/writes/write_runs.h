@@ -66,6 +66,11 @@ public:
     [[nodiscard]] QString summary() const;
     /// "3 as wanted · 1 not yet": what was read back; empty when nothing was.
     [[nodiscard]] QString readBack() const;
+    /// From Stopped: sends the rest, in the way of setGoOn(), else by going on with work().
+    void goOn();
+    /// How the rest is sent where more has to be asked than the run itself knows; who sends it anew drops it
+    /// here.
+    void setGoOn(std::function<void()> goOn) { m_goOn = std::move(goOn); }
     /// The name of a thing for people: from about().names, else the key.
     [[nodiscard]] QString nameOf(qsizetype thing) const;
 
@@ -94,6 +99,7 @@ private:
     const About m_about;
     BulkWrite* const m_work; ///< a child
     std::optional<WayOut> m_wayOut;
+    std::function<void()> m_goOn;
 };
 
 /// Everything that is being changed in this window, and whether anything may be changed. Runs are shown in
