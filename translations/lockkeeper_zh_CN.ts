@@ -2617,6 +2617,14 @@
         <source>New attempt of</source>
         <translation>重新发送自</translation>
     </message>
+    <message>
+        <source>Gone on without</source>
+        <translation>未等待归还</translation>
+    </message>
+    <message>
+        <source>lock %1, which was lost and disabled</source>
+        <translation>锁 %1（已丢失并停用）</translation>
+    </message>
 </context>
 <context>
     <name>JournalTable</name>
@@ -11359,10 +11367,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         </translation>
     </message>
     <message>
-        <source>Everything they hold is withdrawn. When the gateway shows that nothing is left, they are deleted, which cannot be undone. Nothing is sent for somebody whose borrowed lock is still out.</source>
-        <translation>将收回其持有的全部资产。网关显示没有剩余资产后，将删除这些员工，此操作无法撤销。对于借用锁尚未归还的员工，不会发送任何内容。</translation>
-    </message>
-    <message>
         <source>Employees who leave</source>
         <translation>离职的员工</translation>
     </message>
@@ -11470,6 +11474,38 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>已丢失？禁用 %n 个锁…</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 is lost and disabled</source>
+        <translation>%1 已丢失并停用</translation>
+    </message>
+    <message>
+        <source>%1 is still out, disabled</source>
+        <translation>%1 尚未归还，已停用</translation>
+    </message>
+    <message>
+        <source>Everything they hold is withdrawn. When the gateway shows that nothing is left, they are deleted, which cannot be undone. Nothing is sent for somebody whose borrowed lock is still out, unless it is lost and disabled.</source>
+        <translation>将收回其持有的全部资产。网关显示没有剩余资产后，将删除这些员工，此操作无法撤销。对于借用锁尚未归还的员工，不会发送任何内容，除非该锁已丢失并停用。</translation>
+    </message>
+    <message>
+        <source>Who goes without their lock</source>
+        <translation>不等归还借用锁即离职的员工</translation>
+    </message>
+    <message>
+        <source>Still out, and disabled: borrowed lock %1.</source>
+        <translation>尚未归还、已停用的借用锁：%1。</translation>
+    </message>
+    <message>
+        <source>Have it returned, then read again; or tick below that it is lost. What is in it stays in it.</source>
+        <translation>请先让其归还，再重新读取；如已丢失，请在下方勾选。锁中的内容会留在锁中。</translation>
+    </message>
+    <message>
+        <source>%1: the lock %2 is lost and disabled: go on without it</source>
+        <translation>%1：锁 %2 已丢失并停用，不等归还，继续处理</translation>
+    </message>
+    <message>
+        <source>%1 goes without lock %2, which is lost and disabled: what is in it stays in it.</source>
+        <translation>%1 不归还锁 %2（已丢失并停用）：锁中的内容会留在锁中。</translation>
     </message>
 </context>
 <context>
@@ -11700,6 +11736,14 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Deleted</source>
         <translation>已删除</translation>
+    </message>
+    <message>
+        <source>Gone on without</source>
+        <translation>未等待归还</translation>
+    </message>
+    <message>
+        <source>lock %1, which is lost; known to be disabled as of %2</source>
+        <translation>锁 %1（已丢失；已知自 %2 起停用）</translation>
     </message>
 </context>
 <context>
@@ -11968,6 +12012,26 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>The program ended before the gateway answered.</source>
         <translation>程序在网关响应之前已退出。</translation>
+    </message>
+    <message>
+        <source>Nothing is left with the employee but a lost lock, which is disabled: %1.</source>
+        <translation>该员工名下除一把已丢失并停用的锁外，没有剩余资产：%1。</translation>
+    </message>
+    <message>
+        <source>Disable it at the lock desk, then go on.</source>
+        <translation>请在锁操作台停用它，然后继续。</translation>
+    </message>
+    <message>
+        <source>If it is lost, discard this and offboard anew: the lock can be disabled there.</source>
+        <translation>如已丢失，请放弃此次处理并重新进行离职处理：可在其中停用该锁。</translation>
+    </message>
+    <message>
+        <source>Go on leaves what was refused in the lost lock, and does the rest.</source>
+        <translation>继续时，被拒绝收回的资产会留在丢失的锁中，其余部分照常处理。</translation>
+    </message>
+    <message>
+        <source>Lock %1 was given up as lost, but is not known to be disabled now.</source>
+        <translation>锁 %1 已按丢失处理，但目前无法确认其已停用。</translation>
     </message>
 </context>
 <context>

@@ -51,6 +51,7 @@ void addRoles(SampleBuilder& builder, const SampleBuilder::Enterprise& enterpris
     };
     SampleBuilder::Asset lent = borrowed(LentBorrowed);
     lent.borrower = borrower;
+    lent.largeCustomer = true; // so that somebody who has lost it can have it disabled
     SampleBuilder::Asset abnormal = borrowed(AbnormalBorrowed);
     abnormal.locked = true;
     SampleBuilder::Asset broken = lock(Broken, u"normal_recover_usbkey"_s);

@@ -2,7 +2,7 @@
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/ending_tokens.h"
-#include "tests/ui/firm_bench.h"
+#include "tests/ui/offboard_bench.h"
 #include "tests/ui/on_paper.h"
 #include "tests/ui/place.h"
 #include "ui/employees/forms/employee_picker.h"
@@ -10,7 +10,6 @@
 #include "ui/employees/offboarding/offboard_progress.h"
 #include "ui/employees/offboarding/offboard_run.h"
 #include "ui/kit/banner.h"
-#include "ui/kit/table_view.h"
 #include "ui/kit/theme/language.h"
 
 #include <QAbstractItemView>
@@ -24,63 +23,6 @@ using namespace Qt::StringLiterals;
 using Stage = Offboarding::Stage;
 using State = Offboarding::State;
 
-namespace
-{
-
-Offboarding::Employee leaver(const Employee& employee)
-{
-    return {employee.globalId, employee.userName.toString(), employee.name.toString()};
-}
-
-/// From the question to the record, as a person goes through it.
-class Leaving
-{
-public:
-    Leaving(FirmBench& bench, const QList<Offboarding::Employee>& people)
-        : m_bench(bench)
-        , m_dialog(new OffboardDialog(bench.context, bench.enterprise(), people, &bench.window))
-    {
-        bench.prompter.confirms = true;
-        m_dialog->open();
-    }
-
-    [[nodiscard]] QPointer<OffboardDialog> dialog() const { return m_dialog; }
-    [[nodiscard]] QAbstractButton* go() const { return part<QAbstractButton>(m_dialog, u"offboardGo"_s); }
-    [[nodiscard]] EmployeePicker* successor() const
-    {
-        return part<EmployeePicker>(m_dialog, u"offboardSuccessor"_s);
-    }
-    [[nodiscard]] bool isRead() const
-    {
-        return QTest::qWaitFor(
-            [this] { return part<QAbstractButton>(m_dialog, u"offboardReadAgain"_s)->isEnabled(); });
-    }
-    [[nodiscard]] QString cell(int row, const char* column) const
-    {
-        auto* table = part<TableView>(m_dialog, u"offboardPeople"_s);
-        return table->model()->index(row, table->recordModel()->columnOf(column)).data().toString();
-    }
-    /// Presses the button, agrees, and waits until it rests.
-    [[nodiscard]] bool begin()
-    {
-        QTest::mouseClick(go(), Qt::LeftButton);
-        return QTest::qWaitFor([this] { return run() != nullptr; });
-    }
-    [[nodiscard]] bool rests()
-    {
-        return QTest::qWaitFor([this] { return run()->work().state() != State::Running; }, 20'000);
-    }
-    [[nodiscard]] OffboardProgress* progress() const { return m_bench.window.findChild<OffboardProgress*>(); }
-    [[nodiscard]] OffboardRun* run() const { return m_bench.writes.findChild<OffboardRun*>(); }
-    [[nodiscard]] QString said(const QString& label) const { return part<QLabel>(progress(), label)->text(); }
-
-private:
-    FirmBench& m_bench;
-    QPointer<OffboardDialog> m_dialog;
-};
-
-} // namespace
-
 class OffboardDialogTest : public QObject
 {
     Q_OBJECT
@@ -89,7 +31,6 @@ private slots:
     void theStraightWay();
     void aSuccessorChosenByKeys();
     void aLockStillOutIsSaidAndNothingSent();
-    void aLostLockIsDisabled();
     void othersCanGoWithoutWhoHasALockOut();
     void aSuccessorAmongThoseWhoLeave();
     void theSecondStageFails_data();
@@ -191,23 +132,6 @@ void OffboardDialogTest::aLockStillOutIsSaidAndNothingSent()
     QVERIFY(!leaving.go()->isEnabled());
     QCOMPARE(bench.sent(u"M9"_s) + bench.sent(u"M4"_s), 0);
     QVERIFY(bench.prompter.confirmations.isEmpty());
-}
-
-void OffboardDialogTest::aLostLockIsDisabled()
-{
-    FirmBench bench;
-    const auto who = bench.borrower();
-    Leaving leaving(bench, {leaver(who)});
-    QVERIFY(leaving.isRead());
-    QStringList asked;
-    connect(leaving.dialog(), &OffboardDialog::disableRequested, this,
-        [&asked](const QStringList& locks) { asked = locks; });
-    auto* disable = part<QAbstractButton>(leaving.dialog(), u"offboardBannerAction"_s);
-    QTRY_VERIFY(disable->isVisible());
-    QVERIFY2(disable->text().contains(u"Disable"_s), qPrintable(disable->text()));
-    QTest::mouseClick(disable, Qt::LeftButton);
-    QCOMPARE(asked, QStringList{who.borrowNum.toString()});
-    QTRY_VERIFY(!leaving.dialog());
 }
 
 void OffboardDialogTest::othersCanGoWithoutWhoHasALockOut()
@@ -377,7 +301,8 @@ void OffboardDialogTest::theRecordIsSavedAsPdf()
     const auto text = OnPaper(leaving.run()->record()).text();
     QStringList wanted{who.name.toString(), who.userName.toString(), who.globalId.toString(),
         successor.name.toString(), successor.globalId.toString(), bench.enterprise().toString(),
-        leaving.run()->work().request().operation, u"Applied"_s, u"as wanted"_s, u"Offboarded"_s};
+        leaving.run()->work().request().operation, u"Applied"_s, u"as wanted"_s, u"Offboarded"_s,
+        u"Asia/Shanghai"_s};
     for (const auto& record : bench.held(who.globalId))
         wanted += {record.assetNum.toString(), record.assetId.toString()};
     for (const auto& part : wanted)
@@ -389,6 +314,7 @@ void OffboardDialogTest::theRecordIsSavedAsPdf()
     auto* banner = part<Banner>(leaving.progress(), u"offboardProgressBanner"_s);
     QTRY_VERIFY(banner->isVisible());
     QVERIFY(banner->text().contains(bench.prompter.savePath));
+    QVERIFY(part<QWidget>(leaving.progress(), u"offboardProgressBannerOther"_s)->isVisible()); // its folder
     QFile file(bench.prompter.savePath);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const auto bytes = file.readAll();

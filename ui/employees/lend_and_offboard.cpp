@@ -4,6 +4,8 @@
 #include "ui/employees/offboarding/offboard_dialog.h"
 #include "ui/giving/lend_dialog.h"
 
+#include <QEvent>
+
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -23,6 +25,15 @@ LendAndOffboard::LendAndOffboard(Surroundings surroundings, const AddCommand& ad
         .text = tr("Offboard…"),
         .run = [this] { offboard(m_around.selected()); },
         .isUsable = [this] { return !m_around.selected().empty(); }});
+    m_around.page->installEventFilter(this);
+}
+
+/// Who comes back to the page without having disabled a lock goes on with the dialog.
+bool LendAndOffboard::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Show && m_aside && m_aside->enterprise() == m_around.enterprise())
+        m_aside->comeBack();
+    return QObject::eventFilter(watched, event);
 }
 
 void LendAndOffboard::lend()
@@ -42,7 +53,10 @@ void LendAndOffboard::offboard(const std::vector<Employee>& employees)
     if (people.isEmpty()) return;
     auto* dialog =
         new OffboardDialog(m_around.context, m_around.enterprise(), people, m_around.page->window());
-    connect(dialog, &OffboardDialog::disableRequested, this, &LendAndOffboard::disableRequested);
+    connect(dialog, &OffboardDialog::disableRequested, this, [this, dialog](const QStringList& locks) {
+        m_aside = dialog;
+        emit disableRequested(locks);
+    });
     dialog->sayLeftOut(m_around.leftOut());
     dialog->open();
 }

@@ -5,6 +5,7 @@
 #include "ui/tables/table_commands.h"
 
 #include <QObject>
+#include <QPointer>
 
 #include <functional>
 #include <vector>
@@ -14,6 +15,7 @@ class QWidget;
 namespace lockkeeper
 {
 
+class OffboardDialog;
 struct PageContext;
 
 /// What the Employees page offers to do with the assets of people and with those who leave: opens the dialogs
@@ -38,10 +40,14 @@ signals:
     /// Locks of an employee who leaves are lost, and a person wants to disable them.
     void disableRequested(const QStringList& locks);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void lend();
 
     const Surroundings m_around;
+    QPointer<OffboardDialog> m_aside; ///< waits until its locks were disabled
 };
 
 } // namespace lockkeeper

@@ -2,6 +2,7 @@
 #include "ui/journal/journal_fields.h"
 
 #include "services/gateway/wire/json_fields.h"
+#include "services/operations/writes/write_before.h"
 #include "services/storage/journal/journal_types.h"
 
 #include <QCoreApplication>
@@ -99,6 +100,9 @@ std::vector<RecordField> journalFields(
     add("message", JournalFields::tr("Message"), row.message.toString());
     if (entry) {
         if (entry->outcome) addItems(fields, entry->outcome->itemsJson);
+        for (const auto& lock : lostLocksIn(entry->intent.before))
+            add("lostLocks", JournalFields::tr("Gone on without"),
+                JournalFields::tr("lock %1, which was lost and disabled").arg(lock));
         addFindings(fields, entry->findings, format);
     }
     add("state", JournalFields::tr("State read back"), readBackText(row));

@@ -2,6 +2,7 @@
 #include "services/operations/employees/offboarding.h"
 
 #include "services/gateway/calls/gateway_client.h"
+#include "services/operations/employees/offboarding_verdict.h"
 #include "services/operations/writes/asset_writes.h"
 #include "services/operations/writes/employee_writes.h"
 
@@ -136,7 +137,7 @@ bool Offboarding::isFree(Stage stage, const std::optional<OffboardingChecks::Obs
 void Offboarding::hasRead()
 {
     const auto held = qsizetype(m_checks.held().size());
-    if (m_checks.isGone()) return alreadyGone(held);
+    if (m_checks.isGone()) return alreadyGone(m_checks.left().size());
     if (!isFree(Stage::Read, m_checks.lockStillOut()) || !isFree(Stage::Read, m_checks.successorGone()))
         return;
     end(Stage::Read, Progress::Done, tr("Holds %Ln asset(s); no borrowed lock is out.", nullptr, int(held)));
@@ -162,39 +163,42 @@ void Offboarding::alreadyGone(qsizetype held)
 
 void Offboarding::withdraw()
 {
-    ChangePrivileges request;
-    request.memberGlobalId = person().who.id;
-    QStringList numbers;
+    const auto& who = person().who;
+    QList<PrivilegeChange> changes;
+    QList<QStringList> numbers;
     m_sent.clear();
-    for (qsizetype place = 0; place < person().assets.size(); ++place) {
-        auto& asset = person().assets[place];
-        if (!m_checks.seen()->assets->isHeldBy(asset.number, request.memberGlobalId)) continue;
-        asset.beforeWithdrawn = StateBefore::Otherwise;
-        request.deleteAssets.append(asset.number);
-        numbers.append(asset.number.toString());
-        m_sent.append(place);
+    for (const auto& places : m_checks.toWithdraw()) {
+        ChangePrivileges request;
+        request.memberGlobalId = who.id;
+        for (const auto place : places)
+            request.deleteAssets.append(person().assets[place].number);
+        changes.append({request, who.account});
+        numbers.append(numbersAt(person(), places));
+        m_sent.append(places);
     }
-    if (numbers.isEmpty()) {
+    if (changes.isEmpty()) {
         if (person().assets.isEmpty())
             end(Stage::Withdraw, Progress::NotNeeded, tr("There is nothing to withdraw."));
         else
             end(Stage::Withdraw, Progress::Done, tr("Nothing is left to withdraw."));
         return assign();
     }
-    auto plan = changePrivilegesPlan(
-        m_client(), m_request.enterprise, {{request, person().who.account}}, m_request.operation);
+    auto plan = changePrivilegesPlan(m_client(), m_request.enterprise, changes, m_request.operation);
     plan->startFrom(m_checks.seen());
-    send(
-        Stage::Withdraw, std::move(plan), {Stage::Withdraw, person().who, {numbers}}, &Offboarding::withdrew);
+    send(Stage::Withdraw, std::move(plan), {Stage::Withdraw, who, numbers}, &Offboarding::withdrew);
 }
 
 void Offboarding::withdrew()
 {
-    const auto& items = m_work->outcomes();
-    for (const auto place : m_sent)
-        person().assets[place].withdrawn = items[0];
+    const auto items = m_work->outcomes();
+    int withdrawn = 0;
+    for (qsizetype call = 0; call < m_sent.size(); ++call) {
+        for (const auto place : std::as_const(m_sent[call]))
+            person().assets[place].withdrawn = items[call];
+        withdrawn += int(m_sent[call].size());
+    }
     if (!passes(Stage::Withdraw, items)) return;
-    end(Stage::Withdraw, Progress::Done, tr("Withdrawn: %Ln asset(s).", nullptr, int(m_sent.size())));
+    end(Stage::Withdraw, Progress::Done, tr("Withdrawn: %Ln asset(s).", nullptr, withdrawn));
     if (!wasOnlyLooking()) assign();
 }
 
@@ -223,7 +227,7 @@ void Offboarding::assign()
                                    : StateBefore::Otherwise;
         changes.append({{successor.id, {}, {asset.number}}, successor.account});
         numbers.append({asset.number.toString()});
-        m_sent.append(place);
+        m_sent.append(QList{place});
     }
     if (changes.isEmpty()) {
         const auto all = person().assets.size();
@@ -243,7 +247,7 @@ void Offboarding::assigned()
 {
     const auto items = m_work->outcomes();
     for (qsizetype i = 0; i < m_sent.size(); ++i)
-        person().assets[m_sent[i]].assigned = items[i];
+        person().assets[m_sent[i].constFirst()].assigned = items[i];
     if (!passes(Stage::Assign, items)) return;
     end(Stage::Assign, Progress::Done, {});
     if (!wasOnlyLooking()) assign(); // finds everything assigned, and says so
@@ -253,7 +257,7 @@ void Offboarding::verified()
 {
     if (!isFree(Stage::Verify, m_checks.lockStillOut()) || !isFree(Stage::Verify, m_checks.somethingLeft()))
         return;
-    end(Stage::Verify, Progress::Done, tr("Nothing is left with the employee."));
+    end(Stage::Verify, Progress::Done, nothingLeftText(person().who.lostLocks));
     erase();
 }
 
@@ -262,7 +266,8 @@ void Offboarding::erase()
     const DeleteEmployee request{m_request.enterprise, person().who.id};
     m_sent.clear();
     person().beforeDeleted = m_checks.isGone() ? StateBefore::AsWanted : StateBefore::Otherwise;
-    auto plan = deleteEmployeesPlan(m_client(), {{request, person().who.account}}, m_request.operation);
+    auto plan = deleteEmployeesPlan(m_client(), {{request, person().who.account}}, m_request.operation,
+        numbersOf(person().who.lostLocks));
     plan->startFrom(m_checks.seen());
     send(Stage::Delete, std::move(plan), {Stage::Delete, person().who, {{}}}, &Offboarding::erased);
 }

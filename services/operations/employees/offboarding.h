@@ -30,6 +30,10 @@ class GatewayClient;
 /// whatever is unknown, refused, or shows otherwise when it is read back. goOn() begins with reading, and
 /// sends what that shows to be missing; what a gateway refused for the successor is not tried again.
 ///
+/// A lock that a person has called lost (Employee::lostLocks) holds nothing up while it is known to be
+/// disabled: no operation of the contract takes it back. What is in it is withdrawn by a call of its own, and
+/// stays where the gateway refuses that (EM-8).
+///
 /// Lives in the thread of the client; everything is answered from the event loop.
 class Offboarding : public QObject
 {
@@ -72,6 +76,7 @@ public:
     /// once, or never when `context` is gone. May be empty.
     using Keep = std::function<void(QObject* context, std::function<void()> kept)>;
     void setKeep(Keep keep) { m_keep = std::move(keep); }
+    void setAskDisabled(OffboardingChecks::AskDisabled ask) { m_checks.setAskDisabled(std::move(ask)); }
 
     void start();
     /// Instead of start(): takes over an offboarding whose program has ended (offboarding_draft.h), and is
@@ -158,8 +163,8 @@ private:
     std::unique_ptr<QObject> m_waiting; ///< for the disk: who answers late has nobody left to answer to
     QPointer<BulkWrite> m_work;         ///< of the stage that sent last
     Stage m_workStage = Stage::Read;
-    Handler m_handler = nullptr; ///< of m_work
-    QList<qsizetype> m_sent;     ///< for each key of m_work: the place in the person's assets
+    Handler m_handler = nullptr;    ///< of m_work
+    QList<QList<qsizetype>> m_sent; ///< for each key of m_work: the places in the person's assets
 };
 
 } // namespace lockkeeper

@@ -2,6 +2,7 @@
 #include "services/operations/employees/offboarding_checks.h"
 
 #include "services/operations/employees/offboarding.h"
+#include "services/operations/employees/offboarding_verdict.h"
 
 #include <algorithm>
 #include <utility>
@@ -38,8 +39,19 @@ void OffboardingChecks::read(std::function<void(bool isWhole)> done)
             if (m_reading.get() != reading) return;
             if (!read->isWhole) return end(false);
             m_seen = read;
-            settleAll([end] { end(true); });
+            askForLostLocks([this, end] { settleAll([end] { end(true); }); });
         });
+}
+
+void OffboardingChecks::askForLostLocks(const std::function<void()>& next)
+{
+    const auto& lost = m_person().who.lostLocks;
+    m_disabled.clear();
+    if (lost.isEmpty() || !m_askDisabled) return next();
+    m_askDisabled(numbersOf(lost), m_reading.get(), [this, next](const DisabledLocks& disabled) {
+        m_disabled = disabled;
+        next();
+    });
 }
 
 void OffboardingChecks::stop()
@@ -65,6 +77,60 @@ std::vector<AssetNumberRecord> OffboardingChecks::held()
     return held;
 }
 
+bool OffboardingChecks::isLost(const AssetNumber& lock) const
+{
+    return numbersOf(m_person().who.lostLocks).contains(lock);
+}
+
+bool OffboardingChecks::isInALock(const OffboardingAsset& asset) const
+{
+    const auto records = m_seen->assets->recordsOf(asset.number);
+    return std::any_of(records.begin(), records.end(), [this](const AssetNumberRecord& record) {
+        return record.cloudAccountGlobalId == m_person().who.id && record.borrowedFlag.value_or(false);
+    });
+}
+
+QList<QList<qsizetype>> OffboardingChecks::toWithdraw()
+{
+    auto& person = m_person();
+    QList<qsizetype> free, inALock;
+    for (qsizetype place = 0; place < person.assets.size(); ++place) {
+        auto& asset = person.assets[place];
+        if (asset.cannotBeWithdrawn || !m_seen->assets->isHeldBy(asset.number, person.who.id)) continue;
+        asset.beforeWithdrawn = StateBefore::Otherwise;
+        (isInALock(asset) ? inALock : free).append(place);
+    }
+    QList<QList<qsizetype>> calls{free, inALock};
+    calls.removeAll({});
+    return calls;
+}
+
+void OffboardingChecks::leaveRefused(
+    OffboardingStage stage, const QList<QList<qsizetype>>& sent, OffboardingVerdict& verdict)
+{
+    const auto leaves = [&](bool& isLeft, const QString& how) {
+        isLeft = true;
+        if (verdict.worst.outcome == Outcome::Rejected) verdict.advice = how;
+    };
+    for (const auto refused : std::as_const(verdict.refused))
+        for (const auto place : sent.value(refused)) {
+            auto& asset = m_person().assets[place];
+            if (stage == OffboardingStage::Assign)
+                leaves(asset.cannotBeAssigned,
+                    Offboarding::tr("Go on leaves what was refused with nobody, and does the rest."));
+            else if (stage == OffboardingStage::Withdraw && isInALock(asset))
+                leaves(asset.cannotBeWithdrawn,
+                    Offboarding::tr("Go on leaves what was refused in the lost lock, and does the rest."));
+        }
+}
+
+bool OffboardingChecks::isGivenUp(const AssetNumber& number) const
+{
+    const auto& assets = m_person().assets;
+    return std::any_of(assets.cbegin(), assets.cend(),
+        [&](const OffboardingAsset& asset) { return asset.number == number && asset.cannotBeWithdrawn; });
+}
+
 bool OffboardingChecks::isGone() const
 {
     const auto* found = m_seen->employees->find(m_person().who.id);
@@ -76,23 +142,33 @@ std::optional<OffboardingChecks::Obstacle> OffboardingChecks::lockStillOut() con
     const auto& who = m_person().who.id;
     const QString advice =
         Offboarding::tr("Have it returned, then go on: what was lent is left in the lock otherwise.");
+    for (const auto& lock : std::as_const(m_person().who.lostLocks))
+        if (!m_disabled.contains(lock.number))
+            return Obstacle{
+                Offboarding::tr("Lock %1 was given up as lost, but is not known to be disabled now.")
+                    .arg(lock.number.toString()),
+                Offboarding::tr("Disable it at the lock desk, then go on.")};
     QStringList locks;
     for (const auto& lock : m_seen->assets->locksOf(who))
         // One that is theirs without a word whether it is lent may be.
-        if (lock.borrowedFlag.value_or(true)) locks.append(lock.assetNum.toString());
+        if (lock.borrowedFlag.value_or(true) && !isLost(AssetNumber(lock.assetNum)))
+            locks.append(lock.assetNum.toString());
     if (!locks.isEmpty()) {
-        return Obstacle{Offboarding::tr("Borrowed lock %1 is still out.").arg(listed(locks)), advice};
+        return Obstacle{Offboarding::tr("Borrowed lock %1 is still out.").arg(listed(locks)),
+            joinedSentences({advice, Offboarding::tr("If it is lost, discard this and offboard anew: the "
+                                                     "lock can be disabled there.")})};
     }
     QStringList lent;
     for (const auto& record : m_seen->assets->heldBy(who))
         if (record.borrowedFlag.value_or(false)) lent.append(record.assetNum.toString());
-    if (!lent.isEmpty()) {
+    // Of what is lent nothing says in which lock it is: where no other lock is out, it is in the lost one.
+    if (!lent.isEmpty() && m_person().who.lostLocks.isEmpty()) {
         return Obstacle{Offboarding::tr("Shown as lent to a lock, although no lock is shown as out: %1.")
                             .arg(listed(lent)),
             advice};
     }
     const auto* found = m_seen->employees->find(who);
-    if (found && !found->borrowNum.isEmpty()) {
+    if (found && !found->borrowNum.isEmpty() && !isLost(AssetNumber(found->borrowNum))) {
         return Obstacle{Offboarding::tr("The list of employees names borrowed lock %1 with them; the list of "
                                         "borrowed locks does not show it as out.")
                             .arg(found->borrowNum.toString()),
@@ -111,19 +187,24 @@ std::optional<OffboardingChecks::Obstacle> OffboardingChecks::successorGone() co
         Offboarding::tr("Close this and begin anew with another successor, or with none.")};
 }
 
+QStringList OffboardingChecks::left() const
+{
+    QStringList left;
+    for (const auto& record : m_seen->assets->heldBy(m_person().who.id))
+        if (!isGivenUp(record.assetNum)) left.append(record.assetNum.toString());
+    return left;
+}
+
 std::optional<OffboardingChecks::Obstacle> OffboardingChecks::somethingLeft() const
 {
-    const auto& who = m_person().who;
-    QStringList left;
-    for (const auto& record : m_seen->assets->heldBy(who.id))
-        left.append(record.assetNum.toString());
+    auto left = this->left();
     if (!left.isEmpty())
         return Obstacle{Offboarding::tr("Still shown with the employee: %1.").arg(listed(left)),
             Offboarding::tr("Go on withdraws them as well.")};
-    const auto* listedAs = m_seen->employees->find(who.id);
-    if (!listedAs || listedAs->assetNums.empty()) return std::nullopt;
-    for (const auto& number : listedAs->assetNums)
-        left.append(number.toString());
+    if (const auto* listedAs = m_seen->employees->find(m_person().who.id))
+        for (const auto& number : listedAs->assetNums)
+            if (!isGivenUp(number)) left.append(number.toString());
+    if (left.isEmpty()) return std::nullopt;
     return Obstacle{Offboarding::tr("The list of assets shows nothing with the employee, but the list of "
                                     "employees still has: %1.")
                         .arg(listed(left)),

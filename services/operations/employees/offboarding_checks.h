@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "services/operations/employees/disabled_locks.h"
 #include "services/operations/employees/offboarding_person.h"
 #include "services/operations/writes/lists_read.h"
 #include "services/operations/writes/other_writes.h"
@@ -16,6 +17,7 @@ namespace lockkeeper
 {
 
 class GatewayClient;
+struct OffboardingVerdict;
 
 /// What the gateway shows of somebody who leaves: reads it, settles by it what was sent for them, and says
 /// what of it keeps them from leaving. Sends nothing, and does not know what comes next: that is Offboarding.
@@ -30,6 +32,12 @@ public:
         std::function<OffboardingPerson&()> person, QObject* parent = nullptr);
     ~OffboardingChecks() override;
 
+    /// Asked with each reading about somebody's lost locks (disabled_locks.h): answers once, never when
+    /// `context` is gone. Not set: none is known to be disabled.
+    using AskDisabled = std::function<void(
+        const QList<AssetNumber>& locks, QObject* context, std::function<void(const DisabledLocks&)> answer)>;
+    void setAskDisabled(AskDisabled ask) { m_askDisabled = std::move(ask); }
+
     /// Reads M5, M6 and M8, and settles what was sent for the person. Answers once, unless stop() comes
     /// first: whether all could be read. The reading before is forgotten.
     void read(std::function<void(bool isWhole)> done);
@@ -42,6 +50,15 @@ public:
 
     /// What they hold; what of it was never seen with them before is with their assets now.
     [[nodiscard]] std::vector<AssetNumberRecord> held();
+    /// For each call of M9, the places of the assets that it is to withdraw: what is in a lost lock may be
+    /// refused, and M9 is all or nothing, so that it goes alone.
+    [[nodiscard]] QList<QList<qsizetype>> toWithdraw();
+    /// What was refused is not sent again where the rest can do without it, and the verdict's advice says so.
+    /// `sent`: for each item of the verdict the places in the person's assets.
+    void leaveRefused(
+        OffboardingStage stage, const QList<QList<qsizetype>>& sent, OffboardingVerdict& verdict);
+    /// What they hold but for what stays with them (OffboardingAsset::cannotBeWithdrawn).
+    [[nodiscard]] QStringList left() const;
     /// Deleted, or not listed any more.
     [[nodiscard]] bool isGone() const;
     /// As a sentence, and what to do about it.
@@ -67,6 +84,11 @@ private:
         ReadBackState now;
         ChangeInQuestion change;
     };
+    /// M6 does not say in which lock.
+    [[nodiscard]] bool isInALock(const OffboardingAsset& asset) const;
+    [[nodiscard]] bool isGivenUp(const AssetNumber& number) const;
+    [[nodiscard]] bool isLost(const AssetNumber& lock) const;
+    void askForLostLocks(const std::function<void()>& next);
     [[nodiscard]] QList<Sent> sentForPerson() const;
     void settleAll(const std::function<void()>& next);
 
@@ -75,6 +97,8 @@ private:
     const std::function<OffboardingPerson&()> m_person;
     std::unique_ptr<QObject> m_reading; ///< who answers late has nobody left to answer to
     SharedLists m_seen;
+    AskDisabled m_askDisabled;
+    DisabledLocks m_disabled; ///< with m_seen: of the person's lost locks
 };
 
 } // namespace lockkeeper

@@ -45,12 +45,25 @@ ReadBackState readBackNamed(const QString& word)
 
 QJsonObject employeeObject(const Offboarding::Employee& employee)
 {
-    return {{u"id"_s, employee.id.toString()}, {u"account"_s, employee.account}, {u"name"_s, employee.name}};
+    QJsonObject object{
+        {u"id"_s, employee.id.toString()}, {u"account"_s, employee.account}, {u"name"_s, employee.name}};
+    QJsonArray lost;
+    for (const auto& lock : employee.lostLocks)
+        lost.append(
+            QJsonObject{{u"number"_s, lock.number.toString()}, {u"disabledAsOf"_s, lock.disabledAsOf}});
+    if (!lost.isEmpty()) object[u"lostLocks"_s] = lost;
+    return object;
 }
 
 Offboarding::Employee employeeFrom(const JsonFields& kept)
 {
-    return {MemberId(kept.text("id"_L1)), kept.text("account"_L1), kept.text("name"_L1)};
+    Offboarding::Employee employee{
+        MemberId(kept.text("id"_L1)), kept.text("account"_L1), kept.text("name"_L1)};
+    for (const auto& each : kept.items("lostLocks"_L1)) {
+        const JsonFields lock(each);
+        employee.lostLocks.append({AssetNumber(lock.text("number"_L1)), lock["disabledAsOf"_L1].toInteger()});
+    }
+    return employee;
 }
 
 QJsonObject itemObject(const ItemOutcome& item, StateBefore before)
@@ -76,7 +89,7 @@ QJsonObject assetObject(const Offboarding::Asset& asset)
     QJsonObject object{{u"number"_s, asset.number.toString()}, {u"id"_s, asset.id.toString()},
         {u"shared"_s, asset.isShared}, {u"withdrawn"_s, itemObject(asset.withdrawn, asset.beforeWithdrawn)},
         {u"beforeAssigned"_s, beforeWords[size_t(asset.beforeAssigned)]},
-        {u"cannotBeAssigned"_s, asset.cannotBeAssigned}};
+        {u"cannotBeAssigned"_s, asset.cannotBeAssigned}, {u"cannotBeWithdrawn"_s, asset.cannotBeWithdrawn}};
     if (asset.assigned) object[u"assigned"_s] = itemObject(*asset.assigned, asset.beforeAssigned);
     return object;
 }
@@ -92,6 +105,7 @@ Offboarding::Asset assetFrom(const JsonFields& kept)
     if (kept.contains("assigned"_L1)) asset.assigned = itemFrom(kept.fields("assigned"_L1));
     asset.beforeAssigned = StateBefore(placeOfWord(beforeWords, kept.text("beforeAssigned"_L1)));
     asset.cannotBeAssigned = kept["cannotBeAssigned"_L1].toBool();
+    asset.cannotBeWithdrawn = kept["cannotBeWithdrawn"_L1].toBool();
     return asset;
 }
 

@@ -19,6 +19,22 @@ bool OffboardingPerson::isSomethingUnknown() const
            });
 }
 
+QList<AssetNumber> numbersOf(const QList<LostLock>& locks)
+{
+    QList<AssetNumber> numbers;
+    for (const auto& lock : locks)
+        numbers.append(lock.number);
+    return numbers;
+}
+
+QStringList numbersAt(const OffboardingPerson& person, const QList<qsizetype>& places)
+{
+    QStringList numbers;
+    for (const auto place : places)
+        numbers.append(person.assets[place].number.toString());
+    return numbers;
+}
+
 QString listed(const QStringList& names)
 {
     constexpr qsizetype most = 6;

@@ -21,11 +21,18 @@ namespace lockkeeper
 
 // What an offboarding is about, and how far it is. Offboarding calls these by shorter names.
 
+/// A borrowed lock that is lost, and that somebody wants to go on without.
+struct LostLock {
+    AssetNumber number;
+    qint64 disabledAsOf = 0; ///< as it was known when that was decided; milliseconds since 1970 UTC
+};
+
 /// Somebody who leaves, or who gets what they hold.
 struct OffboardingEmployee {
     MemberId id;
     QString account; ///< as the list has it, whole: the key of the calls, and how M5 is asked
     QString name;    ///< for people; may be empty
+    QList<LostLock> lostLocks = {};
 
     [[nodiscard]] QString label() const { return personLabel(name, account); }
 };
@@ -59,6 +66,8 @@ struct OffboardingAsset {
     StateBefore beforeWithdrawn = StateBefore::NotRecorded;
     StateBefore beforeAssigned = StateBefore::NotRecorded;
     bool cannotBeAssigned = false; ///< it was refused, or is not sent; `assigned` says why
+    /// It is in a lost lock, and was refused: it stays where it is; `withdrawn` says why.
+    bool cannotBeWithdrawn = false;
 };
 
 struct OffboardingPerson {
@@ -83,6 +92,9 @@ struct OffboardingRequest {
     QPointer<Journal> journal = {};
 };
 
+[[nodiscard]] QList<AssetNumber> numbersOf(const QList<LostLock>& locks);
+/// Of assets by their places.
+[[nodiscard]] QStringList numbersAt(const OffboardingPerson& person, const QList<qsizetype>& places);
 /// "8000120451, 8000120452 and 7 more".
 [[nodiscard]] QString listed(const QStringList& names);
 [[nodiscard]] QString stageName(OffboardingStage stage);          ///< for people, translated

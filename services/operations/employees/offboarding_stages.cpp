@@ -102,9 +102,9 @@ void Offboarding::workRested()
 bool Offboarding::passes(Stage stage, const QList<ItemOutcome>& items)
 {
     QStringList names;
-    for (const auto place : std::as_const(m_sent))
-        if (stage == Stage::Assign) names.append(person().assets[place].number.toString());
-    const auto verdict = verdictOn(items, names, m_stops ? stoppedText() : QString());
+    for (const auto& places : std::as_const(m_sent))
+        if (stage == Stage::Assign || m_sent.size() > 1) names.append(listed(numbersAt(person(), places)));
+    auto verdict = verdictOn(items, names, m_stops ? stoppedText() : QString());
     step(stage).item = verdict.worst;
     if (verdict.isWell) {
         if (!m_stops) return true;
@@ -112,8 +112,7 @@ bool Offboarding::passes(Stage stage, const QList<ItemOutcome>& items)
         rest(State::Stopped, joinedSentences({stoppedText(), doneSoFar()}));
         return false;
     }
-    for (const auto refused : verdict.refused)
-        if (stage == Stage::Assign) person().assets[m_sent[refused]].cannotBeAssigned = true;
+    m_checks.leaveRefused(stage, m_sent, verdict);
     halt(stage, verdict.what, verdict.advice);
     return false;
 }

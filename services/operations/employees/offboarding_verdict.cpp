@@ -48,12 +48,8 @@ OffboardingVerdict verdictOn(
     QStringList reasons;
     for (qsizetype i = 0; i < items.size(); ++i) {
         if (isSeenDone(items[i]) || weight(items[i]) < 3) continue;
-        if (names.isEmpty()) {
-            reasons.append(items[i].message);
-            continue;
-        }
         if (items[i].outcome == Outcome::Rejected && !isRefusedToken(items[i])) verdict.refused.append(i);
-        reasons.append(u"%1: %2"_s.arg(names[i], items[i].message));
+        reasons.append(names.isEmpty() ? items[i].message : u"%1: %2"_s.arg(names[i], items[i].message));
     }
     auto& what = verdict.what;
     auto& advice = verdict.advice;
@@ -67,8 +63,6 @@ OffboardingVerdict verdictOn(
         break;
     case Outcome::Rejected:
         what = Offboarding::tr("The gateway refused.");
-        if (!verdict.refused.isEmpty())
-            advice = Offboarding::tr("Go on leaves what was refused with nobody, and does the rest.");
         break;
     case Outcome::NotSent:
         what = joinedSentences({stopped.isEmpty() ? Offboarding::tr("This could not be sent.") : stopped,
@@ -105,6 +99,16 @@ QString doneFor(const OffboardingPerson& now, bool hasSuccessor)
     if (!deleted || deleted->outcome == Outcome::Rejected || deleted->outcome == Outcome::NotSent)
         parts += Offboarding::tr("The employee has not been deleted.");
     return joinedSentences(parts);
+}
+
+QString nothingLeftText(const QList<LostLock>& lost)
+{
+    if (lost.isEmpty()) return Offboarding::tr("Nothing is left with the employee.");
+    QStringList named;
+    for (const auto& lock : lost)
+        named.append(lock.number.toString());
+    return Offboarding::tr("Nothing is left with the employee but a lost lock, which is disabled: %1.")
+        .arg(listed(named));
 }
 
 QString joinedSentences(QStringList each)

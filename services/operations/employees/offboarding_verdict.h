@@ -10,6 +10,7 @@
 namespace lockkeeper
 {
 
+struct LostLock;
 struct OffboardingPerson;
 
 /// What became of a stage that was sent, in words for people. Pure, translated.
@@ -17,7 +18,7 @@ struct OffboardingVerdict {
     bool isWell = false; ///< all of it is applied, and seen to be
     ItemOutcome worst;   ///< what somebody has to look at first
     QString what, advice;
-    QList<qsizetype> refused; ///< of items with names, those that the gateway has definitely refused
+    QList<qsizetype> refused; ///< items that the gateway has definitely refused
 };
 /// `names`: of the items, where each is said by its name; else empty. `stopped`: why nothing more is sent;
 /// empty where nobody has stopped it.
@@ -26,6 +27,9 @@ struct OffboardingVerdict {
 
 /// What was done for somebody so far, as sentences.
 [[nodiscard]] QString doneFor(const OffboardingPerson& person, bool hasSuccessor);
+
+/// That nothing is left with somebody who leaves but these, as a sentence.
+[[nodiscard]] QString nothingLeftText(const QList<LostLock>& lost);
 
 /// Sentences, without those that are empty.
 [[nodiscard]] QString joinedSentences(QStringList each);

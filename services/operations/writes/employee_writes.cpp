@@ -189,9 +189,12 @@ private:
 class DeletePlan final : public ListedEach<DeleteEmployee, Done>
 {
 public:
-    DeletePlan(GatewayClient* client, const Changes& changes, const WriteContext& about)
+    DeletePlan(GatewayClient* client, const Changes& changes, const WriteContext& about,
+        const QList<AssetNumber>& lostLocks)
         : ListedEach(client, endpoints::deleteEmployee, changes, about, everybodyIn(changes))
     {
+        for (const auto& lock : lostLocks)
+            m_lostLocks.append(lock.toString());
     }
 
 private:
@@ -201,8 +204,11 @@ private:
     }
     QByteArray recordIn(const ListsRead& read, const DeleteEmployee& wanted) const override
     {
-        return read.employees ? encodeBefore(beforeOf(wanted, *read.employees)) : QByteArray();
+        return withLostLocks(
+            read.employees ? encodeBefore(beforeOf(wanted, *read.employees)) : QByteArray(), m_lostLocks);
     }
+
+    QStringList m_lostLocks;
 };
 
 class ResetPlan final : public OneCallEach<ResetPassword, Done>
@@ -262,10 +268,11 @@ BulkWrite::Plan resetPasswordsPlan(GatewayClient* client, const QList<EmployeeCh
         client, changes, WriteContext{.operation = operation}, learnt, nowLearnt);
 }
 
-BulkWrite::Plan deleteEmployeesPlan(
-    GatewayClient* client, const QList<EmployeeChange<DeleteEmployee>>& changes, const QString& operation)
+BulkWrite::Plan deleteEmployeesPlan(GatewayClient* client,
+    const QList<EmployeeChange<DeleteEmployee>>& changes, const QString& operation,
+    const QList<AssetNumber>& lostLocks)
 {
-    return std::make_unique<DeletePlan>(client, changes, WriteContext{.operation = operation});
+    return std::make_unique<DeletePlan>(client, changes, WriteContext{.operation = operation}, lostLocks);
 }
 
 } // namespace lockkeeper

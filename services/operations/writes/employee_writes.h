@@ -62,8 +62,10 @@ using EmployeeChange = ChangeOf<Request>;
     const QList<EmployeeChange<ResetPassword>>& changes, const LearntLimits& learnt = {},
     const QString& operation = {}, const std::function<void(const LearntLimits&)>& nowLearnt = {});
 
-/// M4, one call for each person. "As wanted" when the list has them as deleted, or not any more.
+/// M4, one call for each person. "As wanted" when the list has them as deleted, or not any more. `lostLocks`:
+/// the journal says that somebody went on without them (write_before.h).
 [[nodiscard]] BulkWrite::Plan deleteEmployeesPlan(GatewayClient* client,
-    const QList<EmployeeChange<DeleteEmployee>>& changes, const QString& operation = {});
+    const QList<EmployeeChange<DeleteEmployee>>& changes, const QString& operation = {},
+    const QList<AssetNumber>& lostLocks = {});
 
 } // namespace lockkeeper

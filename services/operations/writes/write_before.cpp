@@ -85,6 +85,22 @@ StateBefore beforeIf(bool isOtherwise)
 
 } // namespace
 
+QByteArray withLostLocks(const QByteArray& before, const QStringList& locks)
+{
+    if (locks.isEmpty()) return before;
+    auto object = JsonFields::parse(before).copy();
+    object[u"lostLocks"_s] = QJsonArray::fromStringList(locks);
+    return bytes(object);
+}
+
+QStringList lostLocksIn(const QByteArray& before)
+{
+    QStringList locks;
+    for (const auto& lock : JsonFields::parse(before).items("lostLocks"_L1))
+        locks.append(lock.toString());
+    return locks;
+}
+
 QByteArray encodeBefore(const EmployeeBefore& before)
 {
     return bytes({{u"name"_s, before.name},

@@ -12,6 +12,7 @@
 #include <QList>
 #include <QSet>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 
@@ -95,6 +96,11 @@ struct OrdersBefore {
 
     friend bool operator==(const OrdersBefore&, const OrdersBefore&) = default;
 };
+
+/// M4 as well: borrowed locks of theirs that somebody went on without, because they are lost and disabled.
+/// {…, "lostLocks": ["<assetNum>", …]}
+[[nodiscard]] QByteArray withLostLocks(const QByteArray& before, const QStringList& locks);
+[[nodiscard]] QStringList lostLocksIn(const QByteArray& before);
 
 [[nodiscard]] QByteArray encodeBefore(const EmployeeBefore& before);
 [[nodiscard]] QByteArray encodeBefore(const HoldersBefore& before);

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Offboards an employee, whose assets go to a successor; one whose lock is still out is not sent anything."""
-from driver import button, click, containing, find, key, wait_until, write
+"""Offboards an employee, whose assets go to a successor; and one whose lock is lost, once it is disabled."""
+from driver import button, cell, click, containing, fill, find, key, wait_until, write
 
-CLICKS = ("M9", "M4")
+CLICKS = ("M9", "M4", "O6")
 
 
 def run(desk):
@@ -14,12 +14,25 @@ def run(desk):
     heir = next(e for e in people if not e["assetNums"])
     borrower = next(e for e in people if e["borrowNum"])
 
-    # Their lock is out: nothing can be sent.
+    # Their lock is out: nothing can be sent. It is lost, and disabled at the lock desk; the dialog waits for that.
     start(desk, borrower)
     find(containing(say("OffboardDialog", "Have it returned, then read again. Nothing is sent before.")))
-    button(say("ActionDialog", "Cancel"))
-    desk.closed()
+    button(say("OffboardDialog", "Lost? Disable %n lock(s)…", n=1))
+    fill(say("LockDeskPage", "Operator"), "Desk support")
     assert not gateway.writes()
+    button(say("LockDeskPage", "&Disable %Ln lock(s)", n=1))
+    button(say("LockConfirmDialog", "Disable %Ln lock(s)", n=1))
+    gateway.wait("O6")
+    click(cell(say("OffboardDialog", "Who goes without their lock"), containing(borrower["userName"])))
+    key("space")
+    button(containing(borrower["userName"]), inside=desk.dialog(containing(borrower["userName"])))
+    said = say("OffboardDialog", "%1 goes without lock %2, which is lost and disabled: what is in it stays in it.")
+    find(containing(said.partition("%2")[2]))
+    button(say("OffboardDialog", "Offboard"), inside=find(role="alert"))
+    gateway.wait("M4")
+    button(say("ActionDialog", "Close"))
+    desk.closed()
+    desk.page(("EmployeesPage", "Employees"))
 
     start(desk, leaver)
     click(find(say("OffboardDialog", "Successor who gets the assets"), "text"))
@@ -27,7 +40,7 @@ def run(desk):
     key("Down", "Return")
     button(containing(leaver["userName"]))
     button(say("OffboardDialog", "Offboard"), inside=find(role="alert"))
-    gateway.wait("M4")
+    gateway.wait("M4", 2)
     wait_until(lambda: leaver["assetNums"][0] in held_by(gateway, heir), "the assets with the successor")
     assert not held_by(gateway, leaver)
     assert next(e for e in gateway.employees() if e["globalId"] == leaver["globalId"])["deleted"]

@@ -18,9 +18,11 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QListWidget>
 #include <QLocale>
 #include <QPointer>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QUuid>
 
 #include <algorithm>
@@ -36,6 +38,7 @@ namespace
 
 /// How many are named: more lines would push the buttons off the screen.
 constexpr qsizetype mostNamed = 12;
+constexpr int lostHeight = 30, mostLostSeen = 3;
 
 ColumnSpec<OffboardRow> column(
     const char* id, const QString& title, int width, ColumnSpec<OffboardRow>::TextGetter text)
@@ -46,12 +49,23 @@ ColumnSpec<OffboardRow> column(
     return result;
 }
 
+QStringList textsOf(const QList<AssetNumber>& numbers)
+{
+    QStringList texts;
+    for (const auto& number : numbers)
+        texts.append(number.toString());
+    return texts;
+}
+
 QString stateOf(const OffboardRow& row)
 {
     if (!row.isRead) return {};
     if (row.isGone) return OffboardDialog::tr("deleted already");
-    if (!row.locks.isEmpty()) return OffboardDialog::tr("%1 is still out").arg(listed(row.locks));
-    return OffboardDialog::tr("none is out");
+    if (row.locks.isEmpty()) return OffboardDialog::tr("none is out");
+    const auto locks = listed(textsOf(row.locks));
+    if (row.goesWithout) return OffboardDialog::tr("%1 is lost and disabled").arg(locks);
+    return row.mayGoWithout() ? OffboardDialog::tr("%1 is still out, disabled").arg(locks)
+                              : OffboardDialog::tr("%1 is still out").arg(locks);
 }
 
 ColumnSpecs<OffboardRow> columns()
@@ -61,9 +75,12 @@ ColumnSpecs<OffboardRow> columns()
         column("name", OffboardDialog::tr("Name"), 140, [](const OffboardRow& row) { return row.who.name; }));
     result.push_back(column("account", OffboardDialog::tr("Account"), 180,
         [](const OffboardRow& row) { return row.who.account; }));
-    auto lock = column("lock", OffboardDialog::tr("Borrowed lock"), 190, stateOf);
+    auto lock = column("lock", OffboardDialog::tr("Borrowed lock"), 230, stateOf);
     lock.look = [](const OffboardRow& row) {
-        const auto tone = row.isGone ? Tone::Mute : row.locks.isEmpty() ? Tone::Ok : Tone::Bad;
+        const auto tone = row.isGone            ? Tone::Mute
+                          : row.locks.isEmpty() ? Tone::Ok
+                          : row.goesWithout     ? Tone::Warning
+                                                : Tone::Bad;
         return CellLook{tone, row.isRead};
     };
     result.push_back(std::move(lock));
@@ -80,6 +97,12 @@ ColumnSpecs<OffboardRow> columns()
 
 } // namespace
 
+bool OffboardRow::mayGoWithout() const
+{
+    return !locks.isEmpty() && std::all_of(locks.cbegin(), locks.cend(),
+                                   [this](const AssetNumber& lock) { return disabled.contains(lock); });
+}
+
 OffboardDialog::OffboardDialog(PageContext& context, const EnterpriseId& enterprise,
     const QList<Offboarding::Employee>& people, QWidget* parent)
     : ActionDialog(u"offboard"_s, Kind::Asks, &context.settings, parent)
@@ -90,6 +113,7 @@ OffboardDialog::OffboardDialog(PageContext& context, const EnterpriseId& enterpr
           columns(), [](const OffboardRow& row) { return row.who.id; }, this))
     , m_banner(new Banner(u"offboard"_s, this))
     , m_table(new TableView(this))
+    , m_lost(new QListWidget(this))
     , m_successor(new EmployeePicker(context, enterprise, this))
     , m_successorNote(newLabel(u"offboardSuccessorNote"_s, u"small"_s, this))
     , m_again(newButton(u"offboardReadAgain"_s, tr("&Read again"), this))
@@ -103,6 +127,10 @@ OffboardDialog::OffboardDialog(PageContext& context, const EnterpriseId& enterpr
     connect(m_again, &QPushButton::clicked, this, &OffboardDialog::read);
     connect(m_banner, &Banner::actionTriggered, this, &OffboardDialog::bannerAction);
     connect(m_successor, &EmployeePicker::chosenChanged, this, &OffboardDialog::check);
+    connect(m_lost, &QListWidget::itemChanged, this, &OffboardDialog::lostTicked);
+    connect(&context.writes, &WriteRuns::touched, this, [this](const EnterpriseId&, TouchedLists lists) {
+        if (!isUnderWay() && lists.testFlag(TouchedList::BorrowedLocks)) read();
+    });
     for (const auto& who : people)
         m_rows.push_back({who, {}, {}});
     m_model->merge(m_rows);
@@ -117,7 +145,7 @@ void OffboardDialog::build()
     auto* intro = newLabel({}, {}, this);
     intro->setText(tr("Everything they hold is withdrawn. When the gateway shows that nothing is left, they "
                       "are deleted, which cannot be undone. Nothing is sent for somebody whose borrowed lock "
-                      "is still out."));
+                      "is still out, unless it is lost and disabled."));
     m_table->setObjectName(u"offboardPeople"_s);
     m_table->setAccessibleName(tr("Employees who leave"));
     m_table->setRecordModel(m_model);
@@ -126,6 +154,11 @@ void OffboardDialog::build()
     m_successor->setObjectName(u"offboardSuccessor"_s);
     m_successor->setAccessibleName(tr("Successor who gets the assets"));
     m_successor->setMinimumWidth(320);
+    m_lost->setObjectName(u"offboardLost"_s);
+    m_lost->setAccessibleName(tr("Who goes without their lock"));
+    m_lost->setFrameShape(QFrame::NoFrame);
+    m_lost->setUniformItemSizes(true);
+    m_lost->hide();
     auto* label = new QLabel(tr("Give the assets &to"), this);
     label->setBuddy(m_successor);
     auto* successor = new QHBoxLayout;
@@ -136,6 +169,7 @@ void OffboardDialog::build()
     body()->addWidget(intro);
     body()->addWidget(m_banner);
     body()->addWidget(m_table, 1);
+    body()->addWidget(m_lost);
     body()->addLayout(successor);
     addBeside(m_again);
 }
@@ -148,6 +182,7 @@ void OffboardDialog::read()
         for (auto& row : m_rows)
             row = {row.who, {}, {}};
         m_model->merge(m_rows);
+        fillLost();
         m_banner->show(Tone::Bad, tr("What they hold could not be read."),
             tr("Nothing is sent before that is known."), tr("Read again"));
         check();
@@ -166,47 +201,127 @@ void OffboardDialog::read()
                 for (const auto& record : read->assets->heldBy(who.id))
                     row.numbers.append(record.assetNum.toString());
                 for (const auto& lock : read->assets->locksLentTo(who.id))
-                    row.locks.append(lock.assetNum.toString());
+                    row.locks.append(lock.assetNum);
                 const auto* found = read->employees->find(who.id);
                 row.isGone = !found || found->deleted.value_or(false);
                 rows.push_back(std::move(row));
             }
-            m_reading.release()->deleteLater();
-            showRows(rows);
+            readWhatIsDisabled(std::move(rows));
         });
 }
 
-QStringList OffboardDialog::locksOut() const
+void OffboardDialog::readWhatIsDisabled(std::vector<OffboardRow> rows)
+{
+    QList<AssetNumber> locks;
+    for (const auto& row : rows)
+        if (!row.isGone) locks += row.locks;
+    auto known = [this, rows = std::move(rows)](const DisabledLocks& disabled) mutable {
+        for (auto& row : rows) {
+            row.disabled = disabled;
+            // Somebody who has said so of this very lock need not say so again.
+            const auto before = std::find_if(m_rows.cbegin(), m_rows.cend(),
+                [&](const OffboardRow& each) { return each.who.id == row.who.id; });
+            row.goesWithout = row.mayGoWithout() && before->goesWithout && before->locks == row.locks;
+        }
+        m_reading.release()->deleteLater();
+        showRows(rows);
+    };
+    if (locks.isEmpty()) return known({});
+    askForDisabledLocks(m_context.client(), m_context.journal(), m_enterprise,
+        offersOrderModule(m_context.profile), locks, m_reading.get(), known);
+}
+
+QStringList OffboardDialog::locksOut(bool isDisabled) const
 {
     QStringList locks;
     for (const auto& row : m_rows)
-        if (!row.isGone) locks += row.locks;
+        for (const auto& lock : row.locks)
+            if (!row.isGone && row.disabled.contains(lock) == isDisabled) locks.append(lock.toString());
     return locks;
 }
 
 void OffboardDialog::bannerAction()
 {
-    const auto locks = locksOut();
+    const auto locks = locksOut(false);
     if (locks.isEmpty()) return read();
-    reject(); // the lock desk asks in the window below
+    stepAside(locks);
+}
+
+/// The lock desk asks in the window below, and that is where the result is (LK-1).
+void OffboardDialog::stepAside(const QStringList& locks)
+{
+    m_toDisable = locks;
+    hide();
     emit disableRequested(locks);
+}
+
+void OffboardDialog::comeBack()
+{
+    if (m_toDisable.isEmpty()) return;
+    m_toDisable.clear();
+    open();
+    if (!m_reading) read();
 }
 
 void OffboardDialog::showRows(const std::vector<OffboardRow>& rows)
 {
     m_rows = rows;
     m_model->merge(rows);
-    const auto locks = locksOut();
-    if (locks.isEmpty()) {
-        m_banner->hide();
-    } else {
-        const auto rest = leaving().size();
-        m_banner->show(Tone::Warning, tr("Still out: borrowed lock %1.").arg(listed(locks)),
+    fillLost();
+    showLocks();
+    check();
+    const auto out = locksOut(false);
+    const bool isDone = std::none_of(
+        m_toDisable.cbegin(), m_toDisable.cend(), [&](const QString& lock) { return out.contains(lock); });
+    if (!isDone || std::exchange(m_toDisable, {}).isEmpty()) return;
+    open();
+    m_lost->setFocus();
+}
+
+void OffboardDialog::showLocks()
+{
+    const auto out = locksOut(false), disabled = locksOut(true);
+    const auto rest = leaving().size();
+    if (!out.isEmpty())
+        m_banner->show(Tone::Warning, tr("Still out: borrowed lock %1.").arg(listed(out + disabled)),
             rest == 0 ? tr("Have it returned, then read again. Nothing is sent before.")
                       : tr("Have it returned first. Whoever has it is left out; the others can go."),
-            offersOrderModule(m_context.profile) ? tr("Lost? Disable %n lock(s)…", nullptr, int(locks.size()))
+            offersOrderModule(m_context.profile) ? tr("Lost? Disable %n lock(s)…", nullptr, int(out.size()))
                                                  : QString());
+    else if (!disabled.isEmpty())
+        m_banner->show(Tone::Warning, tr("Still out, and disabled: borrowed lock %1.").arg(listed(disabled)),
+            tr("Have it returned, then read again; or tick below that it is lost. What is in it stays in "
+               "it."));
+    else
+        m_banner->hide();
+}
+
+void OffboardDialog::fillLost()
+{
+    const QSignalBlocker blocker(m_lost);
+    m_lost->clear();
+    for (const auto& row : m_rows) {
+        if (row.isGone || !row.mayGoWithout()) continue;
+        auto* item = new QListWidgetItem(tr("%1: the lock %2 is lost and disabled: go on without it")
+                                             .arg(row.who.label(), listed(textsOf(row.locks))),
+            m_lost);
+        item->setSizeHint({0, lostHeight});
+        item->setData(Qt::UserRole, row.who.id.toString());
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setCheckState(row.goesWithout ? Qt::Checked : Qt::Unchecked);
     }
+    m_lost->setFixedHeight(lostHeight * std::clamp(m_lost->count(), 1, mostLostSeen) + 2);
+    m_lost->setVisible(m_lost->count() > 0);
+    if (m_lost->count() > 0) m_lost->setCurrentRow(0, QItemSelectionModel::NoUpdate);
+}
+
+void OffboardDialog::lostTicked(QListWidgetItem* item)
+{
+    for (auto& row : m_rows)
+        if (row.who.id.toString() == item->data(Qt::UserRole).toString())
+            row.goesWithout = item->checkState() == Qt::Checked;
+    m_model->merge(m_rows);
+    showLocks();
     check();
 }
 
@@ -214,7 +329,11 @@ QList<Offboarding::Employee> OffboardDialog::leaving() const
 {
     QList<Offboarding::Employee> people;
     for (const auto& row : m_rows)
-        if (row.canLeave()) people.append(row.who);
+        if (row.canLeave()) {
+            people.append(row.who);
+            for (const auto& lock : row.locks)
+                people.last().lostLocks.append({lock, row.disabled.value(lock)});
+        }
     return people;
 }
 
@@ -268,6 +387,10 @@ QString OffboardDialog::question() const
     lines += m_successor->chosen() ? tr("Before that, their assets are withdrawn and given to %1.")
                                          .arg(personLabel(*m_successor->chosen()))
                                    : tr("Before that, their assets are withdrawn; nobody gets them.");
+    for (const auto& each : people)
+        if (!each.lostLocks.isEmpty())
+            lines += tr("%1 goes without lock %2, which is lost and disabled: what is in it stays in it.")
+                         .arg(each.label(), listed(textsOf(numbersOf(each.lostLocks))));
     return lines.join(u'\n');
 }
 

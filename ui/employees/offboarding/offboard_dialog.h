@@ -2,12 +2,15 @@
 #pragma once
 
 #include "models/tables/base/record_table_model.h"
+#include "services/operations/employees/disabled_locks.h"
 #include "services/operations/employees/offboarding.h"
 #include "ui/kit/action_dialog.h"
 
 #include <memory>
 
 class QLabel;
+class QListWidget;
+class QListWidgetItem;
 class QPushButton;
 
 namespace lockkeeper
@@ -21,17 +24,22 @@ struct PageContext;
 /// An employee who is to leave, with what the gateway shows of them now.
 struct OffboardRow {
     Offboarding::Employee who;
-    QStringList numbers; ///< M6
-    QStringList locks;   ///< M8: still out
+    QStringList numbers;      ///< M6
+    QList<AssetNumber> locks; ///< M8: still out
     bool isRead = false;
-    bool isGone = false; ///< whether they are deleted, or not listed any more
+    bool isGone = false;         ///< whether they are deleted, or not listed any more
+    DisabledLocks disabled = {}; ///< of `locks`
+    bool goesWithout = false;    ///< somebody has said that `locks` are lost
 
-    [[nodiscard]] bool canLeave() const { return isRead && !isGone && locks.isEmpty(); }
+    /// All that is out is known to be disabled, and may be called lost.
+    [[nodiscard]] bool mayGoWithout() const;
+    [[nodiscard]] bool canLeave() const { return isRead && !isGone && (locks.isEmpty() || goesWithout); }
 };
 
 /// Asks whether these people are to be offboarded: what they hold, whether a lock of theirs is still out, and
-/// who gets their assets. An employee who still has a lock is named and left out. Starts an OffboardRun and
-/// opens its OffboardProgress. Deletes itself when it is closed.
+/// who gets their assets. An employee who still has a lock is named and left out, unless the lock is
+/// known to be disabled and somebody ticks that it is lost. Starts an OffboardRun and opens its
+/// OffboardProgress. Deletes itself when it is closed.
 class OffboardDialog : public ActionDialog
 {
     Q_OBJECT
@@ -41,8 +49,13 @@ public:
         const QList<Offboarding::Employee>& people, QWidget* parent);
     ~OffboardDialog() override;
 
+    [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
+    /// Shown again, with what was chosen, after disableRequested(); else nothing happens.
+    void comeBack();
+
 signals:
-    /// Locks that are still out are lost, and a person wants to disable them. The dialog has closed.
+    /// Locks that are still out are lost, and a person wants to disable them. The dialog is hidden from now
+    /// on, with what was chosen, and comes back by itself once they are disabled.
     void disableRequested(const QStringList& locks);
 
 private:
@@ -50,9 +63,15 @@ private:
 
     void build();
     void read();
+    void readWhatIsDisabled(std::vector<OffboardRow> rows);
     void bannerAction();
-    [[nodiscard]] QStringList locksOut() const;
+    void stepAside(const QStringList& locks);
+    /// Of locks that are out, those that are disabled or those that are not.
+    [[nodiscard]] QStringList locksOut(bool isDisabled) const;
     void showRows(const std::vector<OffboardRow>& rows);
+    void showLocks();
+    void fillLost();
+    void lostTicked(QListWidgetItem* item);
     void check();
     void act() override;
     void begin();
@@ -64,10 +83,12 @@ private:
     const QList<Offboarding::Employee> m_people;
     std::vector<OffboardRow> m_rows;
     std::unique_ptr<QObject> m_reading;
+    QStringList m_toDisable; ///< somebody is about to disable these: it is hidden until then
 
     Model* m_model;
     Banner* m_banner;
     TableView* m_table;
+    QListWidget* m_lost; ///< a tick for each who may go without their lock
     EmployeePicker* m_successor;
     QLabel* m_successorNote;
     QPushButton* m_again;

@@ -41,6 +41,11 @@ PrintedRecord::Section stepsOf(const Offboarding& work, qsizetype place, const R
     section.facts = {{OffboardRun::tr("Account"), person.who.account},
         {OffboardRun::tr("Global id"), person.who.id.toString()},
         {OffboardRun::tr("Result"), resultOf(work, place)}};
+    for (const auto& lock : person.who.lostLocks)
+        section.facts.append({OffboardRun::tr("Gone on without"),
+            OffboardRun::tr("lock %1, which is lost; known to be disabled as of %2")
+                .arg(lock.number.toString(),
+                    format.fullTime(QDateTime::fromMSecsSinceEpoch(lock.disabledAsOf)))});
     section.table.titles = {OffboardRun::tr("Step"), OffboardRun::tr("Outcome"), OffboardRun::tr("When"),
         OffboardRun::tr("What came of it")};
     for (int stage = 0; stage < Offboarding::stageCount; ++stage) {

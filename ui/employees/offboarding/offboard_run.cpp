@@ -36,6 +36,10 @@ OffboardRun::OffboardRun(
     m_work.setKeep([this](QObject* waiting, std::function<void()> kept) {
         m_draft->whenWritten(waiting, std::move(kept));
     });
+    m_work.setAskDisabled([this](const QList<AssetNumber>& locks, QObject* waiting, auto answer) {
+        askForDisabledLocks(m_context.client(), m_context.journal(), m_work.request().enterprise,
+            offersOrderModule(m_context.profile), locks, waiting, std::move(answer));
+    });
     connect(&m_work, &Offboarding::changed, this, &OffboardRun::keep);
     connect(&m_work, &Offboarding::changed, this, &OffboardRun::report);
     connect(&m_work, &Offboarding::rested, this, &OffboardRun::rested);
