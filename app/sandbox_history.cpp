@@ -16,6 +16,7 @@
 #include "services/storage/database/when_done.h"
 #include "services/storage/drafts/draft_store.h"
 #include "services/storage/journal/journal.h"
+#include "ui/locks/lock_draft.h"
 #include "ui/orders/batch_draft.h"
 
 #include <QUuid>
@@ -116,7 +117,8 @@ void SandboxHistory::prepare()
                     }
                 m_steps = {[this] { run(addSomebody()); }, [this] { run(giveAnAsset()); },
                     [this] { run(disableALock()); }, [this] { run(sendABatch()); },
-                    [this] { run(resetAPassword()); }, [this] { keepADraft(); }};
+                    [this] { run(resetAPassword()); }, [this] { keepADraft(); },
+                    [this] { keepLockNumbers(); }};
                 next();
             });
     });
@@ -210,6 +212,24 @@ void SandboxHistory::keepADraft()
         m_drafts->release(draft.id);
     }
     next();
+}
+
+/// Where the lock desk is open already, what stands there is somebody's own.
+void SandboxHistory::keepLockNumbers()
+{
+    if (!m_drafts) return next();
+    const auto draft = LockDraft::draftOf(m_session.profile(),
+        sandbox::sample::lentBorrowedLock() + u'\n' + sandbox::sample::largeCustomerLock());
+    whenDone(
+        m_drafts->claim(draft.id), this,
+        [this, draft](DraftStore::Claim claim) {
+            if (claim == DraftStore::Claim::Taken) {
+                m_drafts->put(draft);
+                m_drafts->release(draft.id);
+            }
+            next();
+        },
+        [this] { next(); });
 }
 
 } // namespace lockkeeper

@@ -19,10 +19,10 @@ class GatewayClient;
 class GatewaySession;
 class Journal;
 
-/// Changes that a new sandbox begins with, so that journal and orders are not empty (AP-6): somebody was
-/// added and given an asset, a lost lock was disabled, a batch of orders was sent and another one is a
-/// draft, and the outcome of one password reset is unknown. These are writes like all others, through the
-/// client and the journal, by the operator of the sandbox.
+/// Changes that a new sandbox begins with, so that journal, orders and lock desk are not empty (AP-6):
+/// somebody was added and given an asset, a lost lock was disabled, a batch of orders was sent and another
+/// one is a draft, two numbers are at the lock desk, and the outcome of one password reset is unknown. These
+/// are writes like all others, through the client and the journal, by the operator of the sandbox.
 ///
 /// They are made only where the journal has nothing of the sandbox yet. GUI thread; goes on until the
 /// session ends.
@@ -53,6 +53,7 @@ private:
     [[nodiscard]] BulkWrite::Plan sendABatch();
     [[nodiscard]] BulkWrite::Plan resetAPassword();
     void keepADraft();
+    void keepLockNumbers();
 
     GatewaySession& m_session;
     GatewayClient& m_client;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/console.h"
+#include "models/tables/base/record_table_model_base.h"
 #include "services/identity/profiles/connection_profile.h"
 #include "services/storage/drafts/draft_store.h"
 #include "services/storage/journal/journal.h"
@@ -10,6 +11,7 @@
 #include "ui/shell/shell_notices.h"
 #include "ui/tables/table_page.h"
 
+#include <QPlainTextEdit>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -64,10 +66,20 @@ void SandboxHistoryTest::aNewcomerFindsSomething()
         {u"O6"_s, u"applied"_s}, {u"O5"_s, u"applied"_s}, {u"M3"_s, u"unknown"_s}};
     QCOMPARE(outcomes, wanted);
     auto& workspace = *console.workspaces().front();
-    const auto drafts = workspace.pages().drafts->list(profileKey(workspace.pages().profile)).result();
+    const auto drafts =
+        workspace.pages().drafts->list(profileKey(workspace.pages().profile), u"batch"_s).result();
     QCOMPARE(drafts.size(), 1);
     QVERIFY(!drafts.first().isInUse);
     QVERIFY2(drafts.first().title.contains(u"SO-SAMPLE-2"_s), qPrintable(drafts.first().title));
+    // Two numbers stand at the lock desk, and it is known whose one of them is.
+    QVERIFY(workspace.window().showPage(u"lockdesk"_s));
+    const auto* desk = workspace.window().currentPage();
+    const auto* numbers = desk->findChild<QPlainTextEdit*>(u"lockdeskNumbers"_s);
+    QTRY_COMPARE(numbers->toPlainText().split(u'\n', Qt::SkipEmptyParts).size(), 2);
+    const auto* table = desk->findChild<TableView*>(u"lockdeskTable"_s);
+    QTRY_COMPARE(table->model()->rowCount(), 2);
+    const int holder = table->recordModel()->columnOf("holder");
+    QTRY_VERIFY(table->model()->index(0, holder).data().toString().size() > 1);
     // The one that is unknown is told, and the gateway answers again.
     QTRY_VERIFY(workspace.window().notices().banner()->isVisible());
     QVERIFY(workspace.window().notices().banner()->text().contains(u"1 "_s));
@@ -82,7 +94,7 @@ void SandboxHistoryTest::onlyTheFirstTime()
     Console console(line(true));
     QCOMPARE(entriesIn(console).size(), 5);
     auto& pages = console.workspaces().front()->pages();
-    QCOMPARE(pages.drafts->list(profileKey(pages.profile)).result().size(), 1);
+    QCOMPARE(pages.drafts->list(profileKey(pages.profile)).result().size(), 2);
 }
 
 void SandboxHistoryTest::notUnlessItIsWanted()

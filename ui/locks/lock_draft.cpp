@@ -24,7 +24,28 @@ QString idFor(const ConnectionProfile& profile)
     return QUuid::createUuidV5(ours, profileKey(profile)).toString(QUuid::WithoutBraces);
 }
 
+QString draftKind()
+{
+    return u"lockdesk"_s;
+}
+
+QByteArray contentOf(const QString& text)
+{
+    return QJsonDocument(QJsonObject{{u"text"_s, text}}).toJson(QJsonDocument::Compact);
+}
+
 } // namespace
+
+Draft LockDraft::draftOf(const ConnectionProfile& profile, const QString& text)
+{
+    return {.id = idFor(profile),
+        .kind = draftKind(),
+        .profile = profileKey(profile),
+        .enterprise = {},
+        .title = tr("Lock desk"),
+        .content = contentOf(text),
+        .sealed = {}};
+}
 
 LockDraft::LockDraft(PageContext& context, QObject* parent)
     : QObject(parent)
@@ -67,7 +88,7 @@ void LockDraft::claim()
 
 void LockDraft::take()
 {
-    m_ours = std::make_unique<SealedDraft>(m_context, m_id, u"lockdesk"_s);
+    m_ours = std::make_unique<SealedDraft>(m_context, m_id, draftKind());
 }
 
 void LockDraft::read()
@@ -94,10 +115,7 @@ void LockDraft::put()
 {
     if (m_text.isEmpty() && !m_isKept) return;
     m_isKept = true;
-    const auto content = [text = m_text] {
-        return QJsonDocument(QJsonObject{{u"text"_s, text}}).toJson(QJsonDocument::Compact);
-    };
-    m_ours->keep({tr("Lock desk"), {}, content, {}});
+    m_ours->keep({tr("Lock desk"), {}, [text = m_text] { return contentOf(text); }, {}});
     m_ours->write();
 }
 

@@ -12,6 +12,7 @@
 namespace lockkeeper
 {
 
+struct ConnectionProfile;
 struct PageContext;
 
 /// The text of the lock desk's number field as a draft on disk: it survives a program that is closed at
@@ -27,6 +28,9 @@ public:
     ~LockDraft() override;
 
     void keep(const QString& text);
+
+    /// The draft of a connection, as it is on disk, with this text in the field.
+    [[nodiscard]] static Draft draftOf(const ConnectionProfile& profile, const QString& text);
 
 signals:
     void restored(const QString& text);
