@@ -133,6 +133,8 @@ void TestExportProgram::employeesOfAnyGateway()
     const auto done = run({u"--output"_s, m_file});
     QVERIFY2(done.exitCode == 0, done.errors.constData());
     QVERIFY(done.errors.contains("450 of 450"));
+    QCOMPARE(done.errors.count(" of 450 employees"), 1); // into a pipe only the end is said
+    QCOMPARE(done.errors.count('\n'), 2);
     QVERIFY(done.output.isEmpty());
     const auto rows = readCsv(contentOf(m_file));
     QCOMPARE(rows.size(), 1 + 450);

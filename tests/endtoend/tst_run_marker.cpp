@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/console.h"
 #include "app/run_marker.h"
+#include "services/storage/journal/journal.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "ui/kit/banner.h"
+#include "ui/kit/lines_view.h"
 #include "ui/shell/shell_notices.h"
 #include "ui/support/report_dialog.h"
 
 #include <QDir>
 #include <QFile>
+#include <QGuiApplication>
+#include <QListWidget>
 #include <QPushButton>
+#include <QScreen>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -47,6 +52,7 @@ private slots:
     void whoLivesIsNotTold();
     void aFolderThatCannotBeWritten();
     void theNextStartSaysSo();
+    void theReportOfItHasWhatSupportAsks();
 };
 
 void RunMarkerTest::aProperEndLeavesNothing()
@@ -130,6 +136,53 @@ void RunMarkerTest::theNextStartSaysSo()
     QTest::mouseClick(save, Qt::LeftButton);
     auto* report = window.findChild<ReportDialog*>();
     QVERIFY(report && report->isVisible());
+    report->reject();
+}
+
+void RunMarkerTest::theReportOfItHasWhatSupportAsks()
+{
+    const QTemporaryDir folder;
+    QVERIFY(leaveBroken(folder.filePath(u"running"_s), u"Send"_s));
+    CommandLine line;
+    line.dataDir = folder.path();
+    line.language = u"en"_s;
+    line.sandbox = true;
+    Console console(line);
+    QVERIFY(console.start());
+    auto& workspace = *console.workspaces().front();
+    QTRY_VERIFY(
+        workspace.pages().journal() && workspace.pages().journal()->status().state == JournalState::Writable);
+    auto& window = workspace.window();
+    const auto* banner = window.notices().banner();
+    QTRY_VERIFY(banner->isVisible() && banner->text().contains(u"Send"_s));
+    // When it was stands there in the zone of the connection, and which that is.
+    QVERIFY2(banner->text().contains(u"Asia/Shanghai"_s), qPrintable(banner->text()));
+    QTest::mouseClick(banner->findChild<QPushButton*>(banner->objectName() + u"Action"_s), Qt::LeftButton);
+    auto* report = window.findChild<ReportDialog*>();
+    QVERIFY(report);
+    const auto* parts = report->findChild<QListWidget*>(u"reportParts"_s);
+    QTRY_VERIFY(parts->count() > 0 && parts->item(0)->text().startsWith(u"about.txt"_s));
+    const auto* lines = report->findChild<LinesView*>(u"reportText"_s)->model();
+    QStringList about;
+    for (int row = 0; row < lines->rowCount(); ++row)
+        about += lines->index(row, 0).data().toString();
+    const auto said = [&](const QString& name) {
+        for (const auto& each : about)
+            if (each.startsWith(name + u": "_s)) return each.sliced(name.size() + 2);
+        return QString();
+    };
+    const auto text = about.join(u'\n');
+    QVERIFY2(said(u"journal"_s) == u"can be written"_s, qPrintable(text));
+    QVERIFY2(!said(u"keychain"_s).isEmpty(), qPrintable(text));
+    QVERIFY2(said(u"desktop"_s).endsWith(QGuiApplication::platformName()), qPrintable(text));
+    const auto* screen = QGuiApplication::primaryScreen();
+    QVERIFY2(
+        said(u"screen"_s).startsWith(u"%1 × %2"_s.arg(screen->size().width()).arg(screen->size().height())),
+        qPrintable(text));
+    QVERIFY2(said(u"screen"_s).endsWith(u"scale %1"_s.arg(screen->devicePixelRatio())), qPrintable(text));
+    QVERIFY2(said(u"the run before did not end properly"_s).endsWith(u": theButton"_s), qPrintable(text));
+    QVERIFY2(said(u"data folder"_s).contains(u"free on"_s), qPrintable(text));
+    QVERIFY2(text.contains(u"  journal/journal.sqlite: "_s), qPrintable(text));
     report->reject();
 }
 
