@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/benchmarks/benchmark.h"
+#include "tests/support/process_memory.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QProcess>
 
 #include <cstdio>
@@ -12,41 +12,22 @@ namespace lockkeeper::benchmarks
 
 using namespace Qt::StringLiterals;
 
-namespace
-{
-
-/// A line of /proc/self/status in MB.
-std::optional<double> statusMegabytes(const QByteArray& field)
-{
-    QFile status(u"/proc/self/status"_s);
-    if (!status.open(QIODevice::ReadOnly)) return std::nullopt;
-    for (const auto& line : status.readAll().split('\n'))
-        if (line.startsWith(field + ':'))
-            return line.sliced(field.size() + 1).trimmed().split(' ').first().toDouble() / 1024;
-    return std::nullopt;
-}
-
-} // namespace
-
 std::optional<double> residentMegabytes()
 {
-    return statusMegabytes("VmRSS");
+    return test::processMegabytes("VmRSS");
 }
 
 std::optional<double> peakMegabytes()
 {
-    return statusMegabytes("VmHWM");
+    return test::processMegabytes("VmHWM");
 }
 
 std::optional<double> peakGrowth(const std::function<void()>& work)
 {
-    QFile clear(u"/proc/self/clear_refs"_s);
-    // "5" sets the peak back to what is resident now.
-    if (!clear.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || clear.write("5") != 1)
-        return std::nullopt;
-    const auto before = statusMegabytes("VmRSS");
+    if (!test::forgetPeakMemory()) return std::nullopt;
+    const auto before = residentMegabytes();
     work();
-    const auto peak = statusMegabytes("VmHWM");
+    const auto peak = peakMegabytes();
     if (!before || !peak) return std::nullopt;
     return *peak - *before;
 }

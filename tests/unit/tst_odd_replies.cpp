@@ -3,6 +3,7 @@
 #include "services/gateway/wire/error_text.h"
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/process_memory.h"
 #include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
@@ -161,6 +162,7 @@ void TestOddReplies::manyBombsAtOnce()
     Bench bench(settings);
     QList<GatewayError> errors;
     int ended = 0;
+    const bool isMeasured = isMemoryItsOwn() && forgetPeakMemory();
     std::vector<PendingCall<Done>> calls;
     for (int i = 0; i < 6; ++i)
         calls.push_back(bench.client->call(readOrder, Ask{u"bomb"_s}));
@@ -177,6 +179,9 @@ void TestOddReplies::manyBombsAtOnce()
         QVERIFY(!error.detail.isEmpty());
     }
     QCOMPARE(server->requests().size(), 6); // what is too large is so again
+    const auto peak = processMegabytes("VmHWM");
+    qInfo("%.0f MB at most%s", peak.value_or(0), isMeasured ? "" : ", with what watches over the test");
+    if (isMeasured) QVERIFY2(*peak <= 400, qPrintable(QString::number(*peak)));
     QVERIFY(await(bench.client->call(readOrder, Ask{u"list"_s})).value().has_value());
 }
 

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QFile>
+
+#include <optional>
+
+/// What this process takes of the memory, as Linux counts it.
+namespace lockkeeper::test
+{
+
+/// A line of /proc/self/status in MB, "VmRSS" or "VmHWM"; nothing where the system does not say.
+inline std::optional<double> processMegabytes(const QByteArray& field)
+{
+    QFile status(QStringLiteral("/proc/self/status"));
+    if (!status.open(QIODevice::ReadOnly)) return std::nullopt;
+    for (const auto& line : status.readAll().split('\n'))
+        if (line.startsWith(field + ':'))
+            return line.sliced(field.size() + 1).trimmed().split(' ').first().toDouble() / 1024;
+    return std::nullopt;
+}
+
+/// From now on "VmHWM" begins with what is resident now. False where that cannot be had.
+inline bool forgetPeakMemory()
+{
+    QFile clear(QStringLiteral("/proc/self/clear_refs"));
+    return clear.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && clear.write("5") == 1;
+}
+
+/// Whether that is what the program takes, and not a multiple of it: AddressSanitizer and valgrind keep books
+/// of their own.
+inline bool isMemoryItsOwn()
+{
+#ifdef __SANITIZE_ADDRESS__
+    return false;
+#else
+    return !qgetenv("LD_PRELOAD").contains("vgpreload");
+#endif
+}
+
+} // namespace lockkeeper::test
