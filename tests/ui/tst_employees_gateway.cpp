@@ -172,14 +172,14 @@ void EmployeesGatewayTest::productsOfTheEmployee()
     window.page()->openEnterprise(bench.enterprise());
     QVERIFY(window.settled());
     auto* tabs = window.find<QTabWidget>(u"InspectorTabs"_s);
-    tabs->setCurrentIndex(1);
-    auto* tree = window.find<QTreeView>(u"ProductTree"_s);
     const auto assets = window.column("assetNums");
     int with = -1, without = -1;
     for (int row = 0; row < window.rows(); ++row)
         (assets[row] == u"none"_s ? without : with) = row;
     QVERIFY(with >= 0 && without >= 0);
     window.table()->selectRow(with);
+    tabs->setCurrentIndex(1);
+    auto* tree = window.find<QTreeView>(u"ProductTree"_s);
     QTRY_VERIFY(tree->isVisible() && tree->model()->rowCount() > 0);
     QTRY_VERIFY(!bench.products.cached(AssetId()) && bench.products.size() > 0);
     const auto asked = [&](const QString& endpoint) {

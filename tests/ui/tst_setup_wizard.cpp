@@ -314,7 +314,7 @@ void SetupWizardTest::keysAlone()
         QTRY_COMPARE(QApplication::focusWidget(), grid);
     }
     press(Qt::Key_G, Qt::AltModifier); // passwords
-    QTRY_VERIFY(bench.mayGoOn());
+    QTRY_VERIFY_WITH_TIMEOUT(bench.mayGoOn(), 30'000);
     press(Qt::Key_P, Qt::AltModifier);
     QTRY_VERIFY(bench.mayGoOn() && bench.nextSays(u"&Add 1 employee"_s));
     press(Qt::Key_A, Qt::AltModifier);

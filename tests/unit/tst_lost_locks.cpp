@@ -196,7 +196,7 @@ void LostLocksTest::whatIsInItMayBeRefused()
     Offboarding work([&] { return bench.client.get(); },
         {EnterpriseId(u"e"_s), {{MemberId(u"64"_s), u"li@a"_s, {}, {{lock, 1}}}}, {}, {}},
         [&](BulkWrite::Plan plan, const Offboarding::Part&) {
-            auto* write = new BulkWrite(std::move(plan), &owner);
+            auto* write = new BulkWrite(std::move(plan), nullptr, &owner);
             write->start();
             return write;
         });
