@@ -109,6 +109,7 @@ class Desk:
         # The newest stands first. Down through one tab, and up again through the other.
         entries = wait_until(lambda: self._with_requests(rows(journal)), "the requests in the journal")
         numbered = list(enumerate(entries))
+        wait_until(lambda: driver.click_row(grid(journal), 0), "the newest entry")  # the tabs come with it
         for tab, way, step in (details, numbered, "Down"), (wire, numbered[::-1], "Up"):
             click(tab, "page tab")
             for number, (row, entry) in way:
