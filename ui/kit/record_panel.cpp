@@ -5,6 +5,7 @@
 #include "ui/kit/record_view.h"
 #include "ui/kit/theme/ui_settings.h"
 
+#include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -36,7 +37,11 @@ RecordPanel::RecordPanel(
     layout->setContentsMargins(0, 0, 0, 4);
     layout->setSpacing(0);
     layout->addWidget(m_view, 1);
-    layout->addWidget(m_technical, 0, Qt::AlignLeft);
+    auto* below = new QHBoxLayout; // the words of the button stand below the titles of the fields
+    below->setContentsMargins(7, 0, 0, 0);
+    below->addWidget(m_technical);
+    below->addStretch();
+    layout->addLayout(below);
     connect(m_technical, &QPushButton::clicked, this, [this] {
         const bool areShown = !m_settings.value(isShownKey, false).toBool();
         m_settings.setValue(isShownKey, areShown);

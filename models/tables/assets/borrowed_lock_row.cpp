@@ -80,7 +80,7 @@ ColumnSpecs<BorrowedLockRow> borrowedLockRowColumns()
     columns.push_back(std::move(borrower));
     columns.push_back(recordColumn("cloudAccountGlobalId", BorrowedLockTable::tr("Borrower (global id)"), 160,
         [](const AssetNumberRecord& record) { return record.cloudAccountGlobalId.text(); }));
-    columns.push_back(recordColumn("assetId", BorrowedLockTable::tr("Asset id"), 150,
+    columns.push_back(recordColumn("assetId", BorrowedLockTable::tr("Asset id"), 176,
         [](const AssetNumberRecord& record) { return record.assetId.text(); }));
     return columns;
 }

@@ -72,7 +72,7 @@ JournalColumn outcomeColumn()
 
 JournalColumn readBackColumn()
 {
-    auto result = column("state", JournalTable::tr("Read back"), 120, [](const JournalRow& row) {
+    auto result = column("state", JournalTable::tr("Read back"), 132, [](const JournalRow& row) {
         if (const auto text = readBackText(row); !text.isEmpty() || !isAnswered(row.word)) return text;
         return u"—"_s; // there is nothing to be checked
     });
