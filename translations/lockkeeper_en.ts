@@ -2184,17 +2184,17 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::SetupSummaryPage</name>
     <message numerus="yes">
-        <source>The gateway made %Ln account(s) whose password nobody knows: reset it before somebody signs in.</source>
-        <translation>
-            <numerusform>The gateway made %Ln account whose password nobody knows: reset it before somebody signs in.</numerusform>
-            <numerusform>The gateway made %Ln accounts whose passwords nobody knows: reset them before somebody signs in.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>What became of %Ln thing(s) is not known: look at the lists of the enterprise.</source>
         <translation>
             <numerusform>What became of %Ln thing is not known: look at the lists of the enterprise.</numerusform>
             <numerusform>What became of %Ln things is not known: look at the lists of the enterprise.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The gateway made %Ln account(s) whose password nobody knows: select them below, and reset it before somebody signs in.</source>
+        <translation>
+            <numerusform>The gateway made %Ln account whose password nobody knows: select them below, and reset it before somebody signs in.</numerusform>
+            <numerusform>The gateway made %Ln accounts whose password nobody knows: select them below, and reset it before somebody signs in.</numerusform>
         </translation>
     </message>
 </context>

@@ -14978,32 +14978,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>以下是现有的内容。“完成”会删除草稿；已发送的内容仍保留在操作日志中。</translation>
     </message>
     <message numerus="yes">
-        <source>The gateway made %Ln account(s) whose password nobody knows: reset it before somebody signs in.</source>
-        <translation>
-            <numerusform>网关创建了 %Ln 个无人知晓密码的账号：请先重置密码，再使用这些账号登录。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>What became of %Ln thing(s) is not known: look at the lists of the enterprise.</source>
         <translation>
             <numerusform>有 %Ln 项结果未知：请查看该企业的各个列表。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Copy the id</source>
-        <translation>复制 ID</translation>
-    </message>
-    <message>
-        <source>Copy %1</source>
-        <translation>复制 %1</translation>
-    </message>
-    <message>
-        <source>Reset password…</source>
-        <translation>重置密码…</translation>
-    </message>
-    <message>
-        <source>Reset the password of %1</source>
-        <translation>重置 %1 的密码</translation>
     </message>
     <message>
         <source>%1 was copied.</source>
@@ -15052,6 +15030,24 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>The first passwords of the employees added here</source>
         <translation>在此添加的员工的初始密码</translation>
+    </message>
+    <message>
+        <source>Copy i&amp;d</source>
+        <translation>复制 ID(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Reset password…</source>
+        <translation>重置密码…(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Of the selected accounts that the gateway made</source>
+        <translation>仅限所选的由网关创建的账号</translation>
+    </message>
+    <message numerus="yes">
+        <source>The gateway made %Ln account(s) whose password nobody knows: select them below, and reset it before somebody signs in.</source>
+        <translation>
+            <numerusform>网关创建了 %Ln 个无人知晓密码的账号：请在下方选中它们并重置密码，再使用这些账号登录。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

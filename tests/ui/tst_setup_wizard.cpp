@@ -3,12 +3,14 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/place.h"
 #include "tests/ui/setup_bench.h"
+#include "ui/employees/forms/password_reset_dialog.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/theme/language.h"
 
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
+#include <QListView>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTableWidget>
@@ -50,6 +52,7 @@ private slots:
     void readOnlySendsNothing();
     void saysWhatIsDoubtfulWhileTyping();
     void withoutTheOrderModule();
+    void noRowOfTheSummaryIsWithoutItsButtons();
 
 private:
     Language m_language;
@@ -91,8 +94,8 @@ void SetupWizardTest::createsAnEnterprise()
     QCOMPARE(idsIn(bench, u"Enterprise"_s), QStringList{state.enterprise.toString()});
     QCOMPARE(idsIn(bench, u"Made by the gateway"_s).size(), 2);
     QCOMPARE(state.isDefault, std::optional(true));
-    QCOMPARE(bench.wizard->findChildren<QPushButton*>(u"setupSummaryReset"_s).size(), 2);
-    bench.wizard->findChildren<QAbstractButton*>(u"setupSummaryCopy"_s).first()->click();
+    QVERIFY(!bench.find<QPushButton>("setupSummaryReset")->isEnabled()); // of an enterprise there is none
+    bench.choose("setupSummaryCopy");
     QCOMPARE(QGuiApplication::clipboard()->text(), state.enterprise.toString());
     QCOMPARE(bench.sent("O2"), 1);
     QCOMPARE(bench.sent("M1"), 0);
@@ -440,6 +443,40 @@ void SetupWizardTest::withoutTheOrderModule()
     QVERIFY(bench.goOnTo(SetupStep::Summary));
     for (const auto& entry : bench.server.ledger())
         QVERIFY2(!entry.endpoint.startsWith(u'O'), qPrintable(entry.endpoint));
+}
+
+void SetupWizardTest::noRowOfTheSummaryIsWithoutItsButtons()
+{
+    SetupBench bench;
+    SetupState state;
+    state.id = u"s1"_s;
+    state.kind = SetupKind::Create;
+    state.step = SetupStep::Summary;
+    state.enterprise = bench.enterprise();
+    state.confirmed = true;
+    state.outcome.emplace().outcome = Outcome::Applied;
+    for (int i = 0; i < 700; ++i)
+        state.members.append({MemberId(u"66%1"_s.arg(i, 4, 10, QChar(u'0'))), u"made%1"_s.arg(i)});
+    bench.open(std::move(state), {});
+    auto* table = bench.find<QTableWidget>("setupSummaryTable");
+    QTRY_COMPARE(table->rowCount(), 701);
+    table->selectRow(700);
+    bench.choose("setupSummaryCopy");
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"660699"_s);
+    // Several at once, and of what the gateway made only.
+    table->setRangeSelected({0, 0, 0, table->columnCount() - 1}, true);
+    table->setRangeSelected({699, 0, 699, table->columnCount() - 1}, true);
+    QTRY_VERIFY(bench.find<QPushButton>("setupSummaryReset")->isEnabled());
+    bench.choose("setupSummaryReset");
+    const auto* dialog = bench.wizard->findChild<PasswordResetDialog*>();
+    QVERIFY(dialog);
+    const auto* names = dialog->findChild<QListView*>(u"passwordResetNames"_s);
+    QVERIFY(names);
+    QStringList reset;
+    for (int row = 0; row < names->model()->rowCount(); ++row)
+        reset += names->model()->index(row, 0).data().toString();
+    reset.sort();
+    QCOMPARE(reset, (QStringList{u"made698"_s, u"made699"_s}));
 }
 
 LOCKKEEPER_TEST(Widgets, SetupWizardTest)

@@ -10,7 +10,6 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
-#include "ui/kit/line_icon.h"
 #include "ui/writes/write_runs.h"
 
 #include <QAction>
@@ -20,7 +19,6 @@
 #include <QHeaderView>
 #include <QPushButton>
 #include <QTableWidget>
-#include <QToolButton>
 
 #include <algorithm>
 #include <utility>
@@ -32,10 +30,7 @@ namespace lockkeeper
 namespace
 {
 
-enum Column { WhatColumn, NameColumn, IdColumn, ResultColumn, ActionsColumn, columnCount };
-
-/// Beyond so many rows a button in each would be felt; Ctrl+C copies an id in any row.
-constexpr int mostButtons = 500;
+enum Column { WhatColumn, NameColumn, IdColumn, ResultColumn, columnCount };
 
 } // namespace
 
@@ -44,6 +39,8 @@ SetupSummaryPage::SetupSummaryPage(SetupDraft& draft, QWidget* parent)
     , m_table(new QTableWidget(this))
     , m_advice(plainLabel(this))
     , m_banner(new Banner(u"setupSummary"_s, this))
+    , m_copyId(newButton(u"setupSummaryCopy"_s, tr("Copy i&d"), this))
+    , m_reset(newButton(u"setupSummaryReset"_s, tr("&Reset password…"), this))
     , m_sheet(newButton(u"setupSummarySheet"_s, tr("Pass&words…"), this))
     , m_copyAll(newButton(u"setupSummaryCopyAll"_s, tr("&Copy list"), this))
     , m_print(newButton(u"setupSummaryPrint"_s, tr("&Print…"), this))
@@ -59,7 +56,7 @@ SetupSummaryPage::SetupSummaryPage(SetupDraft& draft, QWidget* parent)
     m_table->setShowGrid(false);
     m_table->setItemDelegate(new CellDelegate(m_table));
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight() + 4);
+    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight());
     auto* header = m_table->horizontalHeader();
     // Logins and ids are to be read whole; an outcome's words are in its tool tip as well.
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
@@ -67,13 +64,16 @@ SetupSummaryPage::SetupSummaryPage(SetupDraft& draft, QWidget* parent)
     header->setSectionResizeMode(ResultColumn, QHeaderView::Interactive);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header->setHighlightSections(false);
+    header->setStretchLastSection(true);
     m_table->setColumnWidth(ResultColumn, 150);
     m_advice->setObjectName(u"setupSummaryAdvice"_s);
     auto* bottom = new QHBoxLayout;
     bottom->setSpacing(8);
-    for (auto* button : {m_copyAll, m_print, m_pdf, m_sheet})
+    for (auto* button : {m_copyId, m_reset})
         bottom->addWidget(button);
     bottom->addStretch(1);
+    for (auto* button : {m_copyAll, m_print, m_pdf, m_sheet})
+        bottom->addWidget(button);
     pageLayout()->addWidget(m_advice);
     pageLayout()->addWidget(m_banner);
     pageLayout()->addWidget(m_table, 1);
@@ -83,9 +83,11 @@ SetupSummaryPage::SetupSummaryPage(SetupDraft& draft, QWidget* parent)
     copyId->setShortcut(QKeySequence::Copy);
     copyId->setShortcutContext(Qt::WidgetShortcut);
     m_table->addAction(copyId);
-    connect(copyId, &QAction::triggered, this, [this] {
-        if (const auto* item = m_table->item(m_table->currentRow(), IdColumn)) copy(item->text());
-    });
+    connect(copyId, &QAction::triggered, this, &SetupSummaryPage::copyId);
+    connect(m_copyId, &QPushButton::clicked, this, &SetupSummaryPage::copyId);
+    connect(m_reset, &QPushButton::clicked, this, &SetupSummaryPage::resetPasswords);
+    connect(m_table, &QTableWidget::itemSelectionChanged, this, &SetupSummaryPage::refreshButtons);
+    context().writes.guard(m_reset, [this] { return !chosenMembers().empty(); });
     connect(m_copyAll, &QPushButton::clicked, this, [this] {
         QStringList lines;
         for (const auto& result : resultsOf(state()))
@@ -102,8 +104,9 @@ SetupSummaryPage::SetupSummaryPage(SetupDraft& draft, QWidget* parent)
             state().enterpriseName.isEmpty() ? state().enterprise.toString() : state().enterpriseName);
     });
     m_printer->tellIn(*m_banner);
-    m_table->setHorizontalHeaderLabels({tr("What"), tr("Name"), tr("Id"), tr("Outcome"), QString()});
+    m_table->setHorizontalHeaderLabels({tr("What"), tr("Name"), tr("Id"), tr("Outcome")});
     m_table->setAccessibleName(tr("Results"));
+    m_reset->setToolTip(tr("Of the selected accounts that the gateway made"));
     m_sheet->setToolTip(tr("The first passwords of the employees added here"));
     fill();
 }
@@ -140,8 +143,8 @@ QString SetupSummaryPage::advice() const
 {
     QStringList lines;
     if (!state().members.isEmpty())
-        lines += tr("The gateway made %Ln account(s) whose password nobody knows: reset it before somebody "
-                    "signs in.",
+        lines += tr("The gateway made %Ln account(s) whose password nobody knows: select them below, and "
+                    "reset it before somebody signs in.",
             nullptr, int(state().members.size()));
     const auto& rows = state().employees.rows;
     const auto unknown = std::count_if(rows.cbegin(), rows.cend(), [](const auto& row) {
@@ -157,70 +160,68 @@ QString SetupSummaryPage::advice() const
 
 void SetupSummaryPage::fill()
 {
-    const auto results = resultsOf(state());
+    m_results = resultsOf(state());
     const int current = std::max(m_table->currentRow(), 0);
     m_table->setRowCount(0);
-    m_table->setRowCount(int(results.size()));
-    for (int row = 0; row < int(results.size()); ++row)
-        addRow(row, results.at(row));
-    if (!results.isEmpty()) m_table->setCurrentCell(std::min(current, int(results.size()) - 1), NameColumn);
+    m_table->setRowCount(int(m_results.size()));
+    for (int row = 0; row < int(m_results.size()); ++row) {
+        const auto& result = m_results[row];
+        const QString texts[] = {setupWhatName(result.what), result.name, result.id, result.outcome};
+        for (int column = 0; column < columnCount; ++column) {
+            auto* item = new QTableWidgetItem(singleLine(texts[column]));
+            item->setToolTip(texts[column].toHtmlEscaped()); // tool tips have no plain mode
+            item->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+            m_table->setItem(row, column, item);
+        }
+    }
+    if (!m_results.isEmpty())
+        m_table->setCurrentCell(std::min(current, int(m_results.size()) - 1), NameColumn);
     m_sheet->setEnabled(!credentialsIn(state().employees).empty());
     m_advice->setText(advice());
     m_advice->setVisible(!m_advice->text().isEmpty());
+    m_reset->setVisible(!state().members.isEmpty());
+    refreshButtons();
 }
 
-void SetupSummaryPage::addRow(int row, const SetupResult& result)
+void SetupSummaryPage::refreshButtons()
 {
-    const QString texts[] = {setupWhatName(result.what), result.name, result.id, result.outcome};
-    for (int column = WhatColumn; column <= ResultColumn; ++column) {
-        auto* item = new QTableWidgetItem(singleLine(texts[column]));
-        item->setToolTip(texts[column].toHtmlEscaped()); // tool tips have no plain mode
-        item->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-        m_table->setItem(row, column, item);
-    }
-    if (row >= mostButtons) return;
-    auto* cell = new QWidget(m_table);
-    auto* layout = new QHBoxLayout(cell);
-    layout->setContentsMargins(4, 2, 4, 2);
-    layout->setSpacing(4);
-    if (!result.id.isEmpty()) {
-        auto* button = new QToolButton(cell);
-        button->setObjectName(u"setupSummaryCopy"_s);
-        button->setProperty("look", u"flat"_s);
-        button->setIcon(lineIcon(u"copy"));
-        button->setFocusPolicy(Qt::StrongFocus);
-        button->setToolTip(tr("Copy the id"));
-        button->setAccessibleName(tr("Copy %1").arg(result.id));
-        connect(button, &QToolButton::clicked, this, [this, id = result.id] { copy(id); });
-        layout->addWidget(button);
-    }
-    if (result.what == SetupResult::What::Member) {
-        auto* button = new QPushButton(tr("Reset password…"), cell);
-        button->setObjectName(u"setupSummaryReset"_s);
-        button->setProperty("look", u"flat"_s);
-        button->setAutoDefault(false);
-        button->setAccessibleName(tr("Reset the password of %1").arg(result.name));
-        context().writes.guard(button);
-        connect(button, &QPushButton::clicked, this, [this, result] { resetPassword(result); });
-        layout->addWidget(button);
-    }
-    layout->addStretch(1);
-    m_table->setCellWidget(row, ActionsColumn, cell);
+    m_copyId->setEnabled(!chosenId().isEmpty());
+    context().writes.refreshGuards();
 }
 
-void SetupSummaryPage::copy(const QString& id)
+QString SetupSummaryPage::chosenId() const
 {
+    return m_results.value(m_table->currentRow()).id;
+}
+
+/// Those of the selected rows that the gateway made.
+std::vector<Employee> SetupSummaryPage::chosenMembers() const
+{
+    std::vector<Employee> members;
+    for (const auto& row : m_table->selectionModel()->selectedRows()) {
+        const auto result = m_results.value(row.row());
+        if (result.what != SetupResult::What::Member) continue;
+        Employee member;
+        member.globalId = MemberId(result.id);
+        member.userName = Text(result.name);
+        members.push_back(std::move(member));
+    }
+    return members;
+}
+
+void SetupSummaryPage::copyId()
+{
+    const auto id = chosenId();
     if (id.isEmpty()) return;
     QGuiApplication::clipboard()->setText(id);
     m_banner->show(Tone::Ok, tr("%1 was copied.").arg(id));
 }
 
-void SetupSummaryPage::resetPassword(const SetupResult& member)
+void SetupSummaryPage::resetPasswords()
 {
-    Employee employee;
-    employee.globalId = MemberId(member.id);
-    employee.userName = Text(member.name);
-    (new PasswordResetDialog(context(), state().enterprise, {employee}, window()))->open();
+    auto members = chosenMembers();
+    if (members.empty()) return;
+    (new PasswordResetDialog(context(), state().enterprise, std::move(members), window()))->open();
 }
 
 } // namespace lockkeeper

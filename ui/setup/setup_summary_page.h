@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/employees/employee.h"
 #include "ui/setup/setup_page.h"
 #include "ui/setup/setup_record.h"
 
+#include <QList>
 #include <QPointer>
+
+#include <vector>
 
 class QPushButton;
 class QTableWidget;
@@ -16,8 +20,9 @@ class Banner;
 class ImportSession;
 class RecordPrinter;
 
-/// All that the setup came to, every id with a button that copies it, the accounts that the gateway made with
-/// an offer to reset their passwords, and the whole for paper.
+/// All that the setup came to, with its ids to copy, an offer to reset the passwords of the accounts that the
+/// gateway made, and the whole for paper. What is done to rows is done by buttons below them: in the rows
+/// they would be too many, and no screen reader finds them there.
 class SetupSummaryPage final : public SetupPage
 {
     Q_OBJECT
@@ -36,20 +41,25 @@ public:
 
 private:
     void fill();
-    void addRow(int row, const SetupResult& result);
-    void copy(const QString& id);
-    void resetPassword(const SetupResult& member);
+    void refreshButtons();
+    void copyId();
+    void resetPasswords();
+    [[nodiscard]] QString chosenId() const;
+    [[nodiscard]] std::vector<Employee> chosenMembers() const;
     void showPasswords();
     [[nodiscard]] QString advice() const;
 
     QTableWidget* m_table;
     QLabel* m_advice;
     Banner* m_banner;
+    QPushButton* m_copyId;
+    QPushButton* m_reset;
     QPushButton* m_sheet;
     QPushButton* m_copyAll;
     QPushButton* m_print;
     QPushButton* m_pdf;
     RecordPrinter* m_printer;
+    QList<SetupResult> m_results; ///< a row each
     QPointer<ImportSession> m_session;
 };
 
