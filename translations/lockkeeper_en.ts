@@ -186,10 +186,10 @@
 <context>
     <name>JournalFields</name>
     <message numerus="yes">
-        <source>%Ln more item(s)</source>
+        <source>and %Ln more: “Copy JSON” and an export have all of them.</source>
         <translation>
-            <numerusform>%Ln more item</numerusform>
-            <numerusform>%Ln more items</numerusform>
+            <numerusform>and %Ln more: “Copy JSON” and an export have all of them.</numerusform>
+            <numerusform>and %Ln more: “Copy JSON” and an export have all of them.</numerusform>
         </translation>
     </message>
 </context>
@@ -1218,6 +1218,16 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
+    <name>lockkeeper::JournalDetails</name>
+    <message numerus="yes">
+        <source>and %Ln more character(s): “Copy JSON” has all of them.</source>
+        <translation>
+            <numerusform>and %Ln more character: “Copy JSON” has all of them.</numerusform>
+            <numerusform>and %Ln more characters: “Copy JSON” has all of them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::JournalKeepDialog</name>
     <message numerus="yes">
         <source>for %Ln year(s)</source>
@@ -2024,6 +2034,16 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>Products and trials that end within %n day</numerusform>
             <numerusform>Products and trials that end within %n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::RecordView</name>
+    <message numerus="yes">
+        <source>and %Ln more character(s), which are copied as well.</source>
+        <translation>
+            <numerusform>and %Ln more character, which are copied as well.</numerusform>
+            <numerusform>and %Ln more characters, which are copied as well.</numerusform>
         </translation>
     </message>
 </context>

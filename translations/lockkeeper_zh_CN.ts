@@ -2527,12 +2527,6 @@
         <source>was not asked for</source>
         <translation>未请求此项</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln more item(s)</source>
-        <translation>
-            <numerusform>另有 %Ln 项</numerusform>
-        </translation>
-    </message>
     <message>
         <source>settled as %1</source>
         <translation>查明为 %1</translation>
@@ -2624,6 +2618,12 @@
     <message>
         <source>lock %1, which was lost and disabled</source>
         <translation>锁 %1（已丢失并停用）</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more: “Copy JSON” and an export have all of them.</source>
+        <translation>
+            <numerusform>另有 %Ln 项：“复制 JSON”和导出包含全部内容。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10170,6 +10170,12 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>All of this entry</source>
         <translation>此条目的全部内容</translation>
     </message>
+    <message numerus="yes">
+        <source>and %Ln more character(s): “Copy JSON” has all of them.</source>
+        <translation>
+            <numerusform>另有 %Ln 个字符：“复制 JSON”包含全部内容。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::JournalExport</name>
@@ -13910,6 +13916,15 @@ to %1</source>
     <message>
         <source>Saved to %1</source>
         <translation>已保存到 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::RecordView</name>
+    <message numerus="yes">
+        <source>and %Ln more character(s), which are copied as well.</source>
+        <translation>
+            <numerusform>另有 %Ln 个字符，复制时会一并包含。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -335,6 +335,36 @@ private slots:
             QVERIFY2(window.inspector().contains(text), qPrintable(text + u'\n' + window.inspector()));
     }
 
+    void whatIsLeftOutIsSaid()
+    {
+        JournalBench bench;
+        QJsonArray numbers, states;
+        for (int i = 0; i < 9000; ++i)
+            numbers.append(u"%1"_s.arg(8'000'000'000LL + i));
+        for (int i = 0; i < 250; ++i)
+            states.append(QJsonObject{{u"key"_s, numbers[i]}, {u"state"_s, u"notYet"_s}});
+        const auto body = QJsonDocument(QJsonObject{{u"assetNums"_s, numbers}}).toJson();
+        const auto id = bench.add(u"O6"_s, u"locks"_s, body, u"unknown"_s);
+        JournalFinding finding;
+        finding.states = QJsonDocument(states).toJson();
+        bench.journal->addFinding(id, finding);
+        const auto window = windowFor(bench);
+        window.page()->openEnterprise({});
+        QVERIFY(window.settled());
+        window.table()->selectRow(0);
+        QTRY_VERIFY(pageOf(window)->chosenEntry());
+        const auto said = window.inspector();
+        QVERIFY(said.contains(u"8000000199: not yet"_s) && !said.contains(u"8000000200"_s));
+        QVERIFY2(said.contains(u"and 50 more: “Copy JSON”"_s), qPrintable(said));
+        window.showTab(u"Request and reply"_s);
+        const auto wire = window.page()->findChild<QPlainTextEdit*>(u"journalWire"_s)->toPlainText();
+        QVERIFY(!wire.contains(u"8000008999"_s));
+        QVERIFY2(wire.contains(u"more characters: “Copy JSON”"_s), qPrintable(wire.last(200)));
+        window.page()->findChild<QAction*>(u"journalCopyJsonAction"_s)->trigger();
+        const auto json = QGuiApplication::clipboard()->text();
+        QVERIFY(json.contains(u"8000008999"_s) && json.count(u"notYet"_s) == 250);
+    }
+
     void copies()
     {
         JournalBench bench;

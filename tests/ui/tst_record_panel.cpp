@@ -18,6 +18,7 @@ private slots:
     void technicalOnDemand();
     void isRemembered();
     void withoutTechnicalFieldsNothingIsOffered();
+    void whatIsTooLongIsCutWithWords();
 
 private:
     struct Shown {
@@ -71,6 +72,15 @@ void RecordPanelTest::withoutTechnicalFieldsNothingIsOffered()
     QVERIFY(shown.button()->isVisible());
     shown.panel.setFields({{"name", u"Name"_s, u"Fang, Li"_s, {}}});
     QVERIFY(!shown.button()->isVisible());
+}
+
+void RecordPanelTest::whatIsTooLongIsCutWithWords()
+{
+    UiSettings settings;
+    Shown shown(settings);
+    shown.panel.setFields({{"name", u"Name"_s, QString(25'000, u'x'), {}}});
+    QVERIFY2(shown.text().contains(u"and 5,000 more character"_s), qPrintable(shown.text().last(100)));
+    QCOMPARE(shown.panel.asText().count(u'x'), 25'000);
 }
 
 LOCKKEEPER_TEST(Widgets, RecordPanelTest)

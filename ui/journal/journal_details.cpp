@@ -32,8 +32,10 @@ constexpr qsizetype longestShown = 100'000;
 QString formatted(const QByteArray& json)
 {
     auto text = QString::fromUtf8(indentedJson(json)).trimmed();
-    if (text.size() > longestShown) text = text.left(longestShown) + u"\n…"_s;
-    return text;
+    const auto more = int(text.size() - longestShown);
+    if (more <= 0) return text;
+    return text.left(longestShown) + u"\n… "_s +
+           JournalDetails::tr("and %Ln more character(s): “Copy JSON” has all of them.", nullptr, more);
 }
 
 } // namespace

@@ -19,8 +19,15 @@ struct JournalFields {
     Q_DECLARE_TR_FUNCTIONS(JournalFields)
 };
 
-/// No more items are listed here: the request and the reply have all of them.
+/// No more items are listed here. "Copy JSON" and an export have all of them.
 constexpr qsizetype mostItems = 200;
+
+/// What is said in the place of the items behind these.
+QString leftOut(qsizetype all)
+{
+    return JournalFields::tr(
+        "and %Ln more: “Copy JSON” and an export have all of them.", nullptr, int(all - mostItems));
+}
 
 QString joined(const QStringList& parts)
 {
@@ -39,9 +46,7 @@ void addItems(std::vector<RecordField>& fields, const QByteArray& itemsJson)
         if (item["extra"_L1].toBool()) parts += JournalFields::tr("was not asked for");
         fields.push_back({"item", item["key"_L1].toString(), joined(parts), {}});
     }
-    if (items.size() > mostItems)
-        fields.push_back({"item", u"…"_s,
-            JournalFields::tr("%Ln more item(s)", nullptr, int(items.size() - mostItems)), {}});
+    if (items.size() > mostItems) fields.push_back({"item", u"…"_s, leftOut(items.size()), {}});
 }
 
 QString statesText(const QByteArray& states)
@@ -53,7 +58,7 @@ QString statesText(const QByteArray& states)
         if (const auto name = readBackName(state["state"_L1].toString()); !name.isEmpty())
             lines += state["key"_L1].toString() + u": "_s + name;
     }
-    if (array.size() > mostItems) lines += u"…"_s;
+    if (array.size() > mostItems) lines += u"… "_s + leftOut(array.size());
     return lines.join(u'\n');
 }
 

@@ -27,7 +27,10 @@ constexpr qsizetype longestShown = 20000;
 
 QString shown(const QString& text)
 {
-    return text.size() <= longestShown ? text : text.left(longestShown) + u'…';
+    const auto more = int(text.size() - longestShown);
+    if (more <= 0) return text;
+    return text.left(longestShown) + u"\n… "_s +
+           RecordView::tr("and %Ln more character(s), which are copied as well.", nullptr, more);
 }
 
 bool hasRaw(const RecordField& field)
