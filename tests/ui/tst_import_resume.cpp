@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/employees/import_recovery.h"
+#include "services/storage/journal/journal_types.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/import_bench.h"
 #include "ui/employees/import/import_kind.h"
@@ -7,6 +9,10 @@
 #include "ui/writes/sealed_draft.h"
 
 #include <QFuture>
+#include <QHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -64,21 +70,27 @@ class ImportResumeTest : public QObject
 private slots:
     void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
     void goesOnWithOnePress();
+    void unknownRowsAreReadFirst_data();
+    void unknownRowsAreReadFirst();
     void whatIsThereIsComparedWithItsDepartment();
     void whoIsThereCannotBeRead();
     void unreadPasswordsStayUntilSomethingIsChanged();
 
 private:
     /// As resumeImport() does with what it has read, passwords included.
-    static void resume(ImportBench& bench, const ImportDraft& draft);
+    static void resume(ImportBench& bench, const ImportDraft& draft, const QString& id = draftId,
+        const QList<JournalEntry>& entries = {});
 
     Language m_language;
 };
 
-void ImportResumeTest::resume(ImportBench& bench, const ImportDraft& draft)
+void ImportResumeTest::resume(
+    ImportBench& bench, const ImportDraft& draft, const QString& id, const QList<JournalEntry>& entries)
 {
     auto* session = new ImportSession(bench.bench.context, bench.bench.enterprise(), &bench.bench.writes);
-    session->resume({onDiskOf(draft, bench.bench), {}, {}}, draft, {});
+    auto onDisk = onDiskOf(draft, bench.bench);
+    onDisk.id = id;
+    session->resume({onDisk, {}, {}}, draft, entries);
     bench.wizard = showImport(session, bench.window.get());
 }
 
@@ -104,6 +116,59 @@ void ImportResumeTest::goesOnWithOnePress()
                             each.departmentId == department;
                  }),
         299);
+}
+
+void ImportResumeTest::unknownRowsAreReadFirst_data()
+{
+    QTest::addColumn<QString>("fault");
+    QTest::addColumn<int>("finished");
+    QTest::newRow("applied late") << u"applylate:2@M1"_s << 250;
+    QTest::newRow("never applied") << u"code500:2@M1"_s << 150;
+}
+
+/// One press goes on where the outcome of a call is unknown, too, and nothing of it is sent again.
+void ImportResumeTest::unknownRowsAreReadFirst()
+{
+    QFETCH(const QString, fault);
+    QFETCH(const int, finished);
+    ImportBench bench;
+    bench.open(staff(250));
+    QVERIFY(bench.preview());
+    bench.faults(fault);
+    QVERIFY(bench.run());
+    bench.faults({});
+    QCOMPARE(bench.session()->counts().unknown, 100);
+    QCOMPARE(bench.session()->counts().notSent, 50);
+    const bool isLate = finished == 250;
+    if (isLate) QTRY_COMPARE_WITH_TIMEOUT(bench.sent(u"M1"_s, true), 2, 10'000);
+    const auto draft = bench.session()->draft();
+    const auto id = bench.session()->id();
+    std::optional<QList<JournalEntry>> entries;
+    QObject reading;
+    readOperation(bench.bench.journal.get(), id, &reading, [&](const auto& read) { entries = read; });
+    QTRY_VERIFY(entries);
+    bench.session()->discard();
+    delete bench.wizard;
+
+    resume(bench, draft, id, *entries);
+    QCOMPARE(bench.wizard->step(), Step::Run);
+    QCOMPARE(bench.session()->counts().unknown, 100);
+    auto* rest = bench.find("importRunRest");
+    QTRY_COMPARE(bench.wizard->focusWidget(), rest);
+    QTest::keyClick(rest, Qt::Key_Return);
+    QVERIFY(bench.rested());
+    QCOMPARE(bench.session()->counts().finished, finished);
+    QCOMPARE(bench.session()->counts().unknown, 250 - finished);
+    QHash<QString, int> times;
+    for (const auto& entry : bench.bench.server.ledger()) {
+        if (entry.endpoint != "M1"_L1) continue;
+        const auto people = QJsonDocument::fromJson(entry.body).object().value(u"userList"_s).toArray();
+        for (const auto& person : people)
+            ++times[person.toObject().value(u"userName"_s).toString()];
+    }
+    QCOMPARE(times.size(), 250);
+    for (auto each = times.cbegin(); each != times.cend(); ++each)
+        QVERIFY2(each.value() == 1, qPrintable(each.key()));
 }
 
 /// "Check again" compares the department that was wanted, which only a list of everybody can tell.

@@ -142,6 +142,7 @@ void ImportRunPage::setSession(ImportSession* session)
     connect(session, &ImportSession::surroundingsRead, this, &ImportRunPage::surroundingsRead);
     connect(session, &ImportSession::rested, this, [this] {
         m_session->grid().refilter();
+        m_goesOn = false;
         m_focusWaits = true;
         showState();
         if (const auto& problem = m_session->run().problem(); !problem.isEmpty())
@@ -165,7 +166,7 @@ void ImportRunPage::enter()
     // Where an import goes on, the employees are read first: they tell which departments and accounts exist.
     const bool isNew = !m_session->surroundings() && !m_session->isRunning() && !m_session->isSettled();
     if (isNew && !m_session->isReading()) m_session->readSurroundings(false);
-    m_focusWaits = isNew;
+    m_goesOn = m_focusWaits = isNew;
     showState();
 }
 
@@ -183,10 +184,12 @@ QWidget* ImportRunPage::firstFocus() const
     if (!m_session) return nullptr;
     if (m_session->isRunning() || m_session->isReading()) return m_view;
     const auto isOffered = [](const QWidget* button) { return !button->isHidden() && button->isEnabled(); };
-    // What is unknown is looked at before anything more is sent.
+    // Where a run has just ended with something unknown, nobody is led to send more. Who goes on with an
+    // import has come to send the rest, which looks at what is unknown first, and leaves it alone (EM-9).
     const auto counts = m_session->counts();
-    if (counts.unknown > 0 && isOffered(m_check)) return m_check;
-    if (isOffered(m_rest)) return m_rest;
+    const bool maySendRest = isOffered(m_rest);
+    if (counts.unknown > 0 && isOffered(m_check) && !(m_goesOn && maySendRest)) return m_check;
+    if (maySendRest) return m_rest;
     return counts.rejected + counts.notSent > 0 && isOffered(m_edit) ? m_edit : nullptr;
 }
 
