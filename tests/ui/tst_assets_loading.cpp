@@ -29,6 +29,7 @@ private slots:
     void aHalfThatFailsKeepsWhatItSaid();
     void emptyListSaysSo();
     void extendCodeAsksTheGateway();
+    void everyCodeIsSuggested();
     void aFilteredListDoesNotShowTheRestOfM6();
     void anotherEnterpriseForgetsTheFilter();
     void lateRepliesForTheEnterpriseBefore();
@@ -201,6 +202,25 @@ void AssetsLoadingTest::extendCodeAsksTheGateway()
     box->lineEdit()->clear(); // as the clear button does
     QVERIFY(window.settled());
     QCOMPARE(window.rows(), all);
+}
+
+void AssetsLoadingTest::everyCodeIsSuggested()
+{
+    QByteArray assets;
+    for (int i = 0; i < 2000; ++i)
+        assets += asset("a" + QByteArray::number(i), QByteArray::number(8000000000LL + i),
+                      R"(,"assetExtends":[{"extendCode":"code)" + QByteArray::number(i) +
+                          R"(","extendValue":"1"}])") +
+                  ',';
+    const auto server = gateway(listReply(assets.chopped(1)), listReply({}));
+    PageBench bench;
+    connectTo(bench, *server);
+    const auto window = assetsWindow(bench);
+    window.page()->openEnterprise(EnterpriseId(u"e"_s));
+    QVERIFY(window.settled());
+    auto* box = window.find<QComboBox>(u"ExtendCode"_s);
+    QTRY_COMPARE(box->count(), 2001); // with the one that the contract names
+    QVERIFY(box->findText(u"code1999"_s) > 0);
 }
 
 void AssetsLoadingTest::aFilteredListDoesNotShowTheRestOfM6()

@@ -3,7 +3,10 @@
 
 #include <QAbstractItemView>
 #include <QLineEdit>
+#include <QListView>
+#include <QSet>
 #include <QSignalBlocker>
+#include <QStringListModel>
 
 using namespace Qt::StringLiterals;
 
@@ -23,7 +26,12 @@ const QString& newProductCode()
 
 ExtendCodeBox::ExtendCodeBox(QWidget* parent)
     : QComboBox(parent)
+    , m_codes(new QStringListModel(this))
 {
+    // A gateway may have as many codes as assets: nothing here looks at each of them for its size.
+    setModel(m_codes);
+    setSizeAdjustPolicy(AdjustToMinimumContentsLengthWithIcon);
+    if (auto* list = qobject_cast<QListView*>(view())) list->setUniformItemSizes(true);
     setEditable(true);
     setInsertPolicy(NoInsert);
     setMinimumWidth(165);
@@ -44,29 +52,32 @@ ExtendCodeBox::ExtendCodeBox(QWidget* parent)
 
 void ExtendCodeBox::suggest(const QStringList& codes)
 {
-    QStringList all{newProductCode()};
-    for (int i = 0; i < count(); ++i)
-        all += itemText(i);
-    all += codes;
-    all.removeDuplicates();
+    auto all = m_codes->stringList();
+    QSet<QString> known(all.cbegin(), all.cend());
+    for (const auto& code : codes)
+        if (const auto before = known.size(); known.insert(code), known.size() > before) all += code;
     // An open list is not changed.
     if (all.size() != count() && !view()->isVisible()) fill(all);
 }
 
 void ExtendCodeBox::forget()
 {
-    m_code.clear();
-    const QSignalBlocker quiet(lineEdit());
-    lineEdit()->clear();
+    askForAll();
     fill({newProductCode()});
+}
+
+void ExtendCodeBox::askForAll()
+{
+    const QSignalBlocker quiet(lineEdit());
+    m_code.clear();
+    lineEdit()->clear();
 }
 
 void ExtendCodeBox::fill(const QStringList& codes)
 {
     const QSignalBlocker quiet(lineEdit());
     const QString typed = lineEdit()->text();
-    clear();
-    addItems(codes);
+    m_codes->setStringList(codes);
     setCurrentIndex(-1);
     lineEdit()->setText(typed); // filling the list must not change what somebody has typed
 }

@@ -3,6 +3,8 @@
 
 #include <QComboBox>
 
+class QStringListModel;
+
 namespace lockkeeper
 {
 
@@ -19,6 +21,8 @@ public:
     [[nodiscard]] const QString& code() const { return m_code; }
     /// Adds suggestions. Plain text of the gateway.
     void suggest(const QStringList& codes);
+    /// Clears the code, and keeps the suggestions. Does not emit chosen().
+    void askForAll();
     /// For another enterprise: clears the code and the suggestions. Does not emit chosen().
     void forget();
 
@@ -30,6 +34,7 @@ private:
     void take();
     void fill(const QStringList& codes);
 
+    QStringListModel* m_codes;
     QString m_code;
 };
 

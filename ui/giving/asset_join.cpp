@@ -17,8 +17,6 @@ namespace lockkeeper
 namespace
 {
 
-constexpr int mostExtendCodes = 100;
-
 /// The issue for a row of the table. Both replies have a "$.data[3]", so the operation is put in front.
 RowIssue inRow(RowIssue issue, size_t row, QLatin1StringView operation)
 {
@@ -33,7 +31,7 @@ QStringList extendCodes(const std::vector<AssetRow>& rows)
     for (const auto& row : rows) {
         if (!row.asset.asset || !row.asset.asset->details) continue;
         for (const auto& extend : row.asset.asset->details->assetExtends)
-            if (!extend.extendCode.isEmpty() && seen.size() < mostExtendCodes) seen.insert(extend.extendCode);
+            if (!extend.extendCode.isEmpty()) seen.insert(extend.extendCode);
     }
     QStringList codes;
     for (const auto& code : std::as_const(seen))

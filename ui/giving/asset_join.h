@@ -27,7 +27,7 @@ struct AssetReplies {
 /// Rows for the table, with what could not be read in either reply, by row; holders have no names yet.
 struct JoinedAssets {
     Rows<AssetRow> list;
-    QStringList extendCodes; ///< that were seen, sorted; at most 100
+    QStringList extendCodes; ///< that were seen, sorted
 };
 
 /// Joins the two replies. Slow for 100,000 assets: for worker threads.
