@@ -3041,6 +3041,14 @@ Closing stops the rest. What was already sent may still take effect; the journal
         <source>Their rows are shown without them; the first %L1 are marked.</source>
         <translation>相应的行未显示这些字段；已标记前 %L1 个。</translation>
     </message>
+    <message>
+        <source>only what the gateway was asked for</source>
+        <translation>仅为向网关查询的部分</translation>
+    </message>
+    <message>
+        <source>The list has only what the gateway was asked for, and so has the export.</source>
+        <translation>列表只包含向网关查询的部分，导出内容也是如此。</translation>
+    </message>
 </context>
 <context>
     <name>LockActions</name>
@@ -8774,6 +8782,14 @@ Only do this when no order has them: an order that was sent, or may have been se
             <numerusform>已隐藏 %Ln 名已删除的员工</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The gateway finds nobody by this keyword, or in this department.</source>
+        <translation>网关按此关键字或在此部门中未找到任何人。</translation>
+    </message>
+    <message>
+        <source>Nobody who was loaded is in a department “%1”: type its id.</source>
+        <translation>已加载的员工中没有人属于部门“%1”：请输入部门 ID。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EnterpriseChooser</name>
@@ -10451,6 +10467,10 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Only what was sent from this computer: changes made elsewhere are not known here. Times: %1.</source>
         <translation>仅包含从本机发送的内容：在其他地方所做的更改不会显示在此。时间：%1。</translation>
+    </message>
+    <message>
+        <source>Nothing passes the search and the filters.</source>
+        <translation>没有内容符合搜索和筛选条件。</translation>
     </message>
 </context>
 <context>
@@ -15524,10 +15544,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>What can be done with the selected rows</source>
         <translation>可对所选行执行的操作</translation>
-    </message>
-    <message>
-        <source>Nothing passes the search and the filters.</source>
-        <translation>没有内容符合搜索和筛选条件。</translation>
     </message>
     <message>
         <source>History</source>

@@ -30,6 +30,7 @@ private slots:
     void emptyListSaysSo();
     void extendCodeAsksTheGateway();
     void everyCodeIsSuggested();
+    void whatIsLookedForFromElsewhereIsFound();
     void aFilteredListDoesNotShowTheRestOfM6();
     void anotherEnterpriseForgetsTheFilter();
     void lateRepliesForTheEnterpriseBefore();
@@ -178,6 +179,7 @@ void AssetsLoadingTest::extendCodeAsksTheGateway()
         return entry.endpoint == "O8"_L1 && entry.target.contains("extendCode=gxxp");
     }));
     QVERIFY(window.rows() > 0 && window.rows() < all / 2);
+    QCOMPARE(window.counts(), u"%1 of %1 · only what the gateway was asked for"_s.arg(window.rows()));
     QCOMPARE(window.column("gxxp").count(u"New product"_s), window.rows());
     QVERIFY(!window.column("listedBy").contains(u"only member center (M6)"_s));
     QVERIFY(window.column("listedBy").contains(u"both modules"_s)); // joined all the same
@@ -221,6 +223,25 @@ void AssetsLoadingTest::everyCodeIsSuggested()
     auto* box = window.find<QComboBox>(u"ExtendCode"_s);
     QTRY_COMPARE(box->count(), 2001); // with the one that the contract names
     QVERIFY(box->findText(u"code1999"_s) > 0);
+}
+
+void AssetsLoadingTest::whatIsLookedForFromElsewhereIsFound()
+{
+    SandboxBench bench;
+    const auto window = assetsWindow(bench);
+    window.page()->openEnterprise(bench.enterprise());
+    QVERIFY(window.settled());
+    const int all = window.rows();
+    auto* box = window.find<QComboBox>(u"ExtendCode"_s);
+    QTest::keyClicks(box, u"region"_s);
+    QTest::keyClick(box, Qt::Key_Return);
+    QVERIFY(window.settled());
+    QVERIFY(window.rows() < all);
+    window.page()->search(u"8000"_s);
+    QVERIFY(window.settled());
+    QCOMPARE(box->currentText(), QString());
+    window.search()->clear();
+    QTRY_COMPARE(window.rows(), all);
 }
 
 void AssetsLoadingTest::aFilteredListDoesNotShowTheRestOfM6()

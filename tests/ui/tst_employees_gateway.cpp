@@ -26,6 +26,8 @@ private slots:
     void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
     void keywordIsAskedOfTheGateway();
     void departmentByNameAndById();
+    void whatWasAskedForIsSaid();
+    void whoIsLookedForFromElsewhereIsFound();
     void anotherEnterpriseForgetsTheQuestion();
     void lateReplyForAnotherKeyword();
     void whatAFilterHidesIsNotInspected();
@@ -111,6 +113,55 @@ void EmployeesGatewayTest::departmentByNameAndById()
     type(box->lineEdit(), u"no such department"_s);
     QVERIFY(!window.page()->isLoading());
     QCOMPARE(box->currentText(), u"987654321"_s);
+}
+
+void EmployeesGatewayTest::whatWasAskedForIsSaid()
+{
+    SandboxBench bench(small());
+    const auto window = windowFor(bench);
+    window.page()->openEnterprise(bench.enterprise());
+    QVERIFY(window.settled());
+    const int all = window.rows();
+    const auto note = u" · only what the gateway was asked for"_s;
+    QVERIFY(!window.counts().contains(note));
+    auto* keyword = window.find<QLineEdit>(u"Keyword"_s);
+    type(keyword, window.column("userName")[3].section(u'@', 0, 0));
+    QVERIFY(window.settled());
+    QTRY_COMPARE(window.counts(), u"%1 of %1"_s.arg(window.rows()) + note);
+    // Nobody is called so, which is not to say that nobody is in the enterprise.
+    type(keyword, u"nobody-is-called-so"_s);
+    QVERIFY(window.settled());
+    QTRY_VERIFY(window.empty()->isVisible());
+    QVERIFY2(window.empty()->text().contains(u"finds nobody by this keyword"_s),
+        qPrintable(window.empty()->text()));
+    window.click(u"EmptyAction"_s);
+    QVERIFY(window.settled());
+    QCOMPARE(keyword->text(), QString());
+    QTRY_COMPARE(window.rows(), all);
+    QVERIFY(!window.find<QAbstractButton>(u"DeletedChip"_s)->isChecked());
+    // A name that no department has, as far as anybody knows, is not swallowed.
+    const auto asked = bench.server.ledger().size();
+    type(window.find<QComboBox>(u"Department"_s)->lineEdit(), u"Basement"_s);
+    QVERIFY(window.find<QLabel>(u"Note"_s)->text().contains(u"Basement"_s));
+    QCOMPARE(bench.server.ledger().size(), asked);
+}
+
+void EmployeesGatewayTest::whoIsLookedForFromElsewhereIsFound()
+{
+    SandboxBench bench(small());
+    const auto window = windowFor(bench);
+    window.page()->openEnterprise(bench.enterprise());
+    QVERIFY(window.settled());
+    const auto accounts = window.column("userName");
+    const auto other = *std::find_if(accounts.begin(), accounts.end(),
+        [&](const QString& each) { return each.at(0) != accounts[3].at(0); });
+    type(window.find<QLineEdit>(u"Keyword"_s), accounts[3].section(u'@', 0, 0));
+    QVERIFY(window.settled());
+    QVERIFY(window.rowWith("userName", other) < 0);
+    window.page()->search(other);
+    QVERIFY(window.settled());
+    QTRY_VERIFY(window.rowWith("userName", other) >= 0);
+    QVERIFY(!bench.server.ledger().last().target.contains("keyword"));
 }
 
 void EmployeesGatewayTest::anotherEnterpriseForgetsTheQuestion()

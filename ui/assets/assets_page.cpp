@@ -69,8 +69,9 @@ AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
               .loading = tr("Loading assets"),
               .tableName = tr("Assets"),
               .emptyTitle = tr("No assets"),
-              .emptyReason = {}, // known when it is loaded
-              .exportName = tr("assets", "file name")},
+              .emptyReason = tr("The gateway lists no assets for this enterprise."),
+              .exportName = tr("assets", "file name"),
+              .partReason = tr("The gateway lists no assets with this extended attribute.")},
           {.columns = assetRowColumns(context.format, AssetClock(context.format)),
               .keyOf = [](const AssetRow& row) { return row.key; },
               .fieldsOf =
@@ -126,9 +127,6 @@ void AssetsPage::startLoading(QObject* load)
     auto* client = context().client();
     auto replies = std::make_shared<Load>();
     replies->extendCode = m_extendCode->code();
-    texts().emptyReason = replies->extendCode.isEmpty()
-                              ? tr("The gateway lists no assets for this enterprise.")
-                              : tr("The gateway lists no assets with this extended attribute.");
     client->call(endpoints::listAssets, AssetQuery{enterprise(), replies->extendCode})
         .onDone(load, [this, load, replies](Result<Rows<VirtualAsset>> reply) {
             if (auto* holdings = context().holdings; holdings && reply)
@@ -234,6 +232,19 @@ void AssetsPage::recordShown(const AssetRow* row)
             tr("The gateway gives no asset id, and without one nothing can be asked for."));
     else
         m_products->showAssets({{id, row->asset.assetNum.toString()}});
+}
+
+bool AssetsPage::asksForPart() const
+{
+    return !m_extendCode->code().isEmpty();
+}
+
+/// What is looked for from elsewhere may not have the attribute.
+void AssetsPage::dropFilters()
+{
+    if (!asksForPart()) return;
+    m_extendCode->askForAll();
+    loadWhenShown();
 }
 
 void AssetsPage::fillContextMenu(QMenu& menu, const AssetRow& row)

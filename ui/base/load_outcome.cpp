@@ -59,13 +59,20 @@ StateText bannerText(const LoadOutcome& outcome)
     return {};
 }
 
-QString exportCaution(bool isLoading, const LoadOutcome& outcome)
+QString partNote(bool isPart)
+{
+    return isPart ? ListState::tr("only what the gateway was asked for") : QString();
+}
+
+QString exportCaution(bool isLoading, const LoadOutcome& outcome, bool isPart)
 {
     if (isLoading)
         return ListState::tr("The list is still loading: only what has arrived so far is exported.");
     switch (outcome.end) {
     case LoadOutcome::End::Complete:
-        return outcome.what;
+        return outcome.what.isEmpty() && isPart
+                   ? ListState::tr("The list has only what the gateway was asked for, and so has the export.")
+                   : outcome.what;
     case LoadOutcome::End::Changed:
         return ListState::tr("The list changed while it was loading: rows may be missing from the export.");
     case LoadOutcome::End::Failed:

@@ -43,8 +43,10 @@ struct StateText {
 
 /// For the banner above the table.
 [[nodiscard]] StateText bannerText(const LoadOutcome& outcome);
+/// Beside the number of rows, where the gateway was asked for a part of them; otherwise empty.
+[[nodiscard]] QString partNote(bool isPart);
 /// Why an export of the loaded rows would not be complete; empty when it would be.
-[[nodiscard]] QString exportCaution(bool isLoading, const LoadOutcome& outcome);
+[[nodiscard]] QString exportCaution(bool isLoading, const LoadOutcome& outcome, bool isPart);
 /// "updated 14:02", or the day when that is not today; empty for an invalid time.
 [[nodiscard]] QString updatedText(const QDateTime& time, const RecordFormat& format);
 

@@ -98,6 +98,12 @@ LoadOutcome CustomersPage::refused(const CustomerQuery& asked, const GatewayErro
     return outcome;
 }
 
+QString CustomersPage::hiddenNote() const
+{
+    return partNote(!m_asked.channelCode.isEmpty() || !m_asked.channelCustomerId.isEmpty() ||
+                    m_asked.defaultCustomer == "Y"_L1);
+}
+
 void CustomersPage::edit()
 {
     std::optional<EnterpriseCustomer> customer;

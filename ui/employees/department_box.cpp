@@ -57,11 +57,17 @@ void DepartmentBox::note(const std::vector<Employee>& employees)
     if (grown && !m_grown.isActive()) m_grown.start();
 }
 
+void DepartmentBox::askForAll()
+{
+    lineEdit()->setModified(false);
+    m_chosen.reset();
+    rebuild();
+}
+
 void DepartmentBox::forget()
 {
     m_known.clear();
-    m_chosen.reset();
-    rebuild();
+    askForAll();
 }
 
 void DepartmentBox::rebuild()
@@ -102,10 +108,9 @@ void DepartmentBox::take()
     const auto named = std::find_if(known.cbegin(), known.cend(), [&](const Department& each) {
         return departmentText(each) == typed || each.name.compare(typed, Qt::CaseInsensitive) == 0;
     });
-    if (named != known.cend())
-        choose(named->id);
-    else
-        rebuild(); // there is no such department: shows the chosen one again
+    if (named != known.cend()) return choose(named->id);
+    rebuild(); // shows the chosen one again
+    emit unknown(typed);
 }
 
 void DepartmentBox::choose(std::optional<qint64> department)

@@ -26,11 +26,15 @@ public:
     void note(const std::vector<Employee>& employees);
     /// The departments that employees have named so far.
     [[nodiscard]] const QList<Department>& known() const { return m_known.departments(); }
+    /// Chooses all departments. Does not emit chosen().
+    void askForAll();
     /// Forgets all departments, because another enterprise has others.
     void forget();
 
 signals:
     void chosen();
+    /// Nobody who was loaded is in a department of this name, so that its id is not known.
+    void unknown(const QString& name);
 
 private:
     void rebuild();

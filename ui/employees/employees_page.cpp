@@ -60,7 +60,8 @@ EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
               .tableName = tr("Employees"),
               .emptyTitle = tr("No employees"),
               .emptyReason = tr("The gateway lists nobody in this enterprise."),
-              .exportName = tr("employees", "file name")},
+              .exportName = tr("employees", "file name"),
+              .partReason = tr("The gateway finds nobody by this keyword, or in this department.")},
           {.columns = employeeColumns(context.format),
               .keyOf = [](const Employee& employee) { return employee.globalId; },
               .fieldsOf = [&format = context.format](
@@ -79,6 +80,9 @@ EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
     m_department->setObjectName(u"employeesDepartment"_s);
     filters().add(m_department);
     connect(m_department, &DepartmentBox::chosen, this, &EmployeesPage::reloadAfresh);
+    connect(m_department, &DepartmentBox::unknown, this, [this](const QString& name) {
+        showNote(tr("Nobody who was loaded is in a department “%1”: type its id.").arg(name));
+    });
     addChips({{.name = u"WithoutAssets"_s, .text = tr("No assets"), .filter = [](const Employee& employee) {
                    return employee.assetNums.empty();
                }}});
@@ -202,7 +206,7 @@ void EmployeesPage::startLoading(QObject* load)
     query.enterpriseGlobalId = enterprise();
     query.keyword = m_askedKeyword = m_keyword->text().trimmed();
     query.departmentId = m_department->department();
-    const bool wholeEnterprise = query.keyword.isEmpty() && !query.departmentId;
+    const bool wholeEnterprise = !asksForPart();
     const auto given = loading().given();
     if (wholeEnterprise && given && given->employees && given->employees->isEverybody())
         return showAll(load, given);
@@ -246,8 +250,7 @@ void EmployeesPage::showAll(QObject* load, const SharedLists& read)
 bool EmployeesPage::takeRead(const ListsRead& read)
 {
     // Of a department, or of those with a keyword, only the gateway knows who is among them now.
-    const bool isAll = m_askedKeyword.isEmpty() && !m_department->department();
-    if (!isAll || !read.employees || read.employees->isEverybody()) return false;
+    if (asksForPart() || !read.employees || read.employees->isEverybody()) return false;
     std::vector<MemberId> gone;
     for (const auto record : model().allRecords()) {
         const auto& employee = model().record(record);
@@ -273,6 +276,21 @@ QString EmployeesPage::hiddenNote() const
     const auto hidden = std::count_if(
         all.begin(), all.end(), [this](quint32 number) { return isDeleted(model().record(number)); });
     return hidden == 0 ? QString() : tr("%Ln deleted, hidden", nullptr, int(hidden));
+}
+
+bool EmployeesPage::asksForPart() const
+{
+    return !m_askedKeyword.isEmpty() || m_department->department();
+}
+
+/// Who is looked for from elsewhere may not be among those that were asked for (TP-5).
+void EmployeesPage::dropFilters()
+{
+    m_keyword->clear();
+    if (!asksForPart()) return;
+    m_askedKeyword.clear();
+    m_department->askForAll();
+    loadWhenShown();
 }
 
 void EmployeesPage::recordActivated(const Employee&)

@@ -34,6 +34,8 @@ protected:
     [[nodiscard]] QString hiddenNote() const override;
     void recordActivated(const Employee& employee) override;
     void fillContextMenu(QMenu& menu, const Employee& employee) override;
+    [[nodiscard]] bool asksForPart() const override;
+    void dropFilters() override;
 
 private:
     void showAll(QObject* load, const SharedLists& read);

@@ -38,7 +38,8 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
               .emptyTitle = tr("Nothing was changed yet"),
               .emptyReason =
                   tr("Every change that is sent from this computer over this connection is listed here."),
-              .exportName = tr("journal", "file name")},
+              .exportName = tr("journal", "file name"),
+              .partReason = tr("Nothing passes the search and the filters.")},
           {.columns = journalColumns(context.format),
               .keyOf = [](const JournalRow& row) { return JournalKey{row.number}; },
               .fieldsOf =

@@ -330,7 +330,8 @@ void TablePage::showCounts()
     QString text;
     if (selected > 0) text = tr("%1 selected").arg(counted(selected)) + u" · "_s;
     text += tr("%1 of %2").arg(counted(m_model->rowCount()), counted(all));
-    if (const auto note = hiddenNote(); !note.isEmpty()) text += u" · "_s + note;
+    for (const auto& note : {partNote(isPart()), hiddenNote()})
+        if (!note.isEmpty()) text += u" · "_s + note;
     parts.footer->setCounts(text);
     parts.footer->setUpdated(updatedText(m_loading->updated(), m_context.format));
     parts.exportAction->setEnabled(m_model->recordCount() > 0 && !m_exporter->isRunning());
@@ -362,8 +363,7 @@ void TablePage::showBody()
     } else if (!outcome.what.isEmpty()) {
         showEmpty(outcome.what, outcome.nextStep, tr("Retry"), read);
     } else if (asksForPart() && outcome.end == LoadOutcome::End::Complete) {
-        showEmpty(tr("Nothing matches"), tr("Nothing passes the search and the filters."),
-            tr("Clear search and filters"), clear);
+        showEmpty(tr("Nothing matches"), m_texts.partReason, tr("Clear search and filters"), clear);
     } else if (outcome.end == LoadOutcome::End::Cancelled) {
         showEmpty(tr("Loading was cancelled"), tr("Nothing had arrived by then."), tr("Load again"), read);
     } else if (auto* offered = m_texts.emptyAction; offered && offered->isEnabled()) {
@@ -385,12 +385,12 @@ void TablePage::showEmpty(
 
 void TablePage::exportTable()
 {
-    m_exporter->ask(m_texts.exportName, exportCaution(isLoading(), m_loading->outcome()));
+    m_exporter->ask(m_texts.exportName, exportCaution(isLoading(), m_loading->outcome(), isPart()));
 }
 
 void TablePage::showRows()
 {
-    const bool isFiltered = m_parts->filters->isSet();
+    const bool isFiltered = m_parts->filters->isSet() || asksForPart();
     clearFilters();
     // With everything as at first and still no row to see, what hides them is the lack of a chip that
     // shows more (deleted ones, for example).

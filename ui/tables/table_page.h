@@ -57,7 +57,8 @@ protected:
         QString tableName;  ///< accessible name of the table, "Employees"
         QString emptyTitle; ///< when the gateway has none
         QString emptyReason;
-        QString exportName; ///< file name without suffix
+        QString exportName;      ///< file name without suffix
+        QString partReason = {}; ///< when it has none of what it was asked for
         /// Offered by an empty table while it is enabled; otherwise, and without one, the table offers to
         /// load again.
         QAction* emptyAction = nullptr;
@@ -142,6 +143,8 @@ private:
     void showEmpty(const QString& title, const QString& reason, const QString& action = {},
         std::function<void()> run = {});
     void showCounts();
+    /// Nobody knows how many there are in all: that these are not all is said (TP-5).
+    [[nodiscard]] bool isPart() const { return asksForPart() && recordsInAll() < 0; }
     void clearFilters();
     /// Clears the filters that hide rows; where none does, switches on a chip that shows more.
     void showRows();
