@@ -299,6 +299,12 @@ private slots:
         QCOMPARE(now(journal.history({{SubjectKind::Asset, u"8000000002"_s}}, u"test"_s)).size(), 0);
         QCOMPARE(now(journal.history({{SubjectKind::Lock, u"8000000002"_s}}, u"another"_s)).size(), 0);
         QCOMPARE(now(journal.history({}, u"test"_s)).size(), 0);
+        // However many there are.
+        QList<JournalSubject> many{{SubjectKind::Employee, u"m1"_s}};
+        for (int i = 0; i < 700; ++i)
+            many.append({SubjectKind::Lock, u"81%1"_s.arg(i, 8, 10, QChar(u'0'))});
+        many.append({SubjectKind::Lock, u"8000000002"_s});
+        QCOMPARE(ids(now(journal.history(many, u"test"_s))), (QStringList{locked.id, removed.id, added.id}));
         QCOMPARE(ids(now(journal.entriesOfOperation(u"op"_s))), (QStringList{added.id, removed.id}));
 
         JournalFilter filter;

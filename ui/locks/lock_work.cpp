@@ -16,6 +16,7 @@
 #include <QSet>
 #include <QUuid>
 
+#include <limits>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -162,7 +163,7 @@ void LockWork::goOn(LockAction action, const QList<LockLine>& lines, const QStri
     for (const auto& line : lines)
         filter.about.append({SubjectKind::Lock, line.lock.number.toString()});
     whenDone(
-        journal->page(filter), this,
+        journal->page(filter, 0, std::numeric_limits<int>::max()), this,
         [known, ours = m_operations](const QList<JournalEntry>& entries) {
             QStringList newer;
             for (const auto& entry : entries)

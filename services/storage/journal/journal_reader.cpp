@@ -4,6 +4,8 @@
 #include "services/storage/database/sql_connection.h"
 #include "services/storage/journal/journal_rows.h"
 
+#include <QMap>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -133,11 +135,17 @@ Condition conditionOf(const JournalFilter& filter, const Instances& dead)
         condition.add(u"l.intent_seq IN (SELECT seq FROM intents WHERE operation = ?)"_s, {filter.operation});
     for (const auto& subjects : {filter.about, filter.andAbout}) {
         if (subjects.isEmpty()) continue;
+        // A SELECT for each kind, and not for each subject: SQLite takes five hundred of them.
+        QMap<QString, QVariantList> keys;
+        for (const auto& subject : subjects)
+            keys[subjectWord(subject.kind)].append(subject.key);
         QStringList terms;
         QVariantList bound;
-        for (const auto& subject : subjects) {
-            terms += u"SELECT intent_seq FROM subjects WHERE kind = ? AND key = ?"_s;
-            bound += {subjectWord(subject.kind), subject.key};
+        for (auto kind = keys.cbegin(); kind != keys.cend(); ++kind) {
+            terms += u"SELECT intent_seq FROM subjects WHERE kind = ? AND key IN (%1)"_s.arg(
+                placeholders(kind->size()));
+            bound += kind.key();
+            bound += kind.value();
         }
         condition.add(u"l.intent_seq IN (%1)"_s.arg(terms.join(u" UNION "_s)), bound);
     }
