@@ -2,6 +2,8 @@
 #include "services/operations/employees/import_forecast.h"
 #include "services/operations/employees/import_recovery.h"
 #include "services/operations/employees/import_run.h"
+#include "services/storage/database/sql_connection.h"
+#include "tests/support/journal_steps.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/import_bench.h"
 #include "tests/unit/write_bench.h"
@@ -9,6 +11,7 @@
 #include <QDateTime>
 #include <QSet>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 
 #include <numeric>
 
@@ -37,6 +40,7 @@ private slots:
     void cancelSendsNothingMore();
     void theJournalKnowsWhatWasSent();
     void theJournalDoesNotUndoWhatIsKnown();
+    void noEntryOfALargeImportIsLeftOut();
 
 private:
     QList<ImportRow> rows(int count) const;
@@ -430,6 +434,31 @@ void ImportRunTest::theJournalDoesNotUndoWhatIsKnown()
     QCOMPARE(states[1].item.outcome, Outcome::NotSent);
     QCOMPARE(states[2].item.outcome, Outcome::Unknown);
     QVERIFY(!states[2].item.message.isEmpty());
+}
+
+/// One of 10,000 people with an asset each has more entries than a page of the journal.
+void ImportRunTest::noEntryOfALargeImportIsLeftOut()
+{
+    constexpr int people = 10'000;
+    const QTemporaryDir folder;
+    JournalSettings place;
+    place.directory = folder.path();
+    Journal journal(place);
+    auto first = journalsteps::intentOf(journalsteps::newId(), u"the first"_s);
+    first.operation = u"op"_s;
+    QCOMPARE(journalsteps::beginNow(journal, first), QString());
+    SqlConnection(folder.filePath(u"journal.sqlite"_s), std::chrono::seconds(5))
+        .run(u"INSERT INTO intents (id, attempt_of, operation, instance_id, created, profile, operator_name, "
+             "endpoint, method, target, enterprise, subject) "
+             "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) "
+             "SELECT lower(hex(randomblob(16))), attempt_of, operation, instance_id, created, profile, "
+             "operator_name, endpoint, method, target, enterprise, '' FROM intents, n"_s,
+            {people});
+    std::optional<QList<JournalEntry>> read;
+    readOperation(&journal, u"op"_s, this, [&](const auto& entries) { read = entries; });
+    QTRY_VERIFY_WITH_TIMEOUT(read, 120'000);
+    QCOMPARE(read->size(), people + 1);
+    QCOMPARE(read->first().intent.id, first.id); // which is what the whole import hangs on
 }
 
 LOCKKEEPER_TEST(Core, ImportRunTest)

@@ -30,9 +30,6 @@ struct Recovery {
     Q_DECLARE_TR_FUNCTIONS(ImportRecovery)
 };
 
-/// More entries than any import has: 10,000 employees with an asset and a lock each.
-constexpr int mostEntries = 10000;
-
 ItemOutcome wholeOutcome(const JournalEntry& entry)
 {
     ItemOutcome item;
@@ -206,13 +203,11 @@ void readOperation(Journal* journal, const QString& operation, QObject* context,
     auto reading = std::make_shared<Reading>();
     reading->journal = journal;
     reading->answer = std::move(read);
-    JournalFilter filter;
-    filter.operation = operation;
     whenDone(
-        journal->page(filter, 0, mostEntries), context,
-        [reading, context](const QList<JournalEntry>& newestFirst) {
-            for (const auto& entry : newestFirst)
-                reading->ids.prepend(entry.intent.id);
+        journal->entriesOfOperation(operation), context,
+        [reading, context](const QList<JournalEntry>& entries) {
+            for (const auto& entry : entries)
+                reading->ids.append(entry.intent.id);
             readNext(reading, context);
         },
         [reading] { reading->answer(std::nullopt); });
