@@ -7785,10 +7785,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         </translation>
     </message>
     <message>
-        <source>“Perhaps” means that it is unknown whether the gateway took the password.</source>
-        <translation>“可能为”表示不清楚网关是否已接受该密码。</translation>
-    </message>
-    <message>
         <source>Accounts and passwords</source>
         <translation>账号和密码</translation>
     </message>
@@ -7848,6 +7844,10 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Enterprise</source>
         <translation>企业</translation>
+    </message>
+    <message>
+        <source>“Perhaps” means that it is unknown whether the gateway took the password: such a one is neither printed nor saved.</source>
+        <translation>“可能为”表示不清楚网关是否已接受该密码：这样的密码既不打印也不保存。</translation>
     </message>
 </context>
 <context>

@@ -67,7 +67,8 @@ void CredentialSheetTest::hiddenUntilSomebodyAsks()
     part<QCheckBox>(sheet, u"credentialsShow"_s)->click();
     QCOMPARE(passwordAt(sheet, 0), u"Qx7-first"_s);
     QCOMPARE(passwordAt(sheet, 2), u"perhaps Qx7-third"_s);
-    QVERIFY(part<QLabel>(sheet, u"credentialsIntro"_s)->text().contains(u"Perhaps"_s));
+    const auto intro = part<QLabel>(sheet, u"credentialsIntro"_s)->text();
+    QVERIFY(intro.contains(u"Perhaps"_s) && intro.contains(u"neither printed nor saved"_s));
     part<QCheckBox>(sheet, u"credentialsShow"_s)->click();
     QVERIFY(!passwordAt(sheet, 0).contains(u"Qx7"_s));
     sheet->close();
@@ -88,8 +89,18 @@ void CredentialSheetTest::copiesOneAtATime()
     table->selectRow(0);
     click(sheet, u"credentialsCopy"_s);
     QCOMPARE(QGuiApplication::clipboard()->text(), u"Qx7-first"_s);
+    // The third one nobody has had yet.
+    m_bench.prompter.confirmations.clear();
+    sheet->close();
+    QVERIFY(sheet && sheet->isVisible());
+    QCOMPARE(m_bench.prompter.confirmations.size(), 1);
+    QVERIFY2(m_bench.prompter.confirmations[0].text.contains(u"1 employee, and"_s),
+        qPrintable(m_bench.prompter.confirmations[0].text));
+    table->selectRow(2);
+    click(sheet, u"credentialsCopy"_s);
     sheet->close();
     QTRY_VERIFY(!sheet);
+    QCOMPARE(m_bench.prompter.confirmations.size(), 1);
 }
 
 void CredentialSheetTest::closingUnseenAsks()

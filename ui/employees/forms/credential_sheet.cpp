@@ -107,7 +107,8 @@ void CredentialSheet::build()
            "can "
            "see them again.",
             nullptr, m_model->rowCount()) +
-        (hasPerhaps ? u' ' + tr("“Perhaps” means that it is unknown whether the gateway took the password.")
+        (hasPerhaps ? u' ' + tr("“Perhaps” means that it is unknown whether the gateway took the password: "
+                                "such a one is neither printed nor saved.")
                     : QString()));
     m_show->setObjectName(u"credentialsShow"_s);
     m_show->setAccessibleName(withoutMnemonic(m_show->text()));
@@ -141,7 +142,7 @@ void CredentialSheet::copyCurrent()
     const auto current = m_table->currentIndex();
     if (!current.isValid()) return;
     SecretClipboard::ofProgram().copy(m_model->at(current.row()).password);
-    m_wasUsed = true;
+    m_copied.insert(current.row());
 }
 
 void CredentialSheet::print()
@@ -188,12 +189,13 @@ void CredentialSheet::setBusy(bool busy)
 
 void CredentialSheet::reject()
 {
-    if (m_wasUsed) return ActionDialog::reject();
+    const auto unseen = m_model->rowCount() - int(m_copied.size());
+    if (m_wasUsed || unseen == 0) return ActionDialog::reject();
     m_context.prompter.confirm(this,
         {tr("Close without having seen the passwords"),
             tr("Nobody has looked at the password(s) of %Ln employee(s), and they cannot be seen again. They "
                "would have to be reset.",
-                nullptr, m_model->rowCount()),
+                nullptr, unseen),
             tr("Close"), tr("Stay"), true},
         [this] { ActionDialog::reject(); });
 }

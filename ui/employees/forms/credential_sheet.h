@@ -4,6 +4,8 @@
 #include "services/identity/secrets/secret.h"
 #include "ui/kit/action_dialog.h"
 
+#include <QSet>
+
 #include <vector>
 
 class QCheckBox;
@@ -32,7 +34,7 @@ struct Credential {
 
 /// The new passwords of people, the one time that they can be seen: to look at, copy, print, or save after a
 /// warning. Nothing of it is logged or kept; the passwords are wiped with the dialog, where the memory is
-/// not Qt's. Closing it asks first when they were not used in any way. Deletes itself.
+/// not Qt's. Closing it asks first when some were not used in any way. Deletes itself.
 ///
 ///     (new CredentialSheet(std::move(applied), context, window))->open();
 class CredentialSheet : public ActionDialog
@@ -43,7 +45,7 @@ public:
     CredentialSheet(std::vector<Credential> credentials, PageContext& context, QWidget* parent);
     ~CredentialSheet() override;
 
-    /// Asks first when the passwords were not used in any way.
+    /// Asks first when some passwords were not used in any way.
     void reject() override;
 
 private:
@@ -65,7 +67,8 @@ private:
     QPushButton* m_copy;
     QPushButton* m_print;
     QPushButton* m_save;
-    bool m_wasUsed = false; ///< somebody has seen, copied, printed or saved them
+    QSet<int> m_copied;     ///< rows
+    bool m_wasUsed = false; ///< somebody has seen, printed or saved them
 };
 
 } // namespace lockkeeper
