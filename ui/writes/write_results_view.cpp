@@ -106,6 +106,7 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
     , m_advice(newLabel(prefix + u"Advice"_s, {}, this))
     , m_waiting(new WaitingNote(prefix + u"Waiting"_s, this))
     , m_banner(new Banner(prefix, this))
+    , m_exported(new Banner(prefix + u"Export"_s, this))
     , m_table(new TableView(this))
     , m_head(new RunHead(prefix, u"title"_s, this))
     , m_goOn(newButton(prefix + u"GoOn"_s, tr("Send the rest"), this))
@@ -135,6 +136,7 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
     layout->addWidget(m_waiting);
     layout->addWidget(m_advice);
     layout->addWidget(m_banner);
+    layout->addWidget(m_exported);
     layout->addWidget(m_table, 1);
     layout->addLayout(buttons);
 
@@ -151,7 +153,7 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
         m_undo, &QPushButton::clicked, this, [this] { askToUndo(m_runUndo.intentIds, m_context, window()); });
     connect(
         m_export, &QPushButton::clicked, this, [this] { m_exporter->ask(tr("results", "file name"), {}); });
-    m_exporter->tellIn(*m_banner);
+    m_exporter->tellIn(*m_exported); // a way out that is offered stays where it is
     connect(m_banner, &Banner::actionTriggered, this, [this] {
         if (!m_run || !m_context.writes.refusal().isEmpty()) return;
         m_banner->hide();
@@ -169,6 +171,7 @@ void WriteResultsView::showRun(WriteRun* run)
     m_model->clear();
     m_head->showResting({});
     m_banner->hide();
+    m_exported->hide();
     if (run) connect(run, &WriteRun::changed, this, &WriteResultsView::refresh);
     if (run) connect(run, &WriteRun::rested, this, &WriteResultsView::findUndo);
     findUndo();

@@ -40,7 +40,7 @@ class WriteResultsView : public QWidget
 public:
     /// `prefix` starts the object names: "results" gives "resultsTable", "resultsStop", "resultsGoOn",
     /// "resultsCheckAgain", "resultsUndo", "resultsExport", "resultsSummary", "resultsBar",
-    /// "resultsWaiting", "resultsBanner".
+    /// "resultsWaiting", "resultsBanner", "resultsExportBanner".
     WriteResultsView(const QString& prefix, PageContext& context, QWidget* parent = nullptr);
 
     /// Null: shows nothing.
@@ -59,7 +59,8 @@ private:
     Model* m_model;
     QLabel* m_advice; ///< what to do about what is unknown or was not sent
     WaitingNote* m_waiting;
-    Banner* m_banner;
+    Banner* m_banner;   ///< the way out of a change that is half done
+    Banner* m_exported; ///< what became of an export
     TableView* m_table;
     RunHead* m_head; ///< Tab comes to its "Stop" after the table
     QPushButton* m_goOn;
