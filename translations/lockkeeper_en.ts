@@ -94,6 +94,16 @@
     </message>
 </context>
 <context>
+    <name>BatchLines</name>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 and %Ln more</numerusform>
+            <numerusform>%1 and %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BatchWords</name>
     <message numerus="yes">
         <source>%Ln new purchase(s)</source>
@@ -438,6 +448,13 @@
             <numerusform>You say that this was not done for %Ln rows: %1. They can then be sent again. If it was done after all, the gateway refuses them, or does it twice.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TableReader</name>
@@ -631,6 +648,13 @@ Only do this when no order has them: an order that was sent, or may have been se
             <numerusform>&amp;Allocate and take %Ln numbers</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 and %Ln more</numerusform>
+            <numerusform>%1 and %Ln more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::AssignChooser</name>
@@ -784,6 +808,16 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>%n warning</numerusform>
             <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::BatchLinesView</name>
+    <message numerus="yes">
+        <source>%Ln more asset(s): see the column “Assets”</source>
+        <translation>
+            <numerusform>%Ln more asset: see the column “Assets”</numerusform>
+            <numerusform>%Ln more assets: see the column “Assets”</numerusform>
         </translation>
     </message>
 </context>

@@ -863,6 +863,12 @@
         <source>What it takes away is still to be seen.</source>
         <translation>要撤销的内容仍可看到。</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 等另外 %Ln 个</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>BatchList</name>
@@ -2116,10 +2122,6 @@
         <translation>响应内容过大，超出本程序的上限。</translation>
     </message>
     <message>
-        <source>Ask for less at a time.</source>
-        <translation>请减少单次查询的数量。</translation>
-    </message>
-    <message>
         <source>The reply cannot be understood.</source>
         <translation>无法解析响应内容。</translation>
     </message>
@@ -2238,6 +2240,10 @@
     <message>
         <source>No list of the gateway shows it; whoever runs the gateway may know.</source>
         <translation>网关的任何列表都不显示此结果；网关管理方可能知道。</translation>
+    </message>
+    <message>
+        <source>Ask for less at a time. A list that cannot be asked for in parts is for the gateway&apos;s operator: something may be wrong with it.</source>
+        <translation>请减少单次查询的数量。无法分批查询的列表请联系网关管理方：该列表可能有问题。</translation>
     </message>
 </context>
 <context>
@@ -4884,6 +4890,12 @@ Try: lockkeeper --help</source>
         <comment>between parts of a list</comment>
         <translation>、</translation>
     </message>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>以及另外 %Ln 个</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Settling</name>
@@ -5884,6 +5896,12 @@ Only do this when no order has them: an order that was sent, or may have been se
         <extracomment>How many are new, and how many that makes with those that are free already</extracomment>
         <translation>申请 %1 个，取用 %2 个(&amp;A)</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 等另外 %Ln 个</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::AssetNumbersModel</name>
@@ -6765,6 +6783,12 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Export lines</source>
         <translation>导出行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more asset(s): see the column “Assets”</source>
+        <translation>
+            <numerusform>另有 %Ln 个资产：见“资产”列</numerusform>
+        </translation>
     </message>
 </context>
 <context>

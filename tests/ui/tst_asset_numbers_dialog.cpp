@@ -43,6 +43,7 @@ private slots:
     void closedWhileItIsOnItsWay();
     void copiesAndExports();
     void madeFreeAgain();
+    void manyAreMadeFreeAgain();
     void choosesForADraft();
     void allocatesWhatIsMissing();
     void aLostReplyTakesNothing();
@@ -273,6 +274,22 @@ void AssetNumbersDialogTest::madeFreeAgain()
     m_bench->prompter.confirms = true;
     click("assetNumbersFree");
     QTRY_COMPARE(numbers(State::Free).size(), 3);
+}
+
+void AssetNumbersDialogTest::manyAreMadeFreeAgain()
+{
+    QStringList all;
+    for (int i = 0; i < 25; ++i)
+        all += u"80000000%1"_s.arg(i, 2, 10, QChar(u'0'));
+    (void)m_bench->assetNumbers.add(all, {}).result();
+    (void)m_bench->assetNumbers.markUsed(all, u"order SO-1"_s).result();
+    open();
+    find<QTableView>("assetNumbersTable")->selectAll();
+    click("assetNumbersFree");
+    QCOMPARE(m_bench->prompter.confirmations.size(), 1);
+    const auto text = m_bench->prompter.confirmations[0].text;
+    QVERIFY2(text.contains(all[19]) && text.contains(u" and 5 more."_s), qPrintable(text));
+    QVERIFY(!text.contains(all[20]));
 }
 
 void AssetNumbersDialogTest::choosesForADraft()

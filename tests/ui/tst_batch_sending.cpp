@@ -197,7 +197,10 @@ private slots:
     /// Each of them has a tick: none is decided about unseen.
     void unknownLinesAreTicked()
     {
-        SendingPage page(BatchBench::batch(u"SO-1"_s));
+        auto batch = BatchBench::batch(u"SO-1"_s);
+        for (int i = 1; i <= 5; ++i)
+            batch.orderList[1].assets[0].assetNos += u"810000000%1"_s.arg(i);
+        SendingPage page(batch);
         page.bench.fault(u"close"_s);
         QVERIFY(page.send());
         auto* decide = page.dialog()->findChild<QPushButton*>(u"sendBatchDecide"_s);
@@ -210,6 +213,7 @@ private slots:
         QCOMPARE(things->count(), 2);
         const auto text = things->item(1)->text();
         QVERIFY2(text.startsWith(u"2 · New purchase · CC10001"_s), qPrintable(text));
+        QVERIFY2(text.endsWith(u"8100000002 and 3 more"_s), qPrintable(text));
         QCOMPARE(dialog->chosen(), (QStringList{u"1"_s, u"2"_s}));
         things->item(0)->setCheckState(Qt::Unchecked);
         dialog->findChild<QRadioButton*>(u"decideApplied"_s)->setChecked(true);

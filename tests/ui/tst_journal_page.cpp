@@ -362,7 +362,7 @@ private slots:
         QVERIFY2(wire.contains(u"more characters: “Copy JSON”"_s), qPrintable(wire.last(200)));
         window.page()->findChild<QAction*>(u"journalCopyJsonAction"_s)->trigger();
         const auto json = QGuiApplication::clipboard()->text();
-        QVERIFY(json.contains(u"8000008999"_s) && json.count(u"notYet"_s) == 250);
+        QVERIFY(json.contains(u"8000008999"_s) && json.count(u"notYet"_s) >= 250);
     }
 
     void copies()

@@ -7,6 +7,7 @@
 #include "ui/employees/employees_page.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/table_view.h"
+#include "ui/writes/settled_note.h"
 #include "ui/writes/write_results_dialog.h"
 #include "ui/writes/write_results_view.h"
 
@@ -38,6 +39,7 @@ private slots:
     void whatAnotherWindowMayHaveDoneStaysUnknown();
     void guardsFollowWhatIsAllowed();
     void learntFactsAreKept();
+    void whoIsNotNamedIsCounted();
 
 private:
     QList<EmployeeChange<DeleteEmployee>> people(int count);
@@ -347,6 +349,16 @@ void WriteRunsTest::learntFactsAreKept()
     QCOMPARE(LearntFacts(m_bench->settings, u"another"_s).of(here).enterpriseCode, QString());
     learnt.replace(here, {});
     QVERIFY(!learnt.of(here).passwordMin && learnt.of(here).enterpriseCode.isEmpty());
+}
+
+void WriteRunsTest::whoIsNotNamedIsCounted()
+{
+    QStringList names;
+    for (int i = 0; i < 12; ++i)
+        names += u"person%1"_s.arg(i);
+    const auto text = decisionQuestion(true, names, {}).text;
+    QVERIFY2(text.contains(u"person9"_s) && text.contains(u"and 2 more"_s), qPrintable(text));
+    QVERIFY(!text.contains(u"person10"_s) && !text.contains(u"…"_s));
 }
 
 LOCKKEEPER_TEST(Widgets, WriteRunsTest)

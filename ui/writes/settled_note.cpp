@@ -23,7 +23,8 @@ Prompter::Confirmation decisionQuestion(bool wasDone, const QStringList& names, 
 {
     const int count = int(names.size());
     auto named = names.mid(0, mostNamed);
-    if (named.size() < names.size()) named.append(QStringLiteral("…"));
+    if (const int more = count - int(named.size()); more > 0)
+        named.append(Note::tr("and %Ln more", nullptr, more));
     return {.title = Note::tr("Unknown rows"),
         .text =
             (wasDone ? Note::tr("You say that this was done for %Ln row(s): %1. Nothing is sent for them.",

@@ -100,7 +100,10 @@ ErrorText forReason(const GatewayError& error)
             {}};
     case Reason::TooLarge:
         return {GatewayErrorText::tr("The reply is larger than this program takes."),
-            GatewayErrorText::tr("Ask for less at a time."), {}};
+            GatewayErrorText::tr(
+                "Ask for less at a time. A list that cannot be asked for in parts is for the "
+                "gateway's operator: something may be wrong with it."),
+            {}};
     case Reason::BadJson:
     case Reason::BadShape:
     case Reason::Code0With299:

@@ -46,6 +46,14 @@ BatchLineColumn column(const char* id, const QString& title, int width, BatchLin
     return result;
 }
 
+/// "8000000001, 8000000002, 8000000003 and 4 more"
+QString numbersOf(const SentLine& line)
+{
+    const auto shown = line.assetNos.mid(0, mostNumbersShown).join(u", "_s);
+    const auto more = int(line.assetNos.size() - mostNumbersShown);
+    return more > 0 ? Lines::tr("%1 and %Ln more", nullptr, more).arg(shown) : shown;
+}
+
 QString says(const BatchLineRow& row)
 {
     if (row.isDraft) return {};
@@ -230,8 +238,8 @@ QList<DecideDialog::Thing> BatchLinesView::undecided() const
         if (row.isDraft || row.isForeign || row.line.item.outcome != Outcome::Unknown) continue;
         const bool isTicked = selected.contains(number);
         isAnyTicked = isAnyTicked || isTicked;
-        QStringList words{row.line.key, orderTypeName(row.line.orderType), row.line.customer,
-            row.line.assetNos.mid(0, mostNumbersShown).join(u", "_s)};
+        QStringList words{
+            row.line.key, orderTypeName(row.line.orderType), row.line.customer, numbersOf(row.line)};
         words.removeAll(QString());
         all.append({row.line.key, words.join(u" · "_s), isTicked});
     }
@@ -267,6 +275,9 @@ void BatchLinesView::showMenu(const QPoint& position)
         for (const auto& no : line.assetNos.mid(0, mostNumbersShown))
             menu->addAction(
                 tr("Show asset %1").arg(no), this, [this, no] { emit showRequested(u"assets"_s, no); });
+        if (const auto more = int(line.assetNos.size() - mostNumbersShown); more > 0)
+            menu->addAction(tr("%Ln more asset(s): see the column “Assets”", nullptr, more))
+                ->setEnabled(false); // menus show no tool tips
     }
     menu->popup(m_table->viewport()->mapToGlobal(position));
 }

@@ -391,7 +391,8 @@ void AssetNumbersDialog::makeFree()
     if (numbers.isEmpty()) return;
     constexpr qsizetype mostShown = 20;
     QString shown = numbers.first(std::min(mostShown, numbers.size())).join(u", "_s);
-    if (numbers.size() > mostShown) shown += u", …"_s;
+    if (const auto more = int(numbers.size() - mostShown); more > 0)
+        shown = tr("%1 and %Ln more", nullptr, more).arg(shown);
     m_context.prompter.confirm(this,
         {.title = tr("Make numbers free again"),
             .text =
