@@ -439,7 +439,7 @@ void TestSandboxMember::sampleIsVaried()
 {
     World world(Options{});
     QStringList names;
-    QSet<QString> accounts;
+    QSet<QString> accounts, ids;
     int deleted = 0;
     int withoutDepartment = 0;
     for (int page = 1; page <= 3; ++page) {
@@ -451,6 +451,7 @@ void TestSandboxMember::sampleIsVaried()
         for (const QJsonValue& row : data[u"list"].toArray()) {
             names.append(row[u"name"].toString());
             accounts.insert(row[u"userName"].toString());
+            ids.insert(row[u"id"].toString());
             deleted += row[u"deleted"].toBool();
             withoutDepartment += row[u"departmentId"].isNull();
             QVERIFY(names.constLast().toUcs4().size() <= 30);
@@ -474,6 +475,19 @@ void TestSandboxMember::sampleIsVaried()
     }
     QCOMPARE(types.size(), 14);
     QVERIFY(expired > 10 && unlimited > 10);
+    // Numbers that are texts, holders by the id of M5, and what is lent.
+    int texts = 0, held = 0;
+    for (const QJsonValue& row : assets) {
+        texts += row[u"assetNum"].toString().front().isLetter();
+        const auto holder = row[u"assignStatus"][u"assignMemberId"].toString();
+        held += ids.contains(holder);
+        QVERIFY2(holder.isEmpty() || ids.contains(holder), qPrintable(holder));
+    }
+    QVERIFY(texts > 3 && held > 100);
+    int lent = 0;
+    for (const QJsonValue& row : world.assetNumbers(world.enterprise))
+        lent += row[u"borrowedFlag"].toBool();
+    QVERIFY(lent > 0);
 }
 
 LOCKKEEPER_TEST(Core, TestSandboxMember)
