@@ -22,6 +22,7 @@ private slots:
     void aReadDiesWithItsAsker();
     void aWriteOutlivesItsAsker();
     void theClientMayGoAtAnyTime();
+    void aClosedWindowIsWhatTheJournalSays();
     void aThousandCalls();
     void sixtyFourAtOnce();
 };
@@ -126,6 +127,21 @@ void TestCallLifetime::theClientMayGoAtAnyTime()
         // Every intent has an outcome, none of them guessed to be applied.
         QCOMPARE(bench.journal.finished(), bench.journal.intents().size());
     }
+}
+
+/// Nothing was broken off, and no program ended: another window may run on.
+void TestCallLifetime::aClosedWindowIsWhatTheJournalSays()
+{
+    auto server = RawServer::answering([](RawConnection& connection, const RawRequest&) {
+        connection.sleep(500);
+        return connection.send(RawServer::reply(200, success));
+    });
+    Bench bench(*server);
+    const auto call = bench.client->call(postWrite, Ask{});
+    QVERIFY(QTest::qWaitFor([&] { return server->requests().size() == 1; }, 10'000));
+    bench.client.reset();
+    QCOMPARE(bench.journal.lastOutcome().outcome, u"unknown"_s);
+    QCOMPARE(bench.journal.lastOutcome().message, u"the window was closed"_s);
 }
 
 void TestCallLifetime::aThousandCalls()
