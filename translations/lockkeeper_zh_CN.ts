@@ -11040,6 +11040,14 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>%1 was shortened by a spreadsheet. Paste the whole number.</source>
         <translation>%1 被电子表格缩写了。请粘贴完整的编号。</translation>
     </message>
+    <message>
+        <source>Nothing was sent: the journal could not be read, so nobody knows what was done with these locks since.</source>
+        <translation>未发送任何内容：无法读取操作日志，因此不清楚此后对这些锁做过什么操作。</translation>
+    </message>
+    <message>
+        <source>Try again; if it stays so, save the support report.</source>
+        <translation>请重试；如仍然如此，请保存支持报告。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::LockDraft</name>

@@ -5,6 +5,7 @@
 #include "tests/support/test_program.h"
 
 #include <QDeadlineTimer>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -214,6 +215,22 @@ private slots:
         QCOMPARE(waits.result(), 1); // in the new file
         QCOMPARE(journal.status().report.state, OpenReport::State::SetAside);
         QCOMPARE(now(journal.page()).size(), 1);
+    }
+
+    /// Whoever asks whether something was sent would take an empty answer for "no".
+    void aReadingThatFailsIsNoEmptyAnswer()
+    {
+        Journal journal(m_settings);
+        QCOMPARE(beginNow(journal, intentOf(newId(), u"one"_s)), QString());
+        QCOMPARE(now(journal.page()).size(), 1);
+        SqlConnection(m_settings.directory + u"/journal.sqlite"_s, 5s)
+            .execute(u"ALTER TABLE subjects RENAME TO elsewhere"_s);
+        QTest::ignoreMessage(QtWarningMsg, QRegularExpression(u"Reading failed"_s));
+        auto about = journal.history({{SubjectKind::Employee, u"m1"_s}}, u"test"_s);
+        about.waitForFinished();
+        QVERIFY(about.isCanceled());
+        QCOMPARE(about.resultCount(), 0);
+        QCOMPARE(now(journal.page()).size(), 1); // which it can still answer
     }
 
 private:

@@ -256,6 +256,13 @@ void LockDeskPage::connectResults()
             tr("%Ln lock(s) are not tried again: another window has done something with them since.", nullptr,
                 locks));
     });
+    connect(m_work, &LockWork::unread, this, [this] {
+        m_ui.banner->show(Tone::Bad,
+            tr("Nothing was sent: the journal could not be read, so nobody knows what was done with these "
+               "locks "
+               "since."),
+            tr("Try again; if it stays so, save the support report."));
+    });
     connect(m_results, &LockResultsBar::retryRequested, this, [this] { m_work->retry(operatorIdentity()); });
     connect(m_results, &LockResultsBar::inverseRequested, this, &LockDeskPage::askBack);
     connect(m_results, &LockResultsBar::copyRequested, this, &LockDeskPage::copyResults);

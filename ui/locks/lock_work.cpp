@@ -170,7 +170,10 @@ void LockWork::goOn(LockAction action, const QList<LockLine>& lines, const QStri
                 if (!ours.contains(entry.intent.operation)) newer += entry.intent.subject.split(u", "_s);
             known(newer);
         },
-        [this] { m_isAsking = false; });
+        [this] {
+            m_isAsking = false;
+            emit unread();
+        });
 }
 
 qsizetype LockWork::sendUnlessNewer(LockAction action, const QList<LockLine>& lines, const QStringList& newer,

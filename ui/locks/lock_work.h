@@ -56,6 +56,8 @@ signals:
     void ended();
     /// So many locks were left out, because something else has changed them.
     void skipped(int locks);
+    /// Nothing was sent, because the journal could not be asked what has changed them since.
+    void unread();
 
 private:
     void send(LockAction action, const QList<LockLine>& lines, const QString& operatorIdentity);

@@ -112,7 +112,10 @@ QFuture<T> Journal::ask(Question question)
     promise->start();
     QFuture<T> future = promise->future();
     m_worker->read([promise = std::move(promise), question = std::move(question)](JournalView& view) {
-        if (!promise->isCanceled()) promise->addResult(view.ask<T>(question));
+        if (promise->isCanceled()) return promise->finish();
+        auto answer = view.ask<T>(question);
+        if (!answer) return; // dropped
+        promise->addResult(*std::move(answer));
         promise->finish();
     });
     return future;

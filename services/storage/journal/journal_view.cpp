@@ -122,9 +122,9 @@ void JournalView::serve()
     lock.unlock();
 }
 
-void JournalView::guarded(const std::function<void(SqlConnection&)>& read)
+bool JournalView::guarded(const std::function<void(SqlConnection&)>& read)
 {
-    if (m_usedPath.isEmpty()) return;
+    if (m_usedPath.isEmpty()) return true;
     try {
         if (!m_connection)
             m_connection =
@@ -132,16 +132,17 @@ void JournalView::guarded(const std::function<void(SqlConnection&)>& read)
         read(*m_connection);
     } catch (const SqlFailure& failure) {
         qCWarning(journalLog, "Reading failed: %ls", qUtf16Printable(failure.text));
-        if (!failure.isDamage()) return;
+        if (!failure.isDamage()) return false;
         m_connection.reset();
         m_usedPath.clear();
         {
             const std::lock_guard lock(m_mutex);
-            if (m_usedPlace != m_place) return;
+            if (m_usedPlace != m_place) return true;
             m_path.clear();
         }
         m_damaged(failure, m_usedPlace);
     }
+    return true;
 }
 
 } // namespace lockkeeper

@@ -9,7 +9,9 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <thread>
+#include <utility>
 
 namespace lockkeeper
 {
@@ -35,13 +37,15 @@ public:
 
     /// From any thread. `job` is called when so many writes have been served; it may also be dropped.
     void read(Job job, quint64 writes);
-    /// For a job: the result of `question`, or a default T where there is no database or the question fails.
+    /// For a job: the result of `question`, or a default T where there is no database, or it is damaged.
+    /// Nothing where the question fails otherwise, because that is not to say that there is nothing.
     template <class T, class Question>
-    T ask(const Question& question)
+    std::optional<T> ask(const Question& question)
     {
         T result{};
-        guarded([&](SqlConnection& connection) { result = question(connection, m_usedLives); });
-        return result;
+        const bool isAnswered =
+            guarded([&](SqlConnection& connection) { result = question(connection, m_usedLives); });
+        return isAnswered ? std::optional(std::move(result)) : std::nullopt;
     }
 
     /// Waits for the question that is being answered, closes the database here, and drops questions that
@@ -69,7 +73,7 @@ private:
 
     void serve();
     [[nodiscard]] bool isReady() const;
-    void guarded(const std::function<void(SqlConnection&)>& read);
+    bool guarded(const std::function<void(SqlConnection&)>& read);
 
     const Failed m_damaged;
 
